@@ -1,0 +1,61 @@
+/** States of an application on a mission (second document, §4). */
+export const applicationStates = [
+  'NEW',
+  'REFUSED',
+  'WAITING_ACCEPTATION',
+  'WAITING_PORTAGE',
+  'WAITING_FUNDS',
+  'WAITING_RULES',
+  'ONGOING',
+  'DONE',
+] as const;
+export type ApplicationState = (typeof applicationStates)[number];
+
+/** Guided actions that a thread carries. */
+export const actionTypes = [
+  'PRICE',
+  'CONTRACT_CHOICE',
+  'PORTAGE',
+  'WAITING_BASOCHE',
+  'WAITING_ITG',
+  'FUNDS',
+  'DIRECT',
+  'WAITING_FUNDS',
+  'MISSION_ONGOING',
+  'NDA',
+] as const;
+export type ActionType = (typeof actionTypes)[number];
+
+export const actionResults = ['ONGOING', 'ACCEPTED', 'REFUSED'] as const;
+export type ActionResult = (typeof actionResults)[number];
+
+/** What a viewer may be permitted to do in a thread, in the names of the table of rules §3. */
+export const threadPermissions = [
+  'message',
+  'nda',
+  'price/accept',
+  'price/refuse',
+  'price/new',
+  'refuseCandidate',
+  'withdraw',
+  'choose/direct',
+  'choose/funds',
+  'choose/portage',
+  'direct/accept',
+  'direct/refuse',
+  'funds/accept',
+  'funds/refuse',
+  'portage/accept',
+  'portage/refuse',
+  'portage/validate',
+  'portage/reject',
+  'itg/validate',
+  'itg/reject',
+  'deposit',
+  'mission/validate',
+  'deliver',
+  'contest',
+  'settle',
+  'cancelDeposit',
+] as const;
+export type ThreadPermission = (typeof threadPermissions)[number];
