@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createMission, listMissions } from './missions.ts';
+import { problem, problemCodes, problemKinds } from './problem.ts';
+import { anyone, defineRoute, problemsOf } from './route.ts';
+import { routes } from './routes.ts';
+
+const mission = {
+  title: "Relecture d'un bail commercial",
+  domain: 'droit_baux',
+  nature: 'relecture',
+  skillsRequired: 'Relire un bail de vingt pages et relever les clauses à risque.',
+  timeLimit: 'Une semaine',
+  experience: 'avocat | 2_5ans',
+  startNow: true,
+  onPlace: false,
+} as const;
+
+const errorsOf = (body: unknown) => {
+  const parsed = createMission.body?.safeParse(body);
+  return parsed?.error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
+};
+
+describe('the contract', () => {
+  it('gives every call a name and an address of its own', () => {
+    expect(new Set(routes.map((route) => route.name)).size).toBe(routes.length);
+    expect(new Set(routes.map((route) => `${route.method} ${route.path}`)).size).toBe(routes.length);
+  });
+
+  it('describes every call in JSON Schema', () => {
+    for (const route of routes) {
+      for (const input of [route.params, route.query, route.body]) {
+        if (input !== null) expect(() => z.toJSONSchema(input, { io: 'input' }), route.name).not.toThrow();
+      }
+    }
+  });
+
+  it('refuses a route whose path and parameters disagree', () => {
+    const declare = () =>
+      defineRoute({
+        name: 'x',
+        summary: 'x',
+        method: 'GET',
+        path: '/x/:id',
+        access: anyone,
+        answer: z.null(),
+      });
+    expect(declare).toThrow('the path names [id]');
+  });
+
+  it('lets a route refuse only with known codes, each with one status', () => {
+    for (const route of routes) {
+      for (const code of problemsOf(route)) expect(problemCodes, route.name).toContain(code);
+    }
+    for (const code of problemCodes) expect(problem(code).status).toBe(problemKinds[code].status);
+  });
+});
+
+describe('a mission that is being published', () => {
+  it('is accepted with the fields of the specification', () => {
+    expect(errorsOf(mission)).toEqual([]);
+  });
+
+  it('names an unknown code in French', () => {
+    expect(errorsOf({ ...mission, domain: 'droit_lunaire' })).toEqual([
+      ['domain', "« droit_lunaire » n'est pas reconnu comme un domaine."],
+    ]);
+    expect(errorsOf({ ...mission, experience: 'avocat | pilote' })).toEqual([
+      ['experience', "« pilote » n'est pas reconnu comme un profil."],
+    ]);
+  });
+
+  it('needs a date when it does not start now, and a place on site', () => {
+    expect(errorsOf({ ...mission, startNow: false, onPlace: true }).map(([path]) => path)).toEqual([
+      'startDate',
+      'place',
+    ]);
+  });
+
+  it('refuses a low price above the high one, a negative one, and one bound alone', () => {
+    expect(errorsOf({ ...mission, tarifLow: 500, tarifHigh: 200 }).map(([path]) => path)).toEqual([
+      'tarifLow',
+    ]);
+    expect(errorsOf({ ...mission, tarifLow: -1, tarifHigh: 200 }).map(([path]) => path)).toContain(
+      'tarifLow',
+    );
+    expect(errorsOf({ ...mission, tarifLow: 100 }).map(([path]) => path)).toEqual(['tarifHigh']);
+  });
+
+  it('refuses what PostgreSQL or a mail header would choke on', () => {
+    expect(errorsOf({ ...mission, title: 'a\u0000b' }).map(([path]) => path)).toEqual(['title']);
+    expect(errorsOf({ ...mission, title: 'a\r\nBcc: x@y.fr' }).map(([path]) => path)).toEqual(['title']);
+  });
+});
+
+describe('the filters of a list', () => {
+  it('take one value or several', () => {
+    expect(listMissions.query.parse({ domain: 'divorce' }).domain).toEqual(['divorce']);
+    expect(listMissions.query.parse({ domain: ['divorce', 'droit_fiscal'] }).domain).toHaveLength(2);
+    expect(listMissions.query.parse({})).toEqual({ limit: 20 });
+  });
+});

@@ -1,0 +1,85 @@
+import { type Option, valuesOf } from '@basoche/domain/options/option';
+import { z } from 'zod';
+
+/**
+ * Pieces that several calls share. Texts are trimmed and normalised (NFC); control characters, which no person types and
+ * which neither PostgreSQL nor a mail header takes, are refused.
+ */
+
+z.config(z.locales.fr());
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const lineBreak = /[\r\n\u2028\u2029]/;
+
+const text = (max: number, required: string) =>
+  z
+    .string({ error: required })
+    .trim()
+    .normalize('NFC')
+    .max(max, `Ce texte dépasse ${max} caractères.`)
+    .refine((value) => !unprintable.test(value), 'Ce texte contient des caractères non admis.');
+
+/** One line of text, never empty. `required` is the sentence shown when it is missing. */
+export const line = (max: number, required: string) =>
+  text(max, required)
+    .min(1, required)
+    .refine((value) => !lineBreak.test(value), 'Ce champ tient sur une seule ligne.');
+
+/** A text of several lines, never empty. */
+export const paragraphs = (max: number, required: string) => text(max, required).min(1, required);
+
+export const id = z.uuid("Cet identifiant n'est pas valide.");
+
+/** One code of a closed list; `what` names the list in the error: « xyz » n'est pas un domaine connu. */
+export const code = <Value extends string>(options: readonly Option<Value>[], what: string) =>
+  z.enum(valuesOf(options), {
+    error: ({ input }) =>
+      input === undefined || input === ''
+        ? `Choisissez ${what}.`
+        : `« ${String(input).slice(0, 60)} » n'est pas reconnu comme ${what}.`,
+  });
+
+/** A filter that repeats its key for several values: `domain=a&domain=b`. */
+export const repeated = <Value extends z.ZodType>(value: Value) =>
+  z.preprocess(
+    (given) => (given === undefined || Array.isArray(given) ? given : [given]),
+    z.array(value).max(100, 'Trop de valeurs pour ce filtre.').optional(),
+  );
+
+/** Codes joined by « | », each a known one (rules §6). `missing` is shown when none is given. */
+export const joined = <Value extends string>(
+  options: readonly Option<Value>[],
+  what: string,
+  missing: string,
+) =>
+  z
+    .string({ error: missing })
+    .min(1, missing)
+    .max(1_000)
+    .superRefine((value, context) => {
+      const known: readonly string[] = valuesOf(options);
+      for (const one of value.split(' | ')) {
+        if (!known.includes(one))
+          context.addIssue(`« ${one.slice(0, 60)} » n'est pas reconnu comme ${what}.`);
+      }
+    });
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const day = z.iso.date('Cette date est invalide.');
+
+/** An instant, ISO 8601 with a zone. */
+export const instant = z.iso.datetime({ offset: true });
+
+/** An amount in euros excluding tax, at most two decimals; stored as integer cents. */
+export const euros = z
+  .number({ error: 'Indiquez un montant en euros.' })
+  .min(0, 'Un montant ne peut pas être négatif.')
+  .max(1_000_000, 'Ce montant dépasse 1 000 000 €.')
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Deux décimales au plus.');
+
+/** Keyset pagination: `limit` items after the item that the opaque cursor `after` names. */
+export const page = {
+  limit: z.coerce.number().int().min(1).max(100, '100 éléments au plus par page.').default(20),
+  after: z.string().max(200).optional(),
+};

@@ -1,0 +1,368 @@
+import { textLimits } from '@basoche/domain/limits';
+import { userTypes } from '@basoche/domain/members/kinds';
+import { departments } from '@basoche/domain/options/departments';
+import { executionModes } from '@basoche/domain/options/execution-modes';
+import { legalDomains } from '@basoche/domain/options/legal-domains';
+import { missionNatures } from '@basoche/domain/options/mission-natures';
+import { valuesOf } from '@basoche/domain/options/option';
+import { soughtProfiles } from '@basoche/domain/options/sought-profiles';
+import { applicationStates, threadPermissions } from '@basoche/domain/threads/states';
+import { z } from 'zod';
+import { code, day, euros, id, instant, joined, line, page, paragraphs, repeated } from './fields.ts';
+import { problemCodes } from './problem.ts';
+import { anyone, defineRoute, members, verifiedMembers, verifiedTrade } from './route.ts';
+
+/** Missions: second document, §2 to §7; rules §2 and §6. */
+
+const facts = {
+  id,
+  title: z.string(),
+  /** Null, with the name, the picture and the presentation, to whoever may not know an anonymous creator. */
+  creatorID: id.nullable(),
+  creatorName: z.string().nullable(),
+  creatorPictureURL: z.string().nullable(),
+  isAnonym: z.boolean(),
+  isFromCustomer: z.boolean(),
+  isArchived: z.boolean(),
+  domain: z.enum(valuesOf(legalDomains)),
+  nature: z.enum(valuesOf(missionNatures)),
+  onPlace: z.boolean(),
+  /** Code of the department. */
+  place: z.enum(valuesOf(departments)).nullable(),
+  /** The commune that was chosen, where one was. */
+  city: z.string().nullable(),
+  startNow: z.boolean(),
+  startDate: day.nullable(),
+  /** Last day on which one may apply; null leaves the mission open sixty days. */
+  endDate: day.nullable(),
+  /** Codes joined by « | ». */
+  experience: z.string(),
+  /** The description: whole on a single mission, a summary of 250 characters in lists. */
+  skillsRequired: z.string(),
+  timeLimit: z.string(),
+  /** Euros excluding tax; both null when the price is left open. */
+  tarifLow: z.number().nullable(),
+  tarifHigh: z.number().nullable(),
+  createdAt: instant,
+  /** Published, and its last day is today or later. */
+  isOpen: z.boolean(),
+};
+
+/** A mission in a list. */
+export const missionCardSchema = z.object(facts).meta({ id: 'MissionCard' });
+export type MissionCard = z.infer<typeof missionCardSchema>;
+
+/** A creator's own mission, with how many candidates it has. */
+export const ownMissionSchema = z
+  .object({ ...facts, newCandidates: z.int(), candidates: z.int() })
+  .meta({ id: 'OwnMission' });
+export type OwnMission = z.infer<typeof ownMissionSchema>;
+
+export const missionPermissions = ['apply', 'update', 'publish', 'candidates'] as const;
+
+/** One mission, with what this viewer may do and, where one may not apply, why. */
+export const missionSchema = z
+  .object({
+    ...facts,
+    companyPresentation: z.string().nullable(),
+    hasApplied: z.boolean(),
+    /** The viewer's own application, where there is one. */
+    postulationID: id.nullable(),
+    permitted: z.array(z.enum(missionPermissions)),
+    applyRefusal: z.object({ code: z.enum(problemCodes), title: z.string() }).nullable(),
+  })
+  .meta({ id: 'Mission' });
+export type Mission = z.infer<typeof missionSchema>;
+
+const price = euros
+  .refine((value) => value >= 100 && value <= 10_000, 'Le tarif se choisit entre 100 € et 10 000 €.')
+  .nullable()
+  .optional();
+
+const missionFields = z.object({
+  title: line(textLimits.missionTitle, 'Donnez un titre à la mission.'),
+  domain: code(legalDomains, 'un domaine').default('droit_affaires'),
+  nature: code(missionNatures, 'une nature').default('recherches'),
+  skillsRequired: paragraphs(textLimits.missionDescription, 'Décrivez la mission.'),
+  timeLimit: line(textLimits.timeLimit, 'Indiquez le délai de livraison.'),
+  experience: joined(soughtProfiles, 'un profil', 'Choisissez au moins un profil.'),
+  endDate: day.nullable().optional(),
+  startNow: z.boolean({ error: 'Indiquez quand la mission commence.' }),
+  startDate: day.nullable().optional(),
+  onPlace: z.boolean({ error: "Indiquez le mode d'exécution." }),
+  place: code(departments, 'un département').nullable().optional(),
+  city: line(120, 'Indiquez une ville.').nullable().optional(),
+  isAnonym: z.boolean().default(false),
+  tarifLow: price,
+  tarifHigh: price,
+});
+
+/** What the fields say of one another (second document, §5); dates are compared to today by the server. */
+const coherent = (
+  mission: z.output<typeof missionFields>,
+  context: z.RefinementCtx<z.output<typeof missionFields>>,
+) => {
+  const refuse = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message });
+  if (!mission.startNow && !mission.startDate) refuse('startDate', 'Indiquez la date de début.');
+  if (mission.onPlace && !mission.place) refuse('place', 'Choisissez une ville ou un département.');
+  const low = mission.tarifLow ?? null;
+  const high = mission.tarifHigh ?? null;
+  if ((low === null) !== (high === null))
+    refuse('tarifHigh', 'Indiquez les deux bornes du tarif, ou aucune.');
+  if (low !== null && high !== null && low > high) {
+    refuse('tarifLow', 'Le tarif le plus bas dépasse le plus haut.');
+  }
+};
+
+/** The form of a mission, as the browser checks it before sending. */
+export const missionForm = missionFields.superRefine(coherent);
+export type MissionForm = z.input<typeof missionForm>;
+
+export const createMission = defineRoute({
+  name: 'missions.create',
+  summary: 'Publish a mission',
+  method: 'POST',
+  path: '/missions/create',
+  access: verifiedMembers,
+  body: missionFields
+    .extend({ creatorID: id.optional(), isFromCustomer: z.boolean().optional() })
+    .superRefine(coherent),
+  status: 201,
+  answer: missionSchema,
+  problems: ['ACTOR_MISMATCH'],
+});
+
+export const updateMission = defineRoute({
+  name: 'missions.update',
+  summary: "Edit one's mission",
+  method: 'POST',
+  path: '/missions/update/:id',
+  access: verifiedMembers,
+  params: z.object({ id }),
+  body: missionForm,
+  answer: missionSchema,
+  problems: ['NOT_FOUND', 'FORBIDDEN'],
+});
+
+export const publishMission = defineRoute({
+  name: 'missions.publish',
+  summary: "Publish or archive one's mission",
+  method: 'POST',
+  path: '/missions/publish/:id',
+  access: verifiedMembers,
+  params: z.object({ id }),
+  body: z.object({ toPublish: z.boolean({ error: 'Indiquez si la mission est publiée.' }) }),
+  answer: missionSchema,
+  problems: ['NOT_FOUND', 'FORBIDDEN'],
+});
+
+const filters = {
+  domain: repeated(code(legalDomains, 'un domaine')),
+  nature: repeated(code(missionNatures, 'une nature')),
+  modality: repeated(code(executionModes, "un mode d'exécution")),
+  departement: repeated(code(departments, 'un département')),
+};
+
+export const missionFilters = z.object(filters);
+export type MissionFilters = z.output<typeof missionFilters>;
+const pagedFilters = z.object({ ...filters, ...page });
+
+export const listMissions = defineRoute({
+  name: 'missions.list',
+  summary: "Open missions, newest first, without external customers'",
+  method: 'GET',
+  path: '/missions',
+  access: anyone,
+  query: pagedFilters,
+  answer: z.array(missionCardSchema),
+  paged: true,
+});
+
+/** [all, applied by me] under the same filters as the lists. */
+const twoCounts = z.tuple([z.int(), z.int()]);
+
+export const countMissions = defineRoute({
+  name: 'missions.count',
+  summary: 'Counts of open missions and of those applied to, under the same filters',
+  method: 'GET',
+  path: '/missions/count/user/:id',
+  access: members,
+  params: z.object({ id }),
+  query: missionFilters,
+  answer: twoCounts,
+  problems: ['ACTOR_MISMATCH'],
+});
+
+export const listOwnMissions = defineRoute({
+  name: 'missions.listOwn',
+  summary: 'Missions of a creator: all of them to the creator, the open and named ones to others',
+  method: 'GET',
+  path: '/missions/:id',
+  access: members,
+  params: z.object({ id }),
+  query: z.object({
+    isArchived: z
+      .enum(['true', 'false'])
+      .transform((value) => value === 'true')
+      .optional(),
+    ...page,
+  }),
+  answer: z.array(ownMissionSchema),
+  paged: true,
+});
+
+export const countOwnMissions = defineRoute({
+  name: 'missions.countOwn',
+  summary: "Counts of one's missions: published, archived",
+  method: 'GET',
+  path: '/missions/count/creator/:id',
+  access: members,
+  params: z.object({ id }),
+  answer: z.tuple([z.int(), z.int()]),
+  problems: ['ACTOR_MISMATCH'],
+});
+
+export const singleMission = defineRoute({
+  name: 'missions.single',
+  summary: 'One mission',
+  method: 'GET',
+  path: '/missions/single/:id',
+  access: anyone,
+  params: z.object({ id }),
+  answer: missionSchema,
+  problems: ['NOT_FOUND'],
+});
+
+export const otherMissions = defineRoute({
+  name: 'missions.others',
+  summary: 'Up to four other open missions, nearest first',
+  method: 'GET',
+  path: '/missions/others/:id',
+  access: anyone,
+  params: z.object({ id }),
+  answer: z.array(missionCardSchema),
+  problems: ['NOT_FOUND'],
+});
+
+/** An application as its candidate sees it in a list. */
+export const appliedMissionSchema = z
+  .object({
+    id,
+    state: z.enum(applicationStates),
+    offer: z.number(),
+    tvaApplicable: z.boolean(),
+    createdAt: instant,
+    mission: missionCardSchema,
+  })
+  .meta({ id: 'AppliedMission' });
+export type AppliedMission = z.infer<typeof appliedMissionSchema>;
+
+const offer = euros.refine((value) => value > 0, 'Proposez un prix supérieur à zéro.');
+
+export const applyToMission = defineRoute({
+  name: 'missions.apply',
+  summary: 'Apply to a mission with a price',
+  method: 'POST',
+  path: '/missions/postulate',
+  access: verifiedTrade,
+  body: z.object({
+    missionID: id,
+    userID: id.optional(),
+    role: z.string().max(40).optional(),
+    offer,
+    tvaApplicable: z.boolean({ error: 'Indiquez si la TVA est applicable.' }),
+  }),
+  status: 201,
+  answer: appliedMissionSchema,
+  problems: [
+    'NOT_FOUND',
+    'ACTOR_MISMATCH',
+    'ALREADY_APPLIED',
+    'OWN_MISSION',
+    'APPLICATIONS_CLOSED',
+    'PROFESSION_NOT_ALLOWED',
+    'CUSTOMER_CANNOT_APPLY',
+  ],
+});
+
+export const hasApplied = defineRoute({
+  name: 'missions.hasApplied',
+  summary: 'Whether one has already applied to a mission',
+  method: 'GET',
+  path: '/missions/postulate/:missionID/:userID',
+  access: members,
+  params: z.object({ missionID: id, userID: id }),
+  answer: z.boolean(),
+  problems: ['NOT_FOUND', 'ACTOR_MISMATCH'],
+});
+
+export const listAppliedMissions = defineRoute({
+  name: 'missions.listApplied',
+  summary: 'Missions that one has applied to, newest application first',
+  method: 'GET',
+  path: '/missions/postulate/:userID',
+  access: members,
+  params: z.object({ userID: id }),
+  query: pagedFilters,
+  answer: z.array(appliedMissionSchema),
+  paged: true,
+  problems: ['ACTOR_MISMATCH'],
+});
+
+/** A candidate on one's mission. */
+export const candidateSchema = z
+  .object({
+    id,
+    state: z.enum(applicationStates),
+    offer: z.number(),
+    tvaApplicable: z.boolean(),
+    createdAt: instant,
+    user: z.object({
+      id,
+      name: z.string(),
+      pictureURL: z.string().nullable(),
+      /** The candidate's `userType`. */
+      role: z.enum(userTypes),
+      jobName: z.string().nullable(),
+    }),
+    permitted: z.array(z.enum(threadPermissions)),
+  })
+  .meta({ id: 'Candidate' });
+export type Candidate = z.infer<typeof candidateSchema>;
+
+export const listCandidates = defineRoute({
+  name: 'missions.listCandidates',
+  summary: "Candidates on one's mission, newest first",
+  method: 'GET',
+  path: '/missions/postulants/:id',
+  access: verifiedMembers,
+  params: z.object({ id }),
+  query: z.object({ state: repeated(z.enum(applicationStates)), ...page }),
+  answer: z.array(candidateSchema),
+  paged: true,
+  problems: ['NOT_FOUND', 'FORBIDDEN'],
+});
+
+/** The states of the applicants' tabs, in the order of their counts (rules §2). */
+export const candidateTabs = [
+  'NEW',
+  'REFUSED',
+  'WAITING_ACCEPTATION',
+  'WAITING_PORTAGE',
+  'WAITING_FUNDS',
+  'WAITING_RULES',
+  'ONGOING',
+  'DONE',
+] as const;
+
+export const countCandidates = defineRoute({
+  name: 'missions.countCandidates',
+  summary: "Candidates on one's mission, one number per state in the order of the tabs",
+  method: 'GET',
+  path: '/missions/postulate/counts/:missionID',
+  access: verifiedMembers,
+  params: z.object({ missionID: id }),
+  answer: z.array(z.int()).length(candidateTabs.length),
+  problems: ['NOT_FOUND', 'FORBIDDEN'],
+});

@@ -1,0 +1,102 @@
+import {
+  type RefusalClass,
+  type RefusalCode,
+  refusalCodes,
+  refusals,
+} from '@basoche/domain/threads/refusals';
+import { z } from 'zod';
+
+const refusalStatus = { stranger: 404, party: 403, state: 409, input: 400 } as const satisfies Record<
+  RefusalClass,
+  number
+>;
+
+/** What the rules of missions and threads refuse, with the words of the rules. */
+const ruleKinds = Object.fromEntries(
+  refusalCodes.map((code) => [
+    code,
+    { status: refusalStatus[refusals[code].class], title: refusals[code].title },
+  ]),
+) as Record<RefusalCode, { status: (typeof refusalStatus)[RefusalClass]; title: string }>;
+
+/**
+ * The closed list of what can be refused: a stable code, its HTTP status, and a French title fit to show (rules §7).
+ * A refusal may give a more precise title; it never gives another status.
+ */
+export const problemKinds = {
+  ...ruleKinds,
+  INVALID_INPUT: { status: 400, title: 'Merci de vérifier vos informations' },
+  MALFORMED_REQUEST: { status: 400, title: "La demande n'a pas pu être lue." },
+  UNAUTHENTICATED: { status: 401, title: 'Connectez-vous pour continuer.' },
+  WRONG_CREDENTIALS: { status: 401, title: 'Identifiant ou mot de passe invalide' },
+  EMAIL_NOT_VALIDATED: {
+    status: 403,
+    title:
+      "Votre email n'a pas été validé. Veuillez cliquer sur le lien dans le mail que vous avez reçu lors de votre inscription",
+  },
+  ACTOR_MISMATCH: { status: 403, title: 'Vous ne pouvez agir que pour votre propre compte.' },
+  NOT_FOUND: { status: 404, title: "Cette page n'existe pas ou ne vous est pas ouverte." },
+  ADDRESS_UNKNOWN: { status: 404, title: "Cette adresse n'existe pas" },
+  METHOD_NOT_ALLOWED: { status: 405, title: "Cette adresse n'accepte pas cette demande." },
+  EMAIL_UNAVAILABLE: { status: 409, title: 'Cette adresse email est déjà utilisée' },
+  CONFIRMATION_INVALID: {
+    status: 409,
+    title: 'Ce lien de confirmation a déjà servi ou a expiré.',
+  },
+  RESET_LINK_INVALID: {
+    status: 409,
+    title: 'Ce lien a déjà servi ou a expiré. Demandez-en un nouveau.',
+  },
+  ACCOUNT_IN_USE: {
+    status: 409,
+    title: 'Votre compte ne peut pas être supprimé tant que des fonds sont retenus ou un portage en cours.',
+  },
+  PAYLOAD_TOO_LARGE: { status: 413, title: 'Cet envoi est trop volumineux.' },
+  UNSUPPORTED_MEDIA: { status: 415, title: "Ce format d'envoi n'est pas accepté." },
+  TOO_MANY_REQUESTS: { status: 429, title: 'Trop de tentatives. Merci de réessayer plus tard.' },
+  INTERNAL: {
+    status: 500,
+    title: "Une erreur inattendue s'est produite. Rien n'est perdu : merci de réessayer.",
+  },
+  UNAVAILABLE: { status: 503, title: 'Le service est momentanément indisponible. Merci de réessayer.' },
+} as const;
+
+export type ProblemCode = keyof typeof problemKinds;
+export type ProblemStatus = (typeof problemKinds)[ProblemCode]['status'];
+
+const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problemKinds, code);
+
+/** Every problem code, in the order of their statuses. */
+export const problemCodes = Object.keys(problemKinds).filter(isProblemCode);
+
+/** One field that was refused: `path` names it as it travels, `message` says in French how to mend it. */
+export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+
+/** `application/problem+json` (RFC 9457). `message` is registration's list of offending fields (rules §6). */
+export const problemSchema = z
+  .object({
+    type: z.literal('about:blank'),
+    status: z.int(),
+    title: z.string(),
+    code: z.enum(problemCodes),
+    errors: z.array(fieldErrorSchema).optional(),
+    message: z.array(z.string()).optional(),
+    requestId: z.string().optional(),
+  })
+  .meta({ id: 'Problem' });
+export type Problem = z.infer<typeof problemSchema>;
+
+export const problemMediaType = 'application/problem+json';
+
+/** Builds a problem of a known kind. Absent details stay absent on the wire. */
+export const problem = (
+  code: ProblemCode,
+  details: { title?: string; errors?: FieldError[]; message?: string[]; requestId?: string } = {},
+): Problem => ({
+  type: 'about:blank',
+  status: problemKinds[code].status,
+  title: problemKinds[code].title,
+  code,
+  ...details,
+});

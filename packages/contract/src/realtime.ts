@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { id } from './fields.ts';
+import { problemSchema } from './problem.ts';
+import { actionSchema, messageBody, messageSchema, threadTypes } from './threads.ts';
+
+/** Sockets: second document, §4 "Real-time"; rules §6. Websocket only, at `/socket.io`. */
+
+/** Handshake: the token, and in the query the id of the person it belongs to. */
+export const handshakeAuth = z.object({ token: z.string().min(1).max(200) });
+export const handshakeQuery = z.object({ userID: id });
+
+/** `message`, from the browser; answered by its acknowledgement. */
+export const messageEvent = messageBody.extend({
+  postulationID: id,
+  userID: id.optional(),
+  type: z.enum(threadTypes),
+});
+export type MessageEvent = z.input<typeof messageEvent>;
+
+export const messageAcknowledgement = z.union([
+  z.object({ ok: z.literal(true), message: messageSchema }),
+  z.object({ ok: z.literal(false), problem: problemSchema }),
+]);
+export type MessageAcknowledgement = z.infer<typeof messageAcknowledgement>;
+
+/** `newMessage`, to both parties of a thread. */
+export const newMessageEvent = z.object({ postulationID: id, message: messageSchema });
+export type NewMessageEvent = z.infer<typeof newMessageEvent>;
+
+/** `newAction`, to both parties: something changed; the thread at `position` tells what. */
+export const newActionEvent = z.object({
+  postulationID: id,
+  position: z.int(),
+  action: actionSchema.nullable(),
+});
+export type NewActionEvent = z.infer<typeof newActionEvent>;
+
+/** `newNotification`, to one person: the unread dot lights up. */
+export const newNotificationEvent = z.object({ id });
+export type NewNotificationEvent = z.infer<typeof newNotificationEvent>;
+
+export interface ServerEvents {
+  newMessage: (event: NewMessageEvent) => void;
+  newAction: (event: NewActionEvent) => void;
+  newNotification: (event: NewNotificationEvent) => void;
+}
+
+export interface ClientEvents {
+  message: (event: MessageEvent, acknowledge: (answer: MessageAcknowledgement) => void) => void;
+}

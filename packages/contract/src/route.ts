@@ -1,0 +1,139 @@
+import type { MemberKind } from '@basoche/domain/members/kinds';
+import { z } from 'zod';
+import type { ProblemCode } from './problem.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may call a route at all (trust, "Who may what"). What depends on the thing asked for (owner, candidate, party) is
+ * decided in the service; a route without an access cannot be declared.
+ */
+export type Access =
+  /** Visitors too; a valid token is read where there is one. */
+  | { readonly who: 'anyone' }
+  /** Any live session, even before the address is confirmed. */
+  | { readonly who: 'session' }
+  /** A confirmed member of one of these kinds, verified where the route asks for it (customers always are). */
+  | { readonly who: 'member'; readonly kinds: readonly MemberKind[]; readonly verified: boolean };
+
+const everyKind: readonly MemberKind[] = ['STUDENT', 'EMPLOYEE', 'COMPANY', 'CUSTOMER'];
+
+export const anyone: Access = { who: 'anyone' };
+export const anySession: Access = { who: 'session' };
+export const members: Access = { who: 'member', kinds: everyKind, verified: false };
+export const verifiedMembers: Access = { who: 'member', kinds: everyKind, verified: true };
+/** Verified members of the trade: everyone but external customers. */
+export const verifiedTrade: Access = {
+  who: 'member',
+  kinds: ['STUDENT', 'EMPLOYEE', 'COMPANY'],
+  verified: true,
+};
+
+export const nothing = z.object({});
+export type Shape = z.ZodObject;
+
+export type SuccessStatus = 200 | 201 | 204;
+
+export interface Route<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends z.ZodType = z.ZodType,
+  Success extends z.ZodType = z.ZodType,
+> {
+  /** `feature.operation`, unique; also the `operationId` of the OpenAPI page. */
+  readonly name: string;
+  readonly summary: string;
+  readonly method: Method;
+  /** Below `/api`, parameters as `:name`. */
+  readonly path: string;
+  readonly access: Access;
+  readonly params: Params;
+  readonly query: Query;
+  /** `null` where the call takes no body. */
+  readonly body: Body | null;
+  readonly status: SuccessStatus;
+  readonly answer: Success;
+  /** The answer is one page of a keyset-paginated list: a `Link: <…>; rel="next"` header may come with it (RFC 8288). */
+  readonly paged: boolean;
+  /** What it may refuse, beyond what its access and its inputs imply: see `problemsOf`. */
+  readonly problems: readonly ProblemCode[];
+}
+
+interface Declaration<P extends Shape, Q extends Shape, B extends z.ZodType, S extends z.ZodType> {
+  name: string;
+  summary: string;
+  method: Method;
+  path: `/${string}`;
+  access: Access;
+  params?: P;
+  query?: Q;
+  body?: B;
+  status?: SuccessStatus;
+  answer: S;
+  paged?: boolean;
+  problems?: readonly ProblemCode[];
+}
+
+/** Declares a call once; server, client, OpenAPI and the access matrix derive from it. */
+export const defineRoute = <
+  S extends z.ZodType,
+  P extends Shape = z.ZodObject<Record<never, never>>,
+  Q extends Shape = z.ZodObject<Record<never, never>>,
+  B extends z.ZodType = z.ZodUndefined,
+>(
+  declared: Declaration<P, Q, B, S>,
+): Route<P, Q, B, S> => {
+  const named = pathParameters(declared.path);
+  const params = declared.params ?? (nothing as unknown as P);
+  const described = Object.keys(params.shape);
+  if (named.length !== described.length || named.some((name) => !described.includes(name))) {
+    throw new Error(
+      `Route ${declared.name}: the path names [${named}], the schema describes [${described}].`,
+    );
+  }
+  return {
+    name: declared.name,
+    summary: declared.summary,
+    method: declared.method,
+    path: declared.path,
+    access: declared.access,
+    params,
+    query: declared.query ?? (nothing as unknown as Q),
+    body: declared.body ?? null,
+    status: declared.status ?? 200,
+    answer: declared.answer,
+    paged: declared.paged ?? false,
+    problems: declared.problems ?? [],
+  };
+};
+
+/** Names of the `:parameters` of a path, in order. */
+export const pathParameters = (path: string): string[] =>
+  [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => name ?? '');
+
+/** Every refusal a route may answer: its own, and those that its access and its inputs imply. */
+export const problemsOf = (route: Route): ProblemCode[] => {
+  const codes: ProblemCode[] = ['MALFORMED_REQUEST', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'];
+  const takesInput =
+    route.body !== null || Object.keys({ ...route.params.shape, ...route.query.shape }).length > 0;
+  if (takesInput) codes.push('INVALID_INPUT');
+  if (route.body !== null) codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA');
+  if (route.access.who !== 'anyone') codes.push('UNAUTHENTICATED');
+  if (route.access.who === 'member') {
+    codes.push('EMAIL_NOT_VALIDATED', 'FORBIDDEN');
+    if (route.access.verified) codes.push('NOT_VERIFIED');
+  }
+  return [...new Set([...codes, ...route.problems])];
+};
+
+export type ParamsOf<R extends Route> = z.output<R['params']>;
+export type QueryOf<R extends Route> = z.output<R['query']>;
+export type BodyOf<R extends Route> = R['body'] extends z.ZodType ? z.output<R['body']> : undefined;
+export type AnswerOf<R extends Route> = z.output<R['answer']>;
+
+/** What a caller gives: before defaults and normalisation. */
+export interface CallInput<R extends Route> {
+  params?: z.input<R['params']>;
+  query?: z.input<R['query']>;
+  body?: R['body'] extends z.ZodType ? z.input<R['body']> : undefined;
+}

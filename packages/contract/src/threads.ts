@@ -1,0 +1,237 @@
+import { textLimits } from '@basoche/domain/limits';
+import { userTypes } from '@basoche/domain/members/kinds';
+import {
+  actionResults,
+  actionTypes,
+  applicationStates,
+  threadPermissions,
+} from '@basoche/domain/threads/states';
+import { z } from 'zod';
+import { euros, id, instant, page, paragraphs } from './fields.ts';
+import { missionCardSchema } from './missions.ts';
+import { defineRoute, members } from './route.ts';
+
+/** Threads: second document, §2 to §7; rules §3 and §6. */
+
+export const threadTypes = ['MISSION', 'JOB'] as const;
+
+const party = z.object({
+  id,
+  name: z.string(),
+  pictureURL: z.string().nullable(),
+  /** The party's `userType`. */
+  role: z.enum(userTypes),
+});
+
+/** The creator of an anonymous mission, to a candidate whose price was not accepted yet: nothing but nulls. */
+const creatorParty = z.object({
+  id: id.nullable(),
+  name: z.string().nullable(),
+  pictureURL: z.string().nullable(),
+  role: z.enum(userTypes).nullable(),
+});
+
+export const messageSchema = z
+  .object({
+    id,
+    content: z.string(),
+    /** Who wrote it; null stands for an anonymous creator. */
+    sentBy: id.nullable(),
+    isMine: z.boolean(),
+    sentAt: instant,
+    postulationId: id,
+    /** Its place in the thread; every later message and change has a higher one. */
+    position: z.int(),
+    /** The sender's own id for it, given back to the sender alone. */
+    clientId: z.string().nullable(),
+  })
+  .meta({ id: 'Message' });
+export type Message = z.infer<typeof messageSchema>;
+
+export const actionSchema = z
+  .object({
+    id,
+    type: z.enum(actionTypes),
+    result: z.enum(actionResults),
+    /** Euros excluding tax, for a price. */
+    offer: z.number().nullable(),
+    sentAt: instant,
+    /** The thread's position at its last change. */
+    position: z.int(),
+  })
+  .meta({ id: 'Action' });
+export type Action = z.infer<typeof actionSchema>;
+
+export const progressSteps = ['NEW', 'WAITING_ACCEPTATION', 'WAITING_FUNDS', 'ONGOING', 'DONE'] as const;
+
+export const threadSchema = z
+  .object({
+    id,
+    type: z.enum(threadTypes),
+    state: z.enum(applicationStates),
+    isRefused: z.boolean(),
+    /** REFUSED because the candidate withdrew. */
+    isWithdrawn: z.boolean(),
+    isCreator: z.boolean(),
+    user: party,
+    creator: creatorParty,
+    mission: missionCardSchema,
+    offer: z.number(),
+    tvaApplicable: z.boolean(),
+    creatorNDAConsent: z.boolean(),
+    postulantNDAConsent: z.boolean(),
+    /** Highest position of what this answer tells: what to ask `since` with next. */
+    position: z.int(),
+    messages: z.array(messageSchema),
+    /** Older messages than those told remain on the server. */
+    hasOlder: z.boolean(),
+    actions: z.array(actionSchema),
+    permitted: z.array(z.enum(threadPermissions)),
+  })
+  .meta({ id: 'Thread' });
+export type Thread = z.infer<typeof threadSchema>;
+
+export const readThread = defineRoute({
+  name: 'threads.read',
+  summary: 'A thread: its latest messages, its actions, and what the viewer may do',
+  method: 'GET',
+  path: '/messagerie/:id',
+  access: members,
+  params: z.object({ id }),
+  query: z.object({
+    since: z.coerce.number().int().min(0).optional(),
+    /** Asks for the messages before this position instead. */
+    before: z.coerce.number().int().min(0).optional(),
+  }),
+  answer: threadSchema,
+  problems: ['NOT_FOUND'],
+});
+
+const command = {
+  method: 'POST',
+  access: members,
+  params: z.object({ id }),
+  answer: threadSchema,
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'STATE_CHANGED'],
+} as const;
+
+export const acceptPrice = defineRoute({
+  ...command,
+  name: 'threads.acceptPrice',
+  summary: "Accept the candidate's price",
+  path: '/messagerie/action/price/accept/:id',
+});
+
+export const refusePrice = defineRoute({
+  ...command,
+  name: 'threads.refusePrice',
+  summary: "Refuse the candidate's price",
+  path: '/messagerie/action/price/refuse/:id',
+});
+
+export const proposePrice = defineRoute({
+  ...command,
+  name: 'threads.proposePrice',
+  summary: 'Propose a new price after a refusal',
+  path: '/messagerie/action/price/new/:id',
+  body: z.object({ offer: euros.refine((value) => value > 0, 'Proposez un prix supérieur à zéro.') }),
+});
+
+export const refuseCandidate = defineRoute({
+  ...command,
+  name: 'threads.refuseCandidate',
+  summary: 'Refuse a candidate, for good',
+  path: '/messagerie/action/refuseCandidate/:id',
+});
+
+export const withdrawApplication = defineRoute({
+  ...command,
+  name: 'threads.withdraw',
+  summary: "Withdraw one's application",
+  path: '/messagerie/action/withdraw/:id',
+});
+
+export const chooseDirect = defineRoute({
+  ...command,
+  name: 'threads.chooseDirect',
+  summary: 'Offer a direct relation',
+  path: '/messagerie/action/choose/direct/:id',
+  problems: [...command.problems, 'DIRECT_NOT_ALLOWED'],
+});
+
+export const acceptDirect = defineRoute({
+  ...command,
+  name: 'threads.acceptDirect',
+  summary: 'Accept a direct relation',
+  path: '/messagerie/action/direct/accept/:id',
+});
+
+export const refuseDirect = defineRoute({
+  ...command,
+  name: 'threads.refuseDirect',
+  summary: 'Refuse a direct relation',
+  path: '/messagerie/action/direct/refuse/:id',
+});
+
+export const validateMission = defineRoute({
+  ...command,
+  name: 'threads.validateMission',
+  summary: 'End the mission, for good',
+  path: '/messagerie/mission/validate/:id',
+});
+
+export const consentToConfidentiality = defineRoute({
+  ...command,
+  name: 'threads.consent',
+  summary: 'Accept the confidentiality agreement of a mission',
+  path: '/messagerie/mission/ndaConsent/:id',
+});
+
+/** What a sender gives, over HTTP or over the socket. */
+export const messageBody = z.object({
+  content: paragraphs(textLimits.message, 'Écrivez votre message.'),
+  clientId: z.string().min(8).max(64),
+});
+
+/** The same as the socket's `message`, for a network that lets no websocket through. */
+export const sendMessage = defineRoute({
+  name: 'threads.sendMessage',
+  summary: 'Write a message; sent twice with one clientId, it is stored once',
+  method: 'POST',
+  path: '/messagerie/:id',
+  access: members,
+  params: z.object({ id }),
+  body: messageBody,
+  status: 201,
+  answer: messageSchema,
+  problems: ['NOT_FOUND', 'NDA_REQUIRED', 'MESSAGES_CLOSED'],
+});
+
+/** One line of the inbox (rules §6). */
+export const discussionSchema = z
+  .object({
+    postulationID: id.nullable(),
+    missionID: id,
+    title: z.string(),
+    isCreator: z.boolean(),
+    /** The other party; null for a creator's mission, and for an anonymous creator. */
+    other: z.object({ name: z.string(), pictureURL: z.string().nullable() }).nullable(),
+    state: z.enum(applicationStates).nullable(),
+    lastMessage: z.string().nullable(),
+    unread: z.int(),
+    updatedAt: instant,
+  })
+  .meta({ id: 'Discussion' });
+export type Discussion = z.infer<typeof discussionSchema>;
+
+export const listMissionDiscussions = defineRoute({
+  name: 'threads.listMissionDiscussions',
+  summary:
+    'The inbox: one entry per mission for its creator, one per application for a candidate, newest first',
+  method: 'GET',
+  path: '/missions/discussions',
+  access: members,
+  query: z.object(page),
+  answer: z.array(discussionSchema),
+  paged: true,
+});
