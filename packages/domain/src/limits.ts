@@ -1,0 +1,32 @@
+/** Longest texts, in characters (UTF-16 units, as browsers count them) — issue of the foundation, "Bad input". */
+export const textLimits = {
+  missionTitle: 200,
+  missionDescription: 10_000,
+  /** Delivery time, in the creator's words (`timeLimit`). */
+  timeLimit: 200,
+  message: 5_000,
+  /** Reason of a rejection, a contest or a report. */
+  reason: 2_000,
+  email: 254,
+  personName: 100,
+  companyName: 200,
+  search: 100,
+} as const;
+
+/** Price range of a mission, in euros (second document, §5). */
+export const priceRange = { low: 100, high: 10_000, step: 50 } as const;
+
+/** Bounds of a price offer, in cents, excluding tax. The upper one is what a card provider takes at once. */
+export const offerCents = { min: 1, max: 99_999_999 } as const;
+
+/** Below this price a mission cannot be carried out in salaried portage, in cents, excluding tax (rules §3). */
+export const portageMinimumCents = 25_000;
+
+/** Items of a page of a list (rules §2). */
+export const pageSize = { default: 20, max: 100 } as const;
+
+/** Characters of a description on a card (second document, §9). */
+export const summaryLength = 250;
+
+/** Days during which a mission without a deadline stays open (rules §2). */
+export const openDaysWithoutDeadline = 60;

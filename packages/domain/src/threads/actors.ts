@@ -1,0 +1,17 @@
+/** Who acts in a thread. The two parties are known by their member id, the others by their office alone. */
+export type ThreadActor =
+  | { readonly role: ThreadParty; readonly memberId: string }
+  | { readonly role: 'staff' }
+  | { readonly role: 'partner' }
+  | { readonly role: 'provider' }
+  | { readonly role: 'timer' };
+
+/** The two parties of a thread: who published, and who applied. */
+export type ThreadParty = 'creator' | 'candidate';
+
+export type ThreadRole = ThreadActor['role'];
+
+export const otherParty = (party: ThreadParty): ThreadParty =>
+  party === 'creator' ? 'candidate' : 'creator';
+
+export const isParty = (role: ThreadRole): role is ThreadParty => role === 'creator' || role === 'candidate';

@@ -1,0 +1,99 @@
+import type { UserType } from '../members/kinds.ts';
+import type { EligibilityCandidate, EligibilitySubject } from '../missions/eligibility.ts';
+import type { ThreadParty } from './actors.ts';
+import type { ActionResult, ActionType, ApplicationState } from './states.ts';
+
+export const threadTypes = ['MISSION', 'JOB'] as const;
+export type ThreadType = (typeof threadTypes)[number];
+
+/** Why a REFUSED application is closed: by the creator, by the candidate, or with the money sent back. */
+export const closedReasons = ['refused', 'withdrawn', 'refunded'] as const;
+export type ClosedReason = (typeof closedReasons)[number];
+
+/** One guided action. `offerCents` (HT) belongs to PRICE alone; `id` is absent until the action is stored. */
+export interface ThreadAction {
+  readonly id?: string;
+  readonly type: ActionType;
+  readonly result: ActionResult;
+  readonly offerCents: number | null;
+  /** When the action was opened. */
+  readonly sentAt: Date;
+}
+
+/** A party's consent to one version of the confidentiality agreement (rules §3). */
+export interface NdaConsent {
+  readonly version: string;
+  readonly sha256: string;
+  readonly at: Date;
+}
+
+export interface Contest {
+  readonly by: ThreadParty;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/** Funds that the provider holds, all taxes included, in cents. */
+export interface Deposit {
+  readonly amountCents: number;
+  readonly confirmedAt: Date;
+}
+
+/** What a command may change besides the actions: the columns of an application. */
+export interface ThreadFields {
+  readonly state: ApplicationState;
+  readonly closedReason: ClosedReason | null;
+  /** The last price offered, HT, in cents; null in a job thread. */
+  readonly offerCents: number | null;
+  readonly tvaApplicable: boolean;
+  readonly consents: Readonly<Record<ThreadParty, NdaConsent | null>>;
+  readonly deliveredAt: Date | null;
+  readonly endedAt: Date | null;
+  readonly releaseAt: Date | null;
+  readonly contest: Contest | null;
+  readonly deposit: Deposit | null;
+  /** When each party asked that the deposit be cancelled; both are needed. */
+  readonly cancelAsked: Readonly<Record<ThreadParty, Date | null>>;
+}
+
+export interface PartyFacts {
+  readonly memberId: string;
+  readonly kind: UserType;
+  /** A legal entity: companies always, customers as they registered. */
+  readonly isMoral: boolean;
+}
+
+/** The snapshot on which `decide` decides: an application on a mission or on an offer, with its whole thread. */
+export interface Application extends ThreadFields {
+  readonly type: ThreadType;
+  readonly creator: PartyFacts;
+  readonly candidate: PartyFacts;
+  /** Code of the mission's nature (options/mission-natures). */
+  readonly nature: string;
+  /** In the order in which they were opened. */
+  readonly actions: readonly ThreadAction[];
+}
+
+/** What stands before an application: only `apply` may be decided on it. `hasApplied` is read in the same transaction. */
+export interface Prospect {
+  readonly state: null;
+  readonly type: ThreadType;
+  readonly creator: PartyFacts;
+  readonly candidate: PartyFacts & EligibilityCandidate;
+  readonly subject: EligibilitySubject;
+}
+
+/** The latest action of one type, whatever its result. */
+export const lastAction = (application: Application, type: ActionType): ThreadAction | undefined =>
+  application.actions.findLast((action) => action.type === type);
+
+export const isOngoing = (application: Application, type: ActionType): boolean =>
+  lastAction(application, type)?.result === 'ONGOING';
+
+export const wasAccepted = (application: Application, type: ActionType): boolean =>
+  application.actions.some((action) => action.type === type && action.result === 'ACCEPTED');
+
+/** The parties agreed on a direct relation: no money passes through the platform. */
+export const isDirectRelation = (application: Application): boolean => wasAccepted(application, 'DIRECT');
+
+export const isLegalEntity = (party: PartyFacts): boolean => party.kind === 'COMPANY' || party.isMoral;

@@ -1,0 +1,114 @@
+/** Why a command is refused: a closed list. The contract maps each code to its HTTP status (rules §6, §7). */
+export const refusalCodes = [
+  'NOT_A_PARTY',
+  'FORBIDDEN',
+  'STATE_CHANGED',
+  'TOO_EARLY',
+  'NDA_REQUIRED',
+  'NDA_VERSION',
+  'ALREADY_CONSENTED',
+  'MESSAGES_CLOSED',
+  'EMPTY_MESSAGE',
+  'MESSAGE_TOO_LONG',
+  'INVALID_OFFER',
+  'DIRECT_NOT_ALLOWED',
+  'PORTAGE_MINIMUM',
+  'PORTAGE_NEEDS_LEGAL_ENTITY',
+  'PORTAGE_NEEDS_NATURAL_PERSON',
+  'PORTAGE_EXCLUDED_NATURE',
+  'PORTAGE_ALREADY_REFUSED',
+  'REASON_REQUIRED',
+  'AMOUNT_MISMATCH',
+  'ALREADY_DELIVERED',
+  'CONTESTED',
+  'NOT_CONTESTED',
+  'NO_DEPOSIT',
+  'ALREADY_ASKED',
+  'NOT_VERIFIED',
+  'CUSTOMER_CANNOT_APPLY',
+  'OWN_MISSION',
+  'ALREADY_APPLIED',
+  'APPLICATIONS_CLOSED',
+  'PROFESSION_NOT_ALLOWED',
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/**
+ * What a refusal is about: `stranger` is told nothing exists (404), `party` may see and not do (403),
+ * `state` came too late or lacks a condition (409), `input` is badly formed (400).
+ */
+export type RefusalClass = 'stranger' | 'party' | 'state' | 'input';
+
+interface Refusal {
+  readonly class: RefusalClass;
+  /** French, fit to show. */
+  readonly title: string;
+}
+
+/** Class and French sentence of each refusal (rules §6 "A command in the wrong state…", §7). */
+export const refusals: Readonly<Record<RefusalCode, Refusal>> = {
+  NOT_A_PARTY: { class: 'stranger', title: 'Cet échange est introuvable.' },
+  FORBIDDEN: { class: 'party', title: 'Cette action ne vous appartient pas dans cet échange.' },
+  STATE_CHANGED: { class: 'state', title: "L'échange a évolué entre-temps. Il vient d'être rechargé." },
+  TOO_EARLY: { class: 'state', title: "Le moment prévu pour cette action n'est pas encore venu." },
+  NDA_REQUIRED: {
+    class: 'party',
+    title: "Acceptez l'accord de confidentialité avant d'envoyer un message.",
+  },
+  NDA_VERSION: {
+    class: 'state',
+    title:
+      "Une autre version de l'accord de confidentialité s'applique à cet échange. Relisez-la avant d'accepter.",
+  },
+  ALREADY_CONSENTED: { class: 'state', title: "Vous avez déjà accepté l'accord de confidentialité." },
+  MESSAGES_CLOSED: { class: 'party', title: 'La candidature est refusée, la messagerie est fermée.' },
+  EMPTY_MESSAGE: { class: 'input', title: "Écrivez un message avant de l'envoyer." },
+  MESSAGE_TOO_LONG: { class: 'input', title: 'Un message ne peut pas dépasser 5 000 caractères.' },
+  INVALID_OFFER: { class: 'input', title: 'Indiquez un prix supérieur à zéro, avec deux décimales au plus.' },
+  DIRECT_NOT_ALLOWED: {
+    class: 'state',
+    title: "La relation directe n'est pas ouverte aux clients particuliers. Choisissez le dépôt de fonds.",
+  },
+  PORTAGE_MINIMUM: {
+    class: 'state',
+    title: 'Le portage salarial est possible à partir de 250 € hors taxes.',
+  },
+  PORTAGE_NEEDS_LEGAL_ENTITY: {
+    class: 'state',
+    title: 'Le portage salarial est réservé aux missions publiées par une personne morale.',
+  },
+  PORTAGE_NEEDS_NATURAL_PERSON: {
+    class: 'state',
+    title: 'Le portage salarial est réservé aux candidats qui sont des personnes physiques.',
+  },
+  PORTAGE_EXCLUDED_NATURE: {
+    class: 'state',
+    title: 'Le portage salarial est exclu pour une mission de cette nature.',
+  },
+  PORTAGE_ALREADY_REFUSED: {
+    class: 'state',
+    title: 'Le portage salarial a été refusé pour cette mission. Choisissez un autre mode de collaboration.',
+  },
+  REASON_REQUIRED: { class: 'input', title: 'Indiquez un motif.' },
+  AMOUNT_MISMATCH: { class: 'state', title: 'Le montant ne correspond pas à celui qui est attendu.' },
+  ALREADY_DELIVERED: { class: 'state', title: 'Vous avez déjà déclaré la mission livrée.' },
+  CONTESTED: {
+    class: 'state',
+    title: 'La mission est contestée. Notre équipe doit se prononcer avant toute suite.',
+  },
+  NOT_CONTESTED: { class: 'state', title: "La mission n'est pas contestée." },
+  NO_DEPOSIT: { class: 'state', title: "Aucun dépôt de fonds n'est prévu dans une relation directe." },
+  ALREADY_ASKED: {
+    class: 'state',
+    title: "Vous avez déjà demandé l'annulation. Elle attend l'accord de l'autre partie.",
+  },
+  NOT_VERIFIED: { class: 'party', title: 'Faites vérifier votre compte avant de postuler.' },
+  CUSTOMER_CANNOT_APPLY: { class: 'party', title: 'Un client externe ne peut pas postuler.' },
+  OWN_MISSION: { class: 'party', title: 'Vous ne pouvez pas postuler à votre propre annonce.' },
+  ALREADY_APPLIED: { class: 'state', title: 'Vous avez déjà postulé.' },
+  APPLICATIONS_CLOSED: { class: 'state', title: 'Candidatures closes.' },
+  PROFESSION_NOT_ALLOWED: {
+    class: 'party',
+    title: 'Votre profession ne permet pas de postuler à une mission de cette nature.',
+  },
+};

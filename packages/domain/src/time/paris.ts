@@ -1,0 +1,68 @@
+/** A day in Europe/Paris, written `YYYY-MM-DD`; such strings compare in the order of time. */
+export type Day = string;
+
+export const parisZone = 'Europe/Paris';
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: parisZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+const dayMs = 86_400_000;
+
+/** The day that it is in Paris at this instant. */
+export const parisDay = (now: Date): Day => dayFormat.format(now);
+
+/** A well-formed day that exists in the calendar (not 2026-02-30). */
+export const isDay = (text: string): boolean =>
+  dayPattern.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+
+/** The calendar day so many days later (earlier when negative). Throws on text that is not a day. */
+export const addDays = (day: Day, days: number): Day =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+export const isDayOnOrAfter = (day: Day, other: Day): boolean => day >= other;
+
+/** 1 Monday … 7 Sunday. */
+export const weekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+/** How far Paris is ahead of UTC at this instant, in milliseconds (one hour, two in summer). */
+const offsetAt = (instant: number): number => {
+  const parts = clockFormat.formatToParts(instant);
+  const read = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value);
+  const wall = Date.UTC(
+    read('year'),
+    read('month') - 1,
+    read('day'),
+    read('hour'),
+    read('minute'),
+    read('second'),
+  );
+  return wall - Math.floor(instant / 1000) * 1000;
+};
+
+const clockFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: parisZone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});
+
+/** The instant at which a day begins in Paris. Clocks change at 2 or 3 in the morning, so midnight always exists. */
+export const startOfParisDay = (day: Day): Date => {
+  const utcMidnight = Date.parse(`${day}T00:00:00Z`);
+  return new Date(utcMidnight - offsetAt(utcMidnight - offsetAt(utcMidnight)));
+};
+
+/** Two instants so far apart, whatever the clocks do in between. */
+export const addHours = (instant: Date, hours: number): Date =>
+  new Date(instant.getTime() + hours * 3_600_000);
