@@ -1,0 +1,52 @@
+import { departments } from '@basoche/domain/options/departments';
+import { valuesOf } from '@basoche/domain/options/option';
+import { describe, expect, it } from 'vitest';
+import { searchCommunes } from './service.ts';
+import { communes } from './store.ts';
+
+const names = async (text: string) => (await searchCommunes(text)).map((commune) => commune.name);
+
+describe('the communes that a name starts', () => {
+  it('come larger first, ten at most, with their department and postal codes', async () => {
+    const found = await searchCommunes('Lyon');
+    expect(found[0]).toMatchObject({ name: 'Lyon', department: '69' });
+    expect(found[0]?.postalCodes).toContain('69003');
+    expect(await names('sa')).toHaveLength(10);
+    expect((await names('par'))[0]).toBe('Paris');
+  });
+
+  it.each([
+    ['SAINT ETIENNE', 'Saint-Étienne'],
+    ['st étienne', 'Saint-Étienne'],
+    ['st-malo', 'Saint-Malo'],
+    ['ste genevieve des b', 'Sainte-Geneviève-des-Bois'],
+    ['l haÿ', "L'Haÿ-les-Roses"],
+    ['l’hay les', "L'Haÿ-les-Roses"],
+    ['coeuvres', 'Cœuvres-et-Valsery'],
+    ['  aix-en', 'Aix-en-Provence'],
+    ['st', 'Strasbourg'],
+    ['st', 'Saint-Étienne'],
+  ])('ignore accents, case, hyphens and apostrophes: %s finds %s', async (text, name) => {
+    expect(await names(text)).toContain(name);
+  });
+
+  it.each([[''], ['   '], ['--'], ["'"], ['zzzz'], ['<script>'], ['%'], ['a'.repeat(100)]])(
+    'are none for %j',
+    async (text) => {
+      expect(await names(text)).toEqual([]);
+    },
+  );
+
+  it('are all those of the 96 departments and no other', async () => {
+    const all = await communes();
+    expect(new Set(all.map((row) => row.department)).size).toBe(valuesOf(departments).length);
+    expect(all.length).toBeGreaterThan(34_000);
+  });
+
+  it('are found in less than five milliseconds', async () => {
+    await communes();
+    const before = performance.now();
+    for (let round = 0; round < 50; round += 1) await searchCommunes('zzz aucun nom');
+    expect((performance.now() - before) / 50).toBeLessThan(5);
+  });
+});
