@@ -18,16 +18,16 @@ export type Access =
 
 const everyKind: readonly MemberKind[] = ['STUDENT', 'EMPLOYEE', 'COMPANY', 'CUSTOMER'];
 
-export const anyone: Access = { who: 'anyone' };
-export const anySession: Access = { who: 'session' };
-export const members: Access = { who: 'member', kinds: everyKind, verified: false };
-export const verifiedMembers: Access = { who: 'member', kinds: everyKind, verified: true };
+export const anyone = { who: 'anyone' } as const satisfies Access;
+export const anySession = { who: 'session' } as const satisfies Access;
+export const members = { who: 'member', kinds: everyKind, verified: false } as const satisfies Access;
+export const verifiedMembers = { who: 'member', kinds: everyKind, verified: true } as const satisfies Access;
 /** Verified members of the trade: everyone but external customers. */
-export const verifiedTrade: Access = {
+export const verifiedTrade = {
   who: 'member',
   kinds: ['STUDENT', 'EMPLOYEE', 'COMPANY'],
   verified: true,
-};
+} as const satisfies Access;
 
 export const nothing = z.object({});
 export type Shape = z.ZodObject;
@@ -39,6 +39,7 @@ export interface Route<
   Query extends Shape = Shape,
   Body extends z.ZodType = z.ZodType,
   Success extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
 > {
   /** `feature.operation`, unique; also the `operationId` of the OpenAPI page. */
   readonly name: string;
@@ -46,7 +47,7 @@ export interface Route<
   readonly method: Method;
   /** Below `/api`, parameters as `:name`. */
   readonly path: string;
-  readonly access: Access;
+  readonly access: Who;
   readonly params: Params;
   readonly query: Query;
   /** `null` where the call takes no body. */
@@ -59,12 +60,18 @@ export interface Route<
   readonly problems: readonly ProblemCode[];
 }
 
-interface Declaration<P extends Shape, Q extends Shape, B extends z.ZodType, S extends z.ZodType> {
+interface Declaration<
+  P extends Shape,
+  Q extends Shape,
+  B extends z.ZodType,
+  S extends z.ZodType,
+  A extends Access,
+> {
   name: string;
   summary: string;
   method: Method;
   path: `/${string}`;
-  access: Access;
+  access: A;
   params?: P;
   query?: Q;
   body?: B;
@@ -77,12 +84,13 @@ interface Declaration<P extends Shape, Q extends Shape, B extends z.ZodType, S e
 /** Declares a call once; server, client, OpenAPI and the access matrix derive from it. */
 export const defineRoute = <
   S extends z.ZodType,
+  A extends Access,
   P extends Shape = z.ZodObject<Record<never, never>>,
   Q extends Shape = z.ZodObject<Record<never, never>>,
   B extends z.ZodType = z.ZodUndefined,
 >(
-  declared: Declaration<P, Q, B, S>,
-): Route<P, Q, B, S> => {
+  declared: Declaration<P, Q, B, S, A>,
+): Route<P, Q, B, S, A> => {
   const named = pathParameters(declared.path);
   const params = declared.params ?? (nothing as unknown as P);
   const described = Object.keys(params.shape);
