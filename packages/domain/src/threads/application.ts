@@ -1,5 +1,6 @@
 import type { UserType } from '../members/kinds.ts';
 import type { EligibilityCandidate, EligibilitySubject } from '../missions/eligibility.ts';
+import type { EligibilityRule } from '../missions/eligibility-rules.ts';
 import type { ThreadParty } from './actors.ts';
 import type { ActionResult, ActionType, ApplicationState } from './states.ts';
 
@@ -81,6 +82,8 @@ export interface Prospect {
   readonly creator: PartyFacts;
   readonly candidate: PartyFacts & EligibilityCandidate;
   readonly subject: EligibilitySubject;
+  /** The table of staff, where they wrote one; the default one otherwise. */
+  readonly rules?: readonly EligibilityRule[];
 }
 
 /** The latest action of one type, whatever its result. */

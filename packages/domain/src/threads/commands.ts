@@ -4,42 +4,72 @@ export type Settlement =
   | { readonly outcome: 'refund' }
   | { readonly outcome: 'split'; readonly candidateCents: number };
 
-/** What a clock asks of a thread. The store plans them; `decide` still checks that their time has come. */
-export type TimerCommand =
-  | { readonly type: 'release' }
-  | { readonly type: 'end/remind'; readonly day: number }
-  | { readonly type: 'end/auto' }
-  | { readonly type: 'portage/remind' }
-  | { readonly type: 'portage/overdue' }
-  | { readonly type: 'itg/remind' }
-  | { readonly type: 'itg/overdue' }
-  | { readonly type: 'hold/warn' }
-  | { readonly type: 'hold/expire' };
-
-/** The commands of the table of rules §3, in its names. Amounts are integer cents, excluding tax unless said. */
-export type ThreadCommand =
-  | { readonly type: 'apply'; readonly offerCents: number | null; readonly tvaApplicable: boolean }
-  | { readonly type: 'price/accept' | 'price/refuse' }
-  | { readonly type: 'price/new'; readonly offerCents: number }
-  | { readonly type: 'refuseCandidate' | 'withdraw' }
-  | { readonly type: 'choose/direct' | 'choose/funds' | 'choose/portage' }
-  | { readonly type: 'direct/accept' | 'direct/refuse' }
-  | { readonly type: 'funds/accept' | 'funds/refuse' }
-  | { readonly type: 'portage/accept' | 'portage/refuse' }
-  | { readonly type: 'portage/validate' | 'itg/validate' }
-  | { readonly type: 'portage/reject' | 'itg/reject'; readonly reason: string }
-  | { readonly type: 'deposit' }
+/** What each command says besides its name. Amounts are integer cents, excluding tax unless said. */
+interface Payloads {
+  /** A price for a mission; null for a job offer. */
+  apply: { readonly offerCents: number | null; readonly tvaApplicable: boolean };
+  'price/accept': unknown;
+  'price/refuse': unknown;
+  'price/new': { readonly offerCents: number };
+  refuseCandidate: unknown;
+  withdraw: unknown;
+  'choose/direct': unknown;
+  'choose/funds': unknown;
+  'choose/portage': unknown;
+  'direct/accept': unknown;
+  'direct/refuse': unknown;
+  'funds/accept': unknown;
+  'funds/refuse': unknown;
+  'portage/accept': unknown;
+  'portage/refuse': unknown;
+  'portage/validate': unknown;
+  'portage/reject': { readonly reason: string };
+  'itg/validate': unknown;
+  'itg/reject': { readonly reason: string };
+  /** Asks for a payment page; moves nothing. */
+  deposit: unknown;
   /** The amount that the payment provider says it holds, all taxes included. */
-  | { readonly type: 'deposit/confirm'; readonly amountCents: number; readonly currency: string }
-  | { readonly type: 'mission/validate' | 'deliver' }
-  | { readonly type: 'contest'; readonly reason: string }
-  | ({ readonly type: 'settle' } & Settlement)
-  | { readonly type: 'cancelDeposit' }
-  | { readonly type: 'message'; readonly content: string }
-  | { readonly type: 'nda'; readonly version: string; readonly sha256: string }
-  | TimerCommand;
+  'deposit/confirm': { readonly amountCents: number; readonly currency: string };
+  'mission/validate': unknown;
+  deliver: unknown;
+  contest: { readonly reason: string };
+  settle: Settlement;
+  cancelDeposit: unknown;
+  message: { readonly content: string };
+  /** `sha256` is the hexadecimal digest of `confidentialityText(version)` that the person was shown. */
+  nda: { readonly version: string; readonly sha256: string };
+  /** What a clock asks. The store plans them; `decide` still checks that their time has come. */
+  release: unknown;
+  'end/remind': { readonly day: number };
+  'end/auto': unknown;
+  'portage/remind': unknown;
+  'portage/overdue': unknown;
+  'itg/remind': unknown;
+  'itg/overdue': unknown;
+  'hold/warn': unknown;
+  'hold/expire': unknown;
+}
 
-export type ThreadCommandType = ThreadCommand['type'];
+export type ThreadCommandType = keyof Payloads;
 
-/** The member of the union that carries this type. */
+/** The commands of the table of rules §3, in its names. */
+export type ThreadCommand = {
+  [Type in ThreadCommandType]: { readonly type: Type } & Payloads[Type];
+}[ThreadCommandType];
+
+/** The command of one type. */
 export type CommandOf<Type extends ThreadCommandType> = Extract<ThreadCommand, { readonly type: Type }>;
+
+export const timerCommandTypes = [
+  'release',
+  'end/remind',
+  'end/auto',
+  'portage/remind',
+  'portage/overdue',
+  'itg/remind',
+  'itg/overdue',
+  'hold/warn',
+  'hold/expire',
+] as const satisfies readonly ThreadCommandType[];
+
+export type TimerCommand = CommandOf<(typeof timerCommandTypes)[number]>;

@@ -18,8 +18,11 @@ const dayMs = 86_400_000;
 export const parisDay = (now: Date): Day => dayFormat.format(now);
 
 /** A well-formed day that exists in the calendar (not 2026-02-30). */
-export const isDay = (text: string): boolean =>
-  dayPattern.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+export const isDay = (text: string): boolean => {
+  if (!dayPattern.test(text)) return false;
+  const [year = 0, month = 1, day = 1] = text.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
+};
 
 /** The calendar day so many days later (earlier when negative). Throws on text that is not a day. */
 export const addDays = (day: Day, days: number): Day =>
@@ -29,6 +32,17 @@ export const isDayOnOrAfter = (day: Day, other: Day): boolean => day >= other;
 
 /** 1 Monday … 7 Sunday. */
 export const weekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+const clockFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: parisZone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});
 
 /** How far Paris is ahead of UTC at this instant, in milliseconds (one hour, two in summer). */
 const offsetAt = (instant: number): number => {
@@ -45,17 +59,6 @@ const offsetAt = (instant: number): number => {
   );
   return wall - Math.floor(instant / 1000) * 1000;
 };
-
-const clockFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: parisZone,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-});
 
 /** The instant at which a day begins in Paris. Clocks change at 2 or 3 in the morning, so midnight always exists. */
 export const startOfParisDay = (day: Day): Date => {

@@ -1,0 +1,18 @@
+import { openDaysWithoutDeadline } from '../limits.ts';
+import { addDays, type Day, parisDay } from '../time/paris.ts';
+
+/** What decides whether a mission or an offer still takes applications. */
+export interface Publication {
+  readonly isArchived: boolean;
+  /** Last day on which one may apply; null means 60 days after publication. */
+  readonly endDate: Day | null;
+  readonly createdAt: Date;
+}
+
+/** The last day on which one may apply, in Europe/Paris (rules §2: without a deadline, 60 days). */
+export const closingDay = (publication: Pick<Publication, 'endDate' | 'createdAt'>): Day =>
+  publication.endDate ?? addDays(parisDay(publication.createdAt), openDaysWithoutDeadline);
+
+/** Published, and its deadline is today or later (rules §2). */
+export const isOpen = (publication: Publication, today: Day): boolean =>
+  !publication.isArchived && closingDay(publication) >= today;

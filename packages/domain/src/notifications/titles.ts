@@ -1,0 +1,43 @@
+import type { NotificationType } from './types.ts';
+
+/** The fixed French message of each notification type (second document, §4). They name nobody: a mission may be anonymous. */
+export const notificationTitles: Readonly<Record<NotificationType, string>> = {
+  NEW_MESSAGE: 'Vous avez reçu un nouveau message.',
+  NEW_JOB_CANDIDATE: "Une nouvelle candidature vous attend sur votre offre d'emploi.",
+  NEW_MISSION_CANDIDATE: 'Une nouvelle candidature vous attend sur votre mission.',
+  PRICE_ACCEPTED: 'Votre proposition de prix est acceptée.',
+  PRICE_REFUSED: 'Votre proposition de prix est refusée. Vous pouvez en faire une nouvelle.',
+  NDA_ASKED: "L'accord de confidentialité attend votre acceptation.",
+  NDA_ACCEPTED: "L'accord de confidentialité est accepté par les deux parties.",
+  MISSION_ENDED: 'La mission est déclarée terminée.',
+  CONTRACT_OFFER: 'Un mode de collaboration vous est proposé.',
+  CONTRACT_ACCEPTED: 'Votre mode de collaboration est accepté.',
+  CONTRACT_REFUSED: 'Votre mode de collaboration est refusé. Vous pouvez en proposer un autre.',
+  PORTAGE_ACCEPTED: 'Basoche a validé le portage salarial et le transmet à ITG.',
+  PORTAGE_REFUSED: 'Basoche a refusé le portage salarial. Un autre mode de collaboration est à choisir.',
+  PORTAGE_ACCEPTED_BY_ITG: 'ITG a accepté le portage salarial. Le dépôt des fonds peut avoir lieu.',
+  PORTAGE_REFUSED_BY_ITG: 'ITG a refusé le portage salarial. Un autre mode de collaboration est à choisir.',
+};
+
+/** Titles of what none of the fifteen types says: they travel as NEW_MESSAGE (rules §6). */
+export const threadTitles = {
+  priceNew: 'Une nouvelle proposition de prix vous est faite.',
+  candidateRefused: "Votre candidature n'a pas été retenue.",
+  candidateWithdrew: 'Le candidat a retiré sa candidature.',
+  missionEdited: 'La mission à laquelle vous avez postulé a été modifiée.',
+  fundsDeposited: 'Les fonds sont déposés. La mission peut commencer.',
+  missionDelivered: 'Le candidat déclare la mission livrée. Terminez-la ou contestez-la sous 14 jours.',
+  endReminder: 'La mission livrée attend votre réponse. Sans réponse, elle se terminera automatiquement.',
+  endedByItself: "Sans réponse de votre part, la mission s'est terminée automatiquement.",
+  missionContested: 'La mission est contestée. Notre équipe va se prononcer.',
+  settledRelease: 'La contestation est tranchée. Les fonds reviennent au candidat.',
+  settledRefund: 'La contestation est tranchée. Les fonds reviennent au créateur de la mission.',
+  settledSplit: 'La contestation est tranchée. Les fonds sont partagés.',
+  settledDone: 'La contestation est tranchée. La mission est terminée.',
+  settledClosed: 'La contestation est tranchée. La mission est annulée.',
+  fundsReleased: 'Les fonds de la mission vous sont versés.',
+  fundsLeft: 'Les fonds de la mission sont versés au candidat.',
+  cancelAsked: "L'autre partie demande l'annulation du dépôt de fonds. Elle attend votre accord.",
+  depositCancelled: 'Le dépôt de fonds est annulé et la mission prend fin.',
+  holdExpired: 'La durée maximale de conservation des fonds est atteinte. Ils reviennent au créateur.',
+} as const;

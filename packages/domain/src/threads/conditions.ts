@@ -1,0 +1,160 @@
+import { offerCents, portageMinimumCents, textLimits } from '../limits.ts';
+import { currency } from '../payments/amounts.ts';
+import { isParty, type ThreadActor, type ThreadParty } from './actors.ts';
+import { type Application, isDirectRelation, isLegalEntity, isOngoing, lastAction } from './application.ts';
+import type { CommandOf, ThreadCommand } from './commands.ts';
+import { agreementVersion, depositDueCents, isPortageRejected, portageExcludedNatures } from './facts.ts';
+import type { RefusalCode } from './refusals.ts';
+import { addDaysOf24h, threadTimes } from './schedule.ts';
+import type { ActionType } from './states.ts';
+
+/** All that a decision looks at. */
+export interface Situation<Command extends ThreadCommand = ThreadCommand> {
+  readonly application: Application;
+  readonly command: Command;
+  readonly actor: ThreadActor;
+  readonly now: Date;
+}
+
+/** A column "needs" of the table of rules §3: what must hold, and the code of the refusal when it does not. */
+export interface Condition<Command extends ThreadCommand = ThreadCommand> {
+  readonly refusal: RefusalCode;
+  holds(situation: Situation<Command>): boolean;
+}
+
+const fact = (refusal: RefusalCode, holds: (application: Application) => boolean): Condition => ({
+  refusal,
+  holds: ({ application }) => holds(application),
+});
+
+/** The party behind an actor; null for an office. */
+export const partyOf = (actor: ThreadActor): ThreadParty | null => (isParty(actor.role) ? actor.role : null);
+
+export const ongoing = (type: ActionType): Condition =>
+  fact('STATE_CHANGED', (application) => isOngoing(application, type));
+
+export const lastPriceRefused = fact(
+  'STATE_CHANGED',
+  (application) => lastAction(application, 'PRICE')?.result === 'REFUSED',
+);
+
+export const offerIsValid: Condition<CommandOf<'price/new'>> = {
+  refusal: 'INVALID_OFFER',
+  holds: ({ command }) => isValidOffer(command.offerCents),
+};
+
+/** A price is a whole number of cents, above zero (rules §2). */
+export const isValidOffer = (cents: number): boolean =>
+  Number.isSafeInteger(cents) && cents >= offerCents.min && cents <= offerCents.max;
+
+export const directIsAllowed = fact(
+  'DIRECT_NOT_ALLOWED',
+  ({ creator }) => creator.kind !== 'CUSTOMER' || creator.isMoral,
+);
+
+export const portageConditions: readonly Condition[] = [
+  fact('PORTAGE_ALREADY_REFUSED', (application) => !isPortageRejected(application)),
+  fact('PORTAGE_NEEDS_LEGAL_ENTITY', ({ creator }) => isLegalEntity(creator)),
+  fact('PORTAGE_NEEDS_NATURAL_PERSON', ({ candidate }) => !isLegalEntity(candidate)),
+  fact('PORTAGE_EXCLUDED_NATURE', ({ nature }) => !portageExcludedNatures.some((one) => one === nature)),
+  fact('PORTAGE_MINIMUM', (application) => (application.offerCents ?? 0) >= portageMinimumCents),
+];
+
+export const reasonIsGiven: Condition<CommandOf<'portage/reject' | 'itg/reject' | 'contest'>> = {
+  refusal: 'REASON_REQUIRED',
+  holds: ({ command }) => command.reason.trim() !== '' && command.reason.length <= textLimits.reason,
+};
+
+export const amountMatches: Condition<CommandOf<'deposit/confirm'>> = {
+  refusal: 'AMOUNT_MISMATCH',
+  holds: ({ application, command }) =>
+    command.currency.toLowerCase() === currency && command.amountCents === depositDueCents(application),
+};
+
+export const notDelivered = fact('ALREADY_DELIVERED', ({ deliveredAt }) => deliveredAt === null);
+
+export const delivered = fact('STATE_CHANGED', ({ deliveredAt }) => deliveredAt !== null);
+
+export const contested = fact('NOT_CONTESTED', ({ contest }) => contest !== null);
+
+export const notContested = fact('CONTESTED', ({ contest }) => contest === null);
+
+export const notDirect = fact('NO_DEPOSIT', (application) => !isDirectRelation(application));
+
+export const fundsAreHeld = fact('NO_DEPOSIT', ({ deposit }) => deposit !== null);
+
+/** A split leaves something to each party, out of what is held. */
+export const settlementAddsUp: Condition<CommandOf<'settle'>> = {
+  refusal: 'AMOUNT_MISMATCH',
+  holds: ({ application, command }) =>
+    command.outcome !== 'split' ||
+    (application.deposit !== null &&
+      Number.isSafeInteger(command.candidateCents) &&
+      command.candidateCents > 0 &&
+      command.candidateCents < application.deposit.amountCents),
+};
+
+export const notAskedByActor: Condition = {
+  refusal: 'ALREADY_ASKED',
+  holds: ({ application, actor }) => {
+    const party = partyOf(actor);
+    return party === null || application.cancelAsked[party] === null;
+  },
+};
+
+export const actorConsented: Condition = {
+  refusal: 'NDA_REQUIRED',
+  holds: ({ application, actor }) => {
+    const party = partyOf(actor);
+    return party !== null && application.consents[party] !== null;
+  },
+};
+
+export const actorHasNotConsented: Condition = {
+  refusal: 'ALREADY_CONSENTED',
+  holds: ({ application, actor }) => {
+    const party = partyOf(actor);
+    return party !== null && application.consents[party] === null;
+  },
+};
+
+/** Both parties accept the same text: the second consents to the version that the first accepted. */
+export const versionIsInForce: Condition<CommandOf<'nda'>> = {
+  refusal: 'NDA_VERSION',
+  holds: ({ application, command }) => command.version === agreementVersion(application),
+};
+
+export const messageIsNotBlank: Condition<CommandOf<'message'>> = {
+  refusal: 'EMPTY_MESSAGE',
+  holds: ({ command }) => command.content.trim() !== '',
+};
+
+export const messageFits: Condition<CommandOf<'message'>> = {
+  refusal: 'MESSAGE_TOO_LONG',
+  holds: ({ command }) => command.content.length <= textLimits.message,
+};
+
+const after = (start: (application: Application) => Date | null, days: number): Condition => ({
+  refusal: 'TOO_EARLY',
+  holds: ({ application, now }) => {
+    const from = start(application);
+    return from !== null && now >= addDaysOf24h(from, days);
+  },
+});
+
+const deliveredAt = (application: Application) => application.deliveredAt;
+const confirmedAt = (application: Application) => application.deposit?.confirmedAt ?? null;
+
+export const releaseIsDue: Condition = {
+  refusal: 'TOO_EARLY',
+  holds: ({ application, now }) => application.releaseAt !== null && now >= application.releaseAt,
+};
+
+export const autoEndIsDue = after(deliveredAt, threadTimes.autoEndDays);
+export const holdWarningIsDue = after(confirmedAt, threadTimes.holdWarningDays);
+export const holdIsOver = after(confirmedAt, threadTimes.holdMaximumDays);
+
+export const reminderIsDue: Condition<CommandOf<'end/remind'>> = {
+  refusal: 'TOO_EARLY',
+  holds: (situation) => after(deliveredAt, situation.command.day).holds(situation),
+};

@@ -1,0 +1,55 @@
+import { isParty, type ThreadActor } from './actors.ts';
+import type { Application, Prospect } from './application.ts';
+import { open } from './apply.ts';
+import type { CommandOf, ThreadCommand } from './commands.ts';
+import { commit } from './commit.ts';
+import type { Decision } from './effects.ts';
+import type { Effect } from './outcome.ts';
+import { outcomes } from './outcomes.ts';
+import { type RefusalCode, refusals } from './refusals.ts';
+import { type Row, type TableCommandType, table } from './table.ts';
+
+const refuse = (code: RefusalCode): Decision => ({ ok: false, code, reason: refusals[code].title });
+
+/** An actor who claims to be a party must be the very member who is. */
+const isStranger = (subject: Application | Prospect, actor: ThreadActor): boolean =>
+  isParty(actor.role) && 'memberId' in actor && subject[actor.role].memberId !== actor.memberId;
+
+/** The first thing in the way of a command: who, then which thread and state, then the conditions in their order. */
+const refusalOf = (
+  application: Application,
+  command: CommandOf<TableCommandType>,
+  actor: ThreadActor,
+  now: Date,
+): RefusalCode | undefined => {
+  const row: Row = table[command.type];
+  if (!row.by.includes(actor.role)) return 'FORBIDDEN';
+  if (!row.threads.includes(application.type)) return 'STATE_CHANGED';
+  if (!row.from.includes(application.state)) return row.stateRefusal;
+  return row.needs.find((condition) => !condition.holds({ application, command, actor, now }))?.refusal;
+};
+
+/**
+ * The one decision about a thread (rules §3): the application as it becomes, what a store writes and what must follow, or
+ * a refusal with its code. Reads no database and no clock; changes nothing that it is given.
+ *
+ * `apply` is decided on a `Prospect`, every other command on an `Application`. Amounts are integer cents.
+ */
+export const decide = (
+  subject: Application | Prospect,
+  command: ThreadCommand,
+  actor: ThreadActor,
+  now: Date,
+): Decision => {
+  if (isStranger(subject, actor)) return refuse('NOT_A_PARTY');
+  if (subject.state === null) {
+    return command.type === 'apply' ? open(subject, command, actor, now) : refuse('STATE_CHANGED');
+  }
+  if (command.type === 'apply') {
+    return refuse(actor.role === 'candidate' ? 'ALREADY_APPLIED' : 'FORBIDDEN');
+  }
+  const refusal = refusalOf(subject, command, actor, now);
+  if (refusal !== undefined) return refuse(refusal);
+  const outcomeOf: Effect<CommandOf<TableCommandType>> = outcomes[command.type];
+  return commit(subject, outcomeOf({ application: subject, command, actor, now }), now);
+};

@@ -1,0 +1,53 @@
+import { notificationTitles } from '../notifications/titles.ts';
+import type { NotificationType } from '../notifications/types.ts';
+import type { ThreadParty } from './actors.ts';
+import type { ThreadFields } from './application.ts';
+import type { CommandOf, ThreadCommand, ThreadCommandType } from './commands.ts';
+import type { Situation } from './conditions.ts';
+import type { OpenedAction, PaymentRequest, ThreadEffect, ThreadMail } from './effects.ts';
+import type { ActionType } from './states.ts';
+
+/** What a permitted command does. `accept` and `refuse` close the ongoing action of those types. */
+export interface Outcome {
+  readonly accept?: readonly ActionType[];
+  readonly refuse?: readonly ActionType[];
+  readonly open?: readonly OpenedAction[];
+  readonly fields?: Partial<ThreadFields>;
+  readonly effects?: readonly ThreadEffect[];
+}
+
+/** A method's type: the table picks the function by the command's own name, so its parameter may be the narrower one. */
+export type Effect<Command extends ThreadCommand> = { run(situation: Situation<Command>): Outcome }['run'];
+
+/** What a command does once its row of the table allowed it. */
+export type OutcomeOf<Type extends ThreadCommandType> = Effect<CommandOf<Type>>;
+
+export const action = (type: ActionType, offerCents: number | null = null): OpenedAction => ({
+  type,
+  offerCents,
+});
+
+export const notify = (
+  to: ThreadParty,
+  notification: NotificationType,
+  title: string = notificationTitles[notification],
+): ThreadEffect => ({ kind: 'notify', to, notification, title });
+
+/** The same notification to both parties. */
+export const notifyBoth = (notification: NotificationType, title?: string): ThreadEffect[] => [
+  notify('creator', notification, title),
+  notify('candidate', notification, title),
+];
+
+export const mail = (
+  to: ThreadParty | 'staff' | 'partner',
+  template: ThreadMail,
+  reason: string | null = null,
+): ThreadEffect => ({ kind: 'mail', to, mail: template, reason });
+
+export const mailBoth = (template: ThreadMail, reason: string | null = null): ThreadEffect[] => [
+  mail('creator', template, reason),
+  mail('candidate', template, reason),
+];
+
+export const pay = (payment: PaymentRequest): ThreadEffect => ({ kind: 'payment', payment });

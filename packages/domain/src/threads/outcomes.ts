@@ -1,0 +1,52 @@
+import type { CommandOf } from './commands.ts';
+import type { Effect } from './outcome.ts';
+import * as collaboration from './outcomes/collaboration.ts';
+import * as conversation from './outcomes/conversation.ts';
+import * as execution from './outcomes/execution.ts';
+import * as money from './outcomes/money.ts';
+import * as negotiation from './outcomes/negotiation.ts';
+import type { TableCommandType } from './table.ts';
+
+/** The column "then" of the table of rules §3: what each command does once its row has allowed it. */
+export const outcomes: { readonly [Type in TableCommandType]: Effect<CommandOf<Type>> } = {
+  'price/accept': negotiation.acceptPrice,
+  'price/refuse': negotiation.refusePrice,
+  'price/new': negotiation.offerNewPrice,
+  refuseCandidate: negotiation.refuseCandidate,
+  withdraw: negotiation.withdraw,
+
+  'choose/direct': collaboration.choose('DIRECT'),
+  'choose/funds': collaboration.choose('FUNDS'),
+  'choose/portage': collaboration.choose('PORTAGE'),
+  'direct/accept': collaboration.acceptDirect,
+  'direct/refuse': collaboration.refuseMode('DIRECT'),
+  'funds/accept': collaboration.acceptFunds,
+  'funds/refuse': collaboration.refuseMode('FUNDS'),
+  'portage/accept': collaboration.acceptPortage,
+  'portage/refuse': collaboration.refuseMode('PORTAGE'),
+  'portage/validate': collaboration.validatePortage,
+  'portage/reject': collaboration.rejectPortage,
+  'itg/validate': collaboration.validateByPartner,
+  'itg/reject': collaboration.rejectByPartner,
+  'portage/remind': collaboration.remindReviewer('staff', false),
+  'portage/overdue': collaboration.remindReviewer('staff', true),
+  'itg/remind': collaboration.remindReviewer('partner', false),
+  'itg/overdue': collaboration.remindReviewer('partner', true),
+
+  deposit: money.askDeposit,
+  'deposit/confirm': execution.confirmDeposit,
+  cancelDeposit: money.cancelDeposit,
+  release: money.release,
+  'hold/warn': money.warnOfHold,
+  'hold/expire': money.expireHold,
+
+  'mission/validate': execution.validateMission,
+  deliver: execution.deliver,
+  contest: execution.contest,
+  settle: execution.settle,
+  'end/remind': execution.remindToEnd,
+  'end/auto': execution.endByItself,
+
+  message: conversation.say,
+  nda: conversation.consent,
+};

@@ -1,0 +1,90 @@
+import { threadTitles } from '../../notifications/titles.ts';
+import { otherParty } from '../actors.ts';
+import type { Application } from '../application.ts';
+import { partyOf } from '../conditions.ts';
+import type { ThreadEffect } from '../effects.ts';
+import { depositDueCents } from '../facts.ts';
+import { mail, mailBoth, notify, notifyBoth, type Outcome, type OutcomeOf, pay } from '../outcome.ts';
+
+/** Rows of rules §3 and §4 about held funds: asking for the deposit, releasing it, sending it back. */
+
+export const askDeposit: OutcomeOf<'deposit'> = ({ application }) => ({
+  effects: [pay({ ask: 'deposit', amountCents: depositDueCents(application) })],
+});
+
+/** Sends what is held to the candidate, all of it or a part and the rest back; nothing where nothing is held. */
+export const payCandidate = ({ deposit }: Application, candidateCents?: number): ThreadEffect[] => {
+  if (deposit === null) return [];
+  const { amountCents } = deposit;
+  return candidateCents === undefined
+    ? [pay({ ask: 'release', amountCents })]
+    : [pay({ ask: 'split', candidateCents, creatorCents: amountCents - candidateCents })];
+};
+
+/** Closes the application and sends the money back; a payment session that is still open is closed too. */
+export const closeWithRefund = (
+  { state, deposit }: Application,
+  effects: readonly ThreadEffect[],
+): Outcome => {
+  const refund: ThreadEffect[] =
+    deposit !== null
+      ? [pay({ ask: 'refund', amountCents: deposit.amountCents })]
+      : state === 'WAITING_FUNDS'
+        ? [pay({ ask: 'expireDeposit' })]
+        : [];
+  return { fields: { state: 'REFUSED', closedReason: 'refunded' }, effects: [...refund, ...effects] };
+};
+
+export const cancelDeposit: OutcomeOf<'cancelDeposit'> = ({ application, actor, now }) => {
+  const party = partyOf(actor);
+  if (party !== null && application.cancelAsked[otherParty(party)] === null) {
+    return {
+      fields: { cancelAsked: { ...application.cancelAsked, [party]: now } },
+      effects: [
+        notify(otherParty(party), 'NEW_MESSAGE', threadTitles.cancelAsked),
+        mail(otherParty(party), 'deposit-cancel-asked'),
+      ],
+    };
+  }
+  const closed = closeWithRefund(application, [
+    ...notifyBoth('NEW_MESSAGE', threadTitles.depositCancelled),
+    ...mailBoth('deposit-cancelled'),
+  ]);
+  if (party === null) return closed;
+  return {
+    ...closed,
+    fields: { ...closed.fields, cancelAsked: { ...application.cancelAsked, [party]: now } },
+  };
+};
+
+const released: readonly ThreadEffect[] = [
+  notify('candidate', 'NEW_MESSAGE', threadTitles.fundsReleased),
+  mail('candidate', 'funds-released'),
+  notify('creator', 'NEW_MESSAGE', threadTitles.fundsLeft),
+];
+
+export const release: OutcomeOf<'release'> = ({ application }) => ({
+  fields: { state: 'DONE' },
+  effects: [...payCandidate(application), ...released],
+});
+
+export const warnOfHold: OutcomeOf<'hold/warn'> = () => ({ effects: [mail('staff', 'hold-warning')] });
+
+/**
+ * A held sum is never kept beyond 75 days (rules §3, "Times"): work that was delivered or ended and that nobody contests
+ * is paid; in every other case the money goes back to who deposited it.
+ */
+export const expireHold: OutcomeOf<'hold/expire'> = ({ application, now }) => {
+  const isEarned = application.deliveredAt !== null || application.endedAt !== null;
+  if (isEarned && application.contest === null) {
+    return {
+      accept: ['MISSION_ONGOING'],
+      fields: { state: 'DONE', endedAt: application.endedAt ?? now },
+      effects: [...payCandidate(application), ...released],
+    };
+  }
+  return closeWithRefund(application, [
+    ...notifyBoth('NEW_MESSAGE', threadTitles.holdExpired),
+    ...mailBoth('deposit-cancelled'),
+  ]);
+};

@@ -1,0 +1,79 @@
+import { addBusinessHours } from '../time/business-hours.ts';
+import { addHours } from '../time/paris.ts';
+import type { ThreadAction } from './application.ts';
+import type { ThreadEffect } from './effects.ts';
+
+/** The times of rules §3, "Times". Days are 24 hours, counted from the instant of the command. */
+export const threadTimes = {
+  /** Between the declared end and the release; done within the promised 72 h, with a day to retry. */
+  releaseAfterHours: 48,
+  /** The platform's answer to a portage, in hours. */
+  portageReviewHours: 48,
+  /** The partner's answer, in business hours. */
+  partnerReviewBusinessHours: 48,
+  /** Days after the delivery on which the creator is reminded. */
+  endReminderDays: [3, 7, 12],
+  /** Days after the delivery on which an unanswered mission ends by itself. */
+  autoEndDays: 14,
+  holdWarningDays: 60,
+  holdMaximumDays: 75,
+} as const;
+
+export const addDaysOf24h = (from: Date, days: number): Date => addHours(from, days * 24);
+
+type Schedule = Extract<ThreadEffect, { kind: 'schedule' }>;
+
+/** When the platform or the partner must have answered a portage; null for an action that waits for neither. */
+export const portageDueAt = (action: Pick<ThreadAction, 'type' | 'sentAt'>): Date | null => {
+  if (action.type === 'WAITING_BASOCHE') return addHours(action.sentAt, threadTimes.portageReviewHours);
+  if (action.type === 'WAITING_ITG') {
+    return addBusinessHours(action.sentAt, threadTimes.partnerReviewBusinessHours);
+  }
+  return null;
+};
+
+/** Half time and end of the platform's review. */
+export const portageReviewTimers = (now: Date): Schedule[] => [
+  {
+    kind: 'schedule',
+    command: { type: 'portage/remind' },
+    at: addHours(now, threadTimes.portageReviewHours / 2),
+  },
+  {
+    kind: 'schedule',
+    command: { type: 'portage/overdue' },
+    at: addHours(now, threadTimes.portageReviewHours),
+  },
+];
+
+/** Half time and end of the partner's review, in business hours. */
+export const partnerReviewTimers = (now: Date): Schedule[] => [
+  {
+    kind: 'schedule',
+    command: { type: 'itg/remind' },
+    at: addBusinessHours(now, threadTimes.partnerReviewBusinessHours / 2),
+  },
+  {
+    kind: 'schedule',
+    command: { type: 'itg/overdue' },
+    at: addBusinessHours(now, threadTimes.partnerReviewBusinessHours),
+  },
+];
+
+/** The three reminders after a delivery, then the end. */
+export const deliveryTimers = (now: Date): Schedule[] => [
+  ...threadTimes.endReminderDays.map(
+    (day): Schedule => ({
+      kind: 'schedule',
+      command: { type: 'end/remind', day },
+      at: addDaysOf24h(now, day),
+    }),
+  ),
+  { kind: 'schedule', command: { type: 'end/auto' }, at: addDaysOf24h(now, threadTimes.autoEndDays) },
+];
+
+/** The warning and the end of a hold. */
+export const holdTimers = (now: Date): Schedule[] => [
+  { kind: 'schedule', command: { type: 'hold/warn' }, at: addDaysOf24h(now, threadTimes.holdWarningDays) },
+  { kind: 'schedule', command: { type: 'hold/expire' }, at: addDaysOf24h(now, threadTimes.holdMaximumDays) },
+];

@@ -1,0 +1,167 @@
+import type { ThreadRole } from './actors.ts';
+import type { ThreadType } from './application.ts';
+import type { CommandOf, ThreadCommand, ThreadCommandType } from './commands.ts';
+import * as needs from './conditions.ts';
+import type { RefusalCode } from './refusals.ts';
+import { type ApplicationState, applicationStates } from './states.ts';
+
+/** A line of the table of rules §3. */
+export interface Row<Command extends ThreadCommand = ThreadCommand> {
+  readonly by: readonly ThreadRole[];
+  readonly from: readonly ApplicationState[];
+  /** Every state in which the command may leave the application; none means that it stays where it is. */
+  readonly to: readonly ApplicationState[];
+  /** In the order in which they are checked; the first that fails gives the refusal. */
+  readonly needs: readonly needs.Condition<Command>[];
+  /** Threads that know the command; missions alone unless said. */
+  readonly threads: readonly ThreadType[];
+  /** The code of a wrong state. */
+  readonly stateRefusal: RefusalCode;
+}
+
+/** Every command but `apply`, which has no thread yet and is ruled by eligibility. */
+export type TableCommandType = Exclude<ThreadCommandType, 'apply'>;
+
+type Table = { readonly [Type in TableCommandType]: Row<CommandOf<Type>> };
+
+const line = <Command extends ThreadCommand>(
+  by: Row['by'],
+  from: Row['from'],
+  to: Row['to'],
+  conditions: Row<Command>['needs'] = [],
+  rest: Partial<Pick<Row, 'threads' | 'stateRefusal'>> = {},
+): Row<Command> => ({
+  by,
+  from,
+  to,
+  needs: conditions,
+  threads: ['MISSION'],
+  stateRefusal: 'STATE_CHANGED',
+  ...rest,
+});
+
+const stay: Row['to'] = [];
+const anyThread = { threads: ['MISSION', 'JOB'] } as const;
+const parties = ['creator', 'candidate'] as const;
+const open: Row['from'] = applicationStates.filter((state) => state !== 'REFUSED');
+const choosing = (conditions: readonly needs.Condition[] = []) =>
+  line(['creator'], ['WAITING_ACCEPTATION'], stay, [needs.ongoing('CONTRACT_CHOICE'), ...conditions]);
+const declining = (mode: 'DIRECT' | 'FUNDS' | 'PORTAGE') =>
+  line(['candidate'], ['WAITING_ACCEPTATION'], stay, [needs.ongoing(mode)]);
+
+/**
+ * The table of rules §3: who may give which command in which state, on what condition. `decide` reads it, the tests walk
+ * it; what a command does stands in outcomes.ts.
+ */
+export const table: Table = {
+  'price/accept': line(['creator'], ['NEW'], ['WAITING_ACCEPTATION'], [needs.ongoing('PRICE')]),
+  'price/refuse': line(['creator'], ['NEW'], stay, [needs.ongoing('PRICE')]),
+  'price/new': line(['candidate'], ['NEW'], stay, [needs.lastPriceRefused, needs.offerIsValid]),
+  refuseCandidate: line(['creator'], ['NEW', 'WAITING_ACCEPTATION'], ['REFUSED'], [], anyThread),
+  withdraw: line(['candidate'], ['NEW', 'WAITING_ACCEPTATION'], ['REFUSED'], [], anyThread),
+
+  'choose/direct': choosing([needs.directIsAllowed]),
+  'choose/funds': choosing(),
+  'choose/portage': choosing(needs.portageConditions),
+  'direct/accept': line(['candidate'], ['WAITING_ACCEPTATION'], ['ONGOING'], [needs.ongoing('DIRECT')]),
+  'direct/refuse': declining('DIRECT'),
+  'funds/accept': line(['candidate'], ['WAITING_ACCEPTATION'], ['WAITING_FUNDS'], [needs.ongoing('FUNDS')]),
+  'funds/refuse': declining('FUNDS'),
+  'portage/accept': line(
+    ['candidate'],
+    ['WAITING_ACCEPTATION'],
+    ['WAITING_PORTAGE'],
+    [needs.ongoing('PORTAGE')],
+  ),
+  'portage/refuse': declining('PORTAGE'),
+
+  'portage/validate': line(['staff'], ['WAITING_PORTAGE'], stay, [needs.ongoing('WAITING_BASOCHE')]),
+  'portage/reject': line(
+    ['staff'],
+    ['WAITING_PORTAGE'],
+    ['WAITING_ACCEPTATION'],
+    [needs.ongoing('WAITING_BASOCHE'), needs.reasonIsGiven],
+  ),
+  'itg/validate': line(['partner'], ['WAITING_PORTAGE'], ['WAITING_FUNDS'], [needs.ongoing('WAITING_ITG')]),
+  'itg/reject': line(
+    ['partner'],
+    ['WAITING_PORTAGE'],
+    ['WAITING_ACCEPTATION'],
+    [needs.ongoing('WAITING_ITG'), needs.reasonIsGiven],
+  ),
+
+  deposit: line(['creator'], ['WAITING_FUNDS'], stay, [needs.ongoing('WAITING_FUNDS')]),
+  'deposit/confirm': line(
+    ['provider'],
+    ['WAITING_FUNDS'],
+    ['ONGOING'],
+    [needs.ongoing('WAITING_FUNDS'), needs.amountMatches],
+  ),
+  cancelDeposit: line(
+    ['staff', ...parties],
+    ['WAITING_FUNDS', 'ONGOING'],
+    ['REFUSED'],
+    [needs.notDirect, needs.notAskedByActor],
+  ),
+
+  'mission/validate': line(['creator'], ['ONGOING'], ['DONE', 'WAITING_RULES']),
+  deliver: line(['candidate'], ['ONGOING'], stay, [needs.notDelivered]),
+  contest: line(parties, ['ONGOING', 'WAITING_RULES'], stay, [needs.notContested, needs.reasonIsGiven]),
+  settle: line(
+    ['staff'],
+    ['ONGOING', 'WAITING_RULES'],
+    ['DONE', 'REFUSED'],
+    [needs.contested, needs.settlementAddsUp],
+  ),
+
+  message: line(parties, open, stay, [needs.actorConsented, needs.messageIsNotBlank, needs.messageFits], {
+    ...anyThread,
+    stateRefusal: 'MESSAGES_CLOSED',
+  }),
+  nda: line(parties, open, stay, [needs.actorHasNotConsented, needs.versionIsInForce], anyThread),
+
+  release: line(['timer'], ['WAITING_RULES'], ['DONE'], [needs.notContested, needs.releaseIsDue]),
+  'end/remind': line(['timer'], ['ONGOING'], stay, [
+    needs.delivered,
+    needs.notContested,
+    needs.reminderIsDue,
+  ]),
+  'end/auto': line(
+    ['timer'],
+    ['ONGOING'],
+    ['DONE', 'WAITING_RULES'],
+    [needs.delivered, needs.notContested, needs.autoEndIsDue],
+  ),
+  'portage/remind': line(['timer'], ['WAITING_PORTAGE'], stay, [needs.ongoing('WAITING_BASOCHE')]),
+  'portage/overdue': line(['timer'], ['WAITING_PORTAGE'], stay, [needs.ongoing('WAITING_BASOCHE')]),
+  'itg/remind': line(['timer'], ['WAITING_PORTAGE'], stay, [needs.ongoing('WAITING_ITG')]),
+  'itg/overdue': line(['timer'], ['WAITING_PORTAGE'], stay, [needs.ongoing('WAITING_ITG')]),
+  'hold/warn': line(['timer'], ['ONGOING', 'WAITING_RULES'], stay, [
+    needs.fundsAreHeld,
+    needs.holdWarningIsDue,
+  ]),
+  'hold/expire': line(
+    ['timer'],
+    ['ONGOING', 'WAITING_RULES'],
+    ['DONE', 'REFUSED'],
+    [needs.fundsAreHeld, needs.holdIsOver],
+  ),
+};
+
+/** Every forbidden pair is one that is not here: for each state, the states that some command leads to from it. */
+export const transitions: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = (() => {
+  const next = (from: ApplicationState) =>
+    applicationStates.filter((to) =>
+      Object.values(table).some((row) => row.from.includes(from) && row.to.includes(to)),
+    );
+  return {
+    NEW: next('NEW'),
+    REFUSED: next('REFUSED'),
+    WAITING_ACCEPTATION: next('WAITING_ACCEPTATION'),
+    WAITING_PORTAGE: next('WAITING_PORTAGE'),
+    WAITING_FUNDS: next('WAITING_FUNDS'),
+    WAITING_RULES: next('WAITING_RULES'),
+    ONGOING: next('ONGOING'),
+    DONE: next('DONE'),
+  };
+})();
