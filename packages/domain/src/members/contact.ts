@@ -1,0 +1,22 @@
+const separators = /[\s.\-()\u00a0\u202f]/gu;
+
+/**
+ * A French phone number in the international form (`+33612345678`), or null when it is not one. Accepts the national form,
+ * `+33` and `0033`, a `(0)` after the country code, and spaces, dots, hyphens between the digits.
+ */
+export const normalizeFrenchPhone = (text: string): string | null => {
+  const compact = text.replace(/^(\s*(?:\+|00)33\s*)\(0\)/u, '$1').replace(separators, '');
+  const digits = /^(?:\+33|0033|0)([1-9]\d{8})$/u.exec(compact)?.[1];
+  return digits === undefined ? null : `+33${digits}`;
+};
+
+export const isFrenchPhone = (text: string): boolean => normalizeFrenchPhone(text) !== null;
+
+/** « 06 12 34 56 78 » for a number in the international form; any other text comes back as it is. */
+export const formatFrenchPhone = (phone: string): string => {
+  const digits = /^\+33(\d{9})$/u.exec(phone)?.[1];
+  return digits === undefined ? phone : `0${digits}`.replace(/(\d{2})(?=\d)/gu, '$1 ');
+};
+
+/** A French postal code: five digits, departments 01 to 95 and overseas 97 and 98. */
+export const isFrenchZipCode = (text: string): boolean => /^(?:0[1-9]|[1-8]\d|9[0-578])\d{3}$/u.test(text);

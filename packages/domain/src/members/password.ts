@@ -1,0 +1,29 @@
+/** Characters of a password (rules of accounts: no composition rules; the breached list is checked elsewhere). */
+export const passwordLength = { min: 8, max: 128 } as const;
+
+/** The hint under the field (first document, §2, "Register"). */
+export const passwordHint = "Doit être d'au moins 8 caractères";
+
+/** What is wrong with a new password, in French, or null. Counts characters as a person would, not bytes. */
+export const passwordProblem = (password: string): string | null => {
+  const length = Array.from(password).length;
+  if (length < passwordLength.min) return 'Le mot de passe doit contenir au moins 8 caractères.';
+  if (length > passwordLength.max) return 'Le mot de passe ne peut pas dépasser 128 caractères.';
+  return null;
+};
+
+export const passwordMessages = {
+  unchanged: "Le mot de passe doit être différent de l'ancien",
+  mismatch: 'Les nouveaux mots de passe doivent être identique',
+} as const;
+
+/** The first sentence that stands in the way of a change of password (first document, §5), or null. */
+export const passwordChangeProblem = (change: {
+  readonly old: string;
+  readonly new: string;
+  readonly repeat: string;
+}): string | null => {
+  if (change.new === change.old) return passwordMessages.unchanged;
+  if (change.new !== change.repeat) return passwordMessages.mismatch;
+  return passwordProblem(change.new);
+};

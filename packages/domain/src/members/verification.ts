@@ -1,0 +1,37 @@
+import { addDays, type Day, isDayOnOrAfter, parisDay } from '../time/paris.ts';
+import type { UserType } from './kinds.ts';
+
+/** The first month of an academic year, September. */
+const firstMonth = 9;
+
+/** The year in which the academic year of a day began. */
+export const academicYear = (day: Day): number => {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return month >= firstMonth ? year : year - 1;
+};
+
+/** The last day on which a student's verification holds: 31 October of the following academic year (rules §1). */
+export const verificationLapseDay = (verifiedOn: Day): Day => `${academicYear(verifiedOn) + 1}-10-31`;
+
+export interface Verification {
+  readonly kind: UserType;
+  /** When staff accepted the proof; null where they have not, or took it back. */
+  readonly verifiedAt: Date | null;
+}
+
+/**
+ * Whether a member counts as verified now (rules §1). Customers are never blocked for want of a proof; a student's
+ * verification lapses; staff and partners are no members and do nothing of a member's.
+ */
+export const isVerifiedNow = (member: Verification, now: Date): boolean => {
+  if (member.kind === 'CUSTOMER') return true;
+  if (member.kind === 'STAFF' || member.kind === 'PARTNER' || member.verifiedAt === null) return false;
+  if (member.kind !== 'STUDENT') return true;
+  return isDayOnOrAfter(verificationLapseDay(parisDay(member.verifiedAt)), parisDay(now));
+};
+
+/** The day from which a verification no longer holds; null for one that never lapses. */
+export const lapsedFrom = (member: Verification): Day | null =>
+  member.kind === 'STUDENT' && member.verifiedAt !== null
+    ? addDays(verificationLapseDay(parisDay(member.verifiedAt)), 1)
+    : null;

@@ -1,0 +1,47 @@
+import type { ThreadType } from './application.ts';
+import type { ApplicationState } from './states.ts';
+
+/** Badge of an application (second document, §4). */
+export const stateLabels: Readonly<Record<ApplicationState, string>> = {
+  NEW: 'Nouveau',
+  REFUSED: 'Refusé',
+  WAITING_ACCEPTATION: "En attente d'acceptation",
+  WAITING_PORTAGE: 'En attente de portage',
+  WAITING_FUNDS: 'En attente de dépôts de fonds',
+  WAITING_RULES: 'En attente de règlement',
+  ONGOING: 'En cours',
+  DONE: 'Terminé',
+};
+
+export interface CandidateTab {
+  /** Null is the tab of all. */
+  readonly state: ApplicationState | null;
+  readonly label: string;
+}
+
+/** Tabs of a mission's applicants, in the order of their counts after « Tous » (rules §2, "Counts"). */
+export const missionCandidateTabs: readonly CandidateTab[] = [
+  { state: null, label: 'Tous' },
+  { state: 'NEW', label: 'Nouveaux' },
+  { state: 'REFUSED', label: 'Refusés' },
+  { state: 'WAITING_ACCEPTATION', label: "En attente d'acceptation" },
+  { state: 'WAITING_PORTAGE', label: 'En attente de portage' },
+  { state: 'WAITING_FUNDS', label: 'En attente de dépôts de fonds' },
+  { state: 'WAITING_RULES', label: 'En attente de règlement' },
+  { state: 'ONGOING', label: 'En cours' },
+  { state: 'DONE', label: 'Terminés' },
+];
+
+/** Tabs of an offer's applicants (second document, §2). */
+export const jobCandidateTabs: readonly CandidateTab[] = [
+  { state: null, label: 'Tous' },
+  { state: 'NEW', label: 'Nouveau' },
+  { state: 'REFUSED', label: 'Refusés' },
+];
+
+/** The state that a thread's badge shows: for a job, REFUSED if refused, else ONGOING (second document, §4). */
+export const badgeState = (thread: {
+  readonly type: ThreadType;
+  readonly state: ApplicationState;
+}): ApplicationState =>
+  thread.type === 'MISSION' ? thread.state : thread.state === 'REFUSED' ? 'REFUSED' : 'ONGOING';

@@ -1,0 +1,121 @@
+import type { ActionResult, ActionType, ApplicationState } from './states.ts';
+
+/** Steps of a mission's progress list, in order (second document, §4, "Progress list of a mission thread"). */
+export const progressSteps = ['NEW', 'WAITING_ACCEPTATION', 'WAITING_FUNDS', 'ONGOING', 'DONE'] as const;
+export type ProgressStepKey = (typeof progressSteps)[number];
+
+export interface ProgressStep {
+  readonly key: ProgressStepKey;
+  /** `stopped` marks the step at which a refused application ended. */
+  readonly status: 'done' | 'current' | 'todo' | 'stopped';
+  /** French. */
+  readonly title: string;
+  /** French: where the step stands. */
+  readonly detail: string;
+}
+
+/** What the list is drawn from: the thread as the API answers it, or the snapshot of the domain. */
+export interface ProgressView {
+  readonly state: ApplicationState;
+  readonly actions: readonly { readonly type: ActionType; readonly result: ActionResult }[];
+}
+
+const titles: Readonly<Record<ProgressStepKey, string>> = {
+  NEW: 'Proposition de prix',
+  WAITING_ACCEPTATION: 'Mode de collaboration',
+  WAITING_FUNDS: 'Dépôt des fonds',
+  ONGOING: 'Lancement de la mission',
+  DONE: 'Recommandation',
+};
+
+const stepOfState: Readonly<Record<Exclude<ApplicationState, 'REFUSED'>, ProgressStepKey>> = {
+  NEW: 'NEW',
+  WAITING_ACCEPTATION: 'WAITING_ACCEPTATION',
+  WAITING_PORTAGE: 'WAITING_ACCEPTATION',
+  WAITING_FUNDS: 'WAITING_FUNDS',
+  ONGOING: 'ONGOING',
+  WAITING_RULES: 'ONGOING',
+  DONE: 'DONE',
+};
+
+const has = ({ actions }: ProgressView, type: ActionType, result: ActionResult) =>
+  actions.some((action) => action.type === type && action.result === result);
+
+const last = ({ actions }: ProgressView, type: ActionType) =>
+  actions.findLast((action) => action.type === type)?.result;
+
+/** Where a refused application stopped, as far as its actions tell. */
+const stoppedAt = (view: ProgressView): ProgressStepKey => {
+  if (view.actions.some(({ type }) => type === 'MISSION_ONGOING')) return 'ONGOING';
+  if (view.actions.some(({ type }) => type === 'WAITING_FUNDS')) return 'WAITING_FUNDS';
+  return view.actions.some(({ type }) => type === 'CONTRACT_CHOICE') ? 'WAITING_ACCEPTATION' : 'NEW';
+};
+
+const collaborationDetail = (view: ProgressView): string => {
+  const ongoing = view.actions.findLast(({ result, type }) => result === 'ONGOING' && type !== 'NDA')?.type;
+  if (ongoing === 'CONTRACT_CHOICE') return 'Le créateur choisit un mode de collaboration';
+  if (ongoing === 'WAITING_BASOCHE') return 'Portage en cours de validation par Basoche';
+  if (ongoing === 'WAITING_ITG') return 'Portage en cours de validation par ITG';
+  if (ongoing !== undefined && ongoing !== 'PRICE') return 'Le candidat répond au mode proposé';
+  return 'À choisir';
+};
+
+/** What a step says while it is the current one. */
+const currentDetail = (view: ProgressView, key: ProgressStepKey): string => {
+  switch (key) {
+    case 'NEW':
+      return last(view, 'PRICE') === 'REFUSED' ? 'Prix refusé' : "L'offre peut être acceptée ou refusée";
+    case 'WAITING_ACCEPTATION':
+      return collaborationDetail(view);
+    case 'WAITING_FUNDS':
+      return 'Dépôt attendu du créateur';
+    case 'ONGOING':
+      return view.state === 'WAITING_RULES' ? 'Mission validée, règlement en cours' : 'Mission en cours';
+    case 'DONE':
+      return "Chaque partie peut recommander l'autre";
+  }
+};
+
+const doneDetail = (view: ProgressView, key: ProgressStepKey): string => {
+  switch (key) {
+    case 'NEW':
+      return 'Offre acceptée';
+    case 'WAITING_ACCEPTATION':
+      if (has(view, 'DIRECT', 'ACCEPTED')) return 'Relation directe';
+      return has(view, 'WAITING_ITG', 'ACCEPTED') ? 'Portage salarial' : 'Fonds confiés à un tiers';
+    case 'WAITING_FUNDS':
+      return 'Fonds déposés';
+    case 'ONGOING':
+      return 'Mission validée';
+    case 'DONE':
+      return 'Recommandation faite';
+  }
+};
+
+const todoDetail: Readonly<Record<ProgressStepKey, string>> = {
+  NEW: 'À proposer',
+  WAITING_ACCEPTATION: 'À choisir',
+  WAITING_FUNDS: 'À déposer',
+  ONGOING: 'À venir',
+  DONE: 'À venir',
+};
+
+/**
+ * The progress list of a mission thread (rules §3). The deposit step is left out as soon as a direct relation is accepted.
+ * DONE is the recommendation's own step: it is current once the mission is done. Job threads have no such list.
+ */
+export const progress = (view: ProgressView): ProgressStep[] => {
+  const isDirect = has(view, 'DIRECT', 'ACCEPTED');
+  const steps = progressSteps.filter((key) => !(isDirect && key === 'WAITING_FUNDS'));
+  const isRefused = view.state === 'REFUSED';
+  const at = view.state === 'REFUSED' ? stoppedAt(view) : stepOfState[view.state];
+  const position = steps.indexOf(at);
+  return steps.map((key, index): ProgressStep => {
+    const title = titles[key];
+    if (index < position) return { key, title, status: 'done', detail: doneDetail(view, key) };
+    if (index > position) return { key, title, status: 'todo', detail: todoDetail[key] };
+    return isRefused
+      ? { key, title, status: 'stopped', detail: 'Candidature close' }
+      : { key, title, status: 'current', detail: currentDetail(view, key) };
+  });
+};
