@@ -1,0 +1,51 @@
+import { Button, Group, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import { Drawing } from '../ui/drawing.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { errors, frames } from './content.ts';
+import errorClasses from './error-screens.module.css';
+import { Frame, Surroundings } from './frame.tsx';
+import classes from './layouts.module.css';
+
+interface ErrorScreenProps {
+  meta: string;
+  title: string;
+  text: string;
+  retry?: boolean;
+}
+
+const ErrorScreen = ({ meta, title, text, retry = false }: ErrorScreenProps) => (
+  <div className={classes.bare}>
+    <title>{`${meta} · Basoche`}</title>
+    <Surroundings />
+    <header className={classes.bareHeader}>
+      <Link to="/" aria-label={`Basoche, ${frames.home.toLowerCase()}`}>
+        <Logo />
+      </Link>
+    </header>
+    <Frame className={classes.bareMain}>
+      <div className={errorClasses.body}>
+        <Drawing name="lost" />
+        <Title order={1}>{title}</Title>
+        <p>{text}</p>
+        <Group justify="center" gap="sm">
+          {retry ? (
+            <Button onClick={() => window.location.reload()}>{errors.retry}</Button>
+          ) : (
+            <Button component={Link} to="/consult/missions">
+              {errors.missions}
+            </Button>
+          )}
+          <Button component={Link} to="/" variant="default">
+            {errors.home}
+          </Button>
+        </Group>
+        <Link to="/aide">{errors.help}</Link>
+      </div>
+    </Frame>
+  </div>
+);
+
+export const NotFoundScreen = () => <ErrorScreen {...errors.notFound} />;
+export const FailureScreen = () => <ErrorScreen {...errors.failure} retry />;
+export const OfflineScreen = () => <ErrorScreen {...errors.offline} retry />;

@@ -1,0 +1,56 @@
+import { IconBrandInstagram, IconBrandLinkedin, IconBrandYoutube } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { Logo } from '../ui/logo.tsx';
+import { footer } from './content.ts';
+import classes from './footer.module.css';
+
+const networks = {
+  linkedin: IconBrandLinkedin,
+  youtube: IconBrandYoutube,
+  instagram: IconBrandInstagram,
+} as const;
+
+const Column = ({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) => (
+  <nav aria-label={title}>
+    <h2 className={classes.title}>{title}</h2>
+    <ul className={classes.list}>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+export const Footer = () => (
+  <footer className={classes.footer}>
+    <div className={classes.inner}>
+      <div className={classes.brand}>
+        <Logo />
+        <p>{footer.claim}</p>
+        <address className={classes.address}>
+          {footer.address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+        <ul className={classes.social}>
+          {footer.social.map(({ href, label, network }) => {
+            const Icon = networks[network];
+            return (
+              <li key={href}>
+                <a href={href} aria-label={label} rel="noopener">
+                  <Icon size={24} stroke={1.5} aria-hidden />
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <Column title={footer.spacesTitle} links={footer.spaces} />
+      <Column title={footer.siteTitle} links={footer.site} />
+      <Column title={footer.helpTitle} links={footer.help} />
+    </div>
+    <p className={classes.copyright}>© {new Date().getFullYear()} Basoche</p>
+  </footer>
+);

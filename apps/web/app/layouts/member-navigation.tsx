@@ -1,0 +1,171 @@
+import type { Me } from '@basoche/contract/auth';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router';
+import { profilePath } from '../features/members/profile-path.ts';
+import { useSession } from '../lib/session.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { banners, frames } from './content.ts';
+import { bannersOf, menuOf } from './member-menu.ts';
+import classes from './member-navigation.module.css';
+
+const Banners = ({ me }: { me: Me }) => {
+  const shown = bannersOf(me);
+  if (shown.length === 0) return null;
+  return (
+    <div className={classes.banners}>
+      {shown.map((name) => {
+        const { title, text } = banners[name];
+        const inside = (
+          <>
+            <strong>{title}</strong>
+            <span>{text}</span>
+          </>
+        );
+        if (name === 'confirm') {
+          return (
+            <div key={name} className={classes.banner}>
+              {inside}
+            </div>
+          );
+        }
+        return (
+          <Link key={name} to={name === 'verify' ? '/verify' : profilePath(me)} className={classes.banner}>
+            {inside}
+          </Link>
+        );
+      })}
+    </div>
+  );
+};
+
+const Groups = ({ me }: { me: Me }) => (
+  <nav aria-label={frames.memberNavigation} className={classes.groups}>
+    {menuOf(me).map(({ title, entries }) => (
+      <section key={title} aria-label={title}>
+        <h2 className={classes.groupTitle}>{title}</h2>
+        <ul className={classes.entries}>
+          {entries.map(({ to, label, icon: Icon, unread }) => (
+            <li key={to}>
+              <NavLink to={to} className={classes.entry ?? ''}>
+                <Icon size={20} stroke={1.5} aria-hidden />
+                <span>{label}</span>
+                {unread && (
+                  <span className={classes.dot}>
+                    <VisuallyHidden>{frames.unread}</VisuallyHidden>
+                  </span>
+                )}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </nav>
+);
+
+const Person = ({ me }: { me: Me }) => {
+  const { leave } = useSession();
+  const navigate = useNavigate();
+  return (
+    <div className={classes.person}>
+      <div className={classes.identity}>
+        <strong>{me.displayName}</strong>
+        <span>{me.email}</span>
+      </div>
+      <button
+        type="button"
+        className={classes.logout}
+        aria-label={frames.logout}
+        title={frames.logout}
+        onClick={async () => {
+          await navigate('/');
+          leave();
+        }}
+      >
+        <IconLogout size={20} stroke={1.5} aria-hidden />
+      </button>
+    </div>
+  );
+};
+
+const MenuSkeleton = () => (
+  <div className={classes.groups} aria-hidden="true">
+    {[2, 2, 2, 3].map((entries, group) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: groups of a skeleton have no other identity and never move
+      <div key={group} className={classes.skeletonGroup}>
+        <Skeleton height={12} width="40%" />
+        {Array.from({ length: entries }, (_, entry) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same
+          <Skeleton key={entry} height={18} width="75%" />
+        ))}
+      </div>
+    ))}
+  </div>
+);
+
+const Contents = ({ me }: { me: Me | null }) => (
+  <>
+    <Link to="/" className={classes.home} aria-label={`Basoche, ${frames.home.toLowerCase()}`}>
+      <Logo />
+    </Link>
+    {me ? (
+      <>
+        <Banners me={me} />
+        <Groups me={me} />
+        <Person me={me} />
+      </>
+    ) : (
+      <MenuSkeleton />
+    )}
+  </>
+);
+
+/** The side menu of the logged-in area; under 720 px a panel that slides in over the page. */
+export const MemberNavigation = ({ me }: { me: Me | null }) => {
+  const panel = useRef<HTMLDialogElement>(null);
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the panel closes on each change of page
+  useEffect(() => panel.current?.close(), [pathname]);
+
+  return (
+    <>
+      <aside className={classes.side}>
+        <Contents me={me} />
+      </aside>
+      <header className={classes.bar}>
+        <button type="button" className={classes.menuButton} onClick={() => panel.current?.showModal()}>
+          <IconMenu2 size={24} stroke={1.5} aria-hidden />
+          <span>{frames.menu}</span>
+          {me?.hasNotif && (
+            <span className={classes.dot}>
+              <VisuallyHidden>{frames.unread}</VisuallyHidden>
+            </span>
+          )}
+        </button>
+        <Link to="/" className={classes.barHome} aria-label={`Basoche, ${frames.home.toLowerCase()}`}>
+          <Logo />
+        </Link>
+      </header>
+      {/* The browser's own modal: it keeps the focus inside, closes on Escape and gives the focus back. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it; the click is on the overlay */}
+      <dialog
+        ref={panel}
+        className={classes.panel}
+        aria-label={frames.menu}
+        onClick={(event) => {
+          if (event.target === event.currentTarget) event.currentTarget.close();
+        }}
+      >
+        <div className={classes.panelBody}>
+          <button type="button" className={classes.close} onClick={() => panel.current?.close()}>
+            {frames.closeMenu}
+          </button>
+          <Contents me={me} />
+        </div>
+      </dialog>
+    </>
+  );
+};

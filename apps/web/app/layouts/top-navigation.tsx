@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { IconMenu2, IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { profilePath } from '../features/members/profile-path.ts';
+import { useSession } from '../lib/session.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { frames, publicLinks } from './content.ts';
+import classes from './top-navigation.module.css';
+
+const Entry = ({ to, label, also }: (typeof publicLinks)[number]) => {
+  const { pathname } = useLocation();
+  const current = pathname.startsWith(to) || also.some((part) => pathname.includes(part));
+  return (
+    <NavLink to={to} className={classes.link ?? ''} aria-current={current ? 'page' : false}>
+      {label}
+    </NavLink>
+  );
+};
+
+const Account = () => {
+  const session = useSession();
+  if (session.state === 'LOGGED_IN') {
+    return (
+      <Button component={Link} to={profilePath(session.me)}>
+        {frames.profile}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button component={Link} to="/connexion" variant="subtle">
+        {frames.login}
+      </Button>
+      <Button component={Link} to="/inscription">
+        {frames.register}
+      </Button>
+    </>
+  );
+};
+
+/** The top navigation of the public pages; below 930 px its links open under it. */
+export const TopNavigation = () => {
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes on each change of page
+  useEffect(() => setOpen(false), [pathname]);
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(false);
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [open]);
+
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <Link to="/" className={classes.home} aria-label={`Basoche, ${frames.home.toLowerCase()}`}>
+          <Logo />
+        </Link>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={open}
+          aria-controls="navigation"
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <IconX size={24} stroke={1.5} /> : <IconMenu2 size={24} stroke={1.5} />}
+          <span>{frames.menu}</span>
+        </button>
+        <nav
+          id="navigation"
+          className={classes.nav}
+          data-open={open || undefined}
+          aria-label={frames.mainNavigation}
+        >
+          <div className={classes.links}>
+            {publicLinks.map((link) => (
+              <Entry key={link.to} {...link} />
+            ))}
+          </div>
+          <div className={classes.account}>
+            <Account />
+          </div>
+        </nav>
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,132 @@
+import type { Problem } from '@basoche/contract/problem';
+import type { AnswerOf, CallInput, Route } from '@basoche/contract/route';
+import type { ApiFetch } from './server-context.ts';
+
+/** The server refused: `problem.title` is French and fit to show. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly problem: Problem;
+  /** Seconds to wait before trying again, where the server says so. */
+  readonly retryAfter: number | null;
+
+  constructor(problem: Problem, retryAfter: number | null = null) {
+    super(problem.title);
+    this.problem = problem;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** No answer came: the network or the server is away. */
+export class OfflineError extends Error {
+  override readonly name = 'OfflineError';
+
+  constructor(cause?: unknown) {
+    super("La connexion avec Basoche est interrompue. Ce que vous avez écrit n'est pas perdu.", { cause });
+  }
+}
+
+export const isProblem = (error: unknown, code?: Problem['code']): error is ProblemError =>
+  error instanceof ProblemError && (code === undefined || error.problem.code === code);
+
+/** One page of a list; `next` is what to give as `after` for the following one, null on the last. */
+export interface Page<Item> {
+  readonly items: Item[];
+  readonly next: string | null;
+}
+
+export type ItemOf<R extends Route> = AnswerOf<R> extends (infer Item)[] ? Item : never;
+
+export interface Api {
+  /** Makes a call of the contract. Throws `ProblemError` or `OfflineError`. */
+  call<R extends Route>(route: R, input?: CallInput<R>, signal?: AbortSignal): Promise<AnswerOf<R>>;
+  /** The same for a list that comes in pages. */
+  page<R extends Route>(
+    route: R,
+    input?: CallInput<R>,
+    signal?: AbortSignal,
+    after?: string | null,
+  ): Promise<Page<ItemOf<R>>>;
+}
+
+interface ApiOptions {
+  fetch: ApiFetch;
+  token: () => string | null;
+  /** A token that was sent is not accepted any more. */
+  onExpired?: () => void;
+}
+
+const fillPath = (path: string, params: Record<string, unknown>): string =>
+  path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+
+/** Several values repeat their key; what is undefined or null stays out. */
+export const queryString = (query: Record<string, unknown>): string => {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') search.append(key, String(one));
+    }
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+};
+
+/** The cursor of `Link: <…?after=xyz>; rel="next"` (RFC 8288). */
+export const nextCursor = (link: string | null): string | null => {
+  const target = link?.match(/<([^>]*)>\s*;[^,]*rel="?next"?/)?.[1];
+  return target ? new URL(target, 'http://localhost').searchParams.get('after') : null;
+};
+
+const isProblemBody = (body: unknown): body is Problem =>
+  typeof body === 'object' && body !== null && 'code' in body && 'title' in body && 'status' in body;
+
+const problemOf = async (response: Response): Promise<Problem> => {
+  const body: unknown = await response.json().catch(() => null);
+  if (isProblemBody(body)) return body;
+  // Not ours: a proxy in between, or a server that is restarting.
+  return {
+    type: 'about:blank',
+    status: response.status,
+    code: response.status >= 502 ? 'UNAVAILABLE' : 'INTERNAL',
+    title: 'Le service est momentanément indisponible. Merci de réessayer.',
+  };
+};
+
+export const createApi = ({ fetch, token, onExpired }: ApiOptions): Api => {
+  const send = async (
+    route: Route,
+    input: CallInput<Route>,
+    signal?: AbortSignal,
+    after?: string | null,
+  ): Promise<Response> => {
+    const bearer = token();
+    const headers = new Headers({ Accept: 'application/json' });
+    if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
+    const init: RequestInit = { method: route.method, headers };
+    if (signal) init.signal = signal;
+    if (route.body !== null) {
+      headers.set('Content-Type', 'application/json');
+      init.body = JSON.stringify(input.body ?? {});
+    }
+    const path = `/api${fillPath(route.path, input.params ?? {})}${queryString(after ? { ...input.query, after } : { ...input.query })}`;
+    const response = await fetch(path, init).catch((cause: unknown) => {
+      if (signal?.aborted) throw cause;
+      throw new OfflineError(cause);
+    });
+    if (response.ok) return response;
+
+    const problem = await problemOf(response);
+    if (problem.code === 'UNAUTHENTICATED' && bearer && bearer === token()) onExpired?.();
+    throw new ProblemError(problem, Number(response.headers.get('Retry-After')) || null);
+  };
+
+  return {
+    async call(route, input = {}, signal) {
+      const response = await send(route, input, signal);
+      return response.status === 204 ? undefined : await response.json();
+    },
+    async page(route, input = {}, signal, after) {
+      const response = await send(route, input, signal, after);
+      return { items: await response.json(), next: nextCursor(response.headers.get('Link')) };
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import { type Day, parisDay, parisZone } from '@basoche/domain/time/paris';
+
+const longDay = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: parisZone,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const shortDay = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: parisZone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const hour = new Intl.DateTimeFormat('fr-FR', { timeZone: parisZone, hour: '2-digit', minute: '2-digit' });
+
+/** A day without an hour is read at noon, so that no zone moves it. */
+const toDate = (when: Day | Date): Date => {
+  if (when instanceof Date) return when;
+  return new Date(when.length === 10 ? `${when}T12:00:00Z` : when);
+};
+
+/** 21 novembre 2026, 1er décembre 2026. Takes a day, an instant (ISO 8601) or a date. */
+export const formatDay = (when: Day | Date): string =>
+  longDay.format(toDate(when)).replace(/^1 /, '1er ').replaceAll(' ', '\u00a0');
+
+/** 21/11/2026. */
+export const formatShortDay = (when: Day | Date): string => shortDay.format(toDate(when));
+
+/** 14:05, in Paris. */
+export const formatHour = (when: string | Date): string => hour.format(toDate(when));
+
+/** "Aujourd'hui", or the day in full: the heading of a day of messages. */
+export const formatMessageDay = (when: string | Date, now: Date): string =>
+  parisDay(toDate(when)) === parisDay(now) ? "Aujourd'hui" : formatDay(when);
+
+const minute = 60_000;
+const units = [
+  { below: 60, ms: minute, one: 'minute', several: 'minutes' },
+  { below: 24, ms: 60 * minute, one: 'heure', several: 'heures' },
+  { below: 31, ms: 24 * 60 * minute, one: 'jour', several: 'jours' },
+  { below: 12, ms: 30.44 * 24 * 60 * minute, one: 'mois', several: 'mois' },
+  { below: Number.POSITIVE_INFINITY, ms: 365.25 * 24 * 60 * minute, one: 'an', several: 'ans' },
+] as const;
+
+/** "À l'instant", "Il y a 5 minutes", "Il y a 3 heures", days (under 31), months, years (first document, §9). */
+export const formatRelative = (when: string | Date, now: Date): string => {
+  const elapsed = now.getTime() - toDate(when).getTime();
+  if (elapsed < minute) return "À l'instant";
+  for (const unit of units) {
+    const number = Math.max(1, Math.floor(elapsed / unit.ms));
+    if (number < unit.below) return `Il y a ${number}\u00a0${number === 1 ? unit.one : unit.several}`;
+  }
+  return formatDay(when);
+};
+
+const dayMs = 86_400_000;
+
+/** How long is left until a last day included: "Dernier jour", "1 jour restant", "12 jours restants"; null once past. */
+export const formatRemaining = (lastDay: Day, now: Date): string | null => {
+  const left = Math.round((Date.parse(lastDay) - Date.parse(parisDay(now))) / dayMs);
+  if (left < 0) return null;
+  if (left === 0) return 'Dernier jour';
+  return left === 1 ? '1\u00a0jour restant' : `${left}\u00a0jours restants`;
+};

@@ -1,0 +1,46 @@
+import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
+import { data, type Params, type RouterContextProvider } from 'react-router';
+import { isProblem } from './api.ts';
+import { browserQueryClient, createQueryClient } from './query-client.ts';
+import { apiFetchContext } from './server-context.ts';
+
+interface PageArguments {
+  params: Params;
+  url: URL;
+}
+
+interface LoaderArguments {
+  params: Params;
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+export interface PageData {
+  dehydrated: DehydratedState | null;
+}
+
+/**
+ * The data of a public page, written once: the server fetches it as a visitor and sends it with the page, a navigation
+ * fetches what is missing, and the component reads the same queries. What the API does not find becomes the 404 page.
+ */
+export const pageQueries = (fetchAll: (client: QueryClient, page: PageArguments) => Promise<unknown>) => {
+  const run = async (client: QueryClient, { params, request }: LoaderArguments) => {
+    try {
+      await fetchAll(client, { params, url: new URL(request.url) });
+    } catch (error) {
+      if (isProblem(error) && error.problem.status < 500) throw data(error.problem.title, { status: 404 });
+      throw error;
+    }
+  };
+  return {
+    async loader(args: LoaderArguments): Promise<PageData> {
+      const client = createQueryClient(args.context.get(apiFetchContext));
+      await run(client, args);
+      return { dehydrated: dehydrate(client) };
+    },
+    async clientLoader(args: LoaderArguments): Promise<PageData> {
+      await run(browserQueryClient(), args);
+      return { dehydrated: null };
+    },
+  };
+};

@@ -1,0 +1,70 @@
+import type { AnswerOf, CallInput, Route } from '@basoche/contract/route';
+import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
+import { type Api, createApi, type ItemOf, OfflineError, type Page, ProblemError } from './api.ts';
+import type { ApiFetch } from './server-context.ts';
+import { clearToken, readToken } from './token.ts';
+
+const apis = new WeakMap<QueryClient, Api>();
+
+/** The API that a query client speaks to: the network in a browser, the server itself while a page is rendered. */
+export const apiOf = (client: QueryClient): Api => {
+  const api = apis.get(client);
+  if (!api) throw new Error('This query client was not made by createQueryClient.');
+  return api;
+};
+
+const mayPass = (error: unknown): boolean =>
+  error instanceof OfflineError || (error instanceof ProblemError && error.problem.status >= 502);
+
+/** On the server one client per request, and always as a visitor; in a browser use `browserQueryClient`. */
+export const createQueryClient = (fetch?: ApiFetch): QueryClient => {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: (failures, error) => !import.meta.env.SSR && failures < 2 && mayPass(error),
+        retryDelay: (attempt) => 600 * 2 ** attempt,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  apis.set(
+    client,
+    createApi({
+      fetch: fetch ?? ((path, init) => globalThis.fetch(path, init)),
+      token: readToken,
+      onExpired: clearToken,
+    }),
+  );
+  return client;
+};
+
+let browserClient: QueryClient | undefined;
+
+export const browserQueryClient = (): QueryClient => {
+  browserClient ??= createQueryClient();
+  return browserClient;
+};
+
+/** The key of a call: `['missions', 'list', input]`, so that a whole feature or one operation can be invalidated. */
+export const routeKey = <R extends Route>(route: R, input?: CallInput<R>) =>
+  input === undefined ? route.name.split('.') : [...route.name.split('.'), input];
+
+/** Query options for a call of the contract, the same in a loader, a component and an invalidation. */
+export const routeQuery = <R extends Route>(route: R, input: CallInput<R> = {}) =>
+  queryOptions({
+    queryKey: routeKey(route, input),
+    queryFn: ({ client, signal }): Promise<AnswerOf<R>> => apiOf(client).call(route, input, signal),
+  });
+
+/** The same for a list in pages. */
+export const routePages = <R extends Route>(route: R, input: CallInput<R> = {}) =>
+  infiniteQueryOptions({
+    queryKey: [...routeKey(route, input), 'pages'],
+    initialPageParam: null as string | null,
+    queryFn: ({ client, signal, pageParam }): Promise<Page<ItemOf<R>>> =>
+      apiOf(client).page(route, input, signal, pageParam),
+    getNextPageParam: (page) => page.next,
+  });

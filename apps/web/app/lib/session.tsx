@@ -1,0 +1,85 @@
+import { logout, type Me, me as meRoute } from '@basoche/contract/auth';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { apiOf, routeQuery } from './query-client.ts';
+import { clearToken, readToken, storeToken, subscribeToToken } from './token.ts';
+
+/** Who looks at the screen (first document, §4). Unknown until the stored token has been read and its owner fetched. */
+export type Session =
+  | { readonly state: 'UNKNOWN'; readonly me: null; readonly hasToken: boolean }
+  | { readonly state: 'LOGGED_IN'; readonly me: Me; readonly hasToken: true }
+  | { readonly state: 'LOGGED_OUT'; readonly me: null; readonly hasToken: boolean };
+
+interface SessionActions {
+  /** After a login or a registration: stores the token, which fetches the profile. */
+  enter: (token: string) => void;
+  /** Revokes the session on the server, best effort, and clears it here. */
+  leave: () => void;
+}
+
+const SessionContext = createContext<(Session & SessionActions) | null>(null);
+
+const unknown: Session = { state: 'UNKNOWN', me: null, hasToken: false };
+const loggedOut: Session = { state: 'LOGGED_OUT', me: null, hasToken: false };
+
+export const SessionProvider = ({ children }: { children: ReactNode }) => {
+  const queryClient = useQueryClient();
+  const token = useSyncExternalStore<string | null | undefined>(subscribeToToken, readToken, () => undefined);
+  const profile = useQuery({ ...routeQuery(meRoute), enabled: typeof token === 'string', staleTime: 60_000 });
+
+  // What one person was told is not for the next, and what a visitor was told is not all that a member may see.
+  const known = useRef(token);
+  useEffect(() => {
+    if (known.current === token) return;
+    if (typeof known.current === 'string') queryClient.clear();
+    else if (token)
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' });
+    known.current = token;
+  }, [token, queryClient]);
+
+  const session = useMemo<Session>(() => {
+    if (token === undefined) return unknown;
+    if (token === null) return loggedOut;
+    if (profile.data) return { state: 'LOGGED_IN', me: profile.data, hasToken: true };
+    // "Profile fetch fails: user treated as logged out"; the token stays for the next try unless it was refused.
+    if (profile.isError) return { ...loggedOut, hasToken: true };
+    return { ...unknown, hasToken: true };
+  }, [token, profile.data, profile.isError]);
+
+  useEffect(() => {
+    if (session.state !== 'UNKNOWN') document.documentElement.dataset.session = session.state.toLowerCase();
+  }, [session.state]);
+
+  const leave = useCallback(() => {
+    // Sent with the token that is about to go; if it fails, the token is forgotten here all the same.
+    void apiOf(queryClient)
+      .call(logout)
+      .catch(() => undefined);
+    clearToken();
+  }, [queryClient]);
+
+  const value = useMemo(() => ({ ...session, enter: storeToken, leave }), [session, leave]);
+  return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
+};
+
+export const useSession = (): Session & SessionActions => {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession is called outside of SessionProvider.');
+  return session;
+};
+
+/** The profile of the person who is logged in; only below a guard that let them through. */
+export const useMe = (): Me => {
+  const { me } = useSession();
+  if (!me) throw new Error('useMe is called where nobody is logged in.');
+  return me;
+};

@@ -1,0 +1,23 @@
+const narrow = '\u202f';
+
+/**
+ * French typography for a text that comes from elsewhere: narrow no-break spaces before high punctuation and inside
+ * guillemets. An address (https://…) and an hour (14:30) keep their colon as it is.
+ */
+export const typeset = (text: string): string =>
+  text
+    .replace(/[ \u00a0\u202f]+([;!?»])/g, `${narrow}$1`)
+    .replace(/[ \u00a0\u202f]+:/g, `${narrow}:`)
+    .replace(/«[ \u00a0\u202f]*/g, `«${narrow}`)
+    .replace(/([\p{L}\d])»/gu, `$1${narrow}»`)
+    .replace(/(\d)[ \u00a0]+([€%])/g, '$1\u00a0$2');
+
+const plurals = new Intl.PluralRules('fr-FR');
+
+/** "0 mission", "1 mission", "2 missions": zero is singular in French. */
+export const count = (number: number, one: string, several: string): string =>
+  `${new Intl.NumberFormat('fr-FR').format(number)}\u00a0${plurals.select(number) === 'one' ? one : several}`;
+
+/** Cuts a text at a length, on a word, and adds what says so. */
+export const truncate = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, length).trimEnd()}...`;

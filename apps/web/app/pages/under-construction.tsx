@@ -1,0 +1,27 @@
+import { Button, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import { pageTitle } from '../lib/meta.ts';
+import { useSession } from '../lib/session.tsx';
+import { Drawing } from '../ui/drawing.tsx';
+import { underConstruction as content } from './content.ts';
+import classes from './simple.module.css';
+
+export const meta = () => [...pageTitle(content.title), { name: 'robots', content: 'noindex' }];
+
+/** The specified page of what is not built yet. */
+export default function UnderConstructionPage() {
+  const { state } = useSession();
+  return (
+    <div className={classes.body}>
+      <Drawing name="building" />
+      <Title order={1}>{content.title}</Title>
+      <p>{content.text}</p>
+      {state !== 'LOGGED_IN' && (
+        <Button component={Link} to="/inscription">
+          {content.register}
+        </Button>
+      )}
+      <Link to="/">{content.home}</Link>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import './ui/mantine.css.ts';
+import './ui/fonts.css';
+import './ui/base.css';
+import serifFile from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
+import sansFile from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  type MetaFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from 'react-router';
+import { useNonce } from './lib/nonce.ts';
+import { browserQueryClient, createQueryClient } from './lib/query-client.ts';
+import { SessionProvider } from './lib/session.tsx';
+import { sessionBootScript } from './lib/token.ts';
+import { cssVariables, theme } from './ui/theme.ts';
+
+export { ErrorBoundary } from './layouts/error-boundary.tsx';
+
+const font = (href: string) =>
+  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
+
+export const links: LinksFunction = () => [
+  font(sansFile),
+  font(serifFile),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export const meta: MetaFunction = () => [{ title: 'Basoche' }];
+
+/** The document, around every screen and around the error screens too. */
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const nonce = useNonce();
+  const [queryClient] = useState(() => (import.meta.env.SSR ? createQueryClient() : browserQueryClient()));
+  return (
+    <html lang="fr" data-mantine-color-scheme="light" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#FBF9F6" />
+        {/* Says before the first paint whether a session is about to be read, so that the right menu has its room. */}
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, admitted by the nonce
+          dangerouslySetInnerHTML={{ __html: sessionBootScript }}
+        />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariables}
+          forceColorScheme="light"
+          getStyleNonce={() => nonce}
+        >
+          <QueryClientProvider client={queryClient}>
+            <SessionProvider>{children}</SessionProvider>
+          </QueryClientProvider>
+        </MantineProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+};
+
+export default function App() {
+  return <Outlet />;
+}

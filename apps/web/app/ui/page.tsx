@@ -1,0 +1,58 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './page.module.css';
+
+interface PageProps {
+  title?: ReactNode;
+  /** A sentence under the title. */
+  lead?: ReactNode;
+  /** What stands above the title: a way back, a trail. */
+  above?: ReactNode;
+  /** What one can do with the whole page, beside its title. */
+  actions?: ReactNode;
+  /** How wide the content may be: 1160, 680 or 560 px. */
+  width?: 'content' | 'reading' | 'form';
+  children: ReactNode;
+}
+
+/** The frame of a screen: its only `h1`, its width and its margins. */
+export const Page = ({ title, lead, above, actions, width = 'content', children }: PageProps) => (
+  <div className={classes.page} data-width={width}>
+    {above}
+    {title && (
+      <header className={classes.header}>
+        <div className={classes.titles}>
+          <Title order={1} className={classes.title}>
+            {title}
+          </Title>
+          {lead && <p className={classes.lead}>{lead}</p>}
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </header>
+    )}
+    {children}
+  </div>
+);
+
+interface SectionProps {
+  title: ReactNode;
+  lead?: ReactNode;
+  /** A link or a button beside the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+export const Section = ({ title, lead, aside, children }: SectionProps) => (
+  <section className={classes.section}>
+    <div className={classes.sectionHeader}>
+      <div>
+        <Title order={2} className={classes.sectionTitle}>
+          {title}
+        </Title>
+        {lead && <p className={classes.sectionLead}>{lead}</p>}
+      </div>
+      {aside}
+    </div>
+    {children}
+  </section>
+);

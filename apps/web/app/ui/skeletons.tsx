@@ -1,0 +1,56 @@
+import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Page } from './page.tsx';
+import classes from './skeletons.module.css';
+
+/** Says aloud that something comes, around shapes that say nothing to a screen reader. */
+export const Loading = ({ children }: { children: ReactNode }) => (
+  <div role="status" aria-busy="true">
+    <VisuallyHidden>Chargement en cours</VisuallyHidden>
+    <div aria-hidden="true">{children}</div>
+  </div>
+);
+
+/** Lines of text, the last one shorter. */
+export const TextSkeleton = ({ lines = 3 }: { lines?: number }) => (
+  <Stack gap="xs">
+    {Array.from({ length: lines }, (_, line) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines of a skeleton have no other identity and never move
+      <Skeleton key={line} height={14} width={line === lines - 1 ? '60%' : '100%'} />
+    ))}
+  </Stack>
+);
+
+/** A card of a list: a mark, a title, a line of facts. */
+export const CardSkeleton = () => (
+  <div className={classes.card}>
+    <Skeleton height={14} width="30%" />
+    <Skeleton height={22} width="75%" />
+    <Skeleton height={14} width="55%" />
+  </div>
+);
+
+export const CardListSkeleton = ({ cards = 4 }: { cards?: number }) => (
+  <Loading>
+    <Stack gap="md">
+      {Array.from({ length: cards }, (_, card) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cards of a skeleton have no other identity and never move
+        <CardSkeleton key={card} />
+      ))}
+    </Stack>
+  </Loading>
+);
+
+/** A whole screen whose reader is not known yet. */
+export const PageSkeleton = () => (
+  <Page>
+    <Loading>
+      <Skeleton height={36} width="min(20rem, 70%)" mb="xl" />
+      <Stack gap="md">
+        <CardSkeleton />
+        <CardSkeleton />
+        <CardSkeleton />
+      </Stack>
+    </Loading>
+  </Page>
+);
