@@ -1,0 +1,24 @@
+import type { LegalDomain } from '@basoche/domain/options/legal-domains';
+import type { MissionNature } from '@basoche/domain/options/mission-natures';
+import type { SoughtProfile } from '@basoche/domain/options/sought-profiles';
+
+/** Who would publish such a mission: the voice in which it is written. */
+export type Voice = 'company' | 'firm' | 'notary' | 'bailiff' | 'person' | 'association';
+
+/**
+ * One hand-written mission. `[a|b|c]` in the title and the text holds alternatives: every bracket of a kernel takes the
+ * same place, so that the variants stay coherent. `{ville}`, `{à ville}` and `{de ville}` stand for the mission's commune.
+ */
+export interface MissionKernel {
+  readonly domain: LegalDomain;
+  readonly nature: MissionNature;
+  readonly by: Voice;
+  readonly title: string;
+  readonly text: string;
+  readonly sought: readonly SoughtProfile[];
+  /** Euros, excluding tax; low and high. */
+  readonly price: readonly [number, number];
+  readonly timeLimit: string;
+  /** Only on site, only remote, or as it comes. */
+  readonly where?: 'place' | 'remote';
+}
