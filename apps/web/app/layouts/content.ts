@@ -11,6 +11,8 @@ export const frames = {
   logout: 'Se déconnecter',
   unread: 'Nouvelles notifications',
   home: 'Accueil',
+  confirmTitle: 'Confirmer votre adresse',
+  confirmText: 'Ouvrez le lien reçu par mail pour accéder à tous les services.',
 } as const;
 
 export const publicLinks = [
@@ -19,15 +21,6 @@ export const publicLinks = [
   { to: '/members', label: 'Communauté', also: ['entreprises', 'etudiants', 'members'] },
   { to: '/blog', label: 'Actus', also: [] },
 ] as const;
-
-export const banners = {
-  verify: { to: '/verify', title: 'Vérifier votre profil', text: 'Obtenez le badge de vérification.' },
-  complete: { title: 'Compléter votre profil', text: 'Complétez votre profil à 100 %.' },
-  confirm: {
-    title: 'Confirmer votre adresse',
-    text: 'Ouvrez le lien reçu par mail pour accéder à tous les services.',
-  },
-} as const;
 
 export const footer = {
   claim: '1er réseau juridique interprofessionnel',

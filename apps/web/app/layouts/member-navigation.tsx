@@ -1,64 +1,64 @@
 import type { Me } from '@basoche/contract/auth';
+import { sideMenu, sideMenuBanners } from '@basoche/domain/access/side-menu';
+import { profileLink } from '@basoche/domain/members/identity';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
-import { profilePath } from '../features/members/profile-path.ts';
 import { useSession } from '../lib/session.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { banners, frames } from './content.ts';
-import { bannersOf, menuOf } from './member-menu.ts';
+import { frames } from './content.ts';
+import { menuIcons } from './member-menu.ts';
 import classes from './member-navigation.module.css';
 
 const Banners = ({ me }: { me: Me }) => {
-  const shown = bannersOf(me);
-  if (shown.length === 0) return null;
+  // Before the address is confirmed nothing else can be done: that is the only thing asked for.
+  const shown = me.isConfirmed ? sideMenuBanners(me) : [];
+  if (me.isConfirmed && shown.length === 0) return null;
   return (
     <div className={classes.banners}>
-      {shown.map((name) => {
-        const { title, text } = banners[name];
-        const inside = (
-          <>
-            <strong>{title}</strong>
-            <span>{text}</span>
-          </>
-        );
-        if (name === 'confirm') {
-          return (
-            <div key={name} className={classes.banner}>
-              {inside}
-            </div>
-          );
-        }
-        return (
-          <Link key={name} to={name === 'verify' ? '/verify' : profilePath(me)} className={classes.banner}>
-            {inside}
-          </Link>
-        );
-      })}
+      {!me.isConfirmed && (
+        <div className={classes.banner}>
+          <strong>{frames.confirmTitle}</strong>
+          <span>{frames.confirmText}</span>
+        </div>
+      )}
+      {shown.map(({ key, title, text }) => (
+        <Link
+          key={key}
+          to={key === 'verify' ? '/verify' : (profileLink(me.userType, me.id) ?? '/parametres')}
+          className={classes.banner}
+        >
+          <strong>{title}</strong>
+          <span>{text}</span>
+        </Link>
+      ))}
     </div>
   );
 };
 
 const Groups = ({ me }: { me: Me }) => (
   <nav aria-label={frames.memberNavigation} className={classes.groups}>
-    {menuOf(me).map(({ title, entries }) => (
+    {sideMenu(me).map(({ title, entries }) => (
       <section key={title} aria-label={title}>
         <h2 className={classes.groupTitle}>{title}</h2>
         <ul className={classes.entries}>
-          {entries.map(({ to, label, icon: Icon, unread }) => (
-            <li key={to}>
-              <NavLink to={to} className={classes.entry ?? ''}>
-                <Icon size={20} stroke={1.5} aria-hidden />
-                <span>{label}</span>
-                {unread && (
-                  <span className={classes.dot}>
-                    <VisuallyHidden>{frames.unread}</VisuallyHidden>
-                  </span>
-                )}
-              </NavLink>
-            </li>
-          ))}
+          {entries.map(({ key, path, label, hasDot }) => {
+            const Icon = menuIcons[key];
+            return (
+              <li key={key}>
+                <NavLink to={path} className={classes.entry ?? ''}>
+                  <Icon size={20} stroke={1.5} aria-hidden />
+                  <span>{label}</span>
+                  {hasDot && (
+                    <span className={classes.dot}>
+                      <VisuallyHidden>{frames.unread}</VisuallyHidden>
+                    </span>
+                  )}
+                </NavLink>
+              </li>
+            );
+          })}
         </ul>
       </section>
     ))}

@@ -1,8 +1,8 @@
+import { profileLink } from '@basoche/domain/members/identity';
 import { Button } from '@mantine/core';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { profilePath } from '../features/members/profile-path.ts';
 import { useSession } from '../lib/session.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { frames, publicLinks } from './content.ts';
@@ -22,7 +22,7 @@ const Account = () => {
   const session = useSession();
   if (session.state === 'LOGGED_IN') {
     return (
-      <Button component={Link} to={profilePath(session.me)}>
+      <Button component={Link} to={profileLink(session.me.userType, session.me.id) ?? '/manage/missions'}>
         {frames.profile}
       </Button>
     );

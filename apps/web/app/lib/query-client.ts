@@ -2,7 +2,7 @@ import type { AnswerOf, CallInput, Route } from '@basoche/contract/route';
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
 import { type Api, createApi, type ItemOf, OfflineError, type Page, ProblemError } from './api.ts';
 import type { ApiFetch } from './server-context.ts';
-import { clearToken, readToken } from './token.ts';
+import { expireToken, readToken } from './token.ts';
 
 const apis = new WeakMap<QueryClient, Api>();
 
@@ -35,7 +35,7 @@ export const createQueryClient = (fetch?: ApiFetch): QueryClient => {
     createApi({
       fetch: fetch ?? ((path, init) => globalThis.fetch(path, init)),
       token: readToken,
-      onExpired: clearToken,
+      onExpired: expireToken,
     }),
   );
   return client;

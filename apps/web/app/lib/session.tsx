@@ -10,6 +10,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
+import { clearDrafts } from './drafts.ts';
 import { apiOf, routeQuery } from './query-client.ts';
 import { clearToken, readToken, storeToken, subscribeToToken } from './token.ts';
 
@@ -64,6 +65,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     void apiOf(queryClient)
       .call(logout)
       .catch(() => undefined);
+    clearDrafts();
     clearToken();
   }, [queryClient]);
 

@@ -31,7 +31,19 @@ export const storeToken = (token: string): void => {
   } catch {
     // Kept in memory alone.
   }
+  expired = false;
   changed(token);
+};
+
+let expired = false;
+
+/** Whether the last session of this page ended by itself; asked once, by the screen that says so. */
+export const sessionHasExpired = (): boolean => expired;
+
+/** The server does not accept the token any more. */
+export const expireToken = (): void => {
+  expired = true;
+  clearToken();
 };
 
 export const clearToken = (): void => {

@@ -1,0 +1,32 @@
+import { type GuardResult, guardPaths } from '@basoche/domain/access/guards';
+import type { Viewer } from '@basoche/domain/access/viewer';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { type Session, useSession } from '../lib/session.tsx';
+import { PageSkeleton } from '../ui/skeletons.tsx';
+
+const visitor: Viewer = { isLoggedIn: false };
+
+const viewerOf = (session: Session): Viewer =>
+  session.me
+    ? { isLoggedIn: true, userType: session.me.userType, isVerified: session.me.isVerified }
+    : visitor;
+
+interface GuardedProps {
+  /** One of the domain's guards, for this screen. */
+  by: (viewer: Viewer) => GuardResult;
+  /** What stands here until it is known who looks on; the shape of the screen. */
+  skeleton?: ReactNode;
+  children: ReactNode;
+}
+
+/** Opens a screen to those whom its guard lets in, and sends the others where it says. */
+export const Guarded = ({ by, skeleton = <PageSkeleton />, children }: GuardedProps) => {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session.state === 'UNKNOWN') return by(visitor) === 'ok' ? children : skeleton;
+  const result = by(viewerOf(session));
+  if (result === 'ok') return children;
+  const back = result === 'login' ? `?retour=${encodeURIComponent(pathname + search)}` : '';
+  return <Navigate to={guardPaths[result] + back} replace />;
+};

@@ -1,0 +1,45 @@
+/** What a person is typing, kept on this device until it was sent: a reload, an error or an expired session loses nothing. */
+
+const prefix = 'draft:';
+
+export const readDraft = <Values extends Record<string, unknown>>(key: string): Partial<Values> => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(prefix + key) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Partial<Values>) : {};
+  } catch {
+    return {};
+  }
+};
+
+/** Keeps all values but the secret ones: a password is never written down. */
+export const writeDraft = <Values extends Record<string, unknown>>(
+  key: string,
+  values: Values,
+  secret: readonly (keyof Values)[] = [],
+): void => {
+  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)));
+  try {
+    localStorage.setItem(prefix + key, JSON.stringify(kept));
+  } catch {
+    // No storage, no draft: the form works all the same.
+  }
+};
+
+export const clearDraft = (key: string): void => {
+  try {
+    localStorage.removeItem(prefix + key);
+  } catch {
+    // There was none.
+  }
+};
+
+/** At logout: what one person was writing is not for the next who uses this device. */
+export const clearDrafts = (): void => {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(prefix)) localStorage.removeItem(key);
+    }
+  } catch {
+    // There were none.
+  }
+};

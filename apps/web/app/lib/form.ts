@@ -1,0 +1,148 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { OfflineError, ProblemError } from './api.ts';
+import { clearDraft, readDraft, writeDraft } from './drafts.ts';
+
+/** A schema of the contract, as far as a form needs it. */
+interface Checks {
+  safeParse(values: unknown): {
+    success: boolean;
+    error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined;
+  };
+}
+
+/** The first sentence for each field that a schema refuses; fields of lists are named `list.0.field`. */
+export const fieldErrors = (schema: Checks, values: unknown): Record<string, string> => {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of schema.safeParse(values).error?.issues ?? []) {
+    const name = path.map(String).join('.');
+    errors[name] ??= message;
+  }
+  return errors;
+};
+
+/** The server's refusals of fields, by field. */
+export const refusedFields = (error: unknown): Record<string, string> =>
+  error instanceof ProblemError
+    ? Object.fromEntries((error.problem.errors ?? []).map(({ path, message }) => [path, message]))
+    : {};
+
+const unexpected = "Une erreur inattendue s'est produite. Rien n'est perdu : merci de réessayer.";
+
+/** The sentence to show for a failure that belongs to no field. */
+export const failureSentence = (error: unknown): string =>
+  error instanceof ProblemError || error instanceof OfflineError ? error.message : unexpected;
+
+interface ContractFormOptions<Values extends Record<string, unknown>> {
+  initialValues: Values;
+  /** Sentences by field, before anything is sent: `fieldErrors(schema, body)`. */
+  check: (values: Values) => Record<string, string>;
+  /** Makes the call. What it throws is shown: beside the fields it names, else as `failure`. */
+  send: (values: Values) => Promise<unknown>;
+  /** Its own words for a failure; null leaves it to the server's. */
+  explain?: (error: unknown) => string | null;
+  /** Keeps what is typed under this name until it was sent, secret fields excepted. */
+  draft?: { key: string; secret?: readonly (keyof Values & string)[] };
+}
+
+export interface ContractForm<Values extends Record<string, unknown>> {
+  /** Mantine's form: `getInputProps`, `values`, `setFieldValue`… */
+  fields: UseFormReturnType<Values>;
+  /** Spread on the `form` element. Post, so that nothing typed can ever stand in an address. */
+  props: {
+    ref: React.RefObject<HTMLFormElement | null>;
+    method: 'post';
+    noValidate: true;
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  };
+  sending: boolean;
+  /** What went wrong and belongs to no field. */
+  failure: string | null;
+}
+
+const focusFirstInvalid = (form: HTMLFormElement | null) => {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+};
+
+/** What was typed, or filled in by the browser, before the page came alive. */
+const typedBefore = (form: HTMLFormElement | null): Record<string, string> => {
+  const typed: Record<string, string> = {};
+  for (const [name, value] of form ? new FormData(form) : []) {
+    if (typeof value === 'string' && value !== '') typed[name] = value;
+  }
+  return typed;
+};
+
+/**
+ * A form for one call of the contract: checks in the browser with the contract's own schema, errors beside their fields,
+ * the focus on the first one, and nothing typed is lost.
+ */
+export const useContractForm = <Values extends Record<string, unknown>>({
+  initialValues,
+  check,
+  send,
+  explain,
+  draft,
+}: ContractFormOptions<Values>): ContractForm<Values> => {
+  const element = useRef<HTMLFormElement>(null);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const restored = useRef(false);
+
+  const fields = useForm<Values>({
+    mode: 'controlled',
+    initialValues,
+    onValuesChange: (values) => {
+      if (draft && restored.current) writeDraft(draft.key, values, draft.secret);
+    },
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  useEffect(() => {
+    const kept = draft ? readDraft<Values>(draft.key) : {};
+    const known = Object.fromEntries(
+      Object.entries({ ...kept, ...typedBefore(element.current) }).filter(
+        ([name, value]) => name in initialValues && typeof value === typeof initialValues[name],
+      ),
+    ) as Partial<Values>;
+    if (Object.keys(known).length > 0) fields.setValues(known);
+    restored.current = true;
+  }, []);
+
+  const submit = async () => {
+    setFailure(null);
+    const values = fields.getValues();
+    const errors = check(values);
+    fields.setErrors(errors);
+    if (Object.keys(errors).length > 0) {
+      focusFirstInvalid(element.current);
+      return;
+    }
+    setSending(true);
+    try {
+      await send(values);
+      if (draft) clearDraft(draft.key);
+    } catch (error) {
+      fields.setErrors(refusedFields(error));
+      setFailure(explain?.(error) ?? failureSentence(error));
+      focusFirstInvalid(element.current);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return {
+    fields,
+    props: {
+      ref: element,
+      method: 'post',
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        if (!sending) void submit();
+      },
+    },
+    sending,
+    failure,
+  };
+};

@@ -1,0 +1,91 @@
+import type { ClientEvents, ServerEvents } from '@basoche/contract/realtime';
+import { useEffect, useRef } from 'react';
+import type { Socket } from 'socket.io-client';
+import { useSession } from './session.tsx';
+import { readToken, subscribeToToken } from './token.ts';
+
+export type BasocheSocket = Socket<ServerEvents, ClientEvents>;
+
+let open: { token: string; socket: Promise<BasocheSocket> } | null = null;
+
+const close = () => {
+  void open?.socket.then((socket) => socket.disconnect());
+  open = null;
+};
+
+const connect = async (token: string, userID: string): Promise<BasocheSocket> => {
+  const { io } = await import('socket.io-client');
+  return io({
+    transports: ['websocket'],
+    auth: { token },
+    query: { userID },
+    reconnectionDelay: 1_000,
+    reconnectionDelayMax: 5_000,
+    timeout: 20_000,
+  });
+};
+
+/** The one socket of this page, opened when a screen first needs it; null while nobody is logged in. */
+export const socketOf = (userID: string): Promise<BasocheSocket> | null => {
+  const token = readToken();
+  if (!token) return null;
+  if (open?.token !== token) {
+    close();
+    open = { token, socket: connect(token, userID) };
+    const unsubscribe = subscribeToToken(() => {
+      if (readToken() === token) return;
+      close();
+      unsubscribe();
+    });
+  }
+  return open.socket;
+};
+
+interface SocketHandlers extends Partial<ServerEvents> {
+  /** At the first connection and after each break: the moment to ask for what was missed. */
+  resync?: () => void;
+  /** The connection broke; the browser tries again by itself. */
+  lost?: () => void;
+}
+
+/** Listens while a component is shown. The handlers may change from one rendering to the next. */
+export const useSocket = (handlers: SocketHandlers): void => {
+  const { me } = useSession();
+  const userID = me?.id;
+  const latest = useRef(handlers);
+  latest.current = handlers;
+
+  useEffect(() => {
+    if (!userID) return;
+    let leave: (() => void) | undefined;
+    let gone = false;
+    const listen = (socket: BasocheSocket) => {
+      if (gone) return;
+      const on: ServerEvents = {
+        newMessage: (event) => latest.current.newMessage?.(event),
+        newAction: (event) => latest.current.newAction?.(event),
+        newNotification: (event) => latest.current.newNotification?.(event),
+      };
+      const resync = () => latest.current.resync?.();
+      const lost = () => latest.current.lost?.();
+      socket.on('newMessage', on.newMessage);
+      socket.on('newAction', on.newAction);
+      socket.on('newNotification', on.newNotification);
+      socket.on('connect', resync);
+      socket.on('disconnect', lost);
+      if (socket.connected) resync();
+      leave = () => {
+        socket.off('newMessage', on.newMessage);
+        socket.off('newAction', on.newAction);
+        socket.off('newNotification', on.newNotification);
+        socket.off('connect', resync);
+        socket.off('disconnect', lost);
+      };
+    };
+    void socketOf(userID)?.then(listen, () => latest.current.lost?.());
+    return () => {
+      gone = true;
+      leave?.();
+    };
+  }, [userID]);
+};

@@ -1,0 +1,49 @@
+import './modal.css.ts';
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Note } from './note.tsx';
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  title: string;
+  children: ReactNode;
+  confirm: string;
+  cancel?: string;
+  /** What cannot be undone. */
+  danger?: boolean;
+  pending?: boolean;
+  failure?: string | null;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be undone. Load it lazily: it is rarely opened. */
+export default function ConfirmDialog({
+  opened,
+  title,
+  children,
+  confirm,
+  cancel = 'Annuler',
+  danger = false,
+  pending = false,
+  failure = null,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={title}>
+      <Stack gap="lg">
+        <div>{children}</div>
+        {failure && <Note tone="danger">{failure}</Note>}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {cancel}
+          </Button>
+          <Button color={danger ? 'red' : 'orange'} loading={pending} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
