@@ -136,12 +136,12 @@ export const problemsOf = (route: Route): ProblemCode[] => {
 
 export type ParamsOf<R extends Route> = z.output<R['params']>;
 export type QueryOf<R extends Route> = z.output<R['query']>;
-export type BodyOf<R extends Route> = R['body'] extends z.ZodType ? z.output<R['body']> : undefined;
+export type BodyOf<R extends Route> = z.output<NonNullable<R['body']>>;
 export type AnswerOf<R extends Route> = z.output<R['answer']>;
 
 /** What a caller gives: before defaults and normalisation. */
 export interface CallInput<R extends Route> {
   params?: z.input<R['params']>;
   query?: z.input<R['query']>;
-  body?: R['body'] extends z.ZodType ? z.input<R['body']> : undefined;
+  body?: z.input<NonNullable<R['body']>>;
 }
