@@ -1,0 +1,86 @@
+import { letter } from '../../platform/letter.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Handlers } from '../../platform/queue.ts';
+import { hashOfSecret, newSecret } from '../../platform/secrets.ts';
+import { nameOf } from './presenter.ts';
+import * as store from './store.ts';
+
+const hours = 3_600_000;
+
+/** A code is made when its mail is, so that no table and no queue ever holds one that can be read. */
+const newCode = async (
+  { database, clock }: Platform,
+  memberId: string,
+  purpose: 'confirm' | 'reset',
+  lifeHours: number,
+) => {
+  const code = newSecret();
+  const expiresAt = new Date(clock.now().getTime() + lifeHours * hours);
+  await store.saveCode(database.db, { memberId, purpose, hash: hashOfSecret(code), expiresAt });
+  return code;
+};
+
+export const authHandlers: Handlers<
+  'auth.sendConfirmation' | 'auth.sendReset' | 'auth.passwordChanged',
+  Platform
+> = {
+  'auth.sendConfirmation': async ({ memberId }, platform) => {
+    const member = await store.findMember(platform.database.db, memberId);
+    if (!member || member.email === null || member.confirmed_at !== null) return;
+    const code = await newCode(platform, memberId, 'confirm', 48);
+    await platform.mailer.send({
+      to: member.email,
+      subject: 'Confirmez votre adresse email',
+      ...(await letter({
+        greeting: `Bonjour ${nameOf(member)},`,
+        paragraphs: [
+          'Bienvenue sur Basoche, le réseau interprofessionnel des métiers du droit.',
+          "Pour ouvrir votre compte, confirmez que cette adresse est bien la vôtre. Le lien vaut 48 heures et ne sert qu'une fois.",
+        ],
+        button: { label: 'Confirmer mon adresse', url: `${platform.config.publicUrl}/confirm/${code}` },
+        closing: "Si vous n'avez pas créé de compte, ignorez ce message : rien ne sera ouvert à votre nom.",
+      })),
+    });
+  },
+
+  'auth.sendReset': async ({ memberId }, platform) => {
+    const member = await store.findMember(platform.database.db, memberId);
+    if (!member || member.email === null) return;
+    const code = await newCode(platform, memberId, 'reset', 1);
+    await platform.mailer.send({
+      to: member.email,
+      subject: 'Réinitialisez votre mot de passe',
+      ...(await letter({
+        greeting: `Bonjour ${nameOf(member)},`,
+        paragraphs: [
+          "Vous avez demandé un nouveau mot de passe. Le lien vaut une heure et ne sert qu'une fois.",
+        ],
+        button: {
+          label: 'Choisir un nouveau mot de passe',
+          url: `${platform.config.publicUrl}/resetPassword/${code}`,
+        },
+        closing: "Si vous n'avez rien demandé, ignorez ce message : votre mot de passe reste le même.",
+      })),
+    });
+  },
+
+  'auth.passwordChanged': async ({ memberId }, platform) => {
+    const member = await store.findMember(platform.database.db, memberId);
+    if (!member || member.email === null) return;
+    await platform.mailer.send({
+      to: member.email,
+      subject: 'Votre mot de passe a été modifié',
+      ...(await letter({
+        greeting: `Bonjour ${nameOf(member)},`,
+        paragraphs: [
+          'Le mot de passe de votre compte Basoche vient de changer. Vos autres sessions ont été fermées.',
+          "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe.",
+        ],
+        button: {
+          label: 'Choisir un nouveau mot de passe',
+          url: `${platform.config.publicUrl}/forgottenPassword`,
+        },
+      })),
+    });
+  },
+};

@@ -1,0 +1,93 @@
+import * as contract from '@basoche/contract/auth';
+import type { FieldError } from '@basoche/contract/problem';
+import type { Mount } from '../../platform/mount.ts';
+import type { Platform } from '../../platform/platform.ts';
+import * as service from './service.ts';
+
+/** Registration's 400 names the offending fields; `number` travels as `numero` (rules §6). */
+const invalid = (errors: FieldError[]) => ({
+  message: [...new Set(errors.map(({ path }) => (path === 'number' ? 'numero' : path)))],
+});
+
+interface Person {
+  email: string;
+  firstName: string;
+  lastName: string;
+  number: string;
+  zipCode: string;
+  jobName: string;
+}
+
+const personOf = (kind: 'STUDENT' | 'EMPLOYEE', body: Person) => ({
+  kind,
+  email: body.email,
+  first_name: body.firstName,
+  last_name: body.lastName,
+  phone: body.number,
+  zip_code: body.zipCode,
+  job_name: body.jobName,
+});
+
+export const authRoutes = (mount: Mount, platform: Platform, neighbours: service.AccountNeighbours): void => {
+  const registered = async (
+    member: Parameters<typeof service.register>[1]['member'],
+    password: string,
+    network: string,
+  ) => ({
+    access_token: await service.register(platform, { member, password, network }),
+  });
+
+  mount(
+    contract.registerStudent,
+    ({ body, request }) => registered(personOf('STUDENT', body), body.password, request.ip),
+    { invalid },
+  );
+  mount(
+    contract.registerEmployee,
+    ({ body, request }) => registered(personOf('EMPLOYEE', body), body.password, request.ip),
+    { invalid },
+  );
+  mount(
+    contract.registerCompany,
+    ({ body, request }) =>
+      registered(
+        { kind: 'COMPANY', email: body.email, company_name: body.companyName, is_moral: true },
+        body.password,
+        request.ip,
+      ),
+    { invalid },
+  );
+  mount(
+    contract.registerCustomer,
+    ({ body, request }) =>
+      registered(
+        { kind: 'CUSTOMER', email: body.email, customer_name: body.customerName, is_moral: body.isMoral },
+        body.password,
+        request.ip,
+      ),
+    { invalid },
+  );
+
+  mount(contract.login, async ({ body, request }) => ({
+    access_token: await service.login(platform, { ...body, network: request.ip }),
+  }));
+  mount(contract.logout, ({ viewer }) => service.logout(platform, viewer));
+  mount(contract.me, ({ viewer }) => service.me(platform, viewer, neighbours));
+
+  mount(contract.confirm, async ({ params }) => ({
+    email: await service.confirm(platform, params.confirmationCode),
+  }));
+  mount(contract.confirmFromPage, async ({ params }) => ({
+    email: await service.confirm(platform, params.confirmationCode),
+  }));
+
+  mount(contract.passwordForgotten, async ({ body, request }) => {
+    await service.passwordForgotten(platform, body.email, request.ip);
+    return 'ok' as const;
+  });
+  mount(contract.resetPassword, ({ params, body }) =>
+    service.resetPassword(platform, params.sessionID, body.newPassword),
+  );
+  mount(contract.changePassword, ({ viewer, body }) => service.changePassword(platform, viewer, body));
+  mount(contract.deleteAccount, ({ viewer }) => service.deleteAccount(platform, viewer, neighbours));
+};

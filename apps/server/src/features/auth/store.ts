@@ -1,0 +1,227 @@
+import type { UserType } from '@basoche/domain/members/kinds';
+import type { Selectable } from 'kysely';
+import type { Database, Db } from '../../platform/database.ts';
+import { violatedConstraint } from '../../platform/database.ts';
+import type { MemberTable, OneTimeCodeTable } from '../../platform/schema/accounts.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+
+export type MemberRow = Selectable<MemberTable>;
+
+export interface NewMember {
+  kind: UserType;
+  email: string;
+  first_name?: string;
+  last_name?: string;
+  company_name?: string;
+  customer_name?: string;
+  is_moral?: boolean;
+  phone?: string;
+  zip_code?: string;
+  job_name?: string;
+  role?: string;
+}
+
+/** The id of the new member, or `null` where the address belongs to another. */
+export const insertMember = async (
+  db: Db,
+  member: NewMember,
+  passwordHash: string,
+): Promise<string | null> => {
+  try {
+    const { id } = await db.insertInto('member').values(member).returning('id').executeTakeFirstOrThrow();
+    await db.insertInto('credential').values({ member_id: id, password_hash: passwordHash }).execute();
+    return id;
+  } catch (error) {
+    if (violatedConstraint(error) === 'member_email_key') return null;
+    throw error;
+  }
+};
+
+/** One prepared statement for each authenticated request: nothing else is read to know who asks. */
+const viewerQuery = `
+  select s.id as "sessionId", m.id as "memberId", m.kind, m.is_moral as "isMoral",
+    m.confirmed_at is not null as "isConfirmed",
+    m.kind = 'CUSTOMER' or (m.verified_at is not null and (m.verified_until is null or m.verified_until > $2)) as "isVerified"
+  from session s join member m on m.id = s.member_id
+  where s.token_hash = $1 and s.expires_at > $2 and m.suspended_at is null and m.deleted_at is null`;
+
+export const findViewer = async (
+  { pool }: Database,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<Viewer | null> => {
+  const { rows } = await pool.query<Viewer>({ name: 'viewer', text: viewerQuery, values: [tokenHash, now] });
+  return rows[0] ?? null;
+};
+
+export const insertSession = async (
+  db: Db,
+  memberId: string,
+  tokenHash: Buffer,
+  expiresAt: Date,
+): Promise<void> => {
+  await db
+    .insertInto('session')
+    .values({ member_id: memberId, token_hash: tokenHash, expires_at: expiresAt })
+    .execute();
+};
+
+export const deleteSession = async (db: Db, sessionId: string): Promise<void> => {
+  await db.deleteFrom('session').where('id', '=', sessionId).execute();
+};
+
+/** Ends every session of a member, or every one but `kept`. */
+export const deleteSessionsOf = async (db: Db, memberId: string, kept?: string): Promise<void> => {
+  let query = db.deleteFrom('session').where('member_id', '=', memberId);
+  if (kept !== undefined) query = query.where('id', '!=', kept);
+  await query.execute();
+};
+
+/** Of these sessions, those that still stand. */
+export const liveSessions = async (db: Db, ids: readonly string[], now: Date): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .where('session.id', 'in', ids)
+    .where('session.expires_at', '>', now)
+    .where('member.suspended_at', 'is', null)
+    .select('session.id')
+    .execute();
+  return rows.map((row) => row.id);
+};
+
+export const findCredential = (db: Db, email: string) =>
+  db
+    .selectFrom('member')
+    .innerJoin('credential', 'credential.member_id', 'member.id')
+    .where('member.email', '=', email)
+    .select(['member.id', 'member.confirmed_at', 'member.suspended_at', 'credential.password_hash'])
+    .executeTakeFirst();
+
+export const findCredentialOf = (db: Db, memberId: string) =>
+  db
+    .selectFrom('member')
+    .innerJoin('credential', 'credential.member_id', 'member.id')
+    .where('member.id', '=', memberId)
+    .select(['member.email', 'credential.password_hash'])
+    .executeTakeFirst();
+
+export const updatePassword = async (
+  db: Db,
+  memberId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('credential')
+    .set({ password_hash: passwordHash, changed_at: now })
+    .where('member_id', '=', memberId)
+    .execute();
+};
+
+export const findMember = (db: Db, memberId: string): Promise<MemberRow | undefined> =>
+  db.selectFrom('member').selectAll().where('id', '=', memberId).executeTakeFirst();
+
+export const findMemberByEmail = (db: Db, email: string): Promise<MemberRow | undefined> =>
+  db.selectFrom('member').selectAll().where('email', '=', email).executeTakeFirst();
+
+type Purpose = OneTimeCodeTable['purpose'];
+
+/** Replaces the member's code of this purpose. */
+export const saveCode = async (
+  db: Db,
+  code: { memberId: string; purpose: Purpose; hash: Buffer; expiresAt: Date },
+): Promise<void> => {
+  const written = { code_hash: code.hash, expires_at: code.expiresAt };
+  await db
+    .insertInto('one_time_code')
+    .values({ member_id: code.memberId, purpose: code.purpose, ...written })
+    .onConflict((conflict) => conflict.columns(['member_id', 'purpose']).doUpdateSet(written))
+    .execute();
+};
+
+export const codeStands = async (db: Db, purpose: Purpose, hash: Buffer, now: Date): Promise<boolean> => {
+  const row = await db
+    .selectFrom('one_time_code')
+    .where('code_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .select('member_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Takes a code out, and with it the right to use it: of any number of tries at once, one receives the member's id. */
+export const useCode = async (db: Db, purpose: Purpose, hash: Buffer, now: Date): Promise<string | null> => {
+  const row = await db
+    .deleteFrom('one_time_code')
+    .where('code_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .returning('member_id')
+    .executeTakeFirst();
+  return row?.member_id ?? null;
+};
+
+/** The confirmed address. */
+export const confirmMember = async (db: Db, memberId: string, now: Date): Promise<string> => {
+  const { email } = await db
+    .updateTable('member')
+    .set((set) => ({ confirmed_at: set.fn.coalesce('confirmed_at', set.val(now)) }))
+    .where('id', '=', memberId)
+    .returning('email')
+    .executeTakeFirstOrThrow();
+  return email ?? '';
+};
+
+/** `until` is `null` for a verification that does not lapse; both `null` take it back. */
+export const setVerification = async (
+  db: Db,
+  memberId: string,
+  verifiedAt: Date | null,
+  until: Date | null,
+): Promise<void> => {
+  await db
+    .updateTable('member')
+    .set({ verified_at: verifiedAt, verified_until: until })
+    .where('id', '=', memberId)
+    .execute();
+};
+
+/** What stays of a deleted account: its id, for the other party of its threads; nothing that says who it was. */
+export const anonymiseMember = async (db: Db, memberId: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('member')
+    .set({
+      email: null,
+      first_name: null,
+      last_name: null,
+      company_name: null,
+      customer_name: null,
+      phone: null,
+      zip_code: null,
+      job_name: null,
+      role: null,
+      picture_url: null,
+      presentation: null,
+      place: null,
+      verified_at: null,
+      verified_until: null,
+      deleted_at: now,
+    })
+    .where('id', '=', memberId)
+    .execute();
+  await db.deleteFrom('credential').where('member_id', '=', memberId).execute();
+  await db.deleteFrom('one_time_code').where('member_id', '=', memberId).execute();
+};
+
+/** Serialises what one member does to their own account. */
+export const lockMember = async (db: Db, memberId: string): Promise<void> => {
+  await db.selectFrom('member').where('id', '=', memberId).select('id').forUpdate().execute();
+};
+
+export const deleteExpired = async (db: Db, now: Date): Promise<void> => {
+  await db.deleteFrom('session').where('expires_at', '<', now).execute();
+  await db.deleteFrom('one_time_code').where('expires_at', '<', now).execute();
+};

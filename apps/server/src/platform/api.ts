@@ -1,0 +1,70 @@
+import { problem } from '@basoche/contract/problem';
+import type { Route } from '@basoche/contract/route';
+import type { FastifyInstance, HTTPMethods } from 'fastify';
+import type { Availability } from './availability.ts';
+import { readJsonBodies } from './json-body.ts';
+import { type Mount, mountOn } from './mount.ts';
+import { openApiPage } from './openapi.ts';
+import { sendProblem } from './problems.ts';
+import type { ViewerOf } from './viewer.ts';
+
+interface ApiOptions {
+  readonly viewerOf: ViewerOf;
+  readonly availability: Availability;
+  /** Mounts every call of every feature. */
+  readonly features: (mount: Mount) => void;
+}
+
+const methods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Addresses that exist answer the other methods with 405 and what they do take. */
+const refuseOtherMethods = (api: FastifyInstance, mounted: readonly Route[]): void => {
+  for (const path of new Set(mounted.map((route) => route.path))) {
+    const taken = mounted.filter((route) => route.path === path).map((route) => route.method);
+    const free = methods.filter(
+      (method) =>
+        !taken.some((one) => one === method) && !api.hasRoute({ method, url: `${api.prefix}${path}` }),
+    );
+    if (free.length === 0) continue;
+    const allowed = taken.includes('GET') ? [...taken, 'HEAD'] : taken;
+    api.route({
+      method: free,
+      url: path,
+      config: { notOfTheContract: true },
+      onRequest: async (_request, reply) => {
+        reply.header('allow', allowed.join(', '));
+        return sendProblem(reply, problem('METHOD_NOT_ALLOWED'));
+      },
+      handler: async () => undefined,
+    });
+  }
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A route that the platform adds by itself: health, metrics, and the refusal of methods. */
+    notOfTheContract?: boolean;
+  }
+}
+
+/** Everything below `/api`: the contract's calls, each refused unless its access admits the viewer, and nothing else. */
+export const openApi = async (app: FastifyInstance, options: ApiOptions): Promise<void> => {
+  await app.register(
+    async (api) => {
+      readJsonBodies(api);
+      api.addHook('onSend', async (_request, reply) => {
+        reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      });
+      const mounted: Route[] = [];
+      options.features(mountOn(api, options, mounted));
+      refuseOtherMethods(api, mounted);
+      const page = openApiPage(mounted);
+      api.get('/openapi.json', { config: { notOfTheContract: true } }, async (_request, reply) =>
+        reply.type('application/json; charset=utf-8').send(page),
+      );
+      api.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('NOT_FOUND')));
+    },
+    { prefix: '/api' },
+  );
+};

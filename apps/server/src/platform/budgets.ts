@@ -1,0 +1,110 @@
+import type pg from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { Refusal } from './refusal.ts';
+import { hashOfSecret } from './secrets.ts';
+
+/** A number of tries in a time, for each key. */
+export interface Budget {
+  /** Refuses (429, with `Retry-After`) when nothing is left; takes nothing. */
+  check(key: string): Promise<void>;
+  /** Takes one; refuses when there was none. */
+  take(key: string): Promise<void>;
+  /** Takes one if there was one, and says whether there was. */
+  tryTake(key: string): Promise<boolean>;
+  /** Gives everything back. */
+  reset(key: string): Promise<void>;
+}
+
+interface Allowance {
+  readonly name: string;
+  readonly tries: number;
+  readonly seconds: number;
+}
+
+const spent = (msBeforeNext: number): Refusal =>
+  new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)) });
+
+/** Kept in PostgreSQL: one budget whatever the number of processes, and a restart forgives nothing. */
+const sharedBudget = (pool: pg.Pool, { name, tries, seconds }: Allowance): Budget => {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'request_budget',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points: tries,
+    duration: seconds,
+  });
+  // Keys are addresses of people and networks: the table keeps their digests.
+  const digest = (key: string) => hashOfSecret(key).toString('base64url');
+  const take = async (key: string): Promise<RateLimiterRes | null> => {
+    try {
+      await limiter.consume(digest(key));
+      return null;
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) return refused;
+      throw refused;
+    }
+  };
+  return {
+    check: async (key) => {
+      const used = await limiter.get(digest(key));
+      if (used !== null && used.consumedPoints >= tries) throw spent(used.msBeforeNext);
+    },
+    take: async (key) => {
+      const refused = await take(key);
+      if (refused !== null) throw spent(refused.msBeforeNext);
+    },
+    tryTake: async (key) => (await take(key)) === null,
+    reset: async (key) => {
+      await limiter.delete(digest(key));
+    },
+  };
+};
+
+const unlimited: Budget = {
+  check: async () => undefined,
+  take: async () => undefined,
+  tryTake: async () => true,
+  reset: async () => undefined,
+};
+
+const minutes = 60;
+const hours = 3_600;
+
+/** Every budget of the product (trust, "Accounts"). Those of a network are wide: an office is one network. */
+export const openBudgets = (pool: pg.Pool, networkLimits: boolean) => {
+  const shared = (name: string, tries: number, seconds: number) =>
+    sharedBudget(pool, { name, tries, seconds });
+  const network = (name: string, tries: number, seconds: number) =>
+    networkLimits ? shared(name, tries, seconds) : unlimited;
+  return {
+    wrongPasswordsOfAccount: shared('login', 5, 30 * minutes),
+    resetMailsOfAddress: shared('forgotten', 5, 1 * hours),
+    confirmationMailsOfMember: shared('confirmation', 1, 15 * minutes),
+    loginsOfNetwork: network('login-net', 500, 15 * minutes),
+    registrationsOfNetwork: network('register-net', 300, 1 * hours),
+    resetMailsOfNetwork: network('forgotten-net', 100, 1 * hours),
+  };
+};
+
+export type Budgets = ReturnType<typeof openBudgets>;
+
+/** Requests of one network to one process, whatever they ask: kept in memory, for it is asked at each request. */
+export const requestBudget = (
+  networkLimits: boolean,
+  tries = 6_000,
+): { take(network: string): Promise<void> } => {
+  if (!networkLimits) return unlimited;
+  const limiter = new RateLimiterMemory({ points: tries, duration: 60 });
+  return {
+    take: async (network) => {
+      try {
+        await limiter.consume(network);
+      } catch (refused) {
+        throw refused instanceof RateLimiterRes ? spent(refused.msBeforeNext) : refused;
+      }
+    },
+  };
+};

@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+
+/**
+ * The passwords that people choose most and that every attacker tries first, of eight characters or more, in lower case:
+ * the list of @zxcvbn-ts/language-common 4.1.3 (MIT), with usual French ones.
+ */
+const list = new URL('./common-passwords.txt', import.meta.url);
+
+let known: Promise<ReadonlySet<string>> | undefined;
+
+export const isCommonPassword = async (password: string): Promise<boolean> => {
+  known ??= readFile(list, 'utf8').then((text) => new Set(text.split('\n')));
+  return (await known).has(password.toLowerCase());
+};

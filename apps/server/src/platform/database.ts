@@ -1,0 +1,102 @@
+import { type ControlledTransaction, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Logger } from './log.ts';
+import type { Tables } from './schema.ts';
+
+/** What a store's function receives: the database itself, or the transaction that its service opened. */
+export type Db = Kysely<Tables>;
+export type Trx = Transaction<Tables> | ControlledTransaction<Tables>;
+
+export interface Database {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  /** One transaction; run again when PostgreSQL asks for it (serialization failure, deadlock). */
+  transaction<Result>(work: (trx: Trx) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+const dateType = 1082;
+const bigintType = 20;
+
+/** Days stay `YYYY-MM-DD` strings; counts are numbers. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === dateType) return (value: string) => value;
+    if (oid === bigintType) return Number;
+    return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
+  }) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+const retried = new Set(['40001', '40P01']);
+const attempts = 4;
+
+export const codeOf = (error: unknown): string | undefined => {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+};
+
+const lostCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+const lostMessages =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|query read timeout|connection ended/i;
+
+/** The database cannot be reached, is stopping, is starting, or has no connection to spare. */
+export const isConnectionLoss = (error: unknown): boolean => {
+  const code = codeOf(error);
+  if (code !== undefined && (/^(?:08|57P|53)/.test(code) || lostCodes.has(code))) return true;
+  return error instanceof Error && lostMessages.test(error.message);
+};
+
+/** The name of the constraint that a write violated, where one was. */
+export const violatedConstraint = (error: unknown): string | undefined =>
+  error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined;
+
+export const openDatabase = (
+  connectionString: string,
+  log: Logger,
+  { connections = 20, name = 'basoche' } = {},
+): Database => {
+  const pool = new pg.Pool({
+    connectionString,
+    max: connections,
+    application_name: name,
+    types,
+    connectionTimeoutMillis: 1_500,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 10_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'));
+  // A connection in use tells its user; this keeps the loss of one between two uses from ending the process.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.debug({ err: error }, 'A connection was lost')),
+  );
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+
+  const transaction: Database['transaction'] = async (work) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await db.transaction().execute(work);
+      } catch (error) {
+        if (attempt === attempts || !retried.has(codeOf(error) ?? '')) throw error;
+      }
+    }
+  };
+
+  // Kysely ends the pool only if a query of its own used it.
+  const close = async () => {
+    await db.destroy();
+    if (!pool.ending) await pool.end();
+  };
+
+  return { db, pool, transaction, close };
+};

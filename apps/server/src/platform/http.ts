@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { problem } from '@basoche/contract/problem';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Config } from '../config.ts';
+import { requestBudget } from './budgets.ts';
+import type { Logger } from './log.ts';
+import { answerError, sendProblem } from './problems.ts';
+
+/** A bare HTTP server with what holds for every answer: limits, times, headers, and how errors are told. */
+export const openHttp = async (config: Config, log: Logger): Promise<FastifyInstance> => {
+  const loggerInstance: FastifyBaseLogger = log;
+  const app = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: 1_048_576,
+    // A slow client may take this long to connect, and this long to send its request; an answer, this long to be made.
+    connectionTimeout: 30_000,
+    requestTimeout: 20_000,
+    handlerTimeout: 15_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (error, request, reply) => {
+      void answerError(error, request, reply);
+    },
+  });
+
+  app.decorateRequest('viewer', null);
+  app.setErrorHandler(answerError);
+
+  await app.register(helmet, {
+    // Pages carry a policy with a nonce each (web.ts); an answer of the API is never rendered.
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+
+  const budget = requestBudget(config.networkLimits);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.includes('%00')) return sendProblem(reply, problem('MALFORMED_REQUEST'));
+    await budget.take(request.ip);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.elapsedTime < 1_000) return;
+    log.warn(
+      { requestId: request.id, route: request.routeOptions.url, ms: Math.round(reply.elapsedTime) },
+      'Slow answer',
+    );
+  });
+  return app;
+};

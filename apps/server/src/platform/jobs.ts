@@ -1,0 +1,39 @@
+import type { ThreadParty } from '@basoche/domain/threads/actors';
+import type { TimerCommand } from '@basoche/domain/threads/commands';
+import type { ThreadMail } from '@basoche/domain/threads/effects';
+
+/**
+ * Every job by name, with what it carries: ids, never a secret and never a text that a person wrote (a job outlives its
+ * cause in the queue's tables). A feature adds its own here and handles it in its `reactions.ts` or `tasks.ts`.
+ */
+export interface Jobs {
+  /** A member registered, or asked to log in before confirming: send a new confirmation link. */
+  'auth.sendConfirmation': { memberId: string };
+  /** Send a link that resets a password. */
+  'auth.sendReset': { memberId: string };
+  /** A password was changed or reset: tell its owner. */
+  'auth.passwordChanged': { memberId: string };
+  /** Daily: forget sessions, codes and budgets that expired. */
+  'auth.forgetExpired': object;
+  /** A mission was edited: tell its candidates. */
+  'missions.edited': { missionId: string };
+  /** Hourly: take expired missions out of the lists' indexes. */
+  'missions.unlistExpired': object;
+  /** Positions in (after, until] of a thread are new: tell both parties' browsers. */
+  'threads.changed': { applicationId: string; after: number; until: number };
+  /** A mail that the rules ask for; the thread stood at this position. */
+  'threads.mail': {
+    applicationId: string;
+    to: ThreadParty | 'staff' | 'partner';
+    mail: ThreadMail;
+    position: number;
+  };
+  /** A message stands at this position: tell who it is for by mail, unless it was read by then. */
+  'threads.messageMail': { applicationId: string; to: ThreadParty; position: number };
+  /** The time of a timer's command has come. */
+  'threads.timer': { applicationId: string; command: TimerCommand };
+  /** A notification waits for its reader: light the dot. */
+  'notifications.created': { notificationId: string };
+}
+
+export type JobName = keyof Jobs;

@@ -1,0 +1,105 @@
+import { createElement, type ReactNode } from 'react';
+
+/** A mail as its feature writes it: plain sentences, one thing to do. */
+export interface Letter {
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  readonly button?: { readonly label: string; readonly url: string };
+  readonly closing?: string;
+}
+
+const ink = '#1b2a41';
+const serif = "Georgia, 'Times New Roman', serif";
+const sans = "'Helvetica Neue', Helvetica, Arial, sans-serif";
+
+const styles = {
+  body: { backgroundColor: '#f5f3ef', margin: '0', padding: '24px 12px' },
+  sheet: {
+    backgroundColor: '#ffffff',
+    maxWidth: '560px',
+    margin: '0 auto',
+    padding: '32px',
+    borderRadius: '6px',
+  },
+  brand: { fontFamily: serif, fontSize: '22px', color: ink, margin: '0 0 24px' },
+  text: { fontFamily: sans, fontSize: '16px', lineHeight: '24px', color: ink, margin: '0 0 16px' },
+  button: {
+    fontFamily: sans,
+    fontSize: '16px',
+    color: '#ffffff',
+    backgroundColor: ink,
+    borderRadius: '4px',
+    padding: '12px 20px',
+    textDecoration: 'none',
+  },
+  small: { fontFamily: sans, fontSize: '13px', lineHeight: '20px', color: '#5b6472', margin: '0 0 12px' },
+  rule: { borderColor: '#e3dfd7', margin: '24px 0' },
+} as const;
+
+/** The same letter as HTML and as plain text. The library is read when the first mail is made: it is large. */
+export const letter = async ({
+  greeting,
+  paragraphs,
+  button,
+  closing,
+}: Letter): Promise<{ html: string; text: string }> => {
+  const { Body, Button, Container, Head, Hr, Html, Link, Preview, Section, Text, render } = await import(
+    '@react-email/components'
+  );
+  const text = (content: ReactNode, key: string) => createElement(Text, { key, style: styles.text }, content);
+  const action =
+    button === undefined
+      ? []
+      : [
+          createElement(
+            Section,
+            { key: 'action', style: { margin: '24px 0' } },
+            createElement(Button, { href: button.url, style: styles.button }, button.label),
+          ),
+          createElement(
+            Text,
+            { key: 'address', style: styles.small },
+            'Ou copiez cette adresse dans votre navigateur : ',
+            createElement(
+              Link,
+              { href: button.url, style: { color: ink, wordBreak: 'break-all' } },
+              button.url,
+            ),
+          ),
+        ];
+  const page = createElement(
+    Html,
+    { lang: 'fr' },
+    createElement(Head),
+    createElement(Preview, null, paragraphs[0] ?? greeting),
+    createElement(
+      Body,
+      { style: styles.body },
+      createElement(
+        Container,
+        { style: styles.sheet },
+        createElement(Text, { style: styles.brand }, 'Basoche'),
+        text(greeting, 'greeting'),
+        ...paragraphs.map((paragraph, index) => text(paragraph, `paragraph-${index}`)),
+        ...action,
+        createElement(Hr, { style: styles.rule }),
+        ...(closing === undefined
+          ? []
+          : [createElement(Text, { key: 'closing', style: styles.small }, closing)]),
+        createElement(
+          Text,
+          { style: styles.small },
+          'Basoche, le réseau interprofessionnel des métiers du droit',
+        ),
+      ),
+    ),
+  );
+  const plain = [
+    greeting,
+    ...paragraphs,
+    ...(button === undefined ? [] : [`${button.label} :\n${button.url}`]),
+    ...(closing === undefined ? [] : [closing]),
+    '-- \nBasoche, le réseau interprofessionnel des métiers du droit',
+  ];
+  return { html: await render(page), text: plain.join('\n\n') };
+};

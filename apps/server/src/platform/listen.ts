@@ -1,0 +1,61 @@
+import type pg from 'pg';
+import type { Logger } from './log.ts';
+
+interface Listening {
+  stop(): void;
+}
+
+interface Channel {
+  readonly name: string;
+  readonly onNotification: (payload: string) => void;
+  /** After each (re)connection: what was said meanwhile was missed. */
+  readonly onConnected: () => Promise<void>;
+}
+
+/** Keeps one connection that listens to a channel of PostgreSQL, through the database's absences. */
+export const listen = (pool: pg.Pool, log: Logger, channel: Channel): Listening => {
+  let stopped = false;
+  let current: pg.PoolClient | undefined;
+  let retry: NodeJS.Timeout | undefined;
+
+  const connect = async () => {
+    const client = await pool.connect();
+    let released = false;
+    const lost = () => {
+      if (released) return;
+      released = true;
+      client.release(true);
+      current = undefined;
+      later();
+    };
+    client.once('error', lost);
+    client.once('end', lost);
+    client.on('notification', ({ payload }) => channel.onNotification(payload ?? ''));
+    current = client;
+    await client.query(`listen ${channel.name}`);
+    await channel.onConnected();
+  };
+
+  const attempt = () => {
+    connect().catch((error) => {
+      log.debug({ err: error, channel: channel.name }, 'Not listening yet');
+      if (current === undefined) later();
+    });
+  };
+
+  const later = () => {
+    if (!stopped) retry = setTimeout(attempt, 250);
+  };
+
+  attempt();
+  return {
+    stop: () => {
+      stopped = true;
+      clearTimeout(retry);
+      const client = current;
+      current = undefined;
+      client?.removeAllListeners('end');
+      client?.release(true);
+    },
+  };
+};

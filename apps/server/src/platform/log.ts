@@ -1,0 +1,53 @@
+import { type LoggerOptions, pino } from 'pino';
+
+export type Logger = pino.Logger;
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
+
+/**
+ * Addresses are logged as route patterns and bodies never (http.ts); this is the second line: fields of these names are
+ * removed wherever an error or an object carries them.
+ */
+const secret = [
+  'password',
+  'newPassword',
+  'old',
+  'new',
+  'token',
+  'access_token',
+  'authorization',
+  'iban',
+  'content',
+  'parameters',
+];
+
+interface Failure {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string | undefined;
+  readonly code?: unknown;
+  readonly constraint?: unknown;
+  readonly cause?: Failure;
+}
+
+/** What a log tells of an error: not the objects that hang on it, and not a database's `detail`, which quotes values. */
+const failure = (error: unknown): Failure => {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: undefined };
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...('code' in error ? { code: error.code } : {}),
+    ...('constraint' in error ? { constraint: error.constraint } : {}),
+    ...(error.cause === undefined ? {} : { cause: failure(error.cause) }),
+  };
+};
+
+const options = (level: LogLevel): LoggerOptions => ({
+  level,
+  base: null,
+  serializers: { err: failure },
+  redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
+});
+
+export const openLog = (level: LogLevel, destination?: pino.DestinationStream): Logger =>
+  destination === undefined ? pino(options(level)) : pino(options(level), destination);

@@ -1,0 +1,78 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Logger } from './log.ts';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+export interface Mailer {
+  /** Resolves once the mail is handed over; rejects where it was not, for the job to try again. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+interface MailerOptions {
+  readonly smtpUrl: string | null;
+  readonly from: string;
+  readonly dataDir: string;
+  readonly log: Logger;
+}
+
+/** A name that a person chose may not start another header. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
+const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
+
+const throughSmtp = (url: string, from: string): Mailer => {
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: 5_000,
+      greetingTimeout: 5_000,
+      socketTimeout: 10_000,
+    },
+    { from },
+  );
+  return {
+    send: async ({ to, subject, html, text }) => {
+      await transport.sendMail({
+        to: { name: '', address: oneLine(to) },
+        subject: oneLine(subject),
+        html,
+        text,
+      });
+    },
+    close: () => transport.close(),
+  };
+};
+
+const asFiles = (folder: string, from: string, log: Logger): Mailer => {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
+  return {
+    send: async ({ to, subject, html, text }) => {
+      const built = await transport.sendMail({
+        to: { name: '', address: oneLine(to) },
+        subject: oneLine(subject),
+        html,
+        text,
+      });
+      const stamp = new Date().toISOString().replace(/[:.]/g, '-');
+      const file = join(folder, `${stamp}-${oneLine(to).replace(/[^\w.@+-]/g, '_')}.eml`);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(`${file}.part`, built.message, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      log.info({ file }, 'Mail written to a file: SMTP_URL is not set');
+    },
+    close: () => transport.close(),
+  };
+};
+
+/** Mail leaves through SMTP or, where none is set, stays as `.eml` files that any mail reader opens. */
+export const openMailer = ({ smtpUrl, from, dataDir, log }: MailerOptions): Mailer =>
+  smtpUrl === null ? asFiles(join(dataDir, 'mail'), from, log) : throughSmtp(smtpUrl, from);

@@ -1,0 +1,126 @@
+import type { FieldError, ProblemCode } from '@basoche/contract/problem';
+import type { Access, BodyOf, ParamsOf, QueryOf, Route, Shape } from '@basoche/contract/route';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { refusedAccess } from './access.ts';
+import type { Availability } from './availability.ts';
+import { Refusal } from './refusal.ts';
+import { bearerToken, type Viewer, type ViewerOf } from './viewer.ts';
+
+/** One page of a list: `next` is the cursor of the page after it, `null` on the last one. */
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly next: string | null;
+}
+
+type ViewerFor<A extends Access> = A['who'] extends 'anyone' ? Viewer | null : Viewer;
+
+export interface Call<R extends Route> {
+  readonly params: ParamsOf<R>;
+  readonly query: QueryOf<R>;
+  readonly body: BodyOf<R>;
+  readonly viewer: ViewerFor<R['access']>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Value<R extends Route> = z.input<R['answer']>;
+type Answer<R extends Route> =
+  | Value<R>
+  | (Value<R> extends readonly (infer Item)[] ? Page<Item> : never)
+  // biome-ignore lint/suspicious/noConfusingVoidType: what a service that answers nothing returns
+  | (undefined extends Value<R> ? void : never);
+
+export type Handler<R extends Route> = (call: Call<R>) => Promise<Answer<R>>;
+
+interface MountOptions {
+  /** What a 400 says besides its `errors`: registration names the offending fields (rules §6). */
+  readonly invalid?: (errors: FieldError[]) => { readonly title?: string; readonly message?: string[] };
+}
+
+/** Mounts a call of the contract: the only way that a route comes to exist under `/api`. */
+export type Mount = <
+  P extends Shape,
+  Q extends Shape,
+  B extends z.ZodType,
+  S extends z.ZodType,
+  A extends Access,
+>(
+  route: Route<P, Q, B, S, A>,
+  handler: Handler<Route<P, Q, B, S, A>>,
+  options?: MountOptions,
+) => void;
+
+const fieldErrors = (error: z.ZodError): FieldError[] =>
+  error.issues.slice(0, 50).map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+
+const parse = <Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  options: MountOptions,
+): z.output<Schema> => {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const errors = fieldErrors(parsed.error);
+  throw new Refusal('INVALID_INPUT', { ...options.invalid?.(errors), errors });
+};
+
+const isPage = (value: unknown): value is Page<unknown> =>
+  typeof value === 'object' && value !== null && 'items' in value && 'next' in value;
+
+const nextLink = (url: string, cursor: string): string => {
+  const next = new URL(url, 'http://localhost');
+  next.searchParams.set('after', cursor);
+  return `<${next.pathname}${next.search}>; rel="next"`;
+};
+
+const send = (reply: FastifyReply, route: Route, answer: unknown) => {
+  if (route.status === 204) return reply.code(204).send();
+  let value = answer;
+  if (route.paged && isPage(answer)) {
+    if (answer.next !== null) reply.header('link', nextLink(reply.request.url, answer.next));
+    value = answer.items;
+  }
+  // Parsing keeps what the contract declares and nothing else; what does not fit it is our failure, not the caller's.
+  const checked = route.answer.safeParse(value);
+  if (!checked.success)
+    throw new Error(`${route.name} gave an answer outside its contract: ${checked.error.message}`);
+  return reply.code(route.status).type('application/json; charset=utf-8').send(JSON.stringify(checked.data));
+};
+
+interface Doors {
+  readonly viewerOf: ViewerOf;
+  readonly availability: Availability;
+}
+
+export const mountOn = (app: FastifyInstance, { viewerOf, availability }: Doors, mounted: Route[]): Mount => {
+  const enter = async (access: Access, request: FastifyRequest): Promise<ProblemCode | null> => {
+    if (!availability.isUp()) return 'UNAVAILABLE';
+    const token = bearerToken(request.headers.authorization);
+    if (token !== null) request.viewer = await availability.guard(viewerOf(token));
+    return refusedAccess(access, request.viewer);
+  };
+
+  return (route, handler, options = {}) => {
+    mounted.push(route);
+    app.route({
+      method: route.method,
+      url: route.path,
+      onRequest: async (request) => {
+        const refused = await enter(route.access, request);
+        if (refused !== null) throw new Refusal(refused);
+      },
+      handler: async (request, reply) => {
+        const call = {
+          params: parse(route.params, request.params, options),
+          query: parse(route.query, request.query, options),
+          body: route.body === null ? undefined : parse(route.body, request.body ?? {}, options),
+          viewer: request.viewer,
+          request,
+          reply,
+        } as Call<typeof route>;
+        return send(reply, route, await availability.guard(handler(call)));
+      },
+    });
+  };
+};

@@ -1,0 +1,155 @@
+import {
+  Logger as GraphileLogger,
+  parseCronItems,
+  type Runner,
+  run,
+  runOnce,
+  type TaskList,
+} from 'graphile-worker';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Db } from './database.ts';
+import type { JobName, Jobs } from './jobs.ts';
+import type { Logger } from './log.ts';
+import { keepWorkersAlive } from './queue-liveness.ts';
+
+/** What a handler is told besides its payload. */
+export interface JobRun {
+  readonly id: string;
+  readonly attempt: number;
+  readonly lastAttempt: boolean;
+  readonly signal: AbortSignal;
+}
+
+export type Handlers<Names extends JobName, Context> = {
+  readonly [Name in Names]: (payload: Jobs[Name], context: Context, run: JobRun) => Promise<void>;
+};
+
+interface JobOptions {
+  /** Not before this instant. */
+  readonly runAt?: Date;
+  /** A job of the same key that has not started is replaced. */
+  readonly jobKey?: string;
+  /** Jobs of one queue run one after the other. */
+  readonly queue?: string;
+  readonly maxAttempts?: number;
+}
+
+/** Adds a job in the caller's transaction: it is there if, and only if, the change that causes it is. */
+export const addJob = async <Name extends JobName>(
+  trx: Db,
+  name: Name,
+  payload: Jobs[Name],
+  { runAt, jobKey, queue, maxAttempts }: JobOptions = {},
+): Promise<void> => {
+  await sql`select graphile_worker.add_job(
+    ${name}, payload := ${JSON.stringify(payload)}::json, queue_name := ${queue ?? null}, run_at := ${runAt ?? null}::timestamptz,
+    job_key := ${jobKey ?? null}, max_attempts := ${maxAttempts ?? null}::int)`.execute(trx);
+};
+
+/** The queue's own messages. Its details are left out: they carry payloads. */
+export const queueLogger = (log: Logger): GraphileLogger =>
+  new GraphileLogger(() => (level, message) => {
+    if (level === 'error') log.error({ part: 'queue' }, message);
+    else if (level === 'warning') log.warn({ part: 'queue' }, message);
+    else log.debug({ part: 'queue' }, message);
+  });
+
+const taskList = <Context>(handlers: Handlers<JobName, Context>, context: Context): TaskList =>
+  Object.fromEntries(
+    Object.entries(handlers).map(([name, handle]) => [
+      name,
+      async (payload: unknown, { job, abortSignal }) => {
+        await handle(payload as never, context, {
+          id: job.id,
+          attempt: job.attempts,
+          lastAttempt: job.attempts >= job.max_attempts,
+          signal: abortSignal,
+        });
+      },
+    ]),
+  );
+
+/** A job that starts by itself; `match` is a crontab's five fields, in UTC. */
+export interface Plan {
+  readonly task: JobName;
+  readonly match: string;
+}
+
+interface WorkerOptions<Context> {
+  readonly pool: pg.Pool;
+  readonly log: Logger;
+  readonly handlers: Handlers<JobName, Context>;
+  readonly context: Context;
+  readonly plans?: readonly Plan[];
+  readonly concurrency?: number;
+}
+
+export interface QueueWorker {
+  isRunning(): boolean;
+  stop(): Promise<void>;
+}
+
+/** Runs jobs until it is stopped; survives the loss of the database. */
+export const startWorker = async <Context>(options: WorkerOptions<Context>): Promise<QueueWorker> => {
+  const { pool, log, handlers, context, plans = [], concurrency = 5 } = options;
+  let stopping = false;
+  let runner: Runner | undefined;
+  const liveness = keepWorkersAlive(pool, log);
+
+  const begin = async (): Promise<Runner> => {
+    const started = await run({
+      pgPool: pool,
+      logger: queueLogger(log),
+      taskList: taskList(handlers, context),
+      parsedCronItems: parseCronItems(plans.map((plan) => ({ ...plan, identifier: plan.task }))),
+      concurrency,
+      noHandleSignals: true,
+      pollInterval: 1_000,
+      gracefulShutdownAbortTimeout: 4_000,
+      events: liveness.events,
+    });
+    void started.promise.then(
+      () => restart(started),
+      (error) => {
+        log.warn({ err: error }, 'The queue worker stopped');
+        return restart(started);
+      },
+    );
+    return started;
+  };
+
+  const restart = async (ended: Runner): Promise<void> => {
+    while (!stopping && runner === ended) {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      if (stopping) return;
+      try {
+        runner = await begin();
+      } catch (error) {
+        log.warn({ err: error }, 'The queue worker could not start again yet');
+      }
+    }
+  };
+
+  runner = await begin();
+  return {
+    isRunning: () => !stopping && runner !== undefined,
+    stop: async () => {
+      stopping = true;
+      await runner?.stop().catch(() => undefined);
+      await liveness.stop();
+    },
+  };
+};
+
+/** Runs what is due and returns: for tests and commands. */
+export const drainQueue = async <Context>(options: WorkerOptions<Context>): Promise<void> => {
+  const { pool, log, handlers, context } = options;
+  await runOnce({
+    pgPool: pool,
+    logger: queueLogger(log),
+    taskList: taskList(handlers, context),
+    noHandleSignals: true,
+    parsedCronItems: [],
+  });
+};

@@ -1,0 +1,45 @@
+import type { LegalDomain } from '@basoche/domain/options/legal-domains';
+import type { MissionNature } from '@basoche/domain/options/mission-natures';
+import type { Generated } from 'kysely';
+
+export interface MissionTable {
+  id: Generated<string>;
+  creator_id: string;
+  title: string;
+  domain: LegalDomain;
+  nature: MissionNature;
+  description: string;
+  summary: string;
+  time_limit: string;
+  experience: string;
+  on_place: boolean;
+  department: string | null;
+  city: string | null;
+  start_now: boolean;
+  start_date: string | null;
+  end_date: string | null;
+  closes_on: string;
+  tarif_low_cents: number | null;
+  tarif_high_cents: number | null;
+  is_anonymous: boolean;
+  is_from_customer: boolean;
+  is_archived: Generated<boolean>;
+  is_listed: boolean;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+/** Kept by triggers; an empty department stands for none. */
+export interface MissionTallyTable {
+  is_from_customer: boolean;
+  on_place: boolean;
+  domain: LegalDomain;
+  department: string;
+  nature: MissionNature;
+  listed: number;
+}
+
+export interface MissionTables {
+  mission: MissionTable;
+  mission_tally: MissionTallyTable;
+}

@@ -1,0 +1,16 @@
+import type { NotificationType } from '@basoche/domain/notifications/types';
+import type { Generated } from 'kysely';
+
+export interface NotificationTable {
+  id: Generated<string>;
+  member_id: string;
+  application_id: string;
+  type: NotificationType;
+  title: string;
+  created_at: Generated<Date>;
+  read_at: Date | null;
+}
+
+export interface NotificationTables {
+  notification: NotificationTable;
+}

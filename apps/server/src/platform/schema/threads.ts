@@ -1,0 +1,86 @@
+import type { ThreadParty } from '@basoche/domain/threads/actors';
+import type { ClosedReason, ThreadType } from '@basoche/domain/threads/application';
+import type { PaymentRequest } from '@basoche/domain/threads/effects';
+import type { ActionResult, ActionType, ApplicationState } from '@basoche/domain/threads/states';
+import type { Generated } from 'kysely';
+
+export interface ApplicationTable {
+  id: Generated<string>;
+  type: ThreadType;
+  mission_id: string | null;
+  creator_id: string;
+  candidate_id: string;
+  state: ApplicationState;
+  closed_reason: ClosedReason | null;
+  offer_cents: number | null;
+  tva_applicable: boolean;
+  creator_revealed: Generated<boolean>;
+  delivered_at: Date | null;
+  ended_at: Date | null;
+  release_at: Date | null;
+  contest_by: ThreadParty | null;
+  contest_reason: string | null;
+  contest_at: Date | null;
+  deposit_cents: number | null;
+  deposit_confirmed_at: Date | null;
+  creator_cancel_asked_at: Date | null;
+  candidate_cancel_asked_at: Date | null;
+  position: Generated<number>;
+  creator_read_position: Generated<number>;
+  candidate_read_position: Generated<number>;
+  creator_mailed_at: Date | null;
+  candidate_mailed_at: Date | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface ApplicationActionTable {
+  id: Generated<string>;
+  application_id: string;
+  type: ActionType;
+  result: Generated<ActionResult>;
+  offer_cents: number | null;
+  reason: string | null;
+  sent_at: Date;
+  opened_position: number;
+  position: number;
+}
+
+export interface MessageTable {
+  id: Generated<string>;
+  application_id: string;
+  sender_id: string;
+  content: string;
+  client_id: string;
+  position: number;
+  sent_at: Date;
+}
+
+export interface NdaConsentTable {
+  application_id: string;
+  party: ThreadParty;
+  member_id: string;
+  version: string;
+  sha256: string;
+  consented_at: Date;
+  position: number;
+}
+
+export interface PaymentRequestTable {
+  id: Generated<string>;
+  application_id: string;
+  ask: PaymentRequest['ask'];
+  amount_cents: number | null;
+  candidate_cents: number | null;
+  creator_cents: number | null;
+  asked_at: Date;
+  handled_at: Date | null;
+}
+
+export interface ThreadTables {
+  payment_request: PaymentRequestTable;
+  application: ApplicationTable;
+  application_action: ApplicationActionTable;
+  message: MessageTable;
+  nda_consent: NdaConsentTable;
+}

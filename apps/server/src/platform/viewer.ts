@@ -1,0 +1,26 @@
+import type { UserType } from '@basoche/domain/members/kinds';
+
+/** Who is asking, as proven by a session's token. */
+export interface Viewer {
+  readonly memberId: string;
+  readonly sessionId: string;
+  readonly kind: UserType;
+  readonly isMoral: boolean;
+  /** The address was confirmed. */
+  readonly isConfirmed: boolean;
+  /** Staff accepted the proof, and it has not lapsed. */
+  readonly isVerified: boolean;
+}
+
+/** Finds who a token belongs to; `null` for an unknown, ended or expired one, or a suspended or deleted member. */
+export type ViewerOf = (token: string) => Promise<Viewer | null>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | null;
+  }
+}
+
+/** The token of an `Authorization: Bearer …` header, if it has the form of one of ours. */
+export const bearerToken = (authorization: string | undefined): string | null =>
+  /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1] ?? null;

@@ -1,0 +1,130 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import PostalMime, { type Email } from 'postal-mime';
+import { buildApp, handlers, socketDoors } from '../src/app.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import { type Availability, watchDatabase } from '../src/platform/availability.ts';
+import type { Clock } from '../src/platform/clock.ts';
+import { type Logger, openLog } from '../src/platform/log.ts';
+import { openPlatform } from '../src/platform/open-platform.ts';
+import type { Platform } from '../src/platform/platform.ts';
+import { drainQueue } from '../src/platform/queue.ts';
+import { createDatabase } from './database.ts';
+
+/** A clock that the test sets; it moves by itself unless it is told a time. */
+export interface TestClock extends Clock {
+  set(now: Date): void;
+  advance(ms: number): void;
+}
+
+const testClock = (): TestClock => {
+  let offset = 0;
+  return {
+    now: () => new Date(Date.now() + offset),
+    set: (now) => {
+      offset = now.getTime() - Date.now();
+    },
+    advance: (ms) => {
+      offset += ms;
+    },
+  };
+};
+
+interface Request {
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  readonly from?: string;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly platform: Platform;
+  readonly availability: Availability;
+  readonly clock: TestClock;
+  readonly databaseUrl: string;
+  /** One request below `/api`. */
+  call(method: Method, path: string, request?: Request): Promise<LightMyRequestResponse>;
+  /** Runs the jobs that are due, and those that they add. */
+  drain(): Promise<void>;
+  /** The mails that were sent, oldest first: they are files here, read as any mail reader would. */
+  mails(): Promise<Email[]>;
+  /** Listens on the loopback, with sockets: the port. */
+  listen(): Promise<number>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly environment?: Record<string, string>;
+  /** Another process beside one that runs: the same database, nothing else shared. */
+  readonly databaseUrl?: string;
+  readonly log?: Logger;
+}
+
+/** The whole application over a database of its own, without the network until `listen`. */
+export const createTestApp = async ({
+  environment = {},
+  databaseUrl,
+  log,
+}: Options = {}): Promise<TestApp> => {
+  const own = databaseUrl === undefined ? await createDatabase() : null;
+  const url = databaseUrl ?? own?.url ?? '';
+  const dataDir = await mkdtemp(join(tmpdir(), 'basoche-app-'));
+  const config: Config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    LOG_LEVEL: 'silent',
+    DEMO: '0',
+    PUBLIC_URL: 'http://basoche.test',
+    ...environment,
+  });
+  const clock = testClock();
+  const logger = log ?? openLog(config.logLevel);
+  const opened = openPlatform({ config, databaseUrl: url, log: logger, clock, connections: 10 });
+  const { platform } = opened;
+  const availability = watchDatabase(url, logger);
+  const app = await buildApp(platform, availability);
+  await app.ready();
+
+  const mailFolder = join(dataDir, 'mail');
+  return {
+    app,
+    platform,
+    availability,
+    clock,
+    databaseUrl: url,
+    call: (method, path, { token, body, headers = {}, from } = {}) => {
+      const request: InjectOptions = {
+        method,
+        url: `/api${path}`,
+        headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+        ...(from === undefined ? {} : { remoteAddress: from }),
+      };
+      return app.inject(body === undefined ? request : { ...request, payload: body as object });
+    },
+    drain: () => drainQueue({ pool: platform.database.pool, log: logger, handlers, context: platform }),
+    mails: async () => {
+      const names = (await readdir(mailFolder).catch(() => []))
+        .filter((name) => name.endsWith('.eml'))
+        .sort();
+      return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(mailFolder, name)))));
+    },
+    listen: async () => {
+      opened.realtime.attach(app.server, socketDoors(platform));
+      const address = await app.listen({ port: 0, host: '127.0.0.1' });
+      return Number(new URL(address).port);
+    },
+    close: async () => {
+      await availability.stop();
+      await app.close();
+      await opened.close();
+      await own?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import type { UserType } from '@basoche/domain/members/kinds';
+import { hash } from '@node-rs/argon2';
+import { hashOfSecret, newSecret } from '../src/platform/secrets.ts';
+import type { TestApp } from './app.ts';
+
+export const testPassword = 'une phrase que personne ne devine';
+
+interface MemberWishes {
+  readonly kind?: UserType;
+  readonly isMoral?: boolean;
+  readonly confirmed?: boolean;
+  readonly verified?: boolean;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly companyName?: string;
+  readonly customerName?: string;
+  readonly jobName?: string;
+  readonly email?: string;
+}
+
+export interface TestMember {
+  readonly id: string;
+  readonly email: string;
+  readonly kind: UserType;
+  /** Of an open session. */
+  readonly token: string;
+}
+
+let hashed: Promise<string> | undefined;
+
+const names = (kind: UserType, wishes: MemberWishes) => {
+  if (kind === 'COMPANY') return { company_name: wishes.companyName ?? 'Étude Martin', is_moral: true };
+  if (kind === 'CUSTOMER') {
+    return { customer_name: wishes.customerName ?? 'Paule Roux', is_moral: wishes.isMoral ?? false };
+  }
+  return {
+    first_name: wishes.firstName ?? 'Anne',
+    last_name: wishes.lastName ?? 'Lefèvre',
+    job_name: wishes.jobName ?? (kind === 'STUDENT' ? 'etudiant' : 'juriste'),
+    phone: '0612345678',
+    zip_code: '75001',
+  };
+};
+
+/** A member with an open session, written where registration writes; confirmed and verified unless told otherwise. */
+export const aMember = async (
+  { platform, clock }: TestApp,
+  wishes: MemberWishes = {},
+): Promise<TestMember> => {
+  const { kind = 'EMPLOYEE', confirmed = true, verified = true } = wishes;
+  const { db } = platform.database;
+  const email = wishes.email ?? `membre-${randomBytes(6).toString('hex')}@exemple.fr`;
+  const now = clock.now();
+  const { id } = await db
+    .insertInto('member')
+    .values({
+      kind,
+      email,
+      confirmed_at: confirmed ? now : null,
+      verified_at: verified && kind !== 'CUSTOMER' ? now : null,
+      ...names(kind, wishes),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  hashed ??= hash(testPassword, { memoryCost: 1_024, timeCost: 1, parallelism: 1 });
+  await db
+    .insertInto('credential')
+    .values({ member_id: id, password_hash: await hashed })
+    .execute();
+  return { id, email, kind, token: await aSession({ platform, clock }, id) };
+};
+
+/** The token of one more session. */
+export const aSession = async (
+  { platform, clock }: Pick<TestApp, 'platform' | 'clock'>,
+  memberId: string,
+): Promise<string> => {
+  const token = newSecret();
+  await platform.database.db
+    .insertInto('session')
+    .values({
+      member_id: memberId,
+      token_hash: hashOfSecret(token),
+      expires_at: new Date(clock.now().getTime() + 86_400_000),
+    })
+    .execute();
+  return token;
+};
