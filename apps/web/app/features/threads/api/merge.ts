@@ -1,0 +1,83 @@
+import type { Action, Message, Thread } from '@basoche/contract/threads';
+
+/**
+ * How the browser's copy of a thread grows. `position` says up to where the copy knows everything, so it moves only when
+ * nothing before it can be missing; messages may be known beyond it while a gap is being filled.
+ */
+
+const byPosition = (one: { position: number }, other: { position: number }): number =>
+  one.position - other.position;
+
+/** Each message once, in the order of their positions. */
+export const mergeMessages = (known: readonly Message[], incoming: readonly Message[]): Message[] => {
+  const byId = new Map(known.map((message) => [message.id, message]));
+  for (const message of incoming) {
+    // The sender's own id for a message is told to the sender alone, and not by every way; it is kept once known.
+    const clientId = message.clientId ?? byId.get(message.id)?.clientId ?? null;
+    byId.set(message.id, { ...message, clientId });
+  }
+  return [...byId.values()].sort(byPosition);
+};
+
+/** Each action once, as it was at its last change. */
+export const mergeActions = (known: readonly Action[], incoming: readonly Action[]): Action[] => {
+  const byId = new Map(known.map((action) => [action.id, action]));
+  for (const action of incoming) {
+    const before = byId.get(action.id);
+    if (!before || action.position >= before.position) byId.set(action.id, action);
+  }
+  return [...byId.values()].sort(byPosition);
+};
+
+const oldestPosition = ({ messages }: Thread): number => messages[0]?.position ?? 0;
+
+/** The thread's latest messages start beyond what is known: messages between the two may be missing. */
+const skipsAhead = (known: Thread, answer: Thread): boolean =>
+  answer.hasOlder && answer.messages.length > 0 && oldestPosition(answer) > known.position + 1;
+
+/** An answer so late that it ends before the known messages start. */
+const fallsShort = (known: Thread, answer: Thread): boolean =>
+  known.hasOlder && answer.position + 1 < oldestPosition(known);
+
+/**
+ * Adds an answer of the server: what came after `since`, or the thread with its latest messages when `since` is null.
+ * Answers may come late: the older of two never takes the place of the newer. What would stand beyond a gap is left out,
+ * to be asked for again as older messages.
+ */
+export const mergeAnswer = (known: Thread | undefined, answer: Thread, since: number | null): Thread => {
+  if (!known) return answer;
+  const actions = mergeActions(known.actions, answer.actions);
+  const newest = answer.position >= known.position ? answer : known;
+  if (fallsShort(known, answer)) return { ...known, actions };
+  if (since === null && skipsAhead(known, answer)) {
+    const after = known.messages.filter(({ position }) => position >= oldestPosition(answer));
+    return { ...newest, actions, messages: mergeMessages(after, answer.messages), hasOlder: true };
+  }
+  const messages = mergeMessages(known.messages, answer.messages);
+  // Only an answer that reaches further back says anew whether something lies before.
+  const reachesBack = since === null && messages[0]?.id !== known.messages[0]?.id;
+  return { ...newest, actions, messages, hasOlder: reachesBack ? answer.hasOlder : known.hasOlder };
+};
+
+/** Adds the messages before a position, if they still touch the known ones. */
+export const mergeOlder = (known: Thread, answer: Thread, before: number): Thread =>
+  known.messages.length > 0 && oldestPosition(known) > before
+    ? known
+    : { ...known, messages: mergeMessages(known.messages, answer.messages), hasOlder: answer.hasOlder };
+
+/**
+ * Adds one message that came by the socket. It is shown at once; `isComplete` is false when something between what was
+ * known and this message has to be asked for.
+ */
+export const mergeLive = (known: Thread, message: Message): { thread: Thread; isComplete: boolean } => {
+  if (known.hasOlder && message.position < oldestPosition(known)) return { thread: known, isComplete: true };
+  const isNext = message.position === known.position + 1;
+  return {
+    thread: {
+      ...known,
+      messages: mergeMessages(known.messages, [message]),
+      position: isNext ? message.position : known.position,
+    },
+    isComplete: isNext || message.position <= known.position,
+  };
+};

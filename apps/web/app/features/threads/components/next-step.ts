@@ -1,0 +1,83 @@
+import type { Action, Thread } from '@basoche/contract/threads';
+import { eurosToCents, formatPrice } from '@basoche/domain/payments/amounts';
+import type { ThreadParty } from '@basoche/domain/threads/actors';
+import { portageDueAt } from '@basoche/domain/threads/schedule';
+import type { ActionType, ApplicationState } from '@basoche/domain/threads/states';
+import { formatDay, formatHour } from '../../../lib/dates.ts';
+import { endOf } from '../action-lines.ts';
+import { anonymous } from '../content.ts';
+import { nextSteps, type Situation, type StepWords } from '../next-steps.ts';
+
+export const partyOf = (thread: Pick<Thread, 'isCreator'>): ThreadParty =>
+  thread.isCreator ? 'creator' : 'candidate';
+
+export const otherOf = (thread: Thread): Thread['creator'] => (thread.isCreator ? thread.user : thread.creator);
+
+export const otherName = (thread: Thread): string => otherOf(thread).name ?? anonymous;
+
+export const priceOf = (thread: Thread, euros = thread.offer): string =>
+  formatPrice(eurosToCents(euros), thread.tvaApplicable);
+
+export const lastOf = (thread: Thread, type: ActionType): Action | undefined =>
+  thread.actions.findLast((action) => action.type === type);
+
+const isOpen = (thread: Thread, type: ActionType): boolean => lastOf(thread, type)?.result === 'ONGOING';
+
+const offered = (thread: Thread): Situation => {
+  if (isOpen(thread, 'DIRECT')) return 'DIRECT_OFFERED';
+  if (isOpen(thread, 'FUNDS')) return 'FUNDS_OFFERED';
+  return isOpen(thread, 'PORTAGE') ? 'PORTAGE_OFFERED' : 'MODE_TO_CHOOSE';
+};
+
+const inState: Readonly<Record<Exclude<ApplicationState, 'REFUSED'>, (thread: Thread) => Situation>> = {
+  NEW: (thread) => (lastOf(thread, 'PRICE')?.result === 'REFUSED' ? 'PRICE_REFUSED' : 'PRICE_OFFERED'),
+  WAITING_ACCEPTATION: offered,
+  WAITING_PORTAGE: (thread) => (isOpen(thread, 'WAITING_ITG') ? 'PORTAGE_AT_ITG' : 'PORTAGE_AT_BASOCHE'),
+  WAITING_FUNDS: () => 'DEPOSIT_AWAITED',
+  ONGOING: (thread) =>
+    lastOf(thread, 'DIRECT')?.result === 'ACCEPTED' ? 'ONGOING_DIRECT' : 'ONGOING_HELD',
+  WAITING_RULES: () => 'SETTLEMENT',
+  DONE: () => 'DONE',
+};
+
+const ends = { refused: 'REFUSED', withdrawn: 'WITHDRAWN', refunded: 'REFUNDED' } as const;
+
+export const situationOf = (thread: Thread): Situation => {
+  const end = endOf(thread);
+  if (end || thread.state === 'REFUSED') return ends[end ?? 'refused'];
+  return thread.type === 'JOB' ? 'CONVERSATION' : inState[thread.state](thread);
+};
+
+const answerBy = (thread: Thread): string | null => {
+  const waiting = thread.actions.findLast(
+    ({ type, result }) => result === 'ONGOING' && (type === 'WAITING_BASOCHE' || type === 'WAITING_ITG'),
+  );
+  const due = waiting && portageDueAt({ type: waiting.type, sentAt: new Date(waiting.sentAt) });
+  return due ? `${formatDay(due)} à ${formatHour(due)}` : null;
+};
+
+export interface StepText {
+  readonly waitsFor: (typeof nextSteps)[Situation][ThreadParty]['waitsFor'];
+  readonly title: string;
+  readonly next: string;
+  readonly until: string | null;
+}
+
+/** The block "what to do now" of a thread, in the words of its viewer. */
+export const nextStepOf = (thread: Thread): StepText => {
+  const step = nextSteps[situationOf(thread)][partyOf(thread)];
+  const words: StepWords = {
+    other: otherName(thread),
+    price: priceOf(thread),
+    delivery: thread.mission.timeLimit,
+    answerBy: answerBy(thread),
+  };
+  const say = (text: typeof step.title | undefined) =>
+    (typeof text === 'function' ? text(words) : text) ?? null;
+  return {
+    waitsFor: step.waitsFor,
+    title: say(step.title) ?? '',
+    next: say(step.next) ?? '',
+    until: say(step.until),
+  };
+};
