@@ -1,3 +1,4 @@
+import type { Department } from '@basoche/domain/options/departments';
 import type { LegalDomain } from '@basoche/domain/options/legal-domains';
 import type { MissionNature } from '@basoche/domain/options/mission-natures';
 import type { Generated } from 'kysely';
@@ -13,7 +14,7 @@ export interface MissionTable {
   time_limit: string;
   experience: string;
   on_place: boolean;
-  department: string | null;
+  department: Department | null;
   city: string | null;
   start_now: boolean;
   start_date: string | null;

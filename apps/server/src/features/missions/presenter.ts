@@ -1,0 +1,82 @@
+import type { Mission, MissionCard, OwnMission } from '@basoche/contract/missions';
+import type { ProblemCode } from '@basoche/contract/problem';
+import { centsToEuros } from '@basoche/domain/payments/amounts';
+import type { Day } from '@basoche/domain/time/paris';
+import type { CardRow, MissionRow, OwnRow } from './store.ts';
+
+/** Who looks, on which day. A viewer is null for a visitor. */
+export interface Sight {
+  readonly viewerId: string | null;
+  readonly today: Day;
+}
+
+const euros = (cents: number | null) => (cents === null ? null : centsToEuros(cents));
+
+const nobody = { creatorID: null, creatorName: null, creatorPictureURL: null };
+
+/** The creator, or nulls where the viewer may not know an anonymous one (rules §2). */
+const creatorOf = (row: CardRow, isKnown: boolean) =>
+  isKnown
+    ? { creatorID: row.creator_id, creatorName: row.creator_name, creatorPictureURL: row.creator_picture_url }
+    : nobody;
+
+const isKnown = (row: CardRow, sight: Sight, isRevealed: boolean) =>
+  !row.is_anonymous || isRevealed || row.creator_id === sight.viewerId;
+
+const factsOf = (row: CardRow, sight: Sight) => ({
+  id: row.id,
+  title: row.title,
+  isAnonym: row.is_anonymous,
+  isFromCustomer: row.is_from_customer,
+  isArchived: row.is_archived,
+  domain: row.domain,
+  nature: row.nature,
+  onPlace: row.on_place,
+  place: row.department,
+  city: row.city,
+  startNow: row.start_now,
+  startDate: row.start_date,
+  endDate: row.end_date,
+  experience: row.experience,
+  timeLimit: row.time_limit,
+  tarifLow: euros(row.tarif_low_cents),
+  tarifHigh: euros(row.tarif_high_cents),
+  createdAt: row.created_at.toISOString(),
+  isOpen: !row.is_archived && row.closes_on >= sight.today,
+});
+
+/** A mission in a list. `isRevealed`: the viewer is a candidate whose price was accepted. */
+export const presentCard = (row: CardRow, sight: Sight, isRevealed = false): MissionCard => ({
+  ...factsOf(row, sight),
+  ...creatorOf(row, isKnown(row, sight, isRevealed)),
+  skillsRequired: row.summary,
+});
+
+export const presentOwn = (row: OwnRow, sight: Sight): OwnMission => {
+  const isMine = row.creator_id === sight.viewerId;
+  return {
+    ...presentCard(row, sight),
+    candidates: isMine ? row.candidates : 0,
+    newCandidates: isMine ? row.new_candidates : 0,
+  };
+};
+
+interface Standing {
+  readonly permitted: Mission['permitted'];
+  readonly applyRefusal: { code: ProblemCode; title: string } | null;
+}
+
+/** One mission, whole, with what this viewer may do. */
+export const presentMission = (row: MissionRow, sight: Sight, standing: Standing): Mission => {
+  const known = isKnown(row, sight, row.creator_revealed);
+  return {
+    ...factsOf(row, sight),
+    ...creatorOf(row, known),
+    skillsRequired: row.description,
+    companyPresentation: known ? row.company_presentation : null,
+    hasApplied: row.application_id !== null,
+    postulationID: row.application_id,
+    permitted: [...standing.permitted],
+    applyRefusal: standing.applyRefusal,
+  };
+};

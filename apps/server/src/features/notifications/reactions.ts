@@ -1,0 +1,7 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { Handlers } from '../../platform/queue.ts';
+import { announce } from './service.ts';
+
+export const notificationHandlers: Handlers<'notifications.created', Platform> = {
+  'notifications.created': ({ notificationId }, platform) => announce(platform, notificationId),
+};

@@ -1,0 +1,7 @@
+import { searchPlaces } from '@basoche/contract/places';
+import type { Mount } from '../../platform/mount.ts';
+import { searchCommunes } from './service.ts';
+
+export const placeRoutes = (mount: Mount): void => {
+  mount(searchPlaces, ({ query }) => searchCommunes(query.name_startsWith));
+};

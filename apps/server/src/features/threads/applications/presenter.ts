@@ -1,0 +1,31 @@
+import type { AppliedMission, Candidate, MissionCard } from '@basoche/contract/missions';
+import { centsToEuros } from '@basoche/domain/payments/amounts';
+import type { ThreadPermission } from '@basoche/domain/threads/states';
+import type { ThreadRow } from '../store.ts';
+import type { AppliedRow } from './store.ts';
+
+export const presentApplied = (row: AppliedRow, mission: MissionCard): AppliedMission => ({
+  id: row.id,
+  state: row.state,
+  offer: centsToEuros(row.offer_cents ?? 0),
+  tvaApplicable: row.tva_applicable,
+  createdAt: row.created_at.toISOString(),
+  mission,
+});
+
+/** A candidate, to the mission's creator. */
+export const presentCandidate = (row: ThreadRow, permitted: readonly ThreadPermission[]): Candidate => ({
+  id: row.id,
+  state: row.state,
+  offer: centsToEuros(row.offer_cents ?? 0),
+  tvaApplicable: row.tva_applicable,
+  createdAt: row.created_at.toISOString(),
+  user: {
+    id: row.candidate_id,
+    name: row.candidate_name,
+    pictureURL: row.candidate_picture_url,
+    role: row.candidate_kind,
+    jobName: row.candidate_job_name,
+  },
+  permitted: [...permitted],
+});

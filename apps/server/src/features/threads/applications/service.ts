@@ -1,0 +1,174 @@
+import {
+  type AppliedMission,
+  type applyToMission,
+  type Candidate,
+  candidateTabs,
+  type MissionFilters,
+} from '@basoche/contract/missions';
+import type { BodyOf } from '@basoche/contract/route';
+import { eurosToCents } from '@basoche/domain/payments/amounts';
+import type { Prospect } from '@basoche/domain/threads/application';
+import { decide } from '@basoche/domain/threads/decide';
+import { permitted } from '@basoche/domain/threads/permitted';
+import type { ApplicationState } from '@basoche/domain/threads/states';
+import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
+import { type Db, violatedConstraint } from '../../../platform/database.ts';
+import type { Page } from '../../../platform/mount.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { agree, cardsOf, countMissions } from '../../missions/service.ts';
+import { allowed, openThread } from '../service.ts';
+import { applicationOf, findThreads } from '../store.ts';
+import { presentApplied, presentCandidate } from './presenter.ts';
+import * as store from './store.ts';
+
+/** Applications, as candidates and creators list them; what happens inside one is its thread's affair. */
+
+const prospectOf = (row: store.ProspectRow, viewer: Viewer): Prospect => ({
+  state: null,
+  type: 'MISSION',
+  creator: { memberId: row.creator_id, kind: row.creator_kind, isMoral: row.creator_is_moral },
+  candidate: {
+    memberId: viewer.memberId,
+    kind: row.candidate_kind,
+    isMoral: row.candidate_is_moral,
+    profession: row.job_name,
+    isVerified: viewer.isVerified,
+    hasApplied: row.has_applied,
+  },
+  subject: {
+    type: 'MISSION',
+    nature: row.nature,
+    creatorId: row.creator_id,
+    creatorKind: row.creator_kind,
+    isArchived: row.is_archived,
+    endDate: row.end_date,
+    createdAt: row.created_at,
+  },
+});
+
+const presentAll = async (
+  platform: Platform,
+  db: Db,
+  viewer: Viewer,
+  rows: readonly store.AppliedRow[],
+): Promise<(row: store.AppliedRow) => AppliedMission> => {
+  const missions = rows.map((row) => ({ id: row.mission_id, isRevealed: row.creator_revealed }));
+  const cards = await cardsOf(platform, db, viewer, missions);
+  return (row) => presentApplied(row, cards.get(row.mission_id) ?? refuse('NOT_FOUND'));
+};
+
+/** Applies with a price. Of two at once, one is there and the other has already applied. */
+export const apply = async (
+  platform: Platform,
+  viewer: Viewer,
+  body: BodyOf<typeof applyToMission>,
+): Promise<AppliedMission> => {
+  agree(body.userID, viewer.memberId);
+  agree(body.role, viewer.kind);
+  const now = platform.clock.now();
+  const { missionID: missionId, tvaApplicable } = body;
+  const offerCents = eurosToCents(body.offer);
+  try {
+    return await platform.database.transaction(async (trx) => {
+      const row = (await store.findProspect(trx, missionId, viewer.memberId)) ?? refuse('NOT_FOUND');
+      const command = { type: 'apply', offerCents, tvaApplicable } as const;
+      const actor = { role: 'candidate', memberId: viewer.memberId } as const;
+      const decision = allowed(decide(prospectOf(row, viewer), command, actor, now));
+      const id = await openThread(trx, decision, { missionId, now });
+      const applied = (await store.findApplied(trx, id)) ?? refuse('NOT_FOUND');
+      return (await presentAll(platform, trx, viewer, [applied]))(applied);
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === store.onceConstraint) throw new Refusal('ALREADY_APPLIED');
+    throw error;
+  }
+};
+
+export const hasApplied = async (
+  { database }: Platform,
+  viewer: Viewer,
+  missionId: string,
+  userId: string,
+): Promise<boolean> => {
+  agree(userId, viewer.memberId);
+  if ((await store.creatorOf(database.db, missionId)) === undefined) refuse('NOT_FOUND');
+  return store.hasApplied(database.db, missionId, viewer.memberId);
+};
+
+export const listApplied = async (
+  platform: Platform,
+  viewer: Viewer,
+  userId: string,
+  filters: MissionFilters,
+  page: PageRequest,
+): Promise<Page<AppliedMission>> => {
+  agree(userId, viewer.memberId);
+  const { db } = platform.database;
+  const rows = await store.listApplied(db, viewer.memberId, filters, page);
+  const present = await presentAll(platform, db, viewer, rows);
+  return pageOf(rows, page.limit, present, (row) => ({ at: row.created_at, id: row.id }));
+};
+
+/** [all, applied by me], each under the same filters as its list. */
+export const countAllAndApplied = async (
+  platform: Platform,
+  viewer: Viewer,
+  userId: string,
+  filters: MissionFilters,
+): Promise<[number, number]> => {
+  agree(userId, viewer.memberId);
+  return Promise.all([
+    countMissions(platform, filters),
+    store.countApplied(platform.database.db, viewer.memberId, filters),
+  ]);
+};
+
+/** Candidates are their mission's creator's to see: to anybody else there are none. */
+const requireCreator = async (db: Db, viewer: Viewer, missionId: string): Promise<void> => {
+  if ((await store.creatorOf(db, missionId)) !== viewer.memberId) refuse('NOT_FOUND');
+};
+
+export const listCandidates = async (
+  platform: Platform,
+  viewer: Viewer,
+  missionId: string,
+  states: readonly ApplicationState[] | undefined,
+  page: PageRequest,
+): Promise<Page<Candidate>> => {
+  const { db } = platform.database;
+  await requireCreator(db, viewer, missionId);
+  const places = await store.listCandidates(db, missionId, states, page);
+  const threads = new Map(
+    (
+      await findThreads(
+        db,
+        places.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  const now = platform.clock.now();
+  const actor = { role: 'creator', memberId: viewer.memberId } as const;
+  return pageOf(
+    places,
+    page.limit,
+    ({ id }) => {
+      const row = threads.get(id) ?? refuse('NOT_FOUND');
+      return presentCandidate(row, permitted(applicationOf(row), actor, now));
+    },
+    ({ id, created_at }) => ({ at: created_at, id }),
+  );
+};
+
+export const countCandidates = async (
+  { database }: Platform,
+  viewer: Viewer,
+  missionId: string,
+): Promise<number[]> => {
+  await requireCreator(database.db, viewer, missionId);
+  const counts = new Map(
+    (await store.countByState(database.db, missionId)).map((row) => [row.state, row.number]),
+  );
+  return candidateTabs.map((state) => counts.get(state) ?? 0);
+};

@@ -1,0 +1,144 @@
+import type { MissionFilters } from '@basoche/contract/missions';
+import type { UserType } from '@basoche/domain/members/kinds';
+import type { ApplicationState } from '@basoche/domain/threads/states';
+import { sql } from 'kysely';
+import type { PageRequest } from '../../../platform/cursor.ts';
+import type { Db } from '../../../platform/database.ts';
+
+/** What the rules ask before somebody applies. */
+export interface ProspectRow {
+  nature: string;
+  creator_id: string;
+  creator_kind: UserType;
+  creator_is_moral: boolean;
+  is_archived: boolean;
+  end_date: string | null;
+  created_at: Date;
+  candidate_kind: UserType;
+  candidate_is_moral: boolean;
+  job_name: string | null;
+  has_applied: boolean;
+}
+
+export const findProspect = async (
+  db: Db,
+  missionId: string,
+  candidateId: string,
+): Promise<ProspectRow | undefined> => {
+  const { rows } = await sql<ProspectRow>`
+    select m.nature, m.creator_id, cr.kind as creator_kind, cr.is_moral as creator_is_moral, m.is_archived, m.end_date,
+      m.created_at, ca.kind as candidate_kind, ca.is_moral as candidate_is_moral, ca.job_name,
+      exists (select from application a where a.mission_id = m.id and a.candidate_id = ca.id) as has_applied
+    from mission m
+    join member cr on cr.id = m.creator_id
+    join member ca on ca.id = ${candidateId}::uuid
+    where m.id = ${missionId}::uuid`.execute(db);
+  return rows[0];
+};
+
+/** The constraint that keeps two applications of one candidate on one mission apart. */
+export const onceConstraint = 'application_once';
+
+/** Who published a mission; undefined where there is none of this id. */
+export const creatorOf = async (db: Db, missionId: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('mission')
+    .select('creator_id')
+    .where('id', '=', missionId)
+    .executeTakeFirst();
+  return row?.creator_id;
+};
+
+export const hasApplied = async (db: Db, missionId: string, candidateId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('application')
+    .select('id')
+    .where('mission_id', '=', missionId)
+    .where('candidate_id', '=', candidateId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export interface AppliedRow {
+  id: string;
+  mission_id: string;
+  state: ApplicationState;
+  offer_cents: number | null;
+  tva_applicable: boolean;
+  creator_revealed: boolean;
+  created_at: Date;
+}
+
+/** The same filters as a list's, for missions of members. */
+const filtered = (candidateId: string, filters: MissionFilters) => {
+  const conditions = [sql`a.candidate_id = ${candidateId}::uuid`, sql`not m.is_from_customer`];
+  if (filters.domain) conditions.push(sql`m.domain = any(${[...filters.domain]})`);
+  if (filters.nature) conditions.push(sql`m.nature = any(${[...filters.nature]})`);
+  if (filters.departement) conditions.push(sql`m.department = any(${[...filters.departement]})`);
+  if (filters.modality) {
+    conditions.push(sql`m.on_place = any(${filters.modality.map((mode) => mode === 'onPlace')})`);
+  }
+  return conditions;
+};
+
+export const listApplied = async (
+  db: Db,
+  candidateId: string,
+  filters: MissionFilters,
+  { limit, after }: PageRequest,
+): Promise<AppliedRow[]> => {
+  const conditions = filtered(candidateId, filters);
+  if (after) conditions.push(sql`(a.created_at, a.id) < (${after.at}, ${after.id}::uuid)`);
+  const { rows } = await sql<AppliedRow>`
+    select a.id, a.mission_id, a.state, a.offer_cents, a.tva_applicable, a.creator_revealed, a.created_at
+    from application a join mission m on m.id = a.mission_id
+    where ${sql.join(conditions, sql` and `)}
+    order by a.created_at desc, a.id desc limit ${limit + 1}`.execute(db);
+  return rows;
+};
+
+export const findApplied = async (db: Db, id: string): Promise<AppliedRow | undefined> => {
+  const { rows } = await sql<AppliedRow>`
+    select a.id, a.mission_id, a.state, a.offer_cents, a.tva_applicable, a.creator_revealed, a.created_at
+    from application a where a.id = ${id}::uuid`.execute(db);
+  return rows[0];
+};
+
+export const countApplied = async (db: Db, candidateId: string, filters: MissionFilters): Promise<number> => {
+  const { rows } = await sql<{ number: number }>`
+    select count(*)::integer as number from application a join mission m on m.id = a.mission_id
+    where ${sql.join(filtered(candidateId, filters), sql` and `)}`.execute(db);
+  return rows[0]?.number ?? 0;
+};
+
+interface Place {
+  id: string;
+  created_at: Date;
+}
+
+/** The applications on a mission, newest first. */
+export const listCandidates = async (
+  db: Db,
+  missionId: string,
+  states: readonly ApplicationState[] | undefined,
+  { limit, after }: PageRequest,
+): Promise<Place[]> => {
+  let query = db.selectFrom('application').select(['id', 'created_at']).where('mission_id', '=', missionId);
+  if (states) query = query.where('state', 'in', states);
+  if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id}::uuid)`);
+  return query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+};
+
+export const countByState = async (
+  db: Db,
+  missionId: string,
+): Promise<{ state: ApplicationState; number: number }[]> => {
+  const { rows } = await sql<{ state: ApplicationState; number: number }>`
+    select state, count(*)::integer as number from application
+    where mission_id = ${missionId}::uuid group by state`.execute(db);
+  return rows;
+};

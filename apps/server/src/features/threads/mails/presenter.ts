@@ -1,0 +1,165 @@
+import type { ThreadMail } from '@basoche/domain/threads/effects';
+
+/** What a mail may say; `otherName` is null where the reader may not know who the other party is. */
+export interface MailFacts {
+  /** The title of the mission. */
+  readonly subject: string;
+  readonly otherName: string | null;
+  readonly price: string;
+  readonly reason: string | null;
+}
+
+interface Wording {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+}
+
+const quoted = (text: string) => `« ${text} »`;
+const other = ({ otherName }: MailFacts) => otherName ?? "L'auteur de la mission";
+const because = ({ reason }: MailFacts) => (reason === null ? [] : [`Motif : ${reason}`]);
+
+/** Sober, one thing to do, and no name that its reader may not know. */
+export const threadMails: Readonly<Record<ThreadMail, (facts: MailFacts) => Wording>> = {
+  'application-received': (facts) => ({
+    subject: `Nouvelle candidature pour votre mission ${quoted(facts.subject)}`,
+    paragraphs: [
+      `${other(facts)} a postulé à votre mission ${quoted(facts.subject)} et propose ${facts.price}.`,
+      'Vous pouvez accepter ce prix, le refuser ou écarter la candidature.',
+    ],
+  }),
+  'price-accepted': (facts) => ({
+    subject: `Votre prix est accepté : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `${other(facts)} accepte votre prix de ${facts.price} pour la mission ${quoted(facts.subject)}.`,
+      'Un mode de collaboration va vous être proposé.',
+    ],
+  }),
+  'price-refused': (facts) => ({
+    subject: `Votre prix n'est pas retenu : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `Votre prix de ${facts.price} pour la mission ${quoted(facts.subject)} n'est pas accepté.`,
+      'Vous pouvez en proposer un autre.',
+    ],
+  }),
+  'price-new': (facts) => ({
+    subject: `Nouveau prix pour votre mission ${quoted(facts.subject)}`,
+    paragraphs: [`${other(facts)} propose désormais ${facts.price} pour ${quoted(facts.subject)}.`],
+  }),
+  'candidate-refused': (facts) => ({
+    subject: `Votre candidature n'est pas retenue : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `Votre candidature à la mission ${quoted(facts.subject)} n'a pas été retenue. L'échange est fermé et reste lisible.`,
+    ],
+  }),
+  'candidate-withdrew': (facts) => ({
+    subject: `Candidature retirée : ${quoted(facts.subject)}`,
+    paragraphs: [`${other(facts)} a retiré sa candidature à votre mission ${quoted(facts.subject)}.`],
+  }),
+  'mode-offered': (facts) => ({
+    subject: `Un mode de collaboration vous est proposé : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `${other(facts)} vous propose un mode de collaboration pour la mission ${quoted(facts.subject)}. Il vous revient de l'accepter ou de le refuser.`,
+    ],
+  }),
+  'mode-accepted': (facts) => ({
+    subject: `Votre mode de collaboration est accepté : ${quoted(facts.subject)}`,
+    paragraphs: [`${other(facts)} accepte le mode de collaboration proposé pour ${quoted(facts.subject)}.`],
+  }),
+  'mode-refused': (facts) => ({
+    subject: `Votre mode de collaboration est refusé : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `${other(facts)} refuse le mode de collaboration proposé pour ${quoted(facts.subject)}. Vous pouvez en proposer un autre.`,
+    ],
+  }),
+  'payment-account-reminder': (facts) => ({
+    subject: 'Configurez votre compte de paiement',
+    paragraphs: [
+      `Pour recevoir le règlement de la mission ${quoted(facts.subject)}, configurez votre compte de paiement dès maintenant.`,
+    ],
+  }),
+  'portage-to-review': (facts) => ({
+    subject: `Portage salarial à examiner : ${quoted(facts.subject)}`,
+    paragraphs: [`Une demande de portage salarial attend votre réponse pour ${quoted(facts.subject)}.`],
+  }),
+  'portage-overdue': (facts) => ({
+    subject: `Portage salarial en retard : ${quoted(facts.subject)}`,
+    paragraphs: [`Le délai de réponse est dépassé pour la demande de portage ${quoted(facts.subject)}.`],
+  }),
+  'portage-accepted': (facts) => ({
+    subject: `Portage salarial accepté : ${quoted(facts.subject)}`,
+    paragraphs: [`Le portage salarial de la mission ${quoted(facts.subject)} est accepté.`],
+  }),
+  'portage-rejected': (facts) => ({
+    subject: `Portage salarial refusé : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `Le portage salarial de la mission ${quoted(facts.subject)} est refusé. Un autre mode de collaboration est à choisir.`,
+      ...because(facts),
+    ],
+  }),
+  'funds-awaited': (facts) => ({
+    subject: `Dépôt des fonds attendu : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `La mission ${quoted(facts.subject)} commencera dès que les fonds (${facts.price}) seront déposés.`,
+    ],
+  }),
+  'funds-deposited': (facts) => ({
+    subject: `Fonds déposés : ${quoted(facts.subject)}`,
+    paragraphs: [`Les fonds de la mission ${quoted(facts.subject)} sont déposés. Elle peut commencer.`],
+  }),
+  'mission-delivered': (facts) => ({
+    subject: `Mission livrée : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `${other(facts)} déclare la mission ${quoted(facts.subject)} livrée.`,
+      'Terminez-la ou contestez-la sous 14 jours ; sans réponse, elle se terminera automatiquement.',
+    ],
+  }),
+  'end-reminder': (facts) => ({
+    subject: `Votre réponse est attendue : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `La mission ${quoted(facts.subject)} est livrée et attend votre réponse. Sans elle, la mission se terminera automatiquement.`,
+    ],
+  }),
+  'mission-ended': (facts) => ({
+    subject: `Mission terminée : ${quoted(facts.subject)}`,
+    paragraphs: [`La mission ${quoted(facts.subject)} est terminée.`],
+  }),
+  'mission-contested': (facts) => ({
+    subject: `Mission contestée : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `La mission ${quoted(facts.subject)} est contestée. Rien n'est versé avant que la contestation soit tranchée.`,
+      ...because(facts),
+    ],
+  }),
+  'mission-settled': (facts) => ({
+    subject: `Contestation tranchée : ${quoted(facts.subject)}`,
+    paragraphs: [`La contestation de la mission ${quoted(facts.subject)} est tranchée.`],
+  }),
+  'funds-released': (facts) => ({
+    subject: `Fonds versés : ${quoted(facts.subject)}`,
+    paragraphs: [`Les fonds de la mission ${quoted(facts.subject)} vous sont versés.`],
+  }),
+  'deposit-cancel-asked': (facts) => ({
+    subject: `Annulation du dépôt demandée : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `L'autre partie demande l'annulation du dépôt de fonds de la mission ${quoted(facts.subject)}. Elle attend votre accord.`,
+    ],
+  }),
+  'deposit-cancelled': (facts) => ({
+    subject: `Dépôt annulé : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `Le dépôt de fonds de la mission ${quoted(facts.subject)} est annulé. La mission prend fin.`,
+    ],
+  }),
+  'hold-warning': (facts) => ({
+    subject: `Fonds retenus depuis 60 jours : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `Les fonds de la mission ${quoted(facts.subject)} sont retenus depuis 60 jours. Ils ne peuvent l'être plus de 75.`,
+    ],
+  }),
+};
+
+/** A chat message waits; what it says stays in the thread, under its confidentiality. */
+export const messageMail = (facts: MailFacts): Wording => ({
+  subject: `Nouveau message : ${quoted(facts.subject)}`,
+  paragraphs: [`${other(facts)} vous a écrit à propos de la mission ${quoted(facts.subject)}.`],
+});

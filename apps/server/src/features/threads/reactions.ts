@@ -1,0 +1,99 @@
+import { formatPrice } from '@basoche/domain/payments/amounts';
+import type { ThreadParty } from '@basoche/domain/threads/actors';
+import type { Jobs } from '../../platform/jobs.ts';
+import { type Letter, letter } from '../../platform/letter.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Handlers } from '../../platform/queue.ts';
+import { type MailFacts, messageMail, threadMails } from './mails/presenter.ts';
+import { hidesCreator, presentAction, presentMessage } from './presenter.ts';
+import { tellOfEdit } from './service.ts';
+import * as store from './store.ts';
+
+const parties = ['creator', 'candidate'] as const;
+
+const memberOf = (row: store.ThreadRow, party: ThreadParty) =>
+  party === 'creator' ? row.creator_id : row.candidate_id;
+
+/** Tells both parties' browsers what is new, each in its own presentation. */
+const announce = async (platform: Platform, { applicationId, after, until }: Jobs['threads.changed']) => {
+  const { database, realtime } = platform;
+  const row = await store.findThread(database.db, applicationId);
+  if (row === undefined) return;
+  const messages = await store.messagesBetween(database.db, row.id, after, until, until - after);
+  const actions = row.actions.filter(({ position }) => position > after && position <= until);
+  for (const party of parties) {
+    const to = [memberOf(row, party)];
+    for (const message of messages) {
+      const event = { postulationID: row.id, message: presentMessage(message, row, party) };
+      realtime.emitTo(to, 'newMessage', event);
+    }
+    for (const action of actions) {
+      const event = { postulationID: row.id, position: action.position, action: presentAction(action) };
+      realtime.emitTo(to, 'newAction', event);
+    }
+    if (messages.length === 0 && actions.length === 0) {
+      realtime.emitTo(to, 'newAction', { postulationID: row.id, position: until, action: null });
+    }
+  }
+};
+
+/** What a mail to this reader may say of the thread: an anonymous creator stays one. */
+const factsOf = (row: store.ThreadRow, to: Jobs['threads.mail']['to'], reason: string | null): MailFacts => ({
+  subject: row.subject,
+  otherName: to === 'creator' ? row.candidate_name : hidesCreator(row, 'candidate') ? null : row.creator_name,
+  price: row.offer_cents === null ? '' : formatPrice(row.offer_cents, row.tva_applicable),
+  reason,
+});
+
+/** The words of who rejected or contested: they stand in the thread, not in the job. */
+const reasonOf = (row: store.ThreadRow, { mail, position }: Jobs['threads.mail']): string | null => {
+  if (mail === 'mission-contested') return row.contest_reason;
+  if (mail !== 'portage-rejected') return null;
+  return (
+    row.actions.findLast((action) => action.reason !== null && action.position <= position)?.reason ?? null
+  );
+};
+
+const addressesOf = async (platform: Platform, row: store.ThreadRow, to: Jobs['threads.mail']['to']) => {
+  const { db } = platform.database;
+  if (to === 'staff') return store.readersOfOffice(db, 'STAFF');
+  if (to === 'partner') return store.readersOfOffice(db, 'PARTNER');
+  const reader = await store.readerOf(db, memberOf(row, to));
+  return reader === undefined ? [] : [reader];
+};
+
+const send = async (
+  platform: Platform,
+  row: store.ThreadRow,
+  to: Jobs['threads.mail']['to'],
+  { subject, paragraphs }: { subject: string; paragraphs: readonly string[] },
+) => {
+  const isParty = to === 'creator' || to === 'candidate';
+  const button = { label: "Ouvrir l'échange", url: `${platform.config.publicUrl}/messages/${row.id}` };
+  for (const { email, name } of await addressesOf(platform, row, to)) {
+    const body: Letter = { greeting: `Bonjour ${name},`, paragraphs, ...(isParty ? { button } : {}) };
+    await platform.mailer.send({ to: email, subject, ...(await letter(body)) });
+  }
+};
+
+export const threadHandlers: Handlers<
+  'threads.changed' | 'threads.mail' | 'threads.messageMail' | 'missions.edited',
+  Platform
+> = {
+  'threads.changed': (changed, platform) => announce(platform, changed),
+
+  'threads.mail': async (job, platform) => {
+    const row = await store.findThread(platform.database.db, job.applicationId);
+    if (row === undefined) return;
+    await send(platform, row, job.to, threadMails[job.mail](factsOf(row, job.to, reasonOf(row, job))));
+  },
+
+  'threads.messageMail': async ({ applicationId, to, position }, platform) => {
+    const row = await store.findThread(platform.database.db, applicationId);
+    if (row === undefined) return;
+    const read = to === 'creator' ? row.creator_read_position : row.candidate_read_position;
+    if (read < position) await send(platform, row, to, messageMail(factsOf(row, to, null)));
+  },
+
+  'missions.edited': ({ missionId }, platform) => tellOfEdit(platform, missionId),
+};

@@ -1,0 +1,62 @@
+import * as missionCalls from '@basoche/contract/missions';
+import * as calls from '@basoche/contract/threads';
+import { eurosToCents } from '@basoche/domain/payments/amounts';
+import { pageRequest } from '../../platform/cursor.ts';
+import type { Mount } from '../../platform/mount.ts';
+import type { Platform } from '../../platform/platform.ts';
+import * as applications from './applications/service.ts';
+import { discussions } from './inbox/service.ts';
+import * as threads from './service.ts';
+
+const applicationRoutes = (mount: Mount, platform: Platform): void => {
+  mount(missionCalls.applyToMission, ({ viewer, body }) => applications.apply(platform, viewer, body));
+  mount(missionCalls.hasApplied, ({ viewer, params }) =>
+    applications.hasApplied(platform, viewer, params.missionID, params.userID),
+  );
+  mount(missionCalls.listAppliedMissions, ({ viewer, params, query }) =>
+    applications.listApplied(platform, viewer, params.userID, query, pageRequest(query)),
+  );
+  mount(missionCalls.countMissions, ({ viewer, params, query }) =>
+    applications.countAllAndApplied(platform, viewer, params.id, query),
+  );
+  mount(missionCalls.listCandidates, ({ viewer, params, query }) =>
+    applications.listCandidates(platform, viewer, params.id, query.state, pageRequest(query)),
+  );
+  mount(missionCalls.countCandidates, ({ viewer, params }) =>
+    applications.countCandidates(platform, viewer, params.missionID),
+  );
+};
+
+const simpleCommands = [
+  [calls.acceptPrice, 'price/accept'],
+  [calls.refusePrice, 'price/refuse'],
+  [calls.refuseCandidate, 'refuseCandidate'],
+  [calls.withdrawApplication, 'withdraw'],
+  [calls.chooseDirect, 'choose/direct'],
+  [calls.acceptDirect, 'direct/accept'],
+  [calls.refuseDirect, 'direct/refuse'],
+  [calls.validateMission, 'mission/validate'],
+] as const;
+
+/** The calls about applications and their threads. */
+export const threadRoutes = (mount: Mount, platform: Platform): void => {
+  applicationRoutes(mount, platform);
+  mount(calls.listMissionDiscussions, ({ viewer, query }) =>
+    discussions(platform, viewer, pageRequest(query)),
+  );
+  mount(calls.readThread, ({ viewer, params, query }) =>
+    threads.readThread(platform, viewer, params.id, query),
+  );
+  mount(calls.sendMessage, ({ viewer, params, body }) =>
+    threads.sendMessage(platform, viewer, params.id, body),
+  );
+  for (const [call, type] of simpleCommands) {
+    mount(call, ({ viewer, params }) => threads.act(platform, viewer, params.id, { type }));
+  }
+  mount(calls.proposePrice, ({ viewer, params, body }) =>
+    threads.act(platform, viewer, params.id, { type: 'price/new', offerCents: eurosToCents(body.offer) }),
+  );
+  mount(calls.consentToConfidentiality, ({ viewer, params }) =>
+    threads.act(platform, viewer, params.id, threads.consent),
+  );
+};

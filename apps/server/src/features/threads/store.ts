@@ -1,0 +1,328 @@
+import type { UserType } from '@basoche/domain/members/kinds';
+import type { ThreadParty } from '@basoche/domain/threads/actors';
+import type { Application } from '@basoche/domain/threads/application';
+import type { PaymentRequest } from '@basoche/domain/threads/effects';
+import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import type { ApplicationTable, MessageTable, NdaConsentTable } from '../../platform/schema/threads.ts';
+
+export interface ActionRow {
+  id: string;
+  type: ActionType;
+  result: ActionResult;
+  offer_cents: number | null;
+  reason: string | null;
+  sent_at: string;
+  position: number;
+}
+
+interface ConsentRow {
+  party: ThreadParty;
+  version: string;
+  sha256: string;
+  consented_at: string;
+}
+
+/** A thread with its actions and consents; its messages are read apart. */
+export type ThreadRow = Selectable<ApplicationTable> & {
+  nature: string;
+  subject: string;
+  is_anonymous: boolean;
+  creator_kind: UserType;
+  creator_is_moral: boolean;
+  creator_name: string;
+  creator_picture_url: string | null;
+  candidate_kind: UserType;
+  candidate_is_moral: boolean;
+  candidate_name: string;
+  candidate_picture_url: string | null;
+  candidate_job_name: string | null;
+  actions: ActionRow[];
+  consents: ConsentRow[];
+};
+
+/** One statement, so that what it tells belongs together. */
+const threads = sql`
+  select a.*, m.nature, m.title as subject, m.is_anonymous,
+    cr.kind as creator_kind, cr.is_moral as creator_is_moral, display_name(cr) as creator_name,
+    cr.picture_url as creator_picture_url,
+    ca.kind as candidate_kind, ca.is_moral as candidate_is_moral, display_name(ca) as candidate_name,
+    ca.picture_url as candidate_picture_url, ca.job_name as candidate_job_name,
+    coalesce((
+      select json_agg(json_build_object('id', x.id, 'type', x.type, 'result', x.result, 'offer_cents', x.offer_cents,
+        'reason', x.reason, 'sent_at', x.sent_at, 'position', x.position) order by x.opened_position)
+      from application_action x where x.application_id = a.id), '[]') as actions,
+    coalesce((
+      select json_agg(json_build_object('party', n.party, 'version', n.version, 'sha256', n.sha256,
+        'consented_at', n.consented_at) order by n.position)
+      from nda_consent n where n.application_id = a.id), '[]') as consents
+  from application a
+  join mission m on m.id = a.mission_id
+  join member cr on cr.id = a.creator_id
+  join member ca on ca.id = a.candidate_id`;
+
+export const findThreads = async (db: Db, ids: readonly string[]): Promise<ThreadRow[]> => {
+  const { rows } = await sql<ThreadRow>`${threads} where a.id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+};
+
+export const findThread = async (db: Db, id: string): Promise<ThreadRow | undefined> =>
+  (await findThreads(db, [id]))[0];
+
+/** The thread as it is once no other command is at work on it; its row stays locked until the transaction ends. */
+export const lockThread = async (db: Db, id: string): Promise<ThreadRow | undefined> => {
+  // Apart, and first: what a statement reads beside a row that it waited for is as old as the statement.
+  await sql`select from application where id = ${id}::uuid for update`.execute(db);
+  return findThread(db, id);
+};
+
+/** The snapshot on which the rules decide. */
+export const applicationOf = (row: ThreadRow): Application => {
+  const consentOf = (party: ThreadParty) => {
+    const given = row.consents.findLast((consent) => consent.party === party);
+    return given ? { version: given.version, sha256: given.sha256, at: new Date(given.consented_at) } : null;
+  };
+  const { contest_by, contest_reason, contest_at, deposit_cents, deposit_confirmed_at } = row;
+  return {
+    type: row.type,
+    creator: { memberId: row.creator_id, kind: row.creator_kind, isMoral: row.creator_is_moral },
+    candidate: { memberId: row.candidate_id, kind: row.candidate_kind, isMoral: row.candidate_is_moral },
+    nature: row.nature,
+    actions: row.actions.map((action) => ({
+      id: action.id,
+      type: action.type,
+      result: action.result,
+      offerCents: action.offer_cents,
+      sentAt: new Date(action.sent_at),
+    })),
+    state: row.state,
+    closedReason: row.closed_reason,
+    offerCents: row.offer_cents,
+    tvaApplicable: row.tva_applicable,
+    consents: { creator: consentOf('creator'), candidate: consentOf('candidate') },
+    deliveredAt: row.delivered_at,
+    endedAt: row.ended_at,
+    releaseAt: row.release_at,
+    contest:
+      contest_by && contest_reason !== null && contest_at
+        ? { by: contest_by, reason: contest_reason, at: contest_at }
+        : null,
+    deposit:
+      deposit_cents !== null && deposit_confirmed_at
+        ? { amountCents: deposit_cents, confirmedAt: deposit_confirmed_at }
+        : null,
+    cancelAsked: { creator: row.creator_cancel_asked_at, candidate: row.candidate_cancel_asked_at },
+  };
+};
+
+export const insertApplication = async (db: Db, row: Insertable<ApplicationTable>): Promise<string> => {
+  const { id } = await db.insertInto('application').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+};
+
+export const updateApplication = async (
+  db: Db,
+  id: string,
+  change: Updateable<ApplicationTable>,
+): Promise<void> => {
+  await db.updateTable('application').set(change).where('id', '=', id).execute();
+};
+
+export const closeAction = async (
+  db: Db,
+  id: string,
+  change: { result: ActionResult; reason: string | null; position: number },
+): Promise<void> => {
+  await db.updateTable('application_action').set(change).where('id', '=', id).execute();
+};
+
+export const openAction = async (
+  db: Db,
+  action: {
+    applicationId: string;
+    type: ActionType;
+    offerCents: number | null;
+    position: number;
+    sentAt: Date;
+  },
+): Promise<void> => {
+  await db
+    .insertInto('application_action')
+    .values({
+      application_id: action.applicationId,
+      type: action.type,
+      offer_cents: action.offerCents,
+      sent_at: action.sentAt,
+      opened_position: action.position,
+      position: action.position,
+    })
+    .execute();
+};
+
+export const insertConsent = async (db: Db, consent: Insertable<NdaConsentTable>): Promise<void> => {
+  await db.insertInto('nda_consent').values(consent).execute();
+};
+
+export const insertPaymentRequest = async (
+  db: Db,
+  applicationId: string,
+  payment: PaymentRequest,
+  now: Date,
+): Promise<void> => {
+  await db
+    .insertInto('payment_request')
+    .values({
+      application_id: applicationId,
+      ask: payment.ask,
+      amount_cents: 'amountCents' in payment ? payment.amountCents : null,
+      candidate_cents: 'candidateCents' in payment ? payment.candidateCents : null,
+      creator_cents: 'creatorCents' in payment ? payment.creatorCents : null,
+      asked_at: now,
+    })
+    .execute();
+};
+
+export type MessageRow = Selectable<MessageTable>;
+
+export const insertMessage = (db: Db, message: Insertable<MessageTable>): Promise<MessageRow> =>
+  db.insertInto('message').values(message).returningAll().executeTakeFirstOrThrow();
+
+/** The message that its sender already sent under this id. */
+export const findSent = (
+  db: Db,
+  applicationId: string,
+  senderId: string,
+  clientId: string,
+): Promise<MessageRow | undefined> =>
+  db
+    .selectFrom('message')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where('sender_id', '=', senderId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+
+const messagesOf = (db: Db, applicationId: string) =>
+  db.selectFrom('message').selectAll().where('application_id', '=', applicationId);
+
+/** Messages with a position in (after, until], oldest first. */
+export const messagesBetween = (
+  db: Db,
+  applicationId: string,
+  after: number,
+  until: number,
+  limit: number,
+): Promise<MessageRow[]> =>
+  messagesOf(db, applicationId)
+    .where('position', '>', after)
+    .where('position', '<=', until)
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+
+/** The last messages up to a position, newest first. */
+export const messagesUpTo = (
+  db: Db,
+  applicationId: string,
+  position: number,
+  limit: number,
+): Promise<MessageRow[]> =>
+  messagesOf(db, applicationId)
+    .where('position', '<=', position)
+    .orderBy('position', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Whether messages to this party wait to be read. */
+export const hasUnread = async (db: Db, row: ThreadRow, party: ThreadParty): Promise<boolean> => {
+  const [readerId, read] =
+    party === 'creator'
+      ? [row.creator_id, row.creator_read_position]
+      : [row.candidate_id, row.candidate_read_position];
+  const found = await messagesOf(db, row.id)
+    .where('position', '>', read)
+    .where('sender_id', '!=', readerId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** Raises a party's read mark; false where it already stood there. */
+export const markRead = async (
+  db: Db,
+  id: string,
+  party: ThreadParty,
+  position: number,
+): Promise<boolean> => {
+  const column =
+    party === 'creator' ? ('creator_read_position' as const) : ('candidate_read_position' as const);
+  const { numUpdatedRows } = await db
+    .updateTable('application')
+    .set({ [column]: position })
+    .where('id', '=', id)
+    .where(column, '<', position)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+interface Reader {
+  email: string;
+  name: string;
+}
+
+/** Where a party's mails go; none for a deleted account. */
+export const readerOf = async (db: Db, memberId: string): Promise<Reader | undefined> => {
+  const { rows } = await sql<Reader>`
+    select c.email, display_name(c) as name from member c
+    where c.id = ${memberId}::uuid and c.email is not null`.execute(db);
+  return rows[0];
+};
+
+/** Everybody of an office: the platform's staff, or the partner. */
+export const readersOfOffice = async (db: Db, kind: 'STAFF' | 'PARTNER'): Promise<Reader[]> => {
+  const { rows } = await sql<Reader>`
+    select c.email, display_name(c) as name from member c
+    where c.kind = ${kind} and c.email is not null and c.suspended_at is null`.execute(db);
+  return rows;
+};
+
+/** Threads of a member that the rules still let a party close by itself. */
+export const openThreadsOf = async (db: Db, memberId: string) =>
+  db
+    .selectFrom('application')
+    .select(['id', 'creator_id'])
+    .where((where) => where.or([where('creator_id', '=', memberId), where('candidate_id', '=', memberId)]))
+    .where('state', 'in', ['NEW', 'WAITING_ACCEPTATION'])
+    .orderBy('id')
+    .execute();
+
+/** Money is held for a member, or a portage is under way (rules §1). */
+export const holdsMoneyOrPortage = async (db: Db, memberId: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('application')
+    .select('id')
+    .where((where) => where.or([where('creator_id', '=', memberId), where('candidate_id', '=', memberId)]))
+    .where((where) =>
+      where.or([
+        where('state', '=', 'WAITING_PORTAGE'),
+        where.and([
+          where('state', 'in', ['ONGOING', 'WAITING_RULES']),
+          where('deposit_cents', 'is not', null),
+        ]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** Threads of a mission whose candidate is still concerned by what it says. */
+export const runningThreadsOfMission = async (db: Db, missionId: string) =>
+  db
+    .selectFrom('application')
+    .select(['id', 'candidate_id'])
+    .where('mission_id', '=', missionId)
+    .where('state', 'not in', ['REFUSED', 'DONE'])
+    .orderBy('id')
+    .execute();

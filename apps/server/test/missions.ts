@@ -1,0 +1,68 @@
+import type { MissionForm } from '@basoche/contract/missions';
+import { addDays, parisDay } from '@basoche/domain/time/paris';
+import type { TestApp } from './app.ts';
+import type { TestMember } from './factories.ts';
+
+/** What a creator types, all of it well-formed. */
+export const aMissionForm = (
+  { clock }: Pick<TestApp, 'clock'>,
+  wishes: Partial<MissionForm> = {},
+): MissionForm => ({
+  title: 'Rechercher la jurisprudence sur la rupture brutale',
+  domain: 'droit_affaires',
+  nature: 'recherches',
+  skillsRequired: 'Recenser les arrêts récents et en faire une note de dix pages.',
+  timeLimit: 'Deux semaines',
+  experience: 'juriste | 2_5ans',
+  endDate: addDays(parisDay(clock.now()), 20),
+  startNow: true,
+  onPlace: true,
+  place: '75',
+  city: 'Paris',
+  isAnonym: false,
+  tarifLow: 300,
+  tarifHigh: 900,
+  ...wishes,
+});
+
+const created = async (answer: Promise<{ statusCode: number; body: string }>): Promise<{ id: string }> => {
+  const { statusCode, body } = await answer;
+  if (statusCode !== 201) throw new Error(`Expected 201, got ${statusCode}: ${body}`);
+  return JSON.parse(body);
+};
+
+/** A published mission: its id. */
+export const aMission = async (
+  test: TestApp,
+  creator: TestMember,
+  wishes: Partial<MissionForm> = {},
+): Promise<string> => {
+  const body = aMissionForm(test, wishes);
+  return (await created(test.call('POST', '/missions/create', { token: creator.token, body }))).id;
+};
+
+/** A candidate's application: its id. */
+export const anApplication = async (
+  test: TestApp,
+  missionID: string,
+  candidate: TestMember,
+  offer = 500,
+): Promise<string> => {
+  const body = { missionID, offer, tvaApplicable: true };
+  return (await created(test.call('POST', '/missions/postulate', { token: candidate.token, body }))).id;
+};
+
+/** Gives these commands in turn, each by its party; stops at the first that is refused. */
+export const proceed = async (
+  test: TestApp,
+  applicationId: string,
+  ...steps: readonly (readonly [TestMember, string])[]
+): Promise<void> => {
+  for (const [member, command] of steps) {
+    const answer = await test.call('POST', `/messagerie/${command}/${applicationId}`, {
+      token: member.token,
+      body: {},
+    });
+    if (answer.statusCode !== 200) throw new Error(`${command}: ${answer.statusCode} ${answer.body}`);
+  }
+};
