@@ -27,13 +27,35 @@ const later = [
 const underConstruction = (path: string) =>
   route(path, 'pages/under-construction.tsx', { id: `under-construction:${path}` });
 
-/** Every screen of the product. */
+/** The page that shows every component in every state; it exists in development only. */
+const styles = process.env.NODE_ENV === 'production' ? [] : [route('_styles', 'pages/styles.tsx')];
+
+/** Every screen of the product, by layout. Who may open which is said by `Guarded` in the screen itself. */
 export default [
-  layout('layouts/public.tsx', [index('features/home/pages/home.tsx')]),
+  layout('layouts/public.tsx', [
+    index('features/home/pages/home.tsx'),
+    route('chartes', 'pages/terms.tsx'),
+    ...styles,
+  ]),
 
-  layout('layouts/adaptive.tsx', later.map(underConstruction)),
+  layout('layouts/adaptive.tsx', [
+    route('parametres', 'features/auth/pages/settings.tsx'),
+    route('verify', 'features/auth/pages/verify.tsx'),
+    route('aide', 'pages/help.tsx'),
+    ...later.map(underConstruction),
+  ]),
 
-  layout('layouts/bare.tsx', [underConstruction('page-en-construction')]),
+  layout('layouts/standalone.tsx', [
+    route('connexion', 'features/auth/pages/login.tsx'),
+    route('inscription', 'features/auth/pages/register.tsx'),
+    route('forgottenPassword', 'features/auth/pages/forgotten-password.tsx'),
+    route('resetPassword/:sessionID', 'features/auth/pages/reset-password.tsx'),
+  ]),
+
+  layout('layouts/bare.tsx', [
+    route('confirm/:confirmCode', 'features/auth/pages/confirm.tsx'),
+    underConstruction('page-en-construction'),
+  ]),
 
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig;

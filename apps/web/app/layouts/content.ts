@@ -61,15 +61,37 @@ export const errors = {
   failure: {
     meta: 'Erreur',
     title: "Quelque chose s'est mal passé de notre côté",
-    text: "Rien de ce que vous avez enregistré n'est perdu. Réessayez dans un instant ; si cela continue, écrivez-nous et indiquez l'heure qu'il est.",
+    text: "Rien de ce que vous avez enregistré n'est perdu. Réessayez dans un instant ; si cela continue, écrivez-nous et indiquez l'heure qu'il est.",
   },
   offline: {
     meta: 'Pas de connexion',
     title: 'Pas de connexion',
-    text: 'Basoche ne répond pas. Vérifiez votre connexion à Internet ; ce que vous avez écrit est gardé sur cet appareil.',
+    text: 'Basoche ne répond pas. Vérifiez votre connexion à Internet ; ce que vous avez écrit est gardé sur cet appareil.',
   },
   retry: 'Réessayer',
   home: "Retour à l'accueil",
   missions: 'Voir les missions',
   help: 'Contacter le support',
+} as const;
+
+/** Beside the forms of login and registration. */
+export const welcome = {
+  title: '1er réseau juridique interprofessionnel',
+  facts: [
+    {
+      icon: 'members',
+      title: 'Entre juristes',
+      text: 'Avocats, notaires, commissaires de justice, juristes et étudiants en droit se confient leurs missions.',
+    },
+    {
+      icon: 'verified',
+      title: 'Des profils vérifiés',
+      text: 'Chaque diplôme et chaque structure est contrôlé par notre équipe, en moins de 24 heures.',
+    },
+    {
+      icon: 'private',
+      title: 'Des échanges confidentiels',
+      text: "Un accord de confidentialité ouvre chaque conversation, et le prix se négocie dans l'échange.",
+    },
+  ],
 } as const;

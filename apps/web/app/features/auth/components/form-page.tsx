@@ -1,0 +1,28 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './form-page.module.css';
+
+interface FormPageProps {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** The column of a standalone form. */
+export const FormPage = ({ title, lead, children }: FormPageProps) => (
+  <div className={classes.page}>
+    <div>
+      <Title order={1}>{title}</Title>
+      {lead && <p className={classes.lead}>{lead}</p>}
+    </div>
+    {children}
+  </div>
+);
+
+/** A question and the link that answers it, under a form. */
+export const Elsewhere = ({ question, children }: { question?: string; children: ReactNode }) => (
+  <p className={classes.elsewhere}>
+    {question && <span>{question}</span>}
+    {children}
+  </p>
+);

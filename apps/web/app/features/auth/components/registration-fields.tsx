@@ -1,0 +1,114 @@
+import { passwordHint } from '@basoche/domain/members/password';
+import { professions } from '@basoche/domain/options/professions';
+import { Anchor, Checkbox, NativeSelect, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { Link } from 'react-router';
+import { fieldsContent, register } from '../content.ts';
+import type { RegistrationKind, RegistrationValues } from '../registration.ts';
+
+interface Props {
+  kind: RegistrationKind;
+  fields: UseFormReturnType<RegistrationValues>;
+}
+
+const PersonFields = ({ fields }: Pick<Props, 'fields'>) => (
+  <>
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      <TextInput
+        required
+        label={fieldsContent.firstName}
+        name="firstName"
+        autoComplete="given-name"
+        {...fields.getInputProps('firstName')}
+      />
+      <TextInput
+        required
+        label={fieldsContent.lastName}
+        name="lastName"
+        autoComplete="family-name"
+        {...fields.getInputProps('lastName')}
+      />
+    </SimpleGrid>
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      <TextInput
+        required
+        label={fieldsContent.number}
+        name="number"
+        type="tel"
+        autoComplete="tel"
+        {...fields.getInputProps('number')}
+      />
+      <TextInput
+        required
+        label={fieldsContent.zipCode}
+        name="zipCode"
+        inputMode="numeric"
+        maxLength={5}
+        autoComplete="postal-code"
+        {...fields.getInputProps('zipCode')}
+      />
+    </SimpleGrid>
+    <NativeSelect
+      required
+      size="md"
+      label={fieldsContent.jobName}
+      name="jobName"
+      data={[{ value: '', label: fieldsContent.jobNamePlaceholder }, ...professions]}
+      {...fields.getInputProps('jobName')}
+    />
+  </>
+);
+
+/** The fields of each of the four registrations; the address, the password and the terms are asked of all. */
+export const RegistrationFields = ({ kind, fields }: Props) => (
+  <Stack gap="md">
+    {(kind === 'student' || kind === 'employee') && <PersonFields fields={fields} />}
+    {kind === 'company' && (
+      <TextInput
+        required
+        label={fieldsContent.companyName}
+        name="companyName"
+        autoComplete="organization"
+        {...fields.getInputProps('companyName')}
+      />
+    )}
+    {kind === 'customer' && (
+      <TextInput
+        required
+        label={fieldsContent.customerName[fields.values.isMoral ? 'moral' : 'person']}
+        name="customerName"
+        autoComplete={fields.values.isMoral ? 'organization' : 'name'}
+        {...fields.getInputProps('customerName')}
+      />
+    )}
+    <TextInput
+      required
+      label={fieldsContent.email}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      {...fields.getInputProps('email')}
+    />
+    <PasswordInput
+      required
+      label={fieldsContent.password}
+      description={passwordHint}
+      name="password"
+      autoComplete="new-password"
+      {...fields.getInputProps('password')}
+    />
+    <Checkbox
+      name="terms"
+      label={
+        <>
+          {register.terms.before}
+          <Anchor component={Link} to="/chartes" target="_blank">
+            {register.terms.link}
+          </Anchor>
+        </>
+      }
+      {...fields.getInputProps('terms', { type: 'checkbox' })}
+    />
+  </Stack>
+);

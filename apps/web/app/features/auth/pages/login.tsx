@@ -1,0 +1,103 @@
+import { login as loginRoute } from '@basoche/contract/auth';
+import { loginGuard } from '@basoche/domain/access/guards';
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
+import { isProblem, OfflineError } from '../../../lib/api.ts';
+import { useContractForm } from '../../../lib/form.ts';
+import { pageTitle } from '../../../lib/meta.ts';
+import { useSession } from '../../../lib/session.tsx';
+import { sessionHasExpired } from '../../../lib/token.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { Note } from '../../../ui/note.tsx';
+import { Elsewhere, FormPage } from '../components/form-page.tsx';
+import { fieldsContent, login } from '../content.ts';
+
+export const meta = () => pageTitle(login.title);
+
+/** Only an address of this site: what stands in a link that was sent to somebody is not trusted. */
+const safeReturn = (asked: string | null): string =>
+  asked && /^\/(?![/\\])/.test(asked) ? asked : '/consult/missions';
+
+const explain = (error: unknown): string | null => {
+  if (error instanceof OfflineError) return null;
+  const known =
+    isProblem(error, 'WRONG_CREDENTIALS') ||
+    isProblem(error, 'EMAIL_NOT_VALIDATED') ||
+    isProblem(error, 'TOO_MANY_REQUESTS');
+  return known ? null : login.unknown;
+};
+
+/** Why one arrives here, where it was not one's own idea. */
+const Arrival = () => {
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const said: unknown = state?.said;
+  if (said === 'reset' || said === 'deleted') return <Note tone="success">{login[said]}</Note>;
+  if (!search.has('retour')) return null;
+  return <Note tone="info">{sessionHasExpired() ? login.expired : login.needed}</Note>;
+};
+
+export default function LoginPage() {
+  const api = useApi();
+  const session = useSession();
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const { fields, props, sending, failure } = useContractForm({
+    initialValues: { email: '', password: '' },
+    check: () => ({}),
+    send: async (values) => {
+      const { access_token } = await api.call(loginRoute, { body: values });
+      session.enter(access_token);
+    },
+    explain,
+    draft: { key: 'connexion', secret: ['password'] },
+  });
+
+  // A session whose address is not confirmed yet opens nothing: that person is here to log in.
+  const isIn = session.me?.isConfirmed && state?.said !== 'deleted';
+  if (session.me && isIn) {
+    const viewer = {
+      isLoggedIn: true,
+      userType: session.me.userType,
+      isVerified: session.me.isVerified,
+    } as const;
+    if (loginGuard(viewer) !== 'ok') return <Navigate to={safeReturn(search.get('retour'))} replace />;
+  }
+
+  const { email, password } = fields.values;
+  return (
+    <FormPage title={login.title} lead={login.lead}>
+      <Arrival />
+      <form {...props}>
+        <Stack gap="md">
+          <TextInput
+            label={fieldsContent.email}
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            {...fields.getInputProps('email')}
+          />
+          <PasswordInput
+            label={fieldsContent.password}
+            name="password"
+            autoComplete="current-password"
+            {...fields.getInputProps('password')}
+          />
+          {failure && <Note tone="danger">{failure}</Note>}
+          <Button type="submit" fullWidth loading={sending} disabled={!email.trim() || !password}>
+            {login.submit}
+          </Button>
+        </Stack>
+      </form>
+      <div>
+        <Elsewhere>
+          <Link to="/forgottenPassword">{login.forgotten}</Link>
+        </Elsewhere>
+        <Elsewhere question={login.noAccount}>
+          <Link to="/inscription">{login.register}</Link>
+        </Elsewhere>
+      </div>
+    </FormPage>
+  );
+}

@@ -1,0 +1,80 @@
+import { deleteAccount } from '@basoche/contract/auth';
+import { privateGuard } from '@basoche/domain/access/guards';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Guarded } from '../../../layouts/guarded.tsx';
+import { clearDrafts } from '../../../lib/drafts.ts';
+import { failureSentence } from '../../../lib/form.ts';
+import { pageTitle } from '../../../lib/meta.ts';
+import { clearToken } from '../../../lib/token.ts';
+import { useCall } from '../../../lib/use-api.ts';
+import { Page } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { settings } from '../content.ts';
+
+const ChangePasswordDialog = lazy(() => import('../components/change-password-dialog.tsx'));
+const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
+
+export const meta = () => pageTitle(settings.title);
+
+const PasswordPanel = () => {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Panel title={settings.passwordTitle} text={settings.passwordText}>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {settings.change}
+      </Button>
+      <Suspense>{opened && <ChangePasswordDialog opened onClose={() => setOpened(false)} />}</Suspense>
+    </Panel>
+  );
+};
+
+const AccountPanel = () => {
+  const [opened, setOpened] = useState(false);
+  const navigate = useNavigate();
+  const removal = useCall(deleteAccount);
+  const remove = async () => {
+    await removal.mutateAsync({});
+    await navigate('/connexion', { replace: true, state: { said: 'deleted' } });
+    clearDrafts();
+    clearToken();
+  };
+  return (
+    <Panel title={settings.accountTitle} text={settings.accountText}>
+      <Button variant="outline" color="red" onClick={() => setOpened(true)}>
+        {settings.remove}
+      </Button>
+      <Suspense>
+        {opened && (
+          <ConfirmDialog
+            opened
+            danger
+            title={settings.confirmTitle}
+            confirm={settings.remove}
+            pending={removal.isPending}
+            failure={removal.error ? failureSentence(removal.error) : null}
+            onConfirm={() => void remove().catch(() => undefined)}
+            onClose={() => {
+              removal.reset();
+              setOpened(false);
+            }}
+          >
+            {settings.confirmText}
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </Panel>
+  );
+};
+
+export default function SettingsPage() {
+  return (
+    <Guarded by={privateGuard}>
+      <Page title={settings.title} width="reading">
+        <PasswordPanel />
+        <AccountPanel />
+      </Page>
+    </Guarded>
+  );
+}

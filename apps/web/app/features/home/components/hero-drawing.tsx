@@ -1,0 +1,28 @@
+import classes from './hero-drawing.module.css';
+
+/** A mission on its way: the sheet, the price that is discussed, the word that is kept. */
+export const HeroDrawing = () => (
+  <svg className={classes.drawing} viewBox="0 0 440 400" aria-hidden="true" focusable="false">
+    <path className={classes.ground} d="M34 354c60-26 118 10 190-6s118-14 182 6" />
+    <g className={classes.sheet}>
+      <path d="M96 44h150l48 48v214a10 10 0 0 1-10 10H96a10 10 0 0 1-10-10V54a10 10 0 0 1 10-10z" />
+      <path d="M246 44v38a10 10 0 0 0 10 10h38" />
+      <path className={classes.strong} d="M116 122h96" />
+      <path d="M116 152h148M116 176h136M116 200h148M116 224h92" />
+      <path
+        className={classes.accent}
+        d="M122 280c14-22 24-26 28-12s-12 22-4 20 14-30 24-28-4 26 6 24 10-16 18-16 2 14 12 12 18-6 30-8"
+      />
+    </g>
+    <g className={classes.bubble}>
+      <path d="M262 138h118a12 12 0 0 1 12 12v56a12 12 0 0 1-12 12h-84l-26 22v-22h-8a12 12 0 0 1-12-12v-56a12 12 0 0 1 12-12z" />
+      <path className={classes.strong} d="M274 166h60" />
+      <path d="M274 190h90" />
+    </g>
+    <g className={classes.seal}>
+      <circle cx="318" cy="294" r="40" />
+      <path d="M300 295l13 13 24-27" />
+    </g>
+    <path className={classes.thread} d="M52 96c-22 34-18 70 12 88M380 262c26 10 32 34 16 58" />
+  </svg>
+);

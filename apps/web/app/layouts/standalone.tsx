@@ -1,0 +1,46 @@
+import { IconLock, IconShieldCheck, IconUsersGroup } from '@tabler/icons-react';
+import { Link, Outlet } from 'react-router';
+import { Logo } from '../ui/logo.tsx';
+import { frames, welcome } from './content.ts';
+import { Frame, Surroundings } from './frame.tsx';
+import classes from './standalone.module.css';
+
+const icons = { members: IconUsersGroup, verified: IconShieldCheck, private: IconLock } as const;
+
+/** Login, registration, forgotten and reset password: the form, and beside it what it opens. */
+export default function StandaloneLayout() {
+  return (
+    <div className={classes.layout}>
+      <Surroundings />
+      <div className={classes.form}>
+        <header className={classes.header}>
+          <Link to="/" aria-label={`Basoche, ${frames.home.toLowerCase()}`}>
+            <Logo />
+          </Link>
+        </header>
+        <Frame className={classes.main}>
+          <Outlet />
+        </Frame>
+      </div>
+      <aside className={classes.aside} aria-label={welcome.title}>
+        <div className={classes.asideBody}>
+          <p className={classes.claim}>{welcome.title}</p>
+          <ul className={classes.facts}>
+            {welcome.facts.map(({ icon, title, text }) => {
+              const Icon = icons[icon];
+              return (
+                <li key={icon}>
+                  <Icon size={24} stroke={1.5} aria-hidden />
+                  <span>
+                    <strong>{title}</strong>
+                    {text}
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      </aside>
+    </div>
+  );
+}

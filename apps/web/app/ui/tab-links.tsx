@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import classes from './tab-links.module.css';
+
+export interface TabLink {
+  /** The address of what the tab shows, or its query alone. */
+  to: string | { search: string };
+  label: string;
+  /** How many things are behind it; left out until known. */
+  count?: number | undefined;
+  isCurrent: boolean;
+}
+
+const number = new Intl.NumberFormat('fr-FR');
+
+/** Tabs that live in the address: each is a link, so that it can be shared, opened aside, and left with the back button. */
+export const TabLinks = ({ label, tabs }: { label: string; tabs: readonly TabLink[] }) => (
+  <nav className={classes.tabs} aria-label={label}>
+    <ul className={classes.list}>
+      {tabs.map((tab) => (
+        <li key={tab.label}>
+          <Link
+            to={tab.to}
+            className={classes.tab}
+            aria-current={tab.isCurrent ? 'page' : undefined}
+            preventScrollReset
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className={classes.count}>{number.format(tab.count)}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
