@@ -61,7 +61,7 @@ const price = (value: number | null): string | null => {
   if (value === null) return null;
   const { low, high, step } = priceRange;
   if (value >= low && value <= high && value % step === 0) return null;
-  return 'Le tarif se choisit entre 100 € et 10 000 €, par pas de 50 €.';
+  return 'Le tarif se choisit entre 100 € et 10 000 €, par pas de 50 €.';
 };
 
 const checks: Readonly<Record<MissionField, Check>> = {

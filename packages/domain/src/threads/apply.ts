@@ -44,10 +44,10 @@ export const open = (
   });
   if (!eligibility.ok) return eligibility;
   const isMission = prospect.type === 'MISSION';
-  if (isMission !== (command.offerCents !== null && isValidOffer(command.offerCents))) {
+  const { offerCents } = command;
+  if (isMission ? offerCents === null || !isValidOffer(offerCents) : offerCents !== null) {
     return { ok: false, code: 'INVALID_OFFER', reason: refusals.INVALID_OFFER.title };
   }
-  const { offerCents } = command;
   return commit(
     fresh(prospect),
     {

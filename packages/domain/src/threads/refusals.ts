@@ -63,7 +63,7 @@ export const refusals: Readonly<Record<RefusalCode, Refusal>> = {
   ALREADY_CONSENTED: { class: 'state', title: "Vous avez déjà accepté l'accord de confidentialité." },
   MESSAGES_CLOSED: { class: 'party', title: 'La candidature est refusée, la messagerie est fermée.' },
   EMPTY_MESSAGE: { class: 'input', title: "Écrivez un message avant de l'envoyer." },
-  MESSAGE_TOO_LONG: { class: 'input', title: 'Un message ne peut pas dépasser 5 000 caractères.' },
+  MESSAGE_TOO_LONG: { class: 'input', title: 'Un message ne peut pas dépasser 5 000 caractères.' },
   INVALID_OFFER: { class: 'input', title: 'Indiquez un prix supérieur à zéro, avec deux décimales au plus.' },
   DIRECT_NOT_ALLOWED: {
     class: 'state',
@@ -71,7 +71,7 @@ export const refusals: Readonly<Record<RefusalCode, Refusal>> = {
   },
   PORTAGE_MINIMUM: {
     class: 'state',
-    title: 'Le portage salarial est possible à partir de 250 € hors taxes.',
+    title: 'Le portage salarial est possible à partir de 250 € hors taxes.',
   },
   PORTAGE_NEEDS_LEGAL_ENTITY: {
     class: 'state',

@@ -1,0 +1,129 @@
+import type { ThreadActor, ThreadRole } from './actors.ts';
+import type { Application, Prospect } from './application.ts';
+import type { ThreadCommand } from './commands.ts';
+import { currentConfidentiality } from './confidentiality.ts';
+import { decide } from './decide.ts';
+import type { Decision } from './effects.ts';
+
+/** Threads for tests, brought to each stage by the commands themselves. No product code imports this file. */
+
+export const actors: Readonly<Record<ThreadRole, ThreadActor>> = {
+  creator: { role: 'creator', memberId: 'creator-1' },
+  candidate: { role: 'candidate', memberId: 'candidate-1' },
+  staff: { role: 'staff' },
+  partner: { role: 'partner' },
+  provider: { role: 'provider' },
+  timer: { role: 'timer' },
+};
+
+/** A Monday morning without a holiday near it. */
+export const start = new Date('2026-11-23T09:00:00Z');
+
+export const hoursAfter = (hours: number, from: Date = start) => new Date(from.getTime() + hours * 3_600_000);
+
+/** A company's mission of research, and a verified jurist who may apply to it. */
+export const prospect = (changes: Partial<Prospect> = {}): Prospect => ({
+  state: null,
+  type: 'MISSION',
+  creator: { memberId: 'creator-1', kind: 'COMPANY', isMoral: true },
+  candidate: {
+    memberId: 'candidate-1',
+    kind: 'EMPLOYEE',
+    isMoral: false,
+    profession: 'Juriste',
+    isVerified: true,
+    hasApplied: false,
+  },
+  subject: {
+    type: 'MISSION',
+    nature: 'recherches',
+    creatorId: 'creator-1',
+    creatorKind: 'COMPANY',
+    isArchived: false,
+    endDate: '2026-12-31',
+    createdAt: new Date('2026-11-01T08:00:00Z'),
+  },
+  ...changes,
+});
+
+export type Step = readonly [role: ThreadRole, command: ThreadCommand];
+
+/** The decision on the last of these steps, an hour apart; every step before it must be allowed. */
+export const attempt = (subject: Application | Prospect, ...steps: readonly Step[]): Decision => {
+  let current = subject;
+  let decision: Decision | undefined;
+  for (const [index, [role, command]] of steps.entries()) {
+    if (decision !== undefined && !decision.ok)
+      throw new Error(`Refused before the last step: ${decision.code}`);
+    decision = decide(current, command, actors[role], hoursAfter(index));
+    if (decision.ok) current = decision.application;
+  }
+  if (decision === undefined) throw new Error('No step was given.');
+  return decision;
+};
+
+/** The application after these steps, all of which must be allowed. */
+export const after = (subject: Application | Prospect, ...steps: readonly Step[]): Application => {
+  const decision = attempt(subject, ...steps);
+  if (!decision.ok) throw new Error(`Refused: ${decision.code}`);
+  return decision.application;
+};
+
+export const apply: Step = ['candidate', { type: 'apply', offerCents: 50_000, tvaApplicable: true }];
+export const applyToJob: Step = ['candidate', { type: 'apply', offerCents: null, tvaApplicable: false }];
+
+export const consent: ThreadCommand = {
+  type: 'nda',
+  version: currentConfidentiality.version,
+  sha256: 'a'.repeat(64),
+};
+
+/** 500 € and 20 % of VAT. */
+export const confirmDeposit: Step = [
+  'provider',
+  { type: 'deposit/confirm', amountCents: 60_000, currency: 'eur' },
+];
+
+const at = (subject: Application | Prospect, ...steps: readonly Step[]) => after(subject, ...steps);
+const created = at(prospect(), apply);
+const choosing = at(created, ['creator', { type: 'price/accept' }]);
+const directOffered = at(choosing, ['creator', { type: 'choose/direct' }]);
+const fundsOffered = at(choosing, ['creator', { type: 'choose/funds' }]);
+const portageOffered = at(choosing, ['creator', { type: 'choose/portage' }]);
+const platformReview = at(portageOffered, ['candidate', { type: 'portage/accept' }]);
+const partnerReview = at(platformReview, ['staff', { type: 'portage/validate' }]);
+const fundsAwaited = at(fundsOffered, ['candidate', { type: 'funds/accept' }]);
+const ongoing = at(fundsAwaited, confirmDeposit);
+const ended = at(ongoing, ['creator', { type: 'mission/validate' }]);
+const directOngoing = at(directOffered, ['candidate', { type: 'direct/accept' }]);
+const contest: ThreadCommand = { type: 'contest', reason: 'Le livrable est incomplet.' };
+
+/** One thread for each place of the table where another command may be given. */
+export const stages = {
+  created,
+  priceRefused: at(created, ['creator', { type: 'price/refuse' }]),
+  choosing,
+  directOffered,
+  fundsOffered,
+  portageOffered,
+  platformReview,
+  partnerReview,
+  choosingWithoutPortage: at(platformReview, [
+    'staff',
+    { type: 'portage/reject', reason: 'Dossier incomplet.' },
+  ]),
+  fundsAwaited,
+  ongoing,
+  delivered: at(ongoing, ['candidate', { type: 'deliver' }]),
+  contested: at(ongoing, ['candidate', contest]),
+  ended,
+  endedAndContested: at(ended, ['creator', contest]),
+  directOngoing,
+  directContested: at(directOngoing, ['creator', contest]),
+  directDone: at(directOngoing, ['creator', { type: 'mission/validate' }]),
+  refused: at(created, ['creator', { type: 'refuseCandidate' }]),
+  withdrawn: at(choosing, ['candidate', { type: 'withdraw' }]),
+  settled: at(ended, ['creator', contest], ['staff', { type: 'settle', outcome: 'release' }]),
+  job: at(prospect({ type: 'JOB', subject: { ...prospect().subject, type: 'JOB' } }), applyToJob),
+} satisfies Record<string, Application>;
+export type Stage = keyof typeof stages;

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { after, apply, applyToJob, attempt, prospect, stages, start } from './fixtures.ts';
+
+const job = () => prospect({ type: 'JOB', subject: { ...prospect().subject, type: 'JOB' } });
+
+describe('applying', () => {
+  it('opens a NEW application with its price, and tells the creator', () => {
+    const decision = attempt(prospect(), apply);
+    expect(decision).toMatchObject({
+      ok: true,
+      changes: {
+        closed: [],
+        opened: [{ type: 'PRICE', offerCents: 50_000 }],
+        fields: { state: 'NEW', offerCents: 50_000, tvaApplicable: true },
+      },
+      application: { state: 'NEW', actions: [{ type: 'PRICE', result: 'ONGOING', sentAt: start }] },
+    });
+    expect(decision).toHaveProperty('effects', [
+      {
+        kind: 'notify',
+        to: 'creator',
+        notification: 'NEW_MISSION_CANDIDATE',
+        title: 'Une nouvelle candidature vous attend sur votre mission.',
+      },
+      { kind: 'mail', to: 'creator', mail: 'application-received', reason: null },
+    ]);
+  });
+
+  it('to a job offer carries no price and no action', () => {
+    const decision = attempt(job(), applyToJob);
+    expect(decision).toMatchObject({
+      ok: true,
+      changes: { opened: [], fields: { state: 'NEW', offerCents: null } },
+      effects: [{ to: 'creator', notification: 'NEW_JOB_CANDIDATE' }, {}],
+    });
+  });
+
+  it('refuses a mission without a valid price, and a job offer with one', () => {
+    for (const offerCents of [null, 0, -100, 10.5, Number.NaN, Number.POSITIVE_INFINITY, 100_000_000]) {
+      expect(
+        attempt(prospect(), ['candidate', { type: 'apply', offerCents, tvaApplicable: false }]),
+      ).toMatchObject({ ok: false, code: 'INVALID_OFFER' });
+    }
+    for (const offerCents of [0, 100]) {
+      expect(
+        attempt(job(), ['candidate', { type: 'apply', offerCents, tvaApplicable: false }]),
+      ).toMatchObject({
+        ok: false,
+        code: 'INVALID_OFFER',
+      });
+    }
+  });
+
+  it('is refused with the code and the French reason of eligibility', () => {
+    const { candidate, subject } = prospect();
+    const unverified = prospect({ candidate: { ...candidate, isVerified: false } });
+    expect(attempt(unverified, apply)).toMatchObject({ ok: false, code: 'NOT_VERIFIED' });
+    const reserved = prospect({ subject: { ...subject, nature: 'postulation' } });
+    expect(attempt(reserved, apply)).toMatchObject({
+      ok: false,
+      code: 'PROFESSION_NOT_ALLOWED',
+      reason: expect.stringContaining('avocat'),
+    });
+    expect(attempt({ ...reserved, rules: [] }, apply)).toMatchObject({ ok: false });
+  });
+
+  it('belongs to the candidate alone, and happens once', () => {
+    expect(attempt(prospect(), ['creator', apply[1]])).toMatchObject({ ok: false, code: 'FORBIDDEN' });
+    expect(attempt(stages.created, apply)).toMatchObject({ ok: false, code: 'ALREADY_APPLIED' });
+    expect(attempt(stages.created, ['creator', apply[1]])).toMatchObject({ ok: false, code: 'FORBIDDEN' });
+  });
+
+  it('comes before every other command', () => {
+    expect(attempt(prospect(), ['creator', { type: 'price/accept' }])).toMatchObject({
+      ok: false,
+      code: 'STATE_CHANGED',
+    });
+  });
+});
+
+describe('the price', () => {
+  it('accepted, moves to the choice of a collaboration and tells the candidate', () => {
+    expect(attempt(stages.created, ['creator', { type: 'price/accept' }])).toMatchObject({
+      ok: true,
+      changes: {
+        closed: [{ index: 0, type: 'PRICE', result: 'ACCEPTED' }],
+        opened: [{ type: 'CONTRACT_CHOICE', offerCents: null }],
+        fields: { state: 'WAITING_ACCEPTATION' },
+      },
+      effects: [{ to: 'candidate', notification: 'PRICE_ACCEPTED' }, { mail: 'price-accepted' }],
+    });
+  });
+
+  it('refused, leaves the application NEW and tells the candidate', () => {
+    const decision = attempt(stages.created, ['creator', { type: 'price/refuse' }]);
+    expect(decision).toMatchObject({
+      ok: true,
+      application: { state: 'NEW', actions: [{ type: 'PRICE', result: 'REFUSED' }] },
+      changes: { opened: [], fields: {} },
+      effects: [{ to: 'candidate', notification: 'PRICE_REFUSED' }, {}],
+    });
+  });
+
+  it('proposed anew after a refusal, notifies the creator and becomes the price agreed on', () => {
+    const decision = attempt(stages.priceRefused, ['candidate', { type: 'price/new', offerCents: 42_050 }]);
+    expect(decision).toMatchObject({
+      ok: true,
+      application: { state: 'NEW', offerCents: 42_050 },
+      changes: { closed: [], opened: [{ type: 'PRICE', offerCents: 42_050 }] },
+      effects: [
+        {
+          to: 'creator',
+          notification: 'NEW_MESSAGE',
+          title: 'Une nouvelle proposition de prix vous est faite.',
+        },
+        { mail: 'price-new' },
+      ],
+    });
+    const agreed = after(
+      stages.priceRefused,
+      ['candidate', { type: 'price/new', offerCents: 42_050 }],
+      ['creator', { type: 'price/accept' }],
+    );
+    expect(agreed.actions.map(({ type, result, offerCents }) => [type, result, offerCents])).toEqual([
+      ['PRICE', 'REFUSED', 50_000],
+      ['PRICE', 'ACCEPTED', 42_050],
+      ['CONTRACT_CHOICE', 'ONGOING', null],
+    ]);
+  });
+
+  it('proposed anew must be a valid price, and only after a refusal', () => {
+    const offer = (offerCents: number) => ['candidate', { type: 'price/new', offerCents }] as const;
+    expect(attempt(stages.priceRefused, offer(0))).toMatchObject({ ok: false, code: 'INVALID_OFFER' });
+    expect(attempt(stages.priceRefused, offer(0.5))).toMatchObject({ ok: false, code: 'INVALID_OFFER' });
+    expect(attempt(stages.created, offer(100))).toMatchObject({ ok: false, code: 'STATE_CHANGED' });
+    expect(attempt(stages.priceRefused, offer(100), offer(200))).toMatchObject({
+      ok: false,
+      code: 'STATE_CHANGED',
+    });
+  });
+});
+
+describe('the end of an application', () => {
+  it('refused by the creator, closes every ongoing action and tells the candidate', () => {
+    const withNda = after(stages.directOffered, [
+      'candidate',
+      { type: 'nda', version: '2026-11-21', sha256: 'b' },
+    ]);
+    expect(attempt(withNda, ['creator', { type: 'refuseCandidate' }])).toMatchObject({
+      ok: true,
+      application: { state: 'REFUSED', closedReason: 'refused' },
+      changes: {
+        closed: [
+          { type: 'DIRECT', result: 'REFUSED' },
+          { type: 'NDA', result: 'REFUSED' },
+        ],
+        opened: [],
+      },
+      effects: [
+        {
+          to: 'candidate',
+          notification: 'NEW_MESSAGE',
+          title: "Votre candidature n'a pas été retenue.",
+        },
+        { mail: 'candidate-refused' },
+      ],
+    });
+  });
+
+  it('withdrawn by the candidate, is marked so and tells the creator', () => {
+    expect(attempt(stages.choosing, ['candidate', { type: 'withdraw' }])).toMatchObject({
+      ok: true,
+      application: { state: 'REFUSED', closedReason: 'withdrawn' },
+      effects: [{ to: 'creator', notification: 'NEW_MESSAGE' }, { mail: 'candidate-withdrew' }],
+    });
+  });
+
+  it('refused on a job offer, closes its messages', () => {
+    const refused = after(stages.job, ['creator', { type: 'refuseCandidate' }]);
+    expect(refused).toMatchObject({ type: 'JOB', state: 'REFUSED', closedReason: 'refused' });
+    expect(attempt(refused, ['creator', { type: 'message', content: 'Bonjour' }])).toMatchObject({
+      ok: false,
+      code: 'MESSAGES_CLOSED',
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { after, type Stage, stages } from './fixtures.ts';
+import { progress } from './progress.ts';
+
+const read = (stage: Stage) => progress(stages[stage]).map(({ key, status }) => `${key} ${status}`);
+const detail = (stage: Stage) =>
+  progress(stages[stage]).find(({ status }) => status === 'current' || status === 'stopped')?.detail;
+
+describe('the progress list of a mission thread', () => {
+  it('has five steps, the first current in a new application', () => {
+    expect(read('created')).toEqual([
+      'NEW current',
+      'WAITING_ACCEPTATION todo',
+      'WAITING_FUNDS todo',
+      'ONGOING todo',
+      'DONE todo',
+    ]);
+  });
+
+  it('stays at the collaboration while a portage is reviewed', () => {
+    for (const stage of ['choosing', 'fundsOffered', 'platformReview', 'partnerReview'] as const) {
+      expect(read(stage).slice(0, 2)).toEqual(['NEW done', 'WAITING_ACCEPTATION current']);
+    }
+  });
+
+  it('leaves the deposit out with a direct relation', () => {
+    expect(read('directOngoing')).toEqual([
+      'NEW done',
+      'WAITING_ACCEPTATION done',
+      'ONGOING current',
+      'DONE todo',
+    ]);
+    expect(read('directDone')).toEqual([
+      'NEW done',
+      'WAITING_ACCEPTATION done',
+      'ONGOING done',
+      'DONE current',
+    ]);
+  });
+
+  it('passes by the deposit otherwise, and stays at the mission until it is settled', () => {
+    expect(read('fundsAwaited')[2]).toBe('WAITING_FUNDS current');
+    expect(read('ongoing').slice(2)).toEqual(['WAITING_FUNDS done', 'ONGOING current', 'DONE todo']);
+    expect(read('ended').slice(2)).toEqual(['WAITING_FUNDS done', 'ONGOING current', 'DONE todo']);
+    expect(read('settled').slice(2)).toEqual(['WAITING_FUNDS done', 'ONGOING done', 'DONE current']);
+  });
+
+  it('says in French where the current step stands', () => {
+    expect(detail('created')).toBe("L'offre peut être acceptée ou refusée");
+    expect(detail('priceRefused')).toBe('Prix refusé');
+    expect(detail('choosing')).toBe('Le créateur choisit un mode de collaboration');
+    expect(detail('directOffered')).toBe('Le candidat répond au mode proposé');
+    expect(detail('partnerReview')).toBe('Portage en cours de validation par ITG');
+    expect(detail('ended')).toBe('Mission validée, règlement en cours');
+  });
+
+  it('stops where a refused application ended', () => {
+    expect(read('refused')[0]).toBe('NEW stopped');
+    expect(read('withdrawn').slice(0, 2)).toEqual(['NEW done', 'WAITING_ACCEPTATION stopped']);
+    const cancelled = after(stages.fundsAwaited, ['staff', { type: 'cancelDeposit' }]);
+    expect(progress(cancelled)[2]).toMatchObject({ key: 'WAITING_FUNDS', status: 'stopped' });
+  });
+
+  it('has at most one step that is current or stopped, at every stage', () => {
+    for (const stage of Object.values(stages)) {
+      const marked = progress(stage).filter(({ status }) => status === 'current' || status === 'stopped');
+      expect(marked).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,302 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ThreadActor, ThreadRole } from './actors.ts';
+import type { Application, ThreadAction } from './application.ts';
+import type { ThreadCommand } from './commands.ts';
+import { currentConfidentiality } from './confidentiality.ts';
+import { decide } from './decide.ts';
+import { actors, after, apply, applyToJob, prospect, start } from './fixtures.ts';
+import { permitted } from './permitted.ts';
+import { applicationStates, threadPermissions } from './states.ts';
+import { table, transitions } from './table.ts';
+
+const cents = fc.integer({ min: -1, max: 80_000 });
+const text = fc.constantFrom('', '  ', 'Un motif.');
+
+/** Commands that say nothing but their name. */
+const bare: readonly ThreadCommand[] = [
+  { type: 'price/accept' },
+  { type: 'price/refuse' },
+  { type: 'refuseCandidate' },
+  { type: 'withdraw' },
+  { type: 'choose/direct' },
+  { type: 'choose/funds' },
+  { type: 'choose/portage' },
+  { type: 'direct/accept' },
+  { type: 'direct/refuse' },
+  { type: 'funds/accept' },
+  { type: 'funds/refuse' },
+  { type: 'portage/accept' },
+  { type: 'portage/refuse' },
+  { type: 'portage/validate' },
+  { type: 'itg/validate' },
+  { type: 'deposit' },
+  { type: 'mission/validate' },
+  { type: 'deliver' },
+  { type: 'cancelDeposit' },
+  { type: 'release' },
+  { type: 'end/auto' },
+  { type: 'portage/remind' },
+  { type: 'portage/overdue' },
+  { type: 'itg/remind' },
+  { type: 'itg/overdue' },
+  { type: 'hold/warn' },
+  { type: 'hold/expire' },
+];
+
+/** Every command, with payloads that are right and wrong. */
+const command: fc.Arbitrary<ThreadCommand> = fc.oneof(
+  fc.constantFrom(...bare),
+  cents.map((offerCents): ThreadCommand => ({ type: 'price/new', offerCents })),
+  cents.map((offerCents): ThreadCommand => ({ type: 'apply', offerCents, tvaApplicable: false })),
+  fc
+    .tuple(fc.constantFrom('portage/reject', 'itg/reject', 'contest'), text)
+    .map(([type, reason]): ThreadCommand => ({ type, reason })),
+  fc
+    .constantFrom(60_000, 50_000, 1)
+    .map((amountCents): ThreadCommand => ({ type: 'deposit/confirm', amountCents, currency: 'eur' })),
+  fc.constantFrom('release', 'refund').map((outcome): ThreadCommand => ({ type: 'settle', outcome })),
+  cents.map((candidateCents): ThreadCommand => ({ type: 'settle', outcome: 'split', candidateCents })),
+  text.map((content): ThreadCommand => ({ type: 'message', content })),
+  fc
+    .constantFrom(currentConfidentiality.version, '1999-01-01')
+    .map((version): ThreadCommand => ({ type: 'nda', version, sha256: 'f' })),
+  fc.constantFrom(3, 7, 12).map((day): ThreadCommand => ({ type: 'end/remind', day })),
+);
+
+const actor: fc.Arbitrary<ThreadActor> = fc.constantFrom(
+  ...Object.values(actors),
+  { role: 'creator' as const, memberId: 'stranger' },
+  { role: 'candidate' as const, memberId: 'creator-1' },
+);
+
+/**
+ * A step goes astray (anything, by anyone) or, more often, along one of the moves that stand open; it seldom takes one that
+ * closes the application, so that runs go deep.
+ */
+const oneIn = (count: number) => fc.integer({ min: 1, max: count }).map((value) => value === count);
+const step = fc.record({
+  command,
+  actor,
+  hours: fc.nat(24 * 20),
+  pick: fc.nat(),
+  isStray: oneIn(3),
+  isLeaving: oneIn(10),
+});
+type Run = readonly (typeof step extends fc.Arbitrary<infer One> ? One : never)[];
+
+const customer = { ...prospect().creator, kind: 'CUSTOMER' as const, isMoral: false };
+const origin: fc.Arbitrary<Application> = fc.constantFrom(
+  after(prospect(), apply),
+  after(prospect({ creator: customer }), apply),
+  after(prospect({ type: 'JOB', subject: { ...prospect().subject, type: 'JOB' } }), applyToJob),
+);
+
+const pool: readonly ThreadCommand[] = [...bare, ...fc.sample(command, { numRuns: 60, seed: 7 })];
+
+const everyMove = Object.values(actors).flatMap((who) =>
+  pool
+    .filter((one) => one.type === 'apply' || table[one.type].by.includes(who.role))
+    .map((one) => ({ command: one, actor: who })),
+);
+
+/** The moves that stand open, without those that close the application unless it is time to leave. */
+const moves = (application: Application, now: Date, isLeaving: boolean) =>
+  everyMove.filter((move) => {
+    const decision = decide(application, move.command, move.actor, now);
+    return decision.ok && (decision.application.state === 'REFUSED') === isLeaving;
+  });
+
+const deepFreeze = <Value>(value: Value): Value => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const inner of Object.values(value)) deepFreeze(inner);
+  }
+  return value;
+};
+
+interface Seen {
+  readonly before: Application;
+  readonly command: ThreadCommand;
+  readonly actor: ThreadActor;
+  readonly now: Date;
+  readonly decision: ReturnType<typeof decide>;
+}
+
+/** Plays a run on a frozen application and tells every decision. Writing into what is given would throw. */
+const play = (from: Application, run: Run): Seen[] => {
+  let application = deepFreeze(from);
+  let now = start;
+  return run.map((one) => {
+    now = new Date(now.getTime() + one.hours * 3_600_000);
+    const open = one.isStray ? [] : moves(application, now, one.isLeaving);
+    const move = open[one.pick % Math.max(1, open.length)] ?? one;
+    const decision = decide(application, move.command, move.actor, now);
+    const seen = { before: application, command: move.command, actor: move.actor, now, decision };
+    if (decision.ok) application = deepFreeze(decision.application);
+    return seen;
+  });
+};
+
+const always = (check: (seen: Seen) => void) =>
+  fc.assert(
+    fc.property(origin, fc.array(step, { maxLength: 25, size: 'max' }), (from, run) => {
+      for (const seen of play(from, run)) check(seen);
+    }),
+    { numRuns: 150 },
+  );
+
+const ongoing = (actions: readonly ThreadAction[]) => actions.filter(({ result }) => result === 'ONGOING');
+
+describe('whatever is asked, by whomever, in whatever order', () => {
+  it('no sequence of commands leaves the table', () => {
+    always(({ before, command: { type }, decision }) => {
+      if (!decision.ok || type === 'apply') return;
+      const { state } = decision.application;
+      expect(applicationStates).toContain(state);
+      if (state === before.state) return;
+      expect(transitions[before.state]).toContain(state);
+      expect(table[type].to).toContain(state);
+    });
+  });
+
+  it('REFUSED and DONE never move again', () => {
+    always(({ before, decision }) => {
+      if (!decision.ok || (before.state !== 'REFUSED' && before.state !== 'DONE')) return;
+      expect(decision.application.state).toBe(before.state);
+      expect(before.state).toBe('DONE');
+    });
+  });
+
+  it('nothing is accepted in REFUSED, so its messages are closed', () => {
+    always(({ before, decision }) => {
+      if (before.state === 'REFUSED') expect(decision.ok).toBe(false);
+    });
+  });
+
+  it('a refused decision carries no application, no change and no effect', () => {
+    always(({ decision }) => {
+      if (!decision.ok) expect(Object.keys(decision).toSorted()).toEqual(['code', 'ok', 'reason']);
+    });
+  });
+
+  it('every ongoing action is closed on REFUSED', () => {
+    always(({ decision }) => {
+      if (decision.ok && decision.application.state === 'REFUSED') {
+        expect(ongoing(decision.application.actions)).toEqual([]);
+        expect(decision.application.closedReason).not.toBeNull();
+      }
+    });
+  });
+
+  it('at most one guided action waits at a time, besides confidentiality', () => {
+    always(({ decision }) => {
+      if (!decision.ok) return;
+      const waiting = ongoing(decision.application.actions).map(({ type }) => type);
+      expect(waiting.filter((type) => type !== 'NDA').length).toBeLessThanOrEqual(1);
+      expect(waiting.filter((type) => type === 'NDA').length).toBeLessThanOrEqual(1);
+    });
+  });
+
+  it('the history only grows: a closed action never changes, none disappears', () => {
+    always(({ before, decision }) => {
+      if (!decision.ok) return;
+      for (const [index, action] of before.actions.entries()) {
+        const now = decision.application.actions[index];
+        expect(now).toMatchObject({
+          type: action.type,
+          offerCents: action.offerCents,
+          sentAt: action.sentAt,
+        });
+        if (action.result !== 'ONGOING') expect(now?.result).toBe(action.result);
+      }
+    });
+  });
+
+  it('the changes alone rebuild the application: a store that writes them loses nothing', () => {
+    always(({ before, now, decision }) => {
+      if (!decision.ok) return;
+      const { closed, opened, fields } = decision.changes;
+      const actions = before.actions.map((action, index) => ({
+        ...action,
+        result: closed.find((one) => one.index === index)?.result ?? action.result,
+      }));
+      const added = opened.map((action) => ({ ...action, result: 'ONGOING', sentAt: now }));
+      expect({ ...before, ...fields, actions: [...actions, ...added] }).toEqual(decision.application);
+    });
+  });
+
+  it('a release, a refund or a split is asked for once, of exactly what is held', () => {
+    fc.assert(
+      fc.property(origin, fc.array(step, { maxLength: 40, size: 'max' }), (from, run) => {
+        const resolved = play(from, run).flatMap(({ before, decision }) =>
+          decision.ok
+            ? decision.effects.flatMap((effect) => {
+                if (effect.kind !== 'payment') return [];
+                const { payment } = effect;
+                if (payment.ask === 'split') return [[before, payment.candidateCents + payment.creatorCents]];
+                return payment.ask === 'release' || payment.ask === 'refund'
+                  ? [[before, payment.amountCents]]
+                  : [];
+              })
+            : [],
+        );
+        expect(resolved.length).toBeLessThanOrEqual(1);
+        for (const [before, amount] of resolved) {
+          expect(before).toMatchObject({ deposit: { amountCents: amount } });
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('permitted says yes exactly where decide does', () => {
+    const payloadCodes = [
+      'EMPTY_MESSAGE',
+      'REASON_REQUIRED',
+      'INVALID_OFFER',
+      'AMOUNT_MISMATCH',
+      'NDA_VERSION',
+    ];
+    always(({ before, command: given, actor: who, now, decision }) => {
+      const names: readonly string[] = permitted(before, who, now);
+      const permission = threadPermissions.find((one) => one === given.type);
+      if (permission === undefined) return;
+      if (decision.ok) expect(names).toContain(permission);
+      else if (!payloadCodes.includes(decision.code)) expect(names).not.toContain(permission);
+      else expect(names).toContain(permission);
+    });
+  });
+
+  it('reaches every state, so that the properties above speak of all of them', () => {
+    const reached = new Set<string>();
+    fc.assert(
+      fc.property(origin, fc.array(step, { minLength: 15, maxLength: 25, size: 'max' }), (from, run) => {
+        for (const { before } of play(from, run)) reached.add(before.state);
+      }),
+      { numRuns: 300, seed: 11 },
+    );
+    expect(reached).toEqual(new Set(applicationStates));
+  });
+});
+
+describe('permitted', () => {
+  it('gives nothing to a stranger, to the provider and to the timer', () => {
+    const application = after(prospect(), apply);
+    const strangers: ThreadActor[] = [
+      { role: 'creator', memberId: 'stranger' },
+      { role: 'candidate', memberId: 'stranger' },
+      actors.provider,
+      actors.timer,
+    ];
+    for (const viewer of strangers) expect(permitted(application, viewer, start)).toEqual([]);
+  });
+
+  it('names what each party may do in a new application', () => {
+    const application = after(prospect(), apply);
+    const of = (role: ThreadRole) => permitted(application, actors[role], start);
+    expect(of('creator')).toEqual(['nda', 'price/accept', 'price/refuse', 'refuseCandidate']);
+    expect(of('candidate')).toEqual(['nda', 'withdraw']);
+    expect(of('staff')).toEqual([]);
+  });
+});

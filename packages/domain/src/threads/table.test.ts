@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import type { ThreadRole } from './actors.ts';
+import type { ThreadCommand } from './commands.ts';
+import { decide } from './decide.ts';
+import { actors, consent, hoursAfter, type Stage, stages } from './fixtures.ts';
+import { refusals } from './refusals.ts';
+import { applicationStates } from './states.ts';
+import { type TableCommandType, table, transitions } from './table.ts';
+
+const commands: { readonly [Type in TableCommandType]: ThreadCommand } = {
+  'price/accept': { type: 'price/accept' },
+  'price/refuse': { type: 'price/refuse' },
+  'price/new': { type: 'price/new', offerCents: 40_000 },
+  refuseCandidate: { type: 'refuseCandidate' },
+  withdraw: { type: 'withdraw' },
+  'choose/direct': { type: 'choose/direct' },
+  'choose/funds': { type: 'choose/funds' },
+  'choose/portage': { type: 'choose/portage' },
+  'direct/accept': { type: 'direct/accept' },
+  'direct/refuse': { type: 'direct/refuse' },
+  'funds/accept': { type: 'funds/accept' },
+  'funds/refuse': { type: 'funds/refuse' },
+  'portage/accept': { type: 'portage/accept' },
+  'portage/refuse': { type: 'portage/refuse' },
+  'portage/validate': { type: 'portage/validate' },
+  'portage/reject': { type: 'portage/reject', reason: 'Dossier incomplet.' },
+  'itg/validate': { type: 'itg/validate' },
+  'itg/reject': { type: 'itg/reject', reason: 'Activité exclue.' },
+  deposit: { type: 'deposit' },
+  'deposit/confirm': { type: 'deposit/confirm', amountCents: 60_000, currency: 'eur' },
+  cancelDeposit: { type: 'cancelDeposit' },
+  'mission/validate': { type: 'mission/validate' },
+  deliver: { type: 'deliver' },
+  contest: { type: 'contest', reason: 'Le livrable est incomplet.' },
+  settle: { type: 'settle', outcome: 'release' },
+  message: { type: 'message', content: 'Bonjour' },
+  nda: consent,
+  release: { type: 'release' },
+  'end/remind': { type: 'end/remind', day: 3 },
+  'end/auto': { type: 'end/auto' },
+  'portage/remind': { type: 'portage/remind' },
+  'portage/overdue': { type: 'portage/overdue' },
+  'itg/remind': { type: 'itg/remind' },
+  'itg/overdue': { type: 'itg/overdue' },
+  'hold/warn': { type: 'hold/warn' },
+  'hold/expire': { type: 'hold/expire' },
+};
+
+const parties = ['creator nda', 'candidate nda'];
+const contestable = ['creator contest', 'candidate contest'];
+const cancellable = ['staff cancelDeposit', 'creator cancelDeposit', 'candidate cancelDeposit'];
+const leaving = ['creator refuseCandidate', 'candidate withdraw'];
+const hold = ['timer hold/warn', 'timer hold/expire'];
+
+/**
+ * The table of rules §3, written a second time by hand from the page: at each stage, everything that may be done — a year
+ * later, so that every timer is due. All the rest is refused.
+ */
+const allowed: Record<Stage, readonly string[]> = {
+  created: [...parties, ...leaving, 'creator price/accept', 'creator price/refuse'],
+  priceRefused: [...parties, ...leaving, 'candidate price/new'],
+  choosing: [
+    ...parties,
+    ...leaving,
+    'creator choose/direct',
+    'creator choose/funds',
+    'creator choose/portage',
+  ],
+  directOffered: [...parties, ...leaving, 'candidate direct/accept', 'candidate direct/refuse'],
+  fundsOffered: [...parties, ...leaving, 'candidate funds/accept', 'candidate funds/refuse'],
+  portageOffered: [...parties, ...leaving, 'candidate portage/accept', 'candidate portage/refuse'],
+  platformReview: [
+    ...parties,
+    'staff portage/validate',
+    'staff portage/reject',
+    'timer portage/remind',
+    'timer portage/overdue',
+  ],
+  partnerReview: [
+    ...parties,
+    'partner itg/validate',
+    'partner itg/reject',
+    'timer itg/remind',
+    'timer itg/overdue',
+  ],
+  choosingWithoutPortage: [...parties, ...leaving, 'creator choose/direct', 'creator choose/funds'],
+  fundsAwaited: [...parties, ...cancellable, 'creator deposit', 'provider deposit/confirm'],
+  ongoing: [
+    ...parties,
+    ...cancellable,
+    ...contestable,
+    ...hold,
+    'creator mission/validate',
+    'candidate deliver',
+  ],
+  delivered: [
+    ...parties,
+    ...cancellable,
+    ...contestable,
+    ...hold,
+    'creator mission/validate',
+    'timer end/remind',
+    'timer end/auto',
+  ],
+  contested: [
+    ...parties,
+    ...cancellable,
+    ...hold,
+    'creator mission/validate',
+    'candidate deliver',
+    'staff settle',
+  ],
+  ended: [...parties, ...contestable, ...hold, 'timer release'],
+  endedAndContested: [...parties, ...hold, 'staff settle'],
+  directOngoing: [...parties, ...contestable, 'creator mission/validate', 'candidate deliver'],
+  directContested: [...parties, 'creator mission/validate', 'candidate deliver', 'staff settle'],
+  directDone: parties,
+  refused: [],
+  withdrawn: [],
+  settled: parties,
+  job: [...parties, ...leaving],
+};
+
+const roles = Object.keys(actors).filter((role): role is ThreadRole => Object.hasOwn(actors, role));
+const types = Object.keys(commands).filter((type): type is TableCommandType => Object.hasOwn(commands, type));
+const stageNames = Object.keys(stages).filter((name): name is Stage => Object.hasOwn(stages, name));
+const aYearLater = hoursAfter(366 * 24);
+
+describe('the table of rules §3', () => {
+  for (const stage of stageNames) {
+    it(`at stage ${stage}, what may be done is what the rules say and nothing else`, () => {
+      const accepted = roles.flatMap((role) =>
+        types.flatMap((type) =>
+          decide(stages[stage], commands[type], actors[role], aYearLater).ok ? [`${role} ${type}`] : [],
+        ),
+      );
+      expect(accepted.toSorted()).toEqual(allowed[stage].toSorted());
+    });
+  }
+
+  it('tells the wrong party so (403), whatever the state', () => {
+    for (const stage of stageNames) {
+      for (const type of types) {
+        for (const role of roles.filter((one) => !table[type].by.includes(one))) {
+          expect(decide(stages[stage], commands[type], actors[role], aYearLater)).toEqual({
+            ok: false,
+            code: 'FORBIDDEN',
+            reason: refusals.FORBIDDEN.title,
+          });
+        }
+      }
+    }
+  });
+
+  it('hides the thread from a member who is no party, and from one party posing as the other (404)', () => {
+    for (const type of types) {
+      const stranger = { role: 'creator', memberId: 'candidate-1' } as const;
+      expect(decide(stages.created, commands[type], stranger, aYearLater)).toMatchObject({
+        ok: false,
+        code: 'NOT_A_PARTY',
+      });
+    }
+  });
+
+  it('tells the right party in a wrong state that the state has changed (409)', () => {
+    for (const stage of stageNames.filter((name) => stages[name].type === 'MISSION')) {
+      for (const type of types) {
+        const row = table[type];
+        if (row.from.includes(stages[stage].state)) continue;
+        for (const role of row.by) {
+          expect(decide(stages[stage], commands[type], actors[role], aYearLater)).toMatchObject({
+            ok: false,
+            code: type === 'message' ? 'MESSAGES_CLOSED' : 'STATE_CHANGED',
+          });
+        }
+      }
+    }
+  });
+
+  it('leads from each state only where the rules lead', () => {
+    expect(transitions).toEqual({
+      NEW: ['REFUSED', 'WAITING_ACCEPTATION'],
+      REFUSED: [],
+      WAITING_ACCEPTATION: ['REFUSED', 'WAITING_PORTAGE', 'WAITING_FUNDS', 'ONGOING'],
+      WAITING_PORTAGE: ['WAITING_ACCEPTATION', 'WAITING_FUNDS'],
+      WAITING_FUNDS: ['REFUSED', 'ONGOING'],
+      WAITING_RULES: ['REFUSED', 'DONE'],
+      ONGOING: ['REFUSED', 'WAITING_RULES', 'DONE'],
+      DONE: [],
+    });
+  });
+
+  it('has a stage for every state, so that no state goes untested', () => {
+    expect(new Set(Object.values(stages).map(({ state }) => state))).toEqual(new Set(applicationStates));
+  });
+});
