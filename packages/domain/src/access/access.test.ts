@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import {
+  guardPaths,
+  jobGuard,
+  jobScreens,
+  loginGuard,
+  missionGuard,
+  missionScreens,
+  privateGuard,
+} from './guards.ts';
+import { type MenuUser, sideMenu, sideMenuBanners } from './side-menu.ts';
+import type { Viewer } from './viewer.ts';
+
+const viewers = {
+  visitor: { isLoggedIn: false },
+  unverified: { isLoggedIn: true, userType: 'EMPLOYEE', isVerified: false },
+  verified: { isLoggedIn: true, userType: 'COMPANY', isVerified: true },
+  customer: { isLoggedIn: true, userType: 'CUSTOMER', isVerified: false },
+  staff: { isLoggedIn: true, userType: 'STAFF', isVerified: false },
+} satisfies Record<string, Viewer>;
+
+const names = ['visitor', 'unverified', 'verified', 'customer', 'staff'] as const;
+
+describe('the guards of the screens', () => {
+  it('of missions send each viewer where the specification says', () => {
+    const rows = missionScreens.map((screen) =>
+      [screen, ...names.map((name) => missionGuard(viewers[name], screen))].join(' '),
+    );
+    expect(rows).toEqual([
+      'index ok ok ok missions-home ok',
+      'customers-index ok ok ok missions-home ok',
+      'single ok ok ok missions-home ok',
+      'home login verify ok ok login',
+      'create login verify ok ok login',
+      'applicants login verify ok ok login',
+      'preview login verify ok ok login',
+      'update login verify ok ok login',
+    ]);
+  });
+
+  it('of jobs send customers to the missions home', () => {
+    const rows = jobScreens.map((screen) =>
+      [screen, ...names.map((name) => jobGuard(viewers[name], screen))].join(' '),
+    );
+    expect(rows).toEqual([
+      'index ok ok ok missions-home ok',
+      'single ok ok ok missions-home ok',
+      'home login verify ok missions-home login',
+      'create login verify ok missions-home login',
+      'applicants login verify ok missions-home login',
+      'update login verify ok missions-home login',
+    ]);
+  });
+
+  it('of the login screen send whoever is logged in to the missions', () => {
+    expect(loginGuard(viewers.visitor)).toBe('ok');
+    for (const name of names.slice(1)) expect(loginGuard(viewers[name])).toBe('missions-index');
+    expect(guardPaths['missions-index']).toBe('/consult/missions');
+  });
+
+  it('of private screens ask visitors to log in', () => {
+    expect(privateGuard(viewers.visitor)).toBe('login');
+    expect(privateGuard(viewers.unverified)).toBe('ok');
+  });
+});
+
+describe('the side menu', () => {
+  const user = (changes: Partial<MenuUser>): MenuUser => ({
+    id: '7',
+    userType: 'COMPANY',
+    isVerified: false,
+    isComplete: false,
+    hasNotif: false,
+    ...changes,
+  });
+  const read = (of: MenuUser) =>
+    sideMenu(of).map(({ title, entries }) => `${title}: ${entries.map(({ key }) => key).join(', ')}`);
+
+  it('has four groups', () => {
+    expect(read(user({}))).toEqual([
+      'Consulter: missions, jobs',
+      'Poster: own-missions, own-jobs',
+      'Échanger: messages, profile',
+      'Gérer: notifications, settings, help',
+    ]);
+  });
+
+  it('hides from customers consulting, jobs and the profile', () => {
+    expect(read(user({ userType: 'CUSTOMER' }))).toEqual([
+      'Poster: own-missions',
+      'Échanger: messages',
+      'Gérer: notifications, settings, help',
+    ]);
+  });
+
+  it('says « Mon profil » to students and « Ma page membre » to others', () => {
+    const profile = (of: MenuUser) =>
+      sideMenu(of)
+        .flatMap(({ entries }) => entries)
+        .find(({ key }) => key === 'profile');
+    expect(profile(user({ userType: 'STUDENT' }))).toMatchObject({ label: 'Mon profil', path: '/users/7' });
+    expect(profile(user({}))).toMatchObject({ label: 'Ma page membre', path: '/entreprises/7' });
+  });
+
+  it('has a dot at the notifications when there is a new one', () => {
+    const dots = (of: MenuUser) =>
+      sideMenu(of).flatMap(({ entries }) => entries.filter(({ hasDot }) => hasDot).map(({ key }) => key));
+    expect(dots(user({}))).toEqual([]);
+    expect(dots(user({ hasNotif: true }))).toEqual(['notifications']);
+  });
+
+  it('asks to verify and to complete, except from customers', () => {
+    const banners = (of: MenuUser) => sideMenuBanners(of).map(({ title }) => title);
+    expect(banners(user({}))).toEqual(['Vérifier votre profil', 'Compléter votre profil']);
+    expect(banners(user({ isVerified: true }))).toEqual(['Compléter votre profil']);
+    expect(banners(user({ isVerified: true, isComplete: true }))).toEqual([]);
+    expect(banners(user({ userType: 'CUSTOMER' }))).toEqual([]);
+  });
+});

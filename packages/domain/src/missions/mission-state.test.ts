@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { closingDay, isOpen } from './mission-state.ts';
+
+const mission = (endDate: string | null, createdAt = '2026-11-21T12:00:00Z', isArchived = false) => ({
+  endDate,
+  createdAt: new Date(createdAt),
+  isArchived,
+});
+
+describe('the publication of a mission', () => {
+  it('is open until its deadline, included', () => {
+    expect(isOpen(mission('2026-11-21'), '2026-11-21')).toBe(true);
+    expect(isOpen(mission('2026-11-21'), '2026-11-22')).toBe(false);
+    expect(isOpen(mission('2026-12-21', undefined, true), '2026-11-21')).toBe(false);
+  });
+
+  it('stays open 60 days, counted from its day in Paris, when it has no deadline', () => {
+    expect(closingDay(mission(null, '2026-11-21T22:30:00Z'))).toBe('2027-01-20');
+    expect(closingDay(mission(null, '2026-11-21T23:30:00Z'))).toBe('2027-01-21');
+    expect(isOpen(mission(null), '2027-01-20')).toBe(true);
+    expect(isOpen(mission(null), '2027-01-21')).toBe(false);
+  });
+});

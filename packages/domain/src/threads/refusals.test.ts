@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { notificationTitles } from '../notifications/titles.ts';
+import { notificationTypes } from '../notifications/types.ts';
+import { badgeState, jobCandidateTabs, missionCandidateTabs, stateLabels } from './labels.ts';
+import { refusalCodes, refusals } from './refusals.ts';
+import { applicationStates } from './states.ts';
+
+/** French typography: a narrow no-break space before ; : ! ? and inside guillemets. */
+const badSpacing = /[^\u202f][;:!?»]|«[^\u202f]/u;
+
+describe('what people read', () => {
+  it('has a French sentence for every refusal, and one class', () => {
+    for (const code of refusalCodes) {
+      expect(refusals[code].title).toMatch(/^[A-ZÉÀÊ].*\.$/u);
+      expect(refusals[code].title).not.toMatch(badSpacing);
+    }
+    expect(refusals.FORBIDDEN.class).toBe('party');
+    expect(refusals.NDA_REQUIRED.class).toBe('party');
+    expect(refusals.MESSAGES_CLOSED.class).toBe('party');
+    expect(refusals.STATE_CHANGED.class).toBe('state');
+    expect(refusals.PORTAGE_MINIMUM.class).toBe('state');
+    expect(refusals.NOT_A_PARTY.class).toBe('stranger');
+  });
+
+  it('has a fixed French message for each of the fifteen notifications, all different', () => {
+    expect(notificationTypes).toHaveLength(15);
+    const titles = notificationTypes.map((type) => notificationTitles[type]);
+    expect(new Set(titles).size).toBe(15);
+    for (const title of titles) expect(title).not.toMatch(badSpacing);
+  });
+
+  it('labels every state, and has one tab for all and one for each', () => {
+    expect(stateLabels.WAITING_FUNDS).toBe('En attente de dépôts de fonds');
+    expect(missionCandidateTabs.map(({ state }) => state)).toEqual([null, ...applicationStates]);
+    expect(jobCandidateTabs.map(({ label }) => label)).toEqual(['Tous', 'Nouveau', 'Refusés']);
+  });
+
+  it('shows a job thread as refused or ongoing', () => {
+    expect(badgeState({ type: 'JOB', state: 'NEW' })).toBe('ONGOING');
+    expect(badgeState({ type: 'JOB', state: 'REFUSED' })).toBe('REFUSED');
+    expect(badgeState({ type: 'MISSION', state: 'NEW' })).toBe('NEW');
+  });
+});
