@@ -1,0 +1,62 @@
+import type { CallInput } from '@basoche/contract/route';
+import * as threads from '@basoche/contract/threads';
+import type { ThreadPermission } from '@basoche/domain/threads/states';
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { isProblem } from '../../../lib/api.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { keepAnswer, threadKey } from './thread.ts';
+
+/** The calls behind what `permitted` names. What has no call yet has no button. */
+const commandRoutes = {
+  'price/accept': threads.acceptPrice,
+  'price/refuse': threads.refusePrice,
+  'price/new': threads.proposePrice,
+  'choose/direct': threads.chooseDirect,
+  'direct/accept': threads.acceptDirect,
+  'direct/refuse': threads.refuseDirect,
+  'mission/validate': threads.validateMission,
+  refuseCandidate: threads.refuseCandidate,
+  withdraw: threads.withdrawApplication,
+} as const satisfies Partial<Record<ThreadPermission, unknown>>;
+
+export type CommandName = keyof typeof commandRoutes;
+
+const isCommand = (name: string): name is CommandName => Object.hasOwn(commandRoutes, name);
+
+const order = Object.keys(commandRoutes).filter(isCommand);
+
+/** What the viewer may do now and this version can carry out, in the order of the buttons. */
+export const commandsOf = (permitted: readonly ThreadPermission[]): CommandName[] =>
+  order.filter((name) => permitted.includes(name));
+
+interface Given {
+  readonly command: CommandName | 'nda';
+  /** Euros, for a new price. */
+  readonly offer?: number;
+}
+
+export type Command = UseMutationResult<threads.Thread, Error, Given>;
+
+/** Gives a command to a thread; its answer is the thread as it now is. Refused because the thread moved on, it is read again. */
+export const useThreadCommand = (id: string): Command => {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ command, offer }: Given) => {
+      const params = { params: { id } };
+      if (command === 'price/new') {
+        const body: CallInput<typeof threads.proposePrice>['body'] = { offer: offer ?? 0 };
+        return api.call(threads.proposePrice, { ...params, body });
+      }
+      return api.call(command === 'nda' ? threads.consentToConfidentiality : commandRoutes[command], params);
+    },
+    onSuccess: (answer) => {
+      keepAnswer(client, answer);
+      void client.invalidateQueries({ queryKey: ['missions'] });
+      void client.invalidateQueries({ queryKey: ['threads', 'listMissionDiscussions'] });
+    },
+    onError: async (error) => {
+      if (isProblem(error)) await client.invalidateQueries({ queryKey: threadKey(id) });
+    },
+  });
+};

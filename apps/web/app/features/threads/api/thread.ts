@@ -1,0 +1,50 @@
+import { readThread, type Thread } from '@basoche/contract/threads';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiOf, routeKey } from '../../../lib/query-client.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { mergeAnswer, mergeOlder } from './merge.ts';
+
+export const threadKey = (id: string) => routeKey(readThread, { params: { id } });
+
+/** An answer with fewer messages than this is whole; a longer one may have been cut, and the rest is asked for. */
+const maybeCut = 100;
+
+/**
+ * A thread as this browser knows it. The first reading tells its latest messages; each later one asks for what came after
+ * the known position and is merged, so that reading again is how one catches up after a break.
+ */
+export const threadQuery = (id: string) =>
+  queryOptions({
+    queryKey: threadKey(id),
+    staleTime: 0,
+    queryFn: async ({ client, signal }): Promise<Thread> => {
+      const known = () => client.getQueryData<Thread>(threadKey(id));
+      const read = async (since: number | null): Promise<Thread> => {
+        const query = since === null ? {} : { since };
+        const answer = await apiOf(client).call(readThread, { params: { id }, query }, signal);
+        // What is known may have grown by the socket while the answer was on its way.
+        const merged = mergeAnswer(known(), answer, since);
+        if (since === null || answer.messages.length < maybeCut) return merged;
+        client.setQueryData(threadKey(id), merged);
+        return read(merged.position);
+      };
+      return read(known()?.position ?? null);
+    },
+  });
+
+/** Keeps the thread that a command answered. */
+export const keepAnswer = (client: QueryClient, answer: Thread): void => {
+  client.setQueryData<Thread>(threadKey(answer.id), (known) => mergeAnswer(known, answer, null));
+};
+
+/** Fetches the messages before those that are known. */
+export const useOlderMessages = (id: string) => {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (before: number) => {
+      const answer = await api.call(readThread, { params: { id }, query: { before } });
+      client.setQueryData<Thread>(threadKey(id), (known) => known && mergeOlder(known, answer, before));
+    },
+  });
+};

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { action, message, thread } from '../fixtures.ts';
+import { pendingOf, timelineOf } from './timeline.ts';
+
+const told = (changes: Parameters<typeof thread>[0]) =>
+  timelineOf(thread(changes)).flatMap(({ items }) =>
+    items.map((item) => (item.kind === 'line' ? item.text : item.message.content)),
+  );
+
+const price = '800\u202f€ HT (960\u202f€ TTC)';
+const spaced = (text: string) => text.replaceAll('\u00a0', '\u202f');
+
+test('a price stands where it was proposed and again where it was answered', () => {
+  const lines = told({
+    state: 'WAITING_ACCEPTATION',
+    messages: [message(2), message(3)],
+    actions: [
+      action('PRICE', 'ACCEPTED', { position: 4, sentAt: '2026-11-20T09:01:00.000Z' }),
+      action('CONTRACT_CHOICE', 'ONGOING', { position: 5 }),
+    ],
+  });
+  expect(lines.map(spaced)).toEqual([
+    `Camille Roy a proposé un prix de ${price}.`,
+    'Message 2',
+    'Message 3',
+    `Vous avez accepté le prix de ${price}.`,
+    'Le mode de collaboration est à choisir.',
+  ]);
+});
+
+test('a second price stands after the refusal of the first', () => {
+  const lines = told({
+    isCreator: false,
+    actions: [
+      action('PRICE', 'REFUSED', { id: 'first', position: 2, sentAt: '2026-11-20T09:01:00.000Z' }),
+      action('PRICE', 'ONGOING', { id: 'second', position: 3, offer: 700 }),
+    ],
+  });
+  expect(lines.map((line) => line.slice(0, 24))).toEqual([
+    'Vous avez proposé un pri',
+    'Atelier Verne a refusé v',
+    'Vous avez proposé un pri',
+  ]);
+});
+
+test('an application that was withdrawn says so, and blames nobody for the price that was open', () => {
+  const lines = told({
+    state: 'REFUSED',
+    isRefused: true,
+    isWithdrawn: true,
+    actions: [action('PRICE', 'REFUSED', { position: 2, sentAt: '2026-11-20T09:01:00.000Z' })],
+  });
+  expect(lines.slice(1).map(spaced)).toEqual([
+    `Le prix de ${price} n'a pas été retenu.`,
+    'Camille Roy a retiré sa candidature.',
+  ]);
+});
+
+test('days are those of Paris, and what has no hour stands with what came before it', () => {
+  const days = timelineOf(
+    thread({
+      messages: [
+        message(2, { sentAt: '2026-11-20T22:30:00.000Z' }),
+        message(3, { sentAt: '2026-11-20T23:30:00.000Z' }),
+      ],
+      actions: [action('CONTRACT_CHOICE', 'ACCEPTED', { position: 4 })],
+    }),
+  );
+  expect(days.map(({ day, items }) => [day, items.length])).toEqual([
+    ['2026-11-20', 1],
+    ['2026-11-21', 2],
+  ]);
+});
+
+test('messages of one person within ten minutes are one run, which a line or the other person ends', () => {
+  const [day] = timelineOf(
+    thread({
+      messages: [message(2), message(3), message(5), message(6, { isMine: true }), message(40, { isMine: true })],
+      actions: [action('NDA', 'ACCEPTED', { position: 4 })],
+    }),
+  );
+  expect(day?.items.map((item) => item.kind === 'message' && [item.startsRun, item.endsRun])).toEqual([
+    [true, false],
+    [false, true],
+    false,
+    [true, true],
+    [true, true],
+    [true, true],
+  ]);
+});
+
+test('while older messages are not loaded, the actions among them are not shown', () => {
+  const lines = told({
+    hasOlder: true,
+    messages: [message(8)],
+    actions: [action('PRICE', 'ACCEPTED', { position: 3 }), action('DIRECT', 'ONGOING', { position: 9 })],
+  });
+  expect(lines).toEqual(['Message 8', 'Vous avez proposé une relation directe à Camille Roy.']);
+});
+
+test('a message on its way is shown until the server tells it', () => {
+  const outgoing = {
+    clientId: 'mine-1234',
+    content: 'Bonjour',
+    writtenAt: '2026-11-20T10:00:00Z',
+    status: 'sending',
+    failure: null,
+  } as const;
+  expect(pendingOf(thread(), [outgoing])).toEqual([outgoing]);
+  const arrived = thread({ messages: [message(1, { isMine: true, clientId: 'mine-1234' })] });
+  expect(pendingOf(arrived, [outgoing])).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import type { Action, Message, Thread } from '@basoche/contract/threads';
+import { type Day, parisDay } from '@basoche/domain/time/paris';
+import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
+import { actionLines, closedLines, endLines, endOf, type LineWords, say } from '../action-lines.ts';
+import type { OutgoingMessage } from '../api/outbox.ts';
+import { otherName, partyOf, priceOf } from './next-step.ts';
+
+export type TimelineItem =
+  | {
+      readonly kind: 'message';
+      readonly key: string;
+      readonly message: Message;
+      /** The last of a run of messages by one person: it alone shows the hour. */
+      readonly endsRun: boolean;
+      readonly startsRun: boolean;
+    }
+  | {
+      readonly kind: 'line';
+      readonly key: string;
+      readonly text: string;
+      readonly result: ActionResult;
+      /** Null where the hour is not known: an action tells when it was opened, not when it was closed. */
+      readonly at: string | null;
+    };
+
+export interface TimelineDay {
+  readonly day: Day;
+  readonly items: readonly TimelineItem[];
+}
+
+interface Entry {
+  /** Infinite for what only its hour places. */
+  readonly position: number;
+  readonly at: string | null;
+  readonly message?: Message;
+  readonly line?: { key: string; text: string; result: ActionResult };
+}
+
+/** What somebody opened is worth a line of its own once it is closed; of the others the end says enough. */
+const toldTwice: readonly ActionType[] = ['PRICE', 'DIRECT', 'FUNDS', 'PORTAGE', 'MISSION_ONGOING'];
+
+const wordsOf = (thread: Thread, action: Action | null): LineWords => ({
+  other: otherName(thread),
+  price: action?.offer == null ? null : priceOf(thread, action.offer),
+  hasConsented: thread.isCreator ? thread.creatorNDAConsent : thread.postulantNDAConsent,
+});
+
+const textOf = (thread: Thread, action: Action, result: ActionResult): string => {
+  const isLast = thread.actions.findLast(({ type }) => type === action.type)?.id === action.id;
+  const closed = thread.isRefused && isLast && result === 'REFUSED' ? closedLines[action.type] : undefined;
+  return say(closed ?? actionLines[action.type][result][partyOf(thread)], wordsOf(thread, action));
+};
+
+const resultEntry = (thread: Thread, action: Action): Entry => ({
+  position: action.position,
+  at: action.result === 'ONGOING' ? action.sentAt : null,
+  line: { key: action.id, text: textOf(thread, action, action.result), result: action.result },
+});
+
+/** Places what opened a closed action: by its hour, and before its end. */
+const insertOpening = (thread: Thread, entries: Entry[], action: Action): void => {
+  const later = entries.findIndex(
+    ({ at, position }) => position === action.position || (at !== null && at > action.sentAt),
+  );
+  entries.splice(later === -1 ? entries.length : later, 0, {
+    position: Number.POSITIVE_INFINITY,
+    at: action.sentAt,
+    line: { key: `${action.id}-opened`, text: textOf(thread, action, 'ONGOING'), result: 'ONGOING' },
+  });
+};
+
+const entriesOf = (thread: Thread): Entry[] => {
+  const entries: Entry[] = [
+    ...thread.messages.map((message): Entry => ({ position: message.position, at: message.sentAt, message })),
+    ...thread.actions.map((action) => resultEntry(thread, action)),
+  ].sort((one, other) => one.position - other.position);
+  const closed = thread.actions.filter(
+    ({ type, result }) => result !== 'ONGOING' && toldTwice.includes(type),
+  );
+  for (const action of closed.sort((one, other) => one.sentAt.localeCompare(other.sentAt))) {
+    insertOpening(thread, entries, action);
+  }
+  const end = endOf(thread);
+  if (end) {
+    const text = say(endLines[end][partyOf(thread)], wordsOf(thread, null));
+    entries.push({ position: thread.position, at: null, line: { key: 'end', text, result: 'REFUSED' } });
+  }
+  // While older messages are not loaded, what stands among them waits with them.
+  const first = thread.hasOlder ? entries.findIndex(({ message }) => message) : 0;
+  return entries.slice(Math.max(0, first));
+};
+
+/** Ten minutes of silence end a run of messages. */
+const runMs = 600_000;
+
+const isSameRun = (one: Entry | undefined, other: Entry | undefined): boolean =>
+  one?.message !== undefined &&
+  other?.message !== undefined &&
+  one.message.isMine === other.message.isMine &&
+  Math.abs(Date.parse(other.message.sentAt) - Date.parse(one.message.sentAt)) < runMs;
+
+const itemOf = (entry: Entry, before: Entry | undefined, after: Entry | undefined): TimelineItem | null => {
+  const { message, line, at } = entry;
+  if (line) return { kind: 'line', ...line, at };
+  if (!message) return null;
+  const key = message.clientId ?? message.id;
+  return {
+    kind: 'message',
+    key,
+    message,
+    startsRun: !isSameRun(before, entry),
+    endsRun: !isSameRun(entry, after),
+  };
+};
+
+/** The conversation by days: messages in the order of their positions, and the guided actions at their place among them. */
+export const timelineOf = (thread: Thread): TimelineDay[] => {
+  const days: { day: Day; items: TimelineItem[]; last: Entry | undefined }[] = [];
+  const entries = entriesOf(thread);
+  // What has no hour of its own stands with what came before it.
+  const dayOf = (entry: Entry) => (entry.at === null ? null : parisDay(new Date(entry.at)));
+  const firstDay = entries.map(dayOf).find((day) => day !== null) ?? null;
+  entries.forEach((entry, index) => {
+    const current = days.at(-1);
+    const own = dayOf(entry) ?? current?.day ?? firstDay;
+    if (own === null) return;
+    const isNew = !current || own > current.day;
+    const target = isNew ? { day: own, items: [], last: undefined } : current;
+    if (isNew) days.push(target);
+    const following = entries[index + 1];
+    const next = following && (dayOf(following) ?? own) > target.day ? undefined : following;
+    const item = itemOf(entry, target.last, next);
+    if (item) target.items.push(item);
+    target.last = entry;
+  });
+  return days.map(({ day, items }) => ({ day, items }));
+};
+
+/** What is still on its way: what the server already told is not shown twice. */
+export const pendingOf = (thread: Thread, outgoing: readonly OutgoingMessage[]): OutgoingMessage[] => {
+  const known = new Set(thread.messages.flatMap(({ clientId }) => clientId ?? []));
+  return outgoing.filter(({ clientId }) => !known.has(clientId));
+};

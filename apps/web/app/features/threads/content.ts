@@ -1,0 +1,172 @@
+import type { CommandName } from './api/commands.ts';
+
+/** What the screens of threads say. Sentences quoted by the specification stand here to the letter. */
+
+export const anonymous = 'Recruteur anonyme';
+
+export const inbox = {
+  title: 'Messagerie',
+  lead: 'Vos échanges autour des missions, les plus récents en premier.',
+  tabs: 'Conversations à afficher',
+  missions: 'Missions',
+  jobs: "Offres d'emploi",
+  ownMission: 'Votre mission',
+  noMessage: 'Aucun message pour le moment',
+  unread: (number: number) => (number === 1 ? '1 message non lu' : `${number} messages non lus`),
+  more: 'Voir plus de conversations',
+  empty: {
+    title: 'Aucune conversation pour le moment',
+    candidate:
+      "Une conversation s'ouvre dès que vous postulez à une mission\u202f: le prix, l'accord et les messages s'y suivent.",
+    creator:
+      "Une conversation s'ouvre dès qu'un candidat vous propose un prix pour l'une de vos missions.",
+    toMissions: 'Voir les missions',
+    toOwn: 'Voir mes missions',
+  },
+  emptyJobs: {
+    title: "Aucune conversation sur une offre d'emploi",
+    text: "Les échanges nés d'une offre d'emploi se retrouveront ici.",
+  },
+} as const;
+
+export const thread = {
+  title: 'Conversation',
+  back: 'Retour à la messagerie',
+  backToCandidates: 'Retour aux candidats',
+  conversation: 'Conversation',
+  older: 'Afficher les messages précédents',
+  loadingOlder: 'Chargement des messages précédents',
+  beginning: 'Début de la conversation',
+  newMessages: 'Nouveaux messages',
+  received: (other: string) => `Nouveau message. ${other}\u202f:`,
+  me: 'Vous',
+  sending: 'Envoi…',
+  waiting: 'En attente',
+  retry: 'Réessayer',
+  discard: 'Supprimer',
+  notSent: 'Message non envoyé.',
+  empty: (other: string) => `Écrivez le premier message à ${other}.`,
+  details: 'Détails de la candidature',
+  offline: 'Connexion interrompue. Les messages se mettront à jour dès son retour.',
+  stateChanged: "La situation a changé entre-temps\u202f: rien n'a été fait. Voici où elle en est.",
+  notFound: {
+    title: "Cette conversation n'existe pas ou ne vous est pas ouverte",
+    text: "Elle est peut-être liée à un autre compte. Vos propres échanges se trouvent dans la messagerie.",
+  },
+} as const;
+
+export const composer = {
+  label: 'Votre message',
+  placeholder: 'Ecrivez votre message ici',
+  send: 'Envoyer',
+  hint: 'Entrée pour envoyer, Maj + Entrée pour aller à la ligne',
+  left: (number: number) => (number === 1 ? '1 caractère restant' : `${number} caractères restants`),
+  tooLong: (number: number) => `${number} caractères de trop\u202f: raccourcissez ou envoyez en deux fois.`,
+  closed: 'Les messages sont clos\u202f: cette candidature a pris fin.',
+  unavailable: 'Vous ne pouvez pas écrire ici pour le moment.',
+} as const;
+
+export const nda = {
+  needed: "Pour écrire, acceptez d'abord l'accord de confidentialité.",
+  awaited: (other: string) =>
+    `${other} n'a pas encore accepté l'accord de confidentialité\u202f: une réponse viendra ensuite.`,
+  read: "Lire et accepter l'accord",
+  versionOf: (day: string) => `Version du ${day}`,
+  lead: "Il protège ce que vous échangerez ici. Votre acceptation est enregistrée avec sa date et l'empreinte du texte.",
+  text: "Texte de l'accord",
+  accept: "J'accepte l'accord de confidentialité",
+  later: 'Plus tard',
+} as const;
+
+export const step = {
+  heading: 'À faire maintenant',
+  you: "À vous d'agir",
+  other: (other: string) => `En attente de réponse\u202f: ${other}`,
+  office: (office: string) => `En attente de réponse\u202f: ${office}`,
+  nobody: 'Rien à faire',
+  more: 'Lire la suite',
+  less: 'Réduire',
+  noMode:
+    "Le mode qui vous est ouvert, le dépôt des fonds chez un tiers, n'est pas encore disponible sur Basoche. Vous pouvez continuer d'échanger ici.",
+} as const;
+
+export const panel = {
+  title: 'Avec qui, et où en est-on',
+  profile: 'Voir le profil',
+  anonymous: 'Son identité vous est communiquée si votre prix est accepté.',
+  roles: { creator: 'A publié la mission', candidate: 'Candidat à la mission' },
+  progress: 'Avancement',
+  mission: 'La mission',
+  proposed: 'Prix proposé',
+  agreed: 'Prix convenu',
+  ht: 'HT',
+  ttc: 'TTC',
+  noVat: 'TVA non applicable',
+  steps: { done: 'Étape faite', current: 'Étape en cours', todo: 'Étape à venir', stopped: 'Étape interrompue' },
+} as const;
+
+export const priceDialog = {
+  title: 'Proposer un nouveau prix',
+  label: 'Votre prix (HT)',
+  help: (previous: string) => `Votre dernier prix\u202f: ${previous}. Le portage salarial demande au moins 250\u00a0€.`,
+  missing: 'Indiquez un montant en euros.',
+  total: (total: string) => `Soit ${total} TTC.`,
+  send: 'Envoyer ma proposition',
+  cancel: 'Annuler',
+} as const;
+
+interface Confirmation {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+}
+
+export interface CommandWords {
+  readonly label: string;
+  /** What the choice means, for a choice between several. */
+  readonly help?: string;
+  readonly tone: 'main' | 'plain' | 'danger';
+  /** Asked first, for what cannot be undone. */
+  readonly confirmation?: Confirmation;
+}
+
+/** The buttons, in the order in which they stand. Which ones there are is the server's to say. */
+export const commandWords: Readonly<Record<CommandName, CommandWords>> = {
+  'price/accept': { label: 'Accepter le prix', tone: 'main' },
+  'price/refuse': { label: 'Refuser le prix', tone: 'plain' },
+  'price/new': { label: 'Proposer un nouveau prix', tone: 'main' },
+  'choose/direct': {
+    label: 'Choisir la relation directe',
+    help: 'Le candidat vous facture et vous le réglez vous-même. Basoche ne prélève rien.',
+    tone: 'main',
+  },
+  'direct/accept': { label: 'Accepter la relation directe', tone: 'main' },
+  'direct/refuse': { label: 'Refuser', tone: 'plain' },
+  'mission/validate': {
+    label: 'Mission terminée',
+    tone: 'main',
+    confirmation: {
+      title: 'Déclarer la mission terminée\u202f?',
+      text: 'Faites-le une fois le travail reçu. Cette décision est définitive.',
+      confirm: 'Mission terminée',
+    },
+  },
+  refuseCandidate: {
+    label: 'Refuser le candidat',
+    tone: 'danger',
+    confirmation: {
+      title: 'Refuser le candidat\u202f?',
+      text: 'Le candidat en sera informé et la conversation sera close. Cette décision est définitive.',
+      confirm: 'Refuser le candidat',
+    },
+  },
+  withdraw: {
+    label: 'Retirer ma candidature',
+    tone: 'danger',
+    confirmation: {
+      title: 'Retirer votre candidature\u202f?',
+      text: "L'autre partie en sera informée et la conversation sera close. Vous ne pourrez plus postuler à cette mission.",
+      confirm: 'Retirer ma candidature',
+    },
+  },
+};
