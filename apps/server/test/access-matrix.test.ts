@@ -1,0 +1,64 @@
+import { routes } from '@basoche/contract/routes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessMatrix, cellCodes, type Principal, principals } from './access-matrix.ts';
+import { createTestApp, type TestApp } from './app.ts';
+import { pathOf, sampleCalls } from './calls.ts';
+import { aWorld, checksum, type World } from './world.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
+});
+afterAll(() => test.close());
+
+const cellsOf = (name: string): Map<Principal, string> => {
+  const cells = (accessMatrix[name] ?? '').trim().split(/\s+/);
+  return new Map(principals.flatMap((principal, index) => (cells[index] ? [[principal, cells[index]]] : [])));
+};
+
+const expectedCode = (cell: string): string =>
+  Object.hasOwn(cellCodes, cell) ? cellCodes[cell as keyof typeof cellCodes] : cell;
+
+describe('the access matrix', () => {
+  it('has a row for each route and a cell for each principal, and no other', () => {
+    expect(Object.keys(accessMatrix).toSorted()).toEqual(routes.map(({ name }) => name).toSorted());
+    for (const [name, row] of Object.entries(accessMatrix)) {
+      expect(row.trim().split(/\s+/), name).toHaveLength(principals.length);
+    }
+    expect(Object.keys(sampleCalls).toSorted()).toEqual(routes.map(({ name }) => name).toSorted());
+  });
+
+  describe.each(routes.map((route) => [route.name, route] as const))('%s', (name, route) => {
+    const cells = cellsOf(name);
+    const sample = sampleCalls[name] ?? {};
+    const send = async (world: World, principal: Principal) =>
+      test.call(route.method, pathOf(route.path, sample.params?.(world)), {
+        token: await world.tokenOf(principal),
+        ...(sample.body === undefined ? {} : { body: sample.body(world, test) }),
+      });
+    const refused = [...cells].filter(([, cell]) => cell !== 'ok');
+    const allowed = [...cells].filter(([, cell]) => cell === 'ok');
+
+    it.runIf(refused.length > 0)('refuses those it is not for, and then no row has changed', async () => {
+      const world = await aWorld(test, sample.stage ?? 'new');
+      for (const [principal] of refused) await world.tokenOf(principal);
+      const before = await checksum(test);
+      for (const [principal, cell] of refused) {
+        const answer = await send(world, principal);
+        expect([principal, answer.json().code], answer.body).toEqual([principal, expectedCode(cell)]);
+        expect(answer.statusCode).toBe(answer.json().status);
+        expect(await checksum(test), `${principal} changed a row`).toBe(before);
+      }
+    });
+
+    it.runIf(allowed.length > 0)('answers those it is for', async () => {
+      const reads = route.method === 'GET';
+      let world: World | undefined;
+      for (const [principal] of allowed) {
+        world = reads && world !== undefined ? world : await aWorld(test, sample.stage ?? 'new');
+        const answer = await send(world, principal);
+        expect([principal, answer.statusCode], answer.body).toEqual([principal, route.status]);
+      }
+    });
+  });
+});

@@ -1,0 +1,99 @@
+/**
+ * Who may call what: every route of the contract, for every principal, with the answer that is expected (trust, "Who may
+ * what"). The thing asked for belongs to `owner`; `candidate` and `otherCandidate` have applied to the owner's mission, and the
+ * thread is the candidate's. A route or a cell that is missing fails the suite.
+ */
+
+export const principals = [
+  'visitor',
+  'unconfirmed',
+  'unverified',
+  'student',
+  'employee',
+  'company',
+  'customer',
+  'moralCustomer',
+  'owner',
+  'candidate',
+  'otherCandidate',
+  'stranger',
+  'deleted',
+] as const;
+export type Principal = (typeof principals)[number];
+
+/** Codes of the cells; `ok` is the route's own success. Any other word is the problem's code itself. */
+export const cellCodes = {
+  '401': 'UNAUTHENTICATED',
+  mail: 'EMAIL_NOT_VALIDATED',
+  proof: 'NOT_VERIFIED',
+  '403': 'FORBIDDEN',
+  actor: 'ACTOR_MISMATCH',
+  '404': 'NOT_FOUND',
+} as const;
+
+const all = 'ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    ok';
+const session = '401   ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    401';
+const member = '401   mail  ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    401';
+const verified = '401   mail  proof ok    ok    ok    ok    ok    ok    ok    ok    ok    401';
+const ownMission = '401   mail  proof 403   403   403   403   403   ok    403   403   403   401';
+const ownCandidates = '401   mail  proof 404   404   404   404   404   ok    404   404   404   401';
+const ofOwner = '401   mail  actor actor actor actor actor actor ok    actor actor actor 401';
+const ofCandidate = '401   mail  actor actor actor actor actor actor actor ok    actor actor 401';
+const eitherParty = '401   mail  404   404   404   404   404   404   ok    ok    404   404   401';
+const creator = '401   mail  404   404   404   404   404   404   ok    403   404   404   401';
+const candidate = '401   mail  404   404   404   404   404   404   403   ok    404   404   401';
+const everybody = (code: string) => principals.map(() => code).join(' ');
+
+/** Columns in the order of `principals`. */
+export const accessMatrix: Readonly<Record<string, string>> = {
+  //                       visi. unco. unve. stud. empl. comp. cust. moral owner cand. other stra. dele.
+  'auth.registerStudent': all,
+  'auth.registerEmployee': all,
+  'auth.registerCompany': all,
+  'auth.registerCustomer': all,
+  'auth.login': all,
+  'auth.logout': session,
+  'auth.me': session,
+  'auth.confirm': everybody('CONFIRMATION_INVALID'),
+  'auth.confirmFromPage': everybody('CONFIRMATION_INVALID'),
+  'auth.passwordForgotten': all,
+  'auth.resetPassword': everybody('RESET_LINK_INVALID'),
+  'auth.changePassword': member,
+  'auth.deleteAccount': member,
+
+  'missions.list': all,
+  'missions.single': all,
+  'missions.others': all,
+  'missions.create': verified,
+  'missions.update': ownMission,
+  'missions.publish': ownMission,
+  'missions.listOwn': member,
+  'missions.countOwn': ofOwner,
+  'missions.count': ofCandidate,
+  'missions.apply':
+    '401   mail  proof ok    ok    ok    403   403   OWN_MISSION ALREADY_APPLIED ALREADY_APPLIED ok 401',
+  'missions.hasApplied': ofCandidate,
+  'missions.listApplied': ofCandidate,
+  'missions.listCandidates': ownCandidates,
+  'missions.countCandidates': ownCandidates,
+
+  'threads.listMissionDiscussions': member,
+  'threads.read': eitherParty,
+  'threads.sendMessage': eitherParty,
+  'threads.consent': eitherParty,
+  'threads.acceptPrice': creator,
+  'threads.refusePrice': creator,
+  'threads.proposePrice': candidate,
+  'threads.refuseCandidate': creator,
+  'threads.withdraw': candidate,
+  'threads.chooseDirect': creator,
+  'threads.acceptDirect': candidate,
+  'threads.refuseDirect': candidate,
+  'threads.validateMission': creator,
+
+  'notifications.listNew': member,
+  'notifications.mark': '401   mail  404   404   404   404   404   404   ok    404   404   404   401',
+  'notifications.markAll': member,
+
+  'places.search': all,
+};

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import type { TestApp } from './app.ts';
+import { testPassword } from './factories.ts';
+import { aMissionForm } from './missions.ts';
+import type { Stage, World } from './world.ts';
+
+/** One well-formed call of each route, about the owner's mission and the candidate's thread. */
+export interface SampleCall {
+  readonly stage?: Stage;
+  readonly params?: (world: World) => Record<string, string>;
+  readonly body?: (world: World, test: TestApp) => object;
+}
+
+const mission = (world: World) => ({ id: world.missionId });
+const thread = (world: World) => ({ id: world.applicationId });
+const newAddress = () => `nouveau-${randomBytes(6).toString('hex')}@exemple.fr`;
+const account = () => ({ email: newAddress(), password: testPassword });
+const person = () => ({
+  ...account(),
+  firstName: 'Jeanne',
+  lastName: 'Moreau',
+  number: '0612345678',
+  zipCode: '69003',
+  jobName: 'Juriste',
+});
+const command = (stage: Stage): SampleCall => ({ stage, params: thread, body: () => ({}) });
+
+export const sampleCalls: Readonly<Record<string, SampleCall>> = {
+  'auth.registerStudent': { body: person },
+  'auth.registerEmployee': { body: person },
+  'auth.registerCompany': { body: () => ({ ...account(), companyName: 'Étude Nouvelle' }) },
+  'auth.registerCustomer': { body: () => ({ ...account(), customerName: 'Luc Petit', isMoral: false }) },
+  'auth.login': { body: ({ owner }) => ({ email: owner.email, password: testPassword }) },
+  'auth.logout': { body: () => ({}) },
+  'auth.me': {},
+  'auth.confirm': { params: () => ({ confirmationCode: 'inconnu' }) },
+  'auth.confirmFromPage': { params: () => ({ confirmationCode: 'inconnu' }), body: () => ({}) },
+  'auth.passwordForgotten': { body: ({ owner }) => ({ email: owner.email }) },
+  'auth.resetPassword': {
+    params: () => ({ sessionID: 'inconnu' }),
+    body: () => ({ newPassword: 'une autre phrase que personne ne devine' }),
+  },
+  'auth.changePassword': {
+    body: () => ({ old: testPassword, new: 'une autre phrase que personne ne devine' }),
+  },
+  'auth.deleteAccount': {},
+
+  'missions.list': {},
+  'missions.single': { params: mission },
+  'missions.others': { params: mission },
+  'missions.create': { body: (_world, test) => aMissionForm(test) },
+  'missions.update': {
+    params: mission,
+    body: (_world, test) => aMissionForm(test, { title: 'Autre titre' }),
+  },
+  'missions.publish': { params: mission, body: () => ({ toPublish: false }) },
+  'missions.listOwn': { params: ({ owner }) => ({ id: owner.id }) },
+  'missions.countOwn': { params: ({ owner }) => ({ id: owner.id }) },
+  'missions.count': { params: ({ candidate }) => ({ id: candidate.id }) },
+  'missions.apply': {
+    body: ({ missionId }) => ({ missionID: missionId, offer: 450, tvaApplicable: false }),
+  },
+  'missions.hasApplied': {
+    params: ({ missionId, candidate }) => ({ missionID: missionId, userID: candidate.id }),
+  },
+  'missions.listApplied': { params: ({ candidate }) => ({ userID: candidate.id }) },
+  'missions.listCandidates': { params: mission },
+  'missions.countCandidates': { params: ({ missionId }) => ({ missionID: missionId }) },
+
+  'threads.listMissionDiscussions': {},
+  'threads.read': { params: thread },
+  'threads.sendMessage': {
+    stage: 'talking',
+    params: thread,
+    body: () => ({ content: 'Bonjour', clientId: randomBytes(8).toString('hex') }),
+  },
+  'threads.consent': command('new'),
+  'threads.acceptPrice': command('new'),
+  'threads.refusePrice': command('new'),
+  'threads.proposePrice': { stage: 'priceRefused', params: thread, body: () => ({ offer: 420 }) },
+  'threads.refuseCandidate': command('new'),
+  'threads.withdraw': command('new'),
+  'threads.chooseDirect': command('choice'),
+  'threads.acceptDirect': command('direct'),
+  'threads.refuseDirect': command('direct'),
+  'threads.validateMission': command('ongoing'),
+
+  'notifications.listNew': {},
+  'notifications.mark': { params: ({ notificationId }) => ({ id: notificationId }), body: () => ({}) },
+  'notifications.markAll': { body: () => ({}) },
+
+  'places.search': {},
+};
+
+/** The path of a route with its parameters filled in. */
+export const pathOf = (path: string, params: Record<string, string> = {}): string =>
+  path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Principal } from './access-matrix.ts';
+import type { TestApp } from './app.ts';
+import { aMember, type TestMember } from './factories.ts';
+import { aMission, anApplication, proceed } from './missions.ts';
+
+/** A small world in which every principal of the access matrix has a place. */
+export interface World {
+  readonly owner: TestMember;
+  readonly candidate: TestMember;
+  readonly otherCandidate: TestMember;
+  readonly missionId: string;
+  readonly applicationId: string;
+  /** One of the owner's. */
+  readonly notificationId: string;
+  /** The principal's token; none for a visitor. */
+  tokenOf(principal: Principal): Promise<string | undefined>;
+}
+
+/** How far the candidate's thread has come. */
+export type Stage = 'new' | 'priceRefused' | 'choice' | 'direct' | 'ongoing' | 'talking';
+
+const consent = 'mission/ndaConsent';
+
+const stepsTo = (stage: Stage, owner: TestMember, candidate: TestMember) => {
+  const choice = [owner, 'action/price/accept'] as const;
+  const direct = [choice, [owner, 'action/choose/direct'] as const] as const;
+  const steps: Record<Stage, readonly (readonly [TestMember, string])[]> = {
+    new: [],
+    priceRefused: [[owner, 'action/price/refuse']],
+    choice: [choice],
+    direct,
+    ongoing: [...direct, [candidate, 'action/direct/accept']],
+    talking: [
+      [owner, consent],
+      [candidate, consent],
+    ],
+  };
+  return steps[stage];
+};
+
+const make = {
+  unconfirmed: { confirmed: false, verified: false },
+  unverified: { verified: false },
+  student: { kind: 'STUDENT' },
+  employee: {},
+  company: { kind: 'COMPANY' },
+  customer: { kind: 'CUSTOMER' },
+  moralCustomer: { kind: 'CUSTOMER', isMoral: true },
+  stranger: {},
+  deleted: {},
+} as const;
+
+export const aWorld = async (test: TestApp, stage: Stage): Promise<World> => {
+  const owner = await aMember(test, { kind: 'COMPANY' });
+  const candidate = await aMember(test);
+  const otherCandidate = await aMember(test);
+  const missionId = await aMission(test, owner);
+  const applicationId = await anApplication(test, missionId, candidate);
+  await anApplication(test, missionId, otherCandidate);
+  await proceed(test, applicationId, ...stepsTo(stage, owner, candidate));
+  const { id: notificationId } = await test.platform.database.db
+    .selectFrom('notification')
+    .select('id')
+    .where('member_id', '=', owner.id)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const known = new Map<Principal, string>([
+    ['owner', owner.token],
+    ['candidate', candidate.token],
+    ['otherCandidate', otherCandidate.token],
+  ]);
+  const tokenOf = async (principal: Principal) => {
+    if (principal === 'visitor') return undefined;
+    const found = known.get(principal);
+    if (found !== undefined) return found;
+    const wishes = principal in make ? make[principal as keyof typeof make] : {};
+    const { token } = await aMember(test, wishes);
+    if (principal === 'deleted') await test.call('DELETE', '/users/me', { token });
+    known.set(principal, token);
+    return token;
+  };
+  return { owner, candidate, otherCandidate, missionId, applicationId, notificationId, tokenOf };
+};
+
+const tables = [
+  'member',
+  'credential',
+  'session',
+  'one_time_code',
+  'mission',
+  'mission_tally',
+  'application',
+  'application_action',
+  'message',
+  'nda_consent',
+  'payment_request',
+  'notification',
+  'graphile_worker._private_jobs',
+];
+
+/** One digest of every row of every table. */
+export const checksum = async ({ platform }: TestApp): Promise<string> => {
+  const parts = tables.map(
+    (
+      table,
+    ) => sql`select ${table}::text as name, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as digest
+      from ${sql.raw(table)} t`,
+  );
+  const { rows } = await sql<{ sum: string }>`
+    select string_agg(name || digest, ',') as sum from (${sql.join(parts, sql` union all `)}) x`.execute(
+    platform.database.db,
+  );
+  return rows[0]?.sum ?? '';
+};
