@@ -62,6 +62,7 @@ describe('the end of a mission', () => {
     expect(attempt(stages.ongoing, ['creator', { type: 'mission/validate' }])).toMatchObject({
       ok: true,
       application: { state: 'WAITING_RULES', endedAt: start, releaseAt: hoursAfter(48) },
+      changes: { closed: [{ type: 'MISSION_ONGOING', result: 'ACCEPTED' }], opened: [] },
       effects: [
         { to: 'candidate', notification: 'MISSION_ENDED' },
         {},

@@ -189,6 +189,13 @@ describe('whatever is asked, by whomever, in whatever order', () => {
     });
   });
 
+  it('no guided action waits in DONE, besides confidentiality', () => {
+    always(({ decision }) => {
+      if (!decision.ok || decision.application.state !== 'DONE') return;
+      expect(ongoing(decision.application.actions).filter(({ type }) => type !== 'NDA')).toEqual([]);
+    });
+  });
+
   it('at most one guided action waits at a time, besides confidentiality', () => {
     always(({ decision }) => {
       if (!decision.ok) return;
