@@ -1,9 +1,11 @@
+import type { Department } from '@basoche/domain/options/departments';
+
 /**
  * Where members and missions are: the seat of each department and its largest communes, as
  * `@etalab/decoupage-administratif` gives them (a test compares). Department, name, postal code, thousands of people.
  */
 export const communes: readonly (readonly [
-  department: string,
+  department: Department,
   name: string,
   zipCode: string,
   weight: number,

@@ -1,4 +1,5 @@
 import type { MemberKind } from '@basoche/domain/members/kinds';
+import type { Department } from '@basoche/domain/options/departments';
 import type { Profession } from '@basoche/domain/options/professions';
 import type { Voice } from './missions/kernel.ts';
 
@@ -13,7 +14,7 @@ export interface Persona {
   readonly role: string | null;
   readonly about: string | null;
   /** Department and commune, in `communes`. */
-  readonly home: readonly [department: string, city: string];
+  readonly home: readonly [department: Department, city: string];
   readonly isVerified: boolean;
   /** What it publishes, if it publishes. */
   readonly voice: Voice | null;

@@ -29,7 +29,7 @@ export const trades: readonly Trade[] = [
       'Exercice individuel après une collaboration de sept ans. Écritures courtes, délais tenus, téléphone décroché.',
       'Je conseille des dirigeants de petites entreprises et je plaide devant les juridictions de la région.',
       'Disponible pour des missions de rédaction ou de postulation, en lien avec des confrères de toute la France.',
-      'Ancienne juriste d’entreprise devenue avocate : j’écris pour être lue par ceux qui décident.',
+      'L’entreprise d’abord, le barreau ensuite : j’écris pour ceux qui décident.',
     ],
   },
   {
@@ -44,7 +44,7 @@ export const trades: readonly Trade[] = [
   {
     profession: 'Notaire',
     weight: 5,
-    roles: ['Notaire assistante', 'Notaire salarié', 'Transmission d’entreprise'],
+    roles: ['Conseil patrimonial', 'Exercice salarié en office', 'Transmission d’entreprise'],
     about: ['Consultations patrimoniales et rédaction d’actes complexes, en appui d’études de province.'],
   },
   {
@@ -66,7 +66,7 @@ export const trades: readonly Trade[] = [
     about: [
       'Juriste généraliste en entreprise, à temps partiel, je consacre deux jours par semaine à des missions.',
       'Contrats commerciaux en français et en anglais, négociation et outils de suivi.',
-      'Déléguée à la protection des données externe pour plusieurs petites structures.',
+      'Délégation à la protection des données pour plusieurs petites structures.',
     ],
   },
   {
@@ -112,7 +112,7 @@ export const trades: readonly Trade[] = [
     weight: 2,
     roles: ['Procédures collectives'],
     about: [
-      'Collaboratrice d’étude puis inscrite sur la liste, j’aide à lire et à préparer les dossiers difficiles.',
+      'Neuf ans en étude avant l’inscription sur la liste : j’aide à lire et à préparer les dossiers difficiles.',
     ],
   },
   {
@@ -159,6 +159,6 @@ export const studies = {
     'Membre de la clinique juridique de ma faculté, j’y rédige des notes d’information relues par des praticiens.',
     'Stage de trois mois en cabinet, un autre en juridiction. Je rends mes recherches avec les arrêts et un plan.',
     'Je prépare l’examen d’entrée à l’école d’avocats et je complète mes révisions par des missions concrètes.',
-    'Passionnée de procédure, rigoureuse sur les références, à l’aise avec les bases de données juridiques.',
+    'La procédure me passionne. Références vérifiées, bases de données juridiques maîtrisées.',
   ],
 } as const;

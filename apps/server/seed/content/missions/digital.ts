@@ -112,7 +112,7 @@ export const digitalMissions: readonly MissionKernel[] = [
     by: 'person',
     title:
       'Contrat [d’édition d’une bande dessinée|de cession de musique pour un documentaire|de commande d’illustrations]',
-    text: 'Je suis [autrice|compositeur|illustratrice] et mon partenaire me laisse proposer le texte. Étendue de la cession, rémunération proportionnelle, reddition des comptes, retour des droits : j’aimerais un contrat juste et compréhensible des deux côtés.',
+    text: 'Mon métier est [le dessin|la composition|l’illustration] et mon partenaire me laisse proposer le texte. Étendue de la cession, rémunération proportionnelle, reddition des comptes, retour des droits : j’aimerais un contrat juste et compréhensible des deux côtés.',
     sought: ['avocat'],
     price: [350, 750],
     timeLimit: 'Deux semaines',

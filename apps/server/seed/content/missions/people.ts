@@ -110,7 +110,7 @@ export const peopleMissions: readonly MissionKernel[] = [
     by: 'person',
     title:
       '[Trouble anormal de voisinage : pompe à chaleur|Prêt entre amis non remboursé|Travaux inachevés par un artisan]',
-    text: 'Mise en demeure envoyée, tentative de conciliation [sans suite|refusée|fixée au mois prochain]. Le montant en jeu est de l’ordre de [6 000|4 800|11 000] euros. Je souhaite savoir si une procédure devant le tribunal judiciaire {de ville} est raisonnable et être assisté jusqu’au bout.',
+    text: 'Mise en demeure envoyée, tentative de conciliation [sans suite|refusée|fixée au mois prochain]. Le montant en jeu est de l’ordre de [6 000|4 800|11 000] euros. Je souhaite savoir si une procédure devant le tribunal judiciaire {de ville} est raisonnable et trouver quelqu’un qui la mène jusqu’au bout.',
     sought: ['avocat'],
     price: [400, 950],
     timeLimit: 'Avis sous huit jours',
@@ -233,7 +233,7 @@ export const peopleMissions: readonly MissionKernel[] = [
     by: 'person',
     title:
       '[Suspension de permis pour excès de vitesse|Invalidation pour solde nul|Contestation d’un avis de contravention au véhicule loué]',
-    text: 'Je suis [infirmière libérale|commercial|chauffeur-livreur] et je ne peux pas travailler sans conduire. J’ai [l’avis de rétention|le relevé intégral|la photographie du contrôle] et je n’ai rien payé ni signé d’autre. Merci de me dire honnêtement ce qui est jouable.',
+    text: 'Mon métier, [les soins à domicile|la vente itinérante|la livraison], ne s’exerce pas sans voiture. J’ai [l’avis de rétention|le relevé intégral|la photographie du contrôle] et je n’ai rien payé ni signé d’autre. Merci de me dire honnêtement ce qui est jouable.',
     sought: ['avocat'],
     price: [400, 900],
     timeLimit: 'Sous quatre jours',
@@ -256,7 +256,7 @@ export const peopleMissions: readonly MissionKernel[] = [
     by: 'person',
     title:
       'Accident de la circulation : [offre d’indemnisation trop faible|expertise à préparer|piéton renversé, assureur silencieux]',
-    text: 'L’accident date de [quatorze|six|vingt] mois. J’ai été arrêtée longtemps et je garde des séquelles à [l’épaule|la cheville|la main droite]. L’assureur propose une transaction que je ne comprends pas. Je souhaite être accompagnée par un avocat et un médecin-conseil de victimes.',
+    text: 'L’accident date de [quatorze|six|vingt] mois. J’ai eu un long arrêt de travail et je garde des séquelles à [l’épaule|la cheville|la main droite]. L’assureur propose une transaction que je ne comprends pas. Je cherche un avocat qui travaille avec un médecin-conseil de victimes.',
     sought: ['avocat', '5_10ans'],
     price: [800, 1700],
     timeLimit: 'Avant la fin du mois',

@@ -39,7 +39,7 @@ export const workMissions: readonly MissionKernel[] = [
     by: 'person',
     title:
       '[Rupture conventionnelle proposée par mon employeur|Inaptitude après un arrêt long|Non-concurrence : puis-je accepter ce poste ?]',
-    text: 'Je suis [assistante de direction depuis onze ans|préparateur de commandes|ingénieure commerciale] et j’ai deux semaines pour répondre. J’aimerais un avis sur mes droits, les montants auxquels je peux prétendre et la manière de conduire l’échange sans me fermer de portes.',
+    text: 'Je travaille [dans l’assistance de direction depuis onze ans|à la préparation de commandes|dans la vente de solutions industrielles] et j’ai deux semaines pour répondre. J’aimerais un avis sur mes droits, les montants auxquels je peux prétendre et la manière de conduire l’échange sans me fermer de portes.',
     sought: ['avocat'],
     price: [200, 450],
     timeLimit: 'Sous cinq jours',
@@ -174,7 +174,7 @@ export const workMissions: readonly MissionKernel[] = [
     nature: 'consultation',
     by: 'person',
     title: 'Recours contre [une suspension de licence|un refus de sélection|un contrôle antidopage contesté]',
-    text: 'Sportive de haut niveau en [aviron|judo|cyclisme], j’ai reçu la décision de la fédération il y a quelques jours. Conciliation devant le CNOSF, recours interne, référé : je ne sais pas dans quel ordre agir et la saison commence dans deux mois.',
+    text: 'Athlète de haut niveau en [aviron|judo|cyclisme], j’ai reçu la décision de la fédération il y a quelques jours. Conciliation devant le CNOSF, recours interne, référé : je ne sais pas dans quel ordre agir et la saison commence dans deux mois.',
     sought: ['avocat'],
     price: [400, 900],
     timeLimit: 'Urgent, sous 72 heures',

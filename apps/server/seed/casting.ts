@@ -1,0 +1,137 @@
+import type { EligibilityCandidate, EligibilitySubject } from '@basoche/domain/missions/eligibility';
+import { mayApply } from '@basoche/domain/missions/eligibility';
+import type { PartyFacts } from '@basoche/domain/threads/application';
+import { portageExcludedNatures } from '@basoche/domain/threads/facts';
+import { addDays, type Day, parisDay } from '@basoche/domain/time/paris';
+import type { DemoMember } from './members.ts';
+import type { DemoMission } from './missions.ts';
+import type { Random } from './random.ts';
+import type { Scenario } from './scenarios.ts';
+import { drawStory, type Story } from './story.ts';
+
+/** Who plays which scenario, on which mission, from which day on. */
+export interface Casting {
+  readonly scenario: Scenario;
+  readonly mission: DemoMission;
+  readonly candidate: DemoMember;
+  readonly story: Story;
+  readonly firstDay: Day;
+}
+
+export const factsOf = ({ row }: DemoMember): PartyFacts => ({
+  memberId: row.id,
+  kind: row.kind,
+  isMoral: row.is_moral,
+});
+
+export const subjectOf = ({ row, creator }: DemoMission): EligibilitySubject => ({
+  type: 'MISSION',
+  nature: row.nature,
+  creatorId: row.creator_id,
+  creatorKind: creator.row.kind,
+  // Missions that are archived today were open when they were applied to.
+  isArchived: false,
+  endDate: row.end_date,
+  createdAt: row.created_at,
+});
+
+export const candidateOf = ({ row, isVerified }: DemoMember): EligibilityCandidate => ({
+  memberId: row.id,
+  kind: row.kind,
+  profession: row.job_name,
+  isVerified,
+  hasApplied: false,
+});
+
+/** After so many missions that do not suit, one that somebody else already won may serve again. */
+const scarce = 800;
+const portageMinimumEuros = 400;
+
+const suits = ({ row, creator, kernel }: DemoMission, mode: Scenario['mode']): boolean => {
+  if (mode === 'direct') return creator.row.kind !== 'CUSTOMER' || creator.row.is_moral;
+  if (mode !== 'portage') return true;
+  return (
+    creator.row.is_moral &&
+    kernel.price[0] >= portageMinimumEuros &&
+    (row.tarif_low_cents ?? Number.POSITIVE_INFINITY) >= portageMinimumEuros * 100 &&
+    !portageExcludedNatures.some((nature) => nature === row.nature)
+  );
+};
+
+/** A first day on which the mission was open and from which the story ends as long ago as its scenario wants. */
+const firstDayOf = (
+  random: Random,
+  today: Day,
+  { row }: DemoMission,
+  story: Story,
+  { daysAgo }: Scenario,
+): Day | null => {
+  const latest = [addDays(today, -daysAgo[0] - story.lastDay), row.closes_on].sort()[0] ?? today;
+  const earliest =
+    [addDays(today, -daysAgo[1] - story.lastDay), addDays(parisDay(row.created_at), 1)].sort()[1] ?? today;
+  const span = (Date.parse(latest) - Date.parse(earliest)) / 86_400_000;
+  return span < 0 ? null : addDays(earliest, random.between(0, span));
+};
+
+/** Casts every scenario as often as it wants. The personas come first, so that each of them has something to show. */
+export const cast = (
+  random: Random,
+  today: Day,
+  members: readonly DemoMember[],
+  missions: readonly DemoMission[],
+  scenarios: readonly Scenario[],
+): Casting[] => {
+  const candidates = members.filter(
+    ({ row, isVerified, voice }) =>
+      isVerified &&
+      (row.kind === 'STUDENT' || row.kind === 'EMPLOYEE' || (row.kind === 'COMPANY' && voice === 'firm')),
+  );
+  const stars = candidates.filter(({ persona }) => persona !== null && persona.kind !== 'COMPANY');
+  const starMissions = missions.filter(({ creator }) => creator.persona !== null);
+  const applied = new Set<string>();
+  const won = new Set<DemoMission>();
+  const played = new Map<DemoMember, number>();
+  let turn = 0;
+
+  const candidateFor = (mission: DemoMission, firstDay: Day, { mode }: Scenario): DemoMember | null => {
+    const may = (member: DemoMember) =>
+      !applied.has(`${mission.row.id} ${member.row.id}`) &&
+      (mode !== 'portage' || !member.row.is_moral) &&
+      mayApply({ subject: subjectOf(mission), candidate: candidateOf(member), today: firstDay }).ok;
+    turn += 1;
+    const star =
+      turn % 3 === 0
+        ? stars.toSorted((a, b) => (played.get(a) ?? 0) - (played.get(b) ?? 0)).find(may)
+        : undefined;
+    if (star) return star;
+    for (let tries = 0; tries < 30; tries += 1) {
+      const member = random.pick(candidates);
+      if (member.persona === null && may(member)) return member;
+    }
+    return null;
+  };
+
+  const castOne = (scenario: Scenario, wantsStar: boolean): Casting => {
+    for (let tries = 0; tries < 4 * scarce; tries += 1) {
+      const mission = random.pick(wantsStar && tries < 60 ? starMissions : missions);
+      if (!suits(mission, scenario.mode) || (scenario.mode && tries < scarce && won.has(mission))) continue;
+      const story = drawStory(random, scenario, mission.row.nature);
+      const firstDay = firstDayOf(random, today, mission, story, scenario);
+      const candidate = firstDay && candidateFor(mission, firstDay, scenario);
+      if (!candidate) continue;
+      applied.add(`${mission.row.id} ${candidate.row.id}`);
+      if (scenario.mode) won.add(mission);
+      played.set(candidate, (played.get(candidate) ?? 0) + 1);
+      return { scenario, mission, candidate, story, firstDay };
+    }
+    throw new Error(`No mission suits the scenario "${scenario.name}".`);
+  };
+
+  // The most particular first: few missions suit a portage, few are old enough for a long story.
+  const need = ({ mode, steps }: Scenario) => (mode === 'portage' ? 100 : 0) + steps.length;
+  return scenarios
+    .toSorted((a, b) => need(b) - need(a))
+    .flatMap((scenario) =>
+      Array.from({ length: scenario.count }, (_, index) => castOne(scenario, index % 3 === 0)),
+    );
+};

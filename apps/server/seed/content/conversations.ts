@@ -1,0 +1,540 @@
+import type { MissionNature } from '@basoche/domain/options/mission-natures';
+
+/** Who writes: `c` the creator, `p` the candidate (« postulant »). */
+export type Line = readonly ['c' | 'p', string];
+
+/**
+ * What two people write about a mission: while they agree on terms, while the work goes on, and at its end. `[a|b|c]` holds
+ * alternatives, as in the missions; the same place is taken throughout one thread.
+ */
+export interface Conversation {
+  readonly natures: readonly MissionNature[];
+  readonly talk: readonly Line[];
+  readonly work: readonly Line[];
+  readonly end: readonly Line[];
+}
+
+export const conversations: readonly Conversation[] = [
+  {
+    natures: ['recherches'],
+    talk: [
+      [
+        'p',
+        'Bonjour, merci pour l’accord sur le prix. Pouvez-vous me préciser l’angle qui vous intéresse : [la position de la Cour de cassation seule, ou aussi celle des juges du fond|le régime général, ou votre cas particulier|l’état du droit, ou surtout les arguments à opposer] ?',
+      ],
+      [
+        'c',
+        'Bonjour. [Les deux, avec un tableau séparé pour les cours d’appel|Le cas particulier d’abord, je vous envoie un résumé anonymisé|Les arguments à opposer, l’état du droit en une page suffit]. L’audience est [le mois prochain|dans cinq semaines|fixée à la rentrée].',
+      ],
+      [
+        'p',
+        'Très bien. Je vous propose un plan détaillé [après-demain|d’ici jeudi|en début de semaine], que vous validez avant que je rédige.',
+      ],
+      ['c', 'Parfait, cela nous évitera des allers-retours.'],
+    ],
+    work: [
+      [
+        'p',
+        'Voici le plan. J’ai trouvé [un arrêt de section de 2022 qui tranche presque la question|deux décisions contraires que la partie adverse citera sûrement|un avis de l’avocat général très utile] ; je le place en première partie.',
+      ],
+      [
+        'c',
+        'Excellent, [c’est exactement ce qui nous manquait|je ne l’avais pas vu passer|pensez à en joindre la version intégrale]. Vous pouvez rédiger.',
+      ],
+      [
+        'p',
+        'Je suis aux deux tiers. Une question : souhaitez-vous les références à la doctrine dans le corps du texte ou en notes ?',
+      ],
+      ['c', 'En notes, s’il vous plaît. Et signalez ce qui n’est pas publié au Bulletin.'],
+    ],
+    end: [
+      [
+        'p',
+        'La note est terminée : [sept|neuf|six] pages et [dix-huit|vingt-quatre|onze] décisions en annexe. Je reste disponible si un point doit être approfondi.',
+      ],
+      [
+        'c',
+        'Bien reçu et déjà lu. Travail clair, conclusions utiles. Je termine la mission de mon côté, merci beaucoup.',
+      ],
+    ],
+  },
+  {
+    natures: ['recherches', 'veille'],
+    talk: [
+      [
+        'c',
+        'Bonjour, votre profil correspond bien. Avez-vous accès à [Lexis et Dalloz|une base de jurisprudence complète|Lextenso], ou faut-il prévoir un accès par le cabinet ?',
+      ],
+      [
+        'p',
+        'Bonjour, j’ai accès [aux deux par ma faculté|à une base complète par mon employeur, avec son accord|à Dalloz et à Lamyline]. Je vérifie toujours sur Légifrance et Judilibre.',
+      ],
+      [
+        'c',
+        'Très bien. Pour le format, un document Word avec les styles du cabinet : je vous envoie la trame.',
+      ],
+      ['p', 'Merci, je m’y tiendrai. Je compte [quatre|six|trois] jours de travail répartis sur la période.'],
+    ],
+    work: [
+      ['p', 'Premier envoi fait. Dites-moi si le niveau de détail convient, j’ajusterai la suite.'],
+      [
+        'c',
+        '[Un peu plus court serait idéal|C’est le bon dosage|Ajoutez une ligne sur les conséquences pratiques], sinon rien à redire.',
+      ],
+      ['p', 'C’est noté, je reprends ce matin.'],
+    ],
+    end: [
+      [
+        'p',
+        'Dernière livraison déposée, avec l’index des sources. Ce fut un plaisir de travailler pour vous.',
+      ],
+      [
+        'c',
+        'Plaisir partagé. Je vous recontacte pour [la prochaine série|un autre dossier avant l’été|la mise à jour dans six mois].',
+      ],
+    ],
+  },
+  {
+    natures: ['redaction'],
+    talk: [
+      [
+        'p',
+        'Bonjour, j’ai relu l’annonce. Avant de commencer, j’aurais besoin [de la version en vigueur|du relevé de décisions|d’un organigramme des parties] et de savoir qui validera le texte.',
+      ],
+      [
+        'c',
+        'Bonjour, je vous transmets cela aujourd’hui. La validation passe par [la direction commerciale et moi|les deux associés|notre conseil d’administration], comptez trois jours.',
+      ],
+      [
+        'p',
+        'Entendu. Un point d’attention dès maintenant : [la clause pénale devra rester proportionnée|l’agrément et la préemption se marchent dessus dans votre projet|la condition suspensive me semble trop vague]. Je proposerai deux rédactions.',
+      ],
+      ['c', 'Très bonne idée. Nous avions justement un doute là-dessus.'],
+    ],
+    work: [
+      [
+        'p',
+        'Première version prête, commentaires en marge pour les [cinq|trois|sept] arbitrages qui vous reviennent.',
+      ],
+      [
+        'c',
+        'Merci. Lecture faite : d’accord sur tout, sauf [le délai de préavis, à porter à trois mois|l’article 8, trop favorable à l’autre partie|la compétence exclusive, que nous refuserons]. Pouvez-vous reprendre ?',
+      ],
+      [
+        'p',
+        'C’est repris. J’ai aussi harmonisé les définitions et corrigé un renvoi. La version propre et la version comparée sont jointes à mon courriel.',
+      ],
+    ],
+    end: [
+      ['c', 'Le texte est signé, sans une seule question de l’autre côté. C’est bon signe.'],
+      ['p', 'Ravi du résultat… et du calme ! Je vous laisse terminer la mission quand vous voudrez.'],
+      ['c', 'C’est fait. Merci pour la qualité de la rédaction.'],
+    ],
+  },
+  {
+    natures: ['redaction', 'relecture'],
+    talk: [
+      [
+        'c',
+        'Bonjour, seriez-vous disponible pour un appel d’un quart d’heure [demain en fin de matinée|jeudi après-midi|lundi à 9 h] ? Ce serait plus simple pour expliquer le contexte.',
+      ],
+      ['p', 'Bonjour, oui, cela me convient. J’aurai lu les pièces d’ici là.'],
+      [
+        'c',
+        'Merci pour l’échange. Je confirme le périmètre : le texte principal et ses annexes, pas [les fiches techniques|les conventions antérieures|les grilles tarifaires].',
+      ],
+      ['p', 'C’est bien compris. Si une annexe contredit le texte, je le signalerai sans la réécrire.'],
+    ],
+    work: [
+      [
+        'p',
+        'Je suis à mi-parcours. Trois points sérieux, une dizaine de points de forme. Préférez-vous un envoi en deux fois ?',
+      ],
+      ['c', 'Oui, les points sérieux d’abord : nous avons une réunion [mercredi|vendredi|après-demain].'],
+      [
+        'p',
+        'Envoyés. Le principal concerne [la durée, qui se renouvelle sans limite|la clause de responsabilité, réputée non écrite telle quelle|l’absence de mandat écrit].',
+      ],
+      ['c', 'Bien vu. Nous n’aurions pas signé avec cela.'],
+    ],
+    end: [
+      ['p', 'La relecture est complète, le tableau récapitulatif est à jour.'],
+      ['c', 'Tout est clair, merci. Je clos la mission.'],
+    ],
+  },
+  {
+    natures: ['relecture'],
+    talk: [
+      [
+        'p',
+        'Bonjour, combien de pages au total, annexes comprises ? Et souhaitez-vous un suivi des modifications ou des commentaires seuls ?',
+      ],
+      [
+        'c',
+        'Bonjour, [vingt-deux|quarante|dix-sept] pages. Des commentaires seuls, nous garderons la main sur le texte.',
+      ],
+      ['p', 'Parfait. Je classe toujours mes remarques en trois niveaux : bloquant, à corriger, à discuter.'],
+    ],
+    work: [
+      ['p', 'Retour envoyé : [deux|un|quatre] point(s) bloquant(s), tous dans la seconde moitié.'],
+      [
+        'c',
+        'Merci pour la rapidité. Sur le premier, quelle formulation de repli accepteriez-vous à notre place ?',
+      ],
+      [
+        'p',
+        'Je proposerais « dans la limite des sommes effectivement perçues au cours des douze derniers mois ». C’est usuel et défendable.',
+      ],
+    ],
+    end: [
+      ['c', 'L’autre partie a accepté cette formulation. Mission accomplie, merci !'],
+      ['p', 'Très heureux que cela ait abouti. À bientôt peut-être.'],
+    ],
+  },
+  {
+    natures: ['consultation'],
+    talk: [
+      [
+        'c',
+        'Bonjour, merci de votre réponse. La situation est un peu délicate : [un seul interlocuteur chez nous, s’il vous plaît|nous devons décider avant la fin du mois|une personne concernée travaille encore avec nous].',
+      ],
+      [
+        'p',
+        'Bonjour, bien entendu. J’ai vérifié l’absence de conflit d’intérêts. Pouvez-vous m’adresser [les trois derniers courriers|les statuts à jour|la décision et son enveloppe, pour la date] ?',
+      ],
+      ['c', 'Je vous les envoie par lien sécurisé dans l’heure.'],
+      [
+        'p',
+        'Reçus, merci. À première lecture, il y a [une vraie marge de discussion|un délai qui court, je commence par là|deux voies possibles, que je comparerai]. Je vous reviens avec un avis écrit.',
+      ],
+    ],
+    work: [
+      [
+        'p',
+        'Avis en cours. Une précision m’aiderait : [la personne a-t-elle accusé réception ?|y a-t-il eu un échange oral ce jour-là, devant témoin ?|le délégataire avait-il une délégation écrite ?]',
+      ],
+      [
+        'c',
+        '[Oui, par courriel, je vous le transfère|Oui, deux collègues étaient présents|Je viens de vérifier : non, rien d’écrit].',
+      ],
+      ['p', 'Cela change l’analyse, et plutôt en votre faveur. Je finalise.'],
+    ],
+    end: [
+      [
+        'p',
+        'L’avis est dans votre boîte : réponse en première page, raisonnement ensuite, et un calendrier des démarches.',
+      ],
+      ['c', 'C’est limpide. Nous savons enfin quoi faire, merci.'],
+    ],
+  },
+  {
+    natures: ['consultation', 'contentieux'],
+    talk: [
+      [
+        'p',
+        'Bonjour, je vous remercie de votre confiance. Avant tout, surveillons le délai : à quelle date exacte la décision vous a-t-elle été [notifiée|remise|signifiée] ?',
+      ],
+      [
+        'c',
+        'Bonjour, le [4 du mois dernier|lundi de la semaine passée|28, par lettre recommandée]. J’ai gardé l’avis de réception.',
+      ],
+      [
+        'p',
+        'Nous sommes dans les temps. Je vous propose un premier point écrit, puis vous choisirez d’aller plus loin ou non.',
+      ],
+      ['c', 'Cela me rassure. Je préfère avancer par étapes.'],
+    ],
+    work: [
+      [
+        'p',
+        'Le point est rédigé. Mon appréciation : chances [raisonnables|sérieuses|limitées, je préfère vous le dire], avec un aléa sur la preuve.',
+      ],
+      [
+        'c',
+        'Merci de votre franchise. Nous souhaitons [continuer|tenter d’abord un accord|engager la procédure sans attendre].',
+      ],
+      [
+        'p',
+        'Alors je prépare [la mise en demeure|un projet de protocole|l’acte introductif] et vous l’envoie pour relecture.',
+      ],
+    ],
+    end: [
+      [
+        'c',
+        'Nous avons reçu la réponse de la partie adverse : [elle accepte de payer en trois fois|elle renonce|elle propose une médiation].',
+      ],
+      [
+        'p',
+        'C’est une bonne issue. Je vous adresse la marche à suivre et je considère ma mission terminée, si vous en êtes d’accord.',
+      ],
+      ['c', 'Tout à fait d’accord. Merci pour votre disponibilité.'],
+    ],
+  },
+  {
+    natures: ['contentieux'],
+    talk: [
+      ['c', 'Bonjour, le dossier complet pèse [240|90|410] pièces. Par quoi voulez-vous commencer ?'],
+      [
+        'p',
+        'Bonjour. Par le contrat, les échanges des trois derniers mois et la mise en demeure. Le reste attendra la chronologie.',
+      ],
+      ['c', 'Je vous prépare un bordereau numéroté [pour demain|d’ici ce soir|dans la semaine].'],
+      [
+        'p',
+        'Parfait. Sur les honoraires, le prix convenu couvre [la phase amiable et l’assignation|la procédure jusqu’à l’audience|les écritures, hors plaidoirie], comme indiqué dans ma proposition.',
+      ],
+    ],
+    work: [
+      [
+        'p',
+        'Projet d’acte envoyé. J’ai écarté le fondement [délictuel, trop fragile|de l’article 1240, redondant|du dol, faute de preuve] et chiffré le préjudice en deux postes.',
+      ],
+      [
+        'c',
+        'Nous validons. Une seule demande : mentionner [la visite du 12 mars|l’attestation de notre transporteur|le rapport du bureau de contrôle].',
+      ],
+      ['p', 'C’est ajouté, pièce [17|32|8]. L’acte part chez le commissaire de justice ce matin.'],
+      ['c', 'Merci. Tenez-nous au courant de la date d’audience.'],
+      [
+        'p',
+        'Date fixée : première audience dans [six semaines|deux mois|cinq semaines]. Je vous adresse une note sur la suite.',
+      ],
+    ],
+    end: [
+      ['p', 'L’affaire est plaidée, délibéré annoncé. Compte rendu dans votre messagerie.'],
+      ['c', 'Bien reçu. Pour la présente mission, tout est fait et bien fait. Merci.'],
+    ],
+  },
+  {
+    natures: ['audit'],
+    talk: [
+      [
+        'p',
+        'Bonjour, pour calibrer le travail : combien de documents, dans quelle langue, et existe-t-il déjà une grille d’analyse ?',
+      ],
+      [
+        'c',
+        'Bonjour, [une soixantaine|environ quarante-cinq|près de cent vingt], presque tous en français. Pas de grille, nous comptons sur vous.',
+      ],
+      [
+        'p',
+        'Je vous propose une grille de [douze|quinze|dix] critères, à valider ensemble avant le dépouillement.',
+      ],
+      ['c', 'Très bien. L’accès à la salle de données sera ouvert dès l’accord signé.'],
+    ],
+    work: [
+      ['c', 'L’accès est ouvert. Si un document manque, écrivez-moi ici, je relance les services.'],
+      [
+        'p',
+        'Merci. Il manque à ce jour [les avenants de 2021|trois annexes financières|les délégations de signature]. Le reste est complet.',
+      ],
+      ['c', 'Relance faite, vous les aurez [demain|avant vendredi|en fin de journée].'],
+      [
+        'p',
+        'Premiers constats : [quatre points rouges, neuf orange|deux points rouges, mais sérieux|rien de bloquant, beaucoup de désordre]. Je vous les présente quand vous voulez.',
+      ],
+    ],
+    end: [
+      ['p', 'Rapport final déposé, avec la synthèse d’une page pour la direction.'],
+      ['c', 'La direction l’a lu en entier, ce qui n’arrive jamais. Merci pour ce travail.'],
+    ],
+  },
+  {
+    natures: ['formalites', 'autre'],
+    talk: [
+      [
+        'c',
+        'Bonjour, êtes-vous disponible dès [lundi|cette semaine|le début du mois] ? Nous avons pris du retard.',
+      ],
+      [
+        'p',
+        'Bonjour, oui. Envoyez-moi la liste des dossiers et les accès, je vous dis sous vingt-quatre heures ce qui est réaliste.',
+      ],
+      ['c', 'Liste envoyée : [quatorze|neuf|vingt et un] dossiers, les urgents en tête.'],
+    ],
+    work: [
+      [
+        'p',
+        '[Cinq|Trois|Huit] dossiers bouclés. Un rejet sur le suivant : [justificatif de domicile trop ancien|signature manquante page 3|annonce légale non conforme]. Je m’en occupe.',
+      ],
+      ['c', 'Parfait, je demande la pièce au client.'],
+      ['p', 'Pièce reçue, dossier redéposé. Il reste [deux|un|quatre] point(s) en attente du greffe.'],
+    ],
+    end: [
+      [
+        'p',
+        'Dernier récépissé arrivé. Le tableau de suivi est à jour, tout est classé dans le dossier partagé.',
+      ],
+      ['c', 'Merci, efficace et sans bruit : exactement ce qu’il nous fallait.'],
+    ],
+  },
+  {
+    natures: ['formation'],
+    talk: [
+      [
+        'p',
+        'Bonjour, quel est le niveau des participants et qu’attendez-vous qu’ils sachent faire en sortant ?',
+      ],
+      [
+        'c',
+        'Bonjour, débutants pour la plupart. Nous voudrions qu’ils [repèrent une situation à risque|sachent à qui s’adresser|rédigent sans aide un document simple].',
+      ],
+      [
+        'p',
+        'Je bâtis donc la séance autour de [quatre|trois|cinq] cas tirés de votre métier. Pouvez-vous m’en raconter un ou deux, anonymisés ?',
+      ],
+      ['c', 'Volontiers, je vous écris cela ce soir.'],
+    ],
+    work: [
+      ['p', 'Support prêt, vingt-cinq vues et un mémento recto verso. Une remarque avant impression ?'],
+      [
+        'c',
+        'Rien à changer, sauf [le nom d’un service|une faute page 6|l’horaire de la pause]. La salle est réservée.',
+      ],
+      ['p', 'Corrigé. J’arriverai un quart d’heure en avance.'],
+    ],
+    end: [
+      [
+        'c',
+        'Les retours sont excellents, [4,7 sur 5|18 avis très favorables sur 20|tout le monde demande la suite].',
+      ],
+      ['p', 'Un groupe très vivant ! Les attestations sont envoyées, ma mission s’arrête là.'],
+    ],
+  },
+  {
+    natures: ['traduction'],
+    talk: [
+      [
+        'p',
+        'Bonjour, disposez-vous d’un glossaire ou de traductions antérieures ? Cela garantit la cohérence.',
+      ],
+      [
+        'c',
+        'Bonjour, oui, [un glossaire de deux cents termes|deux contrats déjà traduits|un lexique maison, assez ancien]. Je vous les transmets.',
+      ],
+      ['p', 'Merci. Pour les notions sans équivalent, je mets l’original entre crochets avec une note.'],
+    ],
+    work: [
+      [
+        'p',
+        'Première moitié livrée. Pour « [consideration|best efforts|Treu und Glauben] », j’ai retenu une périphrase : dites-moi si elle vous convient.',
+      ],
+      ['c', 'Très bien trouvé. Continuez ainsi.'],
+    ],
+    end: [
+      ['p', 'Traduction complète livrée, relue à froid ce matin.'],
+      ['c', 'Impeccable. La négociation peut commencer, merci.'],
+    ],
+  },
+  {
+    natures: ['postulation'],
+    talk: [
+      [
+        'c',
+        'Cher confrère, bonjour. Le dossier vous parvient ce jour ; l’audience est fixée [à quinzaine|au 9 du mois prochain|dans trois semaines], 9 h.',
+      ],
+      [
+        'p',
+        'Bonjour, bien reçu. Je me constitue dès réception de la copie de l’acte. Qui est contradicteur ?',
+      ],
+      [
+        'c',
+        'Je vous envoie ses coordonnées avec le dossier. Aucune urgence particulière, [mais il demandera un renvoi|les pièces sont déjà communiquées|la mise en état est avancée].',
+      ],
+      ['p', 'Entendu. Compte rendu le jour même, comme toujours.'],
+    ],
+    work: [
+      ['p', 'Constitution régularisée, message RPVA en copie.'],
+      [
+        'c',
+        'Merci. Nos conclusions partent [demain|vendredi|en fin de semaine], à notifier avant l’échéance.',
+      ],
+      ['p', 'Notifiées ce matin, accusé de réception joint.'],
+    ],
+    end: [
+      [
+        'p',
+        'Audience tenue : [renvoi contradictoire|mise en délibéré|clôture prononcée]. Note d’audience envoyée.',
+      ],
+      ['c', 'Parfait, merci de votre diligence. Bien confraternellement.'],
+    ],
+  },
+];
+
+/** What a party writes when a thread is still young and nothing was agreed. */
+export const firstWords: readonly string[] = [
+  'Bonjour, je me tiens à votre disposition pour préciser ma proposition.',
+  'Bonjour, votre mission correspond exactement à ce que je fais depuis plusieurs années. Quand seriez-vous disponible pour en parler ?',
+  'Bonjour, je peux commencer dès la semaine prochaine et tenir le délai annoncé.',
+  'Bonjour, le prix proposé comprend une réunion de lancement et deux relectures.',
+  'Bonjour, je joins volontiers un exemple anonymisé de travail comparable si vous le souhaitez.',
+];
+
+/** What parties write around a refused price. */
+export const bargaining: readonly (readonly Line[])[] = [
+  [
+    [
+      'c',
+      'Bonjour, votre proposition est intéressante mais dépasse notre enveloppe. Pourriez-vous revoir le prix, quitte à réduire le périmètre ?',
+    ],
+    [
+      'p',
+      'Bonjour, je comprends. En laissant de côté la réunion de restitution, je peux faire une nouvelle proposition.',
+    ],
+  ],
+  [
+    [
+      'c',
+      'Bonjour, nous avons plusieurs candidats dans des prix plus bas. Une nouvelle proposition est possible de votre part ?',
+    ],
+    ['p', 'Bonjour, j’ai recalculé au plus juste. Je ne pourrai pas descendre davantage sans bâcler.'],
+  ],
+  [
+    ['c', 'Le prix me paraît élevé pour un travail de cette longueur. Qu’en pensez-vous ?'],
+    ['p', 'J’avais compté deux relectures. Avec une seule, je vous fais une offre plus légère.'],
+  ],
+];
+
+/** What a creator and a candidate write about the mode of collaboration, by mode. */
+export const modeWords: Readonly<Record<'direct' | 'funds' | 'portage', readonly (readonly Line[])[]>> = {
+  direct: [
+    [['c', 'Je vous propose une relation directe : vous facturez à la fin, règlement à trente jours.']],
+    [
+      ['c', 'Nous avons l’habitude de la relation directe, notre comptabilité paie à réception de facture.'],
+      ['p', 'Cela me convient très bien.'],
+    ],
+  ],
+  funds: [
+    [
+      [
+        'c',
+        'Pour une première collaboration, je préfère le dépôt de fonds : c’est rassurant pour nous deux.',
+      ],
+      ['p', 'D’accord, c’est une bonne solution.'],
+    ],
+    [['c', 'Je choisis le dépôt de fonds. Vous êtes certain d’être réglé et nous de la livraison.']],
+  ],
+  portage: [
+    [
+      [
+        'c',
+        'Seriez-vous d’accord pour un portage salarial ? Notre règlement interne l’impose avec un particulier.',
+      ],
+      ['p', 'Oui, sans difficulté, j’ai déjà travaillé ainsi.'],
+    ],
+    [['c', 'Nous vous proposons le portage, plus simple pour vous comme pour notre service paie.']],
+  ],
+};
+
+/** Why a portage was rejected, a mission contested. */
+export const reasons = {
+  portage: [
+    'Le descriptif de la mission ne permet pas d’établir un contrat de travail : précisez la durée et le lieu d’exécution.',
+    'L’activité décrite relève d’une profession réglementée qui ne peut être exercée en portage.',
+  ],
+  contest: [
+    'La note remise ne traite pas la seconde question posée, malgré deux rappels.',
+    'Le livrable reprend en grande partie un modèle public et ne correspond pas au périmètre convenu.',
+    'Le client refuse de terminer la mission alors que tout a été livré et validé par courriel.',
+  ],
+} as const;

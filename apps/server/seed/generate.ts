@@ -1,0 +1,34 @@
+import type { Day } from '@basoche/domain/time/paris';
+import { cast } from './casting.ts';
+import { type DemoMember, demoMembers } from './members.ts';
+import { type DemoMission, demoMissions } from './missions.ts';
+import { randomFrom } from './random.ts';
+import { rowsOf, type ThreadRows } from './rows.ts';
+import { scenarios } from './scenarios.ts';
+import { type PlayedThread, play } from './threads.ts';
+
+export interface DemoThread {
+  readonly played: PlayedThread;
+  readonly rows: ThreadRows;
+}
+
+export interface Demo {
+  readonly members: readonly DemoMember[];
+  readonly missions: readonly DemoMission[];
+  readonly threads: readonly DemoThread[];
+}
+
+/** Any number: another one makes another demonstration. */
+export const demoSeed = 1_447;
+
+/** The whole demonstration, up to the evening before `today`. The same day and seed give the same data, ids included. */
+export const generateDemo = ({ today, seed = demoSeed }: { today: Day; seed?: number }): Demo => {
+  const random = randomFrom(seed);
+  const members = demoMembers(random, today);
+  const missions = demoMissions(random, today, members);
+  const threads = cast(random, today, members, missions, scenarios).map((casting): DemoThread => {
+    const played = play(random, casting);
+    return { played, rows: rowsOf(random, played, today) };
+  });
+  return { members, missions, threads };
+};

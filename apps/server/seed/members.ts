@@ -1,0 +1,182 @@
+import { isVerifiedNow, lapsedFrom, verificationLapseDay } from '@basoche/domain/members/verification';
+import type { Department } from '@basoche/domain/options/departments';
+import { addDays, type Day, startOfParisDay } from '@basoche/domain/time/paris';
+import type { MemberTable } from '../src/platform/schema/accounts.ts';
+import { instantOf, inTheDay } from './calendar.ts';
+import { communes } from './content/communes.ts';
+import type { Voice } from './content/missions/kernel.ts';
+import { familyNames, femaleNames, maleNames } from './content/names.ts';
+import { organisations } from './content/organisations.ts';
+import { demoMailDomain, type Persona, personas } from './content/personas.ts';
+import { studies, trades } from './content/trades.ts';
+import { slug, typeset } from './french.ts';
+import { type Random, uuidAt } from './random.ts';
+
+type Required = 'id' | 'is_moral' | 'created_at';
+export type MemberRow = Omit<MemberTable, Required> & { id: string; is_moral: boolean; created_at: Date };
+
+/** A member with what only the seed needs to know. */
+export interface DemoMember {
+  readonly row: MemberRow;
+  readonly persona: Persona | null;
+  /** What it publishes; null for whom only applies. */
+  readonly voice: Voice | null;
+  readonly home: readonly [department: Department, city: string, zipCode: string];
+  readonly isVerified: boolean;
+}
+
+type Sketch = Pick<MemberRow, 'kind' | 'email' | 'is_moral'> &
+  Partial<MemberRow> & { persona?: Persona; voice?: Voice | null; verified: boolean; home?: Persona['home'] };
+
+const counts = { students: 64, customers: 26 } as const;
+
+/** Numbers that the regulator keeps for fiction: they ring nowhere. */
+const phone = (random: Random) => `063998${String(random.between(0, 9_999)).padStart(4, '0')}`;
+
+const homeOf = (random: Random, home: Persona['home'] | undefined): DemoMember['home'] => {
+  const found = home && communes.find(([department, city]) => department === home[0] && city === home[1]);
+  const [department, city, zipCode] = found ?? random.weighted(communes, (commune) => 25 + commune[3]);
+  return [department, city, zipCode];
+};
+
+const employeeVoices: Readonly<Record<string, Voice>> = {
+  Avocat: 'firm',
+  Notaire: 'notary',
+  'Commissaire de justice': 'bailiff',
+  'Responsable juridique': 'company',
+  'Responsable des ressources humaines': 'company',
+};
+
+const people = (random: Random) => {
+  const taken = new Set(personas.map(({ email }) => email));
+  const families = random.shuffle(familyNames);
+  let number = 0;
+  return () => {
+    for (;;) {
+      const first = random.pick(random.chance(0.58) ? femaleNames : maleNames);
+      const last = families[number++ % families.length] ?? random.pick(familyNames);
+      const email = `${slug(first)}.${slug(last)}@${demoMailDomain}`;
+      if (taken.has(email)) continue;
+      taken.add(email);
+      return { first_name: first, last_name: last, email };
+    }
+  };
+};
+
+const fromPersona = (persona: Persona): Sketch => ({
+  kind: persona.kind,
+  email: persona.email,
+  is_moral: persona.isMoral,
+  ...(typeof persona.name === 'string'
+    ? { [persona.kind === 'CUSTOMER' ? 'customer_name' : 'company_name']: persona.name }
+    : { first_name: persona.name.first, last_name: persona.name.last }),
+  job_name: persona.profession,
+  role: persona.role,
+  presentation: persona.about,
+  persona,
+  voice: persona.voice,
+  verified: persona.isVerified,
+  home: persona.home,
+});
+
+const sketches = (random: Random): Sketch[] => {
+  const nextPerson = people(random);
+  const students = Array.from(
+    { length: counts.students },
+    (): Sketch => ({
+      kind: 'STUDENT',
+      is_moral: false,
+      ...nextPerson(),
+      job_name: 'Étudiant',
+      role: random.pick(studies.roles),
+      presentation: random.chance(0.8) ? random.pick(studies.about) : null,
+      verified: random.chance(0.86),
+    }),
+  );
+  const employees = trades.flatMap(({ profession, weight, roles, about }) =>
+    Array.from(
+      { length: weight },
+      (): Sketch => ({
+        kind: 'EMPLOYEE',
+        is_moral: false,
+        ...nextPerson(),
+        job_name: profession,
+        role: random.pick(roles),
+        presentation: random.chance(0.85) ? random.pick(about) : null,
+        voice: employeeVoices[profession] ?? null,
+        verified: random.chance(0.9),
+      }),
+    ),
+  );
+  const entities = organisations.map(
+    ({ name, voice, about }): Sketch => ({
+      ...(voice === 'association'
+        ? { kind: 'CUSTOMER', customer_name: name }
+        : { kind: 'COMPANY', company_name: name, presentation: about }),
+      email: `${slug(name)}@${demoMailDomain}`,
+      is_moral: true,
+      voice,
+      verified: voice !== 'association' && random.chance(0.94),
+    }),
+  );
+  const customers = Array.from({ length: counts.customers }, (): Sketch => {
+    const { first_name, last_name, email } = nextPerson();
+    const name = `${first_name} ${last_name}`;
+    return {
+      kind: 'CUSTOMER',
+      email,
+      customer_name: name,
+      is_moral: false,
+      voice: 'person',
+      verified: false,
+    };
+  });
+  return [
+    ...personas.map(fromPersona),
+    ...random.shuffle([...students, ...employees, ...entities, ...customers]),
+  ];
+};
+
+/** A student's verification lapses after the academic year: the latest one is recent enough to hold today. */
+const renewedOn = (today: Day, daysAgo: number): Day => {
+  const day = addDays(today, -daysAgo);
+  return verificationLapseDay(day) >= today ? day : renewedOn(today, Math.floor(daysAgo / 2));
+};
+
+/** Everyone of the demonstration: the personas first, all with a confirmed address. */
+export const demoMembers = (random: Random, today: Day): DemoMember[] =>
+  sketches(random).map(({ persona, voice, verified, home: wanted, ...row }) => {
+    const home = homeOf(random, wanted);
+    const age = persona ? random.between(200, 320) : random.between(170, 420);
+    const createdAt = instantOf(addDays(today, -age), inTheDay(random, 0));
+    const verifiedOn = row.kind === 'STUDENT' ? renewedOn(today, age - 1) : addDays(today, 1 - age);
+    const verifiedAt = verified ? instantOf(verifiedOn, inTheDay(random, 0)) : null;
+    const lapse = lapsedFrom({ kind: row.kind, verifiedAt });
+    return {
+      row: {
+        id: uuidAt(random, createdAt),
+        first_name: null,
+        last_name: null,
+        company_name: null,
+        customer_name: null,
+        phone: phone(random),
+        zip_code: home[2],
+        job_name: null,
+        role: null,
+        picture_url: null,
+        place: home[1],
+        verified_until: lapse === null ? null : startOfParisDay(lapse),
+        suspended_at: null,
+        deleted_at: null,
+        ...row,
+        presentation: row.presentation ? typeset(row.presentation) : null,
+        created_at: createdAt,
+        confirmed_at: new Date(createdAt.getTime() + random.between(2, 90) * 60_000),
+        verified_at: verifiedAt,
+      },
+      persona: persona ?? null,
+      voice: voice ?? null,
+      home,
+      isVerified: isVerifiedNow({ kind: row.kind, verifiedAt }, instantOf(today, 0)),
+    };
+  });

@@ -1,0 +1,149 @@
+import { closingDay } from '@basoche/domain/missions/mission-state';
+import { summary } from '@basoche/domain/missions/summary';
+import { addDays, type Day } from '@basoche/domain/time/paris';
+import type { MissionTable } from '../src/platform/schema/missions.ts';
+import { instantOf, inTheDay } from './calendar.ts';
+import { closings } from './content/closings.ts';
+import { communes } from './content/communes.ts';
+import { businessMissions } from './content/missions/business.ts';
+import { digitalMissions } from './content/missions/digital.ts';
+import type { MissionKernel, Voice } from './content/missions/kernel.ts';
+import { peopleMissions } from './content/missions/people.ts';
+import { propertyMissions } from './content/missions/property.ts';
+import { publicMissions } from './content/missions/public.ts';
+import { workMissions } from './content/missions/work.ts';
+import { expand, variantsOf } from './french.ts';
+import type { DemoMember } from './members.ts';
+import { type Random, uuidAt } from './random.ts';
+
+type Required = 'id' | 'is_archived' | 'created_at' | 'updated_at';
+export type MissionRow = Omit<MissionTable, Required> & {
+  id: string;
+  is_archived: boolean;
+  created_at: Date;
+  updated_at: Date;
+};
+
+export interface DemoMission {
+  readonly row: MissionRow;
+  readonly creator: DemoMember;
+  readonly kernel: MissionKernel;
+}
+
+export const kernels: readonly MissionKernel[] = [
+  ...businessMissions,
+  ...workMissions,
+  ...propertyMissions,
+  ...peopleMissions,
+  ...publicMissions,
+  ...digitalMissions,
+];
+
+const missionCount = 380;
+
+/** How many missions the personas publish; the others share the rest. */
+const personaShare: Readonly<Record<string, number>> = {
+  claire: 12,
+  sophie: 11,
+  yasmine: 4,
+  jeanne: 5,
+  rachid: 6,
+};
+
+const variants = kernels.flatMap((kernel) =>
+  Array.from({ length: variantsOf(kernel.title) }, (_, place) => ({ kernel, place })),
+);
+
+/** Gives each mission its creator: the personas' share first, then anybody of the right voice. */
+const creatorsFor = (random: Random, members: readonly DemoMember[]) => {
+  const publishing = members.filter(({ voice, isVerified }) => voice !== null && isVerified);
+  const left = new Map(
+    publishing.flatMap((member) =>
+      member.persona ? [[member, personaShare[member.persona.key] ?? 0] as const] : [],
+    ),
+  );
+  return (voice: Voice): DemoMember => {
+    const ofVoice = publishing.filter((member) => member.voice === voice);
+    const persona = ofVoice.find((member) => (left.get(member) ?? 0) > 0);
+    // Not all at the start of the list: a persona's missions are spread over the months as the others' are.
+    if (persona && random.chance(0.7)) {
+      left.set(persona, (left.get(persona) ?? 0) - 1);
+      return persona;
+    }
+    return random.weighted(ofVoice, ({ row }) => (row.kind === 'EMPLOYEE' ? 1 : 3));
+  };
+};
+
+const timing = (random: Random, today: Day) => {
+  // More recent ones than old ones, as on a platform that grows.
+  const age = 1 + Math.floor(150 * random.next() ** 1.9);
+  const publishedOn = addDays(today, -age);
+  const endDate = random.chance(0.2) ? null : addDays(publishedOn, random.between(14, 58));
+  const startNow = random.chance(0.55);
+  return {
+    created_at: instantOf(publishedOn, inTheDay(random, 0)),
+    end_date: endDate,
+    start_now: startNow,
+    start_date: startNow ? null : addDays(publishedOn, random.between(10, 75)),
+  };
+};
+
+const toStep = (euros: number) => Math.min(10_000, Math.max(100, Math.round(euros / 50) * 50));
+
+const price = (random: Random, [low, high]: MissionKernel['price']) => {
+  if (random.chance(0.15)) return { tarif_low_cents: null, tarif_high_cents: null };
+  const factor = 0.85 + random.next() * 0.4;
+  return { tarif_low_cents: toStep(low * factor) * 100, tarif_high_cents: toStep(high * factor) * 100 };
+};
+
+const place = (random: Random, kernel: MissionKernel, creator: DemoMember) => {
+  const [department, city] = random.chance(0.7)
+    ? creator.home
+    : random.weighted(communes, (commune) => 40 + commune[3]);
+  const onPlace = kernel.where === 'place' || (kernel.where === undefined && random.chance(0.9));
+  return { onPlace, department, city };
+};
+
+/** Newest last. */
+export const demoMissions = (random: Random, today: Day, members: readonly DemoMember[]): DemoMission[] => {
+  const creatorFor = creatorsFor(random, members);
+  return random
+    .shuffle(variants)
+    .slice(0, missionCount)
+    .map(({ kernel, place: variant }): DemoMission => {
+      const creator = creatorFor(kernel.by);
+      const { onPlace, department, city } = place(random, kernel, creator);
+      const times = timing(random, today);
+      const isArchived = random.chance(0.11);
+      const closesOn = closingDay({ endDate: times.end_date, createdAt: times.created_at });
+      const closing = random.chance(0.55) ? `\n\n${random.pick(closings[kernel.by])}` : '';
+      const description = expand(`${kernel.text}${closing}`, variant, city);
+      return {
+        creator,
+        kernel,
+        row: {
+          id: uuidAt(random, times.created_at),
+          creator_id: creator.row.id,
+          title: expand(kernel.title, variant, city),
+          domain: kernel.domain,
+          nature: kernel.nature,
+          description,
+          summary: summary(description),
+          time_limit: expand(kernel.timeLimit, variant, city),
+          experience: kernel.sought.join(' | '),
+          on_place: onPlace,
+          department: onPlace ? department : null,
+          city: onPlace ? city : null,
+          ...times,
+          closes_on: closesOn,
+          ...price(random, kernel.price),
+          is_anonymous: random.chance(0.15),
+          is_from_customer: creator.row.kind === 'CUSTOMER',
+          is_archived: isArchived,
+          is_listed: !isArchived && closesOn >= today,
+          updated_at: times.created_at,
+        },
+      };
+    })
+    .sort((a, b) => a.row.created_at.getTime() - b.row.created_at.getTime());
+};

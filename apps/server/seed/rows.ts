@@ -1,0 +1,128 @@
+import { notificationTitles } from '@basoche/domain/notifications/titles';
+import type { ThreadParty } from '@basoche/domain/threads/actors';
+import { addDays, type Day, startOfParisDay } from '@basoche/domain/time/paris';
+import type { Insertable } from 'kysely';
+import { columnsOf } from '../src/features/threads/service.ts';
+import type { NotificationTable } from '../src/platform/schema/notifications.ts';
+import type {
+  ApplicationActionTable,
+  ApplicationTable,
+  MessageTable,
+  NdaConsentTable,
+} from '../src/platform/schema/threads.ts';
+import { type Random, uuidAt } from './random.ts';
+import type { PlayedThread, Timer } from './threads.ts';
+
+/** What a played thread leaves in the tables. */
+export interface ThreadRows {
+  readonly application: Insertable<ApplicationTable> & { readonly id: string; readonly position: number };
+  readonly actions: readonly Insertable<ApplicationActionTable>[];
+  readonly messages: readonly Insertable<MessageTable>[];
+  readonly consents: readonly Insertable<NdaConsentTable>[];
+  readonly notifications: readonly Insertable<NotificationTable>[];
+  /** Timers that are still to come. */
+  readonly timers: readonly (Timer & { readonly applicationId: string })[];
+}
+
+interface Reading {
+  readonly position: number;
+  /** Up to when this party has seen what happened. */
+  readonly until: Date;
+}
+
+/** Old threads were read to their end; half of the recent ones wait for one of their parties. */
+const readingOf = (random: Random, thread: PlayedThread, party: ThreadParty, today: Day): Reading => {
+  const isOld = thread.updatedAt < startOfParisDay(addDays(today, -5));
+  if (isOld || random.chance(0.5)) return { position: thread.position, until: startOfParisDay(today) };
+  const { at, position } = thread.lastAct[party];
+  return { position, until: at };
+};
+
+const readAfterMs = 25 * 60_000;
+
+const notificationsOf = (
+  random: Random,
+  { notices, application }: PlayedThread,
+  applicationId: string,
+  readings: Readonly<Record<ThreadParty, Reading>>,
+): Insertable<NotificationTable>[] => {
+  const waiting = new Set<string>();
+  return notices.flatMap(({ to, notification, title, at }) => {
+    const isUnread = at > readings[to].until;
+    const isChat = title === notificationTitles.NEW_MESSAGE;
+    // A chat message is announced once until it is read; what was read of it is not worth a row.
+    if (isChat && (!isUnread || waiting.has(to))) return [];
+    if (isChat) waiting.add(to);
+    return {
+      id: uuidAt(random, at),
+      member_id: application[to].memberId,
+      application_id: applicationId,
+      type: notification,
+      title,
+      created_at: at,
+      read_at: isUnread ? null : new Date(Math.min(at.getTime() + readAfterMs, readings[to].until.getTime())),
+    };
+  });
+};
+
+export const rowsOf = (random: Random, thread: PlayedThread, today: Day): ThreadRows => {
+  const { application, createdAt, updatedAt, position, casting } = thread;
+  const id = uuidAt(random, createdAt);
+  const readings = {
+    creator: readingOf(random, thread, 'creator', today),
+    candidate: readingOf(random, thread, 'candidate', today),
+  };
+  const memberOf = (party: ThreadParty) => application[party].memberId;
+  const now = startOfParisDay(today);
+  return {
+    application: {
+      ...columnsOf(application),
+      id,
+      type: application.type,
+      mission_id: casting.mission.row.id,
+      creator_id: memberOf('creator'),
+      candidate_id: memberOf('candidate'),
+      position,
+      creator_read_position: readings.creator.position,
+      candidate_read_position: readings.candidate.position,
+      created_at: createdAt,
+      updated_at: updatedAt,
+    },
+    actions: thread.actions.map((action) => ({
+      id: uuidAt(random, action.sentAt),
+      application_id: id,
+      type: action.type,
+      result: action.result,
+      offer_cents: action.offerCents,
+      reason: action.reason,
+      sent_at: action.sentAt,
+      opened_position: action.openedPosition,
+      position: action.position,
+    })),
+    messages: thread.messages.map(({ by, content, sentAt, position: place }) => ({
+      id: uuidAt(random, sentAt),
+      application_id: id,
+      sender_id: memberOf(by),
+      content,
+      client_id: `demo-${place}`,
+      position: place,
+      sent_at: sentAt,
+    })),
+    consents: thread.consents.flatMap(({ party, position: place }) => {
+      const consent = application.consents[party];
+      if (consent === null) return [];
+      const { version, sha256, at } = consent;
+      return {
+        application_id: id,
+        party,
+        member_id: memberOf(party),
+        version,
+        sha256,
+        consented_at: at,
+        position: place,
+      };
+    }),
+    notifications: notificationsOf(random, thread, id, readings),
+    timers: thread.timers.filter(({ at }) => at >= now).map((timer) => ({ ...timer, applicationId: id })),
+  };
+};

@@ -1,0 +1,264 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { textLimits } from '@basoche/domain/limits';
+import { departments } from '@basoche/domain/options/departments';
+import { legalDomains } from '@basoche/domain/options/legal-domains';
+import { missionNatures } from '@basoche/domain/options/mission-natures';
+import { type Option, valuesOf } from '@basoche/domain/options/option';
+import { professions } from '@basoche/domain/options/professions';
+import { soughtProfiles } from '@basoche/domain/options/sought-profiles';
+import { applicationStates } from '@basoche/domain/threads/states';
+import { addDays, startOfParisDay } from '@basoche/domain/time/paris';
+import { describe, expect, it } from 'vitest';
+import { communes } from './content/communes.ts';
+import { personas } from './content/personas.ts';
+import { inTown, ofTown, typeset, variantsOf } from './french.ts';
+import { generateDemo } from './generate.ts';
+import { kernels } from './missions.ts';
+
+const today = '2026-11-21';
+const demo = generateDemo({ today });
+const { members, missions, threads } = demo;
+const share = (part: number, whole: number) => part / whole;
+const isKnown = (options: readonly Option[], value: string) => valuesOf(options).includes(value);
+
+describe('the demonstration', () => {
+  it('is the same for the same day and seed, and another for another seed', () => {
+    expect(generateDemo({ today })).toEqual(demo);
+    expect(generateDemo({ today, seed: 7 }).missions[0]?.row.id).not.toBe(missions[0]?.row.id);
+  });
+
+  it.each(['2026-01-01', '2026-03-29', '2026-08-31', '2026-09-01', '2026-10-31', '2026-11-01', '2028-02-29'])(
+    'can be made on %s, with students who are verified on that day',
+    (day) => {
+      const made = generateDemo({ today: day });
+      const students = made.members.filter(({ persona }) => persona?.kind === 'STUDENT');
+      expect(students.length).toBeGreaterThan(0);
+      expect(students.every(({ isVerified }) => isVerified)).toBe(true);
+      expect(new Set(made.threads.map(({ rows }) => rows.application.state)).size).toBe(
+        applicationStates.length,
+      );
+    },
+  );
+
+  it('shows some hundreds of members, missions and threads', () => {
+    expect(members.length).toBeGreaterThanOrEqual(200);
+    expect(missions.length).toBeGreaterThanOrEqual(300);
+    expect(missions.filter(({ row }) => row.is_listed).length).toBeGreaterThanOrEqual(150);
+    expect(threads.length).toBeGreaterThanOrEqual(250);
+    expect(kernels.length).toBeGreaterThanOrEqual(120);
+  });
+
+  it('gives each row an id of its own and each member an address that can belong to nobody', () => {
+    const ids = [
+      ...members.map(({ row }) => row.id),
+      ...missions.map(({ row }) => row.id),
+      ...threads.flatMap(({ rows }) => [
+        rows.application.id,
+        ...[...rows.actions, ...rows.messages, ...rows.notifications].map(({ id }) => id),
+      ]),
+    ];
+    expect(new Set(ids).size).toBe(ids.length);
+    const addresses = members.map(({ row }) => row.email);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses.filter((email) => !email?.endsWith('.example'))).toEqual([]);
+    expect(members.filter(({ row }) => row.confirmed_at === null)).toEqual([]);
+  });
+
+  it('knows every code that it uses', () => {
+    for (const { row } of missions) {
+      expect(isKnown(legalDomains, row.domain)).toBe(true);
+      expect(isKnown(missionNatures, row.nature)).toBe(true);
+      expect(row.experience.split(' | ').filter((one) => !isKnown(soughtProfiles, one))).toEqual([]);
+      expect(row.on_place).toBe(row.department !== null);
+      expect(row.department === null || isKnown(departments, row.department)).toBe(true);
+    }
+    const jobs = members.flatMap(({ row }) => row.job_name ?? []);
+    expect(jobs.filter((job) => !isKnown(professions, job))).toEqual([]);
+  });
+
+  it('uses every domain and nature, and stands in many departments', () => {
+    expect(new Set(missions.map(({ row }) => row.domain)).size).toBe(legalDomains.length);
+    expect(new Set(missions.map(({ row }) => row.nature)).size).toBe(missionNatures.length);
+    expect(new Set(missions.flatMap(({ row }) => row.department ?? [])).size).toBeGreaterThanOrEqual(45);
+  });
+
+  it('names communes that exist, with their department and postal code', async () => {
+    const path = createRequire(import.meta.url).resolve('@etalab/decoupage-administratif/data/communes.json');
+    const real: { nom: string; departement: string; type: string; codesPostaux?: string[] }[] = JSON.parse(
+      await readFile(path, 'utf8'),
+    );
+    const known = new Map(
+      real
+        .filter(({ type }) => type === 'commune-actuelle')
+        .map((commune) => [`${commune.departement} ${commune.nom}`, commune.codesPostaux ?? []]),
+    );
+    const wrong = communes.filter(
+      ([department, name, zip]) => !known.get(`${department} ${name}`)?.includes(zip),
+    );
+    expect(wrong).toEqual([]);
+    expect(new Set(communes.map(([department]) => department)).size).toBe(departments.length);
+  });
+});
+
+describe('its missions', () => {
+  it('have titles that differ, within the limits, with nothing left of their templates', () => {
+    const titles = missions.map(({ row }) => row.title);
+    expect(new Set(titles).size).toBe(titles.length);
+    for (const { row } of missions) {
+      expect(row.title.length).toBeLessThanOrEqual(textLimits.missionTitle);
+      expect(`${row.title} ${row.description} ${row.time_limit}`).not.toMatch(/[[\]{}|]|undefined/);
+      expect(row.description.length).toBeGreaterThan(120);
+    }
+  });
+
+  it('come from templates whose alternatives go together', () => {
+    for (const kernel of kernels) {
+      for (const template of [kernel.text, kernel.timeLimit]) {
+        expect([1, variantsOf(kernel.title)]).toContain(variantsOf(template));
+      }
+    }
+  });
+
+  it('are anonymous and without a price now and then, archived and expired for some', () => {
+    const count = (test: (row: (typeof missions)[number]['row']) => boolean) =>
+      share(missions.filter(({ row }) => test(row)).length, missions.length);
+    expect(count((row) => row.is_anonymous)).toBeGreaterThan(0.1);
+    expect(count((row) => row.is_anonymous)).toBeLessThan(0.2);
+    expect(count((row) => row.tarif_low_cents === null)).toBeGreaterThan(0.1);
+    expect(count((row) => row.tarif_low_cents === null)).toBeLessThan(0.2);
+    expect(count((row) => row.is_archived)).toBeGreaterThan(0.05);
+    expect(count((row) => !row.is_archived && row.closes_on < today)).toBeGreaterThan(0.15);
+    expect(count((row) => row.is_from_customer)).toBeGreaterThan(0.15);
+  });
+
+  it('were published before today, by a verified member or a customer, with prices on the slider', () => {
+    for (const { row, creator } of missions) {
+      expect(creator.isVerified).toBe(true);
+      expect(creator.row.created_at < row.created_at).toBe(true);
+      expect(row.created_at < startOfParisDay(today)).toBe(true);
+      expect(row.is_listed).toBe(!row.is_archived && row.closes_on >= today);
+      const [low, high] = [row.tarif_low_cents, row.tarif_high_cents];
+      if (low === null || high === null) continue;
+      expect(low).toBeGreaterThanOrEqual(10_000);
+      expect(high).toBeGreaterThanOrEqual(low);
+      expect(high).toBeLessThanOrEqual(1_000_000);
+      expect([low % 5_000, high % 5_000]).toEqual([0, 0]);
+    }
+  });
+});
+
+describe('its threads', () => {
+  it('stand in every state, of every mode', () => {
+    const states = new Map<string, number>();
+    for (const { rows } of threads) {
+      states.set(rows.application.state, (states.get(rows.application.state) ?? 0) + 1);
+    }
+    for (const state of applicationStates) expect(states.get(state) ?? 0).toBeGreaterThanOrEqual(5);
+    const reasons = new Set(threads.map(({ rows }) => rows.application.closed_reason));
+    expect(reasons).toEqual(new Set([null, 'refused', 'withdrawn', 'refunded']));
+    expect(threads.some(({ rows }) => rows.application.contest_by !== null)).toBe(true);
+  });
+
+  it('have positions without a gap that the rules do not make, and read marks within them', () => {
+    for (const { rows } of threads) {
+      const {
+        position,
+        creator_read_position: creator,
+        candidate_read_position: candidate,
+      } = rows.application;
+      const opened = rows.actions.map((action) => action.opened_position);
+      const places = [...opened, ...rows.messages.map((message) => message.position)];
+      expect(new Set(places).size).toBe(places.length);
+      expect(Math.max(...places, ...rows.actions.map((action) => action.position))).toBeLessThanOrEqual(
+        position,
+      );
+      expect(Math.max(creator ?? 0, candidate ?? 0)).toBeLessThanOrEqual(position);
+      expect(rows.messages.length === 0 || rows.consents.length > 0).toBe(true);
+    }
+  });
+
+  it('happened while their mission was open, in order, and before today', () => {
+    for (const { played, rows } of threads) {
+      const { mission, firstDay } = played.casting;
+      expect(firstDay <= mission.row.closes_on).toBe(true);
+      expect(mission.row.created_at < played.createdAt).toBe(true);
+      expect(played.createdAt <= played.updatedAt).toBe(true);
+      expect(played.updatedAt < startOfParisDay(today)).toBe(true);
+      const times = rows.messages.map((message) => new Date(message.sent_at).getTime());
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+    }
+  });
+
+  it('hold nobody to a sum for longer than the rules allow', () => {
+    const oldest = startOfParisDay(addDays(today, -60));
+    for (const { played } of threads) {
+      const { state, deposit, releaseAt } = played.application;
+      if (state === 'ONGOING' && deposit) expect(deposit.confirmedAt > oldest).toBe(true);
+      if (state === 'WAITING_RULES' && !played.application.contest) {
+        expect(releaseAt && releaseAt >= startOfParisDay(today)).toBe(true);
+      }
+    }
+  });
+
+  it('have one application of a candidate on a mission', () => {
+    const pairs = threads.map(
+      ({ rows }) => `${rows.application.mission_id} ${rows.application.candidate_id}`,
+    );
+    expect(new Set(pairs).size).toBe(pairs.length);
+  });
+});
+
+describe('its personas', () => {
+  const of = (key: string) => members.find(({ persona }) => persona?.key === key)?.row.id;
+
+  it.each(['claire', 'sophie', 'yasmine', 'jeanne', 'rachid'])(
+    '%s publishes missions that are applied to',
+    (key) => {
+      expect(missions.filter(({ row }) => row.creator_id === of(key)).length).toBeGreaterThanOrEqual(3);
+      const received = threads.filter(({ rows }) => rows.application.creator_id === of(key));
+      expect(received.length).toBeGreaterThanOrEqual(5);
+      expect(new Set(received.map(({ rows }) => rows.application.state)).size).toBeGreaterThanOrEqual(3);
+    },
+  );
+
+  it.each(['yasmine', 'thomas', 'hugo', 'ines', 'malo'])(
+    '%s applied to missions, in several states',
+    (key) => {
+      const sent = threads.filter(({ rows }) => rows.application.candidate_id === of(key));
+      expect(sent.length).toBeGreaterThanOrEqual(5);
+      expect(new Set(sent.map(({ rows }) => rows.application.state)).size).toBeGreaterThanOrEqual(3);
+    },
+  );
+
+  it('leaves out of the trade who is not verified', () => {
+    const outside = personas.filter(({ kind, isVerified }) => kind !== 'CUSTOMER' && !isVerified);
+    expect(outside.length).toBe(2);
+    for (const { key } of outside) {
+      expect(missions.some(({ row }) => row.creator_id === of(key))).toBe(false);
+      expect(threads.some(({ rows }) => rows.application.candidate_id === of(key))).toBe(false);
+    }
+  });
+});
+
+describe('French', () => {
+  it('puts towns after their preposition', () => {
+    expect([inTown('Lyon'), inTown('Le Mans'), inTown('Les Abymes')]).toEqual([
+      'à Lyon',
+      'au Mans',
+      'aux Abymes',
+    ]);
+    expect([ofTown('Lyon'), ofTown('Le Mans'), ofTown('Angers'), ofTown('Évreux')]).toEqual([
+      'de Lyon',
+      'du Mans',
+      'd’Angers',
+      'd’Évreux',
+    ]);
+  });
+
+  it('sets narrow no-break spaces', () => {
+    expect(typeset('Vice caché : « oui » ; 34 000 €')).toBe(
+      'Vice caché\u202f: «\u202foui\u202f»\u202f; 34\u202f000\u202f€',
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import type { MissionNature } from '@basoche/domain/options/mission-natures';
+import { isParty, type ThreadActor, type ThreadRole } from '@basoche/domain/threads/actors';
+import type { ThreadCommandType } from '@basoche/domain/threads/commands';
+import { dayOf, inTheDay, later, type Moment } from './calendar.ts';
+import { wordsFor } from './conversation.ts';
+import type { Random } from './random.ts';
+import type { Scenario } from './scenarios.ts';
+
+/** One thing that happens in a thread: a command to decide on, or a message. */
+export interface Happening {
+  readonly at: Moment;
+  readonly by: ThreadRole;
+  readonly command: ThreadCommandType;
+  /** The words of a message, as a template. */
+  readonly words?: string;
+}
+
+/** A drawn scenario, without its dates. `lastDay` counts from the day of the application. */
+export interface Story {
+  readonly happenings: readonly Happening[];
+  readonly lastDay: number;
+}
+
+const lineGap = [0.3, 9] as const;
+
+/** Draws when each thing of a scenario happens, and what is said. */
+export const drawStory = (random: Random, scenario: Scenario, nature: MissionNature): Story => {
+  const wordsOf = wordsFor(random, nature);
+  const happenings: Happening[] = [];
+  let at = inTheDay(random, 0);
+  for (const step of scenario.steps) {
+    const isFirst = happenings.length === 0;
+    // A timer keeps no office hours.
+    const isTimer = step.kind === 'do' && step.by === 'timer';
+    if (isTimer) at += step.hours[0] * 60;
+    else if (!isFirst) at = later(random, at, step.hours);
+    if (step.kind === 'do') {
+      happenings.push({ at, by: step.by, command: step.command });
+    } else if (step.kind === 'say') {
+      for (const [index, [who, words]] of wordsOf(step.words).entries()) {
+        if (index > 0) at = later(random, at, lineGap);
+        happenings.push({ at, by: who === 'c' ? 'creator' : 'candidate', command: 'message', words });
+      }
+    } else {
+      const first = step.by === 'both' ? random.pick(['creator', 'candidate'] as const) : step.by;
+      happenings.push({ at, by: first, command: 'nda' });
+      if (step.by === 'both') {
+        at = later(random, at, [0.2, 24]);
+        happenings.push({ at, by: first === 'creator' ? 'candidate' : 'creator', command: 'nda' });
+      }
+    }
+  }
+  return { happenings, lastDay: dayOf(at) };
+};
+
+/** The actor of a happening, as the rules know it. */
+export const actorOf = (
+  role: ThreadRole,
+  parties: { readonly creator: { memberId: string }; readonly candidate: { memberId: string } },
+): ThreadActor => (isParty(role) ? { role, memberId: parties[role].memberId } : { role });

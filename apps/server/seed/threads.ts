@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import { portageMinimumCents } from '@basoche/domain/limits';
+import { currency } from '@basoche/domain/payments/amounts';
+import { isParty, type ThreadParty } from '@basoche/domain/threads/actors';
+import type { Application, Prospect } from '@basoche/domain/threads/application';
+import type { ThreadCommand, ThreadCommandType, TimerCommand } from '@basoche/domain/threads/commands';
+import { confidentialityText, currentConfidentiality } from '@basoche/domain/threads/confidentiality';
+import { decide } from '@basoche/domain/threads/decide';
+import type { ThreadEffect } from '@basoche/domain/threads/effects';
+import { depositDueCents } from '@basoche/domain/threads/facts';
+import { instantOf } from './calendar.ts';
+import { type Casting, candidateOf, factsOf, subjectOf } from './casting.ts';
+import { reasons } from './content/conversations.ts';
+import { expand } from './french.ts';
+import type { Random } from './random.ts';
+import { actorOf, type Happening } from './story.ts';
+
+/** A guided action as the thread's history leaves it. */
+export interface PlayedAction {
+  readonly type: Application['actions'][number]['type'];
+  readonly offerCents: number | null;
+  readonly sentAt: Date;
+  readonly openedPosition: number;
+  result: 'ONGOING' | 'ACCEPTED' | 'REFUSED';
+  reason: string | null;
+  position: number;
+}
+
+export interface PlayedMessage {
+  readonly by: ThreadParty;
+  readonly content: string;
+  readonly sentAt: Date;
+  readonly position: number;
+}
+
+export interface PlayedConsent {
+  readonly party: ThreadParty;
+  readonly position: number;
+}
+
+export type Notice = Extract<ThreadEffect, { kind: 'notify' }> & { readonly at: Date };
+export interface Timer {
+  readonly command: TimerCommand;
+  readonly at: Date;
+}
+
+/** A thread with its whole history, as the rules allowed it. */
+export interface PlayedThread {
+  readonly casting: Casting;
+  readonly application: Application;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly position: number;
+  readonly actions: readonly PlayedAction[];
+  readonly messages: readonly PlayedMessage[];
+  readonly consents: readonly PlayedConsent[];
+  readonly notices: readonly Notice[];
+  readonly timers: readonly Timer[];
+  /** The last thing that each party did, and where the thread then stood. */
+  readonly lastAct: Readonly<Record<ThreadParty, { readonly at: Date; readonly position: number }>>;
+}
+
+const consentOf = (version: string) => ({
+  version,
+  sha256: createHash('sha256').update(confidentialityText(version)).digest('hex'),
+});
+const agreement = consentOf(currentConfidentiality.version);
+
+const toTen = (euros: number) => Math.max(10, Math.round(euros / 10) * 10) * 100;
+
+/** A price that the mission's range makes likely; the first of a bargain lies above it. */
+const offerCents = (random: Random, { mission, scenario }: Casting, isBargain: boolean): number => {
+  const [low, high] = mission.kernel.price;
+  const from = mission.row.tarif_low_cents === null ? low : mission.row.tarif_low_cents / 100;
+  const to = mission.row.tarif_high_cents === null ? high : mission.row.tarif_high_cents / 100;
+  const euros = isBargain ? to * (1.05 + random.next() * 0.3) : from + (to - from) * random.next();
+  return Math.max(toTen(euros), scenario.mode === 'portage' ? portageMinimumCents : 0);
+};
+
+/** The whole command that a happening of the story names. */
+const commandOf = (
+  random: Random,
+  casting: Casting,
+  { command: type, words = '' }: Happening,
+  application: Application | null,
+): ThreadCommand => {
+  const { row } = casting.candidate;
+  switch (type) {
+    case 'apply': {
+      const isBargain = casting.scenario.steps.some(
+        (step) => step.kind === 'do' && step.command === 'price/refuse',
+      );
+      const tvaApplicable = row.kind !== 'STUDENT' && random.chance(0.7);
+      return { type, offerCents: offerCents(random, casting, isBargain), tvaApplicable };
+    }
+    case 'price/new':
+      return { type, offerCents: offerCents(random, casting, false) };
+    case 'portage/reject':
+    case 'itg/reject':
+      return { type, reason: expand(random.pick(reasons.portage), 0) };
+    case 'contest':
+      return { type, reason: expand(random.pick(reasons.contest), 0) };
+    case 'deposit/confirm':
+      return { type, amountCents: application ? depositDueCents(application) : 0, currency };
+    case 'settle': {
+      const held = application?.deposit?.amountCents ?? 0;
+      const outcome = random.pick(['release', 'refund', 'split'] as const);
+      return outcome === 'split'
+        ? { type, outcome, candidateCents: Math.round(held * 0.6) }
+        : { type, outcome };
+    }
+    case 'message':
+      return { type, content: words };
+    case 'nda':
+      return { type, ...agreement };
+    case 'end/remind':
+      throw new Error('No story plays a reminder.');
+    default:
+      return { type } as Extract<ThreadCommand, { type: Exclude<ThreadCommandType, PayloadCommand> }>;
+  }
+};
+
+type PayloadCommand =
+  | 'apply'
+  | 'price/new'
+  | 'portage/reject'
+  | 'itg/reject'
+  | 'contest'
+  | 'deposit/confirm'
+  | 'settle'
+  | 'message'
+  | 'nda'
+  | 'end/remind';
+
+/** Plays a cast story through the rules. A refusal is a mistake of the story and stops the seed. */
+export const play = (random: Random, casting: Casting): PlayedThread => {
+  const { mission, candidate, story, firstDay } = casting;
+  const parties = { creator: factsOf(mission.creator), candidate: factsOf(candidate) };
+  const prospect: Prospect = {
+    state: null,
+    type: 'MISSION',
+    creator: parties.creator,
+    candidate: { ...parties.candidate, ...candidateOf(candidate) },
+    subject: subjectOf(mission),
+  };
+  const variant = random.between(0, 2);
+  const actions: PlayedAction[] = [];
+  const messages: PlayedMessage[] = [];
+  const consents: PlayedConsent[] = [];
+  const notices: Notice[] = [];
+  const timers: Timer[] = [];
+  let application: Application | null = null;
+  let position = 0;
+  let at = instantOf(firstDay, 0);
+  const lastAct = { creator: { at, position }, candidate: { at, position } };
+
+  for (const happening of story.happenings) {
+    // Where summer time ends or begins in between, a timer still comes after its time.
+    const planned = instantOf(firstDay, happening.at);
+    const due = happening.command === 'release' ? application?.releaseAt : null;
+    at = due && due > planned ? due : planned;
+    const words = happening.words === undefined ? {} : { words: expand(happening.words, variant) };
+    const command = commandOf(random, casting, { ...happening, ...words }, application);
+    const before = position;
+    const decision = decide(application ?? prospect, command, actorOf(happening.by, parties), at);
+    if (!decision.ok) {
+      throw new Error(`"${casting.scenario.name}": ${command.type} is refused: ${decision.code}`);
+    }
+    const { changes, effects } = decision;
+    for (const { index, result } of changes.closed) {
+      const action = actions[index];
+      if (action === undefined) throw new Error('The rules closed an action that no thread has.');
+      position += 1;
+      Object.assign(action, { result, position, reason: 'reason' in command ? command.reason : null });
+    }
+    for (const { type, offerCents: offer } of changes.opened) {
+      position += 1;
+      actions.push({
+        type,
+        offerCents: offer,
+        sentAt: at,
+        openedPosition: position,
+        result: 'ONGOING',
+        reason: null,
+        position,
+      });
+    }
+    if (position === before && Object.keys(changes.fields).length > 0) position += 1;
+    const party = happening.by === 'creator' ? 'creator' : 'candidate';
+    if (command.type === 'nda') consents.push({ party, position });
+    if (command.type === 'message') {
+      position += 1;
+      messages.push({ by: party, content: command.content, sentAt: at, position });
+    }
+    for (const effect of effects) {
+      if (effect.kind === 'notify') notices.push({ ...effect, at });
+      if (effect.kind === 'schedule') timers.push({ command: effect.command, at: effect.at });
+    }
+    if (isParty(happening.by)) lastAct[happening.by] = { at, position };
+    application = decision.application;
+  }
+  if (application === null) throw new Error('A story begins with an application.');
+  const createdAt = instantOf(firstDay, story.happenings[0]?.at ?? 0);
+  return {
+    casting,
+    application,
+    createdAt,
+    updatedAt: at,
+    position,
+    actions,
+    messages,
+    consents,
+    notices,
+    timers,
+    lastAct,
+  };
+};
