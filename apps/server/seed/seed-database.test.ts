@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applicationOf, findThreads } from '../src/features/threads/store.ts';
+import { createTestApp, type TestApp } from '../test/app.ts';
+import { demoPassword, personas } from './content/personas.ts';
+import { generateDemo } from './generate.ts';
+import { seedDemo } from './seed.ts';
+
+const now = new Date('2026-11-21T09:00:00Z');
+let test: TestApp;
+let tookMs = 0;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  test.clock.set(now);
+  const begun = performance.now();
+  expect(await seedDemo(test.platform)).toBe(true);
+  tookMs = performance.now() - begun;
+});
+afterAll(() => test.close());
+
+const countOf = async (table: 'member' | 'mission' | 'application' | 'message') => {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(
+    test.platform.database.db,
+  );
+  return rows[0]?.n;
+};
+
+it('fills an empty database, and no other', async () => {
+  const counts = [await countOf('member'), await countOf('mission'), await countOf('application')];
+  expect(await seedDemo(test.platform)).toBe(false);
+  expect([await countOf('member'), await countOf('mission'), await countOf('application')]).toEqual(counts);
+});
+
+it('is quick enough for a first start', () => {
+  // A second and a half on two idle cores; a loaded machine is given twice that.
+  expect(tookMs).toBeLessThan(3_000);
+});
+
+it('stores each thread as the rules left it', async () => {
+  const { threads } = generateDemo({ today: '2026-11-21' });
+  const rows = await findThreads(
+    test.platform.database.db,
+    threads.map(({ rows: { application } }) => application.id),
+  );
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  for (const { played, rows: expected } of threads) {
+    const row = stored.get(expected.application.id);
+    if (row === undefined) throw new Error('A thread is missing.');
+    const { actions, ...application } = applicationOf(row);
+    const { actions: playedActions, ...playedApplication } = played.application;
+    expect(application).toEqual(playedApplication);
+    expect(actions.map(({ id, ...action }) => action)).toEqual(playedActions);
+    expect(row.creator_revealed).toBe(
+      playedActions.some(({ type, result }) => type === 'PRICE' && result === 'ACCEPTED'),
+    );
+  }
+});
+
+it('keeps running the clocks that the threads left', async () => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from graphile_worker.jobs where task_identifier = 'threads.timer' and run_at >= ${now}`.execute(
+    test.platform.database.db,
+  );
+  expect(rows[0]?.n).toBeGreaterThan(5);
+});
+
+it.each(personas.map(({ email }) => email))('lets %s log in and see an inbox', async (email) => {
+  const login = await test.call('POST', '/auth/login', { body: { email, password: demoPassword } });
+  expect(login.statusCode).toBeLessThan(300);
+  const token: string = login.json().access_token;
+  const inbox = await test.call('GET', '/missions/discussions', { token });
+  expect(inbox.statusCode).toBe(200);
+  for (const { postulationID } of inbox.json()) {
+    if (postulationID === null) continue;
+    expect((await test.call('GET', `/messagerie/${postulationID}`, { token })).statusCode).toBe(200);
+  }
+});
+
+it('shows its open missions in the public list', async () => {
+  const list = await test.call('GET', '/missions?limit=100');
+  expect(list.statusCode).toBe(200);
+  expect(list.json().length).toBe(100);
+});
