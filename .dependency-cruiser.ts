@@ -1,0 +1,145 @@
+import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
+
+/**
+ * The boundaries of the house, as rules. `npm run boundaries` runs them; `scripts/boundaries.test.ts` plants a violation of
+ * each and sees it refused. A rule's comment is what a person reads when it stops them: it says why, and what to do.
+ */
+
+const tests = '\\.test\\.tsx?$';
+const features = '^apps/server/src/features/';
+
+const forbidden: IForbiddenRuleType[] = [
+  {
+    name: 'domain-stands-alone',
+    comment:
+      'The rules of the trade read no clock, no database and no library, so that they can be tested and trusted alone. Pass in what is needed; what travels belongs to the contract, I/O to the server.',
+    severity: 'error',
+    from: { path: '^packages/domain/src/', pathNot: tests },
+    to: { pathNot: '^packages/domain/src/' },
+  },
+  {
+    name: 'contract-is-schemas',
+    comment:
+      'The contract is loaded by the server and by every browser: it describes what travels with zod and the words of the domain, and nothing else.',
+    severity: 'error',
+    from: { path: '^packages/contract/src/', pathNot: tests },
+    to: { pathNot: '^packages/(contract|domain)/src/|node_modules/zod/' },
+  },
+  {
+    name: 'web-never-imports-server',
+    comment:
+      'What the server knows must not reach a browser by an import. The contract is all that both share; a screen asks through the typed client.',
+    severity: 'error',
+    from: { path: '^apps/web/' },
+    to: { path: '^apps/server/' },
+  },
+  {
+    name: 'server-never-imports-web',
+    comment: 'The server serves the built screens as files; it must start, and be tested, without them.',
+    severity: 'error',
+    from: { path: '^apps/server/' },
+    to: { path: '^apps/web/' },
+  },
+  {
+    name: 'packages-never-import-apps',
+    comment: 'Packages are what the applications stand on. Move the shared part down instead.',
+    severity: 'error',
+    from: { path: '^packages/' },
+    to: { path: '^(apps|e2e|bench)/' },
+  },
+  {
+    name: 'sql-in-stores',
+    comment:
+      "Every query of a feature is in its store.ts: one place to look for an index, a lock or a leak. Add a function to the feature's store and call it; the transaction that a service opens is passed on as a type only.",
+    severity: 'error',
+    from: { path: features, pathNot: `/store\\.ts$|${tests}` },
+    to: { path: 'node_modules/(kysely|pg|@types/pg)/|^apps/server/src/platform/schema' },
+  },
+  {
+    name: 'database-as-a-type',
+    comment:
+      'Outside a store.ts the database module may be named as a type (a transaction to pass on), never used: `import type { Trx }`.',
+    severity: 'error',
+    from: { path: features, pathNot: `/store\\.ts$|${tests}` },
+    to: { path: '^apps/server/src/platform/database\\.ts$', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'features-meet-in-services',
+    comment:
+      "A feature's store, presenter and reactions are its own affair. Call the other feature's service.ts, or let it react to a job.",
+    severity: 'error',
+    from: { path: '^apps/server/src/features/([^/]+)/', pathNot: tests },
+    to: { path: features, pathNot: ['^apps/server/src/features/$1/', '/service\\.ts$'] },
+  },
+  {
+    name: 'platform-knows-no-feature',
+    comment:
+      'The platform is the outside world (database, mail, queue, HTTP): features use it, it uses none of them. Pass in what it has to call.',
+    severity: 'error',
+    from: { path: '^apps/server/src/platform/', pathNot: tests },
+    to: { path: features },
+  },
+  {
+    name: 'ui-knows-no-trade',
+    comment:
+      'Components under app/ui draw; they know no mission and no member, so that every screen can use them. Put what knows the trade into app/features.',
+    severity: 'error',
+    from: { path: '^apps/web/app/ui/' },
+    to: { path: '^apps/web/app/(features|layouts|pages)/|^packages/(domain|contract)/' },
+  },
+  {
+    name: 'lib-knows-no-feature',
+    comment:
+      'app/lib is what every feature of the web stands on (client, session, dates, money): it imports none of them.',
+    severity: 'error',
+    from: { path: '^apps/web/app/lib/' },
+    to: { path: '^apps/web/app/(features|layouts|pages)/' },
+  },
+  {
+    name: 'journeys-see-what-people-see',
+    comment:
+      'A journey drives a running server through its screens, mails and commands. If it imported the code it checks, it would agree with its mistakes.',
+    severity: 'error',
+    from: { path: '^e2e/' },
+    to: { path: '^(apps|packages)/' },
+  },
+  {
+    name: 'no-cycle',
+    comment:
+      'Two modules that need each other are one module, or hide a third. Move what both need to a place of its own, or pass it in.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-test-in-production',
+    comment: 'A test may import the program; the program never imports a test.',
+    severity: 'error',
+    from: { pathNot: tests },
+    to: { path: tests },
+  },
+  {
+    name: 'no-missing-module',
+    comment: 'This import leads nowhere: a rule cannot judge what it cannot resolve.',
+    severity: 'error',
+    from: {},
+    // React Router and Vite make these when they run.
+    to: { couldNotResolve: true, pathNot: '/\\+types/|^virtual:|^\\./build/' },
+  },
+];
+
+export default {
+  forbidden,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|\\.react-router|test-results|data)/' },
+    tsPreCompilationDeps: true,
+    skipAnalysisNotInRules: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js', '.json'],
+    },
+  },
+} satisfies IConfiguration;

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join, relative, sep } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import configuration from '../../.dependency-cruiser.ts';
+
+export interface Violation {
+  readonly rule: string;
+  readonly what: string;
+  readonly why: string;
+}
+
+export interface Inspection {
+  /** How many modules were looked at, by place. */
+  readonly modules: Readonly<Record<string, number>>;
+  readonly violations: readonly Violation[];
+}
+
+/** A place where nothing is found is a check that does not check. */
+const places = ['packages/domain/src', 'packages/contract/src', 'apps/server/src', 'apps/web/app'];
+const alsoCruised = ['apps/web', 'apps/server', 'e2e', 'bench', 'scripts'];
+
+/** What a feature of the server is made of; each name says what may be in the file. */
+const featureFiles = [
+  'routes.ts',
+  'service.ts',
+  'store.ts',
+  'presenter.ts',
+  'reactions.ts',
+  'tasks.ts',
+  // The text of a feature's mails, apart from the reactions that send them.
+  'mails.tsx',
+];
+
+const subfoldersOf = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+};
+
+const namesOfFeatures = async (root: string): Promise<Violation[]> => {
+  const features = join(root, 'apps/server/src/features');
+  const contract = await readdir(join(root, 'packages/contract/src'));
+  return (await subfoldersOf(features))
+    .filter((name) => !contract.includes(`${name}.ts`))
+    .map((name) => ({
+      rule: 'one-name-per-feature',
+      what: `apps/server/src/features/${name}`,
+      why: `A feature carries the same name in the contract, the server and the web: packages/contract/src/${name}.ts is not there.`,
+    }));
+};
+
+const namesOfFiles = async (root: string): Promise<Violation[]> => {
+  const features = join(root, 'apps/server/src/features');
+  const entries = await readdir(features, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ name, parentPath }) => relative(features, join(parentPath, name)).split(sep))
+    .filter((path) => {
+      const name = path.at(-1) ?? '';
+      const deep = path.length > 3;
+      return deep || path.length < 2 || !(featureFiles.includes(name) || /\.test\.tsx?$/.test(name));
+    })
+    .map((path) => ({
+      rule: 'feature-file-names',
+      what: ['apps/server/src/features', ...path].join('/'),
+      why: `A feature is made of ${featureFiles.join(', ')} and *.test.ts, so that one knows where to look; a large one is cut into parts, one folder each, of the same names. A rule belongs to packages/domain, the outside world to platform/.`,
+    }));
+};
+
+const query = /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/;
+
+/** A service holds the transaction that it passes on; nothing but this keeps it from asking it something itself. */
+const queriesOutsideStores = async (root: string, modules: readonly string[]): Promise<Violation[]> => {
+  const suspects = modules.filter(
+    (path) =>
+      path.startsWith('apps/server/src/features/') &&
+      basename(path) !== 'store.ts' &&
+      !/\.test\.tsx?$/.test(path),
+  );
+  const texts = await Promise.all(suspects.map((path) => readFile(join(root, path), 'utf8')));
+  return suspects
+    .filter((_, index) => query.test(texts[index] ?? ''))
+    .map((what) => ({
+      rule: 'queries-in-stores',
+      what,
+      why: "A query is built here. Give it a name in the feature's store.ts and call that.",
+    }));
+};
+
+const resultOf = async (root: string): Promise<ICruiseResult> => {
+  const { forbidden, options } = configuration;
+  const { enhancedResolveOptions, ...cruiseOptions } = options;
+  const manifest: { workspaces?: unknown } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  if (!Array.isArray(manifest.workspaces)) throw new Error(`${root} is not the root of the workspaces.`);
+  const folders = await readdir(root);
+  const cruised = [...places, ...alsoCruised].filter((place) => folders.includes(place.split('/')[0] ?? ''));
+  const { output } = await cruise(
+    cruised,
+    { ...cruiseOptions, ruleSet: { forbidden }, validate: true, baseDir: root },
+    { ...enhancedResolveOptions },
+  );
+  if (typeof output === 'string') throw new Error('The boundaries came back as text.');
+  return output;
+};
+
+export const inspectBoundaries = async (root: string): Promise<Inspection> => {
+  const { modules, summary } = await resultOf(root);
+  const sources = modules.map(({ source }) => source).filter((source) => !source.includes('node_modules/'));
+  const reasons = new Map(configuration.forbidden.map(({ name, comment }) => [name, comment]));
+  const imports = summary.violations.map(({ rule, from, to, cycle }) => ({
+    rule: rule.name,
+    what: cycle ? [from, ...cycle.map(({ name }) => name)].join(' → ') : `${from} → ${to}`,
+    why: reasons.get(rule.name) ?? '',
+  }));
+  const inPlace = (place: string) => sources.filter((source) => source.startsWith(`${place}/`)).length;
+  return {
+    modules: Object.fromEntries(places.map((place) => [place, inPlace(place)])),
+    violations: [
+      ...imports,
+      ...(await namesOfFiles(root)),
+      ...(await namesOfFeatures(root)),
+      ...(await queriesOutsideStores(root, sources)),
+    ],
+  };
+};
