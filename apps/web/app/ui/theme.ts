@@ -2,8 +2,8 @@ import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from 
 
 /** The brand's orange: 5 is the brand itself (accents, marks, focus), 7 carries small white text, 8 is its hover. */
 const orange: MantineColorsTuple = [
-  '#FDF2ED',
-  '#FBE3D9',
+  '#FCF2EA',
+  '#FAE4D6',
   '#F6C3AE',
   '#F0A081',
   '#EB7C55',
@@ -166,6 +166,7 @@ export const theme = createTheme({
     },
     Paper: { defaultProps: { radius: 'md' } },
     Card: { defaultProps: { radius: 'md', withBorder: true, padding: 'lg' } },
+    Tabs: { defaultProps: { color: 'orange.7' } },
     Skeleton: { defaultProps: { radius: 'sm' } },
     Anchor: { defaultProps: { underline: 'always' } },
   },
@@ -183,5 +184,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#AE241D',
     '--mantine-color-default-border': '#D8D0C7',
     '--mantine-color-anchor': '#C8401A',
+    '--mantine-color-disabled-color': '#756C63',
+    '--mantine-color-orange-light-color': '#A93614',
   },
 });

@@ -1,4 +1,5 @@
 import '../../../ui/modal.css.ts';
+import '@mantine/core/styles/PasswordInput.layer.css';
 import { changePassword, changePasswordBody } from '@basoche/contract/auth';
 import { passwordHint, passwordMessages } from '@basoche/domain/members/password';
 import { Button, Group, Modal, PasswordInput, Stack } from '@mantine/core';

@@ -28,11 +28,11 @@ const useConfirmation = (confirmationCode: string) =>
 
 export default function ConfirmPage() {
   const { confirmCode = '' } = useParams();
-  const { isSuccess, isError } = useConfirmation(confirmCode);
+  const { data, isSuccess, isError } = useConfirmation(confirmCode);
   const { me } = useSession();
 
   // The session that the registration opened has served: "Vous pouvez désormais vous connecter".
-  const provisional = isSuccess && me !== null && !me.isConfirmed;
+  const provisional = data !== undefined && data.email === me?.email;
   useEffect(() => {
     if (provisional) clearToken();
   }, [provisional]);

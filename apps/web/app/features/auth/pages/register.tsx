@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Button, Group, Tabs } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';

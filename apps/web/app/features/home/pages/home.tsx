@@ -3,6 +3,7 @@ import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { Link, useLoaderData } from 'react-router';
 import { pageTitle } from '../../../lib/meta.ts';
 import { type PageData, pageQueries } from '../../../lib/page-query.ts';
+import { Drawing } from '../../../ui/drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Section } from '../../../ui/page.tsx';
@@ -110,10 +111,13 @@ export default function HomePage() {
         </Section>
         <Section title={home.aboutTitle}>
           <div className={classes.about}>
-            <p>{home.about}</p>
-            <Button component={Link} to="/aide" variant="default">
-              {home.contact}
-            </Button>
+            <div>
+              <p>{home.about}</p>
+              <Button component={Link} to="/aide" variant="default">
+                {home.contact}
+              </Button>
+            </div>
+            <Drawing name="letter" />
           </div>
         </Section>
       </div>
