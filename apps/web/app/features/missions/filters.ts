@@ -62,7 +62,8 @@ export const activeFilters = (filters: ListFilters): ActiveFilter[] =>
       .map(({ value, label }) => ({ key, value, label })),
   );
 
-export const isFiltered = (filters: ListFilters): boolean => filterKeys.some((key) => filters[key].length > 0);
+export const isFiltered = (filters: ListFilters): boolean =>
+  filterKeys.some((key) => filters[key].length > 0);
 
 export const withoutFilter = (filters: ListFilters, { key, value }: ActiveFilter): ListFilters => ({
   ...filters,

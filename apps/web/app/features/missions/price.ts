@@ -22,6 +22,7 @@ export const parsePrice = (typed: string): TypedPrice => {
   if (decimals.length > 2) return refuse('Deux décimales au plus, par exemple 1\u202f250,50.');
   const cents = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
   if (cents < offerCents.min) return refuse('Proposez un prix supérieur à zéro.');
-  if (!(cents <= offerCents.max)) return refuse(`Le prix ne peut pas dépasser ${formatCents(offerCents.max)}.`);
+  if (!(cents <= offerCents.max))
+    return refuse(`Le prix ne peut pas dépasser ${formatCents(offerCents.max)}.`);
   return { ok: true, cents };
 };

@@ -1,0 +1,20 @@
+import { applyToMission } from '@basoche/contract/missions';
+import { centsToEuros } from '@basoche/domain/payments/amounts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../lib/use-api.ts';
+
+interface Offer {
+  cents: number;
+  tvaApplicable: boolean;
+}
+
+/** Proposes a price. Whatever the answer, the mission is read again: it may have been closed or applied to elsewhere. */
+export const useApplyToMission = (missionID: string) => {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ cents, tvaApplicable }: Offer) =>
+      api.call(applyToMission, { body: { missionID, offer: centsToEuros(cents), tvaApplicable } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['missions'] }),
+  });
+};

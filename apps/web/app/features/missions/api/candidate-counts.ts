@@ -1,0 +1,5 @@
+import { countCandidates } from '@basoche/contract/missions';
+import { routeQuery } from '../../../lib/query-client.ts';
+
+/** One number per state, in the order of the tabs after "Tous". */
+export const candidateCounts = (missionID: string) => routeQuery(countCandidates, { params: { missionID } });

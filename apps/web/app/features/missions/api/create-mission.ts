@@ -1,0 +1,13 @@
+import { createMission, type Mission, type MissionForm } from '@basoche/contract/missions';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../lib/use-api.ts';
+
+export const useCreateMission = () => {
+  const api = useApi();
+  const client = useQueryClient();
+  return async (body: MissionForm): Promise<Mission> => {
+    const mission = await api.call(createMission, { body });
+    await client.invalidateQueries({ queryKey: ['missions'] });
+    return mission;
+  };
+};

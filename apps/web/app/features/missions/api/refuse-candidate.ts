@@ -1,0 +1,17 @@
+import { refuseCandidate } from '@basoche/contract/threads';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../lib/use-api.ts';
+
+/** Refuses an application, for good; the candidates are then read again, whatever the answer. */
+export const useRefuseCandidate = (applicationID: string) => {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call(refuseCandidate, { params: { id: applicationID } }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['missions'] }),
+        client.invalidateQueries({ queryKey: ['threads'] }),
+      ]),
+  });
+};

@@ -1,0 +1,78 @@
+import { eurosToCents, formatPrice } from '@basoche/domain/payments/amounts';
+import { Button } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useMe } from '../../../lib/session.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { StateBadge } from '../../threads/components/state-badge.tsx';
+import { appliedMissionPages } from '../api/applied-missions.ts';
+import { consult } from '../content.ts';
+import { isFiltered, type ListFilters, noFilters, writeFilters } from '../filters.ts';
+import { LoadMore } from './load-more.tsx';
+import { MissionCard } from './mission-card.tsx';
+import { MissionGrid, MissionGridSkeleton } from './mission-grid.tsx';
+import classes from './mission-list.module.css';
+
+interface ListProps {
+  search: URLSearchParams;
+  filters: ListFilters;
+}
+
+/** Tab "J'ai postulé": the reader's applications, with their state and price. */
+export const AppliedMissions = ({ search, filters }: ListProps) => {
+  const { id } = useMe();
+  const list = useInfiniteQuery(appliedMissionPages(id, filters));
+  if (list.isPending) return <MissionGridSkeleton />;
+  if (list.isError && !list.data) {
+    return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  }
+  const applications = list.data.pages.flatMap(({ items }) => items);
+  if (applications.length === 0) {
+    const empty = isFiltered(filters) ? consult.emptyFiltered : consult.emptyApplied;
+    const to = isFiltered(filters)
+      ? { search: writeFilters(search, noFilters).toString() }
+      : '/consult/missions';
+    return (
+      <EmptyState
+        icon={<IconSend size={24} stroke={1.5} aria-hidden />}
+        title={empty.title}
+        action={
+          <Button component={Link} to={to} variant="default">
+            {empty.action}
+          </Button>
+        }
+      >
+        {empty.text}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={classes.list}>
+      <MissionGrid>
+        {applications.map(({ id: application, mission, state, offer, tvaApplicable }) => (
+          <li key={application}>
+            <MissionCard
+              mission={mission}
+              from={search.toString()}
+              badge={<StateBadge state={state} />}
+              note={
+                <span className="tabular">
+                  {consult.offer(formatPrice(eurosToCents(offer), tvaApplicable))}
+                </span>
+              }
+            />
+          </li>
+        ))}
+      </MissionGrid>
+      {list.hasNextPage && (
+        <LoadMore
+          label={consult.more}
+          loading={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,107 @@
+import type { Mission } from '@basoche/contract/missions';
+import { Button, Skeleton } from '@mantine/core';
+import { IconCircleCheck, IconMessageCircle } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useSession } from '../../../lib/session.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { apply } from '../content.ts';
+import { applyState } from './apply-state.ts';
+import classes from './apply-zone.module.css';
+
+const OfferDialog = lazy(() => import('./offer-dialog.tsx'));
+const VerifyDialog = lazy(() => import('./verify-dialog.tsx'));
+
+type Dialog = typeof OfferDialog | typeof VerifyDialog;
+
+/** The button, and the dialog that it opens. */
+const Apply = ({ mission, dialog: Dialog }: { mission: Mission; dialog: Dialog }) => {
+  const [opened, setOpened] = useState<boolean | null>(null);
+  return (
+    <>
+      <Button fullWidth size="lg" aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        {apply.button}
+      </Button>
+      <p className={classes.help}>{apply.help}</p>
+      {opened !== null && (
+        <Suspense>
+          <Dialog mission={mission} opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const Login = () => {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Button component={Link} to={`/connexion?retour=${encodeURIComponent(pathname)}`} fullWidth size="lg">
+        {apply.login}
+      </Button>
+      <p className={classes.help}>{apply.loginHelp}</p>
+    </>
+  );
+};
+
+const Applied = ({ mission }: { mission: Mission }) => (
+  <>
+    <p className={classes.applied}>
+      <IconCircleCheck size={20} stroke={1.5} aria-hidden />
+      {apply.applied}
+    </p>
+    {mission.postulationID && (
+      <Button
+        component={Link}
+        to={`/messages/${mission.postulationID}`}
+        fullWidth
+        variant="default"
+        leftSection={<IconMessageCircle size={20} stroke={1.5} />}
+      >
+        {apply.thread}
+      </Button>
+    )}
+  </>
+);
+
+const Own = ({ mission }: { mission: Mission }) => (
+  <>
+    <p className={classes.own}>{apply.own}</p>
+    <Button component={Link} to={`/manage/missions/${mission.id}`} fullWidth>
+      {apply.candidates}
+    </Button>
+    <Button component={Link} to={`/manage/missions/update/${mission.id}`} fullWidth variant="default">
+      {apply.edit}
+    </Button>
+  </>
+);
+
+/** What this reader may do about a mission, from what the server permits. */
+export const ApplyZone = ({ mission, isFetching }: { mission: Mission; isFetching: boolean }) => {
+  const session = useSession();
+  const state = applyState(mission, session, isFetching);
+  const zones: Record<typeof state, ReactNode> = {
+    pending: <Skeleton height={52} />,
+    visitor: <Login />,
+    own: <Own mission={mission} />,
+    applied: <Applied mission={mission} />,
+    closed: (
+      <Note tone="info" title={apply.closed}>
+        {apply.closedHelp}
+      </Note>
+    ),
+    unconfirmed: <Note tone="info">{apply.unconfirmed}</Note>,
+    unverified: <Apply mission={mission} dialog={VerifyDialog} />,
+    refused: (
+      <Note tone="info" title={apply.refused}>
+        {mission.applyRefusal?.title}
+      </Note>
+    ),
+    open: <Apply mission={mission} dialog={OfferDialog} />,
+  };
+  return (
+    <div className={classes.zone} data-state={state}>
+      {zones[state]}
+    </div>
+  );
+};

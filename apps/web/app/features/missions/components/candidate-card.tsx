@@ -1,0 +1,119 @@
+import type { Candidate } from '@basoche/contract/missions';
+import { eurosToCents, formatPrice } from '@basoche/domain/payments/amounts';
+import { ActionIcon, Avatar, Button } from '@mantine/core';
+import { IconMessageCircle, IconUser, IconX } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { formatRelative } from '../../../lib/dates.ts';
+import { failureSentence } from '../../../lib/form.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { StateBadge } from '../../threads/components/state-badge.tsx';
+import { useRefuseCandidate } from '../api/refuse-candidate.ts';
+import { candidates as content } from '../content.ts';
+import classes from './candidate-card.module.css';
+
+const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
+
+/** The cross that refuses a candidate, after asking: it is for good. */
+const Refuse = ({ candidate }: { candidate: Candidate }) => {
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const refuse = useRefuseCandidate(candidate.id);
+  return (
+    <>
+      <ActionIcon
+        className={classes.cross}
+        aria-label={content.refuse(candidate.user.name)}
+        title={content.confirmRefuse}
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+      >
+        <IconX size={20} stroke={1.5} />
+      </ActionIcon>
+      {opened !== null && (
+        <Suspense>
+          <ConfirmDialog
+            opened={opened}
+            title={content.refuseTitle}
+            confirm={content.confirmRefuse}
+            cancel={content.cancel}
+            danger
+            pending={refuse.isPending}
+            failure={refuse.error && failureSentence(refuse.error)}
+            onClose={() => {
+              refuse.reset();
+              setOpened(false);
+            }}
+            onConfirm={() =>
+              refuse.mutate(undefined, {
+                onSuccess: () => {
+                  setOpened(false);
+                  notifySuccess(content.refused);
+                },
+              })
+            }
+          >
+            {content.refuseText(candidate.user.name)}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const profileOf = ({ id, role }: Candidate['user']) =>
+  role === 'COMPANY' ? `/entreprises/${id}` : `/users/${id}`;
+
+/** A candidate on one's mission: who, at what price, in which state, and the ways to them. */
+export const CandidateCard = ({ candidate }: { candidate: Candidate }) => {
+  const { user, offer, tvaApplicable } = candidate;
+  return (
+    <article className={classes.card}>
+      <div className={classes.top}>
+        <StateBadge state={candidate.state} />
+        {candidate.permitted.includes('refuseCandidate') && <Refuse candidate={candidate} />}
+      </div>
+      <div className={classes.person}>
+        <Avatar
+          src={user.pictureURL}
+          name={user.name}
+          alt=""
+          size={48}
+          color="slate"
+          radius="xl"
+          aria-hidden
+        />
+        <div className={classes.identity}>
+          <h2 className={classes.name}>{user.name}</h2>
+          {user.jobName && <p className={classes.job}>{user.jobName}</p>}
+          <p className={classes.date}>
+            <time dateTime={candidate.createdAt}>
+              {content.received(formatRelative(candidate.createdAt, new Date()))}
+            </time>
+          </p>
+        </div>
+      </div>
+      <p className={classes.price}>
+        <span>{content.price}</span>
+        <strong className="tabular">{formatPrice(eurosToCents(offer), tvaApplicable)}</strong>
+        {!tvaApplicable && <span>{content.noVat}</span>}
+      </p>
+      <div className={classes.ways}>
+        <Button
+          component={Link}
+          to={profileOf(user)}
+          variant="default"
+          leftSection={<IconUser size={20} stroke={1.5} />}
+        >
+          {content.profile}
+        </Button>
+        <Button
+          component={Link}
+          to={`/messages/${candidate.id}`}
+          leftSection={<IconMessageCircle size={20} stroke={1.5} />}
+        >
+          {content.discuss}
+        </Button>
+      </div>
+    </article>
+  );
+};

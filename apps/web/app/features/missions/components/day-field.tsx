@@ -1,0 +1,60 @@
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/fr';
+import { DateInput } from '@mantine/dates';
+import { IconCalendarEvent } from '@tabler/icons-react';
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat';
+import type { ReactNode } from 'react';
+import { form } from '../content.ts';
+
+dayjs.extend(customParseFormat);
+
+const typedFormats = [
+  'D MMMM YYYY',
+  'D/M/YYYY',
+  'DD/MM/YYYY',
+  'D/M/YY',
+  'D-M-YYYY',
+  'D.M.YYYY',
+  'YYYY-MM-DD',
+];
+
+/** A day as French people type it: 1/12/2026, 01/12/26, 1 décembre 2026. */
+const parseDay = (typed: string): string | null => {
+  const day = dayjs(typed.trim().toLowerCase().replace(/^1er /, '1 '), typedFormats, 'fr', true);
+  return day.isValid() ? day.format('YYYY-MM-DD') : null;
+};
+
+interface DayFieldProps {
+  id?: string;
+  label: ReactNode;
+  description?: ReactNode;
+  required?: boolean;
+  /** `YYYY-MM-DD`; empty while none is chosen. */
+  value: string;
+  /** The first day that may be chosen. */
+  min: string;
+  error?: ReactNode;
+  onChange: (day: string) => void;
+  onBlur?: () => void;
+}
+
+/** A day, typed or chosen in a calendar in French. A day before the first one is ignored. */
+export const DayField = ({ value, min, onChange, ...field }: DayFieldProps) => (
+  <DateInput
+    {...field}
+    value={value || null}
+    onChange={(day) => onChange(day ?? '')}
+    minDate={min}
+    dateParser={parseDay}
+    valueFormat="D MMMM YYYY"
+    locale="fr"
+    firstDayOfWeek={1}
+    placeholder={form.dayPlaceholder}
+    leftSection={<IconCalendarEvent size={20} stroke={1.5} aria-hidden />}
+    clearable
+    clearButtonProps={{ 'aria-label': form.clearDay }}
+    ariaLabels={form.calendar}
+    autoComplete="off"
+  />
+);

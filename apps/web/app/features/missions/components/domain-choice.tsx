@@ -1,0 +1,60 @@
+import { type LegalDomain, legalDomains } from '@basoche/domain/options/legal-domains';
+import { Checkbox, Stack, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { matches } from '../../../lib/match.ts';
+import { filters as content } from '../content.ts';
+import classes from './filters-drawer.module.css';
+
+interface DomainChoiceProps {
+  chosen: readonly LegalDomain[];
+  onToggle: (domain: LegalDomain) => void;
+}
+
+const shownAtFirst = 8;
+
+/** The 47 domains: the first ones and those that are chosen, all of them on demand, or those whose name is typed. */
+export const DomainChoice = ({ chosen, onToggle }: DomainChoiceProps) => {
+  const [typed, setTyped] = useState('');
+  const [all, setAll] = useState(false);
+  // A domain ticked at the end of the list stays in sight when the list is shortened again.
+  const shown = legalDomains.filter(({ value, label }, index) =>
+    typed.trim() === '' ? all || index < shownAtFirst || chosen.includes(value) : matches(label, typed),
+  );
+  return (
+    <fieldset className={classes.group}>
+      <legend>{content.domain}</legend>
+      <TextInput
+        className={classes.search}
+        aria-label={content.searchDomain}
+        placeholder={content.searchDomain}
+        leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <Stack gap={0}>
+        {shown.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            label={label}
+            checked={chosen.includes(value)}
+            onChange={() => onToggle(value)}
+          />
+        ))}
+      </Stack>
+      {shown.length === 0 && (
+        <p className={classes.none} role="status">
+          {content.noDomain}
+        </p>
+      )}
+      {typed.trim() === '' && (
+        <button type="button" className={classes.more} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? content.fewerDomains : content.allDomains(legalDomains.length)}
+        </button>
+      )}
+    </fieldset>
+  );
+};

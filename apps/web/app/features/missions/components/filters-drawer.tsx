@@ -1,0 +1,116 @@
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import type { Department } from '@basoche/domain/options/departments';
+import { departments } from '@basoche/domain/options/departments';
+import { executionModes } from '@basoche/domain/options/execution-modes';
+import { missionNatures } from '@basoche/domain/options/mission-natures';
+import { Button, Checkbox, Drawer, MultiSelect, Stack } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { filters as content } from '../content.ts';
+import type { ListFilters } from '../filters.ts';
+import { DomainChoice } from './domain-choice.tsx';
+import classes from './filters-drawer.module.css';
+
+interface FiltersDrawerProps {
+  opened: boolean;
+  filters: ListFilters;
+  onClose: () => void;
+  onApply: (filters: ListFilters) => void;
+}
+
+const places = departments.map(({ value, label }) => ({ value, label: `${value} · ${label}` }));
+const isDepartment = (value: string): value is Department => departments.some((one) => one.value === value);
+
+/** A list of values with one more, or one less. */
+const toggled = <Value,>(values: readonly Value[], value: Value): Value[] =>
+  values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+
+export default function FiltersDrawer({ opened, filters, onClose, onApply }: FiltersDrawerProps) {
+  const [chosen, setChosen] = useState(filters);
+
+  // What was chosen and not applied is forgotten when the drawer opens again.
+  useEffect(() => {
+    if (opened) setChosen(filters);
+  }, [opened, filters]);
+
+  const choose = (change: Partial<ListFilters>) => setChosen({ ...chosen, ...change });
+
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={content.title}
+      position="right"
+      padding={0}
+      classNames={classes}
+    >
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onApply(chosen);
+        }}
+      >
+        <div className={classes.fields}>
+          <DomainChoice
+            chosen={chosen.domain}
+            onToggle={(value) => choose({ domain: toggled(chosen.domain, value) })}
+          />
+          <fieldset className={classes.group}>
+            <legend>{content.modality}</legend>
+            <Stack gap={0}>
+              {executionModes.map(({ value, label }) => (
+                <Checkbox
+                  key={value}
+                  label={label}
+                  checked={chosen.modality.includes(value)}
+                  onChange={() => choose({ modality: toggled(chosen.modality, value) })}
+                />
+              ))}
+            </Stack>
+          </fieldset>
+          <MultiSelect
+            className={classes.group}
+            label={content.departement}
+            description={content.departementHelp}
+            placeholder={chosen.departement.length === 0 ? content.departementPlaceholder : ''}
+            nothingFoundMessage={content.noDepartement}
+            data={places}
+            value={[...chosen.departement]}
+            onChange={(values) => choose({ departement: values.filter(isDepartment) })}
+            searchable
+            hidePickedOptions
+            clearable
+            comboboxProps={{ withinPortal: true, zIndex: 400 }}
+          />
+          <fieldset className={classes.group}>
+            <legend>{content.nature}</legend>
+            <Stack gap={0}>
+              {missionNatures.map(({ value, label }) => (
+                <Checkbox
+                  key={value}
+                  label={label}
+                  checked={chosen.nature.includes(value)}
+                  onChange={() => choose({ nature: toggled(chosen.nature, value) })}
+                />
+              ))}
+            </Stack>
+          </fieldset>
+        </div>
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose}>
+            {content.cancel}
+          </Button>
+          <Button type="submit">{content.apply}</Button>
+        </div>
+      </form>
+    </Drawer>
+  );
+}

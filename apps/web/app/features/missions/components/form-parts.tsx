@@ -1,0 +1,67 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './mission-form.module.css';
+
+/** A titled section of a long form. */
+export const FormSection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={classes.section}>
+    <Title order={2} className={classes.sectionTitle}>
+      {title}
+    </Title>
+    <div className={classes.fields}>{children}</div>
+  </section>
+);
+
+interface Choice<Value extends string> {
+  value: Value;
+  label: string;
+  help?: string;
+}
+
+interface ChoiceFieldProps<Value extends string> {
+  id: string;
+  label: string;
+  value: Value;
+  choices: readonly Choice<Value>[];
+  error?: ReactNode;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few: each choice is a whole line to press, with what it means. */
+export const ChoiceField = <Value extends string>({
+  id,
+  label,
+  value,
+  choices,
+  error,
+  onChange,
+}: ChoiceFieldProps<Value>) => (
+  <fieldset className={classes.choices} aria-describedby={error ? `${id}-error` : undefined}>
+    <legend>
+      {label} <span aria-hidden="true">*</span>
+    </legend>
+    <div className={classes.options}>
+      {choices.map((choice, index) => (
+        <label key={choice.value} className={classes.option}>
+          <input
+            id={index === 0 ? id : undefined}
+            type="radio"
+            name={id}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          <span>
+            {choice.label}
+            {choice.help && <span className={classes.help}>{choice.help}</span>}
+          </span>
+        </label>
+      ))}
+    </div>
+    {error && (
+      <p id={`${id}-error`} className={classes.error}>
+        {error}
+      </p>
+    )}
+  </fieldset>
+);

@@ -1,0 +1,101 @@
+import type { MissionCard as Mission } from '@basoche/contract/missions';
+import { missionNatures } from '@basoche/domain/options/mission-natures';
+import { labelOf } from '@basoche/domain/options/option';
+import { IconArrowRight, IconCalendarEvent, IconCurrencyEuro, IconMapPin } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { common } from '../content.ts';
+import { Creator } from './creator.tsx';
+import { DomainMark } from './domain-mark.tsx';
+import { placeOf, priceOf, startOf } from './facts.ts';
+import classes from './mission-card.module.css';
+import { Posted, Remaining } from './posted.tsx';
+
+interface MissionCardProps {
+  mission: Mission;
+  /** Rank of its title in the page. */
+  order?: 2 | 3;
+  /** Title, place and price alone, for a narrow place. */
+  compact?: boolean;
+  /** What stands at its top right: the state of one's application. */
+  badge?: ReactNode;
+  /** A last line of one's own, such as the price one proposed. */
+  note?: ReactNode;
+  /** Given to the mission's page, for its way back. */
+  from?: string;
+  /** Shows it without leading anywhere, while it is being written. */
+  isDraft?: boolean;
+}
+
+const Title = ({ mission, order = 2, from, isDraft }: MissionCardProps) => {
+  const Heading = order === 2 ? 'h2' : 'h3';
+  return (
+    <Heading className={classes.title}>
+      {isDraft ? (
+        mission.title
+      ) : (
+        <Link
+          to={`/consult/missions/${mission.id}`}
+          state={from === undefined ? null : { from }}
+          className={classes.link}
+        >
+          {mission.title}
+        </Link>
+      )}
+    </Heading>
+  );
+};
+
+/** A mission in a list. The whole card is the link. */
+export const MissionCard = (props: MissionCardProps) => {
+  const { mission, compact = false, badge, note, isDraft } = props;
+  return (
+    <article className={classes.card} data-compact={compact || undefined} data-draft={isDraft || undefined}>
+      <div className={classes.tags}>
+        <DomainMark domain={mission.domain} />
+        {!compact && <span className={classes.nature}>{labelOf(missionNatures, mission.nature)}</span>}
+        {badge && <span className={classes.badge}>{badge}</span>}
+      </div>
+      <Title {...props} />
+      {!compact && (
+        <>
+          <div className={classes.creator}>
+            <Creator mission={mission} size={28} />
+          </div>
+          <p className={classes.summary}>{mission.skillsRequired}</p>
+        </>
+      )}
+      <ul className={classes.facts}>
+        <li>
+          <IconMapPin size={16} stroke={1.5} aria-hidden />
+          <span>{placeOf(mission)}</span>
+        </li>
+        {!compact && (
+          <li>
+            <IconCalendarEvent size={16} stroke={1.5} aria-hidden />
+            <span>{startOf(mission)}</span>
+          </li>
+        )}
+        <li>
+          <IconCurrencyEuro size={16} stroke={1.5} aria-hidden />
+          <span className="tabular">{priceOf(mission)}</span>
+        </li>
+      </ul>
+      {note && <p className={classes.note}>{note}</p>}
+      {!compact && (
+        <div className={classes.foot}>
+          <span className={classes.dates}>
+            {!isDraft && <Posted mission={mission} />}
+            <strong className={classes.left}>
+              <Remaining mission={mission} />
+            </strong>
+          </span>
+          <span className={classes.go} aria-hidden="true">
+            {common.see}
+            <IconArrowRight size={16} stroke={1.5} />
+          </span>
+        </div>
+      )}
+    </article>
+  );
+};

@@ -1,0 +1,104 @@
+import type { MissionForm as Body, Mission } from '@basoche/contract/missions';
+import { parisDay } from '@basoche/domain/time/paris';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { clearDraft } from '../../../lib/drafts.ts';
+import { useContractForm } from '../../../lib/form.ts';
+import { useMe } from '../../../lib/session.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { form as content } from '../content.ts';
+import {
+  bodyOf,
+  cardOf,
+  checkMission,
+  emptyMission,
+  type MissionValues,
+  valuesOfMission,
+} from '../mission-values.ts';
+import { CandidateFields, ScheduleFields, SubjectFields, TermFields } from './mission-fields.tsx';
+import classes from './mission-form.module.css';
+import { MissionRecap } from './mission-recap.tsx';
+
+interface MissionFormProps {
+  /** The mission that is edited; a new one without it. */
+  mission?: Mission;
+  /** What the button says. */
+  action: string;
+  ready: string;
+  send: (body: Body) => Promise<unknown>;
+}
+
+const draftKey = (mission?: Mission) => `mission:${mission?.id ?? 'new'}`;
+
+/** Which field of the screen a field of the wire belongs to. */
+const elementOf = (field: string): string =>
+  `mission-${({ startNow: 'start', onPlace: 'execution', tarifLow: 'tarif', tarifHigh: 'tarif' } as Record<string, string>)[field] ?? field}`;
+
+/** The form of a mission: four titled sections, the card it will be, and the button, enabled when all is there. */
+export const MissionForm = ({ mission, action, ready, send }: MissionFormProps) => {
+  const me = useMe();
+  const [now] = useState(() => new Date());
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const initialValues = mission ? valuesOfMission(mission) : emptyMission;
+  const check = (values: MissionValues) => checkMission(values, now, mission);
+  const form = useContractForm<MissionValues>({
+    initialValues,
+    check,
+    send: (values) => send(bodyOf(values)),
+    draft: { key: draftKey(mission) },
+  });
+  const { values, errors, setFieldValue } = form.fields;
+  const problems = check(values);
+  const missing = Object.keys(problems);
+
+  const parts = {
+    values,
+    today: parisDay(now),
+    set: setFieldValue,
+    /** Errors wait until their field was left: nothing is red before it was tried. */
+    error: (field: string) => errors[field] ?? (touched.has(field) ? problems[field] : undefined),
+    leave: (field: string) => setTouched((before) => new Set([...before, field])),
+  };
+
+  const go = (field: string) => {
+    parts.leave(field);
+    document.getElementById(elementOf(field))?.focus();
+  };
+
+  return (
+    <form {...form.props} className={classes.form}>
+      <div className={classes.sections}>
+        <p className={classes.required}>{content.required}</p>
+        <SubjectFields {...parts} />
+        <CandidateFields {...parts} />
+        <ScheduleFields {...parts} />
+        <TermFields {...parts} />
+      </div>
+      <div className={classes.aside}>
+        <MissionRecap
+          card={cardOf(values, { name: me.displayName, pictureURL: me.pictureURL }, now)}
+          missing={missing}
+          ready={ready}
+          onGo={go}
+        />
+      </div>
+      <div className={classes.actions}>
+        {form.failure && <Note tone="danger">{form.failure}</Note>}
+        <Button type="submit" size="lg" disabled={missing.length > 0} loading={form.sending}>
+          {action}
+        </Button>
+        {mission && form.fields.isDirty() && (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              form.fields.setValues(initialValues);
+              clearDraft(draftKey(mission));
+            }}
+          >
+            {content.reset}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+};

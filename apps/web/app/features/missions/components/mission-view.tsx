@@ -1,0 +1,79 @@
+import type { Mission } from '@basoche/contract/missions';
+import { missionNatures } from '@basoche/domain/options/mission-natures';
+import { labelOf } from '@basoche/domain/options/option';
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { typeset } from '../../../lib/typography.ts';
+import { single } from '../content.ts';
+import { Creator } from './creator.tsx';
+import { DomainMark } from './domain-mark.tsx';
+import { profilesOf } from './facts.ts';
+import { MissionFacts } from './mission-facts.tsx';
+import classes from './mission-view.module.css';
+import { Posted } from './posted.tsx';
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={classes.part}>
+    <Title order={2} className={classes.partTitle}>
+      {title}
+    </Title>
+    {children}
+  </section>
+);
+
+interface MissionViewProps {
+  mission: Mission;
+  /** What one may do about it, above the facts. */
+  action: ReactNode;
+  /** What follows the description. */
+  children?: ReactNode;
+}
+
+/** One mission, whole: what it is, then its facts and what to do, beside the text or above it on a phone. */
+export const MissionView = ({ mission, action, children }: MissionViewProps) => (
+  <div className={classes.view}>
+    <header className={classes.header}>
+      <div className={classes.tags}>
+        <DomainMark domain={mission.domain} />
+        <span className={classes.nature}>{labelOf(missionNatures, mission.nature)}</span>
+      </div>
+      <Title order={1} className={classes.title}>
+        {mission.title}
+      </Title>
+      <div className={classes.byline}>
+        <Creator mission={mission} size={40} />
+        <span className={classes.posted}>
+          <Posted mission={mission} />
+        </span>
+      </div>
+    </header>
+    <aside className={classes.aside} aria-label={single.facts}>
+      <div className={classes.card}>
+        {action}
+        <MissionFacts mission={mission} />
+      </div>
+    </aside>
+    <div className={classes.body}>
+      <Part title={single.description}>
+        <p className={classes.text}>{typeset(mission.skillsRequired)}</p>
+      </Part>
+      <Part title={single.profiles}>
+        <ul className={classes.profiles}>
+          {profilesOf(mission).map((profile) => (
+            <li key={profile}>{profile}</li>
+          ))}
+        </ul>
+      </Part>
+      <Part title={single.creator}>
+        <p className={classes.text}>
+          {mission.creatorName === null
+            ? single.anonymous
+            : mission.companyPresentation
+              ? typeset(mission.companyPresentation)
+              : single.noPresentation}
+        </p>
+      </Part>
+    </div>
+    {children}
+  </div>
+);

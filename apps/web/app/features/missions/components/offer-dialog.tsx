@@ -1,0 +1,138 @@
+import '../../../ui/modal.css.ts';
+import '@mantine/core/styles/Checkbox.layer.css';
+import type { Mission } from '@basoche/contract/missions';
+import { formatCents, withTaxCents } from '@basoche/domain/payments/amounts';
+import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { clearDraft, readDraft, writeDraft } from '../../../lib/drafts.ts';
+import { failureSentence, refusedFields } from '../../../lib/form.ts';
+import { formatPriceRange } from '../../../lib/money.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { Note } from '../../../ui/note.tsx';
+import { useApplyToMission } from '../api/apply-to-mission.ts';
+import { offer as content } from '../content.ts';
+import { parsePrice } from '../price.ts';
+import { listAddress } from '../views.ts';
+import classes from './offer-dialog.module.css';
+
+interface OfferDialogProps {
+  mission: Mission;
+  opened: boolean;
+  onClose: () => void;
+}
+
+type Typed = { price: string; tvaApplicable: boolean };
+
+/** What was typed, kept on this device until it was sent. */
+const useTyped = (key: string) => {
+  const [typed, setTyped] = useState<Typed>(() => ({
+    price: '',
+    tvaApplicable: false,
+    ...readDraft<Typed>(key),
+  }));
+  const change = (part: Partial<Typed>) => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    writeDraft<Typed>(key, next);
+  };
+  return [typed, change] as const;
+};
+
+/** One applies with a price. */
+export default function OfferDialog({ mission, opened, onClose }: OfferDialogProps) {
+  const key = `offer:${mission.id}`;
+  const [{ price: text, tvaApplicable }, change] = useTyped(key);
+  const [isChecked, setChecked] = useState(false);
+  const apply = useApplyToMission(mission.id);
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const fieldId = useId();
+  const price = parsePrice(text);
+
+  const refused = refusedFields(apply.error).offer;
+  const error = isChecked && !price.ok ? price.message : refused;
+  const total = price.ok ? withTaxCents(price.cents, tvaApplicable) : null;
+
+  const send = () => {
+    setChecked(true);
+    if (!price.ok) {
+      document.getElementById(fieldId)?.focus();
+      return;
+    }
+    apply.mutate(
+      { cents: price.cents, tvaApplicable },
+      {
+        onSuccess: () => {
+          clearDraft(key);
+          onClose();
+          notifySuccess(content.sent);
+          void navigate(listAddress(state));
+        },
+      },
+    );
+  };
+
+  return (
+    <Modal opened={opened} onClose={onClose} title={content.title}>
+      <form
+        noValidate
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!apply.isPending) send();
+        }}
+      >
+        <Stack gap="md">
+          <p className={classes.mission}>{mission.title}</p>
+          <TextInput
+            id={fieldId}
+            label={content.price}
+            description={
+              <>
+                {mission.tarifLow !== null &&
+                  `${content.range(formatPriceRange(mission.tarifLow, mission.tarifHigh))} `}
+                {content.portage}
+              </>
+            }
+            placeholder={content.placeholder}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+            rightSection="€"
+            value={text}
+            error={error}
+            required
+            data-autofocus
+            onChange={(event) => {
+              apply.reset();
+              change({ price: event.currentTarget.value });
+            }}
+            onBlur={() => setChecked(text.trim() !== '')}
+          />
+          <Checkbox
+            label={content.vat}
+            description={content.vatHelp}
+            checked={tvaApplicable}
+            onChange={(event) => change({ tvaApplicable: event.currentTarget.checked })}
+          />
+          <p className={classes.total} aria-live="polite">
+            <span>{tvaApplicable ? content.total : content.noVat}</span>
+            <output className="tabular" htmlFor={fieldId}>
+              {total === null ? '—' : formatCents(total)}
+            </output>
+          </p>
+          {apply.error && !refused && <Note tone="danger">{failureSentence(apply.error)}</Note>}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {content.cancel}
+            </Button>
+            <Button type="submit" loading={apply.isPending}>
+              {content.send}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { Section } from '../../../ui/page.tsx';
+import { otherMissionsQuery } from '../api/other-missions.ts';
+import { single } from '../content.ts';
+import { MissionCard } from './mission-card.tsx';
+import classes from './other-missions.module.css';
+
+/** Up to four other missions; nothing where there is none, or while they cannot be had. */
+export const OtherMissions = ({ missionID }: { missionID: string }) => {
+  const { data } = useQuery(otherMissionsQuery(missionID));
+  if (!data || data.length === 0) return null;
+  return (
+    <Section title={single.others}>
+      <ul className={classes.others}>
+        {data.map((mission) => (
+          <li key={mission.id}>
+            <MissionCard mission={mission} order={3} compact />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};

@@ -1,0 +1,54 @@
+import '@mantine/core/styles/Slider.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { priceRange } from '@basoche/domain/limits';
+import { Checkbox, RangeSlider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatEuros, formatPriceRange } from '../../../lib/money.ts';
+import { common, form } from '../content.ts';
+import classes from './mission-form.module.css';
+
+interface PriceFieldProps {
+  value: [number, number];
+  isOpen: boolean;
+  error?: ReactNode;
+  onChange: (value: [number, number]) => void;
+  onOpen: (isOpen: boolean) => void;
+}
+
+/** The price range, on a slider; or none, and candidates propose freely. */
+export const PriceField = ({ value, isOpen, error, onChange, onOpen }: PriceFieldProps) => (
+  <fieldset className={classes.choices}>
+    <legend>{form.price}</legend>
+    <p className={classes.range} data-off={isOpen || undefined}>
+      <output className="tabular" aria-live="polite">
+        {isOpen ? common.openPrice : formatPriceRange(...value)}
+      </output>
+    </p>
+    <RangeSlider
+      className={classes.slider}
+      value={value}
+      onChange={onChange}
+      min={priceRange.low}
+      max={priceRange.high}
+      step={priceRange.step}
+      minRange={0}
+      disabled={isOpen}
+      label={null}
+      thumbSize={26}
+      size={6}
+      thumbFromLabel={form.priceLow}
+      thumbToLabel={form.priceHigh}
+      marks={[
+        { value: priceRange.low, label: formatEuros(priceRange.low) },
+        { value: priceRange.high, label: formatEuros(priceRange.high) },
+      ]}
+    />
+    <Checkbox
+      label={form.openPrice}
+      description={form.openPriceHelp}
+      checked={isOpen}
+      onChange={(event) => onOpen(event.currentTarget.checked)}
+    />
+    {error && <p className={classes.error}>{error}</p>}
+  </fieldset>
+);

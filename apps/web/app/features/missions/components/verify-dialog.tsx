@@ -1,0 +1,23 @@
+import '../../../ui/modal.css.ts';
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Link } from 'react-router';
+import { verify } from '../content.ts';
+
+/** Stands instead of the price for a member who is not verified. */
+export default function VerifyDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={verify.title}>
+      <Stack gap="lg">
+        <div>{verify.text}</div>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {verify.later}
+          </Button>
+          <Button component={Link} to="/verify" data-autofocus>
+            {verify.action}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,273 @@
+import { count } from '../../lib/typography.ts';
+
+/** What the screens of missions say. Sentences quoted by the specification stand here to the letter. */
+
+export const common = {
+  anonymousCreator: 'Recruteur anonyme',
+  openPrice: 'Prix à proposer',
+  distance: 'À distance',
+  startNow: 'Dès maintenant',
+  startOn: (day: string) => `À partir du ${day}`,
+  posted: (when: string) => `Publiée ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
+  closed: 'Candidatures closes',
+  archived: 'Archivée',
+  excludingTax: 'HT',
+  see: 'Voir la mission',
+} as const;
+
+export const consult = {
+  meta: 'Missions juridiques',
+  metaText:
+    'Les missions juridiques ouvertes aux avocats, juristes, notaires, commissaires de justice et étudiants en droit, partout en France.',
+  title: 'Missions',
+  filtered: ' filtrées',
+  lead: 'Des missions confiées par des entreprises et des confrères, ouvertes aux professionnels du droit vérifiés.',
+  tabs: 'Missions à afficher',
+  all: 'Toutes',
+  applied: "J'ai postulé",
+  filters: 'Filtres',
+  activeFilters: 'Filtres actifs',
+  remove: (label: string) => `Retirer le filtre « ${label} »`,
+  clear: 'Tout effacer',
+  more: 'Voir plus de missions',
+  loadingMore: 'Chargement…',
+  first: 'Revenir aux missions les plus récentes',
+  empty: {
+    title: 'Aucune mission ouverte pour le moment',
+    text: 'Les nouvelles missions paraissent ici dès leur publication. Vous pouvez aussi confier la vôtre.',
+    action: 'Ajouter une mission',
+  },
+  emptyFiltered: {
+    title: 'Aucune mission ne correspond à ces filtres',
+    text: 'Élargissez la recherche\u202f: un autre domaine, un département voisin ou les missions à distance.',
+    action: 'Effacer les filtres',
+  },
+  emptyApplied: {
+    title: "Vous n'avez encore postulé à aucune mission",
+    text: 'Vos candidatures se suivent ici\u202f: leur état, le prix proposé et la conversation.',
+    action: 'Voir toutes les missions',
+  },
+  offer: (price: string) => `Votre prix\u202f: ${price}`,
+} as const;
+
+export const filters = {
+  title: 'Filtrer les missions',
+  domain: 'Domaine',
+  searchDomain: 'Rechercher un domaine',
+  noDomain: 'Aucun domaine ne porte ce nom.',
+  allDomains: (number: number) => `Afficher les ${number} domaines`,
+  fewerDomains: 'Afficher moins de domaines',
+  modality: "Mode d'exécution",
+  departement: 'Départements',
+  departementHelp: 'Un ou plusieurs, par leur nom ou leur numéro.',
+  departementPlaceholder: 'Tous les départements',
+  noDepartement: 'Aucun département ne porte ce nom.',
+  nature: 'Nature de la mission',
+  cancel: 'Annuler',
+  apply: 'Appliquer',
+} as const;
+
+export const single = {
+  back: 'Retour aux missions',
+  notFound: 'Mission introuvable',
+  description: 'La mission',
+  delivery: 'Délai de livraison',
+  profiles: 'Profils recherchés',
+  creator: 'Qui publie cette mission',
+  anonymous:
+    'La personne qui publie cette mission a choisi de rester anonyme. Son identité est communiquée au candidat dont elle accepte le prix.',
+  noPresentation: "Ce recruteur n'a pas encore rédigé de présentation.",
+  facts: "L'essentiel",
+  place: 'Lieu',
+  start: 'Début',
+  deadline: 'Candidatures',
+  until: (day: string) => `Jusqu'au ${day}`,
+  price: 'Tarif',
+  others: 'Autres missions',
+} as const;
+
+export const apply = {
+  button: 'Postuler à la mission',
+  login: 'Se connecter pour postuler',
+  loginHelp: 'Il faut un compte vérifié pour proposer un prix.',
+  applied: 'Vous avez déjà postulé à cette mission',
+  thread: 'Ouvrir la conversation',
+  own: 'Vous avez publié cette mission',
+  candidates: 'Voir les candidats',
+  edit: 'Modifier la mission',
+  closed: 'Candidatures closes',
+  closedHelp: 'La date limite est passée ou la mission a été archivée.',
+  refused: 'Vous ne pouvez pas postuler à cette mission',
+  unconfirmed:
+    'Ouvrez le lien reçu par mail pour confirmer votre adresse\u202f: vous pourrez ensuite postuler.',
+  help: 'Vous proposez un prix\u202f; la personne qui publie la mission l\u2019accepte ou le refuse.',
+} as const;
+
+export const verify = {
+  title: 'Vérifiez votre profil pour postuler',
+  text: 'Seuls les juristes dont le diplôme ou la scolarité a été vérifié peuvent répondre aux missions. Envoyez-nous votre justificatif\u202f: la réponse arrive sous 24 heures.',
+  action: 'Vérifier mon profil',
+  later: 'Plus tard',
+} as const;
+
+export const offer = {
+  title: 'Proposer un prix',
+  price: 'Votre prix (HT)',
+  range: (range: string) => `Tarif indiqué\u202f: ${range} HT.`,
+  portage: 'Le portage salarial demande un prix d\u2019au moins 250\u00a0€.',
+  placeholder: 'Par exemple 850',
+  vat: 'TVA applicable',
+  vatHelp: 'Cochez si vous facturez la TVA (20\u00a0%).',
+  total: 'Montant TTC',
+  noVat: 'TVA non applicable',
+  send: 'Envoyer ma proposition',
+  cancel: 'Annuler',
+  sent: 'Votre proposition a été envoyée. Vous serez prévenu de la réponse.',
+} as const;
+
+export const manage = {
+  title: 'Mes missions',
+  lead: 'Publiez une mission, suivez les candidatures, archivez ce qui est pourvu.',
+  create: 'Ajouter une mission',
+  tabs: 'Missions publiées ou archivées',
+  published: 'Publiées',
+  archived: 'Archivées',
+  status: 'Statut de la mission',
+  statusOf: (title: string) => `Statut de la mission « ${title} »`,
+  isPublished: 'Publiée',
+  isArchived: 'Archivée',
+  edit: 'Modifier la mission',
+  preview: 'Voir la mission',
+  nowPublished: 'La mission est de nouveau publiée.',
+  nowArchived:
+    'La mission est archivée\u202f: elle ne reçoit plus de candidatures. Les échanges en cours continuent.',
+  candidates: (all: number) => count(all, 'candidature', 'candidatures'),
+  newCandidates: (fresh: number) => count(fresh, 'nouvelle', 'nouvelles'),
+  noCandidates: 'Aucune candidature',
+  more: 'Voir plus de missions',
+  empty: {
+    title: "Aucune mission publiée pour l'instant",
+    text: 'Décrivez votre besoin en quelques minutes\u202f: les professionnels vérifiés vous proposent un prix.',
+  },
+  emptyArchived: {
+    title: 'Aucune mission archivée',
+    text: 'Une mission archivée ne reçoit plus de candidatures et se retrouve ici. Vous pouvez la publier de nouveau.',
+  },
+} as const;
+
+export const preview = {
+  note: 'Voici votre mission telle que les candidats la voient.',
+  anonymousNote: 'Votre nom et votre image ne leur sont pas montrés.',
+} as const;
+
+export const candidates = {
+  meta: 'Candidats',
+  back: 'Retour à mes missions',
+  tabs: 'Candidats par état',
+  received: (when: string) => `A postulé ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
+  price: 'Prix proposé',
+  noVat: 'sans TVA',
+  profile: 'Voir le profil',
+  discuss: 'Discuter',
+  refuse: (name: string) => `Refuser la candidature de ${name}`,
+  refuseTitle: 'Refuser ce candidat\u202f?',
+  refuseText: (name: string) =>
+    `${name} en sera informé et la conversation sera close. Ce refus est définitif.`,
+  confirmRefuse: 'Refuser le candidat',
+  cancel: 'Annuler',
+  refused: 'Le candidat a été refusé.',
+  more: 'Voir plus de candidats',
+  empty: {
+    title: 'Aucune candidature pour le moment',
+    text: 'Les candidats apparaissent ici dès leur proposition, et vous êtes prévenu à chaque fois.',
+    action: 'Voir la mission',
+  },
+  emptyTab: { title: 'Aucun candidat dans cet état', action: 'Voir tous les candidats' },
+} as const;
+
+export const form = {
+  createTitle: 'Ajouter une mission',
+  back: 'Retour à mes missions',
+  required: 'Les champs marqués d\u2019un astérisque sont obligatoires.',
+  create: 'Créer la mission',
+  update: 'Modifier la mission',
+  created: 'Votre mission est publiée.',
+  updated: 'Votre mission est à jour.',
+  subject: 'La mission',
+  title: 'Titre',
+  titleHelp: 'Une phrase courte\u202f: ce qui est attendu, et sur quoi.',
+  titlePlaceholder: 'Ex. Relecture de conditions générales de vente',
+  domain: 'Domaine',
+  nature: 'Nature',
+  description: 'Description',
+  descriptionHelp:
+    'Le contexte, le travail attendu, les compétences utiles. Ne nommez pas vos clients\u202f: la page est publique.',
+  delivery: 'Délai de livraison',
+  deliveryHelp: 'Avec vos mots\u202f: « 5 jours ouvrés », « avant l\u2019audience du 12 janvier »…',
+  candidates: 'Les candidats',
+  experience: 'Profils recherchés',
+  experienceHelp: 'Un ou plusieurs.',
+  experiencePlaceholder: 'Choisir des profils',
+  experienceNone: 'Aucun profil de ce nom.',
+  years: "Études et années d'expérience",
+  trades: 'Métiers',
+  deadline: 'Date limite de candidature',
+  deadlineHelp: 'Sans date, la mission reste ouverte 60 jours.',
+  when: 'Quand et où',
+  start: 'Début de la mission',
+  startNow: 'Dès maintenant',
+  startLater: 'À partir du',
+  startDate: 'Date de début',
+  execution: 'Exécution',
+  distance: 'À distance',
+  onPlace: 'Sur place',
+  place: 'Ville ou département',
+  terms: 'Tarif et visibilité',
+  price: 'Fourchette de prix (HT)',
+  priceLow: 'Tarif le plus bas',
+  priceHigh: 'Tarif le plus haut',
+  openPrice: 'Ne pas définir le tarif',
+  openPriceHelp: 'Les candidats proposent librement leur prix.',
+  visibility: 'Visibilité',
+  public: 'Publique',
+  publicHelp: 'Votre nom et votre image figurent sur la mission.',
+  anonymous: 'Anonyme',
+  anonymousHelp:
+    'Ni votre nom ni votre image ne sont communiqués. Le candidat les découvre quand vous acceptez son prix.',
+  summary: 'Récapitulatif',
+  summaryHelp: 'La mission telle qu\u2019elle paraîtra dans la liste.',
+  untitled: 'Titre de la mission',
+  undescribed: 'La description de la mission paraîtra ici.',
+  missing: 'Il manque encore',
+  ready: 'Tout y est\u202f: la mission peut être publiée.',
+  readyUpdate: 'Tout y est\u202f: les modifications peuvent être enregistrées.',
+  reset: 'Annuler les modifications',
+  dayPlaceholder: 'jj/mm/aaaa',
+  clearDay: 'Effacer la date',
+  calendar: {
+    previousMonth: 'Mois précédent',
+    nextMonth: 'Mois suivant',
+    previousYear: 'Année précédente',
+    nextYear: 'Année suivante',
+    previousDecade: 'Décennie précédente',
+    nextDecade: 'Décennie suivante',
+    monthLevelControl: 'Choisir un mois',
+    yearLevelControl: 'Choisir une année',
+  },
+} as const;
+
+export const fieldNames = {
+  title: 'le titre',
+  domain: 'le domaine',
+  nature: 'la nature',
+  skillsRequired: 'la description',
+  timeLimit: 'le délai de livraison',
+  experience: 'au moins un profil recherché',
+  endDate: 'une date limite valable',
+  startNow: 'le début de la mission',
+  startDate: 'la date de début',
+  onPlace: "le mode d'exécution",
+  place: 'la ville ou le département',
+  tarifLow: 'le tarif',
+  tarifHigh: 'le tarif',
+} as const;

@@ -1,0 +1,126 @@
+import { missionGuard } from '@basoche/domain/access/guards';
+import { missionCandidateTabs } from '@basoche/domain/threads/labels';
+import type { ApplicationState } from '@basoche/domain/threads/states';
+import { Button } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { Guarded } from '../../../layouts/guarded.tsx';
+import { pageTitle } from '../../../lib/meta.ts';
+import { useSocket } from '../../../lib/socket.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { CardListSkeleton, PageSkeleton } from '../../../ui/skeletons.tsx';
+import { TabLinks } from '../../../ui/tab-links.tsx';
+import { candidateCounts } from '../api/candidate-counts.ts';
+import { candidatePages } from '../api/candidates.ts';
+import { BackLink } from '../components/back-link.tsx';
+import { CandidateCard } from '../components/candidate-card.tsx';
+import { LoadMore } from '../components/load-more.tsx';
+import { MissionGrid } from '../components/mission-grid.tsx';
+import classes from '../components/mission-list.module.css';
+import { OnlyForCreator } from '../components/only-for-creator.tsx';
+import { candidates as content } from '../content.ts';
+import type { Route } from './+types/candidates.ts';
+
+export const meta = () => pageTitle(content.meta);
+
+interface TabProps {
+  missionID: string;
+  state: ApplicationState | null;
+}
+
+const Tabs = ({ missionID, state }: TabProps) => {
+  const { data } = useQuery(candidateCounts(missionID));
+  const base = `/manage/missions/${missionID}`;
+  const tabs = missionCandidateTabs.map((tab, index) => ({
+    to: tab.state ? `${base}?etat=${tab.state}` : base,
+    label: tab.label,
+    count: tab.state ? data?.[index - 1] : data?.reduce((sum, one) => sum + one, 0),
+    isCurrent: tab.state === state,
+  }));
+  return <TabLinks label={content.tabs} tabs={tabs} />;
+};
+
+const Empty = ({ missionID, state }: TabProps) => {
+  const text = state ? content.emptyTab : content.empty;
+  return (
+    <EmptyState
+      icon={<IconUsers size={24} stroke={1.5} aria-hidden />}
+      title={text.title}
+      action={
+        <Button
+          component={Link}
+          to={state ? `/manage/missions/${missionID}` : `/manage/missions/preview/${missionID}`}
+          variant="default"
+        >
+          {text.action}
+        </Button>
+      }
+    >
+      {state ? null : content.empty.text}
+    </EmptyState>
+  );
+};
+
+const List = ({ missionID, state }: TabProps) => {
+  const list = useInfiniteQuery(candidatePages(missionID, state));
+  if (list.isPending) return <CardListSkeleton />;
+  if (list.isError && !list.data) {
+    return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  }
+  const found = list.data.pages.flatMap(({ items }) => items);
+  if (found.length === 0) return <Empty missionID={missionID} state={state} />;
+  return (
+    <div className={classes.list}>
+      <MissionGrid>
+        {found.map((candidate) => (
+          <li key={candidate.id}>
+            <CandidateCard candidate={candidate} />
+          </li>
+        ))}
+      </MissionGrid>
+      {list.hasNextPage && (
+        <LoadMore
+          label={content.more}
+          loading={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+};
+
+const Content = ({ missionID, title }: { missionID: string; title: string }) => {
+  const client = useQueryClient();
+  const [search] = useSearchParams();
+  const asked = search.get('etat');
+  const state = missionCandidateTabs.find((tab) => tab.state !== null && tab.state === asked)?.state ?? null;
+  // Whatever changed in a thread changes its state here, and the counts with it.
+  const refresh = () => {
+    for (const operation of ['listCandidates', 'countCandidates']) {
+      void client.invalidateQueries({ queryKey: ['missions', operation] });
+    }
+  };
+  useSocket({ newAction: refresh, newNotification: refresh, resync: refresh });
+  return (
+    <Page title={title} above={<BackLink to="/manage/missions">{content.back}</BackLink>}>
+      <div className={classes.toolbar}>
+        <Tabs missionID={missionID} state={state} />
+      </div>
+      <List missionID={missionID} state={state} />
+    </Page>
+  );
+};
+
+/** Who applied to one's mission. */
+export default function CandidatesPage({ params: { missionID } }: Route.ComponentProps) {
+  return (
+    <Guarded by={(viewer) => missionGuard(viewer, 'applicants')}>
+      <OnlyForCreator missionID={missionID} skeleton={<PageSkeleton />}>
+        {(mission) => <Content missionID={missionID} title={mission.title} />}
+      </OnlyForCreator>
+    </Guarded>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Mission } from '@basoche/contract/missions';
+import { missionGuard } from '@basoche/domain/access/guards';
+import { summary } from '@basoche/domain/missions/summary';
+import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { Guarded } from '../../../layouts/guarded.tsx';
+import { loadedData } from '../../../lib/loaded.ts';
+import { pageTitle } from '../../../lib/meta.ts';
+import { pageQueries } from '../../../lib/page-query.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { missionQuery } from '../api/mission.ts';
+import { otherMissionsQuery } from '../api/other-missions.ts';
+import { ApplyZone } from '../components/apply-zone.tsx';
+import { BackLink } from '../components/back-link.tsx';
+import { MissionView } from '../components/mission-view.tsx';
+import { MissionViewSkeleton } from '../components/mission-view-skeleton.tsx';
+import { OtherMissions } from '../components/other-missions.tsx';
+import { single } from '../content.ts';
+import { listAddress } from '../views.ts';
+import type { Route } from './+types/mission.ts';
+
+export const meta = ({ loaderData, params }: Route.MetaArgs) => {
+  const mission = loadedData<Mission>(loaderData, missionQuery(params.missionID).queryKey);
+  return mission
+    ? pageTitle(mission.title, summary(mission.skillsRequired, 160))
+    : pageTitle(single.notFound);
+};
+
+const { loader, clientLoader } = pageQueries(async (client, { params: { missionID = '' } }) => {
+  const others = client.prefetchQuery(otherMissionsQuery(missionID));
+  await client.ensureQueryData({ ...missionQuery(missionID), revalidateIfStale: true });
+  if (import.meta.env.SSR) await others;
+});
+
+export { clientLoader, loader };
+
+const Content = ({ missionID }: { missionID: string }) => {
+  const { state } = useLocation();
+  const mission = useQuery(missionQuery(missionID));
+  const back = <BackLink to={listAddress(state)}>{single.back}</BackLink>;
+  if (!mission.data) {
+    return (
+      <Page above={back}>
+        {mission.isError ? (
+          <ErrorState error={mission.error} onRetry={() => void mission.refetch()} />
+        ) : (
+          <MissionViewSkeleton />
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page above={back}>
+      <MissionView
+        mission={mission.data}
+        action={<ApplyZone mission={mission.data} isFetching={mission.isFetching} />}
+      />
+      <OtherMissions missionID={missionID} />
+    </Page>
+  );
+};
+
+export default function MissionPage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      <Guarded by={(viewer) => missionGuard(viewer, 'single')}>
+        <Content key={params.missionID} missionID={params.missionID} />
+      </Guarded>
+    </HydrationBoundary>
+  );
+}
