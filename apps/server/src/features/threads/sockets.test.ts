@@ -1,0 +1,110 @@
+import type { MessageAcknowledgement, NewActionEvent, NewMessageEvent } from '@basoche/contract/realtime';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { aMember, type TestMember } from '../../../test/factories.ts';
+import { proceed } from '../../../test/missions.ts';
+import { aWorld, type World } from '../../../test/world.ts';
+
+/** Two processes over one database: the creator's browser is connected to one, the candidate's to the other. */
+
+let first: TestApp;
+let second: TestApp;
+let world: World;
+const open: Socket[] = [];
+
+beforeAll(async () => {
+  first = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
+  second = await createTestApp({ databaseUrl: first.databaseUrl, environment: { NETWORK_LIMITS: 'off' } });
+  world = await aWorld(first, 'talking');
+  await first.drain();
+});
+afterAll(async () => {
+  for (const socket of open) socket.close();
+  await second.close();
+  await first.close();
+});
+
+const connect = async (port: number, { id, token }: TestMember) => {
+  const socket = io(`http://127.0.0.1:${port}`, {
+    transports: ['websocket'],
+    auth: { token },
+    query: { userID: id },
+    forceNew: true,
+  });
+  open.push(socket);
+  const heard: { messages: NewMessageEvent[]; actions: NewActionEvent[]; notifications: unknown[] } = {
+    messages: [],
+    actions: [],
+    notifications: [],
+  };
+  socket.on('newMessage', (event) => heard.messages.push(event));
+  socket.on('newAction', (event) => heard.actions.push(event));
+  socket.on('newNotification', (event) => heard.notifications.push(event));
+  await new Promise<void>((resolve, reject) => {
+    socket.on('connect', resolve);
+    socket.on('connect_error', reject);
+  });
+  const say = (event: object): Promise<MessageAcknowledgement> => socket.emitWithAck('message', event);
+  return { socket, heard, say };
+};
+
+describe('over sockets of two processes', () => {
+  it('a message is acknowledged, stored, and heard by both parties and nobody else', async () => {
+    const stranger = await aMember(first);
+    const [onFirst, onSecond] = [await first.listen(), await second.listen()];
+    const creator = await connect(onFirst, world.owner);
+    const candidate = await connect(onSecond, world.candidate);
+    const other = await connect(onSecond, stranger);
+    const rival = await connect(onFirst, world.otherCandidate);
+
+    const event = {
+      content: 'Bonjour par la socket',
+      clientId: 'socket-0001',
+      postulationID: world.applicationId,
+      userID: world.owner.id,
+      type: 'MISSION',
+    };
+    const answer = await creator.say(event);
+    expect(answer).toMatchObject({ ok: true, message: { content: event.content, isMine: true } });
+    expect(await creator.say(event)).toEqual(answer);
+
+    await first.drain();
+    await expect.poll(() => candidate.heard.messages.length).toBe(1);
+    await expect.poll(() => creator.heard.messages.length).toBe(1);
+    expect(candidate.heard.messages[0]).toMatchObject({
+      postulationID: world.applicationId,
+      message: { content: event.content, isMine: false, clientId: null, sentBy: world.owner.id },
+    });
+    expect(creator.heard.messages[0]?.message).toMatchObject({ isMine: true, clientId: event.clientId });
+    await expect.poll(() => candidate.heard.notifications.length).toBe(1);
+
+    await proceed(first, world.applicationId, [world.owner, 'action/price/accept']);
+    await second.drain();
+    await expect
+      .poll(() => candidate.heard.actions.map(({ action }) => action?.type))
+      .toEqual(['PRICE', 'CONTRACT_CHOICE']);
+    await expect.poll(() => creator.heard.actions.length).toBe(2);
+    for (const { heard } of [other, rival]) {
+      expect(heard).toEqual({ messages: [], actions: [], notifications: [] });
+    }
+  });
+
+  it('what may not be sent is acknowledged with a problem, as over HTTP', async () => {
+    const port = first.app.addresses()[0]?.port ?? (await first.listen());
+    const creator = await connect(port, world.owner);
+    const rival = await connect(port, world.otherCandidate);
+    const event = { clientId: 'socket-0002', postulationID: world.applicationId, type: 'MISSION' };
+    const refusals: readonly (readonly [typeof creator, object, number, string])[] = [
+      [creator, { ...event, content: '   ' }, 400, 'INVALID_INPUT'],
+      [creator, { ...event, content: 'a'.repeat(5_001) }, 400, 'INVALID_INPUT'],
+      [creator, { ...event, content: 'Bonjour', userID: world.candidate.id }, 403, 'ACTOR_MISMATCH'],
+      [creator, { ...event, content: 'Bonjour', postulationID: world.missionId }, 404, 'NOT_FOUND'],
+      [rival, { ...event, content: 'Bonjour' }, 404, 'NOT_FOUND'],
+      [creator, 'texte' as unknown as object, 400, 'INVALID_INPUT'],
+    ];
+    for (const [who, sent, status, code] of refusals) {
+      expect(await who.say(sent)).toMatchObject({ ok: false, problem: { status, code } });
+    }
+  });
+});
