@@ -11,6 +11,8 @@ import { aWorld, type World } from '../../../test/world.ts';
 let first: TestApp;
 let second: TestApp;
 let world: World;
+let onFirst: number;
+let onSecond: number;
 const open: Socket[] = [];
 
 beforeAll(async () => {
@@ -18,6 +20,8 @@ beforeAll(async () => {
   second = await createTestApp({ databaseUrl: first.databaseUrl, environment: { NETWORK_LIMITS: 'off' } });
   world = await aWorld(first, 'talking');
   await first.drain();
+  onFirst = await first.listen();
+  onSecond = await second.listen();
 });
 afterAll(async () => {
   for (const socket of open) socket.close();
@@ -52,7 +56,6 @@ const connect = async (port: number, { id, token }: TestMember) => {
 describe('over sockets of two processes', () => {
   it('a message is acknowledged, stored, and heard by both parties and nobody else', async () => {
     const stranger = await aMember(first);
-    const [onFirst, onSecond] = [await first.listen(), await second.listen()];
     const creator = await connect(onFirst, world.owner);
     const candidate = await connect(onSecond, world.candidate);
     const other = await connect(onSecond, stranger);
@@ -91,9 +94,8 @@ describe('over sockets of two processes', () => {
   });
 
   it('what may not be sent is acknowledged with a problem, as over HTTP', async () => {
-    const port = first.app.addresses()[0]?.port ?? (await first.listen());
-    const creator = await connect(port, world.owner);
-    const rival = await connect(port, world.otherCandidate);
+    const creator = await connect(onFirst, world.owner);
+    const rival = await connect(onFirst, world.otherCandidate);
     const event = { clientId: 'socket-0002', postulationID: world.applicationId, type: 'MISSION' };
     const refusals: readonly (readonly [typeof creator, object, number, string])[] = [
       [creator, { ...event, content: '   ' }, 400, 'INVALID_INPUT'],
