@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+export interface Started {
+  readonly pid: number;
+  /** From the start of the process to its line that says it is ready, in milliseconds. */
+  readonly readyMs: number;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  readonly command?: string;
+  readonly environment?: Record<string, string>;
+  readonly cwd?: string;
+  readonly patienceMs?: number;
+}
+
+const running = new Set<ChildProcess>();
+
+/** A benchmark that ends before its time leaves nothing behind. */
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+
+/** Starts a program and waits for a line of its output that begins with `ready`. */
+export const startProcess = (
+  args: readonly string[],
+  { command = process.execPath, environment = {}, cwd, patienceMs = 60_000 }: Options = {},
+): Promise<Started> =>
+  new Promise((resolve, reject) => {
+    const begun = performance.now();
+    const child = spawn(command, args, {
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(cwd === undefined ? {} : { cwd }),
+    });
+    running.add(child);
+    let output = '';
+    const ended = new Promise<void>((done) => {
+      child.once('exit', () => {
+        running.delete(child);
+        done();
+      });
+    });
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`${args.join(' ')} was not ready after ${patienceMs} ms:\n${output}`));
+    }, patienceMs);
+    const read = (chunk: Buffer) => {
+      // What comes later (a log at each request) is read and dropped, as a terminal would.
+      if (output === '' || output.length < 100_000) output += chunk.toString();
+      if (!/^ready/m.test(output) || child.pid === undefined) return;
+      clearTimeout(timer);
+      child.stdout.off('data', read).resume();
+      resolve({
+        pid: child.pid,
+        readyMs: performance.now() - begun,
+        stop: async () => {
+          child.kill('SIGTERM');
+          await ended;
+        },
+      });
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', (chunk: Buffer) => process.stderr.write(chunk));
+    child.once('error', reject);
+    void ended.then(() => {
+      clearTimeout(timer);
+      reject(new Error(`${args.join(' ')} ended before it was ready:\n${output}`));
+    });
+  });
