@@ -164,6 +164,8 @@ export const say = (line: Line, words: LineWords): string => (typeof line === 's
 export const endOf = (thread: Thread): keyof typeof endLines | null => {
   if (!thread.isRefused) return null;
   if (thread.isWithdrawn) return 'withdrawn';
-  const hadDeposit = thread.actions.some(({ type }) => type === 'WAITING_FUNDS' || type === 'MISSION_ONGOING');
+  const hadDeposit = thread.actions.some(
+    ({ type }) => type === 'WAITING_FUNDS' || type === 'MISSION_ONGOING',
+  );
   return hadDeposit ? 'refunded' : 'refused';
 };

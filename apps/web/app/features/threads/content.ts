@@ -18,8 +18,7 @@ export const inbox = {
     title: 'Aucune conversation pour le moment',
     candidate:
       "Une conversation s'ouvre dès que vous postulez à une mission\u202f: le prix, l'accord et les messages s'y suivent.",
-    creator:
-      "Une conversation s'ouvre dès qu'un candidat vous propose un prix pour l'une de vos missions.",
+    creator: "Une conversation s'ouvre dès qu'un candidat vous propose un prix pour l'une de vos missions.",
     toMissions: 'Voir les missions',
     toOwn: 'Voir mes missions',
   },
@@ -51,7 +50,7 @@ export const thread = {
   stateChanged: "La situation a changé entre-temps\u202f: rien n'a été fait. Voici où elle en est.",
   notFound: {
     title: "Cette conversation n'existe pas ou ne vous est pas ouverte",
-    text: "Elle est peut-être liée à un autre compte. Vos propres échanges se trouvent dans la messagerie.",
+    text: 'Elle est peut-être liée à un autre compte. Vos propres échanges se trouvent dans la messagerie.',
   },
 } as const;
 
@@ -102,13 +101,19 @@ export const panel = {
   ht: 'HT',
   ttc: 'TTC',
   noVat: 'TVA non applicable',
-  steps: { done: 'Étape faite', current: 'Étape en cours', todo: 'Étape à venir', stopped: 'Étape interrompue' },
+  steps: {
+    done: 'Étape faite',
+    current: 'Étape en cours',
+    todo: 'Étape à venir',
+    stopped: 'Étape interrompue',
+  },
 } as const;
 
 export const priceDialog = {
   title: 'Proposer un nouveau prix',
   label: 'Votre prix (HT)',
-  help: (previous: string) => `Votre dernier prix\u202f: ${previous}. Le portage salarial demande au moins 250\u00a0€.`,
+  help: (previous: string) =>
+    `Votre dernier prix\u202f: ${previous}. Le portage salarial demande au moins 250\u00a0€.`,
   missing: 'Indiquez un montant en euros.',
   total: (total: string) => `Soit ${total} TTC.`,
   send: 'Envoyer ma proposition',

@@ -145,13 +145,13 @@ export const nextSteps: Readonly<Record<Situation, Readonly<Record<ThreadParty, 
   PORTAGE_AT_BASOCHE: both({
     waitsFor: 'Basoche',
     title: 'Le portage salarial est examiné par Basoche',
-    next: "Si la demande est validée, elle est transmise à ITG. Sinon, un autre mode de collaboration sera à choisir.",
+    next: 'Si la demande est validée, elle est transmise à ITG. Sinon, un autre mode de collaboration sera à choisir.',
     until: answerBy,
   }),
   PORTAGE_AT_ITG: both({
     waitsFor: 'ITG',
     title: 'Le portage salarial est examiné par ITG',
-    next: "Si la demande est acceptée, les fonds pourront être déposés. Sinon, un autre mode de collaboration sera à choisir.",
+    next: 'Si la demande est acceptée, les fonds pourront être déposés. Sinon, un autre mode de collaboration sera à choisir.',
     until: answerBy,
   }),
   DEPOSIT_AWAITED: {
@@ -229,7 +229,8 @@ export const nextSteps: Readonly<Record<Situation, Readonly<Record<ThreadParty, 
     creator: {
       waitsFor: 'nobody',
       title: 'La candidature a été retirée',
-      next: ({ other }) => `${other} a retiré sa candidature. La conversation est close et reste consultable.`,
+      next: ({ other }) =>
+        `${other} a retiré sa candidature. La conversation est close et reste consultable.`,
     },
     candidate: {
       waitsFor: 'nobody',

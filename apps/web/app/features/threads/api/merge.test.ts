@@ -54,8 +54,7 @@ test('in any order, with duplicates, losses and late answers, a resync ends with
         } else if (way === 'older' && known.messages[0]) {
           const before = Math.max(1, known.messages[0].position - (lag % 3));
           known = mergeOlder(known, serverAt(log).before(before), before);
-        }
-        else if (way === 'live' && live) known = mergeLive(known, live).thread;
+        } else if (way === 'live' && live) known = mergeLive(known, live).thread;
       }
       const server = serverAt(log);
       known = known ? mergeAnswer(known, server.since(known.position), known.position) : server.latest();

@@ -33,12 +33,31 @@ test.each([
 });
 
 test('whatever is written, nothing of it is lost and every link is https or mailto', () => {
-  const piece = fc.constantFrom('https://', 'a.fr', '@', 'javascript:', 'mailto:', '(', ')', '.', ' ', '<', '"', 'é');
+  const piece = fc.constantFrom(
+    'https://',
+    'a.fr',
+    '@',
+    'javascript:',
+    'mailto:',
+    '(',
+    ')',
+    '.',
+    ' ',
+    '<',
+    '"',
+    'é',
+  );
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.array(piece).map((pieces) => pieces.join(''))), (text) => {
-      const parts = linkParts(text);
-      expect(parts.map((part) => part.text).join('')).toBe(text);
-      for (const { href } of parts) expect(href ?? 'https:').toMatch(/^(https|mailto):/);
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.array(piece).map((pieces) => pieces.join('')),
+      ),
+      (text) => {
+        const parts = linkParts(text);
+        expect(parts.map((part) => part.text).join('')).toBe(text);
+        for (const { href } of parts) expect(href ?? 'https:').toMatch(/^(https|mailto):/);
+      },
+    ),
   );
 });

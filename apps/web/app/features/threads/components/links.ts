@@ -14,7 +14,8 @@ const trimEnd = (address: string): string => {
 };
 
 const hrefOf = (address: string): string | null => {
-  const target = address.startsWith('https:') || address.startsWith('mailto:') ? address : `mailto:${address}`;
+  const target =
+    address.startsWith('https:') || address.startsWith('mailto:') ? address : `mailto:${address}`;
   const url = URL.parse(target);
   if (!url) return null;
   // An address with a name before the host looks like another place than the one it leads to.

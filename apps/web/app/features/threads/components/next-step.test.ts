@@ -27,9 +27,9 @@ test.each([
   ['REFUNDED', { ...refused, actions: [action('WAITING_FUNDS', 'REFUSED')] }],
   ['CONVERSATION', { type: 'JOB', state: 'NEW' }],
 ] as const)('%s is read from the state and the last open action', (situation, changes) => {
-  expect(situationOf(thread({ ...changes, actions: [...('actions' in changes ? changes.actions : [])] }))).toBe(
-    situation,
-  );
+  expect(
+    situationOf(thread({ ...changes, actions: [...('actions' in changes ? changes.actions : [])] })),
+  ).toBe(situation);
 });
 
 test('after a mode was refused, a mode is to be chosen again', () => {

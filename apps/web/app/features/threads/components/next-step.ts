@@ -11,7 +11,8 @@ import { nextSteps, type Situation, type StepWords } from '../next-steps.ts';
 export const partyOf = (thread: Pick<Thread, 'isCreator'>): ThreadParty =>
   thread.isCreator ? 'creator' : 'candidate';
 
-export const otherOf = (thread: Thread): Thread['creator'] => (thread.isCreator ? thread.user : thread.creator);
+export const otherOf = (thread: Thread): Thread['creator'] =>
+  thread.isCreator ? thread.user : thread.creator;
 
 export const otherName = (thread: Thread): string => otherOf(thread).name ?? anonymous;
 
@@ -34,8 +35,7 @@ const inState: Readonly<Record<Exclude<ApplicationState, 'REFUSED'>, (thread: Th
   WAITING_ACCEPTATION: offered,
   WAITING_PORTAGE: (thread) => (isOpen(thread, 'WAITING_ITG') ? 'PORTAGE_AT_ITG' : 'PORTAGE_AT_BASOCHE'),
   WAITING_FUNDS: () => 'DEPOSIT_AWAITED',
-  ONGOING: (thread) =>
-    lastOf(thread, 'DIRECT')?.result === 'ACCEPTED' ? 'ONGOING_DIRECT' : 'ONGOING_HELD',
+  ONGOING: (thread) => (lastOf(thread, 'DIRECT')?.result === 'ACCEPTED' ? 'ONGOING_DIRECT' : 'ONGOING_HELD'),
   WAITING_RULES: () => 'SETTLEMENT',
   DONE: () => 'DONE',
 };

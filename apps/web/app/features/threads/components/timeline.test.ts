@@ -75,7 +75,13 @@ test('days are those of Paris, and what has no hour stands with what came before
 test('messages of one person within ten minutes are one run, which a line or the other person ends', () => {
   const [day] = timelineOf(
     thread({
-      messages: [message(2), message(3), message(5), message(6, { isMine: true }), message(40, { isMine: true })],
+      messages: [
+        message(2),
+        message(3),
+        message(5),
+        message(6, { isMine: true }),
+        message(40, { isMine: true }),
+      ],
       actions: [action('NDA', 'ACCEPTED', { position: 4 })],
     }),
   );

@@ -1,6 +1,6 @@
 import type { Action, Message, Thread } from '@basoche/contract/threads';
-import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
+import { type Day, parisDay } from '@basoche/domain/time/paris';
 import { actionLines, closedLines, endLines, endOf, type LineWords, say } from '../action-lines.ts';
 import type { OutgoingMessage } from '../api/outbox.ts';
 import { otherName, partyOf, priceOf } from './next-step.ts';

@@ -1,0 +1,31 @@
+import { markAllNotifications, markNotification, newNotifications } from '@basoche/contract/notifications';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { routeQuery } from '../../../lib/query-client.ts';
+import { useApi } from '../../../lib/use-api.ts';
+
+export const notificationsQuery = () => ({ ...routeQuery(newNotifications), staleTime: 0 });
+
+/** The list, and the unread dot of the menu, which `/auth/me` tells. */
+export const refreshNotifications = (client: QueryClient): Promise<unknown> =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: ['notifications'] }),
+    client.invalidateQueries({ queryKey: ['auth', 'me'] }),
+  ]);
+
+export const useMarkNotification = () => {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.call(markNotification, { params: { id } }),
+    onSettled: () => refreshNotifications(client),
+  });
+};
+
+export const useMarkAllNotifications = () => {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call(markAllNotifications),
+    onSettled: () => refreshNotifications(client),
+  });
+};

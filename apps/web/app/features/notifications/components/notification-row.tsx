@@ -1,0 +1,70 @@
+import type { Notification } from '@basoche/contract/notifications';
+import type { NotificationType } from '@basoche/domain/notifications/types';
+import { Button } from '@mantine/core';
+import {
+  IconCircleCheck,
+  IconCircleX,
+  IconFileText,
+  IconFlagCheck,
+  IconLock,
+  IconMessage,
+  IconUserPlus,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { formatRelative } from '../../../lib/dates.ts';
+import { typeset } from '../../../lib/typography.ts';
+import { notifications as words } from '../content.ts';
+import classes from './notification-row.module.css';
+
+const icons: Readonly<Record<NotificationType, TablerIcon>> = {
+  NEW_MESSAGE: IconMessage,
+  NEW_JOB_CANDIDATE: IconUserPlus,
+  NEW_MISSION_CANDIDATE: IconUserPlus,
+  PRICE_ACCEPTED: IconCircleCheck,
+  PRICE_REFUSED: IconCircleX,
+  NDA_ASKED: IconLock,
+  NDA_ACCEPTED: IconLock,
+  MISSION_ENDED: IconFlagCheck,
+  CONTRACT_OFFER: IconFileText,
+  CONTRACT_ACCEPTED: IconCircleCheck,
+  CONTRACT_REFUSED: IconCircleX,
+  PORTAGE_ACCEPTED: IconCircleCheck,
+  PORTAGE_REFUSED: IconCircleX,
+  PORTAGE_ACCEPTED_BY_ITG: IconCircleCheck,
+  PORTAGE_REFUSED_BY_ITG: IconCircleX,
+};
+
+interface NotificationRowProps {
+  notification: Notification;
+  now: Date;
+  isOpening: boolean;
+  onOpen: () => void;
+}
+
+export const NotificationRow = ({ notification, now, isOpening, onOpen }: NotificationRowProps) => {
+  const { type, title, subject, createdAt } = notification;
+  const Icon = icons[type];
+  return (
+    <li className={classes.row}>
+      <span className={classes.icon}>
+        <Icon size={20} stroke={1.5} aria-hidden />
+      </span>
+      <div className={classes.body}>
+        <p className={classes.title}>{typeset(title)}</p>
+        <p className={classes.subject}>{subject}</p>
+        <time className={classes.when} dateTime={createdAt}>
+          {formatRelative(createdAt, now)}
+        </time>
+      </div>
+      <Button
+        variant="default"
+        loading={isOpening}
+        onClick={onOpen}
+        aria-label={words.seeSubject(subject)}
+        className={classes.see}
+      >
+        {words.see}
+      </Button>
+    </li>
+  );
+};

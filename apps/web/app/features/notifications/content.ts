@@ -1,0 +1,14 @@
+/** What the screen of notifications says; the sentence of each type is the server's. */
+export const notifications = {
+  title: 'Notifications',
+  lead: 'Ce qui a changé depuis votre dernier passage.',
+  list: 'Nouvelles notifications',
+  see: 'Voir',
+  seeSubject: (subject: string) => `Voir la conversation « ${subject} »`,
+  markAll: 'Tout marquer comme lu',
+  empty: {
+    title: 'Vous êtes à jour',
+    text: 'Les réponses à vos candidatures, les nouveaux candidats et les messages non lus sont annoncés ici.',
+    action: 'Ouvrir la messagerie',
+  },
+} as const;

@@ -1,0 +1,90 @@
+import type { Notification } from '@basoche/contract/notifications';
+import { privateGuard } from '@basoche/domain/access/guards';
+import { Button } from '@mantine/core';
+import { IconBell, IconChecks } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { Guarded } from '../../../layouts/guarded.tsx';
+import { pageTitle } from '../../../lib/meta.ts';
+import { notifyError } from '../../../lib/notify.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { CardListSkeleton } from '../../../ui/skeletons.tsx';
+import { notificationsQuery, useMarkAllNotifications, useMarkNotification } from '../api/notifications.ts';
+import { NotificationRow } from '../components/notification-row.tsx';
+import { notifications as words } from '../content.ts';
+import classes from './notifications.module.css';
+
+export const meta = () => pageTitle(words.title);
+
+const UpToDate = () => (
+  <EmptyState
+    icon={<IconBell size={24} stroke={1.5} aria-hidden />}
+    title={words.empty.title}
+    action={
+      <Button component={Link} to="/messages" variant="default">
+        {words.empty.action}
+      </Button>
+    }
+  >
+    {words.empty.text}
+  </EmptyState>
+);
+
+const List = ({ notifications }: { notifications: readonly Notification[] }) => {
+  const navigate = useNavigate();
+  const mark = useMarkNotification();
+  const now = new Date();
+  const open = ({ id, postulationID }: Notification) => {
+    // Opened whether or not it could be marked: reading the conversation marks it too.
+    mark.mutate(id);
+    void navigate(`/messages/${postulationID}`);
+  };
+  return (
+    <ul className={classes.list} aria-label={words.list}>
+      {notifications.map((notification) => (
+        <NotificationRow
+          key={notification.id}
+          notification={notification}
+          now={now}
+          isOpening={mark.isPending && mark.variables === notification.id}
+          onOpen={() => open(notification)}
+        />
+      ))}
+    </ul>
+  );
+};
+
+const Notifications = () => {
+  const { data, error, refetch } = useQuery(notificationsQuery());
+  const markAll = useMarkAllNotifications();
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <CardListSkeleton />;
+  if (data.length === 0) return <UpToDate />;
+  return (
+    <>
+      <div className={classes.all}>
+        <Button
+          variant="subtle"
+          leftSection={<IconChecks size={20} stroke={1.5} aria-hidden />}
+          loading={markAll.isPending}
+          onClick={() => markAll.mutate(undefined, { onError: notifyError })}
+        >
+          {words.markAll}
+        </Button>
+      </div>
+      <List notifications={data} />
+    </>
+  );
+};
+
+export default function NotificationsPage() {
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <Guarded by={privateGuard} skeleton={<CardListSkeleton />}>
+        <Notifications />
+      </Guarded>
+    </Page>
+  );
+}

@@ -1,0 +1,110 @@
+import { type Message, sendMessage, type Thread } from '@basoche/contract/threads';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { ProblemError } from '../../../lib/api.ts';
+import { readDraft, writeDraft } from '../../../lib/drafts.ts';
+import { apiOf } from '../../../lib/query-client.ts';
+import { useMe } from '../../../lib/session.tsx';
+import { socketOf, useSocket } from '../../../lib/socket.ts';
+import { mergeLive } from './merge.ts';
+import { createOutbox, type Outbox, type OutgoingMessage } from './outbox.ts';
+import { threadKey } from './thread.ts';
+
+/** How long an acknowledgement is waited for before the message goes by HTTP, in milliseconds. */
+const acknowledgementMs = 8_000;
+
+interface Destination {
+  readonly client: QueryClient;
+  readonly userID: string;
+  readonly thread: Pick<Thread, 'id' | 'type'>;
+}
+
+/** By the socket, acknowledged; null when there is none or it does not answer. */
+const bySocket = async (
+  { userID, thread }: Destination,
+  { content, clientId }: OutgoingMessage,
+): Promise<Message | null> => {
+  const socket = await socketOf(userID)?.catch(() => null);
+  if (!socket?.connected) return null;
+  const event = { content, clientId, userID, postulationID: thread.id, type: thread.type };
+  const answer = await socket
+    .timeout(acknowledgementMs)
+    .emitWithAck('message', event)
+    .catch(() => null);
+  if (!answer) return null;
+  if (!answer.ok) throw new ProblemError(answer.problem);
+  return answer.message;
+};
+
+const deliver = async (to: Destination, entry: OutgoingMessage): Promise<void> => {
+  const { client, thread } = to;
+  try {
+    const { content, clientId } = entry;
+    const message =
+      (await bySocket(to, entry)) ??
+      (await apiOf(client).call(sendMessage, { params: { id: thread.id }, body: { content, clientId } }));
+    const known = client.getQueryData<Thread>(threadKey(thread.id));
+    const live = known && mergeLive(known, message);
+    if (live) client.setQueryData(threadKey(thread.id), live.thread);
+    if (!live?.isComplete) void client.invalidateQueries({ queryKey: threadKey(thread.id) });
+  } catch (error) {
+    // Refused: what the screen shows of the thread is no longer so.
+    if (error instanceof ProblemError) void client.invalidateQueries({ queryKey: threadKey(thread.id) });
+    throw error;
+  }
+};
+
+const isOutgoing = (entry: unknown): entry is OutgoingMessage =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  'clientId' in entry &&
+  'content' in entry &&
+  'status' in entry;
+
+/** One per person and thread for the life of the page: what was sent goes on when the screen is left. */
+const outboxes = new Map<string, Outbox>();
+
+const outboxOf = (to: Destination): Outbox => {
+  const name = `${to.userID}:${to.thread.id}`;
+  const key = `outbox:${name}`;
+  const existing = outboxes.get(name);
+  if (existing) return existing;
+  const { entries } = readDraft<{ entries: unknown[] }>(key);
+  const outbox = createOutbox({
+    kept: (entries ?? []).filter(isOutgoing),
+    keep: (left) => writeDraft(key, { entries: left }),
+    deliver: (entry) => deliver(to, entry),
+  });
+  outboxes.set(name, outbox);
+  return outbox;
+};
+
+interface Sending {
+  readonly outgoing: readonly OutgoingMessage[];
+  readonly send: (content: string) => void;
+  readonly retry: (clientId: string) => void;
+  readonly discard: (clientId: string) => void;
+}
+
+/** The messages of a thread that are on their way, and how to send one more. */
+export const useOutbox = (thread: Pick<Thread, 'id' | 'type'>): Sending => {
+  const client = useQueryClient();
+  const { id: userID } = useMe();
+  const outbox = outboxOf({ client, userID, thread });
+  const outgoing = useSyncExternalStore(outbox.subscribe, outbox.entries, outbox.entries);
+
+  useEffect(() => {
+    outbox.resume();
+    window.addEventListener('online', outbox.resume);
+    return () => window.removeEventListener('online', outbox.resume);
+  }, [outbox]);
+  useSocket({ resync: outbox.resume });
+
+  return {
+    outgoing,
+    send: (content) =>
+      outbox.send({ clientId: crypto.randomUUID(), content, writtenAt: new Date().toISOString() }),
+    retry: outbox.retry,
+    discard: outbox.discard,
+  };
+};

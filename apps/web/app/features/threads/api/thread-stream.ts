@@ -1,0 +1,60 @@
+import type { Thread } from '@basoche/contract/threads';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useSocket } from '../../../lib/socket.ts';
+import { mergeLive } from './merge.ts';
+import { threadKey } from './thread.ts';
+
+/**
+ * Reads what came after the known position, one reading at a time: what is asked for while one is on its way is asked
+ * again after it, for its answer may have been written before.
+ */
+const createResync = (client: QueryClient, id: string): (() => void) => {
+  let isRunning = false;
+  let again = false;
+  const run = async () => {
+    if (isRunning) {
+      again = true;
+      return;
+    }
+    isRunning = true;
+    // A first reading is never cut short: one joins it, and reads once more.
+    const joins = client.getQueryData(threadKey(id)) === undefined;
+    await client.refetchQueries({ queryKey: threadKey(id) });
+    isRunning = false;
+    if (again || joins) {
+      again = false;
+      if (client.getQueryData(threadKey(id)) !== undefined) void run();
+    }
+  };
+  return () => void run();
+};
+
+/** Keeps a thread up to date while it is shown. `isLive` is false while the socket is broken. */
+export const useThreadStream = (id: string): { isLive: boolean } => {
+  const client = useQueryClient();
+  const [isLive, setLive] = useState(true);
+  const resync = useMemo(() => createResync(client, id), [client, id]);
+
+  useSocket({
+    newMessage: ({ postulationID, message }) => {
+      if (postulationID !== id) return;
+      const known = client.getQueryData<Thread>(threadKey(id));
+      const live = known && mergeLive(known, message);
+      if (live) client.setQueryData(threadKey(id), live.thread);
+      // Reading the thread is also what tells the server that the message was seen.
+      const isSeen = !message.isMine && document.visibilityState === 'visible';
+      if (!live?.isComplete || isSeen) resync();
+    },
+    newAction: ({ postulationID }) => {
+      if (postulationID === id) resync();
+    },
+    resync: () => {
+      setLive(true);
+      resync();
+    },
+    lost: () => setLive(false),
+  });
+
+  return { isLive };
+};

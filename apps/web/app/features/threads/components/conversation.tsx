@@ -1,0 +1,150 @@
+import type { Thread } from '@basoche/contract/threads';
+import { Button, Loader, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { formatMessageDay } from '../../../lib/dates.ts';
+import type { OutgoingMessage } from '../api/outbox.ts';
+import { useOlderMessages } from '../api/thread.ts';
+import { thread as words } from '../content.ts';
+import { ActionLine } from './action-line.tsx';
+import classes from './conversation.module.css';
+import { MessageBubble, OutgoingBubble } from './message-bubble.tsx';
+import { otherName } from './next-step.ts';
+import { pendingOf, timelineOf } from './timeline.ts';
+import { useConversationScroll } from './use-conversation-scroll.ts';
+
+/** Says aloud the last message that came in, and nothing of what was there before or is loaded above. */
+const Announcer = ({ thread }: { thread: Thread }) => {
+  const start = useRef(thread.position);
+  const last = thread.messages.findLast(({ isMine }) => !isMine);
+  const isNew = last && last.position > start.current;
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {isNew && `${words.received(otherName(thread))} ${last.content}`}
+    </VisuallyHidden>
+  );
+};
+
+/** The messages before those shown: fetched on reaching the top, or by the button. */
+const Older = ({ thread }: { thread: Thread }) => {
+  const { mutate, isPending, isError } = useOlderMessages(thread.id);
+  const mark = useRef<HTMLDivElement>(null);
+  const before = thread.messages[0]?.position;
+
+  useEffect(() => {
+    const element = mark.current;
+    if (!element || before === undefined || isPending || isError) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) mutate(before);
+      },
+      { root: element.parentElement?.parentElement ?? null, rootMargin: '200px 0px 0px 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [before, isPending, isError, mutate]);
+
+  return (
+    <div ref={mark} className={classes.older}>
+      {isPending ? (
+        <span role="status" className={classes.loading}>
+          <Loader size={16} color="gray.7" aria-hidden /> {words.loadingOlder}
+        </span>
+      ) : (
+        <Button
+          variant="subtle"
+          color="gray.7"
+          onClick={() => {
+            if (before !== undefined) mutate(before);
+          }}
+        >
+          {isError ? words.retry : words.older}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+interface ConversationProps {
+  thread: Thread;
+  outgoing: readonly OutgoingMessage[];
+  onRetry: (clientId: string) => void;
+  onDiscard: (clientId: string) => void;
+}
+
+export const Conversation = ({ thread, outgoing, onRetry, onDiscard }: ConversationProps) => {
+  const days = timelineOf(thread);
+  const pending = pendingOf(thread, outgoing);
+  const other = otherName(thread);
+  const lastItem = days.at(-1)?.items.at(-1);
+  const { box, onScroll, hasNewBelow, toEnd } = useConversationScroll({
+    first: days[0]?.items[0]?.key ?? 'none',
+    last: pending.at(-1)?.clientId ?? lastItem?.key ?? 'none',
+    isMine: pending.length > 0 || (lastItem?.kind === 'message' && lastItem.message.isMine),
+  });
+  const now = new Date();
+
+  return (
+    <div className={classes.frame}>
+      <section
+        ref={box}
+        className={classes.box}
+        onScroll={onScroll}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={words.conversation}
+      >
+        <div className={classes.content}>
+          {thread.hasOlder && <Older thread={thread} />}
+          {days.map(({ day, items }) => (
+            <section key={day} aria-label={formatMessageDay(day, now)}>
+              <h2 className={classes.day}>{formatMessageDay(day, now)}</h2>
+              <ol className={classes.list}>
+                {items.map((item) =>
+                  item.kind === 'line' ? (
+                    <ActionLine key={item.key} text={item.text} result={item.result} at={item.at} />
+                  ) : (
+                    <MessageBubble
+                      key={item.key}
+                      message={item.message}
+                      other={other}
+                      startsRun={item.startsRun}
+                      endsRun={item.endsRun}
+                    />
+                  ),
+                )}
+              </ol>
+            </section>
+          ))}
+          {pending.length > 0 && (
+            <ol className={classes.list}>
+              {pending.map((entry, index) => (
+                <OutgoingBubble
+                  key={entry.clientId}
+                  entry={entry}
+                  startsRun={index === 0}
+                  onRetry={() => onRetry(entry.clientId)}
+                  onDiscard={() => onDiscard(entry.clientId)}
+                />
+              ))}
+            </ol>
+          )}
+          {thread.messages.length === 0 && pending.length === 0 && thread.permitted.includes('message') && (
+            <p className={classes.empty}>{words.empty(other)}</p>
+          )}
+        </div>
+      </section>
+      {hasNewBelow && (
+        <Button
+          className={classes.toEnd}
+          size="sm"
+          leftSection={<IconArrowDown size={16} stroke={1.5} />}
+          onClick={toEnd}
+        >
+          {words.newMessages}
+        </Button>
+      )}
+      <Announcer thread={thread} />
+    </div>
+  );
+};

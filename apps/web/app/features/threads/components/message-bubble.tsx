@@ -1,0 +1,91 @@
+import type { Message } from '@basoche/contract/threads';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconAlertCircle, IconClock } from '@tabler/icons-react';
+import { formatDay, formatHour } from '../../../lib/dates.ts';
+import type { OutgoingMessage } from '../api/outbox.ts';
+import { thread as words } from '../content.ts';
+import { linkParts } from './links.ts';
+import classes from './message-bubble.module.css';
+
+/** What somebody wrote, as plain text with safe links. */
+const Written = ({ text }: { text: string }) =>
+  linkParts(text).map(({ text: part, href }, index) =>
+    href === null ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text that never changes
+      <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow">
+        {part}
+      </a>
+    ),
+  );
+
+interface MessageBubbleProps {
+  message: Message;
+  other: string;
+  startsRun: boolean;
+  endsRun: boolean;
+}
+
+export const MessageBubble = ({ message, other, startsRun, endsRun }: MessageBubbleProps) => (
+  <li className={classes.row} data-mine={message.isMine || undefined} data-starts={startsRun || undefined}>
+    <div className={classes.bubble}>
+      <VisuallyHidden>{`${message.isMine ? words.me : other}\u202f: `}</VisuallyHidden>
+      <Written text={message.content} />
+    </div>
+    {endsRun ? (
+      <time
+        className={classes.hour}
+        dateTime={message.sentAt}
+        title={`${formatDay(message.sentAt)} à ${formatHour(message.sentAt)}`}
+      >
+        {formatHour(message.sentAt)}
+      </time>
+    ) : (
+      <VisuallyHidden>{formatHour(message.sentAt)}</VisuallyHidden>
+    )}
+  </li>
+);
+
+interface OutgoingBubbleProps {
+  entry: OutgoingMessage;
+  startsRun: boolean;
+  onRetry: () => void;
+  onDiscard: () => void;
+}
+
+/** A message on its way, or one that did not leave: it stays until it is sent or given up. */
+export const OutgoingBubble = ({ entry, startsRun, onRetry, onDiscard }: OutgoingBubbleProps) => {
+  const isStuck = entry.status === 'failed' || entry.status === 'refused';
+  return (
+    <li className={classes.row} data-mine data-starts={startsRun || undefined} data-status={entry.status}>
+      <div className={classes.bubble}>
+        <VisuallyHidden>{`${words.me}\u202f: `}</VisuallyHidden>
+        <Written text={entry.content} />
+      </div>
+      {isStuck ? (
+        <div className={classes.stuck} role="alert">
+          <span className={classes.reason}>
+            <IconAlertCircle size={16} stroke={1.5} aria-hidden />
+            <span>
+              {words.notSent} {entry.status === 'refused' && entry.failure}
+            </span>
+          </span>
+          <span className={classes.choices}>
+            <Button variant="subtle" size="compact-sm" onClick={onRetry}>
+              {words.retry}
+            </Button>
+            <Button variant="subtle" size="compact-sm" color="gray.7" onClick={onDiscard}>
+              {words.discard}
+            </Button>
+          </span>
+        </div>
+      ) : (
+        <span className={classes.hour}>
+          <IconClock size={16} stroke={1.5} aria-hidden />
+          {entry.status === 'waiting' ? words.waiting : words.sending}
+        </span>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,42 @@
+import '@mantine/core/styles/Timeline.layer.css';
+import type { Thread } from '@basoche/contract/threads';
+import { type ProgressStep, progress } from '@basoche/domain/threads/progress';
+import { Timeline, VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconPointFilled, IconX } from '@tabler/icons-react';
+import { panel } from '../content.ts';
+import classes from './progress-list.module.css';
+
+const bullets = {
+  done: <IconCheck size={16} stroke={2} aria-hidden />,
+  current: <IconPointFilled size={16} aria-hidden />,
+  stopped: <IconX size={16} stroke={2} aria-hidden />,
+  todo: null,
+} as const;
+
+const Step = ({ title, detail, status }: ProgressStep) => (
+  <>
+    <span className={classes.title}>{title}</span>
+    <VisuallyHidden>{` (${panel.steps[status]})`}</VisuallyHidden>
+    <span className={classes.detail}>{detail}</span>
+  </>
+);
+
+/** Where a mission stands between its price and its end (second document, §4). */
+export const ProgressList = ({ thread }: { thread: Thread }) => {
+  const steps = progress(thread);
+  const reached = steps.findLastIndex(({ status }) => status !== 'todo');
+  return (
+    <Timeline active={reached} bulletSize={24} lineWidth={2} color="green.7" className={classes.list}>
+      {steps.map((step) => (
+        <Timeline.Item
+          key={step.key}
+          bullet={bullets[step.status]}
+          data-status={step.status}
+          aria-current={step.status === 'current' ? 'step' : undefined}
+        >
+          <Step {...step} />
+        </Timeline.Item>
+      ))}
+    </Timeline>
+  );
+};

@@ -1,0 +1,74 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** How far from the end still counts as reading along, in pixels. */
+const nearEnd = 64;
+
+interface Keys {
+  /** Of the first and the last thing shown; they tell what was added, and where. */
+  readonly first: string;
+  readonly last: string;
+  /** What was added last is the reader's own. */
+  readonly isMine: boolean;
+}
+
+interface ConversationScroll {
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly onScroll: () => void;
+  /** Something new stands below what is being read. */
+  readonly hasNewBelow: boolean;
+  readonly toEnd: () => void;
+}
+
+/**
+ * Keeps the place in a conversation: at its end while one reads along, and where one is while older messages are put
+ * above or new ones below.
+ */
+export const useConversationScroll = ({ first, last, isMine }: Keys): ConversationScroll => {
+  const box = useRef<HTMLDivElement>(null);
+  const seen = useRef({ first: '', last: '', height: 0, isAtEnd: true });
+  const [hasNewBelow, setNewBelow] = useState(false);
+
+  const toEnd = () => {
+    const element = box.current;
+    if (!element) return;
+    element.scrollTop = element.scrollHeight;
+    seen.current.isAtEnd = true;
+    setNewBelow(false);
+  };
+
+  const onScroll = () => {
+    const element = box.current;
+    if (!element) return;
+    const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd;
+    seen.current = { ...seen.current, height: element.scrollHeight, isAtEnd };
+    if (isAtEnd) setNewBelow(false);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when what is shown has changed
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const before = seen.current;
+    const isPrepended = before.first !== '' && before.first !== first;
+    const isAppended = before.last !== last;
+    if (isPrepended && !before.isAtEnd) element.scrollTop += element.scrollHeight - before.height;
+    else if (before.isAtEnd || (isAppended && isMine)) toEnd();
+    else if (isAppended) setNewBelow(true);
+    seen.current = { ...seen.current, first, last, height: element.scrollHeight };
+  }, [first, last, isMine]);
+
+  // What surrounds the conversation, or a picture in it, may change its height.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the life of the box
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      if (seen.current.isAtEnd) toEnd();
+      else seen.current.height = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return { box, onScroll, hasNewBelow, toEnd };
+};

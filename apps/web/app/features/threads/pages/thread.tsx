@@ -1,0 +1,139 @@
+import type { Thread } from '@basoche/contract/threads';
+import { privateGuard } from '@basoche/domain/access/guards';
+import { Button } from '@mantine/core';
+import { IconMessageOff, IconWifiOff } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { Guarded } from '../../../layouts/guarded.tsx';
+import { isProblem } from '../../../lib/api.ts';
+import { pageTitle } from '../../../lib/meta.ts';
+import { useMe } from '../../../lib/session.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { useThreadCommand } from '../api/commands.ts';
+import { useOutbox } from '../api/send-message.ts';
+import { threadQuery } from '../api/thread.ts';
+import { useThreadStream } from '../api/thread-stream.ts';
+import { Composer } from '../components/composer.tsx';
+import { Conversation } from '../components/conversation.tsx';
+import { otherName } from '../components/next-step.ts';
+import { NextStepBlock } from '../components/next-step-block.tsx';
+import { ThreadHeader } from '../components/thread-header.tsx';
+import { ThreadPanel } from '../components/thread-panel.tsx';
+import { ThreadSkeleton } from '../components/thread-skeleton.tsx';
+import { inbox, panel, thread as words } from '../content.ts';
+import classes from './thread.module.css';
+
+const AgreementDialog = lazy(() => import('../components/agreement-dialog.tsx'));
+const DetailsSheet = lazy(() => import('../components/details-sheet.tsx'));
+
+export const meta = () => pageTitle(words.title);
+
+/** While the socket is broken, the thread is read again this often, in milliseconds. */
+const withoutSocketMs = 15_000;
+
+/** Reading a thread marks its notifications as read: the unread dot may have to go. */
+const useDotFollows = (position: number) => {
+  const client = useQueryClient();
+  const { hasNotif } = useMe();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that more of the thread was read
+  useEffect(() => {
+    if (!hasNotif) return;
+    void client.invalidateQueries({ queryKey: ['auth', 'me'] });
+    void client.invalidateQueries({ queryKey: ['notifications'] });
+  }, [position, client]);
+};
+
+const OpenThread = ({ thread, isLive }: { thread: Thread; isLive: boolean }) => {
+  const { outgoing, send, retry, discard } = useOutbox(thread);
+  const command = useThreadCommand(thread.id);
+  const [dialog, setDialog] = useState<'agreement' | 'details' | null>(null);
+  useDotFollows(thread.position);
+  const close = () => {
+    setDialog(null);
+    command.reset();
+  };
+
+  return (
+    <div className={classes.thread}>
+      <title>{`${otherName(thread)} · Basoche`}</title>
+      <div className={classes.header}>
+        <ThreadHeader thread={thread} onDetails={() => setDialog('details')} />
+      </div>
+      <div className={classes.talk}>
+        <Conversation thread={thread} outgoing={outgoing} onRetry={retry} onDiscard={discard} />
+        {!isLive && (
+          <p className={classes.offline} role="status">
+            <IconWifiOff size={16} stroke={1.5} aria-hidden />
+            {words.offline}
+          </p>
+        )}
+      </div>
+      <div className={classes.step}>
+        <NextStepBlock key={thread.id} thread={thread} />
+      </div>
+      <div className={classes.composer}>
+        <Composer thread={thread} onSend={send} onAgreement={() => setDialog('agreement')} />
+      </div>
+      <aside className={classes.panel} aria-label={panel.title}>
+        <ThreadPanel thread={thread} />
+      </aside>
+      <Suspense>
+        {dialog === 'agreement' && (
+          <AgreementDialog
+            pending={command.isPending}
+            error={command.error}
+            onAccept={() => command.mutate({ command: 'nda' }, { onSuccess: close })}
+            onClose={close}
+          />
+        )}
+        {dialog === 'details' && <DetailsSheet thread={thread} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+};
+
+const Missing = () => (
+  <Page>
+    <EmptyState
+      icon={<IconMessageOff size={24} stroke={1.5} aria-hidden />}
+      title={words.notFound.title}
+      action={
+        <Button component={Link} to="/messages">
+          {inbox.title}
+        </Button>
+      }
+    >
+      {words.notFound.text}
+    </EmptyState>
+  </Page>
+);
+
+const LoadedThread = ({ id }: { id: string }) => {
+  const { isLive } = useThreadStream(id);
+  const { data, error, refetch } = useQuery({
+    ...threadQuery(id),
+    refetchInterval: isLive ? false : withoutSocketMs,
+  });
+  if (data) return <OpenThread key={id} thread={data} isLive={isLive} />;
+  if (isProblem(error) && error.problem.status < 500) return <Missing />;
+  if (error) {
+    return (
+      <Page>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Page>
+    );
+  }
+  return <ThreadSkeleton />;
+};
+
+export default function ThreadPage() {
+  const { postulationID = '' } = useParams();
+  return (
+    <Guarded by={privateGuard} skeleton={<ThreadSkeleton />}>
+      <LoadedThread id={postulationID} />
+    </Guarded>
+  );
+}
