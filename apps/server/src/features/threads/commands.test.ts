@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aMember, aSession } from '../../../test/factories.ts';
 import { aWorld, type World } from '../../../test/world.ts';
-import { type By, runCommand } from './service.ts';
+import type { By } from './execution/service.ts';
+import { runCommand } from './service.ts';
 import { applicationOf, findThread } from './store.ts';
 
 /** Every command of the table runs through the one function, also those whose routes come with later features. */

@@ -18,7 +18,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { agree, cardsOf, countMissions } from '../../missions/service.ts';
-import { allowed, openThread } from '../service.ts';
+import { allowed, openThread } from '../execution/service.ts';
 import { applicationOf, findThreads } from '../store.ts';
 import { presentApplied, presentCandidate } from './presenter.ts';
 import * as store from './store.ts';
