@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'web', include: ['app/**/*.test.{ts,tsx}'] } });
+export default defineConfig({
+  test: { include: ['app/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], environment: 'node' },
+});

@@ -24,6 +24,7 @@ interface GuardedProps {
 export const Guarded = ({ by, skeleton = <PageSkeleton />, children }: GuardedProps) => {
   const session = useSession();
   const { pathname, search } = useLocation();
+  if (session.isLeaving) return skeleton;
   if (session.state === 'UNKNOWN') return by(visitor) === 'ok' ? children : skeleton;
   const result = by(viewerOf(session));
   if (result === 'ok') return children;

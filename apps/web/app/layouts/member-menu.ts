@@ -2,12 +2,12 @@ import type { MenuEntry } from '@basoche/domain/access/side-menu';
 import {
   IconBell,
   IconBriefcase,
+  IconClipboardList,
   IconFileDescription,
   IconFolder,
   IconHelp,
   IconMessages,
   IconSettings,
-  IconTie,
   IconUser,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -17,7 +17,7 @@ export const menuIcons: Readonly<Record<MenuEntry['key'], TablerIcon>> = {
   missions: IconFileDescription,
   jobs: IconBriefcase,
   'own-missions': IconFolder,
-  'own-jobs': IconTie,
+  'own-jobs': IconClipboardList,
   messages: IconMessages,
   profile: IconUser,
   notifications: IconBell,

@@ -4,8 +4,8 @@ import { profileLink } from '@basoche/domain/members/identity';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation, useNavigate } from 'react-router';
-import { useSession } from '../lib/session.tsx';
+import { Link, NavLink, useLocation } from 'react-router';
+import { useLeave } from '../lib/use-leave.ts';
 import { Logo } from '../ui/logo.tsx';
 import { frames } from './content.ts';
 import { menuIcons } from './member-menu.ts';
@@ -66,8 +66,7 @@ const Groups = ({ me }: { me: Me }) => (
 );
 
 const Person = ({ me }: { me: Me }) => {
-  const { leave } = useSession();
-  const navigate = useNavigate();
+  const leave = useLeave();
   return (
     <div className={classes.person}>
       <div className={classes.identity}>
@@ -79,10 +78,7 @@ const Person = ({ me }: { me: Me }) => {
         className={classes.logout}
         aria-label={frames.logout}
         title={frames.logout}
-        onClick={async () => {
-          await navigate('/');
-          leave();
-        }}
+        onClick={() => void leave('/', { revoke: true })}
       >
         <IconLogout size={20} stroke={1.5} aria-hidden />
       </button>

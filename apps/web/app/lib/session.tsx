@@ -1,4 +1,4 @@
-import { logout, type Me, me as meRoute } from '@basoche/contract/auth';
+import { type Me, me as meRoute } from '@basoche/contract/auth';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
@@ -8,10 +8,11 @@ import {
   useEffect,
   useMemo,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react';
 import { clearDrafts } from './drafts.ts';
-import { apiOf, routeQuery } from './query-client.ts';
+import { routeQuery } from './query-client.ts';
 import { clearToken, readToken, storeToken, subscribeToToken } from './token.ts';
 
 /** Who looks at the screen (first document, §4). Unknown until the stored token has been read and its owner fetched. */
@@ -23,8 +24,10 @@ export type Session =
 interface SessionActions {
   /** After a login or a registration: stores the token, which fetches the profile. */
   enter: (token: string) => void;
-  /** Revokes the session on the server, best effort, and clears it here. */
-  leave: () => void;
+  /** Ends the session here, on its way to a screen for visitors; see `useLeave`. */
+  depart: (arrive: () => void | Promise<void>) => Promise<void>;
+  /** Between the end of a session and the arrival: guards wait instead of asking to log in. */
+  isLeaving: boolean;
 }
 
 const SessionContext = createContext<(Session & SessionActions) | null>(null);
@@ -60,16 +63,19 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     if (session.state !== 'UNKNOWN') document.documentElement.dataset.session = session.state.toLowerCase();
   }, [session.state]);
 
-  const leave = useCallback(() => {
-    // Sent with the token that is about to go; if it fails, the token is forgotten here all the same.
-    void apiOf(queryClient)
-      .call(logout)
-      .catch(() => undefined);
+  const [isLeaving, setLeaving] = useState(false);
+  const depart = useCallback(async (arrive: () => void | Promise<void>) => {
+    setLeaving(true);
     clearDrafts();
     clearToken();
-  }, [queryClient]);
+    await arrive();
+    setLeaving(false);
+  }, []);
 
-  const value = useMemo(() => ({ ...session, enter: storeToken, leave }), [session, leave]);
+  const value = useMemo(
+    () => ({ ...session, enter: storeToken, depart, isLeaving }),
+    [session, depart, isLeaving],
+  );
   return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
 };
 

@@ -132,7 +132,13 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'md' } },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray.7' } },
     TextInput: field,
-    PasswordInput: field,
+    // Named so that it is never taken for the field itself, and reached by the keyboard.
+    PasswordInput: {
+      defaultProps: {
+        size: 'md',
+        visibilityToggleButtonProps: { 'aria-label': 'Afficher la saisie', tabIndex: 0 },
+      },
+    },
     Textarea: field,
     NumberInput: field,
     Select: field,
@@ -152,7 +158,7 @@ export const theme = createTheme({
         padding: 'lg',
         overlayProps: { backgroundOpacity: 0.4 },
         transitionProps: { duration: 160, transition: 'fade' },
-        closeButtonProps: { 'aria-label': 'Fermer', size: 44 },
+        closeButtonProps: { 'aria-label': 'Fermer', size: 44, iconSize: 24 },
       },
     },
     Drawer: {
@@ -161,7 +167,7 @@ export const theme = createTheme({
         padding: 'lg',
         overlayProps: { backgroundOpacity: 0.4 },
         transitionProps: { duration: 180 },
-        closeButtonProps: { 'aria-label': 'Fermer', size: 44 },
+        closeButtonProps: { 'aria-label': 'Fermer', size: 44, iconSize: 24 },
       },
     },
     Paper: { defaultProps: { radius: 'md' } },

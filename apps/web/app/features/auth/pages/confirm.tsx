@@ -1,12 +1,12 @@
 import { confirmFromPage } from '@basoche/contract/auth';
 import { Button, Group, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import type { Api } from '../../../lib/api.ts';
 import { pageTitle } from '../../../lib/meta.ts';
-import { routeQuery } from '../../../lib/query-client.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { clearToken } from '../../../lib/token.ts';
+import { useApi } from '../../../lib/use-api.ts';
 import simple from '../../../pages/simple.module.css';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { Loading, TextSkeleton } from '../../../ui/skeletons.tsx';
@@ -14,30 +14,47 @@ import { confirmation } from '../content.ts';
 
 export const meta = () => [...pageTitle(confirmation.meta), { name: 'robots', content: 'noindex' }];
 
-/** The page posts, once; opening the link alone confirms nothing (trust, "Accounts"). */
-const useConfirmation = (confirmationCode: string) =>
-  useQuery({
-    ...routeQuery(confirmFromPage, { params: { confirmationCode } }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    retry: false,
-    refetchOnReconnect: false,
-    refetchOnWindowFocus: false,
-    enabled: !import.meta.env.SSR,
-  });
+type Outcome = { state: 'pending' } | { state: 'failed' } | { state: 'done'; email: string };
+
+/** One post for one code, however often the page is drawn: the second would find the code used. */
+const posts = new Map<string, Promise<Outcome>>();
+
+const post = (api: Api, confirmationCode: string): Promise<Outcome> => {
+  const known = posts.get(confirmationCode);
+  if (known) return known;
+  const outcome = api
+    .call(confirmFromPage, { params: { confirmationCode } })
+    .then(({ email }): Outcome => ({ state: 'done', email }))
+    .catch((): Outcome => {
+      posts.delete(confirmationCode);
+      return { state: 'failed' };
+    });
+  posts.set(confirmationCode, outcome);
+  return outcome;
+};
+
+/** The page posts; opening the link alone confirms nothing (trust, "Accounts"). */
+const useConfirmation = (confirmationCode: string): Outcome => {
+  const api = useApi();
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'pending' });
+  useEffect(() => {
+    void post(api, confirmationCode).then(setOutcome);
+  }, [api, confirmationCode]);
+  return outcome;
+};
 
 export default function ConfirmPage() {
   const { confirmCode = '' } = useParams();
-  const { data, isSuccess, isError } = useConfirmation(confirmCode);
+  const outcome = useConfirmation(confirmCode);
   const { me } = useSession();
 
   // The session that the registration opened has served: "Vous pouvez désormais vous connecter".
-  const provisional = data !== undefined && data.email === me?.email;
+  const provisional = outcome.state === 'done' && outcome.email === me?.email;
   useEffect(() => {
     if (provisional) clearToken();
   }, [provisional]);
 
-  if (isSuccess) {
+  if (outcome.state === 'done') {
     return (
       <div className={simple.body} role="status">
         <Drawing name="proof" />
@@ -54,7 +71,7 @@ export default function ConfirmPage() {
       </div>
     );
   }
-  if (isError) {
+  if (outcome.state === 'failed') {
     return (
       <div className={simple.body} role="alert">
         <Drawing name="lost" />

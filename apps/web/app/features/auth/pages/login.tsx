@@ -41,7 +41,6 @@ export default function LoginPage() {
   const api = useApi();
   const session = useSession();
   const [search] = useSearchParams();
-  const { state } = useLocation();
   const { fields, props, sending, failure } = useContractForm({
     initialValues: { email: '', password: '' },
     check: () => ({}),
@@ -54,7 +53,7 @@ export default function LoginPage() {
   });
 
   // A session whose address is not confirmed yet opens nothing: that person is here to log in.
-  const isIn = session.me?.isConfirmed && state?.said !== 'deleted';
+  const isIn = session.me?.isConfirmed;
   if (session.me && isIn) {
     const viewer = {
       isLoggedIn: true,

@@ -2,13 +2,11 @@ import { deleteAccount } from '@basoche/contract/auth';
 import { privateGuard } from '@basoche/domain/access/guards';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
-import { clearDrafts } from '../../../lib/drafts.ts';
 import { failureSentence } from '../../../lib/form.ts';
 import { pageTitle } from '../../../lib/meta.ts';
-import { clearToken } from '../../../lib/token.ts';
 import { useCall } from '../../../lib/use-api.ts';
+import { useLeave } from '../../../lib/use-leave.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { settings } from '../content.ts';
@@ -32,13 +30,11 @@ const PasswordPanel = () => {
 
 const AccountPanel = () => {
   const [opened, setOpened] = useState(false);
-  const navigate = useNavigate();
+  const leave = useLeave();
   const removal = useCall(deleteAccount);
   const remove = async () => {
     await removal.mutateAsync({});
-    await navigate('/connexion', { replace: true, state: { said: 'deleted' } });
-    clearDrafts();
-    clearToken();
+    await leave('/connexion', { said: 'deleted' });
   };
   return (
     <Panel title={settings.accountTitle} text={settings.accountText}>

@@ -1,0 +1,125 @@
+import { login, logout, me } from '@basoche/contract/auth';
+import { listMissions, singleMission } from '@basoche/contract/missions';
+import { problem } from '@basoche/contract/problem';
+import { describe, expect, it } from 'vitest';
+import { createApi, isProblem, nextCursor, OfflineError, queryString } from './api.ts';
+
+interface Sent {
+  path: string;
+  init: RequestInit | undefined;
+}
+
+/** An API whose other end gives one answer, and what it was asked. */
+const answering = (answer: () => Response | Promise<Response>, token: string | null = null) => {
+  const sent: Sent[] = [];
+  const expired: string[] = [];
+  const api = createApi({
+    fetch: async (path, init) => {
+      sent.push({ path, init });
+      return answer();
+    },
+    token: () => token,
+    onExpired: () => expired.push('expired'),
+  });
+  return { api, sent, expired };
+};
+
+const refusing = (kind: Parameters<typeof problem>[0], headers: Record<string, string> = {}) => {
+  const body = problem(kind, { errors: [{ path: 'email', message: 'Cette adresse email est invalide.' }] });
+  return () => Response.json(body, { status: body.status, headers });
+};
+
+const missionId = '0199a4e2-0000-7000-8000-000000000001';
+
+describe('a call of the contract', () => {
+  it('goes to its path under /api with its parameters filled in', async () => {
+    const { api, sent } = answering(() => Response.json({}));
+    await api.call(singleMission, { params: { id: missionId } });
+    expect(sent[0]?.path).toBe(`/api/missions/single/${missionId}`);
+    expect(sent[0]?.init?.method).toBe('GET');
+    expect(sent[0]?.init?.body).toBeUndefined();
+  });
+
+  it('repeats the key of a filter with several values, and leaves out what is not set', async () => {
+    expect(queryString({ domain: ['a', 'b'], after: null, limit: 20, q: '' })).toBe(
+      '?domain=a&domain=b&limit=20',
+    );
+    expect(queryString({})).toBe('');
+  });
+
+  it('carries the token where there is one, and none for a visitor', async () => {
+    const member = answering(() => Response.json({}), 'token');
+    await member.api.call(me);
+    expect(new Headers(member.sent[0]?.init?.headers).get('Authorization')).toBe('Bearer token');
+    const visitor = answering(() => Response.json({}));
+    await visitor.api.call(me);
+    expect(new Headers(visitor.sent[0]?.init?.headers).has('Authorization')).toBe(false);
+  });
+
+  it('sends its body as JSON, and answers nothing for a 204', async () => {
+    const { api, sent } = answering(() => new Response(null, { status: 204 }));
+    await expect(api.call(logout)).resolves.toBeUndefined();
+    expect(sent[0]?.init?.body).toBeUndefined();
+    const other = answering(() => Response.json({ access_token: 't' }));
+    await other.api.call(login, { body: { email: 'a@b.fr', password: 'secret' } });
+    expect(other.sent[0]?.init?.body).toBe('{"email":"a@b.fr","password":"secret"}');
+  });
+});
+
+describe('a refusal', () => {
+  it("is thrown with the server's code, sentence and fields", async () => {
+    const { api } = answering(refusing('INVALID_INPUT'));
+    const error = await api.call(me).catch((caught: unknown) => caught);
+    expect(isProblem(error, 'INVALID_INPUT')).toBe(true);
+    expect(isProblem(error) && error.problem.errors?.[0]?.path).toBe('email');
+  });
+
+  it('says how long to wait', async () => {
+    const { api } = answering(refusing('TOO_MANY_REQUESTS', { 'Retry-After': '90' }));
+    const error = await api.call(me).catch((caught: unknown) => caught);
+    expect(isProblem(error) && error.retryAfter).toBe(90);
+  });
+
+  it('ends the session when the token that was sent is not accepted', async () => {
+    const { api, expired } = answering(refusing('UNAUTHENTICATED'), 'old');
+    await expect(api.call(me)).rejects.toThrow();
+    expect(expired).toHaveLength(1);
+  });
+
+  it('does not end a session for wrong credentials, nor for a visitor', async () => {
+    const wrong = answering(refusing('WRONG_CREDENTIALS'), 'token');
+    await expect(wrong.api.call(me)).rejects.toThrow();
+    const visitor = answering(refusing('UNAUTHENTICATED'));
+    await expect(visitor.api.call(me)).rejects.toThrow();
+    expect([...wrong.expired, ...visitor.expired]).toEqual([]);
+  });
+
+  it('that is no problem of ours still reads in French', async () => {
+    const { api } = answering(() => new Response('<html>Bad gateway</html>', { status: 502 }));
+    const error = await api.call(me).catch((caught: unknown) => caught);
+    expect(isProblem(error, 'UNAVAILABLE')).toBe(true);
+  });
+
+  it('is told from a network that is away', async () => {
+    const { api } = answering(() => Promise.reject(new TypeError('fetch failed')));
+    await expect(api.call(me)).rejects.toBeInstanceOf(OfflineError);
+  });
+});
+
+describe('a list in pages', () => {
+  it('gives its items and the cursor of the next page', async () => {
+    const link = '</api/missions?limit=20&after=abc%3D>; rel="next"';
+    const { api, sent } = answering(() => Response.json([1, 2], { headers: { Link: link } }));
+    await expect(api.page(listMissions, { query: { limit: 20 } }, undefined, 'first')).resolves.toEqual({
+      items: [1, 2],
+      next: 'abc=',
+    });
+    expect(sent[0]?.path).toBe('/api/missions?limit=20&after=first');
+  });
+
+  it('has no next page without a link to it', () => {
+    expect(nextCursor(null)).toBeNull();
+    expect(nextCursor('</api/missions?after=x>; rel="prev"')).toBeNull();
+    expect(nextCursor('</a?after=x>; rel="prev", </a?after=y>; rel="next"')).toBe('y');
+  });
+});

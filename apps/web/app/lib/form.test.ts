@@ -1,0 +1,51 @@
+import { registerPersonBody } from '@basoche/contract/auth';
+import { problem } from '@basoche/contract/problem';
+import { describe, expect, it } from 'vitest';
+import { OfflineError, ProblemError } from './api.ts';
+import { failureSentence, fieldErrors, refusedFields } from './form.ts';
+
+const person = {
+  email: 'lea@exemple.fr',
+  password: 'huit-ou-plus',
+  firstName: 'Léa',
+  lastName: 'Vasseur',
+  number: '06 12 34 56 78',
+  zipCode: '75001',
+  jobName: 'Avocat',
+};
+
+describe('the checks of a form', () => {
+  it('find nothing in what the contract accepts', () => {
+    expect(fieldErrors(registerPersonBody, person)).toEqual({});
+  });
+
+  it("give one French sentence for each field, in the contract's own words", () => {
+    const errors = fieldErrors(registerPersonBody, {
+      ...person,
+      email: 'lea',
+      password: 'court',
+      zipCode: '7500',
+      jobName: '',
+    });
+    expect(Object.keys(errors).sort()).toEqual(['email', 'jobName', 'password', 'zipCode']);
+    expect(errors.password).toBe("Doit être d'au moins 8 caractères");
+    expect(errors.zipCode).toBe('Un code postal compte cinq chiffres.');
+  });
+});
+
+describe('what the server refuses', () => {
+  const refusal = new ProblemError(
+    problem('INVALID_INPUT', { errors: [{ path: 'password', message: 'Ce mot de passe est trop connu.' }] }),
+  );
+
+  it('stands beside the fields it names', () => {
+    expect(refusedFields(refusal)).toEqual({ password: 'Ce mot de passe est trop connu.' });
+    expect(refusedFields(new OfflineError())).toEqual({});
+  });
+
+  it('is said in its own words, and an unexpected failure in ours', () => {
+    expect(failureSentence(refusal)).toBe('Merci de vérifier vos informations');
+    expect(failureSentence(new OfflineError())).toContain('connexion');
+    expect(failureSentence(new RangeError('x'))).toContain("Rien n'est perdu");
+  });
+});

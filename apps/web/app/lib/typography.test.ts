@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { formatEuros, formatPriceRange } from './money.ts';
+import { count, truncate, typeset } from './typography.ts';
+
+describe('French typography', () => {
+  it('puts narrow no-break spaces before high punctuation', () => {
+    expect(typeset('Prêt ? Oui ! Voici : un ; deux')).toBe(
+      'Prêt\u202f? Oui\u202f! Voici\u202f: un\u202f; deux',
+    );
+  });
+
+  it('puts them inside guillemets, whatever was there', () => {
+    expect(typeset('« Compte supprimé »')).toBe('«\u202fCompte supprimé\u202f»');
+    expect(typeset('«Compte»')).toBe('«\u202fCompte\u202f»');
+  });
+
+  it('leaves addresses and hours alone', () => {
+    expect(typeset('https://basoche.fr à 14:30')).toBe('https://basoche.fr à 14:30');
+  });
+
+  it('keeps an amount with its sign', () => {
+    expect(typeset('250 € et 20 %')).toBe('250\u00a0€ et 20\u00a0%');
+  });
+
+  it('counts zero as one, as French does', () => {
+    expect(count(0, 'mission', 'missions')).toBe('0\u00a0mission');
+    expect(count(1, 'mission', 'missions')).toBe('1\u00a0mission');
+    expect(count(1250, 'mission', 'missions')).toBe('1\u202f250\u00a0missions');
+  });
+
+  it('cuts a long text and says so, and leaves a short one', () => {
+    expect(truncate('abcdef', 6)).toBe('abcdef');
+    expect(truncate('abcde fgh', 6)).toBe('abcde...');
+  });
+});
+
+describe('amounts', () => {
+  it('show cents only where there are some', () => {
+    expect(formatEuros(1250)).toBe('1\u202f250\u00a0€');
+    expect(formatEuros(1250.5)).toBe('1\u202f250,50\u00a0€');
+  });
+
+  it('show a range, one price, or that it is left open', () => {
+    expect(formatPriceRange(100, 300)).toBe('100\u00a0€ à 300\u00a0€');
+    expect(formatPriceRange(200, 200)).toBe('200\u00a0€');
+    expect(formatPriceRange(null, null)).toBe('Prix à proposer');
+  });
+});
