@@ -1,15 +1,16 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { root } from './support/command.ts';
+import { buildWeb, canBuildWeb, isWebFresh } from './support/web-build.ts';
 
-/** `npm start`: builds the screens where they are not built yet, then starts the program in this very process. */
-const root = fileURLToPath(new URL('..', import.meta.url));
-const built = new URL('../apps/web/build/server/index.js', import.meta.url);
+/** `npm start`: the screens are built where they have to be, then the server takes this process's place. */
 
-if (!existsSync(built)) {
-  process.stdout.write('building the screens, once\n');
-  const { status } = spawnSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
+if (canBuildWeb() && !(await isWebFresh())) {
+  console.log('Building the screens, once…');
+  const { ok, output } = await buildWeb();
+  if (!ok) {
+    console.error(output);
+    process.exit(1);
+  }
 }
 
-await import('../apps/server/src/main.ts');
+await import(join(root, 'apps/server/src/main.ts'));

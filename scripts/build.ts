@@ -1,0 +1,23 @@
+import { buildWeb, canBuildWeb, isWebFresh } from './support/web-build.ts';
+
+/**
+ * Builds the screens where they are missing or older than their sources. With `--if-possible`, as after an installation,
+ * it is no failure when it cannot: `npm ci --omit=dev` brings no builder, and whoever needs the screens asks again.
+ */
+
+const optional = process.argv.includes('--if-possible');
+
+if (await isWebFresh()) {
+  console.log('The screens are built and up to date.');
+} else if (!canBuildWeb()) {
+  console.log('The screens are not built: the development dependencies are not installed.');
+  if (!optional) process.exitCode = 1;
+} else {
+  const { ok, output, seconds } = await buildWeb();
+  if (ok) console.log(`The screens were built in ${seconds.toFixed(1)} s.`);
+  else {
+    console.error(output);
+    if (optional) console.error('The screens could not be built now; `npm start` and `npm test` try again.');
+    else process.exitCode = 1;
+  }
+}
