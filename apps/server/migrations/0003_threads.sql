@@ -70,7 +70,7 @@ create table message (
   id uuid primary key default uuidv7(),
   application_id uuid not null references application on delete cascade,
   sender_id uuid not null references member,
-  content text not null check (content ~ '\S'),
+  content text not null check (char_length(content) between 1 and 5000),
   -- the sender's own id for it: sent twice, it is stored once
   client_id text not null check (char_length(client_id) between 1 and 64),
   position integer not null,

@@ -304,12 +304,17 @@ describe('identifiers and queries', () => {
     }
   });
 
-  it.each(['?since=-1', '?since=abc', '?since=1.5', '?before=-1', '?since=99999999999999999999'])(
-    'of a thread, as %s, are a 400',
-    async (query) => {
-      expectRefusedField(await send('threads.read', { query }), query.slice(1, query.indexOf('=')));
-    },
-  );
+  it.each([
+    '?since=-1',
+    '?since=abc',
+    '?since=1.5',
+    '?before=-1',
+    '?since=3000000000',
+    '?before=3000000000',
+    '?since=99999999999999999999',
+  ])('of a thread, as %s, are a 400', async (query) => {
+    expectRefusedField(await send('threads.read', { query }), query.slice(1, query.indexOf('=')));
+  });
 });
 
 describe('a command', () => {
@@ -434,4 +439,51 @@ describe('the same call twice at once', () => {
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
   });
+});
+
+/** Last: some of these values are well-formed, and then the worlds are no longer what they were. */
+describe('every field of every call', () => {
+  it('whatever is in a field, answers below 500, in the shape of a problem where it refuses', async () => {
+    const values: readonly unknown[] = [
+      '',
+      ' ',
+      '\u0085',
+      '\u200b',
+      '\ud800',
+      '\u2028',
+      '\ufeff\ufeff',
+      '%00',
+      'é'.repeat(5_000),
+      -0,
+      1e308,
+      2 ** 53,
+      0.1 + 0.2,
+      true,
+      [],
+      [[[[[]]]]],
+      {},
+      { $gt: '' },
+      { toString: 1 },
+      '2026-13-45',
+      '0000-01-01',
+      '9999-12-31',
+      '__proto__',
+      '../../etc/passwd',
+      '\r\nBcc: x@y.fr',
+      '" or 1=1 --',
+      'a | b | c',
+      ' | ',
+    ];
+    for (const { name, given } of bodies()) {
+      for (const field of Object.keys(given)) {
+        for (const value of values) {
+          const answer = await send(name, { body: { ...given, [field]: value } });
+          expect(answer.statusCode, `${name} ${field} ${JSON.stringify(value)}: ${answer.body}`).toBeLessThan(
+            500,
+          );
+          if (answer.statusCode >= 400) expect(answer.json()).toMatchObject({ code: expect.any(String) });
+        }
+      }
+    }
+  }, 60_000);
 });

@@ -35,9 +35,9 @@ export const id = z.uuid("Cet identifiant n'est pas valide.");
 export const code = <Value extends string>(options: readonly Option<Value>[], what: string) =>
   z.enum(valuesOf(options), {
     error: ({ input }) =>
-      input === undefined || input === ''
-        ? `Choisissez ${what}.`
-        : `« ${String(input).slice(0, 60)} » n'est pas reconnu comme ${what}.`,
+      typeof input === 'string' && input !== ''
+        ? `« ${input.slice(0, 60)} » n'est pas reconnu comme ${what}.`
+        : `Choisissez ${what}.`,
   });
 
 /** A filter that repeats its key for several values: `domain=a&domain=b`. */

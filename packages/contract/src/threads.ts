@@ -91,6 +91,9 @@ export const threadSchema = z
   .meta({ id: 'Thread' });
 export type Thread = z.infer<typeof threadSchema>;
 
+/** A place in a thread, as a query names it. */
+const position = z.coerce.number().int().min(0).max(2_147_483_647);
+
 export const readThread = defineRoute({
   name: 'threads.read',
   summary: 'A thread: its latest messages, its actions, and what the viewer may do',
@@ -99,9 +102,9 @@ export const readThread = defineRoute({
   access: members,
   params: z.object({ id }),
   query: z.object({
-    since: z.coerce.number().int().min(0).optional(),
+    since: position.optional(),
     /** Asks for the messages before this position instead. */
-    before: z.coerce.number().int().min(0).optional(),
+    before: position.optional(),
   }),
   answer: threadSchema,
   problems: ['NOT_FOUND'],
@@ -190,7 +193,7 @@ export const consentToConfidentiality = defineRoute({
 /** What a sender gives, over HTTP or over the socket. */
 export const messageBody = z.object({
   content: paragraphs(textLimits.message, 'Écrivez votre message.'),
-  clientId: z.string().min(8).max(64),
+  clientId: z.string().regex(/^[\w.:-]{8,64}$/, "Cet identifiant n'est pas valide."),
 });
 
 /** The same as the socket's `message`, for a network that lets no websocket through. */
