@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import classes from './tab-links.module.css';
 
@@ -13,22 +14,34 @@ export interface TabLink {
 const number = new Intl.NumberFormat('fr-FR');
 
 /** Tabs that live in the address: each is a link, so that it can be shared, opened aside, and left with the back button. */
-export const TabLinks = ({ label, tabs }: { label: string; tabs: readonly TabLink[] }) => (
-  <nav className={classes.tabs} aria-label={label}>
-    <ul className={classes.list}>
-      {tabs.map((tab) => (
-        <li key={tab.label}>
-          <Link
-            to={tab.to}
-            className={classes.tab}
-            aria-current={tab.isCurrent ? 'page' : undefined}
-            preventScrollReset
-          >
-            {tab.label}
-            {tab.count !== undefined && <span className={classes.count}>{number.format(tab.count)}</span>}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+export const TabLinks = ({ label, tabs }: { label: string; tabs: readonly TabLink[] }) => {
+  const row = useRef<HTMLElement>(null);
+  const current = tabs.findIndex(({ isCurrent }) => isCurrent);
+
+  // On a phone the tabs are wider than the screen: the current one comes into sight.
+  useEffect(() => {
+    const tab = row.current?.querySelectorAll('li')[current];
+    if (row.current && tab)
+      row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
+
+  return (
+    <nav ref={row} className={classes.tabs} aria-label={label}>
+      <ul className={classes.list}>
+        {tabs.map((tab) => (
+          <li key={tab.label}>
+            <Link
+              to={tab.to}
+              className={classes.tab}
+              aria-current={tab.isCurrent ? 'page' : undefined}
+              preventScrollReset
+            >
+              {tab.label}
+              {tab.count !== undefined && <span className={classes.count}>{number.format(tab.count)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

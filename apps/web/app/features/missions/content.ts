@@ -52,6 +52,7 @@ export const consult = {
 
 export const filters = {
   title: 'Filtrer les missions',
+  close: 'Fermer',
   domain: 'Domaine',
   searchDomain: 'Rechercher un domaine',
   noDomain: 'Aucun domaine ne porte ce nom.',

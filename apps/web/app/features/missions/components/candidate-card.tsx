@@ -79,7 +79,7 @@ export const CandidateCard = ({ candidate }: { candidate: Candidate }) => {
           alt=""
           size={48}
           color="slate"
-          radius="xl"
+          radius={999}
           aria-hidden
         />
         <div className={classes.identity}>

@@ -36,7 +36,7 @@ export const Creator = ({ mission, size = 32 }: CreatorProps) => (
         alt=""
         size={size}
         color="slate"
-        radius="xl"
+        radius={999}
         aria-hidden
       />
     )}

@@ -49,6 +49,7 @@ export default function FiltersDrawer({ opened, filters, onClose, onApply }: Fil
       title={content.title}
       position="right"
       padding={0}
+      closeButtonProps={{ 'aria-label': content.close, size: 44, iconSize: 20 }}
       classNames={classes}
     >
       <form

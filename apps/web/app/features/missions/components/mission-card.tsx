@@ -4,6 +4,7 @@ import { labelOf } from '@basoche/domain/options/option';
 import { IconArrowRight, IconCalendarEvent, IconCurrencyEuro, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { typeset } from '../../../lib/typography.ts';
 import { common } from '../content.ts';
 import { Creator } from './creator.tsx';
 import { DomainMark } from './domain-mark.tsx';
@@ -32,14 +33,14 @@ const Title = ({ mission, order = 2, from, isDraft }: MissionCardProps) => {
   return (
     <Heading className={classes.title}>
       {isDraft ? (
-        mission.title
+        typeset(mission.title)
       ) : (
         <Link
           to={`/consult/missions/${mission.id}`}
           state={from === undefined ? null : { from }}
           className={classes.link}
         >
-          {mission.title}
+          {typeset(mission.title)}
         </Link>
       )}
     </Heading>
@@ -62,7 +63,7 @@ export const MissionCard = (props: MissionCardProps) => {
           <div className={classes.creator}>
             <Creator mission={mission} size={28} />
           </div>
-          <p className={classes.summary}>{mission.skillsRequired}</p>
+          <p className={classes.summary}>{typeset(mission.skillsRequired)}</p>
         </>
       )}
       <ul className={classes.facts}>

@@ -32,13 +32,13 @@ interface MissionViewProps {
 /** One mission, whole: what it is, then its facts and what to do, beside the text or above it on a phone. */
 export const MissionView = ({ mission, action, children }: MissionViewProps) => (
   <div className={classes.view}>
-    <header className={classes.header}>
+    <div className={classes.header}>
       <div className={classes.tags}>
         <DomainMark domain={mission.domain} />
         <span className={classes.nature}>{labelOf(missionNatures, mission.nature)}</span>
       </div>
       <Title order={1} className={classes.title}>
-        {mission.title}
+        {typeset(mission.title)}
       </Title>
       <div className={classes.byline}>
         <Creator mission={mission} size={40} />
@@ -46,7 +46,7 @@ export const MissionView = ({ mission, action, children }: MissionViewProps) => 
           <Posted mission={mission} />
         </span>
       </div>
-    </header>
+    </div>
     <aside className={classes.aside} aria-label={single.facts}>
       <div className={classes.card}>
         {action}

@@ -38,11 +38,11 @@ export const PriceField = ({ value, isOpen, error, onChange, onOpen }: PriceFiel
       size={6}
       thumbFromLabel={form.priceLow}
       thumbToLabel={form.priceHigh}
-      marks={[
-        { value: priceRange.low, label: formatEuros(priceRange.low) },
-        { value: priceRange.high, label: formatEuros(priceRange.high) },
-      ]}
     />
+    <p className={classes.bounds} aria-hidden="true">
+      <span>{formatEuros(priceRange.low)}</span>
+      <span>{formatEuros(priceRange.high)}</span>
+    </p>
     <Checkbox
       label={form.openPrice}
       description={form.openPriceHelp}
