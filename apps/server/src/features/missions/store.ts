@@ -1,3 +1,4 @@
+import { pageSize } from '@basoche/domain/limits';
 import type { UserType } from '@basoche/domain/members/kinds';
 import type { LegalDomain } from '@basoche/domain/options/legal-domains';
 import type { MissionNature } from '@basoche/domain/options/mission-natures';
@@ -34,35 +35,69 @@ type Filtered = (typeof filtered)[number];
 /** Beyond so many look-ups, the filter with the most values is checked row by row instead: with many values, many rows pass. */
 const lookUpsAtMost = 256;
 
-/** The filters that choose the index, so that each look-up reads in the list's own order; the others are checked on each row. */
-const leadingFilters = (filter: ListFilter): Filtered[] => {
-  const given = filtered.filter((name) => filter[name] !== undefined);
-  const count = (names: Filtered[]) => names.reduce((total, name) => total * (filter[name]?.length ?? 1), 2);
-  const bySize = given.toSorted((a, b) => (filter[a]?.length ?? 0) - (filter[b]?.length ?? 0));
-  while (count(bySize) > lookUpsAtMost) bySize.pop();
-  return given.filter((name) => bySize.includes(name));
+/** How a filter enters the statement: `one` value, `many` that are each looked up, or a `check` of each row. */
+type Use = 'one' | 'many' | 'check';
+type Given = readonly { readonly name: Filtered; readonly values: readonly string[]; readonly use: Use }[];
+
+/** The filters that choose the index, so that each look-up reads in the list's own order, and those that are checked on each row. */
+const usesOf = (filter: ListFilter): Given => {
+  const given = filtered.flatMap((name) => {
+    const values = filter[name];
+    return values === undefined ? [] : [{ name, values: [...new Set<string>(values)] }];
+  });
+  const leading = given.toSorted((a, b) => a.values.length - b.values.length);
+  const lookUps = () => leading.reduce((total, { values }) => total * values.length, 2);
+  while (lookUps() > lookUpsAtMost) leading.pop();
+  return given.map((one) => {
+    if (!leading.includes(one)) return { ...one, use: 'check' };
+    return { ...one, use: one.values.length === 1 ? 'one' : 'many' };
+  });
 };
 
-/** One statement for each set of filters: its plan is made once for each connection. */
-const listStatement = (given: readonly Filtered[], leading: readonly Filtered[], after: boolean): string => {
-  const parameter = (name: Filtered) => `$${5 + given.indexOf(name)}::text[]`;
-  const conditions = given.map((name) =>
-    leading.includes(name) ? `m.${name} = by_${name}.value` : `m.${name} = any(${parameter(name)})`,
+interface Shape {
+  readonly given: Given;
+  readonly onOnePlace: boolean;
+  readonly after: boolean;
+  /** The page's rows, as a number where it is the usual one: the planner then knows it. */
+  readonly limit: string;
+}
+
+/**
+ * One statement for each shape of a question. A single value is compared with a parameter and not unnested: the planner then
+ * finds its general plan as good as one for these values, and plans once for each connection instead of at each call.
+ */
+const listStatement = ({ given, onOnePlace, after, limit }: Shape): string => {
+  const compared = given.map(({ name, use }, index) => {
+    const parameter = `$${5 + index}`;
+    if (use === 'one') return `m.${name} = ${parameter}::text`;
+    return use === 'many' ? `m.${name} = by_${name}.value` : `m.${name} = any(${parameter}::text[])`;
+  });
+  const lookUps = given.flatMap(({ name, use }, index) =>
+    use === 'many' ? [`unnest($${5 + index}::text[]) by_${name}(value)`] : [],
   );
-  if (after) conditions.push(`(m.created_at, m.id) < ($${5 + given.length}, $${6 + given.length})`);
+  const next = after ? [`(m.created_at, m.id) < ($${5 + given.length}, $${6 + given.length})`] : [];
+  const conditions = [
+    'm.is_listed',
+    'm.is_from_customer = $1',
+    'm.closes_on >= $2::date',
+    `m.on_place = ${onOnePlace ? '$4::boolean' : 'by_place.value'}`,
+    ...compared,
+    ...next,
+  ];
+  // Every statement names every parameter, whether it needs it or not.
+  const places = onOnePlace ? '(select 1) by_place' : '(values (true), (false)) by_place(value)';
   return `
     select ${cardColumns}
     from (
       select found.created_at, found.id
-      from unnest($4::boolean[]) by_place(value)
-      ${leading.map((name) => `cross join unnest(${parameter(name)}) by_${name}(value)`).join('\n')}
+      from ${[places, ...lookUps].join(' cross join ')}
       cross join lateral (
         select m.created_at, m.id from mission m
-        where ${['m.is_listed', 'm.is_from_customer = $1', 'm.on_place = by_place.value', ...conditions].join(' and ')}
-          and m.closes_on >= $2::date
-        order by m.created_at desc, m.id desc limit $3
+        where ${conditions.join(' and ')}
+        order by m.created_at desc, m.id desc limit ${limit}
       ) found
-      order by found.created_at desc, found.id desc limit $3
+      where $3::integer > 0 and $4::boolean is not distinct from $4
+      order by found.created_at desc, found.id desc limit ${limit}
     ) page
     join mission m on m.id = page.id
     join member c on c.id = m.creator_id
@@ -73,18 +108,24 @@ const statements = new Map<string, string>();
 
 /** The statement behind `listOpen`, by itself for the benchmarks that run it without the program. */
 export const openListQuery = (filter: ListFilter, { limit, after }: PageRequest) => {
-  const given = filtered.filter((name) => filter[name] !== undefined);
-  const leading = leadingFilters(filter);
-  const short = (names: readonly Filtered[]) => names.map((one) => one.slice(0, 3)).join('+');
-  const name = `missions.list:${short(given)}:${short(leading)}:${after ? 'after' : 'first'}`;
-  const text = statements.get(name) ?? listStatement(given, leading, after !== undefined);
+  const given = usesOf(filter);
+  const onPlace = [...new Set(filter.onPlace)];
+  const shape: Shape = {
+    given,
+    onOnePlace: onPlace.length === 1,
+    after: after !== undefined,
+    limit: limit === pageSize.default ? String(limit + 1) : '$3',
+  };
+  const uses = given.map(({ name, use }) => `${name.slice(0, 3)}-${use}`).join('+');
+  const name = `missions.list:${uses}:${shape.onOnePlace ? 'place' : ''}:${shape.after ? 'after' : ''}:${shape.limit}`;
+  const text = statements.get(name) ?? listStatement(shape);
   statements.set(name, text);
   const values = [
     filter.isFromCustomer,
     filter.today,
     limit + 1,
-    filter.onPlace ?? [true, false],
-    ...given.map((one) => [...new Set(filter[one])]),
+    shape.onOnePlace ? onPlace[0] : null,
+    ...given.map(({ values, use }) => (use === 'one' ? values[0] : values)),
     ...(after ? [after.at, after.id] : []),
   ];
   return { name, text, values };
