@@ -11,6 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { clearDrafts } from './drafts.ts';
 import { routeQuery } from './query-client.ts';
 import { clearToken, readToken, storeToken, subscribeToToken } from './token.ts';
@@ -65,7 +66,8 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
 
   const [isLeaving, setLeaving] = useState(false);
   const depart = useCallback(async (arrive: () => void | Promise<void>) => {
-    setLeaving(true);
+    // At once: the guards must know before the token is seen to be gone.
+    flushSync(() => setLeaving(true));
     clearDrafts();
     clearToken();
     await arrive();
