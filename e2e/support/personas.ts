@@ -1,0 +1,131 @@
+import type { Product } from './product.ts';
+
+/** People as the journeys need them. */
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+}
+
+export interface Member extends Person {
+  readonly id: string;
+  readonly token: string;
+}
+
+export const password = 'Colonne-vendôme-1875';
+
+let people = 0;
+
+/** An address that nobody else in this run has. */
+export const newEmail = (name: string): string => {
+  people += 1;
+  return `${name}.${people}.${process.pid}@exemple.fr`;
+};
+
+export const call = async <Answer>(
+  { url }: Product,
+  method: string,
+  path: string,
+  { body, token }: { body?: unknown; token?: string } = {},
+): Promise<Answer> => {
+  const answer = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return text === '' ? (undefined as Answer) : JSON.parse(text);
+};
+
+/** The link that a letter asks to open, as an address of the screens. */
+export const confirmationLink = async ({ mailbox }: Product, email: string): Promise<string> => {
+  const { links } = await mailbox.next(email, 'Confirmez votre adresse email');
+  const link = links.find((one) => one.includes('/confirm/'));
+  if (link === undefined) throw new Error('The confirmation letter leads nowhere.');
+  return link;
+};
+
+type Kind = 'student' | 'employee' | 'company' | 'customer';
+
+const formOf = (kind: Kind, name: string) => {
+  if (kind === 'company') return { companyName: name };
+  if (kind === 'customer') return { customerName: name, isMoral: false };
+  const [firstName, ...rest] = name.split(' ');
+  const jobName = kind === 'student' ? 'Étudiant' : 'Juriste';
+  return { firstName, lastName: rest.join(' '), number: '0612345678', zipCode: '75001', jobName };
+};
+
+interface Session {
+  readonly access_token: string;
+}
+
+interface Made {
+  readonly confirmed?: boolean;
+  readonly verified?: boolean;
+}
+
+/** Registers somebody through the API, for the journeys whose subject is something else than registering. */
+export const makeMember = async (
+  product: Product,
+  kind: Kind,
+  name: string,
+  { confirmed = true, verified = confirmed && kind !== 'customer' }: Made = {},
+): Promise<Member> => {
+  const email = newEmail(kind);
+  const body = { ...formOf(kind, name), email, password };
+  let session = await call<Session>(product, 'POST', `/auth/register/${kind}`, { body });
+  if (confirmed) {
+    const code = (await confirmationLink(product, email)).split('/').at(-1);
+    await call(product, 'GET', `/auth/confirm/${code}`);
+    session = await call(product, 'POST', '/auth/login', { body: { email, password } });
+  }
+  if (verified) await product.admin('members', 'verify', email);
+  const token = session.access_token;
+  const { id } = await call<{ id: string }>(product, 'GET', '/auth/me', { token });
+  return { id, email, password, name, token };
+};
+
+/** A day so many days from today, as the API writes it. */
+export const dayIn = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
+
+export const makeMission = async (product: Product, creator: Member, title: string): Promise<string> => {
+  const { id } = await call<{ id: string }>(product, 'POST', '/missions/create', {
+    token: creator.token,
+    body: {
+      title,
+      domain: 'droit_affaires',
+      nature: 'recherches',
+      skillsRequired: 'Relever la jurisprudence récente sur la rupture des relations commerciales établies.',
+      timeLimit: '5 jours ouvrés',
+      experience: 'juriste | avocat',
+      endDate: dayIn(30),
+      startNow: true,
+      startDate: null,
+      onPlace: false,
+      place: null,
+      isAnonym: false,
+      tarifLow: 300,
+      tarifHigh: 900,
+    },
+  });
+  return id;
+};
+
+/** An application with this price; the id of its thread. */
+export const applyToMission = async (
+  product: Product,
+  candidate: Member,
+  missionID: string,
+  offer: number,
+): Promise<string> => {
+  const { id } = await call<{ id: string }>(product, 'POST', '/missions/postulate', {
+    token: candidate.token,
+    body: { missionID, offer, tvaApplicable: true },
+  });
+  return id;
+};

@@ -1,0 +1,113 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Mailbox, openMailbox } from './mailbox.ts';
+
+/** The program as an operator runs it: its own process, database, mail server and address. */
+export interface Product {
+  readonly url: string;
+  readonly mailbox: Mailbox;
+  /** `npm run admin -- …` beside the running program; what it printed. */
+  admin(...words: string[]): Promise<string>;
+  /** Resident memory of the program's process, in bytes, without its database. */
+  memory(): Promise<number>;
+  /** Everything it has logged. */
+  log(): string;
+  stop(): Promise<void>;
+}
+
+const root = join(import.meta.dirname, '../..');
+const patience = 60_000;
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+};
+
+/** Resolves at the line that says so; rejects with the whole log where the program ends first. */
+const ready = (child: ChildProcess, log: () => string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const limit = setTimeout(() => reject(new Error(`Not ready in time:\n${log()}`)), patience);
+    const settle = (error?: Error) => {
+      clearTimeout(limit);
+      child.off('exit', ended);
+      if (error) reject(error);
+      else resolve();
+    };
+    const ended = () => settle(new Error(`The program ended before it was ready:\n${log()}`));
+    child.once('exit', ended);
+    child.stdout?.on('data', () => {
+      if (/^ready on /m.test(log())) settle();
+    });
+  });
+
+export const startProduct = async (): Promise<Product> => {
+  const folder = await mkdtemp(join(tmpdir(), 'product-'));
+  await chmod(folder, 0o755);
+  const mailbox = await openMailbox();
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    TMPDIR: process.env.TMPDIR,
+    DATA_DIR: join(folder, 'data'),
+    PORT: String(port),
+    PUBLIC_URL: url,
+    SMTP_URL: mailbox.url,
+    DEMO: '0',
+    NETWORK_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+  };
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const chunks: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
+  }
+  const log = () => chunks.join('');
+  const ended = once(child, 'exit');
+
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await mailbox.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+
+  try {
+    await ready(child, log);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+
+  return {
+    url,
+    mailbox,
+    admin: async (...words) => {
+      const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'admin', '--', ...words], {
+        cwd: root,
+        env,
+      });
+      return stdout;
+    },
+    memory: async () => {
+      const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(child.pid)]);
+      return Number(stdout.trim()) * 1_024;
+    },
+    log,
+    stop,
+  };
+};

@@ -1,0 +1,71 @@
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import type { Member } from './personas.ts';
+import { type Product, startProduct } from './product.ts';
+
+interface Opened extends Pick<BrowserContextOptions, 'viewport' | 'storageState'> {
+  readonly as?: Member;
+}
+
+interface Fixtures {
+  /** A browser of somebody's own: no storage, no session but that of `as`. */
+  open: (options?: Opened) => Promise<Page>;
+  /** What the browser complained of, in all of this test's pages; the test ends by seeing that there is nothing. */
+  complaints: string[];
+}
+
+/** The browser itself reports each refused call; the journeys look at what the screen makes of it. */
+const isRefusedCall = (text: string) =>
+  /Failed to load resource.*(status of 4\d\d|net::ERR_INTERNET)/.test(text);
+
+export const test = base.extend<Fixtures, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are asked for
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      const failures = product
+        .log()
+        .split('\n')
+        .filter((line) => /"level":(50|60)/.test(line));
+      await product.stop();
+      expect(failures, 'the program logged no failure').toEqual([]);
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: ({ product }, use) => use(product.url),
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are asked for
+  complaints: async ({}, use) => {
+    const complaints: string[] = [];
+    await use(complaints);
+    expect(complaints, 'what the browser complained of').toEqual([]);
+  },
+
+  open: async ({ browser, product, complaints }, use) => {
+    const contexts: { close(): Promise<void> }[] = [];
+    await use(async ({ as, ...options } = {}) => {
+      const localStorage = as ? [{ name: 'accessToken', value: as.token }] : [];
+      const context = await browser.newContext({
+        baseURL: product.url,
+        locale: 'fr-FR',
+        timezoneId: 'Europe/Paris',
+        reducedMotion: 'reduce',
+        storageState: { cookies: [], origins: [{ origin: product.url, localStorage }] },
+        ...options,
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !isRefusedCall(message.text())) {
+          complaints.push(`${page.url()}: ${message.text()}`);
+        }
+      });
+      page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.stack ?? error.message}`));
+      return page;
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The parts of a thread's screen, by the roles under which people find them. */
+
+/** The state, in the header. */
+export const badge = (page: Page): Locator => page.getByRole('main').getByRole('status').first();
+
+/** The block that says what to do now. */
+export const nextStep = (page: Page): Locator => page.getByRole('region', { name: 'À faire maintenant' });
+
+export const button = (page: Page, name: string): Locator => nextStep(page).getByRole('button', { name });
+
+export const conversation = (page: Page): Locator => page.getByRole('log');
+
+/** One step of the progress list, by its title. */
+export const step = (page: Page, title: string): Locator =>
+  page
+    .getByRole('complementary', { name: 'Avec qui, et où en est-on' })
+    .locator('[data-status]')
+    .filter({ hasText: title });
+
+interface Marked {
+  journeyMark?: true;
+}
+
+/** Marks the document that is shown now; a reload would lose the mark. */
+export const mark = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    (globalThis as Marked).journeyMark = true;
+  });
+
+export const wasNotReloaded = async (page: Page): Promise<void> => {
+  expect(await page.evaluate(() => (globalThis as Marked).journeyMark), 'the page was not reloaded').toBe(
+    true,
+  );
+};
