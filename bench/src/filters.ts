@@ -36,13 +36,13 @@ const turns = (count: number, make: (turn: number) => Question): Question[] =>
   Array.from({ length: count }, (_, turn) => make(turn));
 
 /**
- * Varied filters on domain and department, from one of each to four and eight. Those that find less than a page in the small
- * data set are left out by the caller: the two sizes then answer the same number of missions.
+ * Varied filters on domain and department: one of each for most, then two or three. Those that find less than a page in the
+ * small data set are left out by the caller: the two sizes then answer the same number of missions.
  */
 export const questions: readonly Question[] = [
-  ...turns(4, (turn) => question(some(domains, turn, 1, 1), some(places, 0, 1, 1))),
-  ...turns(12, (turn) => question(some(domains, turn % 4, 1, 1), some(places, turn, 4, 2))),
-  ...turns(12, (turn) => question(some(domains, turn % 6, 2, 3), some(places, turn, 4, 3))),
-  ...turns(12, (turn) => question(some(domains, turn, 3, 4), some(places, turn * 2, 6, 3))),
-  ...turns(8, (turn) => question(some(domains, turn * 2, 4, 5), some(places, turn * 3, 8, 4))),
+  ...turns(16, (turn) => question(some(domains, turn, 1, 1), some(places, 0, 1, 1))),
+  ...turns(16, (turn) => question(some(domains, 0, 1, 1), some(places, turn, 1, 1))),
+  ...turns(8, (turn) => question(some(domains, turn % 4, 1, 1), some(places, turn, 2, 3))),
+  ...turns(8, (turn) => question(some(domains, turn, 2, 3), some(places, turn % 4, 2, 5))),
+  ...turns(8, (turn) => question(some(domains, turn, 3, 4), some(places, turn % 2, 1, 1))),
 ];

@@ -22,6 +22,8 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '4' },
     connections: { type: 'string', default: '50' },
     port: { type: 'string', default: '4510' },
+    /** A folder for the program's CPU profiles, one for each size. */
+    profile: { type: 'string' },
   },
 });
 const sizes = options.sizes.split(',').map(Number);
@@ -31,6 +33,8 @@ const seconds = Number(options.seconds);
 const connections = Number(options.connections);
 /** As many as the program's own pool has (platform/database.ts). */
 const poolSize = 20;
+
+const profiling = options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`];
 
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 const mainFile = fileURLToPath(import.meta.resolve('@basoche/server/src/main.ts'));
@@ -50,7 +54,7 @@ const questionsThatFill = async (origin: string): Promise<Question[]> => {
 };
 
 const database = await openBenchDatabase(sizes, tell);
-const started: Started[] = [];
+const started = new Map<string, Started>();
 const results = new Map<number, Record<Target, Round[]>>(
   sizes.map((size) => [size, { app: [], bare: [], sql: [] }]),
 );
@@ -61,8 +65,9 @@ try {
   const basePort = Number(options.port);
   const appPort = (size: number) => basePort + 2 * sizes.indexOf(size);
   for (const size of sizes) {
-    started.push(
-      await startProcess([mainFile], {
+    started.set(
+      `app ${size}`,
+      await startProcess([...profiling, mainFile], {
         environment: {
           DATABASE_URL: database.urlOf(size),
           DATA_DIR: join(database.folder, `data-${size}`),
@@ -80,7 +85,8 @@ try {
   const questionsFile = join(database.folder, 'questions.json');
   await writeFile(questionsFile, JSON.stringify(asked));
   for (const size of sizes) {
-    started.push(
+    started.set(
+      `bare ${size}`,
       await startProcess([bareFile, String(appPort(size) + 1), questionsFile, String(poolSize)], {
         environment: { DATABASE_URL: database.urlOf(size) },
       }),
@@ -90,8 +96,10 @@ try {
   const paths = asked.map(({ path }) => path);
   const measure = (target: Target, size: number, duration: number): Promise<Round> => {
     const port = appPort(size) + (target === 'bare' ? 1 : 0);
-    if (target !== 'sql')
-      return loadServer({ origin: originOf(port), paths, connections, seconds: duration });
+    const pid = started.get(`${target} ${size}`)?.pid ?? 0;
+    if (target !== 'sql') {
+      return loadServer({ pid, origin: originOf(port), paths, connections, seconds: duration });
+    }
     const load = {
       url: database.urlOf(size),
       questions: asked,
@@ -124,7 +132,7 @@ try {
   tell(`\n${aims.map(aimLine).join('\n')}`);
   missed = aims.filter(({ isMet }) => !isMet).length;
 } finally {
-  for (const { stop } of started.reverse()) await stop();
+  for (const { stop } of started.values()) await stop();
   await database.stop();
 }
 process.exit(options.check && missed > 0 ? 1 : 0);

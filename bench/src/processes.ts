@@ -16,9 +16,18 @@ interface Options {
 
 const running = new Set<ChildProcess>();
 
+/** The program and whatever started it: npm passes no signal on. */
+const end = ({ pid }: ChildProcess, signal: NodeJS.Signals): void => {
+  try {
+    if (pid !== undefined) process.kill(-pid, signal);
+  } catch {
+    // Gone already.
+  }
+};
+
 /** A benchmark that ends before its time leaves nothing behind. */
 process.on('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
+  for (const child of running) end(child, 'SIGKILL');
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
@@ -32,18 +41,20 @@ export const startProcess = (
     const child = spawn(command, args, {
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that all of it can be stopped.
+      detached: true,
       ...(cwd === undefined ? {} : { cwd }),
     });
     running.add(child);
     let output = '';
     const ended = new Promise<void>((done) => {
-      child.once('exit', () => {
+      child.once('close', () => {
         running.delete(child);
         done();
       });
     });
     const timer = setTimeout(() => {
-      child.kill('SIGKILL');
+      end(child, 'SIGKILL');
       reject(new Error(`${args.join(' ')} was not ready after ${patienceMs} ms:\n${output}`));
     }, patienceMs);
     const read = (chunk: Buffer) => {
@@ -56,7 +67,7 @@ export const startProcess = (
         pid: child.pid,
         readyMs: performance.now() - begun,
         stop: async () => {
-          child.kill('SIGTERM');
+          end(child, 'SIGTERM');
           await ended;
         },
       });

@@ -57,7 +57,9 @@ export const aimsOf = (results: Results, small: number, large: number): Aim[] =>
 
 export const tableOf = (results: Results, names: Readonly<Record<Target, string>>): string => {
   const lines = [
-    ['missions', 'what', 'answers/s', 'p50 ms', 'p99 ms', 'of bare'].map((cell) => cell.padEnd(14)).join(''),
+    ['missions', 'what', 'answers/s', 'p50 ms', 'p99 ms', 'CPU ms each', 'of bare']
+      .map((cell) => cell.padEnd(14))
+      .join(''),
   ];
   for (const [size, targets] of results) {
     for (const target of ['app', 'bare', 'sql'] as const) {
@@ -68,6 +70,7 @@ export const tableOf = (results: Results, names: Readonly<Record<Target, string>
         median(rounds.map(rps)).toFixed(0),
         median(rounds.map((round) => round.p50)).toFixed(1),
         median(rounds.map(p99)).toFixed(1),
+        target === 'sql' ? '' : median(rounds.map((round) => round.cpuMs)).toFixed(2),
         ratio(rounds, targets.bare, rps).toFixed(2),
       ];
       lines.push(cells.map((cell) => cell.padEnd(14)).join(''));

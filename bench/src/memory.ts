@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { residentMbOf } from './proc.ts';
+import { startProcess } from './processes.ts';
+
+/**
+ * Memory that the program holds after many visits, web and worker in one process, the database not counted: public pages,
+ * lists, log-ins, inboxes and threads, by the people of the demonstration. `--check` fails where the aim is missed.
+ */
+const { values: options } = parseArgs({
+  options: {
+    check: { type: 'boolean', default: false },
+    journeys: { type: 'string', default: '200' },
+    port: { type: 'string', default: '4530' },
+  },
+});
+const aimMb = 300;
+const origin = `http://127.0.0.1:${options.port}`;
+const people = [
+  'claire.delmas',
+  'sophie.arnoult',
+  'yasmine.benali',
+  'hugo.marchetti',
+  'ines.fournier',
+  'rachid.amrani',
+];
+
+const get = async (path: string, token?: string): Promise<unknown> => {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const response = await fetch(origin + path, { headers });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 200)}`);
+  return path.startsWith('/api') ? JSON.parse(text) : text;
+};
+
+const logIn = async (name: string): Promise<string> => {
+  const response = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${name}@basoche.example`, password: 'basoche-demo' }),
+  });
+  const { access_token: token } = (await response.json()) as { access_token?: string };
+  if (token === undefined) throw new Error(`${name} could not log in: ${response.status}.`);
+  return token;
+};
+
+/** A visitor reads, then somebody logs in and goes through their threads. */
+const journey = async (name: string): Promise<number> => {
+  const pages = ['/', '/consult/missions', '/connexion', '/inscription'];
+  for (const page of pages) await get(page);
+  const missions = (await get('/api/missions?limit=20')) as { id: string }[];
+  for (const { id } of missions.slice(0, 4)) {
+    await get(`/consult/missions/${id}`);
+    await get(`/api/missions/single/${id}`);
+    await get(`/api/missions/others/${id}`);
+  }
+  const token = await logIn(name);
+  await get('/api/auth/me', token);
+  await get('/api/notifications/new', token);
+  const inbox = (await get('/api/missions/discussions', token)) as { postulationID: string | null }[];
+  const threads = inbox.flatMap(({ postulationID }) => postulationID ?? []).slice(0, 6);
+  for (const id of threads) await get(`/api/messagerie/${id}`, token);
+  return pages.length + 1 + 12 + 4 + threads.length;
+};
+
+const dataDir = await mkdtemp(join(tmpdir(), 'basoche-memory-'));
+const started = await startProcess([fileURLToPath(import.meta.resolve('@basoche/server/src/main.ts'))], {
+  environment: {
+    PORT: options.port,
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    NETWORK_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    DEMO: '1',
+  },
+});
+let highest = residentMbOf(started.pid);
+let requests = 0;
+try {
+  process.stdout.write(`${highest.toFixed(0)} MB at the start\n`);
+  const total = Number(options.journeys);
+  for (let done = 0; done < total; done += people.length) {
+    const counts = await Promise.all(people.map(journey));
+    requests += counts.reduce((sum, count) => sum + count, 0);
+    highest = Math.max(highest, residentMbOf(started.pid));
+  }
+  const last = residentMbOf(started.pid);
+  process.stdout.write(
+    `${last.toFixed(0)} MB after ${total} journeys (${requests} requests); ${highest.toFixed(0)} MB at most\n`,
+  );
+} finally {
+  await started.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+const isMet = highest <= aimMb;
+process.stdout.write(
+  `${isMet ? 'met   ' : 'MISSED'}  resident memory: ${highest.toFixed(0)} MB (aim ${aimMb} MB)\n`,
+);
+process.exit(options.check && !isMet ? 1 : 0);

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { startProcess } from './processes.ts';
+import { median } from './report.ts';
+
+/**
+ * From `npm start` to ready, on a first start (database made, migrations, demonstration data) and on later ones. The screens
+ * are built beforehand, as `npm ci` does. `--check` fails where an aim is missed.
+ */
+const { values: options } = parseArgs({
+  options: {
+    check: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '3' },
+    port: { type: 'string', default: '4520' },
+  },
+});
+const aims = { first: 6, later: 3 } as const;
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const environment = { PORT: options.port, HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
+
+const patienceMs = 15_000;
+
+/** Ready is what `/api/ready` says it is, database and queue included; the line in the terminal comes a little before. */
+const waitUntilReady = async (): Promise<void> => {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    const { ok, status } = await fetch(`http://127.0.0.1:${options.port}/api/ready`);
+    if (ok) return;
+    if (performance.now() > until) throw new Error(`/api/ready still answers ${status}.`);
+  }
+};
+
+const startOnce = async (dataDir: string): Promise<number> => {
+  const begun = performance.now();
+  const started = await startProcess(['start'], {
+    command: 'npm',
+    cwd: root,
+    environment: { ...environment, DATA_DIR: dataDir },
+  });
+  try {
+    await waitUntilReady();
+    return (performance.now() - begun) / 1000;
+  } finally {
+    await started.stop();
+  }
+};
+
+const times = { first: [] as number[], later: [] as number[] };
+for (let round = 0; round < Number(options.rounds); round += 1) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'basoche-start-'));
+  times.first.push(await startOnce(dataDir));
+  times.later.push(await startOnce(dataDir));
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+let missed = 0;
+for (const which of ['first', 'later'] as const) {
+  const seconds = median(times[which]);
+  const isMet = seconds <= aims[which];
+  if (!isMet) missed += 1;
+  process.stdout.write(
+    `${isMet ? 'met   ' : 'MISSED'}  ${which} start: ${seconds.toFixed(2)} s (aim ${aims[which]} s; all: ${times[which].map((one) => one.toFixed(2)).join(', ')})\n`,
+  );
+}
+process.stdout.write(`load average ${loadavg()[0]?.toFixed(1)}\n`);
+process.exit(options.check && missed > 0 ? 1 : 0);
