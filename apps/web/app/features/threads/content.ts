@@ -44,7 +44,7 @@ export const thread = {
   retry: 'Réessayer',
   discard: 'Supprimer',
   notSent: 'Message non envoyé.',
-  empty: (other: string) => `Écrivez le premier message à ${other}.`,
+  empty: (other: string) => `Vos messages avec ${other} paraîtront ici. Ils ne sont lus que de vous deux.`,
   details: 'Détails de la candidature',
   offline: 'Connexion interrompue. Les messages se mettront à jour dès son retour.',
   stateChanged: "La situation a changé entre-temps\u202f: rien n'a été fait. Voici où elle en est.",
@@ -114,7 +114,6 @@ export const priceDialog = {
   label: 'Votre prix (HT)',
   help: (previous: string) =>
     `Votre dernier prix\u202f: ${previous}. Le portage salarial demande au moins 250\u00a0€.`,
-  missing: 'Indiquez un montant en euros.',
   total: (total: string) => `Soit ${total} TTC.`,
   send: 'Envoyer ma proposition',
   cancel: 'Annuler',

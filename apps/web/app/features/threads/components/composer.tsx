@@ -93,7 +93,13 @@ const Writing = ({ thread, onSend, onAgreement }: ComposerProps) => {
   };
 
   return (
-    <form method="post" className={classes.form} onSubmit={submit} noValidate>
+    <form
+      method="post"
+      className={classes.form}
+      data-locked={(needsAgreement && length === 0) || undefined}
+      onSubmit={submit}
+      noValidate
+    >
       <Textarea
         ref={field}
         className={classes.field}

@@ -1,6 +1,6 @@
 import type { Thread } from '@basoche/contract/threads';
 import { Button, Loader, VisuallyHidden } from '@mantine/core';
-import { IconArrowDown } from '@tabler/icons-react';
+import { IconArrowDown, IconMessages } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { formatMessageDay } from '../../../lib/dates.ts';
 import type { OutgoingMessage } from '../api/outbox.ts';
@@ -96,6 +96,12 @@ export const Conversation = ({ thread, outgoing, onRetry, onDiscard }: Conversat
       >
         <div className={classes.content}>
           {thread.hasOlder && <Older thread={thread} />}
+          {thread.messages.length === 0 && pending.length === 0 && !thread.isRefused && (
+            <div className={classes.empty}>
+              <IconMessages size={24} stroke={1.5} aria-hidden />
+              <p>{words.empty(other)}</p>
+            </div>
+          )}
           {days.map(({ day, items }) => (
             <section key={day} aria-label={formatMessageDay(day, now)}>
               <h2 className={classes.day}>{formatMessageDay(day, now)}</h2>
@@ -128,9 +134,6 @@ export const Conversation = ({ thread, outgoing, onRetry, onDiscard }: Conversat
                 />
               ))}
             </ol>
-          )}
-          {thread.messages.length === 0 && pending.length === 0 && thread.permitted.includes('message') && (
-            <p className={classes.empty}>{words.empty(other)}</p>
           )}
         </div>
       </section>

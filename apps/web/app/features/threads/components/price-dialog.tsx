@@ -1,11 +1,11 @@
 import '../../../ui/modal.css.ts';
-import '@mantine/core/styles/NumberInput.layer.css';
-import { proposePrice, type Thread } from '@basoche/contract/threads';
-import { eurosToCents, formatCents, withTaxCents } from '@basoche/domain/payments/amounts';
-import { Button, Group, Modal, NumberInput, Stack } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { failureSentence, fieldErrors, refusedFields } from '../../../lib/form.ts';
+import type { Thread } from '@basoche/contract/threads';
+import { centsToEuros, formatCents, withTaxCents } from '@basoche/domain/payments/amounts';
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { failureSentence, refusedFields } from '../../../lib/form.ts';
 import { Note } from '../../../ui/note.tsx';
+import { parsePrice } from '../../missions/price.ts';
 import { priceDialog as words } from '../content.ts';
 import { priceOf } from './next-step.ts';
 
@@ -13,60 +13,51 @@ interface PriceDialogProps {
   thread: Thread;
   pending: boolean;
   error: Error | null;
+  /** Euros, excluding tax. */
   onSend: (offer: number) => void;
   onClose: () => void;
 }
 
-const mistakeIn = (offer: number | null): string | null => {
-  if (offer === null) return words.missing;
-  return proposePrice.body ? (fieldErrors(proposePrice.body, { offer }).offer ?? null) : null;
-};
-
 /** A new price after a refusal. What is typed stays until it was taken. */
 export default function PriceDialog({ thread, pending, error, onSend, onClose }: PriceDialogProps) {
-  const [offer, setOffer] = useState<number | null>(null);
-  const [mistake, setMistake] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const price = parsePrice(typed);
   const refused = refusedFields(error).offer;
-  const isFine = mistakeIn(offer) === null;
+  const mistake = isChecked && !price.ok ? price.message : null;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = mistakeIn(offer);
-    setMistake(found);
-    if (found === null && offer !== null && !pending) onSend(offer);
+    setChecked(true);
+    if (!price.ok) field.current?.focus();
+    else if (!pending) onSend(centsToEuros(price.cents));
   };
-
-  const total =
-    thread.tvaApplicable && offer !== null && isFine
-      ? words.total(formatCents(withTaxCents(eurosToCents(offer), true)))
-      : null;
 
   return (
     <Modal opened onClose={onClose} title={words.title}>
       <form method="post" noValidate onSubmit={submit}>
         <Stack gap="lg">
-          <NumberInput
+          <TextInput
+            ref={field}
             label={words.label}
             description={words.help(priceOf(thread))}
-            suffix={'\u00a0€'}
-            thousandSeparator={'\u202f'}
-            decimalSeparator=","
-            allowedDecimalSeparators={[',', '.']}
-            decimalScale={2}
-            allowNegative={false}
-            hideControls
+            rightSection="€"
             inputMode="decimal"
+            autoComplete="off"
             data-autofocus
-            value={offer ?? ''}
+            value={typed}
             error={mistake ?? refused}
-            onChange={(value) => {
-              setOffer(typeof value === 'number' ? value : null);
-              setMistake(null);
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setChecked(false);
             }}
           />
-          {total && <span className="tabular">{total}</span>}
+          {thread.tvaApplicable && price.ok && (
+            <span className="tabular">{words.total(formatCents(withTaxCents(price.cents, true)))}</span>
+          )}
           {error && !refused && <Note tone="danger">{failureSentence(error)}</Note>}
-          <Group justify="flex-end" gap="sm">
+          <Group justify="flex-end" gap="sm" wrap="wrap-reverse">
             <Button variant="default" onClick={onClose}>
               {words.cancel}
             </Button>
