@@ -42,7 +42,7 @@ const variables = z.object({
   /** Who is in front: `true`, or addresses and networks joined by commas whose `X-Forwarded-For` is believed. */
   TRUST_PROXY: z.string().optional(),
   NETWORK_LIMITS: flag('NETWORK_LIMITS').default(true),
-  DEMO: flag('DEMO').default(true),
+  DEMO: flag('DEMO').optional(),
   ALLOW_DEFAULTS: flag('ALLOW_DEFAULTS').default(false),
   LOG_LEVEL: z
     .enum(
@@ -68,6 +68,7 @@ export interface Config {
   readonly mailFrom: string;
   readonly trustProxy: boolean | string[];
   readonly networkLimits: boolean;
+  /** An empty database is filled with the demonstration; in production, only when `DEMO=1` asks for it. */
   readonly demo: boolean;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
@@ -117,7 +118,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     mailFrom: values.MAIL_FROM,
     trustProxy: proxies(values.TRUST_PROXY),
     networkLimits: values.NETWORK_LIMITS,
-    demo: values.DEMO,
+    demo: values.DEMO ?? !production,
     logLevel: values.LOG_LEVEL,
   };
 };
