@@ -17,7 +17,7 @@ export interface PageRequest {
 }
 
 /** Opaque to those who receive it: they hand it back as `after`. */
-export const writeCursor = ({ at, id }: Cursor): string =>
+const writeCursor = ({ at, id }: Cursor): string =>
   Buffer.from(JSON.stringify([at.getTime(), id])).toString('base64url');
 
 const decoded = (text: string): unknown => {
@@ -29,7 +29,7 @@ const decoded = (text: string): unknown => {
 };
 
 /** Reads what `writeCursor` wrote; anything else is a 400 that names `after`. */
-export const readCursor = (text: string | undefined): Cursor | undefined => {
+const readCursor = (text: string | undefined): Cursor | undefined => {
   if (text === undefined) return undefined;
   const read = shape.safeParse(decoded(text));
   if (!read.success) {

@@ -12,7 +12,7 @@ import { decide } from '@basoche/domain/threads/decide';
 import { permitted } from '@basoche/domain/threads/permitted';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
-import { type Db, violatedConstraint } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database.ts';
 import type { Page } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
@@ -81,7 +81,7 @@ export const apply = async (
       return (await presentAll(platform, trx, viewer, [applied]))(applied);
     });
   } catch (error) {
-    if (violatedConstraint(error) === store.onceConstraint) throw new Refusal('ALREADY_APPLIED');
+    if (store.cameSecond(error)) throw new Refusal('ALREADY_APPLIED');
     throw error;
   }
 };

@@ -3,7 +3,7 @@ import type { UserType } from '@basoche/domain/members/kinds';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { sql } from 'kysely';
 import type { PageRequest } from '../../../platform/cursor.ts';
-import type { Db } from '../../../platform/database.ts';
+import { type Db, violatedConstraint } from '../../../platform/database.ts';
 
 /** What the rules ask before somebody applies. */
 export interface ProspectRow {
@@ -36,8 +36,8 @@ export const findProspect = async (
   return rows[0];
 };
 
-/** The constraint that keeps two applications of one candidate on one mission apart. */
-export const onceConstraint = 'application_once';
+/** Another application of the same candidate on the same mission came first. */
+export const cameSecond = (error: unknown): boolean => violatedConstraint(error) === 'application_once';
 
 /** Who published a mission; undefined where there is none of this id. */
 export const creatorOf = async (db: Db, missionId: string): Promise<string | undefined> => {
