@@ -42,12 +42,12 @@ create table application (
   check (num_nulls(contest_by, contest_reason, contest_at) in (0, 3)),
   check (num_nulls(deposit_cents, deposit_confirmed_at) in (0, 2)),
   check (greatest(creator_read_position, candidate_read_position) <= position)
-);
+) with (fillfactor = 80);
 create unique index application_once on application (mission_id, candidate_id);
 create index application_by_mission on application (mission_id, created_at desc, id desc);
-create index application_by_creator on application (creator_id, mission_id, updated_at desc);
+-- No index holds what every message changes (position, updated_at, read marks), so that a message rewrites no index entry.
+create index application_by_creator on application (creator_id, mission_id);
 create index application_by_candidate on application (candidate_id, created_at desc, id desc);
-create index application_inbox on application (candidate_id, updated_at desc, id desc);
 
 create table application_action (
   id uuid primary key default uuidv7(),

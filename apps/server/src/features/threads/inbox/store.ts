@@ -50,15 +50,18 @@ export const listDiscussions = async (
     left join member c on c.id = a.creator_id
     left join lateral (
       select left(x.content, ${excerpt}) as content
-      from application t join message x on x.application_id = t.id
-      where (line.is_creator and t.mission_id = line.mission_id) or t.id = line.application_id
-      order by x.sent_at desc, x.id desc limit 1
+      from application t
+      cross join lateral (
+        select content, sent_at from message where application_id = t.id order by position desc limit 1
+      ) x
+      where t.mission_id = line.mission_id and (line.is_creator or t.id = line.application_id)
+      order by x.sent_at desc limit 1
     ) last on true
     cross join lateral (
       select count(*)::integer as number
       from application t join message x on x.application_id = t.id and x.sender_id <> ${memberId}::uuid
         and x.position > case when line.is_creator then t.creator_read_position else t.candidate_read_position end
-      where (line.is_creator and t.mission_id = line.mission_id) or t.id = line.application_id
+      where t.mission_id = line.mission_id and (line.is_creator or t.id = line.application_id)
     ) unread
     order by line.updated_at desc, line.id desc`.execute(db);
   return rows;
