@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
   type ReactNode,
+  startTransition,
   useCallback,
   useContext,
   useEffect,
@@ -71,7 +72,8 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     clearDrafts();
     clearToken();
     await arrive();
-    setLeaving(false);
+    // With the new screen, which is drawn in a transition, and not before it.
+    startTransition(() => setLeaving(false));
   }, []);
 
   const value = useMemo(
