@@ -3,39 +3,69 @@ import { authHandlers } from './features/auth/reactions.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { type AccountNeighbours, liveSessions, viewerOf } from './features/auth/service.ts';
 import { authPlans, authTasks } from './features/auth/tasks.ts';
+import { missionRoutes } from './features/missions/routes.ts';
+import { missionPlans, missionTasks } from './features/missions/tasks.ts';
+import { notificationHandlers } from './features/notifications/reactions.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
+import { hasNew } from './features/notifications/service.ts';
+import { placeRoutes } from './features/places/routes.ts';
+import { threadHandlers } from './features/threads/reactions.ts';
+import { threadRoutes } from './features/threads/routes.ts';
+import { blocksDeletion, leave, sendFromSocket } from './features/threads/service.ts';
+import { threadTasks } from './features/threads/tasks.ts';
 import { openApi } from './platform/api.ts';
 import type { Availability } from './platform/availability.ts';
 import { openHttp } from './platform/http.ts';
 import type { JobName } from './platform/jobs.ts';
+import { measure } from './platform/metrics.ts';
 import type { Platform } from './platform/platform.ts';
 import type { Handlers, Plan } from './platform/queue.ts';
-import { Refusal } from './platform/refusal.ts';
 import type { SocketDoors } from './platform/sockets.ts';
 
 /** What the worker runs: every feature's reactions and planned tasks. */
 export const handlers: Handlers<JobName, Platform> = {
   ...authHandlers,
   ...authTasks,
+  ...missionTasks,
+  ...threadHandlers,
+  ...threadTasks,
+  ...notificationHandlers,
 };
 
 /** What starts by itself. */
-export const plans: readonly Plan[] = [...authPlans];
+export const plans: readonly Plan[] = [...authPlans, ...missionPlans];
 
 /** What an account asks of the features that hold something of it, when it is shown and when it is deleted. */
-const accountNeighbours = (_platform: Platform): AccountNeighbours => ({
-  hasUnread: async () => false,
-  blocksDeletion: async () => false,
-  leave: async () => undefined,
+const accountNeighbours = (platform: Platform): AccountNeighbours => ({
+  hasUnread: hasNew,
+  blocksDeletion,
+  leave: (trx, memberId) => leave(platform, trx, memberId),
 });
 
 /** The application, apart from the process that starts it: every feature's calls under `/api`. */
-export const buildApp = async (platform: Platform, availability: Availability): Promise<FastifyInstance> => {
+export const buildApp = async (
+  platform: Platform,
+  availability: Availability,
+  checks: Record<string, () => boolean> = {},
+): Promise<FastifyInstance> => {
   const app = await openHttp(platform.config, platform.log);
+  const metrics = measure(app, platform.database);
   await openApi(app, {
     viewerOf: (token) => viewerOf(platform, token),
     availability,
+    health: {
+      metrics,
+      ready: () => ({
+        database: availability.isUp(),
+        ...Object.fromEntries(Object.entries(checks).map(([name, check]) => [name, check()])),
+      }),
+    },
     features: (mount) => {
       authRoutes(mount, platform, accountNeighbours(platform));
+      missionRoutes(mount, platform);
+      threadRoutes(mount, platform);
+      notificationRoutes(mount, platform);
+      placeRoutes(mount);
     },
   });
   return app;
@@ -45,7 +75,5 @@ export const buildApp = async (platform: Platform, availability: Availability): 
 export const socketDoors = (platform: Platform): SocketDoors => ({
   viewerOf: (token) => viewerOf(platform, token),
   liveSessions: (ids) => liveSessions(platform, ids),
-  onMessage: async () => {
-    throw new Refusal('NOT_FOUND');
-  },
+  onMessage: (viewer, event) => sendFromSocket(platform, viewer, event),
 });

@@ -37,7 +37,7 @@ const names = (kind: UserType, wishes: MemberWishes) => {
   return {
     first_name: wishes.firstName ?? 'Anne',
     last_name: wishes.lastName ?? 'Lefèvre',
-    job_name: wishes.jobName ?? (kind === 'STUDENT' ? 'etudiant' : 'juriste'),
+    job_name: wishes.jobName ?? (kind === 'STUDENT' ? 'Étudiant' : 'Juriste'),
     phone: '0612345678',
     zip_code: '75001',
   };

@@ -2,6 +2,7 @@ import { problem } from '@basoche/contract/problem';
 import type { Route } from '@basoche/contract/route';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import type { Availability } from './availability.ts';
+import { type Health, healthRoutes, ofThePlatform } from './health.ts';
 import { readJsonBodies } from './json-body.ts';
 import { type Mount, mountOn } from './mount.ts';
 import { openApiPage } from './openapi.ts';
@@ -11,6 +12,7 @@ import type { ViewerOf } from './viewer.ts';
 interface ApiOptions {
   readonly viewerOf: ViewerOf;
   readonly availability: Availability;
+  readonly health: Health;
   /** Mounts every call of every feature. */
   readonly features: (mount: Mount) => void;
 }
@@ -30,7 +32,7 @@ const refuseOtherMethods = (api: FastifyInstance, mounted: readonly Route[]): vo
     api.route({
       method: free,
       url: path,
-      config: { notOfTheContract: true },
+      ...ofThePlatform,
       onRequest: async (_request, reply) => {
         reply.header('allow', allowed.join(', '));
         return sendProblem(reply, problem('METHOD_NOT_ALLOWED'));
@@ -39,13 +41,6 @@ const refuseOtherMethods = (api: FastifyInstance, mounted: readonly Route[]): vo
     });
   }
 };
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** A route that the platform adds by itself: health, metrics, and the refusal of methods. */
-    notOfTheContract?: boolean;
-  }
-}
 
 /** Everything below `/api`: the contract's calls, each refused unless its access admits the viewer, and nothing else. */
 export const openApi = async (app: FastifyInstance, options: ApiOptions): Promise<void> => {
@@ -59,11 +54,13 @@ export const openApi = async (app: FastifyInstance, options: ApiOptions): Promis
       const mounted: Route[] = [];
       options.features(mountOn(api, options, mounted));
       refuseOtherMethods(api, mounted);
+      healthRoutes(api, options.health);
       const page = openApiPage(mounted);
-      api.get('/openapi.json', { config: { notOfTheContract: true } }, async (_request, reply) =>
+      api.get('/openapi.json', ofThePlatform, async (_request, reply) =>
         reply.type('application/json; charset=utf-8').send(page),
       );
-      api.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('NOT_FOUND')));
+      // Below `/api` what is not there is told as a problem, never as one of the screens.
+      api.all('/*', ofThePlatform, async (_request, reply) => sendProblem(reply, problem('NOT_FOUND')));
     },
     { prefix: '/api' },
   );

@@ -200,7 +200,7 @@ export const startEmbeddedDatabase = async (options: EmbeddedOptions): Promise<E
       const client = new pg.Client({ connectionString: superuserUrl });
       const ended = new Promise<void>((resolve) => {
         client.once('end', resolve);
-        client.once('error', () => resolve());
+        client.on('error', () => resolve());
       });
       try {
         await client.connect();

@@ -23,6 +23,8 @@ export const openHttp = async (config: Config, log: Logger): Promise<FastifyInst
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
     forceCloseConnections: 'idle',
+    // While it stops, what was already sent is answered, and the connection closed with it.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply);
@@ -31,6 +33,7 @@ export const openHttp = async (config: Config, log: Logger): Promise<FastifyInst
 
   app.decorateRequest('viewer', null);
   app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('NOT_FOUND')));
 
   await app.register(helmet, {
     // Pages carry a policy with a nonce each (web.ts); an answer of the API is never rendered.

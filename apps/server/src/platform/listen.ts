@@ -20,16 +20,11 @@ export const listen = (pool: pg.Pool, log: Logger, channel: Channel): Listening 
 
   const connect = async () => {
     const client = await pool.connect();
-    let released = false;
-    const lost = () => {
-      if (released) return;
-      released = true;
+    client.once('end', () => {
       client.release(true);
       current = undefined;
       later();
-    };
-    client.once('error', lost);
-    client.once('end', lost);
+    });
     client.on('notification', ({ payload }) => channel.onNotification(payload ?? ''));
     current = client;
     await client.query(`listen ${channel.name}`);
@@ -52,10 +47,7 @@ export const listen = (pool: pg.Pool, log: Logger, channel: Channel): Listening 
     stop: () => {
       stopped = true;
       clearTimeout(retry);
-      const client = current;
-      current = undefined;
-      client?.removeAllListeners('end');
-      client?.release(true);
+      void current?.end();
     },
   };
 };

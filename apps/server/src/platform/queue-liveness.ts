@@ -33,63 +33,53 @@ export const keepWorkersAlive = (pool: pg.Pool, log: Logger, everyMs = 5_000): L
   const events: WorkerEvents = new EventEmitter();
   const living = new Set<string>();
   let keeper: pg.PoolClient | undefined;
-  let connecting: Promise<pg.PoolClient> | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
   let stopped = false;
-
-  const hold = (client: pg.PoolClient, workerId: string) =>
-    client.query('select pg_advisory_lock($1, hashtext($2))', [lockSpace, workerId]);
 
   const connect = async (): Promise<pg.PoolClient> => {
     const client = await pool.connect();
-    const lost = () => {
-      if (keeper === client) {
-        keeper = undefined;
-        client.release(true);
-      }
-    };
-    client.once('error', lost);
-    client.once('end', lost);
+    client.once('end', () => {
+      if (keeper === client) keeper = undefined;
+      client.release(true);
+    });
     keeper = client;
-    for (const workerId of living) await hold(client, workerId);
+    for (const workerId of living) await lock(client, workerId);
     return client;
   };
 
-  const client = async (): Promise<pg.PoolClient> => {
-    if (keeper !== undefined) return keeper;
-    connecting ??= connect().finally(() => {
-      connecting = undefined;
-    });
-    return connecting;
-  };
+  const lock = (client: pg.PoolClient, workerId: string) =>
+    client.query('select pg_advisory_lock($1, hashtext($2))', [lockSpace, workerId]);
 
-  const attempt = (work: () => Promise<unknown>) => {
-    if (!stopped)
-      work().catch((error) => log.debug({ err: error }, 'The queue could not be looked after just now'));
+  /** One after the other: a connection runs one query at a time. */
+  const next = (work: (client: pg.PoolClient) => Promise<unknown>) => {
+    turn = turn
+      .then(async () => {
+        if (!stopped) await work(keeper ?? (await connect()));
+      })
+      .catch((error) => log.debug({ err: error }, 'The queue could not be looked after just now'));
   };
 
   events.on('worker:create', ({ worker }) => {
-    living.add(worker.workerId);
-    attempt(async () => hold(await client(), worker.workerId));
+    next(async (client) => {
+      living.add(worker.workerId);
+      await lock(client, worker.workerId);
+    });
   });
   events.on('worker:stop', ({ worker }) => {
-    living.delete(worker.workerId);
-    attempt(async () =>
-      (await client()).query('select pg_advisory_unlock($1, hashtext($2))', [lockSpace, worker.workerId]),
-    );
+    next(async (client) => {
+      living.delete(worker.workerId);
+      await client.query('select pg_advisory_unlock($1, hashtext($2))', [lockSpace, worker.workerId]);
+    });
   });
 
-  const timer = setInterval(
-    () => attempt(async () => (await client()).query(releaseJobsOfTheDead, [lockSpace])),
-    everyMs,
-  );
+  const timer = setInterval(() => next((client) => client.query(releaseJobsOfTheDead, [lockSpace])), everyMs);
   return {
     events,
     stop: async () => {
       stopped = true;
       clearInterval(timer);
-      const held = keeper;
-      keeper = undefined;
-      held?.release(true);
+      await turn;
+      await keeper?.end();
     },
   };
 };

@@ -56,19 +56,28 @@ const slowDown = (socket: Socket) => {
 const refusedHandshake = (code: 'UNAUTHENTICATED' | 'ACTOR_MISMATCH' | 'UNAVAILABLE') =>
   Object.assign(new Error(code), { data: problem(code) });
 
-/** The adapter keeps a connection for itself and leaves a broken one checked out: this gives it back to the pool. */
-const lending = (pool: pg.Pool): pg.Pool =>
-  new Proxy(pool, {
-    get: (target, property) => {
-      if (property !== 'connect')
-        return Reflect.get(target, property).bind?.(target) ?? Reflect.get(target, property);
-      return async () => {
-        const client = await target.connect();
-        client.once('end', () => client.release(true));
-        return client;
-      };
+/** The adapter keeps a connection and never gives back one that broke, or that came too late: this does it for it. */
+const lending = (pool: pg.Pool): { readonly pool: pg.Pool; takeBack(): Promise<void> } => {
+  const lent = new Set<pg.PoolClient>();
+  let closed = false;
+  const connect = async () => {
+    const client = await pool.connect();
+    lent.add(client);
+    client.once('end', () => {
+      if (lent.delete(client)) client.release(true);
+    });
+    if (closed) await client.end();
+    return client;
+  };
+  const query = pool.query.bind(pool);
+  return {
+    pool: Object.assign<pg.Pool, Pick<pg.Pool, 'query'>>(Object.create(pool), { query, ...{ connect } }),
+    takeBack: async () => {
+      closed = true;
+      await Promise.all([...lent].map((client) => client.end()));
     },
-  });
+  };
+};
 
 interface Outside {
   readonly pool: pg.Pool;
@@ -76,13 +85,14 @@ interface Outside {
 }
 
 export const openRealtime = ({ pool, log }: Outside): RealtimeServer => {
+  const lent = lending(pool);
   const io = new Server({
     path: '/socket.io',
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: 16_384,
     connectTimeout: 5_000,
-    adapter: createAdapter(lending(pool), {
+    adapter: createAdapter(lent.pool, {
       errorHandler: (error) => log.debug({ err: error }, 'The socket adapter met an error'),
     }),
   });
@@ -188,6 +198,7 @@ export const openRealtime = ({ pool, log }: Outside): RealtimeServer => {
       stopListening();
       io.local.disconnectSockets(true);
       await io.of('/').adapter.close();
+      await lent.takeBack();
       io.engine?.close();
     },
   };

@@ -1,4 +1,6 @@
 import type { Me } from '@basoche/contract/auth';
+import { lapsedFrom } from '@basoche/domain/members/verification';
+import { startOfParisDay } from '@basoche/domain/time/paris';
 import { isCommonPassword } from '../../platform/common-passwords.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -6,7 +8,7 @@ import { addJob } from '../../platform/queue.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashOfSecret, newSecret } from '../../platform/secrets.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { presentMe } from './presenter.ts';
+import { nameOf, presentMe } from './presenter.ts';
 import * as store from './store.ts';
 
 /** What an account asks of the features that hold something of it. */
@@ -192,4 +194,23 @@ export const changePassword = async (platform: Platform, viewer: Viewer, change:
     await store.deleteSessionsOf(trx, viewer.memberId, viewer.sessionId);
     await addJob(trx, 'auth.passwordChanged', { memberId: viewer.memberId });
   });
+};
+
+/** What an operator decides of a member's proof; a student's holds until it lapses (rules §1). `null`: nobody has this address. */
+export const decideVerification = async (
+  { clock, database }: Platform,
+  email: string,
+  accepted: boolean,
+): Promise<{ name: string; until: string | null } | null> => {
+  const now = clock.now();
+  const member = await store.findMemberByEmail(database.db, email.trim().toLowerCase());
+  if (member === undefined) return null;
+  const lapse = accepted ? lapsedFrom({ kind: member.kind, verifiedAt: now }) : null;
+  await store.setVerification(
+    database.db,
+    member.id,
+    accepted ? now : null,
+    lapse === null ? null : startOfParisDay(lapse),
+  );
+  return { name: nameOf(member), until: lapse };
 };

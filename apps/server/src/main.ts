@@ -1,0 +1,116 @@
+import { seedDemo } from '../seed/seed.ts';
+import { buildApp, handlers, plans, socketDoors } from './app.ts';
+import { ConfigRefused, readConfig } from './config.ts';
+import { watchDatabase } from './platform/availability.ts';
+import { DataDirectoryInUse, lockDataDirectory } from './platform/data-lock.ts';
+import { startEmbeddedDatabase } from './platform/embedded-database.ts';
+import { type Logger, openLog } from './platform/log.ts';
+import { MigrationRefused, migrate } from './platform/migrate.ts';
+import { openPlatform } from './platform/open-platform.ts';
+import { type QueueWorker, startWorker } from './platform/queue.ts';
+import { serveBuiltWeb, serveWebFromSources } from './platform/web.ts';
+
+/** What was opened, closed in the opposite order. */
+const openings: { readonly name: string; close(): Promise<unknown> }[] = [];
+const opened = (name: string, close: () => Promise<unknown>) => openings.push({ name, close });
+
+const closeAll = async (log: Logger | undefined): Promise<void> => {
+  for (const { name, close } of openings.splice(0).reverse()) {
+    await close().catch((error) => log?.warn({ err: error, part: name }, 'Did not close cleanly'));
+  }
+};
+
+const start = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  const log = openLog(config.logLevel);
+  stopOnSignals(log);
+
+  let databaseUrl = config.databaseUrl;
+  if (databaseUrl === null) {
+    const lock = await lockDataDirectory(config.dataDir);
+    opened('lock', () => lock.release());
+    const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log });
+    opened('embedded database', () => embedded.stop());
+    databaseUrl = embedded.url;
+  }
+
+  const { platform, realtime, close } = openPlatform({ config, databaseUrl, log });
+  opened('platform', close);
+  await migrate(platform.database.pool, log);
+  if (config.demo) await seedDemo(platform);
+  const availability = watchDatabase(databaseUrl, log);
+  opened('availability', () => availability.stop());
+
+  let worker: QueueWorker | undefined;
+  if (config.runsWorker) {
+    worker = await startWorker({ pool: platform.database.pool, log, handlers, context: platform, plans });
+    opened('worker', () => worker?.stop() ?? Promise.resolve());
+  }
+  if (!config.runsWeb) {
+    process.stdout.write(`worker ready in ${Math.round(performance.now())} ms\n`);
+    return;
+  }
+
+  const app = await buildApp(platform, availability, {
+    queue: () => worker === undefined || worker.isRunning(),
+  });
+  opened('http', () => app.close());
+  if (process.argv.includes('--dev')) await serveWebFromSources(app, config);
+  else await serveBuiltWeb(app, config);
+  await app.ready();
+  realtime.attach(app.server, socketDoors(platform));
+  opened('sockets', () => realtime.close());
+  const address = await app.listen({ port: config.port, host: config.host });
+  process.stdout.write(
+    `ready on http://localhost:${new URL(address).port} in ${Math.round(performance.now())} ms\n`,
+  );
+};
+
+const graceMs = 9_500;
+
+/** What stops a start is told in one sentence where we know it, and whole where we do not. */
+const sentenceOf = (error: unknown): string => {
+  if (
+    error instanceof ConfigRefused ||
+    error instanceof DataDirectoryInUse ||
+    error instanceof MigrationRefused
+  ) {
+    return error.message;
+  }
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `Another program listens on this port: set PORT to a free one. (${error.message})`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};
+
+const leave = async (code: number, log?: Logger): Promise<never> => {
+  setTimeout(() => process.exit(code === 0 ? 1 : code), graceMs).unref();
+  await closeAll(log);
+  process.exit(code);
+};
+
+let leaving = false;
+
+const stopOnSignals = (log: Logger): void => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (leaving) return;
+      leaving = true;
+      log.info({ signal }, 'Stopping: what runs is finished first');
+      void leave(0, log);
+    });
+  }
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'A failure that nothing expected: stopping');
+    if (leaving) return;
+    leaving = true;
+    void leave(1, log);
+  });
+};
+
+start().catch((error) => {
+  if (leaving) return;
+  leaving = true;
+  process.stderr.write(`${sentenceOf(error)}\n`);
+  void leave(1);
+});

@@ -1,0 +1,15 @@
+import type { Platform } from './platform.ts';
+
+/** One of the operator's commands. */
+export interface Command {
+  readonly usage: string;
+  readonly summary: string;
+  /** How many words follow its name. */
+  readonly parameters: number;
+  /** What it did, in one sentence; throws `CommandFailed` where it did nothing. */
+  run(platform: Platform, parameters: readonly string[]): Promise<string>;
+}
+
+export class CommandFailed extends Error {
+  override name = 'CommandFailed';
+}

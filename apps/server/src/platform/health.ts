@@ -1,0 +1,35 @@
+import { problem } from '@basoche/contract/problem';
+import type { FastifyInstance } from 'fastify';
+import type { Metrics } from './metrics.ts';
+import { sendProblem } from './problems.ts';
+
+export interface Health {
+  /** What must work for this process to serve, by name. */
+  readonly ready: () => Record<string, boolean>;
+  readonly metrics: Metrics;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A route that the platform adds by itself: health, metrics, and the refusal of methods. */
+    notOfTheContract?: boolean;
+  }
+}
+
+export const ofThePlatform = { config: { notOfTheContract: true } };
+
+/** For whoever runs the program: alive, ready, measured. */
+export const healthRoutes = (api: FastifyInstance, { ready, metrics }: Health): void => {
+  api.get('/health', ofThePlatform, async (_request, reply) =>
+    reply.type('application/json').send('{"status":"ok"}'),
+  );
+  api.get('/ready', ofThePlatform, async (_request, reply) => {
+    const checks = ready();
+    if (Object.values(checks).every(Boolean))
+      return reply.type('application/json').send(JSON.stringify({ status: 'ok', checks }));
+    return sendProblem(reply, problem('UNAVAILABLE'), 1);
+  });
+  api.get('/metrics', ofThePlatform, async (_request, reply) =>
+    reply.type(metrics.contentType).send(await metrics.page()),
+  );
+};
