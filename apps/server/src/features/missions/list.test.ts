@@ -123,6 +123,19 @@ describe('a mission leaves the list', () => {
     expect((await count('?domain=droit_sport'))[0]).toBe(1);
   });
 
+  it('and its page, when it is archived, for all but its creator and its candidates', async () => {
+    const id = await aMission(test, company, { title: 'retirée', domain: 'droit_sport' });
+    const candidate = await aMember(test);
+    await anApplication(test, id, candidate);
+    const body = { toPublish: false };
+    await test.call('POST', `/missions/publish/${id}`, { token: company.token, body });
+    const read = async (token?: string) =>
+      (await test.call('GET', `/missions/single/${id}`, token === undefined ? {} : { token })).statusCode;
+    expect([await read(), await read(reader.token)]).toEqual([404, 404]);
+    expect([await read(company.token), await read(candidate.token)]).toEqual([200, 200]);
+    expect((await test.call('GET', `/missions/others/${id}`)).statusCode).toBe(404);
+  });
+
   it('when its domain changes, for the list of the other one', async () => {
     const id = await publish('mobile', { domain: 'droit_presse' });
     const body = aMissionForm(test, { title: 'mobile', domain: 'droit_mineurs' });

@@ -113,8 +113,15 @@ const standingOf = (row: store.MissionRow, viewer: Viewer | null, today: Day) =>
   };
 };
 
+/** An archived mission is off the network: its creator and its candidates alone still read it. */
+const find = async (db: Db, id: string, { viewerId }: Sight): Promise<store.MissionRow> => {
+  const row = (await store.findMission(db, id, viewerId)) ?? refuse('NOT_FOUND');
+  if (row.is_archived && row.creator_id !== viewerId && row.application_id === null) refuse('NOT_FOUND');
+  return row;
+};
+
 const read = async (db: Db, viewer: Viewer | null, id: string, sight: Sight): Promise<Mission> => {
-  const row = (await store.findMission(db, id, sight.viewerId)) ?? refuse('NOT_FOUND');
+  const row = await find(db, id, sight);
   return presentMission(row, sight, standingOf(row, viewer, sight.today));
 };
 
@@ -131,8 +138,7 @@ export const otherMissions = async (
 ): Promise<MissionCard[]> => {
   const sight = sightOf(platform, viewer);
   const { pool, db } = platform.database;
-  const { domain, nature, is_from_customer } =
-    (await store.findMission(db, id, sight.viewerId)) ?? refuse('NOT_FOUND');
+  const { domain, nature, is_from_customer } = await find(db, id, sight);
   const near = { isFromCustomer: is_from_customer, today: sight.today };
   const found = new Map<string, store.CardRow>();
   for (const filter of [
