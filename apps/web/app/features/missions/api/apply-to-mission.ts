@@ -8,13 +8,17 @@ interface Offer {
   tvaApplicable: boolean;
 }
 
-/** Proposes a price. Whatever the answer, the mission is read again: it may have been closed or applied to elsewhere. */
-export const useApplyToMission = (missionID: string) => {
+/**
+ * Proposes a price. Whatever the answer, the mission is read again: it may have been closed or applied to elsewhere. The
+ * form may be gone by then, so what follows a success is said here and not beside `mutate`.
+ */
+export const useApplyToMission = (missionID: string, onApplied: () => void) => {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ cents, tvaApplicable }: Offer) =>
       api.call(applyToMission, { body: { missionID, offer: centsToEuros(cents), tvaApplicable } }),
+    onSuccess: onApplied,
     onSettled: () => client.invalidateQueries({ queryKey: ['missions'] }),
   });
 };

@@ -3,11 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/use-api.ts';
 
 /** Refuses an application, for good; the candidates are then read again, whatever the answer. */
-export const useRefuseCandidate = (applicationID: string) => {
+export const useRefuseCandidate = (applicationID: string, onRefused: () => void) => {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api.call(refuseCandidate, { params: { id: applicationID } }),
+    // The card may leave its tab: what follows is said here and not beside `mutate`.
+    onSuccess: onRefused,
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['missions'] }),

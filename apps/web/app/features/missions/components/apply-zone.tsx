@@ -1,10 +1,11 @@
 import type { Mission } from '@basoche/contract/missions';
 import { Button, Skeleton } from '@mantine/core';
 import { IconCircleCheck, IconMessageCircle } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../../lib/session.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { apply } from '../content.ts';
 import { applyState } from './apply-state.ts';
 import classes from './apply-zone.module.css';
@@ -16,16 +17,16 @@ type Dialog = typeof OfferDialog | typeof VerifyDialog;
 
 /** The button, and the dialog that it opens. */
 const Apply = ({ mission, dialog: Dialog }: { mission: Mission; dialog: Dialog }) => {
-  const [opened, setOpened] = useState<boolean | null>(null);
+  const { opened, isWanted, open, close } = useLazyDialog();
   return (
     <>
-      <Button fullWidth size="lg" aria-haspopup="dialog" onClick={() => setOpened(true)}>
+      <Button fullWidth size="lg" aria-haspopup="dialog" onClick={open}>
         {apply.button}
       </Button>
       <p className={classes.help}>{apply.help}</p>
-      {opened !== null && (
+      {isWanted && (
         <Suspense>
-          <Dialog mission={mission} opened={opened} onClose={() => setOpened(false)} />
+          <Dialog mission={mission} opened={opened} onClose={close} />
         </Suspense>
       )}
     </>

@@ -2,11 +2,12 @@ import type { Candidate } from '@basoche/contract/missions';
 import { eurosToCents, formatPrice } from '@basoche/domain/payments/amounts';
 import { ActionIcon, Avatar, Button } from '@mantine/core';
 import { IconMessageCircle, IconUser, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { formatRelative } from '../../../lib/dates.ts';
 import { failureSentence } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { StateBadge } from '../../threads/components/state-badge.tsx';
 import { useRefuseCandidate } from '../api/refuse-candidate.ts';
 import { candidates as content } from '../content.ts';
@@ -16,8 +17,11 @@ const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
 /** The cross that refuses a candidate, after asking: it is for good. */
 const Refuse = ({ candidate }: { candidate: Candidate }) => {
-  const [opened, setOpened] = useState<boolean | null>(null);
-  const refuse = useRefuseCandidate(candidate.id);
+  const { opened, isWanted, open, close } = useLazyDialog();
+  const refuse = useRefuseCandidate(candidate.id, () => {
+    close();
+    notifySuccess(content.refused);
+  });
   return (
     <>
       <ActionIcon
@@ -25,11 +29,11 @@ const Refuse = ({ candidate }: { candidate: Candidate }) => {
         aria-label={content.refuse(candidate.user.name)}
         title={content.confirmRefuse}
         aria-haspopup="dialog"
-        onClick={() => setOpened(true)}
+        onClick={open}
       >
         <IconX size={20} stroke={1.5} />
       </ActionIcon>
-      {opened !== null && (
+      {isWanted && (
         <Suspense>
           <ConfirmDialog
             opened={opened}
@@ -41,16 +45,9 @@ const Refuse = ({ candidate }: { candidate: Candidate }) => {
             failure={refuse.error && failureSentence(refuse.error)}
             onClose={() => {
               refuse.reset();
-              setOpened(false);
+              close();
             }}
-            onConfirm={() =>
-              refuse.mutate(undefined, {
-                onSuccess: () => {
-                  setOpened(false);
-                  notifySuccess(content.refused);
-                },
-              })
-            }
+            onConfirm={() => refuse.mutate()}
           >
             {content.refuseText(candidate.user.name)}
           </ConfirmDialog>

@@ -1,7 +1,8 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { consult } from '../content.ts';
 import { activeFilters, type ListFilters, noFilters, withoutFilter, writeFilters } from '../filters.ts';
 import classes from './filter-bar.module.css';
@@ -21,7 +22,7 @@ const address = (search: URLSearchParams, filters: ListFilters) => ({
 /** Opens the filters. The drawer comes when it is first wanted, and keeps nothing that was not applied. */
 export const FilterButton = ({ search, filters }: FilterBarProps) => {
   const navigate = useNavigate();
-  const [opened, setOpened] = useState<boolean | null>(null);
+  const dialog = useLazyDialog();
   const number = activeFilters(filters).length;
   return (
     <>
@@ -29,21 +30,21 @@ export const FilterButton = ({ search, filters }: FilterBarProps) => {
         variant="default"
         leftSection={<IconAdjustmentsHorizontal size={20} stroke={1.5} />}
         rightSection={number > 0 ? <span className={classes.number}>{number}</span> : undefined}
-        onClick={() => setOpened(true)}
+        onClick={dialog.open}
         onPointerEnter={() => void loadDrawer()}
         onFocus={() => void loadDrawer()}
         aria-haspopup="dialog"
       >
         {consult.filters}
       </Button>
-      {opened !== null && (
+      {dialog.isWanted && (
         <Suspense>
           <FiltersDrawer
-            opened={opened}
+            opened={dialog.opened}
             filters={filters}
-            onClose={() => setOpened(false)}
+            onClose={dialog.close}
             onApply={(chosen) => {
-              setOpened(false);
+              dialog.close();
               void navigate(address(search, chosen), { preventScrollReset: true });
             }}
           />

@@ -13,6 +13,7 @@ import { executionModes } from '@basoche/domain/options/execution-modes';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { Button, Checkbox, Drawer, MultiSelect, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { optionFilter } from '../../../ui/option-filter.ts';
 import { filters as content } from '../content.ts';
 import type { ListFilters } from '../filters.ts';
 import { DomainChoice } from './domain-choice.tsx';
@@ -87,6 +88,11 @@ export default function FiltersDrawer({ opened, filters, onClose, onApply }: Fil
             value={[...chosen.departement]}
             onChange={(values) => choose({ departement: values.filter(isDepartment) })}
             searchable
+            filter={optionFilter}
+            selectFirstOptionOnChange
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.preventDefault();
+            }}
             hidePickedOptions
             clearable
             comboboxProps={{ withinPortal: true, zIndex: 400 }}

@@ -18,9 +18,9 @@ interface MissionCardProps {
   order?: 2 | 3;
   /** Title, place and price alone, for a narrow place. */
   compact?: boolean;
-  /** What stands at its top right: the state of one's application. */
+  /** The state of one's application. */
   badge?: ReactNode;
-  /** A last line of one's own, such as the price one proposed. */
+  /** What one did about it, such as the price one proposed. */
   note?: ReactNode;
   /** Given to the mission's page, for its way back. */
   from?: string;
@@ -55,7 +55,6 @@ export const MissionCard = (props: MissionCardProps) => {
       <div className={classes.tags}>
         <DomainMark domain={mission.domain} />
         {!compact && <span className={classes.nature}>{labelOf(missionNatures, mission.nature)}</span>}
-        {badge && <span className={classes.badge}>{badge}</span>}
       </div>
       <Title {...props} />
       {!compact && (
@@ -82,7 +81,12 @@ export const MissionCard = (props: MissionCardProps) => {
           <span className="tabular">{priceOf(mission)}</span>
         </li>
       </ul>
-      {note && <p className={classes.note}>{note}</p>}
+      {(badge || note) && (
+        <div className={classes.note}>
+          <span>{note}</span>
+          {badge}
+        </div>
+      )}
       {!compact && (
         <div className={classes.foot}>
           <span className={classes.dates}>

@@ -9,6 +9,7 @@ import { soughtProfiles } from '@basoche/domain/options/sought-profiles';
 import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
+import { optionFilter } from '../../../ui/option-filter.ts';
 import { PlaceField } from '../../places/components/place-field.tsx';
 import { form } from '../content.ts';
 import type { MissionValues } from '../mission-values.ts';
@@ -60,6 +61,8 @@ export const SubjectFields = (props: FieldsProps) => {
         error={error('domain')}
         allowDeselect={false}
         searchable
+        filter={optionFilter}
+        selectFirstOptionOnChange
         required
       />
       <Select
@@ -108,6 +111,8 @@ export const CandidateFields = ({ values, today, set, error, leave }: FieldsProp
       onBlur={() => leave('experience')}
       error={error('experience')}
       searchable
+      filter={optionFilter}
+      selectFirstOptionOnChange
       hidePickedOptions
       required
     />

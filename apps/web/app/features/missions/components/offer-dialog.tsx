@@ -44,9 +44,14 @@ export default function OfferDialog({ mission, opened, onClose }: OfferDialogPro
   const key = `offer:${mission.id}`;
   const [{ price: text, tvaApplicable }, change] = useTyped(key);
   const [isChecked, setChecked] = useState(false);
-  const apply = useApplyToMission(mission.id);
   const { state } = useLocation();
   const navigate = useNavigate();
+  const apply = useApplyToMission(mission.id, () => {
+    clearDraft(key);
+    onClose();
+    notifySuccess(content.sent);
+    void navigate(listAddress(state));
+  });
   const fieldId = useId();
   const price = parsePrice(text);
 
@@ -60,17 +65,7 @@ export default function OfferDialog({ mission, opened, onClose }: OfferDialogPro
       document.getElementById(fieldId)?.focus();
       return;
     }
-    apply.mutate(
-      { cents: price.cents, tvaApplicable },
-      {
-        onSuccess: () => {
-          clearDraft(key);
-          onClose();
-          notifySuccess(content.sent);
-          void navigate(listAddress(state));
-        },
-      },
-    );
+    apply.mutate({ cents: price.cents, tvaApplicable });
   };
 
   return (

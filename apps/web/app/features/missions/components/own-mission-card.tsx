@@ -4,7 +4,7 @@ import { labelOf } from '@basoche/domain/options/option';
 import { NativeSelect } from '@mantine/core';
 import { IconEye, IconPencil, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { notifyError, notifySuccess } from '../../../lib/notify.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
 import { usePublishMission } from '../api/publish-mission.ts';
 import { manage } from '../content.ts';
 import { DomainMark } from './domain-mark.tsx';
@@ -12,20 +12,16 @@ import classes from './own-mission-card.module.css';
 import { Posted, Remaining } from './posted.tsx';
 
 const Status = ({ mission }: { mission: OwnMission }) => {
-  const publish = usePublishMission(mission.id);
+  const publish = usePublishMission(mission.id, (isPublished) =>
+    notifySuccess(isPublished ? manage.nowPublished : manage.nowArchived),
+  );
   return (
     <NativeSelect
       className={classes.status}
       aria-label={manage.statusOf(mission.title)}
       value={mission.isArchived ? 'archived' : 'published'}
       disabled={publish.isPending}
-      onChange={(event) => {
-        const toPublish = event.currentTarget.value === 'published';
-        publish.mutate(toPublish, {
-          onSuccess: () => notifySuccess(toPublish ? manage.nowPublished : manage.nowArchived),
-          onError: notifyError,
-        });
-      }}
+      onChange={(event) => publish.mutate(event.currentTarget.value === 'published')}
       data={[
         { value: 'published', label: manage.isPublished },
         { value: 'archived', label: manage.isArchived },
