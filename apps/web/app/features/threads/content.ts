@@ -37,7 +37,6 @@ export const thread = {
   loadingOlder: 'Chargement des messages précédents',
   beginning: 'Début de la conversation',
   newMessages: 'Nouveaux messages',
-  received: (other: string) => `Nouveau message. ${other}\u202f:`,
   me: 'Vous',
   sending: 'Envoi…',
   waiting: 'En attente',
@@ -145,7 +144,7 @@ export const commandWords: Readonly<Record<CommandName, CommandWords>> = {
     tone: 'main',
   },
   'direct/accept': { label: 'Accepter la relation directe', tone: 'main' },
-  'direct/refuse': { label: 'Refuser', tone: 'plain' },
+  'direct/refuse': { label: 'Refuser la relation directe', tone: 'plain' },
   'mission/validate': {
     label: 'Mission terminée',
     tone: 'main',

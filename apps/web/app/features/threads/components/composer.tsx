@@ -119,13 +119,9 @@ const Writing = ({ thread, onSend, onAgreement }: ComposerProps) => {
           submit();
         }}
       />
-      <Button
-        type="submit"
-        className={classes.send}
-        disabled={!canSend}
-        rightSection={<IconSend2 size={20} stroke={1.5} aria-hidden />}
-      >
+      <Button type="submit" className={classes.send} disabled={!canSend}>
         {composer.send}
+        <IconSend2 size={20} stroke={1.5} aria-hidden />
       </Button>
       <p id={helpId} className={classes.help} data-error={isTooLong || undefined} aria-live="polite">
         {hint ?? <span className={classes.keys}>{composer.hint}</span>}

@@ -1,5 +1,5 @@
 import type { Thread } from '@basoche/contract/threads';
-import { Button, Loader, VisuallyHidden } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { IconArrowDown, IconMessages } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { formatMessageDay } from '../../../lib/dates.ts';
@@ -13,21 +13,9 @@ import { otherName } from './next-step.ts';
 import { pendingOf, timelineOf } from './timeline.ts';
 import { useConversationScroll } from './use-conversation-scroll.ts';
 
-/** Says aloud the last message that came in, and nothing of what was there before or is loaded above. */
-const Announcer = ({ thread }: { thread: Thread }) => {
-  const start = useRef(thread.position);
-  const last = thread.messages.findLast(({ isMine }) => !isMine);
-  const isNew = last && last.position > start.current;
-  return (
-    <VisuallyHidden role="status" aria-live="polite">
-      {isNew && `${words.received(otherName(thread))} ${last.content}`}
-    </VisuallyHidden>
-  );
-};
-
 /** The messages before those shown: fetched on reaching the top, or by the button. */
-const Older = ({ thread }: { thread: Thread }) => {
-  const { mutate, isPending, isError } = useOlderMessages(thread.id);
+const Older = ({ thread, older }: { thread: Thread; older: ReturnType<typeof useOlderMessages> }) => {
+  const { mutate, isPending, isError } = older;
   const mark = useRef<HTMLDivElement>(null);
   const before = thread.messages[0]?.position;
 
@@ -73,6 +61,7 @@ interface ConversationProps {
 }
 
 export const Conversation = ({ thread, outgoing, onRetry, onDiscard }: ConversationProps) => {
+  const older = useOlderMessages(thread.id);
   const days = timelineOf(thread);
   const pending = pendingOf(thread, outgoing);
   const other = otherName(thread);
@@ -86,16 +75,19 @@ export const Conversation = ({ thread, outgoing, onRetry, onDiscard }: Conversat
 
   return (
     <div className={classes.frame}>
-      <section
+      <div
         ref={box}
         className={classes.box}
         onScroll={onScroll}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={words.conversation}
+        role="log"
+        // What comes in is said aloud; what is loaded above it is not.
+        aria-live={older.isPending ? 'off' : 'polite'}
       >
         <div className={classes.content}>
-          {thread.hasOlder && <Older thread={thread} />}
+          {thread.hasOlder && <Older thread={thread} older={older} />}
           {thread.messages.length === 0 && pending.length === 0 && !thread.isRefused && (
             <div className={classes.empty}>
               <IconMessages size={24} stroke={1.5} aria-hidden />
@@ -136,7 +128,7 @@ export const Conversation = ({ thread, outgoing, onRetry, onDiscard }: Conversat
             </ol>
           )}
         </div>
-      </section>
+      </div>
       {hasNewBelow && (
         <Button
           className={classes.toEnd}
@@ -147,7 +139,6 @@ export const Conversation = ({ thread, outgoing, onRetry, onDiscard }: Conversat
           {words.newMessages}
         </Button>
       )}
-      <Announcer thread={thread} />
     </div>
   );
 };

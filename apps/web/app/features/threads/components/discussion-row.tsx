@@ -33,24 +33,20 @@ export const DiscussionRow = ({ discussion, now }: DiscussionRowProps) => {
         ) : (
           <PartyPicture party={other} size={44} />
         )}
-        <span className={classes.body}>
-          <span className={classes.name}>{nameOf(discussion)}</span>
-          <span className={classes.title}>{title}</span>
-          <span className={classes.last} data-none={lastMessage === null || undefined}>
-            {lastMessage ?? inbox.noMessage}
+        <span className={classes.name}>{nameOf(discussion)}</span>
+        <time dateTime={updatedAt} className={classes.when}>
+          {formatRelative(updatedAt, now)}
+        </time>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.last} data-none={lastMessage === null || undefined}>
+          {lastMessage ?? inbox.noMessage}
+        </span>
+        {unread > 0 && (
+          <span className={classes.unread}>
+            <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
+            <VisuallyHidden>{inbox.unread(unread)}</VisuallyHidden>
           </span>
-        </span>
-        <span className={classes.side}>
-          <time dateTime={updatedAt} className={classes.when}>
-            {formatRelative(updatedAt, now)}
-          </time>
-          {unread > 0 && (
-            <span className={classes.unread}>
-              <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
-              <VisuallyHidden>{inbox.unread(unread)}</VisuallyHidden>
-            </span>
-          )}
-        </span>
+        )}
         {state && (
           <span className={classes.state}>
             <StateBadge state={state} />

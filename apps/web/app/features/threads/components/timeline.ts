@@ -54,7 +54,11 @@ const textOf = (thread: Thread, action: Action, result: ActionResult): string =>
 const resultEntry = (thread: Thread, action: Action): Entry => ({
   position: action.position,
   at: action.result === 'ONGOING' ? action.sentAt : null,
-  line: { key: action.id, text: textOf(thread, action, action.result), result: action.result },
+  line: {
+    key: `${action.id}-${action.result}`,
+    text: textOf(thread, action, action.result),
+    result: action.result,
+  },
 });
 
 /** Places what opened a closed action: by its hour, and before its end. */
@@ -65,7 +69,7 @@ const insertOpening = (thread: Thread, entries: Entry[], action: Action): void =
   entries.splice(later === -1 ? entries.length : later, 0, {
     position: Number.POSITIVE_INFINITY,
     at: action.sentAt,
-    line: { key: `${action.id}-opened`, text: textOf(thread, action, 'ONGOING'), result: 'ONGOING' },
+    line: { key: `${action.id}-ONGOING`, text: textOf(thread, action, 'ONGOING'), result: 'ONGOING' },
   });
 };
 
