@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startProcess } from './processes.ts';
@@ -22,14 +23,18 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const environment = { PORT: options.port, HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
 
 const patienceMs = 15_000;
+/** Often enough for the figure, seldom enough to be no load. */
+const betweenAsksMs = 20;
 
 /** Ready is what `/api/ready` says it is, database and queue included; the line in the terminal comes a little before. */
 const waitUntilReady = async (): Promise<void> => {
   const until = performance.now() + patienceMs;
   for (;;) {
-    const { ok, status } = await fetch(`http://127.0.0.1:${options.port}/api/ready`);
-    if (ok) return;
-    if (performance.now() > until) throw new Error(`/api/ready still answers ${status}.`);
+    const response = await fetch(`http://127.0.0.1:${options.port}/api/ready`);
+    const answer = await response.text();
+    if (response.ok) return;
+    if (performance.now() > until) throw new Error(`/api/ready still answers ${response.status}: ${answer}`);
+    await setTimeout(betweenAsksMs);
   }
 };
 
