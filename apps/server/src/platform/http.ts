@@ -7,6 +7,19 @@ import { requestBudget } from './budgets.ts';
 import type { Logger } from './log.ts';
 import { answerError, sendProblem } from './problems.ts';
 
+interface MountedRoute {
+  readonly method: string;
+  readonly url: string;
+  readonly notOfTheContract: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every address that answers, for the test that walks them. */
+    mountedRoutes: readonly MountedRoute[];
+  }
+}
+
 /** A bare HTTP server with what holds for every answer: limits, times, headers, and how errors are told. */
 export const openHttp = async (config: Config, log: Logger): Promise<FastifyInstance> => {
   const loggerInstance: FastifyBaseLogger = log;
@@ -29,6 +42,12 @@ export const openHttp = async (config: Config, log: Logger): Promise<FastifyInst
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply);
     },
+  });
+
+  const mountedRoutes: MountedRoute[] = [];
+  app.decorate('mountedRoutes', mountedRoutes);
+  app.addHook('onRoute', ({ method, url, config: { notOfTheContract = false } = {} }) => {
+    for (const one of [method].flat()) mountedRoutes.push({ method: one, url, notOfTheContract });
   });
 
   app.decorateRequest('viewer', null);

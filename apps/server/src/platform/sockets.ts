@@ -69,9 +69,16 @@ const lending = (pool: pg.Pool): { readonly pool: pg.Pool; takeBack(): Promise<v
     if (closed) await client.end();
     return client;
   };
-  const query = pool.query.bind(pool);
+  // One after the other, so that what this process says is heard in the order it was said.
+  let turn: Promise<unknown> = Promise.resolve();
+  const query = (text: string, values?: unknown[]) => {
+    const done = turn.then(() => pool.query(text, values));
+    turn = done.catch(() => undefined);
+    return done;
+  };
+  const lentPool: pg.Pool = Object.assign(Object.create(pool), { connect, query });
   return {
-    pool: Object.assign<pg.Pool, Pick<pg.Pool, 'query'>>(Object.create(pool), { query, ...{ connect } }),
+    pool: lentPool,
     takeBack: async () => {
       closed = true;
       await Promise.all([...lent].map((client) => client.end()));
