@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { LiveNotifications } from '../features/notifications/components/live-notifications.tsx';
 import { useSession } from '../lib/session.tsx';
 import { Footer } from './footer.tsx';
 import { Frame, Surroundings } from './frame.tsx';
@@ -16,6 +17,7 @@ export default function AdaptiveLayout() {
   return (
     <div className={classes.adaptive} data-member={member || undefined}>
       <Surroundings />
+      {session.me && <LiveNotifications />}
       {member ? (
         <MemberNavigation me={session.me} />
       ) : (

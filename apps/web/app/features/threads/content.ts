@@ -79,8 +79,8 @@ export const nda = {
 export const step = {
   heading: 'À faire maintenant',
   you: "À vous d'agir",
-  other: (other: string) => `En attente de réponse\u202f: ${other}`,
-  office: (office: string) => `En attente de réponse\u202f: ${office}`,
+  other: (other: string) => `À ${other} d'agir`,
+  office: (office: string) => `À ${office} d'agir`,
   nobody: 'Rien à faire',
   more: 'Lire la suite',
   less: 'Réduire',

@@ -1,6 +1,6 @@
 import type { Thread } from '@basoche/contract/threads';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useSocket } from '../../../lib/socket.ts';
 import { mergeLive } from './merge.ts';
 import { threadKey } from './thread.ts';
@@ -30,7 +30,22 @@ const createResync = (client: QueryClient, id: string): (() => void) => {
   return () => void run();
 };
 
-/** Keeps a thread up to date while it is shown. `isLive` is false while the socket is broken. */
+/** The browser knows that it is cut off well before the socket notices. */
+const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      window.addEventListener('online', listener);
+      window.addEventListener('offline', listener);
+      return () => {
+        window.removeEventListener('online', listener);
+        window.removeEventListener('offline', listener);
+      };
+    },
+    () => navigator.onLine,
+    () => true,
+  );
+
+/** Keeps a thread up to date while it is shown. `isLive` is false while the connection is broken. */
 export const useThreadStream = (id: string): { isLive: boolean } => {
   const client = useQueryClient();
   const [isLive, setLive] = useState(true);
@@ -56,5 +71,5 @@ export const useThreadStream = (id: string): { isLive: boolean } => {
     lost: () => setLive(false),
   });
 
-  return { isLive };
+  return { isLive: useIsOnline() && isLive };
 };

@@ -75,7 +75,7 @@ export const OutgoingBubble = ({ entry, startsRun, onRetry, onDiscard }: Outgoin
             <Button variant="subtle" size="compact-sm" onClick={onRetry}>
               {words.retry}
             </Button>
-            <Button variant="subtle" size="compact-sm" color="gray.7" onClick={onDiscard}>
+            <Button variant="subtle" size="compact-sm" color="gray.8" onClick={onDiscard}>
               {words.discard}
             </Button>
           </span>

@@ -24,7 +24,7 @@ const WaitsFor = ({ waitsFor, other }: { waitsFor: StepText['waitsFor']; other: 
   return (
     <p className={classes.who}>
       <Icon size={16} stroke={1.5} aria-hidden />
-      {text}
+      <span>{text}</span>
     </p>
   );
 };

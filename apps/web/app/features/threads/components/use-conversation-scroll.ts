@@ -57,7 +57,7 @@ export const useConversationScroll = ({ first, last, isMine }: Keys): Conversati
     seen.current = { ...seen.current, first, last, height: element.scrollHeight };
   }, [first, last, isMine]);
 
-  // What surrounds the conversation, or a picture in it, may change its height.
+  // The box may change its height, and so may what is in it without anything being added.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the life of the box
   useEffect(() => {
     const element = box.current;
@@ -67,6 +67,7 @@ export const useConversationScroll = ({ first, last, isMine }: Keys): Conversati
       else seen.current.height = element.scrollHeight;
     });
     observer.observe(element);
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => observer.disconnect();
   }, []);
 

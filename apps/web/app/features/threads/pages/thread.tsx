@@ -34,16 +34,22 @@ export const meta = () => pageTitle(words.title);
 /** While the socket is broken, the thread is read again this often, in milliseconds. */
 const withoutSocketMs = 15_000;
 
+/** Time for a reading to be noted before the dot is asked about, in milliseconds. */
+const afterReadingMs = 1_000;
+
 /** Reading a thread marks its notifications as read: the unread dot may have to go. */
 const useDotFollows = (position: number) => {
   const client = useQueryClient();
   const { hasNotif } = useMe();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that more of the thread was read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also each time that more of the thread was read
   useEffect(() => {
     if (!hasNotif) return;
-    void client.invalidateQueries({ queryKey: ['auth', 'me'] });
-    void client.invalidateQueries({ queryKey: ['notifications'] });
-  }, [position, client]);
+    const timer = setTimeout(() => {
+      void client.invalidateQueries({ queryKey: ['auth', 'me'] });
+      void client.invalidateQueries({ queryKey: ['notifications'] });
+    }, afterReadingMs);
+    return () => clearTimeout(timer);
+  }, [position, hasNotif, client]);
 };
 
 const OpenThread = ({ thread, isLive }: { thread: Thread; isLive: boolean }) => {
