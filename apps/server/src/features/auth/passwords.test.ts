@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { aMember, aSession, testPassword } from '../../../test/factories.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp();
+});
+afterAll(() => site.close());
+
+const login = (email: string, password: string) =>
+  site.call('POST', '/auth/login', { body: { email, password } });
+
+const resetCodeFor = async (email: string): Promise<string | undefined> => {
+  await site.drain();
+  const mails = (await site.mails()).filter(({ to }) => to?.[0]?.address === email);
+  return /\/resetPassword\/([\w-]{43})/.exec(mails.at(-1)?.text ?? '')?.[1];
+};
+
+describe('login', () => {
+  test('a wrong password and an unknown address are told alike', async () => {
+    const { email } = await aMember(site);
+    const answers = [await login(email, 'wrong'), await login('nobody@exemple.fr', 'wrong')];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
+    expect(answers[0]?.json()).toEqual(answers[1]?.json());
+    expect(answers[0]?.json().title).toBe('Identifiant ou mot de passe invalide');
+  });
+
+  test('five wrong passwords in half an hour close the account until they are forgotten, and no other', async () => {
+    const { email } = await aMember(site);
+    const other = await aMember(site);
+    for (let tries = 0; tries < 5; tries += 1) expect((await login(email, 'wrong')).statusCode).toBe(401);
+    const refused = await login(email, testPassword);
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(1_700);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(1_800);
+    expect((await login(other.email, testPassword)).statusCode).toBe(200);
+  });
+
+  test('of forty wrong passwords at once, five are compared', async () => {
+    const { email } = await aMember(site);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => login(email, 'wrong')));
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(35);
+  });
+
+  test('an address that nobody has is counted in the same way', async () => {
+    const answers = [];
+    for (let tries = 0; tries < 6; tries += 1)
+      answers.push((await login('ghost@exemple.fr', 'wrong')).statusCode);
+    expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  test('a right password forgives the wrong ones before it', async () => {
+    const { email } = await aMember(site);
+    for (let round = 0; round < 2; round += 1) {
+      for (let tries = 0; tries < 4; tries += 1) await login(email, 'wrong');
+      expect((await login(email, testPassword)).statusCode).toBe(200);
+    }
+  });
+
+  test('a suspended member is told so, and only with the right password', async () => {
+    const { id, email, token } = await aMember(site);
+    await site.platform.database.db
+      .updateTable('member')
+      .set({ suspended_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+    expect((await site.call('GET', '/auth/me', { token })).statusCode).toBe(401);
+    expect((await login(email, testPassword)).statusCode).toBe(403);
+    expect((await login(email, 'wrong')).statusCode).toBe(401);
+  });
+
+  test('two hundred logins at once leave the other routes under 300 ms', async () => {
+    const members = await Promise.all(Array.from({ length: 20 }, () => aMember(site)));
+    let busy = true;
+    const logins = Promise.all(
+      Array.from({ length: 200 }, (_, index) => login(members[index % 20]?.email ?? '', testPassword)),
+    ).finally(() => {
+      busy = false;
+    });
+    const times: number[] = [];
+    while (busy) {
+      const start = performance.now();
+      await site.call('GET', '/missions');
+      times.push(performance.now() - start);
+    }
+    expect((await logins).filter(({ statusCode }) => statusCode === 200)).toHaveLength(200);
+    times.sort((a, b) => a - b);
+    expect(times[Math.floor(times.length * 0.99)]).toBeLessThan(300);
+  });
+});
+
+describe('a forgotten password', () => {
+  test('answers "ok", or 404 with the specified sentence', async () => {
+    const { email } = await aMember(site);
+    const known = await site.call('POST', '/auth/passwordForgotten', { body: { email } });
+    expect([known.statusCode, known.body]).toEqual([200, '"ok"']);
+    const unknown = await site.call('POST', '/auth/passwordForgotten', { body: { email: 'no@exemple.fr' } });
+    expect([unknown.statusCode, unknown.json().title]).toEqual([404, "Cette adresse n'existe pas"]);
+  });
+
+  test('is reset with a link that serves once, of twenty tries at once, and ends every session', async () => {
+    const { id, email, token } = await aMember(site);
+    const second = await aSession(site, id);
+    await site.call('POST', '/auth/passwordForgotten', { body: { email } });
+    const code = await resetCodeFor(email);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        site.call('POST', `/auth/resetPassword/${code}`, {
+          body: { newPassword: `une autre phrase ${index}` },
+        }),
+      ),
+    );
+    const won = answers.findIndex(({ statusCode }) => statusCode === 204);
+    expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
+    expect((await login(email, `une autre phrase ${won}`)).statusCode).toBe(200);
+    for (const ended of [token, second]) {
+      expect((await site.call('GET', '/auth/me', { token: ended })).statusCode).toBe(401);
+    }
+  });
+
+  test('a new link voids the old one, and an hour ends it', async () => {
+    const { email } = await aMember(site);
+    const ask = () => site.call('POST', '/auth/passwordForgotten', { body: { email } });
+    await ask();
+    const first = await resetCodeFor(email);
+    await ask();
+    const second = await resetCodeFor(email);
+    const reset = (code?: string) =>
+      site.call('POST', `/auth/resetPassword/${code}`, { body: { newPassword: 'encore une phrase' } });
+    const refused = await reset(first);
+    expect([refused.statusCode, refused.json().title]).toEqual([
+      409,
+      'Ce lien a déjà servi ou a expiré. Demandez-en un nouveau.',
+    ]);
+    site.clock.advance(3_601_000);
+    expect((await reset(second)).statusCode).toBe(409);
+    site.clock.advance(-3_601_000);
+    expect((await reset(second)).statusCode).toBe(204);
+  });
+
+  test('is asked five times an hour for an address, then 429', async () => {
+    const { email } = await aMember(site);
+    const statuses = [];
+    for (let tries = 0; tries < 6; tries += 1) {
+      statuses.push((await site.call('POST', '/auth/passwordForgotten', { body: { email } })).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe('changing a password', () => {
+  test('ends every other session, keeps this one, and tells the owner', async () => {
+    const { id, email, token } = await aMember(site);
+    const other = await aSession(site, id);
+    const changed = await site.call('POST', '/auth/changePassword', {
+      token,
+      body: { old: testPassword, new: 'une phrase toute neuve' },
+    });
+    expect(changed.statusCode, changed.body).toBe(204);
+    expect((await site.call('GET', '/auth/me', { token })).statusCode).toBe(200);
+    expect((await site.call('GET', '/auth/me', { token: other })).statusCode).toBe(401);
+    await site.drain();
+    const mails = (await site.mails()).filter(({ to }) => to?.[0]?.address === email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Votre mot de passe a été modifié']);
+  });
+
+  test('needs the old one, and another than the old one', async () => {
+    const { token } = await aMember(site);
+    const change = (old: string, fresh: string) =>
+      site.call('POST', '/auth/changePassword', { token, body: { old, new: fresh } });
+    expect((await change('wrong', 'une phrase toute neuve')).json().errors[0].path).toBe('old');
+    expect((await change(testPassword, testPassword)).json().errors).toEqual([
+      { path: 'new', message: "Le mot de passe doit être différent de l'ancien" },
+    ]);
+    expect((await change(testPassword, 'motdepasse')).json().errors[0].path).toBe('new');
+  });
+});
+
+test('logging out ends the session at once', async () => {
+  const { token } = await aMember(site);
+  expect((await site.call('POST', '/auth/logout', { token })).statusCode).toBe(204);
+  expect((await site.call('GET', '/auth/me', { token })).statusCode).toBe(401);
+});
+
+test('a session ends after ninety days', async () => {
+  const { email } = await aMember(site);
+  const token: string = (await login(email, testPassword)).json().access_token;
+  site.clock.advance(90 * 86_400_000 + 1_000);
+  expect((await site.call('GET', '/auth/me', { token })).statusCode).toBe(401);
+  site.clock.advance(-(90 * 86_400_000 + 1_000));
+});
+
+test('a deleted account is anonymous, logged out, and its address free again', async () => {
+  const { id, email, token } = await aMember(site, { firstName: 'Zébuline' });
+  expect((await site.call('DELETE', '/users/me', { token })).statusCode).toBe(204);
+  expect((await site.call('GET', '/auth/me', { token })).statusCode).toBe(401);
+  expect((await login(email, testPassword)).statusCode).toBe(401);
+  const left = await site.platform.database.db
+    .selectFrom('member')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  expect(JSON.stringify(left)).not.toMatch(/Zébuline|exemple\.fr/);
+  await aMember(site, { email });
+});
