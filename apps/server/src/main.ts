@@ -8,7 +8,7 @@ import { type Logger, openLog } from './platform/log.ts';
 import { MigrationRefused, migrate } from './platform/migrate.ts';
 import { openPlatform } from './platform/open-platform.ts';
 import { type QueueWorker, startWorker } from './platform/queue.ts';
-import { serveBuiltWeb, serveWebFromSources } from './platform/web.ts';
+import { isWebBuilt, serveBuiltWeb, serveWebFromSources } from './platform/web.ts';
 
 /** What was opened, closed in the opposite order. */
 const openings: { readonly name: string; close(): Promise<unknown> }[] = [];
@@ -56,7 +56,8 @@ const start = async (): Promise<void> => {
   });
   opened('http', () => app.close());
   if (process.argv.includes('--dev')) await serveWebFromSources(app, config);
-  else await serveBuiltWeb(app, config);
+  else if (await isWebBuilt()) await serveBuiltWeb(app, config);
+  else log.warn('The screens are not built: only the API is served. `npm run build` builds them.');
   await app.ready();
   realtime.attach(app.server, socketDoors(platform));
   opened('sockets', () => realtime.close());

@@ -1,0 +1,102 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Program, runProgram, startProgram } from '../test/program.ts';
+
+let dataDir: string;
+let program: Program;
+let environment: Record<string, string>;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'basoche-program-'));
+  environment = { DATA_DIR: dataDir };
+  program = await startProgram(environment);
+}, 60_000);
+afterAll(async () => {
+  program.process.kill('SIGTERM');
+  await program.exited;
+  await rm(dataDir, { recursive: true, force: true });
+}, 30_000);
+
+const email = 'etude@exemple.fr';
+const password = 'une bien longue phrase';
+
+const post = (path: string, body: object) =>
+  fetch(`${program.address}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+/** Not confirmed yet: 403 says that the account is there and the password right. */
+const accountIsThere = async () => (await post('/auth/login', { email, password })).status;
+const ready = async () => (await fetch(`${program.address}/api/ready`)).status;
+
+test('it starts with nothing set, and keeps what it answered', async () => {
+  const registered = await post('/auth/register/company', { email, password, companyName: 'Étude' });
+  expect(registered.status).toBe(201);
+  expect(await ready()).toBe(200);
+});
+
+test('a second start beside it says so in one sentence, and leaves', async () => {
+  const second = await runProgram('main.ts', environment);
+  expect(second.code).toBe(1);
+  expect(second.said.trim()).toMatch(
+    /^Basoche already runs on .+ \(process \d+\): stop it first, or give this one another DATA_DIR\.$/,
+  );
+  expect(await ready()).toBe(200);
+});
+
+test('the operator verifies a member beside the live program; what fails exits non-zero', async () => {
+  const verified = await runProgram('admin.ts', environment, ['members', 'verify', email]);
+  expect([verified.code, verified.said.trim()]).toEqual([0, `Étude (${email}) is verified.`]);
+  const unverified = await runProgram('admin.ts', environment, ['members', 'unverify', email]);
+  expect([unverified.code, unverified.said.trim()]).toEqual([0, `Étude (${email}) is no longer verified.`]);
+  const unknown = await runProgram('admin.ts', environment, ['members', 'verify', 'no@exemple.fr']);
+  expect([unknown.code, unknown.said.trim()]).toEqual([1, 'No member has the address no@exemple.fr.']);
+  const jobs = await runProgram('admin.ts', environment, ['jobs', 'failed']);
+  expect([jobs.code, jobs.said.trim()]).toEqual([0, 'No job has failed.']);
+  expect((await runProgram('admin.ts', environment, ['members', 'crown', email])).code).toBe(1);
+}, 60_000);
+
+test('kill -9 of the database: refused with 503 within two seconds, and served again by itself', async () => {
+  const [pid] = (await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+  const statuses = new Set<number>();
+  await expect
+    .poll(
+      async () => {
+        const start = performance.now();
+        const status = await accountIsThere();
+        expect(performance.now() - start).toBeLessThan(2_000);
+        statuses.add(status);
+        return status;
+      },
+      { timeout: 20_000, interval: 50 },
+    )
+    .toBe(403);
+  expect([...statuses].filter((status) => status !== 403 && status !== 503)).toEqual([]);
+  await expect.poll(ready, { timeout: 5_000 }).toBe(200);
+}, 40_000);
+
+test('kill -9 of the program: the next start finds its database and everything in it', async () => {
+  program.process.kill('SIGKILL');
+  await program.exited;
+  program = await startProgram(environment);
+  expect(await accountIsThere()).toBe(403);
+}, 40_000);
+
+test('SIGTERM: it ends within ten seconds with its database, and says nothing failed', async () => {
+  const start = performance.now();
+  program.process.kill('SIGTERM');
+  expect(await program.exited).toBe(0);
+  expect(performance.now() - start).toBeLessThan(10_000);
+  await expect(readFile(join(dataDir, 'postgres/cluster/postmaster.pid'))).rejects.toThrow(/ENOENT/);
+  program = await startProgram(environment);
+  expect(await accountIsThere()).toBe(403);
+}, 60_000);
+
+test('a wrong value stops the start with one sentence', async () => {
+  const refused = await runProgram('main.ts', { ...environment, ROLE: 'boss' });
+  expect([refused.code, refused.said.trim()]).toEqual([1, 'ROLE must be web, worker or both.']);
+});

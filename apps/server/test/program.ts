@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('../src/', import.meta.url));
+
+export interface Program {
+  readonly process: ChildProcess;
+  /** Where it answers, once it said that it is ready. */
+  readonly address: string;
+  readonly exited: Promise<number | null>;
+  said(): string;
+}
+
+interface Run {
+  readonly code: number | null;
+  readonly said: string;
+}
+
+const launch = (script: string, parameters: readonly string[], environment: Record<string, string>) => {
+  const child = spawn(process.execPath, [`${folder}${script}`, ...parameters], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'test',
+      DEMO: '0',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part) => {
+      said += part;
+    });
+  }
+  const exited = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+  return { child, exited, said: () => said };
+};
+
+/** The program itself, as an operator starts it: a process of its own. */
+export const startProgram = async (environment: Record<string, string>): Promise<Program> => {
+  const { child, exited, said } = launch('main.ts', [], environment);
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const [, found] = /ready on (http:\S+) in/.exec(said()) ?? [];
+      if (found !== undefined) resolve(found.replace('localhost', '127.0.0.1'));
+    });
+    void exited.then((code) => reject(new Error(`The program ended with ${code}: ${said()}`)));
+  });
+  return { process: child, address, exited, said };
+};
+
+/** Runs a program to its end. */
+export const runProgram = async (
+  script: 'main.ts' | 'admin.ts',
+  environment: Record<string, string>,
+  parameters: readonly string[] = [],
+): Promise<Run> => {
+  const { exited, said } = launch(script, parameters, environment);
+  return { code: await exited, said: said() };
+};
