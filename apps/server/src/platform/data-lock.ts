@@ -76,12 +76,3 @@ export const lockDataDirectory = async (dataDir: string): Promise<DataLock> => {
   const server = await take(true);
   return { release: () => new Promise((resolve) => server.close(() => resolve())) };
 };
-
-/** Whether a program runs on this data directory now. */
-export const isDataDirectoryInUse = async (dataDir: string): Promise<boolean> => {
-  try {
-    return (await holder(await addressOf(dataDir))) !== null;
-  } catch {
-    return false;
-  }
-};

@@ -30,7 +30,7 @@ const types: pg.CustomTypesConfig = {
 const retried = new Set(['40001', '40P01']);
 const attempts = 4;
 
-export const codeOf = (error: unknown): string | undefined => {
+const codeOf = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 };

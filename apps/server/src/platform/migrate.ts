@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { Logger } from './log.ts';
 import { queueLogger } from './queue.ts';
 
-export const migrationsFolder = new URL('../../migrations/', import.meta.url);
+const migrationsFolder = new URL('../../migrations/', import.meta.url);
 
 interface Migration {
   readonly version: number;
