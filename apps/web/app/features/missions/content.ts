@@ -120,6 +120,7 @@ export const offer = {
   vat: 'TVA applicable',
   vatHelp: 'Cochez si vous facturez la TVA (20\u00a0%).',
   total: 'Montant TTC',
+  withVat: 'TVA de 20\u00a0% comprise',
   noVat: 'TVA non applicable',
   send: 'Envoyer ma proposition',
   cancel: 'Annuler',
@@ -173,7 +174,7 @@ export const candidates = {
   refuse: (name: string) => `Refuser la candidature de ${name}`,
   refuseTitle: 'Refuser ce candidat\u202f?',
   refuseText: (name: string) =>
-    `${name} en sera informé et la conversation sera close. Ce refus est définitif.`,
+    `${name} recevra cette réponse et la conversation sera close. Ce refus est définitif.`,
   confirmRefuse: 'Refuser le candidat',
   cancel: 'Annuler',
   refused: 'Le candidat a été refusé.',
@@ -252,8 +253,6 @@ export const form = {
     nextYear: 'Année suivante',
     previousDecade: 'Décennie précédente',
     nextDecade: 'Décennie suivante',
-    monthLevelControl: 'Choisir un mois',
-    yearLevelControl: 'Choisir une année',
   },
 } as const;
 

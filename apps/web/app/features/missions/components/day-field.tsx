@@ -50,6 +50,9 @@ export const DayField = ({ value, min, onChange, ...field }: DayFieldProps) => (
     valueFormat="D MMMM YYYY"
     locale="fr"
     firstDayOfWeek={1}
+    weekendDays={[]}
+    hideOutsideDates
+    popoverProps={{ shadow: 'md' }}
     placeholder={form.dayPlaceholder}
     leftSection={<IconCalendarEvent size={20} stroke={1.5} aria-hidden />}
     clearable

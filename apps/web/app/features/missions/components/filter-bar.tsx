@@ -65,7 +65,7 @@ export const FilterChips = ({ search, filters }: FilterBarProps) => {
         <li key={`${filter.key}:${filter.value}`} className={classes.chip}>
           <span>{filter.label}</span>
           <CloseButton
-            size={32}
+            className={classes.remove}
             iconSize={16}
             aria-label={consult.remove(filter.label)}
             onClick={() =>

@@ -1,11 +1,7 @@
+import '../../../ui/combobox.css.ts';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/Pill.layer.css';
-import '@mantine/core/styles/PillsInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import type { Department } from '@basoche/domain/options/departments';
 import { departments } from '@basoche/domain/options/departments';
@@ -95,7 +91,7 @@ export default function FiltersDrawer({ opened, filters, onClose, onApply }: Fil
             }}
             hidePickedOptions
             clearable
-            comboboxProps={{ withinPortal: true, zIndex: 400 }}
+            comboboxProps={{ shadow: 'md', zIndex: 400 }}
           />
           <fieldset className={classes.group}>
             <legend>{content.nature}</legend>

@@ -1,8 +1,4 @@
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/Pill.layer.css';
-import '@mantine/core/styles/PillsInput.layer.css';
+import '../../../ui/combobox.css.ts';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { soughtProfiles } from '@basoche/domain/options/sought-profiles';
@@ -60,6 +56,7 @@ export const SubjectFields = (props: FieldsProps) => {
         }}
         error={error('domain')}
         allowDeselect={false}
+        comboboxProps={{ shadow: 'md' }}
         searchable
         filter={optionFilter}
         selectFirstOptionOnChange
@@ -76,6 +73,7 @@ export const SubjectFields = (props: FieldsProps) => {
         }}
         error={error('nature')}
         allowDeselect={false}
+        comboboxProps={{ shadow: 'md' }}
         required
       />
       <Textarea
@@ -114,6 +112,7 @@ export const CandidateFields = ({ values, today, set, error, leave }: FieldsProp
       filter={optionFilter}
       selectFirstOptionOnChange
       hidePickedOptions
+      comboboxProps={{ shadow: 'md' }}
       required
     />
     <DayField

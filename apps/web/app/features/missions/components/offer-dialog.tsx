@@ -2,7 +2,7 @@ import '../../../ui/modal.css.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import type { Mission } from '@basoche/contract/missions';
 import { formatCents, withTaxCents } from '@basoche/domain/payments/amounts';
-import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Modal, Stack, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { clearDraft, readDraft, writeDraft } from '../../../lib/drafts.ts';
@@ -112,20 +112,23 @@ export default function OfferDialog({ mission, opened, onClose }: OfferDialogPro
             onChange={(event) => change({ tvaApplicable: event.currentTarget.checked })}
           />
           <p className={classes.total} aria-live="polite">
-            <span>{tvaApplicable ? content.total : content.noVat}</span>
+            <span>
+              {content.total}
+              <small>{tvaApplicable ? content.withVat : content.noVat}</small>
+            </span>
             <output className="tabular" htmlFor={fieldId}>
               {total === null ? '—' : formatCents(total)}
             </output>
           </p>
           {apply.error && !refused && <Note tone="danger">{failureSentence(apply.error)}</Note>}
-          <Group justify="flex-end" gap="sm">
+          <div className={classes.actions}>
             <Button variant="default" onClick={onClose}>
               {content.cancel}
             </Button>
             <Button type="submit" loading={apply.isPending}>
               {content.send}
             </Button>
-          </Group>
+          </div>
         </Stack>
       </form>
     </Modal>

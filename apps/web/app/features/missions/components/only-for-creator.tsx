@@ -1,7 +1,7 @@
 import type { Mission } from '@basoche/contract/missions';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { isProblem } from '../../../lib/api.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -17,6 +17,7 @@ interface OwnMissionProps {
 /** A screen of one's own mission; anybody else is sent back without a word (second document, §2, "Mission edit"). */
 export const OnlyForCreator = ({ missionID, skeleton, children }: OwnMissionProps) => {
   const navigate = useNavigate();
+  const { key } = useLocation();
   const mission = useQuery({ ...missionQuery(missionID), refetchOnMount: 'always' });
   const isStranger =
     isProblem(mission.error, 'NOT_FOUND') ||
@@ -26,8 +27,10 @@ export const OnlyForCreator = ({ missionID, skeleton, children }: OwnMissionProp
 
   useEffect(() => {
     if (!isStranger) return;
-    void navigate('/manage/missions', { replace: true });
-  }, [isStranger, navigate]);
+    // Where one came from; an address that was opened by itself has nothing before it.
+    if (key === 'default') void navigate('/manage/missions', { replace: true });
+    else void navigate(-1);
+  }, [isStranger, key, navigate]);
 
   if (mission.data?.permitted.includes('update')) return children(mission.data);
   if (mission.isError && !isStranger) {

@@ -5,6 +5,7 @@ import { NativeSelect } from '@mantine/core';
 import { IconEye, IconPencil, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { notifySuccess } from '../../../lib/notify.ts';
+import { typeset } from '../../../lib/typography.ts';
 import { usePublishMission } from '../api/publish-mission.ts';
 import { manage } from '../content.ts';
 import { DomainMark } from './domain-mark.tsx';
@@ -18,6 +19,7 @@ const Status = ({ mission }: { mission: OwnMission }) => {
   return (
     <NativeSelect
       className={classes.status}
+      size="md"
       aria-label={manage.statusOf(mission.title)}
       value={mission.isArchived ? 'archived' : 'published'}
       disabled={publish.isPending}
@@ -41,7 +43,7 @@ export const OwnMissionCard = ({ mission }: { mission: OwnMission }) => (
       <Status mission={mission} />
     </div>
     <h2 className={classes.title}>
-      <Link to={`/manage/missions/${mission.id}`}>{mission.title}</Link>
+      <Link to={`/manage/missions/${mission.id}`}>{typeset(mission.title)}</Link>
     </h2>
     <p className={classes.dates}>
       <Posted mission={mission} />

@@ -8,6 +8,7 @@ import { Link, useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { pageTitle } from '../../../lib/meta.ts';
 import { useSocket } from '../../../lib/socket.ts';
+import { typeset } from '../../../lib/typography.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -105,7 +106,7 @@ const Content = ({ missionID, title }: { missionID: string; title: string }) => 
   };
   useSocket({ newAction: refresh, newNotification: refresh, resync: refresh });
   return (
-    <Page title={title} above={<BackLink to="/manage/missions">{content.back}</BackLink>}>
+    <Page title={typeset(title)} above={<BackLink to="/manage/missions">{content.back}</BackLink>}>
       <div className={classes.toolbar}>
         <Tabs missionID={missionID} state={state} />
       </div>

@@ -1,6 +1,4 @@
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
+import '../../../ui/combobox.css.ts';
 import { Loader, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconMapPin } from '@tabler/icons-react';
@@ -59,6 +57,7 @@ export const PlaceField = ({ value, onChange, ...field }: PlaceFieldProps) => {
       leftSection={<IconMapPin size={20} stroke={1.5} aria-hidden />}
       rightSection={isSearching ? <Loader size={16} /> : undefined}
       clearable
+      comboboxProps={{ shadow: 'md' }}
       autoComplete="off"
     />
   );
