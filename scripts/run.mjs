@@ -22,7 +22,7 @@ if (program === undefined) {
   process.argv.splice(1, 2, resolve(program));
   await import(pathToFileURL(resolve(program)).href);
 } else if (existsSync(brought) && process.env.BASOCHE_RUN !== '1') {
-  const child = spawn(brought, [process.argv[1], program, ...rest], {
+  const child = spawn(brought, [...process.execArgv, process.argv[1], program, ...rest], {
     stdio: 'inherit',
     env: { ...process.env, BASOCHE_RUN: '1', PATH: `${resolve(brought, '..')}:${process.env.PATH}` },
   });

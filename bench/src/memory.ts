@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { residentMbOf } from './proc.ts';
 import { startProcess } from './processes.ts';
 
 /**
@@ -66,8 +65,27 @@ const journey = async (name: string): Promise<number> => {
   return pages.length + 1 + 12 + 4 + threads.length;
 };
 
+interface Memory {
+  readonly resident: number;
+  /** To tell live objects from what the collector has not yet given back. */
+  readonly heap: string;
+}
+
+/** As the program tells it of itself: nobody has to find the right process. Megabytes. */
+const readMemory = async (): Promise<Memory> => {
+  const metrics = await (await fetch(`${origin}/api/metrics`)).text();
+  const read = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]) / 1_048_576;
+  const [used, total] = [read('nodejs_heap_size_used_bytes'), read('nodejs_heap_size_total_bytes')];
+  return {
+    resident: read('process_resident_memory_bytes'),
+    heap: `heap ${used.toFixed(0)} of ${total.toFixed(0)} MB, outside it ${read('nodejs_external_memory_bytes').toFixed(0)} MB`,
+  };
+};
+
 const dataDir = await mkdtemp(join(tmpdir(), 'basoche-memory-'));
-const started = await startProcess([fileURLToPath(import.meta.resolve('@basoche/server/src/main.ts'))], {
+const started = await startProcess(['start'], {
+  command: 'npm',
+  cwd: fileURLToPath(new URL('../..', import.meta.url)),
   environment: {
     PORT: options.port,
     HOST: '127.0.0.1',
@@ -77,20 +95,22 @@ const started = await startProcess([fileURLToPath(import.meta.resolve('@basoche/
     DEMO: '1',
   },
 });
-let highest = residentMbOf(started.pid);
+let highest = 0;
 let requests = 0;
+const look = async (when: string): Promise<void> => {
+  const { resident, heap } = await readMemory();
+  highest = Math.max(highest, resident);
+  if (when !== '') process.stdout.write(`${resident.toFixed(0)} MB ${when}; ${heap}\n`);
+};
 try {
-  process.stdout.write(`${highest.toFixed(0)} MB at the start\n`);
+  await look('at the start');
   const total = Number(options.journeys);
   for (let done = 0; done < total; done += people.length) {
     const counts = await Promise.all(people.map(journey));
     requests += counts.reduce((sum, count) => sum + count, 0);
-    highest = Math.max(highest, residentMbOf(started.pid));
+    await look('');
   }
-  const last = residentMbOf(started.pid);
-  process.stdout.write(
-    `${last.toFixed(0)} MB after ${total} journeys (${requests} requests); ${highest.toFixed(0)} MB at most\n`,
-  );
+  await look(`after ${total} journeys (${requests} requests)`);
 } finally {
   await started.stop();
   await rm(dataDir, { recursive: true, force: true });

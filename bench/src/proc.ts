@@ -12,12 +12,3 @@ export const cpuMsOf = (pid: number): number => {
     return Number.NaN;
   }
 };
-
-/** Memory that a process holds resident, in megabytes; NaN where there is no /proc. */
-export const residentMbOf = (pid: number): number => {
-  try {
-    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-  } catch {
-    return Number.NaN;
-  }
-};
