@@ -2,7 +2,7 @@ import type { OwnMission } from '@basoche/contract/missions';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';
 import { NativeSelect } from '@mantine/core';
-import { IconEye, IconPencil, IconUsers } from '@tabler/icons-react';
+import { IconChevronDown, IconEye, IconPencil, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { typeset } from '../../../lib/typography.ts';
@@ -20,6 +20,7 @@ const Status = ({ mission }: { mission: OwnMission }) => {
     <NativeSelect
       className={classes.status}
       size="md"
+      rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
       aria-label={manage.statusOf(mission.title)}
       value={mission.isArchived ? 'archived' : 'published'}
       disabled={publish.isPending}
