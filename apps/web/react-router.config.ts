@@ -3,7 +3,7 @@ import type { Config } from '@react-router/dev/config';
 export default {
   appDirectory: 'app',
   ssr: true,
-  // The whole table of screens travels with the first page: it is small, and spares a request for each link.
-  routeDiscovery: { mode: 'initial' },
+  // The first page knows the screens it links to; the rest of the table comes when it is needed.
+  routeDiscovery: { mode: 'lazy' },
   splitRouteModules: true,
 } satisfies Config;

@@ -1,11 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { LiveNotifications } from '../features/notifications/components/live-notifications.tsx';
 import { useSession } from '../lib/session.tsx';
+import { readToken } from '../lib/token.ts';
 import { Footer } from './footer.tsx';
 import { Frame, Surroundings } from './frame.tsx';
 import classes from './layouts.module.css';
-import { MemberNavigation } from './member-navigation.tsx';
 import { TopNavigation } from './top-navigation.tsx';
+
+const loadChrome = () => import('./member-chrome.tsx');
+const MemberChrome = lazy(loadChrome);
+
+// Whoever has a session needs it at once: it is fetched beside the screen, not after it.
+if (readToken()) void loadChrome();
 
 /**
  * The member's layout when logged in, the public one otherwise. The screen itself keeps its place in the tree, so that
@@ -17,9 +23,10 @@ export default function AdaptiveLayout() {
   return (
     <div className={classes.adaptive} data-member={member || undefined}>
       <Surroundings />
-      {session.me && <LiveNotifications />}
       {member ? (
-        <MemberNavigation me={session.me} />
+        <Suspense fallback={<div className={classes.chromeSpace} />}>
+          <MemberChrome />
+        </Suspense>
       ) : (
         <div className={classes.public}>
           <TopNavigation />

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { noticesAreShown, subscribeToNotices } from '../lib/notify.ts';
 import { mainId, SkipLink } from '../ui/skip-link.tsx';
 
 const Notices = lazy(() => import('./notices.tsx'));
@@ -17,7 +18,7 @@ const useFocusOnArrival = () => {
   return main;
 };
 
-/** What every layout holds: the way to the content, the content, and the notices once the page is alive. */
+/** The content of a screen, where the keyboard arrives. */
 export const Frame = ({ children, className }: { children: ReactNode; className?: string | undefined }) => {
   const main = useFocusOnArrival();
   return (
@@ -27,13 +28,13 @@ export const Frame = ({ children, className }: { children: ReactNode; className?
   );
 };
 
+/** What stands around every screen: the way to its content, and the notices once there is one. */
 export const Surroundings = () => {
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const shown = useSyncExternalStore(subscribeToNotices, noticesAreShown, () => false);
   return (
     <>
       <SkipLink />
-      {alive && (
+      {shown && (
         <Suspense>
           <Notices />
         </Suspense>

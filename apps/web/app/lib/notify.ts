@@ -1,7 +1,19 @@
 import { OfflineError, ProblemError } from './api.ts';
 
-/** Notices are loaded when the first one is to be shown; what is shown before they are ready waits in their store. */
+let shown = false;
+const listeners = new Set<() => void>();
+
+/** Whether a notice was ever shown on this page: until then neither they nor what draws them is loaded. */
+export const noticesAreShown = (): boolean => shown;
+export const subscribeToNotices = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** What is shown before the notices are drawn waits in their store. */
 const show = async (color: string, title: string, message: string, autoClose: number | false) => {
+  shown = true;
+  for (const listener of listeners) listener();
   const { notifications } = await import('@mantine/notifications');
   notifications.show({ color, title, message, autoClose, closeButtonProps: { 'aria-label': 'Fermer' } });
 };

@@ -1,0 +1,14 @@
+import { LiveNotifications } from '../features/notifications/components/live-notifications.tsx';
+import { useSession } from '../lib/session.tsx';
+import { MemberNavigation } from './member-navigation.tsx';
+
+/** What stands around a member's screen. Visitors never load it. */
+export default function MemberChrome() {
+  const { me } = useSession();
+  return (
+    <>
+      {me && <LiveNotifications />}
+      <MemberNavigation me={me} />
+    </>
+  );
+}
