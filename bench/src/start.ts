@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { buildWeb, canBuildWeb, isWebFresh } from '../../scripts/support/web-build.ts';
 import { startProcess } from './processes.ts';
 import { median } from './report.ts';
 
@@ -52,6 +53,9 @@ const startOnce = async (dataDir: string): Promise<number> => {
     await started.stop();
   }
 };
+
+// A start that has to build the screens is another figure.
+if (canBuildWeb() && !(await isWebFresh())) await buildWeb();
 
 const times = { first: [] as number[], later: [] as number[] };
 for (let round = 0; round < Number(options.rounds); round += 1) {
