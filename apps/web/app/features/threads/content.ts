@@ -4,6 +4,13 @@ import type { CommandName } from './api/commands.ts';
 
 export const anonymous = 'Recruteur anonyme';
 
+/** How sentences speak of the other party: an anonymous creator has no name to put in them. */
+export const speaking = {
+  subject: (name: string | null) => name ?? 'Le recruteur',
+  object: (name: string | null) => name ?? 'le recruteur',
+  to: (name: string | null) => (name === null ? 'Au recruteur' : `À ${name}`),
+} as const;
+
 export const inbox = {
   title: 'Messagerie',
   lead: 'Vos échanges autour des missions, les plus récents en premier.',
@@ -16,9 +23,9 @@ export const inbox = {
   more: 'Voir plus de conversations',
   empty: {
     title: 'Aucune conversation pour le moment',
-    candidate:
-      "Une conversation s'ouvre dès que vous postulez à une mission\u202f: le prix, l'accord et les messages s'y suivent.",
-    creator: "Une conversation s'ouvre dès qu'un candidat vous propose un prix pour l'une de vos missions.",
+    member:
+      "Une conversation s'ouvre dès que vous postulez à une mission, ou qu'un candidat vous propose un prix pour l'une des vôtres.",
+    customer: "Une conversation s'ouvre dès qu'un candidat vous propose un prix pour l'une de vos missions.",
     toMissions: 'Voir les missions',
     toOwn: 'Voir mes missions',
   },
@@ -79,7 +86,7 @@ export const nda = {
 export const step = {
   heading: 'À faire maintenant',
   you: "À vous d'agir",
-  other: (other: string) => `À ${other} d'agir`,
+  other: (toOther: string) => `${toOther} d'agir`,
   office: (office: string) => `À ${office} d'agir`,
   nobody: 'Rien à faire',
   more: 'Lire la suite',

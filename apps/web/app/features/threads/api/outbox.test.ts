@@ -62,6 +62,17 @@ test('what nobody answered stays, with those behind it, and leaves in order once
   expect(outbox.entries()).toEqual([]);
 });
 
+test('a message written after others failed leaves after them', async () => {
+  const { outbox, stored, network, settled } = setUp();
+  network.refuses = new OfflineError();
+  outbox.send(written('a'));
+  await settled();
+  network.refuses = null;
+  outbox.send(written('b'));
+  await settled();
+  expect(stored).toEqual(['a', 'b']);
+});
+
 test('a message whose answer was lost is sent again under its id, and stored once', async () => {
   const { outbox, stored, network, settled } = setUp();
   network.losesAnswers = true;

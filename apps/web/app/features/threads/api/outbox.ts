@@ -103,7 +103,8 @@ export const createOutbox = ({ kept, keep, deliver }: OutboxParts): Outbox => {
     },
     send: (message) => {
       change([...entries, { ...message, status: 'waiting', failure: null }]);
-      void run();
+      // What failed before it leaves before it.
+      resume();
     },
     resume: () => resume(),
     retry: resume,

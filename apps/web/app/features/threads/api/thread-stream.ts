@@ -1,33 +1,48 @@
 import type { Thread } from '@basoche/contract/threads';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSocket } from '../../../lib/socket.ts';
 import { mergeLive } from './merge.ts';
 import { threadKey } from './thread.ts';
+
+/** A reading that failed is tried again after this, in milliseconds: what was missed may not stay missed. */
+const againMs = 3_000;
+
+interface Resync {
+  readonly now: () => void;
+  readonly stop: () => void;
+}
 
 /**
  * Reads what came after the known position, one reading at a time: what is asked for while one is on its way is asked
  * again after it, for its answer may have been written before.
  */
-const createResync = (client: QueryClient, id: string): (() => void) => {
+const createResync = (client: QueryClient, id: string): Resync => {
+  const queryKey = threadKey(id);
   let isRunning = false;
   let again = false;
-  const run = async () => {
+  let later: ReturnType<typeof setTimeout> | undefined;
+
+  const now = async () => {
+    clearTimeout(later);
     if (isRunning) {
       again = true;
       return;
     }
     isRunning = true;
     // A first reading is never cut short: one joins it, and reads once more.
-    const joins = client.getQueryData(threadKey(id)) === undefined;
-    await client.refetchQueries({ queryKey: threadKey(id) });
+    const joins = client.getQueryData(queryKey) === undefined;
+    await client.refetchQueries({ queryKey });
     isRunning = false;
-    if (again || joins) {
+    const state = client.getQueryState(queryKey);
+    if (state?.data === undefined) return;
+    if (state.status === 'error') later = setTimeout(now, againMs);
+    else if (again || joins) {
       again = false;
-      if (client.getQueryData(threadKey(id)) !== undefined) void run();
+      void now();
     }
   };
-  return () => void run();
+  return { now: () => void now(), stop: () => clearTimeout(later) };
 };
 
 /** The browser knows that it is cut off well before the socket notices. */
@@ -50,6 +65,7 @@ export const useThreadStream = (id: string): { isLive: boolean } => {
   const client = useQueryClient();
   const [isLive, setLive] = useState(true);
   const resync = useMemo(() => createResync(client, id), [client, id]);
+  useEffect(() => resync.stop, [resync]);
 
   useSocket({
     newMessage: ({ postulationID, message }) => {
@@ -59,14 +75,14 @@ export const useThreadStream = (id: string): { isLive: boolean } => {
       if (live) client.setQueryData(threadKey(id), live.thread);
       // Reading the thread is also what tells the server that the message was seen.
       const isSeen = !message.isMine && document.visibilityState === 'visible';
-      if (!live?.isComplete || isSeen) resync();
+      if (!live?.isComplete || isSeen) resync.now();
     },
     newAction: ({ postulationID }) => {
-      if (postulationID === id) resync();
+      if (postulationID === id) resync.now();
     },
     resync: () => {
       setLive(true);
-      resync();
+      resync.now();
     },
     lost: () => setLive(false),
   });

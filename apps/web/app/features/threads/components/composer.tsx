@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { clearDraft, readDraft, writeDraft } from '../../../lib/drafts.ts';
 import { composer, nda } from '../content.ts';
 import classes from './composer.module.css';
-import { otherName } from './next-step.ts';
+import { otherSubject } from './next-step.ts';
 
 /** From here on the number of characters left is shown. */
 const nearLimit = 500;
@@ -63,7 +63,7 @@ const AgreementNotice = ({ thread, onAgreement }: Pick<ComposerProps, 'thread' |
       </div>
     );
   }
-  return hasOther ? null : <p className={classes.awaited}>{nda.awaited(otherName(thread))}</p>;
+  return hasOther ? null : <p className={classes.awaited}>{nda.awaited(otherSubject(thread))}</p>;
 };
 
 const Writing = ({ thread, onSend, onAgreement }: ComposerProps) => {

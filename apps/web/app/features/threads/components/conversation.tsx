@@ -5,11 +5,11 @@ import { useEffect, useRef } from 'react';
 import { formatMessageDay } from '../../../lib/dates.ts';
 import type { OutgoingMessage } from '../api/outbox.ts';
 import { useOlderMessages } from '../api/thread.ts';
-import { thread as words } from '../content.ts';
+import { speaking, thread as words } from '../content.ts';
 import { ActionLine } from './action-line.tsx';
 import classes from './conversation.module.css';
 import { MessageBubble, OutgoingBubble } from './message-bubble.tsx';
-import { otherName } from './next-step.ts';
+import { otherName, otherOf } from './next-step.ts';
 import { pendingOf, timelineOf } from './timeline.ts';
 import { useConversationScroll } from './use-conversation-scroll.ts';
 
@@ -91,7 +91,7 @@ export const Conversation = ({ thread, outgoing, onRetry, onDiscard }: Conversat
           {thread.messages.length === 0 && pending.length === 0 && !thread.isRefused && (
             <div className={classes.empty}>
               <IconMessages size={24} stroke={1.5} aria-hidden />
-              <p>{words.empty(other)}</p>
+              <p>{words.empty(speaking.object(otherOf(thread).name))}</p>
             </div>
           )}
           {days.map(({ day, items }) => (

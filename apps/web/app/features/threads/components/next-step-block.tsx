@@ -6,8 +6,8 @@ import { isProblem } from '../../../lib/api.ts';
 import { failureSentence } from '../../../lib/form.ts';
 import { Note } from '../../../ui/note.tsx';
 import { type CommandName, commandsOf, useThreadCommand } from '../api/commands.ts';
-import { commandWords, thread as threadWords, step as words } from '../content.ts';
-import { nextStepOf, otherName, type StepText, situationOf } from './next-step.ts';
+import { commandWords, speaking, thread as threadWords, step as words } from '../content.ts';
+import { nextStepOf, otherOf, type StepText, situationOf } from './next-step.ts';
 import classes from './next-step-block.module.css';
 
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
@@ -15,12 +15,12 @@ const PriceDialog = lazy(() => import('./price-dialog.tsx'));
 
 const marks = { you: IconPointer, other: IconHourglass, nobody: IconCircleCheck } as const;
 
-const WaitsFor = ({ waitsFor, other }: { waitsFor: StepText['waitsFor']; other: string }) => {
+const WaitsFor = ({ waitsFor, toOther }: { waitsFor: StepText['waitsFor']; toOther: string }) => {
   const isOffice = waitsFor === 'Basoche' || waitsFor === 'ITG';
   const Icon = isOffice ? marks.other : marks[waitsFor];
   const text = isOffice
     ? words.office(waitsFor)
-    : { you: words.you, other: words.other(other), nobody: words.nobody }[waitsFor];
+    : { you: words.you, other: words.other(toOther), nobody: words.nobody }[waitsFor];
   return (
     <p className={classes.who}>
       <Icon size={16} stroke={1.5} aria-hidden />
@@ -43,7 +43,7 @@ const Buttons = ({ names, pending, onPress }: ButtonsProps) =>
         <Button
           fullWidth
           variant={tone === 'main' ? 'filled' : tone === 'plain' ? 'default' : 'subtle'}
-          {...(tone === 'danger' ? { color: 'red' } : {})}
+          {...(tone === 'danger' ? { color: 'red.7' } : {})}
           loading={pending === name}
           disabled={pending !== null && pending !== name}
           onClick={() => onPress(name)}
@@ -106,7 +106,7 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
       data-situation={situation}
       aria-label={words.heading}
     >
-      <WaitsFor waitsFor={step.waitsFor} other={otherName(thread)} />
+      <WaitsFor waitsFor={step.waitsFor} toOther={speaking.to(otherOf(thread).name)} />
       <h2 ref={heading} tabIndex={-1} className={classes.title} data-quiet-focus>
         {step.title}
       </h2>

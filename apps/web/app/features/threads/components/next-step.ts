@@ -5,7 +5,7 @@ import { portageDueAt } from '@basoche/domain/threads/schedule';
 import type { ActionType, ApplicationState } from '@basoche/domain/threads/states';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { endOf } from '../action-lines.ts';
-import { anonymous } from '../content.ts';
+import { anonymous, speaking } from '../content.ts';
 import { nextSteps, type Situation, type StepWords } from '../next-steps.ts';
 
 export const partyOf = (thread: Pick<Thread, 'isCreator'>): ThreadParty =>
@@ -15,6 +15,9 @@ export const otherOf = (thread: Thread): Thread['creator'] =>
   thread.isCreator ? thread.user : thread.creator;
 
 export const otherName = (thread: Thread): string => otherOf(thread).name ?? anonymous;
+
+/** The other party at the head of a sentence. */
+export const otherSubject = (thread: Thread): string => speaking.subject(otherOf(thread).name);
 
 export const priceOf = (thread: Thread, euros = thread.offer): string =>
   formatPrice(eurosToCents(euros), thread.tvaApplicable);
@@ -67,7 +70,7 @@ export interface StepText {
 export const nextStepOf = (thread: Thread): StepText => {
   const step = nextSteps[situationOf(thread)][partyOf(thread)];
   const words: StepWords = {
-    other: otherName(thread),
+    other: otherSubject(thread),
     price: priceOf(thread),
     delivery: thread.mission.timeLimit,
     answerBy: answerBy(thread),

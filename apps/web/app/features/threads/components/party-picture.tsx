@@ -19,7 +19,7 @@ export const PartyPicture = ({ party, size = 40 }: PartyPictureProps) =>
       aria-hidden
     />
   ) : (
-    <Avatar size={size} color="gray.7" variant="light" radius="xl" aria-hidden>
+    <Avatar size={size} color="gray" radius="xl" aria-hidden>
       <IconRosette size={size * 0.55} stroke={1.5} />
     </Avatar>
   );

@@ -28,6 +28,22 @@ test('a price stands where it was proposed and again where it was answered', () 
   ]);
 });
 
+test('a price stands before an agreement that was asked for later and is closed already', () => {
+  const lines = told({
+    messages: [message(5)],
+    actions: [
+      action('PRICE', 'ACCEPTED', { position: 6, sentAt: '2026-11-20T09:01:00.000Z' }),
+      action('NDA', 'ACCEPTED', { position: 4, sentAt: '2026-11-20T09:03:00.000Z' }),
+    ],
+  });
+  expect(lines.map((line) => line.slice(0, 20))).toEqual([
+    'Camille Roy a propos',
+    "L'accord de confiden",
+    'Message 5',
+    'Vous avez accepté le',
+  ]);
+});
+
 test('a second price stands after the refusal of the first', () => {
   const lines = told({
     isCreator: false,

@@ -3,7 +3,7 @@ import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import { actionLines, closedLines, endLines, endOf, type LineWords, say } from '../action-lines.ts';
 import type { OutgoingMessage } from '../api/outbox.ts';
-import { otherName, partyOf, priceOf } from './next-step.ts';
+import { otherSubject, partyOf, priceOf } from './next-step.ts';
 
 export type TimelineItem =
   | {
@@ -32,6 +32,8 @@ interface Entry {
   /** Infinite for what only its hour places. */
   readonly position: number;
   readonly at: string | null;
+  /** The earliest that it can have been, where the hour is not known. */
+  readonly notBefore?: string;
   readonly message?: Message;
   readonly line?: { key: string; text: string; result: ActionResult };
 }
@@ -40,7 +42,7 @@ interface Entry {
 const toldTwice: readonly ActionType[] = ['PRICE', 'DIRECT', 'FUNDS', 'PORTAGE', 'MISSION_ONGOING'];
 
 const wordsOf = (thread: Thread, action: Action | null): LineWords => ({
-  other: otherName(thread),
+  other: otherSubject(thread),
   price: action?.offer == null ? null : priceOf(thread, action.offer),
   hasConsented: thread.isCreator ? thread.creatorNDAConsent : thread.postulantNDAConsent,
 });
@@ -54,6 +56,7 @@ const textOf = (thread: Thread, action: Action, result: ActionResult): string =>
 const resultEntry = (thread: Thread, action: Action): Entry => ({
   position: action.position,
   at: action.result === 'ONGOING' ? action.sentAt : null,
+  notBefore: action.sentAt,
   line: {
     key: `${action.id}-${action.result}`,
     text: textOf(thread, action, action.result),
@@ -64,7 +67,7 @@ const resultEntry = (thread: Thread, action: Action): Entry => ({
 /** Places what opened a closed action: by its hour, and before its end. */
 const insertOpening = (thread: Thread, entries: Entry[], action: Action): void => {
   const later = entries.findIndex(
-    ({ at, position }) => position === action.position || (at !== null && at > action.sentAt),
+    ({ at, notBefore, position }) => position === action.position || (at ?? notBefore ?? '') > action.sentAt,
   );
   entries.splice(later === -1 ? entries.length : later, 0, {
     position: Number.POSITIVE_INFINITY,

@@ -39,7 +39,7 @@ const NoDiscussion = () => {
         </Button>
       }
     >
-      {isCustomer ? inbox.empty.creator : `${inbox.empty.candidate} ${inbox.empty.creator}`}
+      {isCustomer ? inbox.empty.customer : inbox.empty.member}
     </EmptyState>
   );
 };

@@ -102,7 +102,7 @@ const OpenThread = ({ thread, isLive }: { thread: Thread; isLive: boolean }) => 
 };
 
 const Missing = () => (
-  <Page>
+  <Page title={inbox.title}>
     <EmptyState
       icon={<IconMessageOff size={24} stroke={1.5} aria-hidden />}
       title={words.notFound.title}
@@ -127,7 +127,7 @@ const LoadedThread = ({ id }: { id: string }) => {
   if (isProblem(error) && error.problem.status < 500) return <Missing />;
   if (error) {
     return (
-      <Page>
+      <Page title={inbox.title}>
         <ErrorState error={error} onRetry={() => void refetch()} />
       </Page>
     );
