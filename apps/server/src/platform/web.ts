@@ -101,6 +101,8 @@ const renderPages = (app: FastifyInstance, { config, mode, build }: Rendering): 
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
+    // The first page from sources waits for everything that it imports.
+    handlerTimeout: mode === 'production' ? 15_000 : 120_000,
     handler: async (request, reply) => {
       const nonce = randomBytes(16).toString('base64');
       const { apiFetchContext, nonceContext } = contextsOf(await build());
@@ -147,11 +149,17 @@ export const isWebBuilt = (): Promise<boolean> =>
 /** The screens from their sources, replaced in the browser as they are edited. */
 export const serveWebFromSources = async (app: FastifyInstance, config: Config): Promise<void> => {
   const { createServer } = await import('vite');
+  const ours = process.listeners('SIGTERM');
   const vite = await createServer({
     root: fileURLToPath(webFolder),
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server } },
+    // Thousands of modules, one for each icon: Node reads their bundle in one go.
+    ssr: { external: ['@tabler/icons-react'] },
   });
+  // A compiler inside it would end the process by itself: stopping, with the database, is main's affair.
+  for (const theirs of process.listeners('SIGTERM'))
+    if (!ours.includes(theirs)) process.off('SIGTERM', theirs);
   await app.register(middie);
   app.use((request, response, next) => {
     if (request.url?.startsWith('/api/')) next();
