@@ -10,7 +10,7 @@ export const nextStep = (page: Page): Locator => page.getByRole('region', { name
 
 export const button = (page: Page, name: string): Locator => nextStep(page).getByRole('button', { name });
 
-export const conversation = (page: Page): Locator => page.getByRole('log');
+export const conversation = (page: Page): Locator => page.getByRole('log', { name: 'Conversation' });
 
 /** One step of the progress list, by its title. */
 export const step = (page: Page, title: string): Locator =>

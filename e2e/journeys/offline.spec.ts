@@ -1,0 +1,80 @@
+import { applyToMission, call, makeMember, makeMission } from '../support/personas.ts';
+import { expect, test } from '../support/test.ts';
+import { conversation } from '../support/thread.ts';
+
+/** The network goes, and comes back: nothing that was written is lost, and nothing is doubled. */
+
+test('a message written without a connection leaves when it is back, once', async ({ open, product }) => {
+  const creator = await makeMember(product, 'company', 'Verrerie Dupuy');
+  const candidate = await makeMember(product, 'employee', 'Nina Colbert');
+  const mission = await makeMission(product, creator, 'Recherche de jurisprudence sur la garantie décennale');
+  const thread = await applyToMission(product, candidate, mission, 400);
+  for (const { token } of [creator, candidate]) {
+    await call(product, 'POST', `/messagerie/mission/ndaConsent/${thread}`, { token });
+  }
+  const [here, there] = [await open({ as: candidate }), await open({ as: creator })];
+  for (const page of [here, there]) {
+    await page.goto(`/messages/${thread}`);
+    await expect(page.getByPlaceholder('Ecrivez votre message ici')).toBeVisible();
+  }
+
+  await here.context().setOffline(true);
+  await here.getByPlaceholder('Ecrivez votre message ici').fill('Écrit dans un tunnel.');
+  await here.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(conversation(here)).toContainText('Écrit dans un tunnel.');
+  await expect(here.getByText(/Envoi…|En attente|Message non envoyé/)).toBeVisible();
+  await expect(conversation(there)).not.toContainText('Écrit dans un tunnel.');
+
+  await here.context().setOffline(false);
+  await expect(conversation(there)).toContainText('Écrit dans un tunnel.', { timeout: 30_000 });
+  await expect(here.getByText(/Envoi…|En attente|Message non envoyé/)).toHaveCount(0);
+  await expect(conversation(here).getByText('Écrit dans un tunnel.')).toHaveCount(1);
+  await expect(conversation(there).getByText('Écrit dans un tunnel.')).toHaveCount(1);
+});
+
+test('what was missed while away is there after the connection is back', async ({ open, product }) => {
+  const creator = await makeMember(product, 'company', 'Librairie Saulnier');
+  const candidate = await makeMember(product, 'employee', 'Marc Olivier');
+  const mission = await makeMission(product, creator, 'Relecture de contrats d’édition');
+  const thread = await applyToMission(product, candidate, mission, 350);
+  const page = await open({ as: candidate });
+  await page.goto(`/messages/${thread}`);
+  await expect(conversation(page)).toContainText(/350/);
+
+  await page.context().setOffline(true);
+  await call(product, 'POST', `/messagerie/action/price/refuse/${thread}`, { token: creator.token });
+  await page.context().setOffline(false);
+
+  await expect(page.getByRole('button', { name: 'Proposer un nouveau prix' })).toBeVisible({
+    timeout: 30_000,
+  });
+});
+
+test('a screen that cannot be fetched says so, and comes with the connection', async ({ open, product }) => {
+  const member = await makeMember(product, 'employee', 'Rémi Caron', { verified: false });
+  const page = await open({ as: member });
+  await page.goto('/parametres');
+  await expect(page.getByRole('heading', { name: 'Paramètres' })).toBeVisible();
+
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Notifications' }).click();
+  await expect(page.getByText('Pas de connexion')).toBeVisible({ timeout: 20_000 });
+
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await expect(page.getByText('Vous êtes à jour')).toBeVisible();
+});
+
+test('a form that could not be sent keeps every word', async ({ open }) => {
+  const page = await open();
+  await page.goto('/forgottenPassword');
+  const email = page.getByRole('textbox', { name: 'Adresse email' });
+  await email.fill('jeanne@exemple.fr');
+  await page.context().setOffline(true);
+
+  await page.getByRole('button', { name: 'Envoyer un mail' }).click();
+
+  await expect(page.getByText(/La connexion avec Basoche est interrompue/)).toBeVisible();
+  await expect(email).toHaveValue('jeanne@exemple.fr');
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { applyToMission, call, type Member, makeMember, makeMission } from './personas.ts';
+import type { Product } from './product.ts';
+
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** A visitor, where nobody is named. */
+  readonly as?: Member;
+}
+
+/** A small world in which every screen has something to show, and the screens of it. */
+export const everyScreen = async (product: Product): Promise<Screen[]> => {
+  const creator = await makeMember(product, 'company', 'Ateliers Fontenay');
+  const candidate = await makeMember(product, 'employee', 'Agathe Renaud');
+  const newcomer = await makeMember(product, 'student', 'Tom Besson', { verified: false });
+  const customer = await makeMember(product, 'customer', 'Rose Carlier');
+  const mission = await makeMission(product, creator, 'Rédaction de conditions générales de vente');
+  await makeMission(product, creator, 'Veille mensuelle en droit social');
+  const thread = await applyToMission(product, candidate, mission, 780);
+  for (const { token } of [creator, candidate]) {
+    await call(product, 'POST', `/messagerie/mission/ndaConsent/${thread}`, { token });
+  }
+
+  const visitor: Screen[] = [
+    { name: 'home', path: '/' },
+    { name: 'register', path: '/inscription' },
+    { name: 'register-professional', path: '/inscription?profil=professionnel' },
+    { name: 'register-customer', path: '/inscription?profil=client' },
+    { name: 'login', path: '/connexion' },
+    { name: 'forgotten-password', path: '/forgottenPassword' },
+    { name: 'reset-password', path: '/resetPassword/code' },
+    { name: 'confirm-failed', path: '/confirm/code' },
+    { name: 'terms', path: '/chartes' },
+    { name: 'missions', path: '/consult/missions' },
+    { name: 'missions-none-found', path: '/consult/missions?domain=droit_penal' },
+    { name: 'mission', path: `/consult/missions/${mission}` },
+    { name: 'help', path: '/aide' },
+    { name: 'under-construction', path: '/page-en-construction' },
+    { name: 'later', path: '/blog' },
+    { name: 'not-found', path: '/nulle/part' },
+  ];
+  const ofCreator: Screen[] = [
+    { name: 'own-missions', path: '/manage/missions' },
+    { name: 'own-missions-archived', path: '/manage/missions?vue=archives' },
+    { name: 'create-mission', path: '/manage/missions/create' },
+    { name: 'update-mission', path: `/manage/missions/update/${mission}` },
+    { name: 'preview-mission', path: `/manage/missions/preview/${mission}` },
+    { name: 'candidates', path: `/manage/missions/${mission}` },
+    { name: 'inbox', path: '/messages' },
+    { name: 'thread-creator', path: `/messages/${thread}` },
+    { name: 'notifications', path: '/notifications' },
+    { name: 'settings', path: '/parametres' },
+  ].map((screen) => ({ ...screen, as: creator }));
+  const ofCandidate: Screen[] = [
+    { name: 'mission-applied', path: `/consult/missions/${mission}` },
+    { name: 'applied-missions', path: '/consult/missions?vue=postulees' },
+    { name: 'thread-candidate', path: `/messages/${thread}` },
+  ].map((screen) => ({ ...screen, as: candidate }));
+  const ofOthers: Screen[] = [
+    { name: 'verify', path: '/verify', as: newcomer },
+    { name: 'inbox-empty', path: '/messages', as: newcomer },
+    { name: 'notifications-empty', path: '/notifications', as: newcomer },
+    { name: 'own-missions-empty', path: '/manage/missions', as: customer },
+  ];
+  return [...visitor, ...ofCreator, ...ofCandidate, ...ofOthers];
+};
+
+/** Opens a screen and waits until nothing of it is still to come. */
+export const visit = async (page: Page, { path }: Pick<Screen, 'path'>): Promise<void> => {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
+};
