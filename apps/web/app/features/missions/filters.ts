@@ -23,7 +23,7 @@ const lists = {
   nature: missionNatures,
 } as const satisfies Record<FilterKey, readonly Option[]>;
 
-export const filterKeys: readonly FilterKey[] = ['domain', 'modality', 'departement', 'nature'];
+const filterKeys: readonly FilterKey[] = ['domain', 'modality', 'departement', 'nature'];
 
 /** Known values only, each once, in the order of their list: one set of filters has one address and one query. */
 const known = <Value extends string>(options: readonly Option<Value>[], given: readonly string[]): Value[] =>

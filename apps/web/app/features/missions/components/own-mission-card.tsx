@@ -36,12 +36,9 @@ const Status = ({ mission }: { mission: OwnMission }) => {
 /** One's own mission: how many candidates it has, whether it is published, and the ways to it. */
 export const OwnMissionCard = ({ mission }: { mission: OwnMission }) => (
   <article className={classes.card}>
-    <div className={classes.top}>
-      <div className={classes.tags}>
-        <DomainMark domain={mission.domain} />
-        <span>{labelOf(missionNatures, mission.nature)}</span>
-      </div>
-      <Status mission={mission} />
+    <div className={classes.tags}>
+      <DomainMark domain={mission.domain} />
+      <span>{labelOf(missionNatures, mission.nature)}</span>
     </div>
     <h2 className={classes.title}>
       <Link to={`/manage/missions/${mission.id}`}>{typeset(mission.title)}</Link>
@@ -51,6 +48,7 @@ export const OwnMissionCard = ({ mission }: { mission: OwnMission }) => (
       <span aria-hidden="true">·</span>
       <Remaining mission={mission} />
     </p>
+    <Status mission={mission} />
     <div className={classes.foot}>
       <Link to={`/manage/missions/${mission.id}`} className={classes.candidates}>
         <IconUsers size={20} stroke={1.5} aria-hidden />
