@@ -9,6 +9,7 @@ import type { Round } from './load.ts';
 const run = promisify(execFile);
 
 const literal = (value: unknown): string => {
+  if (value === null || value === undefined) return 'null';
   if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`;
   return typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
@@ -68,7 +69,10 @@ export const runPgbench = async ({ url, questions, connections, seconds, folder 
       url,
     ],
     { maxBuffer: 50_000_000 },
-  );
+  ).catch((error: { stderr?: string }) => {
+    // Its command line carries the address of the database: only its first words are told.
+    throw new Error(`pgbench failed: ${error.stderr?.split('\n')[0]}`);
+  });
   const rps = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1]);
   const times: number[] = [];
   for await (const file of glob(join(scripts, 'log*'))) {
