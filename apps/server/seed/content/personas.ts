@@ -3,7 +3,7 @@ import type { Department } from '@basoche/domain/options/departments';
 import type { Profession } from '@basoche/domain/options/professions';
 import type { Voice } from './missions/kernel.ts';
 
-/** Somebody to log in as. The README lists them; a test compares. */
+/** Somebody to log in as; the README lists them. */
 export interface Persona {
   readonly key: string;
   readonly email: string;
