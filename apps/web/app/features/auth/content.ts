@@ -79,6 +79,7 @@ export const verification = {
   verified: 'Votre profil est vérifié.',
   verifiedText: 'Vous pouvez publier des missions et y répondre.',
   seeMissions: 'Voir les missions',
+  customer: 'Aucune vérification à faire',
   customerText:
     "Aucun justificatif n'est demandé aux clients externes : confirmer votre adresse email suffit.",
   subject: 'Vérification du compte',

@@ -20,7 +20,7 @@ const Verification = () => {
       <Page title={verification.title} width="reading">
         <EmptyState
           icon={<IconShieldCheck size={24} stroke={1.5} aria-hidden />}
-          title={verification.verified}
+          title={me.userType === 'CUSTOMER' ? verification.customer : verification.verified}
           action={
             <Button
               component={Link}

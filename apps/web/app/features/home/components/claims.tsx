@@ -1,6 +1,6 @@
 import {
   IconFileCertificate,
-  IconLockDollar,
+  IconLock,
   IconReceiptEuro,
   IconShieldCheck,
   IconUmbrella,
@@ -10,7 +10,7 @@ import classes from './claims.module.css';
 
 const icons = {
   verified: IconShieldCheck,
-  secure: IconLockDollar,
+  secure: IconLock,
   documents: IconFileCertificate,
   portage: IconUmbrella,
   fees: IconReceiptEuro,
