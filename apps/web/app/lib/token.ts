@@ -1,6 +1,6 @@
 /** The session's token, kept where the specification says: local storage, `accessToken`. */
 
-export const tokenKey = 'accessToken';
+const tokenKey = 'accessToken';
 
 /** Runs before the first paint; it tells the style sheet only whether a token is there, never the token. */
 export const sessionBootScript = `try{document.documentElement.dataset.session=localStorage.getItem('${tokenKey}')?'pending':'none'}catch{document.documentElement.dataset.session='none'}`;

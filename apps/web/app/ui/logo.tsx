@@ -1,7 +1,7 @@
 import classes from './logo.module.css';
 
 /** The mark: a seal with the initial, drawn so that it needs no font. */
-export const Mark = ({ size = 32 }: { size?: number }) => (
+const Mark = ({ size = 32 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     <rect width="32" height="32" rx="8" fill="#E65225" />
     <path

@@ -22,7 +22,7 @@ export const TextSkeleton = ({ lines = 3 }: { lines?: number }) => (
 );
 
 /** A card of a list: a mark, a title, a line of facts. */
-export const CardSkeleton = () => (
+const CardSkeleton = () => (
   <div className={classes.card}>
     <Skeleton height={14} width="30%" />
     <Skeleton height={22} width="75%" />

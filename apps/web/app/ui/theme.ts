@@ -85,7 +85,7 @@ const gray: MantineColorsTuple = [
 ];
 
 const sans = "'Source Sans 3 Variable', 'Source Sans 3 Fallback', system-ui, sans-serif";
-export const serif = "'Newsreader Variable', 'Newsreader Fallback', Georgia, serif";
+const serif = "'Newsreader Variable', 'Newsreader Fallback', Georgia, serif";
 
 const field = { defaultProps: { size: 'md' } };
 
