@@ -31,8 +31,8 @@ const DetailsSheet = lazy(() => import('../components/details-sheet.tsx'));
 
 export const meta = () => pageTitle(words.title);
 
-/** While the socket is broken, the thread is read again this often, in milliseconds. */
-const withoutSocketMs = 15_000;
+/** How often a thread on screen is read again, in milliseconds: it is right in the end even if an event never comes. */
+const readAgainMs = { live: 60_000, withoutSocket: 15_000 } as const;
 
 /** Time for a reading to be noted before the dot is asked about, in milliseconds. */
 const afterReadingMs = 1_000;
@@ -121,7 +121,7 @@ const LoadedThread = ({ id }: { id: string }) => {
   const { isLive } = useThreadStream(id);
   const { data, error, refetch } = useQuery({
     ...threadQuery(id),
-    refetchInterval: isLive ? false : withoutSocketMs,
+    refetchInterval: isLive ? readAgainMs.live : readAgainMs.withoutSocket,
   });
   if (data) return <OpenThread key={id} thread={data} isLive={isLive} />;
   if (isProblem(error) && error.problem.status < 500) return <Missing />;
