@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 
@@ -35,7 +36,7 @@ const freePort = async (): Promise<number> => {
 /** Resolves at the line that says so; rejects with the whole log where the program ends first. */
 const ready = (child: ChildProcess, log: () => string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const limit = setTimeout(() => reject(new Error(`Not ready in time:\n${log()}`)), patience);
+    const limit = globalThis.setTimeout(() => reject(new Error(`Not ready in time:\n${log()}`)), patience);
     const settle = (error?: Error) => {
       clearTimeout(limit);
       child.off('exit', ended);
@@ -48,6 +49,16 @@ const ready = (child: ChildProcess, log: () => string): Promise<void> =>
       if (/^ready on /m.test(log())) settle();
     });
   });
+
+/** Its own word for it: the database answers and the queue runs. */
+const answersReady = async (url: string): Promise<void> => {
+  const limit = AbortSignal.timeout(patience);
+  for (;;) {
+    const answer = await fetch(`${url}/api/ready`, { signal: limit });
+    if (answer.ok) return;
+    await setTimeout(100, undefined, { signal: limit });
+  }
+};
 
 export const startProduct = async (): Promise<Product> => {
   const folder = await mkdtemp(join(tmpdir(), 'product-'));
@@ -88,6 +99,7 @@ export const startProduct = async (): Promise<Product> => {
 
   try {
     await ready(child, log);
+    await answersReady(url);
   } catch (error) {
     await stop();
     throw error;

@@ -6,6 +6,11 @@ interface Opened extends Pick<BrowserContextOptions, 'viewport' | 'storageState'
   readonly as?: Member;
 }
 
+interface Options {
+  /** What the browser says because of what a journey does on purpose. */
+  expectedComplaint: RegExp | null;
+}
+
 interface Fixtures {
   /** A browser of somebody's own: no storage, no session but that of `as`. */
   open: (options?: Opened) => Promise<Page>;
@@ -20,7 +25,7 @@ const isRefusedCall = (text: string) =>
 /** A machine that does too much at once can make the database wait: the journeys say whether that was too long. */
 const isSlowMachine = (line: string) => /The database does not answer|notify listener/.test(line);
 
-export const test = base.extend<Fixtures, { product: Product }>({
+export const test = base.extend<Options & Fixtures, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are asked for
     async ({}, use) => {
@@ -38,11 +43,13 @@ export const test = base.extend<Fixtures, { product: Product }>({
 
   baseURL: ({ product }, use) => use(product.url),
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are asked for
-  complaints: async ({}, use) => {
+  expectedComplaint: [null, { option: true }],
+
+  complaints: async ({ expectedComplaint }, use) => {
     const complaints: string[] = [];
     await use(complaints);
-    expect(complaints, 'what the browser complained of').toEqual([]);
+    const unexpected = complaints.filter((complaint) => !expectedComplaint?.test(complaint));
+    expect(unexpected, 'what the browser complained of').toEqual([]);
   },
 
   open: async ({ browser, product, complaints }, use) => {
