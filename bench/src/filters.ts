@@ -2,7 +2,7 @@ import { departments } from '@basoche/domain/options/departments';
 import { type LegalDomain, legalDomains } from '@basoche/domain/options/legal-domains';
 import { valuesOf } from '@basoche/domain/options/option';
 import { parisDay } from '@basoche/domain/time/paris';
-import { openListQuery } from '@basoche/server/src/features/missions/store.ts';
+import { openListQuery } from '@basoche/server/src/features/missions/open/store.ts';
 
 export const pageLimit = 20;
 

@@ -19,7 +19,7 @@ export interface Demo {
 }
 
 /** Any number: another one makes another demonstration. */
-export const demoSeed = 1_447;
+const demoSeed = 1_447;
 
 /** The whole demonstration, up to the evening before `today`. The same day and seed give the same data, ids included. */
 export const generateDemo = ({ today, seed = demoSeed }: { today: Day; seed?: number }): Demo => {
