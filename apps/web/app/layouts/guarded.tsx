@@ -1,6 +1,6 @@
 import { type GuardResult, guardPaths } from '@basoche/domain/access/guards';
 import type { Viewer } from '@basoche/domain/access/viewer';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { type Session, useSession } from '../lib/session.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
@@ -23,8 +23,11 @@ interface GuardedProps {
 /** Opens a screen to those whom its guard lets in, and sends the others where it says. */
 export const Guarded = ({ by, skeleton = <PageSkeleton />, children }: GuardedProps) => {
   const session = useSession();
-  const { pathname, search } = useLocation();
-  if (session.isLeaving) return skeleton;
+  const { pathname, search, key } = useLocation();
+  const { arrive } = session;
+  useEffect(() => arrive, [arrive]);
+
+  if (session.leftFrom === key) return skeleton;
   if (session.state === 'UNKNOWN') return by(visitor) === 'ok' ? children : skeleton;
   const result = by(viewerOf(session));
   if (result === 'ok') return children;

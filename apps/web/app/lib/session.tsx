@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
   type ReactNode,
-  startTransition,
   useCallback,
   useContext,
   useEffect,
@@ -26,10 +25,12 @@ export type Session =
 interface SessionActions {
   /** After a login or a registration: stores the token, which fetches the profile. */
   enter: (token: string) => void;
-  /** Ends the session here, on its way to a screen for visitors; see `useLeave`. */
-  depart: (arrive: () => void | Promise<void>) => Promise<void>;
-  /** Between the end of a session and the arrival: guards wait instead of asking to log in. */
-  isLeaving: boolean;
+  /** Ends the session here, on a screen that is being left for one that visitors may see; see `useLeave`. */
+  depart: (locationKey: string) => void;
+  /** The place that the session was left from: its guard waits for what comes, instead of asking to log in. */
+  leftFrom: string | null;
+  /** That place is gone from the page. */
+  arrive: () => void;
 }
 
 const SessionContext = createContext<(Session & SessionActions) | null>(null);
@@ -65,20 +66,18 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     if (session.state !== 'UNKNOWN') document.documentElement.dataset.session = session.state.toLowerCase();
   }, [session.state]);
 
-  const [isLeaving, setLeaving] = useState(false);
-  const depart = useCallback(async (arrive: () => void | Promise<void>) => {
-    // At once: the guards must know before the token is seen to be gone.
-    flushSync(() => setLeaving(true));
+  const [leftFrom, setLeftFrom] = useState<string | null>(null);
+  const arrive = useCallback(() => setLeftFrom(null), []);
+  const depart = useCallback((locationKey: string) => {
+    // At once: the guard must know before the token is seen to be gone.
+    flushSync(() => setLeftFrom(locationKey));
     clearDrafts();
     clearToken();
-    await arrive();
-    // With the new screen, which is drawn in a transition, and not before it.
-    startTransition(() => setLeaving(false));
   }, []);
 
   const value = useMemo(
-    () => ({ ...session, enter: storeToken, depart, isLeaving }),
-    [session, depart, isLeaving],
+    () => ({ ...session, enter: storeToken, depart, leftFrom, arrive }),
+    [session, depart, leftFrom, arrive],
   );
   return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
 };

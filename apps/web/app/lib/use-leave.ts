@@ -1,5 +1,5 @@
 import { logout } from '@basoche/contract/auth';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useSession } from './session.tsx';
 import { useApi } from './use-api.ts';
 
@@ -14,12 +14,12 @@ interface Leaving {
 export const useLeave = () => {
   const api = useApi();
   const navigate = useNavigate();
+  const { key } = useLocation();
   const { depart } = useSession();
   return (to: string, { revoke = false, said }: Leaving = {}) => {
     // Sent with the token that is about to go; should it fail, the token is forgotten here all the same.
     if (revoke) void api.call(logout).catch(() => undefined);
-    return depart(async () => {
-      await navigate(to, { replace: !revoke, state: said === undefined ? null : { said } });
-    });
+    depart(key);
+    return navigate(to, { replace: !revoke, state: said === undefined ? null : { said } });
   };
 };
