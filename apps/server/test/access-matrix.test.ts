@@ -39,26 +39,28 @@ describe('the access matrix', () => {
     const refused = [...cells].filter(([, cell]) => cell !== 'ok');
     const allowed = [...cells].filter(([, cell]) => cell === 'ok');
 
-    it.runIf(refused.length > 0)('refuses those it is not for, and then no row has changed', async () => {
-      const world = await aWorld(test, sample.stage ?? 'new');
-      for (const [principal] of refused) await world.tokenOf(principal);
-      const before = await checksum(test);
-      for (const [principal, cell] of refused) {
-        const answer = await send(world, principal);
-        expect([principal, answer.json().code], answer.body).toEqual([principal, expectedCode(cell)]);
-        expect(answer.statusCode).toBe(answer.json().status);
-        expect(await checksum(test), `${principal} changed a row`).toBe(before);
-      }
-    });
+    if (refused.length > 0)
+      it('refuses those it is not for, and then no row has changed', async () => {
+        const world = await aWorld(test, sample.stage ?? 'new');
+        for (const [principal] of refused) await world.tokenOf(principal);
+        const before = await checksum(test);
+        for (const [principal, cell] of refused) {
+          const answer = await send(world, principal);
+          expect([principal, answer.json().code], answer.body).toEqual([principal, expectedCode(cell)]);
+          expect(answer.statusCode).toBe(answer.json().status);
+          expect(await checksum(test), `${principal} changed a row`).toBe(before);
+        }
+      });
 
-    it.runIf(allowed.length > 0)('answers those it is for', async () => {
-      const reads = route.method === 'GET';
-      let world: World | undefined;
-      for (const [principal] of allowed) {
-        world = reads && world !== undefined ? world : await aWorld(test, sample.stage ?? 'new');
-        const answer = await send(world, principal);
-        expect([principal, answer.statusCode], answer.body).toEqual([principal, route.status]);
-      }
-    });
+    if (allowed.length > 0)
+      it('answers those it is for', async () => {
+        const reads = route.method === 'GET';
+        let world: World | undefined;
+        for (const [principal] of allowed) {
+          world = reads && world !== undefined ? world : await aWorld(test, sample.stage ?? 'new');
+          const answer = await send(world, principal);
+          expect([principal, answer.statusCode], answer.body).toEqual([principal, route.status]);
+        }
+      });
   });
 });

@@ -1,3 +1,4 @@
+import * as applications from './applications.ts';
 import * as auth from './auth.ts';
 import * as missions from './missions.ts';
 import * as notifications from './notifications.ts';
@@ -8,10 +9,7 @@ import * as threads from './threads.ts';
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'answer' in value;
 
-/** Every call of the product, by feature. */
-export const routesByFeature = { auth, missions, threads, notifications, places };
+const features = [auth, missions, applications, threads, notifications, places];
 
 /** Every call of the product: what the server mounts, what the OpenAPI page and the access matrix list. */
-export const routes: readonly Route[] = Object.values(routesByFeature).flatMap((feature) =>
-  Object.values(feature).filter(isRoute),
-);
+export const routes: readonly Route[] = features.flatMap((feature) => Object.values(feature).filter(isRoute));

@@ -2,6 +2,7 @@ import * as calls from '@basoche/contract/missions';
 import { pageRequest } from '../../platform/cursor.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
+import * as publishing from './publishing/service.ts';
 import * as missions from './service.ts';
 
 /** The calls about missions themselves; those about applications are mounted by the threads. */
@@ -11,12 +12,12 @@ export const missionRoutes = (mount: Mount, platform: Platform): void => {
   );
   mount(calls.singleMission, ({ viewer, params }) => missions.readMission(platform, viewer, params.id));
   mount(calls.otherMissions, ({ viewer, params }) => missions.otherMissions(platform, viewer, params.id));
-  mount(calls.createMission, ({ viewer, body }) => missions.create(platform, viewer, body));
+  mount(calls.createMission, ({ viewer, body }) => publishing.create(platform, viewer, body));
   mount(calls.updateMission, ({ viewer, params, body }) =>
-    missions.update(platform, viewer, params.id, body),
+    publishing.update(platform, viewer, params.id, body),
   );
   mount(calls.publishMission, ({ viewer, params, body }) =>
-    missions.publish(platform, viewer, params.id, body.toPublish),
+    publishing.publish(platform, viewer, params.id, body.toPublish),
   );
   mount(calls.countOwnMissions, ({ viewer, params }) => missions.countOwn(platform, viewer, params.id));
   mount(calls.listOwnMissions, ({ viewer, params, query }) =>

@@ -3,7 +3,8 @@ import type { Action, Message, Thread } from '@basoche/contract/threads';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
-import type { ActionRow, MessageRow, ThreadRow } from './store.ts';
+import type { MessageRow } from './messages/store.ts';
+import type { ActionRow, ThreadRow } from './store.ts';
 
 /** The creator of an anonymous mission hides from its candidate until a price is accepted (rules §2). */
 export const hidesCreator = (

@@ -5,6 +5,7 @@ import { type Letter, letter } from '../../platform/letter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/queue.ts';
 import { type MailFacts, messageMail, threadMails } from './mails/presenter.ts';
+import * as messageStore from './messages/store.ts';
 import { hidesCreator, presentAction, presentMessage } from './presenter.ts';
 import { tellOfEdit } from './service.ts';
 import * as store from './store.ts';
@@ -19,7 +20,7 @@ const announce = async (platform: Platform, { applicationId, after, until }: Job
   const { database, realtime } = platform;
   const row = await store.findThread(database.db, applicationId);
   if (row === undefined) return;
-  const messages = await store.messagesBetween(database.db, row.id, after, until, until - after);
+  const messages = await messageStore.messagesBetween(database.db, row.id, after, until, until - after);
   const actions = row.actions.filter(({ position }) => position > after && position <= until);
   for (const party of parties) {
     const to = [memberOf(row, party)];

@@ -1,3 +1,4 @@
+import * as applicationCalls from '@basoche/contract/applications';
 import * as missionCalls from '@basoche/contract/missions';
 import * as calls from '@basoche/contract/threads';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
@@ -9,20 +10,20 @@ import { discussions } from './inbox/service.ts';
 import * as threads from './service.ts';
 
 const applicationRoutes = (mount: Mount, platform: Platform): void => {
-  mount(missionCalls.applyToMission, ({ viewer, body }) => applications.apply(platform, viewer, body));
-  mount(missionCalls.hasApplied, ({ viewer, params }) =>
+  mount(applicationCalls.applyToMission, ({ viewer, body }) => applications.apply(platform, viewer, body));
+  mount(applicationCalls.hasApplied, ({ viewer, params }) =>
     applications.hasApplied(platform, viewer, params.missionID, params.userID),
   );
-  mount(missionCalls.listAppliedMissions, ({ viewer, params, query }) =>
+  mount(applicationCalls.listAppliedMissions, ({ viewer, params, query }) =>
     applications.listApplied(platform, viewer, params.userID, query, pageRequest(query)),
   );
   mount(missionCalls.countMissions, ({ viewer, params, query }) =>
     applications.countAllAndApplied(platform, viewer, params.id, query),
   );
-  mount(missionCalls.listCandidates, ({ viewer, params, query }) =>
+  mount(applicationCalls.listCandidates, ({ viewer, params, query }) =>
     applications.listCandidates(platform, viewer, params.id, query.state, pageRequest(query)),
   );
-  mount(missionCalls.countCandidates, ({ viewer, params }) =>
+  mount(applicationCalls.countCandidates, ({ viewer, params }) =>
     applications.countCandidates(platform, viewer, params.missionID),
   );
 };

@@ -12,9 +12,11 @@ import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { agree, archiveAllOf, cardsOf } from '../missions/service.ts';
+import { archiveAllOf } from '../missions/publishing/service.ts';
+import { agree, cardsOf } from '../missions/service.ts';
 import { messagesWereRead, notify } from '../notifications/service.ts';
 import { type By, type Command, type Executed, execute, partyOf } from './execution/service.ts';
+import * as messageStore from './messages/store.ts';
 import { presentMessage, presentThread } from './presenter.ts';
 import * as store from './store.ts';
 
@@ -102,13 +104,13 @@ interface Window {
 
 const messagesOf = async (db: Db, row: store.ThreadRow, { since, before }: Window) => {
   if (since !== undefined) {
-    const found = await store.messagesBetween(db, row.id, since, row.position, missedAtMost + 1);
+    const found = await messageStore.messagesBetween(db, row.id, since, row.position, missedAtMost + 1);
     const messages = found.slice(0, missedAtMost);
     const isCut = found.length > missedAtMost;
     return { messages, hasOlder: false, position: isCut ? (messages.at(-1)?.position ?? 0) : row.position };
   }
   const until = Math.min(row.position, before === undefined ? row.position : before - 1);
-  const found = await store.messagesUpTo(db, row.id, until, latest + 1);
+  const found = await messageStore.messagesUpTo(db, row.id, until, latest + 1);
   return { messages: found.slice(0, latest).reverse(), hasOlder: found.length > latest, position: until };
 };
 
@@ -131,7 +133,7 @@ export const readThread = async (
   const missionId = row.mission_id ?? refuse('NOT_FOUND');
   const cards = await cardsOf(platform, db, viewer, [{ id: missionId, isRevealed }]);
   const mission = cards.get(missionId) ?? refuse('NOT_FOUND');
-  if (window.before === undefined && (await store.markRead(db, row.id, party, position))) {
+  if (window.before === undefined && (await messageStore.markRead(db, row.id, party, position))) {
     await messagesWereRead(db, viewer.memberId, row.id, now);
   }
   const { since = 0, before } = window;

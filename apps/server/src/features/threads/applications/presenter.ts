@@ -1,4 +1,5 @@
-import type { AppliedMission, Candidate, MissionCard } from '@basoche/contract/missions';
+import type { AppliedMission, Candidate } from '@basoche/contract/applications';
+import type { MissionCard } from '@basoche/contract/missions';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
 import type { ThreadRow } from '../store.ts';

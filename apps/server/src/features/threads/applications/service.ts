@@ -3,8 +3,8 @@ import {
   type applyToMission,
   type Candidate,
   candidateTabs,
-  type MissionFilters,
-} from '@basoche/contract/missions';
+} from '@basoche/contract/applications';
+import type { MissionFilters } from '@basoche/contract/missions';
 import type { BodyOf } from '@basoche/contract/route';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
 import type { Prospect } from '@basoche/domain/threads/application';

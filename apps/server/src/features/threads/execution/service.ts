@@ -9,6 +9,7 @@ import { addJob } from '../../../platform/queue.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { notify } from '../../notifications/service.ts';
+import * as messageStore from '../messages/store.ts';
 import * as store from '../store.ts';
 
 /** Threads: every change goes through `execute`, whoever asks for it and by whatever way (rules §3). */
@@ -164,7 +165,7 @@ const planMessageMail = async (
 ) => {
   const mailedAt = to === 'creator' ? row.creator_mailed_at : row.candidate_mailed_at;
   if (mailedAt !== null && now.getTime() - mailedAt.getTime() < messageMailEveryMs) return {};
-  if (await store.hasUnread(trx, row, to)) return {};
+  if (await messageStore.hasUnread(trx, row, to)) return {};
   const runAt = new Date(now.getTime() + messageMailAfterMs);
   await addJob(trx, 'threads.messageMail', { applicationId: row.id, to, position }, { runAt });
   return { [to === 'creator' ? 'creator_mailed_at' : 'candidate_mailed_at']: now };
@@ -181,7 +182,7 @@ interface Execution {
 
 export interface Executed {
   readonly row: store.ThreadRow;
-  readonly message: store.MessageRow | undefined;
+  readonly message: messageStore.MessageRow | undefined;
 }
 
 /** Locks the thread, decides, writes, and hands on what follows. Throws the refusal, and then has changed nothing. */
@@ -198,18 +199,18 @@ export const execute = async (
   const command = typeof asked === 'function' ? asked(before) : asked;
   const isMessage = command.type === 'message' && 'memberId' in actor;
   if (isMessage) {
-    const sent = await store.findSent(trx, id, actor.memberId, clientId);
+    const sent = await messageStore.findSent(trx, id, actor.memberId, clientId);
     if (sent) return { row, message: sent };
   }
   const decision = allowed(decide(before, command, actor, now));
   const reason = 'reason' in command ? command.reason : null;
   const changed = await saveChanges(trx, { id, position: row.position, before, reason }, decision, now);
   const until = isMessage ? changed + 1 : changed;
-  let message: store.MessageRow | undefined;
+  let message: messageStore.MessageRow | undefined;
   let mailed = {};
   if (isMessage) {
     mailed = await planMessageMail(trx, row, otherParty(actor.role), until, now);
-    message = await store.insertMessage(trx, {
+    message = await messageStore.insertMessage(trx, {
       application_id: id,
       sender_id: actor.memberId,
       content: command.content,

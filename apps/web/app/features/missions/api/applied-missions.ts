@@ -1,4 +1,4 @@
-import { listAppliedMissions } from '@basoche/contract/missions';
+import { listAppliedMissions } from '@basoche/contract/applications';
 import { routePages } from '../../../lib/query-client.ts';
 import type { ListFilters } from '../filters.ts';
 

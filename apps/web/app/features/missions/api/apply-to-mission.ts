@@ -1,4 +1,4 @@
-import { applyToMission } from '@basoche/contract/missions';
+import { applyToMission } from '@basoche/contract/applications';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/use-api.ts';

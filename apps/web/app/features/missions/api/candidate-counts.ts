@@ -1,4 +1,4 @@
-import { countCandidates } from '@basoche/contract/missions';
+import { countCandidates } from '@basoche/contract/applications';
 import { routeQuery } from '../../../lib/query-client.ts';
 
 /** One number per state, in the order of the tabs after "Tous". */

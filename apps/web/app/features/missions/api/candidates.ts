@@ -1,4 +1,4 @@
-import { listCandidates } from '@basoche/contract/missions';
+import { listCandidates } from '@basoche/contract/applications';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { routePages } from '../../../lib/query-client.ts';
 

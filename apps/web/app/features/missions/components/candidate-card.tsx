@@ -1,4 +1,4 @@
-import type { Candidate } from '@basoche/contract/missions';
+import type { Candidate } from '@basoche/contract/applications';
 import { eurosToCents, formatPrice } from '@basoche/domain/payments/amounts';
 import { ActionIcon, Avatar, Button } from '@mantine/core';
 import { IconMessageCircle, IconUser, IconX } from '@tabler/icons-react';

@@ -1,0 +1,130 @@
+import { userTypes } from '@basoche/domain/members/kinds';
+import { applicationStates, threadPermissions } from '@basoche/domain/threads/states';
+import { z } from 'zod';
+import { euros, id, instant, page, repeated } from './fields.ts';
+import { missionCardSchema, pagedMissionFilters } from './missions.ts';
+import { defineRoute, members, verifiedMembers, verifiedTrade } from './route.ts';
+
+/** Applications to missions, before and beside their threads: second document, §2 to §7; rules §2 and §6. */
+
+/** An application as its candidate sees it in a list. */
+export const appliedMissionSchema = z
+  .object({
+    id,
+    state: z.enum(applicationStates),
+    offer: z.number(),
+    tvaApplicable: z.boolean(),
+    createdAt: instant,
+    mission: missionCardSchema,
+  })
+  .meta({ id: 'AppliedMission' });
+export type AppliedMission = z.infer<typeof appliedMissionSchema>;
+
+const offer = euros.refine((value) => value > 0, 'Proposez un prix supérieur à zéro.');
+
+export const applyToMission = defineRoute({
+  name: 'missions.apply',
+  summary: 'Apply to a mission with a price',
+  method: 'POST',
+  path: '/missions/postulate',
+  access: verifiedTrade,
+  body: z.object({
+    missionID: id,
+    userID: id.optional(),
+    role: z.string().max(40).optional(),
+    offer,
+    tvaApplicable: z.boolean({ error: 'Indiquez si la TVA est applicable.' }),
+  }),
+  status: 201,
+  answer: appliedMissionSchema,
+  problems: [
+    'NOT_FOUND',
+    'ACTOR_MISMATCH',
+    'ALREADY_APPLIED',
+    'OWN_MISSION',
+    'APPLICATIONS_CLOSED',
+    'PROFESSION_NOT_ALLOWED',
+    'CUSTOMER_CANNOT_APPLY',
+  ],
+});
+
+export const hasApplied = defineRoute({
+  name: 'missions.hasApplied',
+  summary: 'Whether one has already applied to a mission',
+  method: 'GET',
+  path: '/missions/postulate/:missionID/:userID',
+  access: members,
+  params: z.object({ missionID: id, userID: id }),
+  answer: z.boolean(),
+  problems: ['NOT_FOUND', 'ACTOR_MISMATCH'],
+});
+
+export const listAppliedMissions = defineRoute({
+  name: 'missions.listApplied',
+  summary: 'Missions that one has applied to, newest application first',
+  method: 'GET',
+  path: '/missions/postulate/:userID',
+  access: members,
+  params: z.object({ userID: id }),
+  query: pagedMissionFilters,
+  answer: z.array(appliedMissionSchema),
+  paged: true,
+  problems: ['ACTOR_MISMATCH'],
+});
+
+/** A candidate on one's mission. */
+export const candidateSchema = z
+  .object({
+    id,
+    state: z.enum(applicationStates),
+    offer: z.number(),
+    tvaApplicable: z.boolean(),
+    createdAt: instant,
+    user: z.object({
+      id,
+      name: z.string(),
+      pictureURL: z.string().nullable(),
+      /** The candidate's `userType`. */
+      role: z.enum(userTypes),
+      jobName: z.string().nullable(),
+    }),
+    permitted: z.array(z.enum(threadPermissions)),
+  })
+  .meta({ id: 'Candidate' });
+export type Candidate = z.infer<typeof candidateSchema>;
+
+export const listCandidates = defineRoute({
+  name: 'missions.listCandidates',
+  summary: "Candidates on one's mission, newest first",
+  method: 'GET',
+  path: '/missions/postulants/:id',
+  access: verifiedMembers,
+  params: z.object({ id }),
+  query: z.object({ state: repeated(z.enum(applicationStates)), ...page }),
+  answer: z.array(candidateSchema),
+  paged: true,
+  problems: ['NOT_FOUND', 'FORBIDDEN'],
+});
+
+/** The states of the applicants' tabs, in the order of their counts (rules §2). */
+export const candidateTabs = [
+  'NEW',
+  'REFUSED',
+  'WAITING_ACCEPTATION',
+  'WAITING_PORTAGE',
+  'WAITING_FUNDS',
+  'WAITING_RULES',
+  'ONGOING',
+  'DONE',
+] as const;
+
+export const countCandidates = defineRoute({
+  name: 'missions.countCandidates',
+  summary: "Candidates on one's mission, one number per state in the order of the tabs",
+  method: 'GET',
+  path: '/missions/postulate/counts/:missionID',
+  access: verifiedMembers,
+  params: z.object({ missionID: id }),
+  answer: z.array(z.int()).length(candidateTabs.length),
+  problems: ['NOT_FOUND', 'FORBIDDEN'],
+});
