@@ -72,7 +72,7 @@ const currentDetail = (view: ProgressView, key: ProgressStepKey): string => {
     case 'ONGOING':
       return view.state === 'WAITING_RULES' ? 'Mission validée, règlement en cours' : 'Mission en cours';
     case 'DONE':
-      return "Chaque partie peut recommander l'autre";
+      return 'Fonctionnalité à venir';
   }
 };
 
