@@ -62,7 +62,6 @@ export const problemKinds = {
 } as const;
 
 export type ProblemCode = keyof typeof problemKinds;
-export type ProblemStatus = (typeof problemKinds)[ProblemCode]['status'];
 
 const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problemKinds, code);
 

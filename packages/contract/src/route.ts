@@ -29,7 +29,7 @@ export const verifiedTrade = {
   verified: true,
 } as const satisfies Access;
 
-export const nothing = z.object({});
+const nothing = z.object({});
 export type Shape = z.ZodObject;
 
 export type SuccessStatus = 200 | 201 | 204;

@@ -5,7 +5,7 @@ import type { UserType } from './kinds.ts';
 const firstMonth = 9;
 
 /** The year in which the academic year of a day began. */
-export const academicYear = (day: Day): number => {
+const academicYear = (day: Day): number => {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return month >= firstMonth ? year : year - 1;
 };

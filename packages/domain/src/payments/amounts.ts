@@ -1,5 +1,5 @@
 /** VAT on services, in percent (rules §2). */
-export const vatPercent = 20;
+const vatPercent = 20;
 
 export const currency = 'eur';
 

@@ -9,7 +9,7 @@ const byPosition = (one: { position: number }, other: { position: number }): num
   one.position - other.position;
 
 /** Each message once, in the order of their positions. */
-export const mergeMessages = (known: readonly Message[], incoming: readonly Message[]): Message[] => {
+const mergeMessages = (known: readonly Message[], incoming: readonly Message[]): Message[] => {
   const byId = new Map(known.map((message) => [message.id, message]));
   for (const message of incoming) {
     // The sender's own id for a message is told to the sender alone, and not by every way; it is kept once known.
@@ -20,7 +20,7 @@ export const mergeMessages = (known: readonly Message[], incoming: readonly Mess
 };
 
 /** Each action once, as it was at its last change. */
-export const mergeActions = (known: readonly Action[], incoming: readonly Action[]): Action[] => {
+const mergeActions = (known: readonly Action[], incoming: readonly Action[]): Action[] => {
   const byId = new Map(known.map((action) => [action.id, action]));
   for (const action of incoming) {
     const before = byId.get(action.id);

@@ -22,7 +22,7 @@ export const otherSubject = (thread: Thread): string => speaking.subject(otherOf
 export const priceOf = (thread: Thread, euros = thread.offer): string =>
   formatPrice(eurosToCents(euros), thread.tvaApplicable);
 
-export const lastOf = (thread: Thread, type: ActionType): Action | undefined =>
+const lastOf = (thread: Thread, type: ActionType): Action | undefined =>
   thread.actions.findLast((action) => action.type === type);
 
 const isOpen = (thread: Thread, type: ActionType): boolean => lastOf(thread, type)?.result === 'ONGOING';
