@@ -90,7 +90,7 @@ export const makeMember = async (
 };
 
 /** A day so many days from today, as the API writes it. */
-export const dayIn = (days: number): string =>
+const dayIn = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
 
 export const makeMission = async (product: Product, creator: Member, title: string): Promise<string> => {
