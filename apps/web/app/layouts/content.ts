@@ -66,6 +66,8 @@ export const errors = {
   offline: {
     meta: 'Pas de connexion',
     title: 'Pas de connexion',
+    kept: 'Ce que vous écrivez est gardé sur cet appareil.',
+    waiting: "La page demandée s'ouvrira dès le retour de la connexion.",
     text: 'Basoche ne répond pas. Vérifiez votre connexion à Internet ; ce que vous avez écrit est gardé sur cet appareil.',
   },
   retry: 'Réessayer',

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore
 import { useLocation } from 'react-router';
 import { noticesAreShown, subscribeToNotices } from '../lib/notify.ts';
 import { mainId, SkipLink } from '../ui/skip-link.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 
 const Notices = lazy(() => import('./notices.tsx'));
 
@@ -34,6 +35,7 @@ export const Surroundings = () => {
   return (
     <>
       <SkipLink />
+      <OfflineBar />
       {shown && (
         <Suspense>
           <Notices />

@@ -10,7 +10,7 @@ import { notifySuccess } from '../../../lib/notify.ts';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { StateBadge } from '../../threads/components/state-badge.tsx';
 import { useRefuseCandidate } from '../api/refuse-candidate.ts';
-import { candidates as content } from '../content.ts';
+import { candidates as content } from '../creator-content.ts';
 import classes from './candidate-card.module.css';
 
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));

@@ -5,7 +5,7 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import type { ReactNode } from 'react';
-import { form } from '../content.ts';
+import { form } from '../creator-content.ts';
 
 dayjs.extend(customParseFormat);
 

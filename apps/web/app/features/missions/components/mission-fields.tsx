@@ -7,7 +7,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { optionFilter } from '../../../ui/option-filter.ts';
 import { PlaceField } from '../../places/components/place-field.tsx';
-import { form } from '../content.ts';
+import { form } from '../creator-content.ts';
 import type { MissionValues } from '../mission-values.ts';
 import { DayField } from './day-field.tsx';
 import { ChoiceField, FormSection } from './form-parts.tsx';

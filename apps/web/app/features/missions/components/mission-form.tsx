@@ -6,7 +6,7 @@ import { clearDraft } from '../../../lib/drafts.ts';
 import { useContractForm } from '../../../lib/form.ts';
 import { useMe } from '../../../lib/session.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { form as content } from '../content.ts';
+import { form as content } from '../creator-content.ts';
 import {
   bodyOf,
   cardOf,

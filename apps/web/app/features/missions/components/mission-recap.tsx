@@ -1,7 +1,7 @@
 import type { MissionCard as Card } from '@basoche/contract/missions';
 import { Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { fieldNames, form } from '../content.ts';
+import { fieldNames, form } from '../creator-content.ts';
 import { MissionCard } from './mission-card.tsx';
 import classes from './mission-form.module.css';
 

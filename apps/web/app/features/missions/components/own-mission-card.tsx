@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { usePublishMission } from '../api/publish-mission.ts';
-import { manage } from '../content.ts';
+import { manage } from '../creator-content.ts';
 import { DomainMark } from './domain-mark.tsx';
 import classes from './own-mission-card.module.css';
 import { Posted, Remaining } from './posted.tsx';

@@ -4,7 +4,8 @@ import { priceRange } from '@basoche/domain/limits';
 import { Checkbox, RangeSlider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatEuros, formatPriceRange } from '../../../lib/money.ts';
-import { common, form } from '../content.ts';
+import { common } from '../content.ts';
+import { form } from '../creator-content.ts';
 import classes from './mission-form.module.css';
 
 interface PriceFieldProps {

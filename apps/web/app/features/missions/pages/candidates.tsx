@@ -22,7 +22,7 @@ import { LoadMore } from '../components/load-more.tsx';
 import { MissionGrid } from '../components/mission-grid.tsx';
 import classes from '../components/mission-list.module.css';
 import { OnlyForCreator } from '../components/only-for-creator.tsx';
-import { candidates as content } from '../content.ts';
+import { candidates as content } from '../creator-content.ts';
 import type { Route } from './+types/candidates.ts';
 
 export const meta = () => pageTitle(content.meta);

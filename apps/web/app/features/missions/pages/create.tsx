@@ -7,7 +7,7 @@ import { Page } from '../../../ui/page.tsx';
 import { useCreateMission } from '../api/create-mission.ts';
 import { BackLink } from '../components/back-link.tsx';
 import { MissionForm } from '../components/mission-form.tsx';
-import { form } from '../content.ts';
+import { form } from '../creator-content.ts';
 
 export const meta = () => pageTitle(form.createTitle);
 

@@ -17,7 +17,7 @@ import { ownMissionPages } from '../api/own-missions.ts';
 import { LoadMore } from '../components/load-more.tsx';
 import classes from '../components/mission-list.module.css';
 import { OwnMissionCard } from '../components/own-mission-card.tsx';
-import { manage } from '../content.ts';
+import { manage } from '../creator-content.ts';
 import { archivedView, isArchivedView } from '../views.ts';
 
 export const meta = () => pageTitle(manage.title);

@@ -8,7 +8,7 @@ import { BackLink } from '../components/back-link.tsx';
 import { MissionView } from '../components/mission-view.tsx';
 import { MissionViewSkeleton } from '../components/mission-view-skeleton.tsx';
 import { OnlyForCreator } from '../components/only-for-creator.tsx';
-import { form, manage, preview } from '../content.ts';
+import { form, manage, preview } from '../creator-content.ts';
 import type { Route } from './+types/preview.ts';
 
 export const meta = () => pageTitle(manage.preview);

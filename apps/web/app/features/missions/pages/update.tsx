@@ -10,7 +10,7 @@ import { useUpdateMission } from '../api/update-mission.ts';
 import { BackLink } from '../components/back-link.tsx';
 import { MissionForm } from '../components/mission-form.tsx';
 import { OnlyForCreator } from '../components/only-for-creator.tsx';
-import { form } from '../content.ts';
+import { form } from '../creator-content.ts';
 import type { Route } from './+types/update.ts';
 
 export const meta = () => pageTitle(form.update);
