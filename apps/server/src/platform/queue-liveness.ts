@@ -1,9 +1,8 @@
-import { EventEmitter } from 'node:events';
 import type { WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from './log.ts';
 
-/** First key of the advisory locks that living workers hold; the second is a hash of the worker's id. */
+/** First key of the advisory locks that living pools of workers hold; the second is a hash of the pool's id, which marks its jobs. */
 const lockSpace = 7_217_602;
 
 const releaseJobsOfTheDead = `
@@ -21,17 +20,19 @@ const releaseJobsOfTheDead = `
   having count(*) > 0`;
 
 interface Liveness {
-  readonly events: WorkerEvents;
+  /** Looks after the workers whose events these are. */
+  follow(events: WorkerEvents): void;
   stop(): Promise<void>;
 }
 
 /**
- * The queue gives a dead worker's jobs back after four hours. Here each worker holds an advisory lock for as long as its
- * process lives, and every process gives back, within seconds, what is held by a worker without one.
+ * The queue gives a dead worker's jobs back after four hours. Here a pool of workers holds an advisory lock for as long
+ * as its process lives, and every process gives back, within seconds, what is held by one without it.
  */
 export const keepWorkersAlive = (pool: pg.Pool, log: Logger, everyMs = 5_000): Liveness => {
-  const events: WorkerEvents = new EventEmitter();
   const living = new Set<string>();
+  /** The locks of `living` that `keeper` has taken. */
+  let held = new Set<string>();
   let keeper: pg.PoolClient | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   let stopped = false;
@@ -41,40 +42,49 @@ export const keepWorkersAlive = (pool: pg.Pool, log: Logger, everyMs = 5_000): L
     client.once('end', () => {
       if (keeper === client) keeper = undefined;
       client.release(true);
+      // Its locks went with it.
+      if (living.size > 0) next();
     });
+    held = new Set();
     keeper = client;
-    for (const workerId of living) await lock(client, workerId);
     return client;
   };
 
-  const lock = (client: pg.PoolClient, workerId: string) =>
-    client.query('select pg_advisory_lock($1, hashtext($2))', [lockSpace, workerId]);
+  const hold = async (client: pg.PoolClient): Promise<void> => {
+    for (const id of [...living].filter((one) => !held.has(one))) {
+      await client.query('select pg_advisory_lock($1, hashtext($2))', [lockSpace, id]);
+      held.add(id);
+    }
+    for (const id of [...held].filter((one) => !living.has(one))) {
+      await client.query('select pg_advisory_unlock($1, hashtext($2))', [lockSpace, id]);
+      held.delete(id);
+    }
+  };
 
   /** One after the other: a connection runs one query at a time. */
-  const next = (work: (client: pg.PoolClient) => Promise<unknown>) => {
+  const next = (work?: (client: pg.PoolClient) => Promise<unknown>) => {
     turn = turn
       .then(async () => {
-        if (!stopped) await work(keeper ?? (await connect()));
+        if (stopped) return;
+        const client = keeper ?? (await connect());
+        await hold(client);
+        await work?.(client);
       })
       .catch((error) => log.debug({ err: error }, 'The queue could not be looked after just now'));
   };
 
-  events.on('worker:create', ({ worker }) => {
-    next(async (client) => {
-      living.add(worker.workerId);
-      await lock(client, worker.workerId);
-    });
-  });
-  events.on('worker:stop', ({ worker }) => {
-    next(async (client) => {
-      living.delete(worker.workerId);
-      await client.query('select pg_advisory_unlock($1, hashtext($2))', [lockSpace, worker.workerId]);
-    });
-  });
-
   const timer = setInterval(() => next((client) => client.query(releaseJobsOfTheDead, [lockSpace])), everyMs);
   return {
-    events,
+    follow: (events) => {
+      events.on('pool:create', ({ workerPool }) => {
+        living.add(workerPool.id);
+        next();
+      });
+      events.on('pool:release', ({ workerPool }) => {
+        living.delete(workerPool.id);
+        next();
+      });
+    },
     stop: async () => {
       stopped = true;
       clearInterval(timer);

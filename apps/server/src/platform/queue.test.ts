@@ -76,13 +76,20 @@ test('a job that still runs is not taken from the worker that runs it', async ()
     await database.pool.query(
       "update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'",
     );
+    const { rows: at } = await database.pool.query('select clock_timestamp() as now');
+    // Sweeps that began since, and ended.
     const sweeps = async () => {
       const { rows } = await database.pool.query(
-        "select count(*) as sweeps from pg_stat_activity where query like '%force_unlock_workers%' and datname = current_database() and query_start > now() - interval '5 seconds' and pid <> pg_backend_pid()",
+        "select count(*) as sweeps from pg_stat_activity where query like '%force_unlock_workers%' and datname = current_database() and state = 'idle' and query_start > $1 and pid <> pg_backend_pid()",
+        [at[0].now],
       );
       return rows[0].sweeps;
     };
-    await expect.poll(sweeps, { timeout: 12_000 }).toBeGreaterThan(0);
+    await expect.poll(sweeps, { timeout: 12_000 }).toBe(2);
+    const { rows: held } = await database.pool.query(
+      'select attempts, locked_by is not null as held from graphile_worker._private_jobs',
+    );
+    expect(held).toEqual([{ attempts: 1, held: true }]);
     expect(runs).toBe(1);
   } finally {
     finish();

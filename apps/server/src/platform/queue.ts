@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   Logger as GraphileLogger,
   parseCronItems,
@@ -5,6 +7,7 @@ import {
   run,
   runOnce,
   type TaskList,
+  type WorkerEvents,
 } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -12,6 +15,7 @@ import type { Db } from './database.ts';
 import type { JobName, Jobs } from './jobs.ts';
 import type { Logger } from './log.ts';
 import { keepWorkersAlive } from './queue-liveness.ts';
+import { feelPulse, type Pulse } from './queue-pulse.ts';
 
 /** What a handler is told besides its payload. */
 export interface JobRun {
@@ -86,57 +90,73 @@ interface WorkerOptions<Context> {
 }
 
 export interface QueueWorker {
+  /** Jobs that are due are taken: its looks for them succeed. */
   isRunning(): boolean;
   stop(): Promise<void>;
 }
 
-/** Runs jobs until it is stopped; survives the loss of the database. */
+/** A job may take this long to end once it is told to stop, and so may a plan that waits to try again. */
+const stopMs = 6_000;
+
+const letGo = (runner: Runner | undefined): void => {
+  // It refuses to be stopped twice.
+  runner?.stop().catch(() => undefined);
+};
+
+/** Runs jobs until it is stopped; survives the loss of the database. Resolves once it looked for jobs, or could not yet. */
 export const startWorker = async <Context>(options: WorkerOptions<Context>): Promise<QueueWorker> => {
   const { pool, log, handlers, context, plans = [], concurrency = 5 } = options;
-  let stopping = false;
-  let runner: Runner | undefined;
+  const parsedCronItems = parseCronItems(plans.map((plan) => ({ ...plan, identifier: plan.task })));
   const liveness = keepWorkersAlive(pool, log);
+  const stopping = new AbortController();
+  const tried = Promise.withResolvers<void>();
+  let current: { readonly runner: Runner; readonly pulse: Pulse } | undefined;
 
-  const begin = async (): Promise<Runner> => {
-    const started = await run({
-      pgPool: pool,
-      logger: queueLogger(log),
-      taskList: taskList(handlers, context),
-      parsedCronItems: parseCronItems(plans.map((plan) => ({ ...plan, identifier: plan.task }))),
-      concurrency,
-      noHandleSignals: true,
-      pollInterval: 1_000,
-      gracefulShutdownAbortTimeout: 4_000,
-      events: liveness.events,
-    });
-    void started.promise.then(
-      () => restart(started),
-      (error) => {
-        log.warn({ err: error }, 'The queue worker stopped');
-        return restart(started);
-      },
-    );
-    return started;
-  };
-
-  const restart = async (ended: Runner): Promise<void> => {
-    while (!stopping && runner === ended) {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      if (stopping) return;
-      try {
-        runner = await begin();
-      } catch (error) {
-        log.warn({ err: error }, 'The queue worker could not start again yet');
-      }
+  /** One runner, until it ends or takes no job any more. */
+  const runOne = async (): Promise<void> => {
+    const events: WorkerEvents = new EventEmitter();
+    liveness.follow(events);
+    const pulse = feelPulse(events, concurrency);
+    void pulse.found.then(tried.resolve);
+    try {
+      const runner = await run({
+        pgPool: pool,
+        logger: queueLogger(log),
+        taskList: taskList(handlers, context),
+        parsedCronItems,
+        concurrency,
+        noHandleSignals: true,
+        pollInterval: 1_000,
+        gracefulShutdownAbortTimeout: 4_000,
+        events,
+      });
+      current = { runner, pulse };
+      if (stopping.signal.aborted) letGo(runner);
+      await Promise.race([runner.promise, pulse.lost]);
+    } finally {
+      // What is left behind finishes the jobs that it holds; the next does not wait for it.
+      letGo(current?.runner);
+      current = undefined;
+      pulse.stop();
     }
   };
 
-  runner = await begin();
+  const keepRunning = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await runOne().catch((error) => log.warn({ err: error }, 'The queue worker stopped; starting another'));
+      tried.resolve();
+      await pause(500, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+
+  const running = keepRunning();
+  await tried.promise;
   return {
-    isRunning: () => !stopping && runner !== undefined,
+    isRunning: () => !stopping.signal.aborted && current?.pulse.beats() === true,
     stop: async () => {
-      stopping = true;
-      await runner?.stop().catch(() => undefined);
+      stopping.abort();
+      letGo(current?.runner);
+      await Promise.race([running, pause(stopMs, undefined, { ref: false })]);
       await liveness.stop();
     },
   };
