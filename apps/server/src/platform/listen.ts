@@ -27,8 +27,14 @@ export const listen = (pool: pg.Pool, log: Logger, channel: Channel): Listening 
     });
     client.on('notification', ({ payload }) => channel.onNotification(payload ?? ''));
     current = client;
-    await client.query(`listen ${channel.name}`);
-    await channel.onConnected();
+    try {
+      await client.query(`listen ${channel.name}`);
+      await channel.onConnected();
+    } catch (error) {
+      // It may be there without listening: its end leads to another.
+      void client.end();
+      throw error;
+    }
   };
 
   const attempt = () => {
