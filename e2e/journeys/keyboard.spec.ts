@@ -32,7 +32,7 @@ test('a person registers and logs in with the keyboard alone', async ({ open, pr
   await tabTo(page, page.getByRole('tab', { name: 'Étudiants' }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Professionnels' })).toBeFocused();
-  await page.keyboard.press('Tab');
+  await tabTo(page, page.getByRole('radio', { name: 'Personne physique' }));
   await page.keyboard.press('ArrowRight');
   await typeInto(page, field(page, 'Nom de la structure'), 'Atelier Sévigné');
   await typeInto(page, field(page, 'Adresse email'), email);
