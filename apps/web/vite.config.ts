@@ -2,14 +2,15 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { contractFacades } from './scripts/contract-facades.ts';
 
-/** The libraries that most screens share; zod is for the forms alone. */
-const isCommonLibrary = (id: string) => /[/\\]node_modules[/\\](?!zod[/\\])/.test(id);
+/** The libraries that most screens share. */
+const isLibrary = (id: string) => /[/\\]node_modules[/\\]/.test(id);
 
-/** Our own small pieces that lead to no schema of the contract. */
-const isCommonPiece = (id: string) =>
-  /[/\\](app[/\\]lib[/\\](dates|money|typography|meta|nonce|token|drafts)|domain[/\\]src[/\\](options|time|access))\b/.test(
-    id,
-  );
+/** What the frame of every screen is made of. */
+const isFrame = (id: string) => !isLibrary(id) && !id.endsWith('?whole');
+
+/** Small pieces of several screens. */
+const isPiece = (id: string) =>
+  /[/\\](app[/\\]lib[/\\](dates|money|typography)|domain[/\\]src[/\\]options)\b/.test(id);
 
 export default defineConfig({
   plugins: [contractFacades(), reactRouter()],
@@ -21,8 +22,9 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'common', minShareCount: 16, test: isCommonLibrary },
-                { name: 'pieces', minShareCount: 3, test: isCommonPiece },
+                { name: 'libraries', minShareCount: 16, test: isLibrary },
+                { name: 'frame', minShareCount: 20, test: isFrame },
+                { name: 'pieces', minShareCount: 3, test: isPiece },
               ],
             },
           },

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { contractFacades } from './contract-facades.ts';
 
@@ -19,8 +20,8 @@ describe('the facade of a feature of the contract', () => {
     );
   });
 
-  it('takes schemas from the whole module', async () => {
-    expect(await facade('auth.ts')).toMatch(/export \{ registerPersonBody \} from ".*auth\.ts\?whole";/);
+  it('holds no schema', async () => {
+    expect(await facade('auth.ts')).not.toContain('registerPersonBody');
   });
 
   it('gives plain constants as they are', async () => {
@@ -29,5 +30,30 @@ describe('the facade of a feature of the contract', () => {
 
   it('leaves modules without routes alone', async () => {
     expect(await facade('fields.ts')).toBeNull();
+  });
+});
+
+/** What a screen's imports become on their way to a browser. */
+const transformed = async (code: string): Promise<string | null> => {
+  const { transform } = contractFacades();
+  if (typeof transform !== 'object') throw new Error('The plugin has no transform hook.');
+  const context = { parse: parseAst } as unknown as ThisParameterType<typeof transform.handler>;
+  const result = await transform.handler.call(context, code, '/app/screen.js', { moduleType: 'js' });
+  return typeof result === 'object' && result && 'code' in result ? String(result.code) : null;
+};
+
+describe('an import of the contract', () => {
+  it('is parted: addresses from the facade, schemas from the whole module', async () => {
+    const code = await transformed(
+      "import { login, registerPersonBody as body } from '@basoche/contract/auth';\nlogin(body);",
+    );
+    expect(code).toContain('import { login as login } from "@basoche/contract/auth";');
+    expect(code).toMatch(/import \{ registerPersonBody as body \} from ".*auth\.ts\?whole";/);
+    expect(code).toContain('login(body);');
+  });
+
+  it('that asks for addresses alone leads to no whole module', async () => {
+    const code = await transformed("import { login, me } from '@basoche/contract/auth';\nlogin(me);");
+    expect(code).not.toContain('?whole');
   });
 });

@@ -5,9 +5,10 @@ import type { Plugin } from 'vite';
 
 /**
  * In a browser a call of the contract is little more than its address: the server is the one that checks what travels.
- * This gives each module of the contract a facade in which a route is a literal, a plain constant is itself, and a
- * schema comes from the whole module. A screen that only makes calls then loads neither the schemas nor zod; a form
- * that checks its fields loads both.
+ * This gives each module of the contract a facade in which a route is a literal and a plain constant is itself, and
+ * turns the imports of anything else, such as a schema, to the whole module. A screen that only makes calls then loads
+ * neither the schemas nor zod; a form that checks its fields loads both. (In a browser `route.body` is therefore only
+ * null or not: a form imports the schema of its body by name.)
  */
 
 const folder = realpathSync(join(import.meta.dirname, '../../../packages/contract/src')) + sep;
@@ -42,27 +43,93 @@ const facadeOf = ({ name, method, path, body, status, paged }: RouteLike) => ({
   paged,
 });
 
+const packageName = '@basoche/contract/';
+
+/** What the facade of a module gives itself, as code by name; null where the module declares no route. */
+const facadeExports = async (file: string): Promise<Map<string, string> | null> => {
+  const exported: Record<string, unknown> = await import(`${pathToFileURL(file)}?facade=${Date.now()}`);
+  const entries = Object.entries(exported);
+  if (!entries.some(([, value]) => isRoute(value))) return null;
+  return new Map(
+    entries.flatMap(([name, value]): [string, string][] => {
+      if (isRoute(value)) return [[name, JSON.stringify(facadeOf(value))]];
+      return isPlain(value) ? [[name, JSON.stringify(value)]] : [];
+    }),
+  );
+};
+
+/** The module of the contract that an import names, from a screen or from another module of the contract. */
+const contractFile = (source: string, importer: string): string | null => {
+  if (source.startsWith(packageName)) return `${join(folder, source.slice(packageName.length))}.ts`;
+  return importer.startsWith(folder) && source.startsWith('./') ? join(folder, source) : null;
+};
+
+interface Specifier {
+  type: string;
+  imported?: { name?: string };
+  local: { name: string };
+}
+
+interface ImportNode {
+  type: string;
+  start: number;
+  end: number;
+  source?: { value: string };
+  specifiers?: Specifier[];
+}
+
+/** Parts an import in two: what the facade gives, and what only the whole module has. */
+const parted = (
+  file: string,
+  source: string,
+  specifiers: Specifier[],
+  facade: Map<string, string>,
+): string => {
+  const written = (chosen: Specifier[], from: string) =>
+    chosen.length === 0
+      ? ''
+      : `import { ${chosen.map(({ imported, local }) => `${imported?.name} as ${local.name}`).join(', ')} } from ${JSON.stringify(from)};`;
+  const isGiven = ({ imported }: Specifier) => facade.has(imported?.name ?? '');
+  return (
+    written(specifiers.filter(isGiven), source) +
+    written(
+      specifiers.filter((specifier) => !isGiven(specifier)),
+      file + whole,
+    )
+  );
+};
+
 export const contractFacades = (): Plugin => ({
   name: 'basoche:contract-facades',
   enforce: 'pre',
   applyToEnvironment: (environment) => environment.name === 'client',
-  // Where no schema is asked for, the whole module and all that it imports stay out.
   resolveId(source) {
-    return source.startsWith(folder) && source.endsWith(whole)
-      ? { id: source, moduleSideEffects: false }
-      : null;
+    return source.startsWith(folder) && source.endsWith(whole) ? source : null;
   },
   async load(id) {
     if (!id.startsWith(folder) || id.includes('?')) return null;
-    const exported: Record<string, unknown> = await import(`${pathToFileURL(id)}?facade=${Date.now()}`);
-    const entries = Object.entries(exported);
-    if (!entries.some(([, value]) => isRoute(value))) return null;
-
-    const lines = entries.map(([name, value]) => {
-      if (isRoute(value)) return `export const ${name} = ${JSON.stringify(facadeOf(value))};`;
-      if (isPlain(value)) return `export const ${name} = ${JSON.stringify(value)};`;
-      return `export { ${name} } from ${JSON.stringify(id + whole)};`;
-    });
-    return { code: lines.join('\n'), moduleType: 'js', moduleSideEffects: false };
+    const facade = await facadeExports(id);
+    if (!facade) return null;
+    const code = [...facade].map(([name, value]) => `export const ${name} = ${value};`).join('\n');
+    return { code, moduleType: 'js', moduleSideEffects: false };
+  },
+  transform: {
+    order: 'post',
+    async handler(code, id) {
+      if (!code.includes(packageName) && !(id.startsWith(folder) && id.endsWith(whole))) return null;
+      let changed = code;
+      const imports = (this.parse(code).body as ImportNode[]).filter(
+        ({ type }) => type === 'ImportDeclaration',
+      );
+      for (const { source, specifiers = [], start, end } of imports.reverse()) {
+        const file = source && contractFile(source.value, id);
+        if (!file || specifiers.some(({ type }) => type !== 'ImportSpecifier')) continue;
+        const facade = await facadeExports(file);
+        if (!facade) continue;
+        changed =
+          changed.slice(0, start) + parted(file, source.value, specifiers, facade) + changed.slice(end);
+      }
+      return changed === code ? null : { code: changed, map: null };
+    },
   },
 });

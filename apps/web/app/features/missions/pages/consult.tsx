@@ -1,5 +1,6 @@
 import { missionGuard } from '@basoche/domain/access/guards';
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { pageTitle } from '../../../lib/meta.ts';
@@ -9,7 +10,6 @@ import { Page } from '../../../ui/page.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { missionCounts } from '../api/mission-counts.ts';
 import { missionPages } from '../api/mission-pages.ts';
-import { AppliedMissions } from '../components/applied-missions.tsx';
 import { FilterButton, FilterChips } from '../components/filter-bar.tsx';
 import { MissionGridSkeleton } from '../components/mission-grid.tsx';
 import classes from '../components/mission-list.module.css';
@@ -18,6 +18,11 @@ import { consult } from '../content.ts';
 import { isFiltered, readFilters, writeFilters } from '../filters.ts';
 import { appliedView, isAppliedView } from '../views.ts';
 import type { Route } from './+types/consult.ts';
+
+/** A visitor has no applications, and does not load what shows them. */
+const AppliedMissions = lazy(() =>
+  import('../components/applied-missions.tsx').then((module) => ({ default: module.AppliedMissions })),
+);
 
 export const meta = () => pageTitle(consult.meta, consult.metaText);
 
@@ -61,7 +66,11 @@ const List = ({ search }: { search: URLSearchParams }) => {
   if (!isAppliedView(search)) return <OpenMissions search={search} filters={filters} />;
   if (session.state === 'UNKNOWN') return <MissionGridSkeleton />;
   if (session.state === 'LOGGED_OUT') return <OpenMissions search={search} filters={filters} />;
-  return <AppliedMissions search={search} filters={filters} />;
+  return (
+    <Suspense fallback={<MissionGridSkeleton />}>
+      <AppliedMissions search={search} filters={filters} />
+    </Suspense>
+  );
 };
 
 export default function ConsultPage({ loaderData }: Route.ComponentProps) {
