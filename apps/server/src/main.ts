@@ -10,13 +10,29 @@ import { openPlatform } from './platform/open-platform.ts';
 import { type QueueWorker, startWorker } from './platform/queue.ts';
 import { isWebBuilt, serveBuiltWeb, serveWebFromSources } from './platform/web.ts';
 
-/** What was opened, closed in the opposite order. */
-const openings: { readonly name: string; close(): Promise<unknown> }[] = [];
-const opened = (name: string, close: () => Promise<unknown>) => openings.push({ name, close });
+let leaving = false;
 
-const closeAll = async (log: Logger | undefined): Promise<void> => {
-  for (const { name, close } of openings.splice(0).reverse()) {
-    await close().catch((error) => log?.warn({ err: error, part: name }, 'Did not close cleanly'));
+interface Opening {
+  readonly name: string;
+  close(): Promise<unknown>;
+  /** Closed whole, however long the others took: nothing of it may be left behind. */
+  readonly whole: boolean;
+}
+
+/** What was opened, closed in the opposite order. */
+const openings: Opening[] = [];
+
+const opened = (name: string, close: () => Promise<unknown>, { whole = false } = {}): void => {
+  openings.push({ name, close, whole });
+  if (leaving) throw new Error('Told to stop while it started');
+};
+
+const closeAll = async (log: Logger | undefined, late: Promise<'late'>): Promise<void> => {
+  for (const { name, close, whole } of openings.splice(0).reverse()) {
+    const closed = close().catch((error) => log?.warn({ err: error, part: name }, 'Did not close cleanly'));
+    if (whole) await closed;
+    else if ((await Promise.race([closed, late])) === 'late')
+      log?.warn({ part: name }, 'Was not closed in time');
   }
 };
 
@@ -28,9 +44,9 @@ const start = async (): Promise<void> => {
   let databaseUrl = config.databaseUrl;
   if (databaseUrl === null) {
     const lock = await lockDataDirectory(config.dataDir);
-    opened('lock', () => lock.release());
+    opened('lock', () => lock.release(), { whole: true });
     const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log });
-    opened('embedded database', () => embedded.stop());
+    opened('embedded database', () => embedded.stop(), { whole: true });
     databaseUrl = embedded.url;
   }
 
@@ -54,7 +70,8 @@ const start = async (): Promise<void> => {
   const app = await buildApp(platform, availability, {
     queue: () => worker === undefined || worker.isRunning(),
   });
-  opened('http', () => app.close());
+  // Requests and jobs are finished at the same time.
+  opened('http', () => Promise.all([app.close(), worker?.stop()]));
   if (process.argv.includes('--dev')) await serveWebFromSources(app, config);
   else if (await isWebBuilt()) await serveBuiltWeb(app, config);
   else log.warn('The screens are not built: only the API is served. `npm run build` builds them.');
@@ -67,6 +84,8 @@ const start = async (): Promise<void> => {
   );
 };
 
+/** Everything but the database has this long to finish; then it is the database's turn, until the end. */
+const finishMs = 7_000;
 const graceMs = 9_500;
 
 /** What stops a start is told in one sentence where we know it, and whole where we do not. */
@@ -86,11 +105,12 @@ const sentenceOf = (error: unknown): string => {
 
 const leave = async (code: number, log?: Logger): Promise<never> => {
   setTimeout(() => process.exit(code === 0 ? 1 : code), graceMs).unref();
-  await closeAll(log);
+  const late = new Promise<'late'>((resolve) => setTimeout(resolve, finishMs, 'late'));
+  // What is being opened is there to be closed once it is open.
+  await Promise.race([starting.catch(() => undefined), late]);
+  await closeAll(log, late);
   process.exit(code);
 };
-
-let leaving = false;
 
 const stopOnSignals = (log: Logger): void => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -109,7 +129,8 @@ const stopOnSignals = (log: Logger): void => {
   });
 };
 
-start().catch((error) => {
+const starting = start();
+starting.catch((error) => {
   if (leaving) return;
   leaving = true;
   process.stderr.write(`${sentenceOf(error)}\n`);

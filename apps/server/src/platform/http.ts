@@ -20,6 +20,23 @@ declare module 'fastify' {
   }
 }
 
+/** While it stops, an answer may take this long; then its connection is cut, and so is a request that never came whole. */
+const closingMs = 5_000;
+
+/** A connection that answered while the server stops would otherwise be kept for the client's next request. */
+const closeConnections = (app: FastifyInstance): void => {
+  app.addHook('preClose', async () => {
+    const idle = setInterval(() => app.server.closeIdleConnections(), 50);
+    const all = setTimeout(() => app.server.closeAllConnections(), closingMs);
+    app.server.once('close', () => {
+      clearInterval(idle);
+      clearTimeout(all);
+    });
+    idle.unref();
+    all.unref();
+  });
+};
+
 /** A bare HTTP server with what holds for every answer: limits, times, headers, and how errors are told. */
 export const openHttp = async (config: Config, log: Logger): Promise<FastifyInstance> => {
   const loggerInstance: FastifyBaseLogger = log;
@@ -43,6 +60,8 @@ export const openHttp = async (config: Config, log: Logger): Promise<FastifyInst
       void answerError(error, request, reply);
     },
   });
+
+  closeConnections(app);
 
   const mountedRoutes: MountedRoute[] = [];
   app.decorate('mountedRoutes', mountedRoutes);
