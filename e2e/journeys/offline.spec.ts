@@ -50,23 +50,26 @@ test('what was missed while away is there after the connection is back', async (
   });
 });
 
-test('a screen that cannot be fetched says so, and comes with the connection', async ({ open, product }) => {
-  const creator = await makeMember(product, 'company', 'Filature Bonnet');
-  await makeMission(product, creator, 'Rédaction d’un bail commercial');
-  await makeMission(product, creator, 'Contestation d’une marque');
-  const page = await open();
-  await page.goto('/consult/missions');
-  await page.getByRole('link', { name: 'Contestation d’une marque' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Contestation d’une marque' })).toBeVisible();
-  await page.getByRole('link', { name: 'Retour aux missions' }).click();
+test('a screen that is asked for without a connection opens when it is back, and the page stays until then', async ({
+  open,
+  product,
+}) => {
+  const member = await makeMember(product, 'employee', 'Rémi Caron', { verified: false });
+  const page = await open({ as: member });
+  await page.goto('/parametres');
+  await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
 
   await page.context().setOffline(true);
-  await page.getByRole('link', { name: 'Rédaction d’un bail commercial' }).click();
-  await expect(page.getByText('Pas de connexion')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Pas de connexion')).toBeVisible();
+  await page.getByRole('link', { name: 'Notifications' }).click();
+  await expect(page.getByText("La page demandée s'ouvrira dès le retour de la connexion.")).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible();
 
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Rédaction d’un bail commercial' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  await expect(page.getByText('Vous êtes à jour')).toBeVisible();
+  await expect(page.getByText('Pas de connexion')).toBeHidden();
 });
 
 test('a form that could not be sent keeps every word', async ({ open }) => {
