@@ -1,9 +1,9 @@
 import { userTypes } from '@basoche/domain/members/kinds';
 import { applicationStates, threadPermissions } from '@basoche/domain/threads/states';
-import { z } from 'zod';
 import { euros, id, instant, page, repeated } from './fields.ts';
 import { missionCardSchema, pagedMissionFilters } from './missions.ts';
 import { defineRoute, members, verifiedMembers, verifiedTrade } from './route.ts';
+import { z } from './zod.ts';
 
 /** Applications to missions, before and beside their threads: second document, §2 to §7; rules §2 and §6. */
 

@@ -1,9 +1,9 @@
 import { textLimits } from '@basoche/domain/limits';
 import { userTypes } from '@basoche/domain/members/kinds';
 import { professions } from '@basoche/domain/options/professions';
-import { z } from 'zod';
 import { code, id, instant, line } from './fields.ts';
 import { anyone, anySession, defineRoute, members } from './route.ts';
+import { z } from './zod.ts';
 
 /** Accounts: first document, §4, §7 and §8; rules §1 and §6. */
 

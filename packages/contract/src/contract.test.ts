@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { createMission, listMissions } from './missions.ts';
 import { problem, problemCodes, problemKinds } from './problem.ts';
 import { anyone, defineRoute, problemsOf } from './route.ts';
 import { routes } from './routes.ts';
+import { z } from './zod.ts';
 
 const mission = {
   title: "Relecture d'un bail commercial",

@@ -5,10 +5,10 @@ import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { valuesOf } from '@basoche/domain/options/option';
 import { soughtProfiles } from '@basoche/domain/options/sought-profiles';
-import { z } from 'zod';
 import { code, day, euros, id, instant, joined, line, page, paragraphs, repeated } from './fields.ts';
 import { problemCodes } from './problem.ts';
 import { anyone, defineRoute, members, verifiedMembers } from './route.ts';
+import { z } from './zod.ts';
 
 /** Missions: second document, §2 to §7; rules §2 and §6. */
 

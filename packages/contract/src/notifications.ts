@@ -1,7 +1,7 @@
 import { notificationTypes } from '@basoche/domain/notifications/types';
-import { z } from 'zod';
 import { id, instant } from './fields.ts';
 import { defineRoute, members } from './route.ts';
+import { z } from './zod.ts';
 
 /** Notifications: second document, §2, §3 and §7; rules §6. */
 

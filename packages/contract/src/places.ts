@@ -1,7 +1,7 @@
 import { departments } from '@basoche/domain/options/departments';
 import { valuesOf } from '@basoche/domain/options/option';
-import { z } from 'zod';
 import { anyone, defineRoute } from './route.ts';
+import { z } from './zod.ts';
 
 /** A French commune (rules §5). */
 export const communeSchema = z

@@ -4,7 +4,7 @@ import {
   refusalCodes,
   refusals,
 } from '@basoche/domain/threads/refusals';
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 const refusalStatus = { stranger: 404, party: 403, state: 409, input: 400 } as const satisfies Record<
   RefusalClass,

@@ -1,6 +1,6 @@
 import type { MemberKind } from '@basoche/domain/members/kinds';
-import { z } from 'zod';
 import type { ProblemCode } from './problem.ts';
+import { z } from './zod.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -6,10 +6,10 @@ import {
   applicationStates,
   threadPermissions,
 } from '@basoche/domain/threads/states';
-import { z } from 'zod';
 import { euros, id, instant, page, paragraphs } from './fields.ts';
 import { missionCardSchema } from './missions.ts';
 import { defineRoute, members } from './route.ts';
+import { z } from './zod.ts';
 
 /** Threads: second document, §2 to §7; rules §3 and §6. */
 

@@ -46,9 +46,9 @@ export const footer = {
     { to: '/chartes', label: "Conditions d'utilisation et charte des données personnelles" },
   ],
   social: [
-    { href: 'https://www.linkedin.com/company/basoche', label: 'Basoche sur LinkedIn', network: 'linkedin' },
-    { href: 'https://www.youtube.com/@basoche', label: 'Basoche sur YouTube', network: 'youtube' },
-    { href: 'https://www.instagram.com/basoche', label: 'Basoche sur Instagram', network: 'instagram' },
+    { href: 'https://www.linkedin.com/', label: 'LinkedIn', network: 'linkedin' },
+    { href: 'https://www.youtube.com/', label: 'YouTube', network: 'youtube' },
+    { href: 'https://www.instagram.com/', label: 'Instagram', network: 'instagram' },
   ],
 } as const;
 

@@ -1,5 +1,5 @@
 /** Where people write to (first document, §2: help, verification, registration). */
-export const contactAddress = 'contact@basoche.fr';
+export const contactAddress = 'contact@basoche.example';
 
 export const mailTo = (subject: string, body = ''): string => {
   const parts = [`subject=${encodeURIComponent(subject)}`];

@@ -1,3 +1,5 @@
+import { contactAddress } from '../lib/contact.ts';
+
 interface Article {
   readonly id: string;
   readonly title: string;
@@ -97,7 +99,7 @@ const articles: readonly Article[] = [
     paragraphs: [
       'Nous traitons les données nécessaires au service : votre identité et vos coordonnées, votre profil, vos missions et vos échanges. Vos justificatifs ne sont lus que par notre équipe et sont supprimés 30 jours après la décision de vérification.',
       'Les données personnelles sont conservées 5 ans après la désinscription ou la libération des fonds ; les pièces comptables le sont pour la durée que fixe la loi.',
-      "Vous pouvez demander l'accès à vos données, leur rectification, leur effacement ou leur portabilité, et vous opposer à un traitement, en écrivant à contact@basoche.fr. Vous pouvez saisir la CNIL.",
+      `Vous pouvez demander l'accès à vos données, leur rectification, leur effacement ou leur portabilité, et vous opposer à un traitement, en écrivant à ${contactAddress}. Vous pouvez saisir la CNIL.`,
     ],
   },
   {
