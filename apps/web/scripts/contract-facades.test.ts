@@ -25,7 +25,7 @@ describe('the facade of a feature of the contract', () => {
   });
 
   it('gives plain constants as they are', async () => {
-    expect(await facade('applications.ts')).toContain('export const candidateTabs = ["NEW","REFUSED"');
+    expect(await facade('missions.ts')).toContain('export const missionPermissions = ["apply","update"');
   });
 
   it('leaves modules without routes alone', async () => {

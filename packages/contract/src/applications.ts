@@ -1,4 +1,5 @@
 import { userTypes } from '@basoche/domain/members/kinds';
+import { missionCandidateTabs } from '@basoche/domain/threads/labels';
 import { applicationStates, threadPermissions } from '@basoche/domain/threads/states';
 import { euros, id, instant, page, repeated } from './fields.ts';
 import { missionCardSchema, pagedMissionFilters } from './missions.ts';
@@ -6,6 +7,9 @@ import { defineRoute, members, verifiedMembers, verifiedTrade } from './route.ts
 import { z } from './zod.ts';
 
 /** Applications to missions, before and beside their threads: second document, §2 to §7; rules §2 and §6. */
+
+/** The states that have a tab of their own, in the order of the tabs (rules §2). */
+const countedStates = missionCandidateTabs.flatMap(({ state }) => state ?? []);
 
 /** An application as its candidate sees it in a list. */
 export const appliedMissionSchema = z
@@ -106,18 +110,6 @@ export const listCandidates = defineRoute({
   problems: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
-/** The states of the applicants' tabs, in the order of their counts (rules §2). */
-export const candidateTabs = [
-  'NEW',
-  'REFUSED',
-  'WAITING_ACCEPTATION',
-  'WAITING_PORTAGE',
-  'WAITING_FUNDS',
-  'WAITING_RULES',
-  'ONGOING',
-  'DONE',
-] as const;
-
 export const countCandidates = defineRoute({
   name: 'missions.countCandidates',
   summary: "Candidates on one's mission, one number per state in the order of the tabs",
@@ -125,6 +117,6 @@ export const countCandidates = defineRoute({
   path: '/missions/postulate/counts/:missionID',
   access: verifiedMembers,
   params: z.object({ missionID: id }),
-  answer: z.array(z.int()).length(candidateTabs.length),
+  answer: z.array(z.int()).length(countedStates.length),
   problems: ['NOT_FOUND', 'FORBIDDEN'],
 });

@@ -13,8 +13,6 @@ import { z } from './zod.ts';
 
 /** Threads: second document, §2 to §7; rules §3 and §6. */
 
-export const threadTypes = ['MISSION', 'JOB'] as const;
-
 const party = z.object({
   id,
   name: z.string(),
@@ -61,8 +59,6 @@ export const actionSchema = z
   })
   .meta({ id: 'Action' });
 export type Action = z.infer<typeof actionSchema>;
-
-export const progressSteps = ['NEW', 'WAITING_ACCEPTATION', 'WAITING_FUNDS', 'ONGOING', 'DONE'] as const;
 
 export const threadSchema = z
   .object({

@@ -1,14 +1,10 @@
-import {
-  type AppliedMission,
-  type applyToMission,
-  type Candidate,
-  candidateTabs,
-} from '@basoche/contract/applications';
+import type { AppliedMission, applyToMission, Candidate } from '@basoche/contract/applications';
 import type { MissionFilters } from '@basoche/contract/missions';
 import type { BodyOf } from '@basoche/contract/route';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
 import type { Prospect } from '@basoche/domain/threads/application';
 import { decide } from '@basoche/domain/threads/decide';
+import { missionCandidateTabs } from '@basoche/domain/threads/labels';
 import { permitted } from '@basoche/domain/threads/permitted';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
@@ -170,5 +166,5 @@ export const countCandidates = async (
   const counts = new Map(
     (await store.countByState(database.db, missionId)).map((row) => [row.state, row.number]),
   );
-  return candidateTabs.map((state) => counts.get(state) ?? 0);
+  return missionCandidateTabs.flatMap(({ state }) => (state === null ? [] : [counts.get(state) ?? 0]));
 };
