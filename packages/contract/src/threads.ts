@@ -1,5 +1,6 @@
 import { textLimits } from '@basoche/domain/limits';
 import { userTypes } from '@basoche/domain/members/kinds';
+import { threadTypes } from '@basoche/domain/threads/application';
 import {
   actionResults,
   actionTypes,
