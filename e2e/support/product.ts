@@ -14,8 +14,6 @@ export interface Product {
   readonly mailbox: Mailbox;
   /** `npm run admin -- …` beside the running program; what it printed. */
   admin(...words: string[]): Promise<string>;
-  /** Resident memory of the program's process, in bytes, without its database. */
-  memory(): Promise<number>;
   /** Everything it has logged. */
   log(): string;
   stop(): Promise<void>;
@@ -114,10 +112,6 @@ export const startProduct = async (): Promise<Product> => {
         env,
       });
       return stdout;
-    },
-    memory: async () => {
-      const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(child.pid)]);
-      return Number(stdout.trim()) * 1_024;
     },
     log,
     stop,
