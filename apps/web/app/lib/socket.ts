@@ -9,7 +9,10 @@ export type BasocheSocket = Socket<ServerEvents, ClientEvents>;
 let open: { token: string; socket: Promise<BasocheSocket> } | null = null;
 
 const close = () => {
-  void open?.socket.then((socket) => socket.disconnect());
+  open?.socket.then(
+    (socket) => socket.disconnect(),
+    () => undefined,
+  );
   open = null;
 };
 
@@ -31,7 +34,12 @@ export const socketOf = (userID: string): Promise<BasocheSocket> | null => {
   if (!token) return null;
   if (open?.token !== token) {
     close();
-    open = { token, socket: connect(token, userID) };
+    const opening = { token, socket: connect(token, userID) };
+    open = opening;
+    // The library could not be fetched: whoever asks next tries again.
+    opening.socket.catch(() => {
+      if (open === opening) open = null;
+    });
     const unsubscribe = subscribeToToken(() => {
       if (readToken() === token) return;
       close();
@@ -59,6 +67,7 @@ export const useSocket = (handlers: SocketHandlers): void => {
     if (!userID) return;
     let leave: (() => void) | undefined;
     let gone = false;
+    let retry: ReturnType<typeof setTimeout> | undefined;
     const listen = (socket: BasocheSocket) => {
       if (gone) return;
       const on: ServerEvents = {
@@ -82,9 +91,17 @@ export const useSocket = (handlers: SocketHandlers): void => {
         socket.off('disconnect', lost);
       };
     };
-    void socketOf(userID)?.then(listen, () => latest.current.lost?.());
+    const join = (wait: number) => {
+      socketOf(userID)?.then(listen, () => {
+        if (gone) return;
+        latest.current.lost?.();
+        retry = setTimeout(() => join(Math.min(wait * 2, 5_000)), wait);
+      });
+    };
+    join(1_000);
     return () => {
       gone = true;
+      clearTimeout(retry);
       leave?.();
     };
   }, [userID]);
