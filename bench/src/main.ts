@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { allocatorSettings, heapFlags } from '../../scripts/support/memory.ts';
 import { openBenchDatabase } from './database.ts';
 import { pageLimit, type Question, questions } from './filters.ts';
 import { loadServer, type Round } from './load.ts';
@@ -38,11 +39,6 @@ const profiling = options.profile === undefined ? [] : ['--cpu-prof', `--cpu-pro
 
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 const mainFile = fileURLToPath(import.meta.resolve('@basoche/server/src/main.ts'));
-/** The flags that `npm start` gives to Node: the program is measured as it is run. */
-const { scripts }: { scripts: { start: string } } = JSON.parse(
-  await readFile(new URL('../../package.json', import.meta.url), 'utf8'),
-);
-const startFlags = scripts.start.match(/--\S+/g) ?? [];
 const bareFile = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 const originOf = (port: number) => `http://127.0.0.1:${port}`;
 
@@ -72,8 +68,9 @@ try {
   for (const size of sizes) {
     started.set(
       `app ${size}`,
-      await startProcess([...startFlags, ...profiling, mainFile], {
+      await startProcess([...heapFlags, ...profiling, mainFile], {
         environment: {
+          ...allocatorSettings,
           DATABASE_URL: database.urlOf(size),
           DATA_DIR: join(database.folder, `data-${size}`),
           PORT: String(appPort(size)),

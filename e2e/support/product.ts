@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { allocatorSettings, heapFlags } from '../../scripts/support/memory.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 
 /** The program as an operator runs it: its own process, database, mail server and address. */
@@ -65,6 +66,7 @@ export const startProduct = async (): Promise<Product> => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const env = {
+    ...allocatorSettings,
     PATH: process.env.PATH,
     HOME: process.env.HOME,
     TMPDIR: process.env.TMPDIR,
@@ -76,7 +78,7 @@ export const startProduct = async (): Promise<Product> => {
     NETWORK_LIMITS: 'off',
     LOG_LEVEL: 'warn',
   };
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, [...heapFlags, 'apps/server/src/main.ts'], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -89,6 +91,14 @@ export const startProduct = async (): Promise<Product> => {
   const ended = once(child, 'exit');
 
   const stop = async () => {
+    // What the journeys left in memory, the database not counted: the README tells the figure.
+    const metrics = await fetch(`${url}/api/metrics`).then(
+      (answer) => answer.text(),
+      () => '',
+    );
+    const resident = /^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1];
+    if (resident)
+      process.stdout.write(`memory after these journeys: ${Math.round(Number(resident) / 1_048_576)} MB\n`);
     child.kill('SIGTERM');
     await ended;
     await mailbox.close();
