@@ -141,6 +141,7 @@ export const demoMissions = (random: Random, today: Day, members: readonly DemoM
           is_from_customer: creator.row.kind === 'CUSTOMER',
           is_archived: isArchived,
           is_listed: !isArchived && closesOn >= today,
+          published_at: times.created_at,
           updated_at: times.created_at,
         },
       };

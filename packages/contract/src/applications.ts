@@ -2,7 +2,8 @@ import { userTypes } from '@basoche/domain/members/kinds';
 import { missionCandidateTabs } from '@basoche/domain/threads/labels';
 import { applicationStates, threadPermissions } from '@basoche/domain/threads/states';
 import { euros, id, instant, page, repeated } from './fields.ts';
-import { missionCardSchema, pagedMissionFilters } from './missions.ts';
+import { appliedMissions } from './mission-filters.ts';
+import { missionCardSchema } from './missions.ts';
 import { defineRoute, members, verifiedMembers, verifiedTrade } from './route.ts';
 import { z } from './zod.ts';
 
@@ -70,10 +71,21 @@ export const listAppliedMissions = defineRoute({
   path: '/missions/postulate/:userID',
   access: members,
   params: z.object({ userID: id }),
-  query: pagedMissionFilters,
+  query: appliedMissions,
   answer: z.array(appliedMissionSchema),
   paged: true,
   problems: ['ACTOR_MISMATCH'],
+});
+
+export const listAppliedCustomerMissions = defineRoute({
+  name: 'missions.listAppliedCustomers',
+  summary: "External customers' missions that one has applied to, newest application first",
+  method: 'GET',
+  path: '/missions/customers/postulate',
+  access: members,
+  query: appliedMissions,
+  answer: z.array(appliedMissionSchema),
+  paged: true,
 });
 
 /** A candidate on one's mission. */

@@ -24,6 +24,12 @@ export const line = (max: number, required: string) =>
     .min(1, required)
     .refine((value) => !lineBreak.test(value), 'Ce champ tient sur une seule ligne.');
 
+/** Words that are searched; none where they are blank. */
+export const searched = (max: number) =>
+  text(max, 'Indiquez des mots à chercher.')
+    .transform((value) => value || undefined)
+    .optional();
+
 /** A text of several lines, never empty. */
 export const paragraphs = (max: number, required: string) => text(max, required).min(1, required);
 

@@ -1,11 +1,11 @@
 import { textLimits } from '@basoche/domain/limits';
 import { departments } from '@basoche/domain/options/departments';
-import { executionModes } from '@basoche/domain/options/execution-modes';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { valuesOf } from '@basoche/domain/options/option';
 import { soughtProfiles } from '@basoche/domain/options/sought-profiles';
-import { code, day, euros, id, instant, joined, line, page, paragraphs, repeated } from './fields.ts';
+import { code, day, euros, id, instant, joined, line, page, paragraphs } from './fields.ts';
+import { listedMissions, missionFilters } from './mission-filters.ts';
 import { problemCodes } from './problem.ts';
 import { anyone, defineRoute, members, verifiedMembers } from './route.ts';
 import { z } from './zod.ts';
@@ -42,12 +42,19 @@ const facts = {
   tarifLow: z.number().nullable(),
   tarifHigh: z.number().nullable(),
   createdAt: instant,
+  /** When it last came at the head of the lists: its creation, or the day it was relaunched. */
+  publishedAt: instant,
   /** Published, and its last day is today or later. */
   isOpen: z.boolean(),
 };
 
-/** A mission in a list. */
-export const missionCardSchema = z.object(facts).meta({ id: 'MissionCard' });
+/** Where the words that were searched stand in a text: [start, end[ in UTF-16 units, in order, apart from one another. */
+const marks = z.array(z.tuple([z.int(), z.int()]));
+
+/** A mission in a list. `marks` comes with a search for words, and with nothing else. */
+export const missionCardSchema = z
+  .object({ ...facts, marks: z.object({ title: marks, skillsRequired: marks }).optional() })
+  .meta({ id: 'MissionCard' });
 export type MissionCard = z.infer<typeof missionCardSchema>;
 
 /** A creator's own mission, with how many candidates it has. */
@@ -155,24 +162,24 @@ export const publishMission = defineRoute({
   problems: ['NOT_FOUND', 'FORBIDDEN'],
 });
 
-const filters = {
-  domain: repeated(code(legalDomains, 'un domaine')),
-  nature: repeated(code(missionNatures, 'une nature')),
-  modality: repeated(code(executionModes, "un mode d'exécution")),
-  departement: repeated(code(departments, 'un département')),
-};
-
-export const missionFilters = z.object(filters);
-export type MissionFilters = z.output<typeof missionFilters>;
-export const pagedMissionFilters = z.object({ ...filters, ...page });
-
 export const listMissions = defineRoute({
   name: 'missions.list',
   summary: "Open missions, newest first, without external customers'",
   method: 'GET',
   path: '/missions',
   access: anyone,
-  query: pagedMissionFilters,
+  query: listedMissions,
+  answer: z.array(missionCardSchema),
+  paged: true,
+});
+
+export const listCustomerMissions = defineRoute({
+  name: 'missions.listCustomers',
+  summary: 'Open missions of external customers, newest first',
+  method: 'GET',
+  path: '/missions/customers/list',
+  access: anyone,
+  query: listedMissions,
   answer: z.array(missionCardSchema),
   paged: true,
 });
@@ -190,6 +197,16 @@ export const countMissions = defineRoute({
   query: missionFilters,
   answer: twoCounts,
   problems: ['ACTOR_MISMATCH'],
+});
+
+export const countCustomerMissions = defineRoute({
+  name: 'missions.countCustomers',
+  summary: "The same counts for external customers' missions",
+  method: 'GET',
+  path: '/missions/customers/count',
+  access: members,
+  query: missionFilters,
+  answer: twoCounts,
 });
 
 export const listOwnMissions = defineRoute({

@@ -34,6 +34,9 @@ export type Shape = z.ZodObject;
 
 export type SuccessStatus = 200 | 201 | 204;
 
+/** With the first page of a list that tells it: how many items all its pages have together. */
+export const totalCountHeader = 'x-total-count';
+
 export interface Route<
   Params extends Shape = Shape,
   Query extends Shape = Shape,

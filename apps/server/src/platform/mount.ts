@@ -1,5 +1,13 @@
 import type { FieldError, ProblemCode } from '@basoche/contract/problem';
-import type { Access, BodyOf, ParamsOf, QueryOf, Route, Shape } from '@basoche/contract/route';
+import {
+  type Access,
+  type BodyOf,
+  type ParamsOf,
+  type QueryOf,
+  type Route,
+  type Shape,
+  totalCountHeader,
+} from '@basoche/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { refusedAccess } from './access.ts';
@@ -11,6 +19,8 @@ import { bearerToken, type Viewer, type ViewerOf } from './viewer.ts';
 export interface Page<Item> {
   readonly items: readonly Item[];
   readonly next: string | null;
+  /** How many items all the pages have together, where the list tells. */
+  readonly total?: number | undefined;
 }
 
 type ViewerFor<A extends Access> = A['who'] extends 'anyone' ? Viewer | null : Viewer;
@@ -79,6 +89,7 @@ const send = (reply: FastifyReply, route: Route, answer: unknown) => {
   let value = answer;
   if (route.paged && isPage(answer)) {
     if (answer.next !== null) reply.header('link', nextLink(reply.request.url, answer.next));
+    if (answer.total !== undefined) reply.header(totalCountHeader, answer.total);
     value = answer.items;
   }
   // Parsing keeps what the contract declares and nothing else; what does not fit it is our failure, not the caller's.

@@ -32,6 +32,8 @@ export const isProblem = (error: unknown, code?: Problem['code']): error is Prob
 export interface Page<Item> {
   readonly items: Item[];
   readonly next: string | null;
+  /** How many items all the pages have together, where the list tells it with its first page. */
+  readonly total: number | null;
 }
 
 export type ItemOf<R extends Route> = AnswerOf<R> extends (infer Item)[] ? Item : never;
@@ -126,7 +128,12 @@ export const createApi = ({ fetch, token, onExpired }: ApiOptions): Api => {
     },
     async page(route, input = {}, signal, after) {
       const response = await send(route, input, signal, after);
-      return { items: await response.json(), next: nextCursor(response.headers.get('Link')) };
+      const total = response.headers.get('X-Total-Count');
+      return {
+        items: await response.json(),
+        next: nextCursor(response.headers.get('Link')),
+        total: total === null ? null : Number(total),
+      };
     },
   };
 };

@@ -42,6 +42,7 @@ const factsOf = (row: CardRow, sight: Sight) => ({
   tarifLow: euros(row.tarif_low_cents),
   tarifHigh: euros(row.tarif_high_cents),
   createdAt: row.created_at.toISOString(),
+  publishedAt: row.published_at.toISOString(),
   isOpen: !row.is_archived && row.closes_on >= sight.today,
 });
 

@@ -1,4 +1,5 @@
-import type { Mission, MissionCard, MissionFilters, OwnMission } from '@basoche/contract/missions';
+import type { MissionFilters } from '@basoche/contract/mission-filters';
+import type { Mission, MissionCard, OwnMission } from '@basoche/contract/missions';
 import { mayApply } from '@basoche/domain/missions/eligibility';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import { type PageRequest, pageOf } from '../../platform/cursor.ts';

@@ -15,6 +15,7 @@ export type CardRow = Omit<Selectable<MissionTable>, 'description' | 'is_listed'
 export const cardColumns = `m.id, m.creator_id, m.title, m.domain, m.nature, m.summary,
   m.time_limit, m.experience, m.on_place, m.department, m.city, m.start_now, m.start_date, m.end_date, m.closes_on,
   m.tarif_low_cents, m.tarif_high_cents, m.is_anonymous, m.is_from_customer, m.is_archived, m.created_at,
+  m.published_at,
   display_name(c) as creator_name, c.picture_url as creator_picture_url`;
 
 /** The cards of these missions, in no order. */

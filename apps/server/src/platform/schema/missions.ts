@@ -27,6 +27,7 @@ export interface MissionTable {
   is_archived: Generated<boolean>;
   is_listed: boolean;
   created_at: Generated<Date>;
+  published_at: Date;
   updated_at: Generated<Date>;
 }
 

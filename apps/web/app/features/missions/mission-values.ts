@@ -130,6 +130,7 @@ export const cardOf = (values: MissionValues, author: Author, now: Date): Missio
     tarifLow: body.tarifLow,
     tarifHigh: body.tarifHigh,
     createdAt: now.toISOString(),
+    publishedAt: now.toISOString(),
     isOpen: true,
   };
 };

@@ -65,6 +65,7 @@ export const thread = (changes: Partial<Thread> = {}): Thread => ({
     tarifLow: null,
     tarifHigh: null,
     createdAt: instantAt(0),
+    publishedAt: instantAt(0),
     isOpen: true,
   },
   offer: 800,

@@ -75,6 +75,7 @@ export const create = async (
       creator_id: viewer.memberId,
       is_from_customer: isFromCustomer,
       created_at: now,
+      published_at: now,
     });
     return read(trx, viewer, id, sightOf(platform, viewer));
   });

@@ -1,5 +1,5 @@
 import type { AppliedMission, applyToMission, Candidate } from '@basoche/contract/applications';
-import type { MissionFilters } from '@basoche/contract/missions';
+import type { MissionFilters } from '@basoche/contract/mission-filters';
 import type { BodyOf } from '@basoche/contract/route';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
 import type { Prospect } from '@basoche/domain/threads/application';

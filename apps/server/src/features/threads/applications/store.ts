@@ -1,4 +1,4 @@
-import type { MissionFilters } from '@basoche/contract/missions';
+import type { MissionFilters } from '@basoche/contract/mission-filters';
 import type { UserType } from '@basoche/domain/members/kinds';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { sql } from 'kysely';
