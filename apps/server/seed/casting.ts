@@ -32,7 +32,7 @@ export const subjectOf = ({ row, creator }: DemoMission): EligibilitySubject => 
   // Missions that are archived today were open when they were applied to.
   isArchived: false,
   endDate: row.end_date,
-  createdAt: row.created_at,
+  publishedAt: row.published_at,
 });
 
 export const candidateOf = ({ row, isVerified }: DemoMember): EligibilityCandidate => ({

@@ -115,7 +115,7 @@ export const demoMissions = (random: Random, today: Day, members: readonly DemoM
       const { onPlace, department, city } = place(random, kernel, creator);
       const times = timing(random, today);
       const isArchived = random.chance(0.11);
-      const closesOn = closingDay({ endDate: times.end_date, createdAt: times.created_at });
+      const closesOn = closingDay({ endDate: times.end_date, publishedAt: times.created_at });
       const closing = random.chance(0.55) ? `\n\n${random.pick(closings[kernel.by])}` : '';
       const description = expand(`${kernel.text}${closing}`, variant, city);
       return {

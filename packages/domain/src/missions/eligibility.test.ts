@@ -15,7 +15,7 @@ const subject = (changes: Partial<EligibilitySubject> = {}): EligibilitySubject 
   creatorKind: 'COMPANY',
   isArchived: false,
   endDate: '2026-12-31',
-  createdAt: new Date('2026-11-01T08:00:00Z'),
+  publishedAt: new Date('2026-11-01T08:00:00Z'),
   ...changes,
 });
 
@@ -50,7 +50,7 @@ describe('who may apply', () => {
       code: 'APPLICATIONS_CLOSED',
       reason: 'Candidatures closes.',
     });
-    const published = (at: string) => ({ endDate: null, createdAt: new Date(at) });
+    const published = (at: string) => ({ endDate: null, publishedAt: new Date(at) });
     expect(ask(published('2026-09-22T10:00:00Z'), {})).toEqual({ ok: true });
     expect(ask(published('2026-09-21T10:00:00Z'), {})).toMatchObject({ code: 'APPLICATIONS_CLOSED' });
     expect(ask({ isArchived: true }, {})).toMatchObject({ code: 'APPLICATIONS_CLOSED' });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { closingDay, isOpen } from './mission-state.ts';
 
-const mission = (endDate: string | null, createdAt = '2026-11-21T12:00:00Z', isArchived = false) => ({
+const mission = (endDate: string | null, publishedAt = '2026-11-21T12:00:00Z', isArchived = false) => ({
   endDate,
-  createdAt: new Date(createdAt),
+  publishedAt: new Date(publishedAt),
   isArchived,
 });
 

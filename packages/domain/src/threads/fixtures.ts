@@ -41,7 +41,7 @@ export const prospect = (changes: Partial<Prospect> = {}): Prospect => ({
     creatorKind: 'COMPANY',
     isArchived: false,
     endDate: '2026-12-31',
-    createdAt: new Date('2026-11-01T08:00:00Z'),
+    publishedAt: new Date('2026-11-01T08:00:00Z'),
   },
   ...changes,
 });

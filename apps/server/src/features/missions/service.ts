@@ -34,6 +34,7 @@ const filterOf = (filters: MissionFilters, today: Day): openStore.ListFilter => 
 });
 
 const placeOf = (row: store.CardRow) => ({ at: row.created_at, id: row.id });
+const headOf = (row: store.CardRow) => ({ at: row.published_at, id: row.id });
 
 /** Open missions of members, newest first (rules §2). */
 export const listMissions = async (
@@ -62,7 +63,7 @@ export const listByCreator = async (
   const sight = sightOf(platform, viewer);
   const openOn = creatorId === viewer.memberId ? undefined : sight.today;
   const rows = await store.listByCreator(platform.database.db, { creatorId, isArchived, openOn }, page);
-  return pageOf(rows, page.limit, (row) => presentOwn(row, sight), placeOf);
+  return pageOf(rows, page.limit, (row) => presentOwn(row, sight), headOf);
 };
 
 export const countOwn = async (platform: Platform, viewer: Viewer, id: string): Promise<[number, number]> => {
@@ -82,7 +83,7 @@ const standingOf = (row: store.MissionRow, viewer: Viewer | null, today: Day) =>
       creatorKind: row.creator_kind,
       isArchived: row.is_archived,
       endDate: row.end_date,
-      createdAt: row.created_at,
+      publishedAt: row.published_at,
     },
     candidate: {
       memberId: viewer.memberId,

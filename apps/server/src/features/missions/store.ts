@@ -72,7 +72,7 @@ export const listByCreator = async (
   if (openOn !== undefined) {
     conditions.push(sql`not m.is_archived and m.closes_on >= ${openOn}::date and not m.is_anonymous`);
   }
-  if (after) conditions.push(sql`(m.created_at, m.id) < (${after.at}, ${after.id}::uuid)`);
+  if (after) conditions.push(sql`(m.published_at, m.id) < (${after.at}, ${after.id}::uuid)`);
   const { rows } = await sql<OwnRow>`
     select ${sql.raw(cardColumns)}, a.candidates, a.new_candidates
     from mission m
@@ -82,7 +82,7 @@ export const listByCreator = async (
       from application where mission_id = m.id
     ) a
     where ${sql.join(conditions, sql` and `)}
-    order by m.created_at desc, m.id desc limit ${limit + 1}`.execute(db);
+    order by m.published_at desc, m.id desc limit ${limit + 1}`.execute(db);
   return rows;
 };
 

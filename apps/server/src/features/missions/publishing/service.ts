@@ -20,7 +20,7 @@ type Fields = BodyOf<typeof updateMission>;
 /** The columns that a form gives. `stored` is the mission that is edited: a past day that it already had may stay. */
 const columnsOf = (
   form: Fields,
-  { now, createdAt, isArchived }: { now: Date; createdAt: Date; isArchived: boolean },
+  { now, publishedAt, isArchived }: { now: Date; publishedAt: Date; isArchived: boolean },
   stored?: { endDate: Day | null; startDate: Day | null },
 ) => {
   const draft = normalizeMission({
@@ -35,7 +35,7 @@ const columnsOf = (
   // The contract has checked the fields; what is left is what depends on the day.
   const errors = validateMission(draft, today, stored).filter(({ path }) => path.endsWith('Date'));
   if (errors.length > 0) refuse('INVALID_INPUT', { errors });
-  const closesOn = closingDay({ endDate: draft.endDate, createdAt });
+  const closesOn = closingDay({ endDate: draft.endDate, publishedAt });
   const cents = (value: number | null) => (value === null ? null : eurosToCents(value));
   return {
     title: draft.title,
@@ -71,7 +71,7 @@ export const create = async (
   const now = platform.clock.now();
   return platform.database.transaction(async (trx) => {
     const id = await store.insertMission(trx, {
-      ...columnsOf(body, { now, createdAt: now, isArchived: false }),
+      ...columnsOf(body, { now, publishedAt: now, isArchived: false }),
       creator_id: viewer.memberId,
       is_from_customer: isFromCustomer,
       created_at: now,
@@ -93,9 +93,9 @@ export const update = (platform: Platform, viewer: Viewer, id: string, body: Fie
   platform.database.transaction(async (trx) => {
     const stored = await lockOwn(trx, viewer, id);
     const now = platform.clock.now();
-    const { created_at: createdAt, is_archived: isArchived } = stored;
+    const { published_at: publishedAt, is_archived: isArchived } = stored;
     const days = { endDate: stored.end_date, startDate: stored.start_date };
-    await store.updateMission(trx, id, columnsOf(body, { now, createdAt, isArchived }, days));
+    await store.updateMission(trx, id, columnsOf(body, { now, publishedAt, isArchived }, days));
     await addJob(trx, 'missions.edited', { missionId: id });
     return read(trx, viewer, id, sightOf(platform, viewer));
   });

@@ -40,7 +40,7 @@ const prospectOf = (row: store.ProspectRow, viewer: Viewer): Prospect => ({
     creatorKind: row.creator_kind,
     isArchived: row.is_archived,
     endDate: row.end_date,
-    createdAt: row.created_at,
+    publishedAt: row.published_at,
   },
 });
 

@@ -13,7 +13,7 @@ export interface ProspectRow {
   creator_is_moral: boolean;
   is_archived: boolean;
   end_date: string | null;
-  created_at: Date;
+  published_at: Date;
   candidate_kind: UserType;
   candidate_is_moral: boolean;
   job_name: string | null;
@@ -27,7 +27,7 @@ export const findProspect = async (
 ): Promise<ProspectRow | undefined> => {
   const { rows } = await sql<ProspectRow>`
     select m.nature, m.creator_id, cr.kind as creator_kind, cr.is_moral as creator_is_moral, m.is_archived, m.end_date,
-      m.created_at, ca.kind as candidate_kind, ca.is_moral as candidate_is_moral, ca.job_name,
+      m.published_at, ca.kind as candidate_kind, ca.is_moral as candidate_is_moral, ca.job_name,
       exists (select from application a where a.mission_id = m.id and a.candidate_id = ca.id) as has_applied
     from mission m
     join member cr on cr.id = m.creator_id

@@ -20,8 +20,8 @@ export const priceOf = ({ tarifLow, tarifHigh }: Pick<MissionCard, 'tarifLow' | 
     : `${formatPriceRange(tarifLow, tarifHigh)} ${common.excludingTax}`;
 
 /** Last day on which one may apply. */
-export const lastDayOf = ({ endDate, createdAt }: Pick<MissionCard, 'endDate' | 'createdAt'>) =>
-  closingDay({ endDate, createdAt: new Date(createdAt) });
+export const lastDayOf = ({ endDate, publishedAt }: Pick<MissionCard, 'endDate' | 'publishedAt'>) =>
+  closingDay({ endDate, publishedAt: new Date(publishedAt) });
 
 export const profilesOf = ({ experience }: Pick<MissionCard, 'experience'>): string[] =>
   experience.split(' | ').flatMap((value) => (value === '' ? [] : [labelOf(soughtProfiles, value)]));

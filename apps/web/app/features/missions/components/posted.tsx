@@ -3,12 +3,12 @@ import { formatRelative, formatRemaining } from '../../../lib/dates.ts';
 import { common } from '../content.ts';
 import { lastDayOf } from './facts.ts';
 
-type Dated = Pick<MissionCard, 'createdAt' | 'endDate' | 'isOpen' | 'isArchived'>;
+type Dated = Pick<MissionCard, 'publishedAt' | 'endDate' | 'isOpen' | 'isArchived'>;
 
 /** When a mission was posted. Said at the hour of the server first: the browser leaves those words as they are. */
 export const Posted = ({ mission }: { mission: Dated }) => (
-  <time dateTime={mission.createdAt} suppressHydrationWarning>
-    {common.posted(formatRelative(mission.createdAt, new Date()))}
+  <time dateTime={mission.publishedAt} suppressHydrationWarning>
+    {common.posted(formatRelative(mission.publishedAt, new Date()))}
   </time>
 );
 
