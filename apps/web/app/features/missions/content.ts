@@ -2,6 +2,7 @@
 
 export const common = {
   anonymousCreator: 'Recruteur anonyme',
+  fromCustomer: 'Client externe',
   openPrice: 'Prix à proposer',
   distance: 'À distance',
   startNow: 'Dès maintenant',

@@ -4,11 +4,11 @@ import { labelOf } from '@basoche/domain/options/option';
 import { IconArrowRight, IconCalendarEvent, IconCurrencyEuro, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { typeset } from '../../../lib/typography.ts';
 import { common } from '../content.ts';
 import { Creator } from './creator.tsx';
 import { DomainMark } from './domain-mark.tsx';
 import { placeOf, priceOf, startOf } from './facts.ts';
+import { Marked } from './marked.tsx';
 import classes from './mission-card.module.css';
 import { Posted, Remaining } from './posted.tsx';
 
@@ -22,7 +22,9 @@ interface MissionCardProps {
   badge?: ReactNode;
   /** What one did about it, such as the price one proposed. */
   note?: ReactNode;
-  /** Given to the mission's page, for its way back. */
+  /** A button of its own in the card's corner; the rest of the card stays the link. */
+  action?: ReactNode;
+  /** The address of the list it stands in, given to the mission's page for its way back. */
   from?: string;
   /** Shows it without leading anywhere, while it is being written. */
   isDraft?: boolean;
@@ -30,17 +32,18 @@ interface MissionCardProps {
 
 const Title = ({ mission, order = 2, from, isDraft }: MissionCardProps) => {
   const Heading = order === 2 ? 'h2' : 'h3';
+  const title = <Marked text={mission.title} ranges={mission.marks?.title} />;
   return (
     <Heading className={classes.title}>
       {isDraft ? (
-        typeset(mission.title)
+        title
       ) : (
         <Link
           to={`/consult/missions/${mission.id}`}
           state={from === undefined ? null : { from }}
           className={classes.link}
         >
-          {typeset(mission.title)}
+          {title}
         </Link>
       )}
     </Heading>
@@ -49,12 +52,14 @@ const Title = ({ mission, order = 2, from, isDraft }: MissionCardProps) => {
 
 /** A mission in a list. The whole card is the link. */
 export const MissionCard = (props: MissionCardProps) => {
-  const { mission, compact = false, badge, note, isDraft } = props;
+  const { mission, compact = false, badge, note, action, isDraft } = props;
   return (
     <article className={classes.card} data-compact={compact || undefined} data-draft={isDraft || undefined}>
       <div className={classes.tags}>
         <DomainMark domain={mission.domain} />
         {!compact && <span className={classes.nature}>{labelOf(missionNatures, mission.nature)}</span>}
+        {mission.isFromCustomer && <span className={classes.customer}>{common.fromCustomer}</span>}
+        {action && <span className={classes.action}>{action}</span>}
       </div>
       <Title {...props} />
       {!compact && (
@@ -62,7 +67,9 @@ export const MissionCard = (props: MissionCardProps) => {
           <div className={classes.creator}>
             <Creator mission={mission} size={28} />
           </div>
-          <p className={classes.summary}>{typeset(mission.skillsRequired)}</p>
+          <p className={classes.summary}>
+            <Marked text={mission.skillsRequired} ranges={mission.marks?.skillsRequired} />
+          </p>
         </>
       )}
       <ul className={classes.facts}>

@@ -1,0 +1,17 @@
+import { Fragment } from 'react';
+import { markedPieces, type Ranges } from '../marks.ts';
+import classes from './marked.module.css';
+
+/** A text in French typography, with the words that were searched marked in it. */
+export const Marked = ({ text, ranges }: { text: string; ranges?: Ranges | undefined }) =>
+  markedPieces(text, ranges).map((piece, place) =>
+    piece.isMarked ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other identity and never move
+      <mark key={place} className={classes.mark}>
+        {piece.text}
+      </mark>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same
+      <Fragment key={place}>{piece.text}</Fragment>
+    ),
+  );

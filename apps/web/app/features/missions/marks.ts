@@ -1,0 +1,47 @@
+import { typeset } from '../../lib/typography.ts';
+
+/** Where words stand in a text: [start, end[ in UTF-16 units. */
+export type Ranges = readonly (readonly [start: number, end: number])[];
+
+export interface Piece {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+const space = /[ \u00a0\u202f]/;
+
+/** How many characters of a text, spaces not counted, stand before each place of it. */
+const lettersBefore = (text: string): number[] => {
+  const counts = [0];
+  for (let place = 0; place < text.length; place += 1) {
+    counts.push((counts[place] ?? 0) + (space.test(text.charAt(place)) ? 0 : 1));
+  }
+  return counts;
+};
+
+/**
+ * A text set in French typography, cut where its marked words begin and end. Typography adds, drops and changes spaces
+ * and nothing else: a place is found again by the number of other characters before it.
+ */
+export const markedPieces = (text: string, ranges: Ranges = []): Piece[] => {
+  const shown = typeset(text);
+  if (ranges.length === 0) return [{ text: shown, isMarked: false }];
+  const given = lettersBefore(text);
+  const set = lettersBefore(shown);
+  const pieces: Piece[] = [];
+  const add = (from: number, to: number, isMarked: boolean) => {
+    if (to > from) pieces.push({ text: shown.slice(from, to), isMarked });
+  };
+  let done = 0;
+  for (const [start, end] of ranges) {
+    // The last place with so many letters before it: the spaces before a word are not the word's.
+    const from = Math.max(done, set.lastIndexOf(given[start] ?? -1));
+    const to = set.indexOf(given[end] ?? -1);
+    if (to <= from) continue;
+    add(done, from, false);
+    add(from, to, true);
+    done = to;
+  }
+  add(done, shown.length, false);
+  return pieces;
+};
