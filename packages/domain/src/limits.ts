@@ -11,7 +11,12 @@ export const textLimits = {
   personName: 100,
   companyName: 200,
   search: 100,
+  /** Name of a saved search. */
+  searchName: 100,
 } as const;
+
+/** Invitations to apply that a creator sends in a day, counted in Paris. */
+export const invitationsADay = 20;
 
 /** Price range of a mission, in euros (second document, §5). */
 export const priceRange = { low: 100, high: 10_000, step: 50 } as const;
@@ -30,3 +35,9 @@ export const summaryLength = 250;
 
 /** Days during which a mission without a deadline stays open (rules §2). */
 export const openDaysWithoutDeadline = 60;
+
+/** Saved searches of one member. */
+export const savedSearchesAtMost = 20;
+
+/** Missions that one mail of an alert describes; the list shows the others. */
+export const missionsOfAnAlert = 20;

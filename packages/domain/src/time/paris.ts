@@ -60,11 +60,14 @@ const offsetAt = (instant: number): number => {
   return wall - Math.floor(instant / 1000) * 1000;
 };
 
-/** The instant at which a day begins in Paris. Clocks change at 2 or 3 in the morning, so midnight always exists. */
-export const startOfParisDay = (day: Day): Date => {
-  const utcMidnight = Date.parse(`${day}T00:00:00Z`);
-  return new Date(utcMidnight - offsetAt(utcMidnight - offsetAt(utcMidnight)));
+/** The instant at which it is so many hours in Paris on a day: one that exists once, as every hour but 2 and 3 in the night does. */
+export const parisHour = (day: Day, hour: number): Date => {
+  const inUtc = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000;
+  return new Date(inUtc - offsetAt(inUtc - offsetAt(inUtc)));
 };
+
+/** The instant at which a day begins in Paris. Clocks change at 2 or 3 in the morning, so midnight always exists. */
+export const startOfParisDay = (day: Day): Date => parisHour(day, 0);
 
 /** Two instants so far apart, whatever the clocks do in between. */
 export const addHours = (instant: Date, hours: number): Date =>
