@@ -1,4 +1,5 @@
 import { userTypes } from '@basoche/domain/members/kinds';
+import { missionTerms } from '@basoche/domain/missions/edit';
 import { missionCandidateTabs } from '@basoche/domain/threads/labels';
 import { applicationStates, threadPermissions } from '@basoche/domain/threads/states';
 import { euros, id, instant, page, repeated } from './fields.ts';
@@ -96,6 +97,10 @@ export const candidateSchema = z
     offer: z.number(),
     tvaApplicable: z.boolean(),
     createdAt: instant,
+    /** What was changed of the mission since the open price was proposed; empty where it stands. */
+    offerToConfirm: z.array(z.enum(missionTerms)),
+    /** The creator had invited them to apply. */
+    isInvited: z.boolean(),
     user: z.object({
       id,
       name: z.string(),

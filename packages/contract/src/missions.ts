@@ -4,6 +4,7 @@ import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { valuesOf } from '@basoche/domain/options/option';
 import { soughtProfiles } from '@basoche/domain/options/sought-profiles';
+import { missionEligibilitySchema } from './eligibility.ts';
 import { code, day, euros, id, instant, joined, line, page, paragraphs } from './fields.ts';
 import { listedMissions, missionFilters } from './mission-filters.ts';
 import { problemCodes } from './problem.ts';
@@ -46,6 +47,8 @@ const facts = {
   publishedAt: instant,
   /** Published, and its last day is today or later. */
   isOpen: z.boolean(),
+  /** The viewer keeps it among their favourites; false for a visitor. */
+  isFavourite: z.boolean(),
 };
 
 /** Where the words that were searched stand in a text: [start, end[ in UTF-16 units, in order, apart from one another. */
@@ -57,13 +60,21 @@ export const missionCardSchema = z
   .meta({ id: 'MissionCard' });
 export type MissionCard = z.infer<typeof missionCardSchema>;
 
-/** A creator's own mission, with how many candidates it has. */
+/** What the viewer may do: `relaunch` past the deadline alone. */
+export const missionPermissions = ['apply', 'update', 'publish', 'candidates', 'relaunch'] as const;
+
+/** A creator's own mission, with how often it was seen and how many candidates it has; zeros and nothing to anybody else. */
 export const ownMissionSchema = z
-  .object({ ...facts, newCandidates: z.int(), candidates: z.int() })
+  .object({
+    ...facts,
+    newCandidates: z.int(),
+    candidates: z.int(),
+    /** People who saw it, each once a day, without its creator. */
+    views: z.int(),
+    permitted: z.array(z.enum(missionPermissions)),
+  })
   .meta({ id: 'OwnMission' });
 export type OwnMission = z.infer<typeof ownMissionSchema>;
-
-export const missionPermissions = ['apply', 'update', 'publish', 'candidates'] as const;
 
 /** One mission, with what this viewer may do and, where one may not apply, why. */
 export const missionSchema = z
@@ -73,8 +84,14 @@ export const missionSchema = z
     hasApplied: z.boolean(),
     /** The viewer's own application, where there is one. */
     postulationID: id.nullable(),
+    /** Its creator invited the viewer to apply. */
+    isInvited: z.boolean(),
+    /** People who saw it, each once a day; null to anybody but its creator. */
+    views: z.int().nullable(),
     permitted: z.array(z.enum(missionPermissions)),
     applyRefusal: z.object({ code: z.enum(problemCodes), title: z.string() }).nullable(),
+    /** Of the rules table, to a member of the legal trades who reads another's mission; null to anybody else. */
+    eligibility: missionEligibilitySchema.nullable(),
   })
   .meta({ id: 'Mission' });
 export type Mission = z.infer<typeof missionSchema>;
@@ -160,6 +177,30 @@ export const publishMission = defineRoute({
   body: z.object({ toPublish: z.boolean({ error: 'Indiquez si la mission est publiée.' }) }),
   answer: missionSchema,
   problems: ['NOT_FOUND', 'FORBIDDEN'],
+});
+
+export const relaunchMission = defineRoute({
+  name: 'missions.relaunch',
+  summary: "Put one's mission, once its deadline is past, back at the head of the lists",
+  method: 'POST',
+  path: '/missions/relaunch/:id',
+  access: verifiedMembers,
+  params: z.object({ id }),
+  body: z.object({ endDate: day.nullable() }),
+  answer: missionSchema,
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'MISSION_STILL_OPEN'],
+});
+
+export const viewMission = defineRoute({
+  name: 'missions.view',
+  summary: 'Tell that a mission was shown to somebody; counted once a person and day',
+  method: 'POST',
+  path: '/missions/view/:id',
+  access: anyone,
+  params: z.object({ id }),
+  status: 204,
+  answer: z.undefined(),
+  problems: ['NOT_FOUND'],
 });
 
 export const listMissions = defineRoute({

@@ -9,7 +9,9 @@ export const notificationSchema = z
   .object({
     id,
     type: z.enum(notificationTypes),
-    postulationID: id,
+    /** The thread that it is about, or else the mission: one of the two. */
+    postulationID: id.nullable(),
+    missionID: id.nullable(),
     title: z.string(),
     /** What it is about: the title of the mission or the offer. */
     subject: z.string(),

@@ -1,3 +1,5 @@
+import { savedSearchesAtMost } from '@basoche/domain/limits';
+import { invitationRefusals } from '@basoche/domain/missions/invite';
 import {
   type RefusalClass,
   type RefusalCode,
@@ -51,9 +53,24 @@ export const problemKinds = {
     status: 409,
     title: 'Votre compte ne peut pas être supprimé tant que des fonds sont retenus ou un portage en cours.',
   },
+  MISSION_STILL_OPEN: { status: 409, title: "La date limite de cette mission n'est pas passée." },
+  SELF_INVITATION: { status: 409, title: invitationRefusals.SELF_INVITATION },
+  ALREADY_INVITED: { status: 409, title: invitationRefusals.ALREADY_INVITED },
+  INVITEE_APPLIED: { status: 409, title: invitationRefusals.INVITEE_APPLIED },
+  INVITATIONS_CLOSED: { status: 409, title: invitationRefusals.INVITATIONS_CLOSED },
+  INVITEE_CANNOT_APPLY: { status: 409, title: invitationRefusals.INVITEE_CANNOT_APPLY },
+  SEARCH_NAME_TAKEN: {
+    status: 409,
+    title: 'Une de vos recherches porte déjà ce nom. Choisissez-en un autre.',
+  },
+  TOO_MANY_SEARCHES: {
+    status: 409,
+    title: `Vous avez déjà ${savedSearchesAtMost} recherches enregistrées. Supprimez-en une pour en ajouter une autre.`,
+  },
   PAYLOAD_TOO_LARGE: { status: 413, title: 'Cet envoi est trop volumineux.' },
   UNSUPPORTED_MEDIA: { status: 415, title: "Ce format d'envoi n'est pas accepté." },
   TOO_MANY_REQUESTS: { status: 429, title: 'Trop de tentatives. Merci de réessayer plus tard.' },
+  INVITATIONS_SPENT: { status: 429, title: invitationRefusals.INVITATIONS_SPENT },
   INTERNAL: {
     status: 500,
     title: "Une erreur inattendue s'est produite. Rien n'est perdu : merci de réessayer.",

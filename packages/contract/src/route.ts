@@ -22,6 +22,12 @@ export const anyone = { who: 'anyone' } as const satisfies Access;
 export const anySession = { who: 'session' } as const satisfies Access;
 export const members = { who: 'member', kinds: everyKind, verified: false } as const satisfies Access;
 export const verifiedMembers = { who: 'member', kinds: everyKind, verified: true } as const satisfies Access;
+/** Members of the trade, verified or not: everyone but external customers. */
+export const tradeMembers = {
+  who: 'member',
+  kinds: ['STUDENT', 'EMPLOYEE', 'COMPANY'],
+  verified: false,
+} as const satisfies Access;
 /** Verified members of the trade: everyone but external customers. */
 export const verifiedTrade = {
   who: 'member',

@@ -1,15 +1,29 @@
 import * as applications from './applications.ts';
 import * as auth from './auth.ts';
+import * as favourites from './favourites.ts';
+import * as invitations from './invitations.ts';
+import * as eligibility from './eligibility.ts';
 import * as missions from './missions.ts';
 import * as notifications from './notifications.ts';
 import * as places from './places.ts';
 import type { Route } from './route.ts';
+import * as savedSearches from './saved-searches.ts';
 import * as threads from './threads.ts';
 
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'answer' in value;
 
-const features = [auth, missions, applications, threads, notifications, places];
+const features = [
+  auth,
+  missions,
+  favourites,
+  invitations,
+  applications,
+  threads,
+  notifications,
+  places,
+  savedSearches,
+];
 
 /** Every call of the product: what the server mounts, what the OpenAPI page and the access matrix list. */
 export const routes: readonly Route[] = features.flatMap((feature) => Object.values(feature).filter(isRoute));

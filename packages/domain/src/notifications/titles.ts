@@ -22,6 +22,8 @@ export const notificationTitles: Readonly<Record<NotificationType, string>> = {
 /** Titles of what none of the fifteen types says: they travel as NEW_MESSAGE (rules §6). */
 export const threadTitles = {
   priceNew: 'Une nouvelle proposition de prix vous est faite.',
+  priceToConfirm: 'La mission a été modifiée depuis votre proposition. Confirmez votre prix.',
+  priceConfirmed: 'Le candidat confirme son prix après la modification de la mission.',
   candidateRefused: "Votre candidature n'a pas été retenue.",
   candidateWithdrew: 'Le candidat a retiré sa candidature.',
   missionEdited: 'La mission à laquelle vous avez postulé a été modifiée.',
@@ -40,4 +42,9 @@ export const threadTitles = {
   cancelAsked: "L'autre partie demande l'annulation du dépôt de fonds. Elle attend votre accord.",
   depositCancelled: 'Le dépôt de fonds est annulé et la mission prend fin.',
   holdExpired: 'La durée maximale de conservation des fonds est atteinte. Ils reviennent au créateur.',
+} as const;
+
+/** Titles of what is told of a mission that its reader has no thread about: they travel as NEW_MESSAGE too. */
+export const missionTitles = {
+  invited: 'Vous êtes invité à postuler à cette mission.',
 } as const;

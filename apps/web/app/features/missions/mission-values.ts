@@ -132,5 +132,6 @@ export const cardOf = (values: MissionValues, author: Author, now: Date): Missio
     createdAt: now.toISOString(),
     publishedAt: now.toISOString(),
     isOpen: true,
+    isFavourite: false,
   };
 };

@@ -5,6 +5,7 @@ export const notifications = {
   list: 'Nouvelles notifications',
   see: 'Voir',
   seeSubject: (subject: string) => `Voir la conversation « ${subject} »`,
+  seeMission: (title: string) => `Voir la mission «\u202f${title}\u202f»`,
   markAll: 'Tout marquer comme lu',
   empty: {
     title: 'Vous êtes à jour',

@@ -67,6 +67,7 @@ export const thread = (changes: Partial<Thread> = {}): Thread => ({
     createdAt: instantAt(0),
     publishedAt: instantAt(0),
     isOpen: true,
+    isFavourite: false,
   },
   offer: 800,
   tvaApplicable: true,

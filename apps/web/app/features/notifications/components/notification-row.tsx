@@ -7,6 +7,7 @@ import {
   IconFileText,
   IconFlagCheck,
   IconLock,
+  IconMailOpened,
   IconMessage,
   IconUserPlus,
   type TablerIcon,
@@ -42,8 +43,8 @@ interface NotificationRowProps {
 }
 
 export const NotificationRow = ({ notification, now, isOpening, onOpen }: NotificationRowProps) => {
-  const { type, title, subject, createdAt } = notification;
-  const Icon = icons[type];
+  const { type, missionID, title, subject, createdAt } = notification;
+  const Icon = missionID === null ? icons[type] : IconMailOpened;
   return (
     <li className={classes.row}>
       <span className={classes.icon}>
@@ -60,7 +61,7 @@ export const NotificationRow = ({ notification, now, isOpening, onOpen }: Notifi
         variant="default"
         loading={isOpening}
         onClick={onOpen}
-        aria-label={words.seeSubject(subject)}
+        aria-label={missionID === null ? words.seeSubject(subject) : words.seeMission(subject)}
         className={classes.see}
       >
         {words.see}

@@ -36,10 +36,10 @@ const List = ({ notifications }: { notifications: readonly Notification[] }) => 
   const navigate = useNavigate();
   const mark = useMarkNotification();
   const now = new Date();
-  const open = ({ id, postulationID }: Notification) => {
-    // Opened whether or not it could be marked: reading the conversation marks it too.
+  const open = ({ id, postulationID, missionID }: Notification) => {
+    // Opened whether or not it could be marked: reading what it is about marks it too.
     mark.mutate(id);
-    void navigate(`/messages/${postulationID}`);
+    void navigate(missionID === null ? `/messages/${postulationID}` : `/consult/missions/${missionID}`);
   };
   return (
     <ul className={classes.list} aria-label={words.list}>

@@ -1,0 +1,68 @@
+import { invitationsADay } from '../limits.ts';
+import type { Day } from '../time/paris.ts';
+import { type EligibilityCandidate, type EligibilitySubject, mayApply } from './eligibility.ts';
+import type { EligibilityRule } from './eligibility-rules.ts';
+
+/** Why an invitation to apply is not sent, with the French sentence that its creator reads. */
+export const invitationRefusals = {
+  FORBIDDEN: 'Seule la personne qui a publié cette mission peut y inviter.',
+  SELF_INVITATION: 'Vous ne pouvez pas vous inviter vous-même.',
+  INVITEE_APPLIED: 'Ce membre a déjà postulé à cette mission.',
+  ALREADY_INVITED: 'Ce membre est déjà invité à postuler à cette mission.',
+  INVITATIONS_CLOSED: 'Cette mission ne prend plus de candidatures.',
+  INVITEE_CANNOT_APPLY: 'Ce membre ne peut pas postuler à cette mission.',
+  INVITATIONS_SPENT: `Vous avez déjà envoyé ${invitationsADay} invitations aujourd'hui. Vous pourrez en envoyer d'autres demain.`,
+} as const;
+export type InvitationRefusalCode = keyof typeof invitationRefusals;
+
+export type InvitationDecision =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: InvitationRefusalCode; readonly reason: string };
+
+const refuse = (
+  code: InvitationRefusalCode,
+  reason: string = invitationRefusals[code],
+): InvitationDecision => ({ ok: false, code, reason });
+
+/** What keeps the invited from applying, said to somebody else. */
+const cannotApply = (refused: Extract<ReturnType<typeof mayApply>, { ok: false }>): InvitationDecision => {
+  switch (refused.code) {
+    case 'ALREADY_APPLIED':
+      return refuse('INVITEE_APPLIED');
+    case 'APPLICATIONS_CLOSED':
+      return refuse('INVITATIONS_CLOSED');
+    case 'NOT_VERIFIED':
+      return refuse(
+        'INVITEE_CANNOT_APPLY',
+        "Ce membre n'est pas vérifié\u202f: il ne peut pas encore postuler.",
+      );
+    case 'PROFESSION_NOT_ALLOWED':
+      return refuse('INVITEE_CANNOT_APPLY', refused.reason);
+    default:
+      return refuse('INVITEE_CANNOT_APPLY');
+  }
+};
+
+/**
+ * Who may be invited to apply (issue "Missions, complete", Invitations): by its creator alone, to an open mission, one
+ * who may apply to it (rules §2) and has not; once for each mission; so many a day, counted in Paris. `sentToday` counts
+ * the creator's invitations of that day, to whichever mission. Gives the first reason to refuse.
+ */
+export const mayInvite = (question: {
+  readonly inviterId: string;
+  readonly subject: EligibilitySubject;
+  readonly invited: EligibilityCandidate & { readonly isInvited: boolean };
+  readonly sentToday: number;
+  readonly today: Day;
+  /** The table in force: nature × profession × kind of client. */
+  readonly rules: readonly EligibilityRule[];
+}): InvitationDecision => {
+  const { inviterId, subject, invited, sentToday, today, rules } = question;
+  if (subject.creatorId !== inviterId) return refuse('FORBIDDEN');
+  if (invited.memberId === inviterId) return refuse('SELF_INVITATION');
+  if (invited.isInvited && !invited.hasApplied) return refuse('ALREADY_INVITED');
+  const eligibility = mayApply({ subject, candidate: invited, today, rules });
+  if (!eligibility.ok) return cannotApply(eligibility);
+  if (sentToday >= invitationsADay) return refuse('INVITATIONS_SPENT');
+  return { ok: true };
+};
