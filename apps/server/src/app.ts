@@ -3,6 +3,7 @@ import { authHandlers } from './features/auth/reactions.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { type AccountNeighbours, liveSessions, viewerOf } from './features/auth/service.ts';
 import { authPlans, authTasks } from './features/auth/tasks.ts';
+import { invitationHandlers } from './features/missions/invitations/reactions.ts';
 import { missionRoutes } from './features/missions/routes.ts';
 import { missionPlans, missionTasks } from './features/missions/tasks.ts';
 import { notificationHandlers } from './features/notifications/reactions.ts';
@@ -27,6 +28,7 @@ export const handlers: Handlers<JobName, Platform> = {
   ...authHandlers,
   ...authTasks,
   ...missionTasks,
+  ...invitationHandlers,
   ...threadHandlers,
   ...threadTasks,
   ...notificationHandlers,

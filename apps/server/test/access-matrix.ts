@@ -35,6 +35,7 @@ const all = 'ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    o
 const session = '401   ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    401';
 const member = '401   mail  ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    401';
 const verified = '401   mail  proof ok    ok    ok    ok    ok    ok    ok    ok    ok    401';
+const trade = '401   mail  ok    ok    ok    ok    403   403   ok    ok    ok    ok    401';
 const ownMission = '401   mail  proof 403   403   403   403   403   ok    403   403   403   401';
 const ownCandidates = '401   mail  proof 404   404   404   404   404   ok    404   404   404   401';
 const ofOwner = '401   mail  actor actor actor actor actor actor ok    actor actor actor 401';
@@ -67,6 +68,11 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'missions.create': verified,
   'missions.update': ownMission,
   'missions.publish': ownMission,
+  'missions.listFavourites': trade,
+  'missions.keepFavourite': trade,
+  'missions.dropFavourite': trade,
+  'missions.invite': ownMission,
+  'missions.listInvitable': verified,
   'missions.listOwn': member,
   'missions.countOwn': ofOwner,
   'missions.count': ofCandidate,

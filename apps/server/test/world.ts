@@ -9,6 +9,8 @@ export interface World {
   readonly owner: TestMember;
   readonly candidate: TestMember;
   readonly otherCandidate: TestMember;
+  /** Has applied to nothing. */
+  readonly guest: TestMember;
   readonly missionId: string;
   readonly applicationId: string;
   /** One of the owner's. */
@@ -55,6 +57,7 @@ export const aWorld = async (test: TestApp, stage: Stage): Promise<World> => {
   const owner = await aMember(test, { kind: 'COMPANY' });
   const candidate = await aMember(test);
   const otherCandidate = await aMember(test);
+  const guest = await aMember(test);
   const missionId = await aMission(test, owner);
   const applicationId = await anApplication(test, missionId, candidate);
   await anApplication(test, missionId, otherCandidate);
@@ -80,7 +83,7 @@ export const aWorld = async (test: TestApp, stage: Stage): Promise<World> => {
     known.set(principal, token);
     return token;
   };
-  return { owner, candidate, otherCandidate, missionId, applicationId, notificationId, tokenOf };
+  return { owner, candidate, otherCandidate, guest, missionId, applicationId, notificationId, tokenOf };
 };
 
 const tables = [
@@ -90,6 +93,8 @@ const tables = [
   'one_time_code',
   'mission',
   'mission_tally',
+  'mission_favourite',
+  'mission_invitation',
   'application',
   'application_action',
   'message',

@@ -17,6 +17,8 @@ export interface Jobs {
   'auth.forgetExpired': object;
   /** A mission was edited: tell its candidates. */
   'missions.edited': { missionId: string };
+  /** A member was invited to apply: write to them. */
+  'missions.invited': { invitationId: string };
   /** Hourly: take expired missions out of the lists' indexes. */
   'missions.unlistExpired': object;
   /** Positions in (after, until] of a thread are new: tell both parties' browsers. */

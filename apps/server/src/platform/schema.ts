@@ -1,7 +1,13 @@
 import type { AccountTables } from './schema/accounts.ts';
+import type { FavouriteAndInvitationTables } from './schema/favourites-invitations.ts';
 import type { MissionTables } from './schema/missions.ts';
 import type { NotificationTables } from './schema/notifications.ts';
 import type { ThreadTables } from './schema/threads.ts';
 
 /** Every table, for Kysely: one file of types beside each migration, joined here. */
-export interface Tables extends AccountTables, MissionTables, ThreadTables, NotificationTables {}
+export interface Tables
+  extends AccountTables,
+    MissionTables,
+    ThreadTables,
+    NotificationTables,
+    FavouriteAndInvitationTables {}

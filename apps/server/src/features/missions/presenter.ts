@@ -44,6 +44,8 @@ const factsOf = (row: CardRow, sight: Sight) => ({
   createdAt: row.created_at.toISOString(),
   publishedAt: row.published_at.toISOString(),
   isOpen: !row.is_archived && row.closes_on >= sight.today,
+  // The viewer's own: see favourites.
+  isFavourite: false,
 });
 
 /** A mission in a list. `isRevealed`: the viewer is a candidate whose price was accepted. */
@@ -77,6 +79,8 @@ export const presentMission = (row: MissionRow, sight: Sight, standing: Standing
     companyPresentation: known ? row.company_presentation : null,
     hasApplied: row.application_id !== null,
     postulationID: row.application_id,
+    isFavourite: row.is_favourite,
+    isInvited: row.is_invited,
     permitted: [...standing.permitted],
     applyRefusal: standing.applyRefusal,
   };

@@ -2,11 +2,15 @@ import * as calls from '@basoche/contract/missions';
 import { pageRequest } from '../../platform/cursor.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { favouriteRoutes } from './favourites/routes.ts';
+import { invitationRoutes } from './invitations/routes.ts';
 import * as publishing from './publishing/service.ts';
 import * as missions from './service.ts';
 
 /** The calls about missions themselves; those about applications are mounted by the threads. */
 export const missionRoutes = (mount: Mount, platform: Platform): void => {
+  favouriteRoutes(mount, platform);
+  invitationRoutes(mount, platform);
   mount(calls.listMissions, ({ viewer, query }) =>
     missions.listMissions(platform, viewer, query, pageRequest(query)),
   );

@@ -8,6 +8,8 @@ import type { Page } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { withFavourites } from './favourites/service.ts';
+import { invitationWasOpened } from './invitations/service.ts';
 import * as openStore from './open/store.ts';
 import { presentCard, presentMission, presentOwn, type Sight } from './presenter.ts';
 import * as store from './store.ts';
@@ -45,7 +47,8 @@ export const listMissions = async (
 ): Promise<Page<MissionCard>> => {
   const sight = sightOf(platform, viewer);
   const rows = await openStore.listOpen(platform.database.pool, filterOf(filters, sight.today), page);
-  return pageOf(rows, page.limit, (row) => presentCard(row, sight), placeOf);
+  const shown = pageOf(rows, page.limit, (row) => presentCard(row, sight), placeOf);
+  return { ...shown, items: await withFavourites(platform.database.db, viewer, shown.items) };
 };
 
 /** How many missions `listMissions` gives in all. */
@@ -63,7 +66,8 @@ export const listByCreator = async (
   const sight = sightOf(platform, viewer);
   const openOn = creatorId === viewer.memberId ? undefined : sight.today;
   const rows = await store.listByCreator(platform.database.db, { creatorId, isArchived, openOn }, page);
-  return pageOf(rows, page.limit, (row) => presentOwn(row, sight), headOf);
+  const shown = pageOf(rows, page.limit, (row) => presentOwn(row, sight), headOf);
+  return { ...shown, items: await withFavourites(platform.database.db, viewer, shown.items) };
 };
 
 export const countOwn = async (platform: Platform, viewer: Viewer, id: string): Promise<[number, number]> => {
@@ -115,8 +119,15 @@ export const read = async (db: Db, viewer: Viewer | null, id: string, sight: Sig
   return presentMission(row, sight, standingOf(row, viewer, sight.today));
 };
 
-export const readMission = (platform: Platform, viewer: Viewer | null, id: string): Promise<Mission> =>
-  read(platform.database.db, viewer, id, sightOf(platform, viewer));
+export const readMission = async (
+  platform: Platform,
+  viewer: Viewer | null,
+  id: string,
+): Promise<Mission> => {
+  const mission = await read(platform.database.db, viewer, id, sightOf(platform, viewer));
+  if (viewer !== null && mission.isInvited) await invitationWasOpened(platform, viewer, id);
+  return mission;
+};
 
 const othersAtMost = 4;
 
@@ -143,7 +154,8 @@ export const otherMissions = async (
     for (const row of rows) if (row.id !== id) found.set(row.id, row);
     if (found.size >= othersAtMost) break;
   }
-  return [...found.values()].slice(0, othersAtMost).map((row) => presentCard(row, sight));
+  const others = [...found.values()].slice(0, othersAtMost).map((row) => presentCard(row, sight));
+  return withFavourites(db, viewer, others);
 };
 
 /** Cards by mission, for the threads about them. `isRevealed` says which anonymous creators the viewer knows by now. */
@@ -156,7 +168,8 @@ export const cardsOf = async (
   const sight = sightOf(platform, viewer);
   const rows = await store.cardsOf(db, [...new Set(missions.map(({ id }) => id))]);
   const revealed = new Map(missions.map(({ id, isRevealed }) => [id, isRevealed]));
-  return new Map(rows.map((row) => [row.id, presentCard(row, sight, revealed.get(row.id))]));
+  const cards = rows.map((row) => presentCard(row, sight, revealed.get(row.id)));
+  return new Map((await withFavourites(db, viewer, cards)).map((card) => [card.id, card]));
 };
 
 /** Takes what expired out of the lists' indexes, every night. */

@@ -34,6 +34,9 @@ export interface MissionRow extends CardRow {
   application_id: string | null;
   creator_revealed: boolean;
   viewer_job_name: string | null;
+  /** The viewer keeps it; its creator invited them. */
+  is_favourite: boolean;
+  is_invited: boolean;
 }
 
 /** One mission, whole, with what a viewer has to do with it. */
@@ -44,7 +47,9 @@ export const findMission = async (
 ): Promise<MissionRow | undefined> => {
   const { rows } = await sql<MissionRow>`
     select ${sql.raw(cardColumns)}, m.description, c.presentation as company_presentation, c.kind as creator_kind,
-      a.id as application_id, coalesce(a.creator_revealed, false) as creator_revealed, v.job_name as viewer_job_name
+      a.id as application_id, coalesce(a.creator_revealed, false) as creator_revealed, v.job_name as viewer_job_name,
+      exists (select from mission_favourite f where f.mission_id = m.id and f.member_id = ${viewerId}::uuid) as is_favourite,
+      exists (select from mission_invitation i where i.mission_id = m.id and i.member_id = ${viewerId}::uuid) as is_invited
     from mission m
     join member c on c.id = m.creator_id
     left join application a on a.mission_id = m.id and a.candidate_id = ${viewerId}::uuid

@@ -11,12 +11,16 @@ import * as store from './store.ts';
 
 const shownAtMost = 100;
 
-interface News {
+/** What a notification is about: a thread, or a mission that its reader has no thread about. */
+type About =
+  | { readonly applicationId: string; readonly missionId?: never }
+  | { readonly missionId: string; readonly applicationId?: never };
+
+type News = About & {
   readonly memberId: string;
-  readonly applicationId: string;
   readonly type: NotificationType;
   readonly title: string;
-}
+};
 
 /** A chat message is announced once until it is read; anything else each time. */
 const isChat = (news: Pick<News, 'type' | 'title'>) =>
@@ -24,21 +28,26 @@ const isChat = (news: Pick<News, 'type' | 'title'>) =>
 
 /** Tells a member of something, in the transaction of what happened. */
 export const notify = async (trx: Db, news: News, now: Date): Promise<void> => {
-  const row = {
-    member_id: news.memberId,
-    application_id: news.applicationId,
-    type: news.type,
-    title: news.title,
-    created_at: now,
-  };
-  if (isChat(news) && (await store.waits(trx, row))) return;
-  const id = await store.insertNotification(trx, row);
+  const { memberId: member_id, applicationId, missionId, type, title } = news;
+  if (applicationId !== undefined && isChat(news)) {
+    if (await store.waits(trx, { member_id, application_id: applicationId, type, title })) return;
+  }
+  const about = { application_id: applicationId ?? null, mission_id: missionId ?? null };
+  const id = await store.insertNotification(trx, { member_id, ...about, type, title, created_at: now });
   await addJob(trx, 'notifications.created', { notificationId: id });
 };
 
 /** The messages of a thread were read: their notification has nothing left to say. */
 export const messagesWereRead = (db: Db, memberId: string, applicationId: string, now: Date): Promise<void> =>
   store.markThreadRead(db, { memberId, applicationId, title: notificationTitles.NEW_MESSAGE }, now);
+
+/** A member has opened a mission: what was said of it has nothing left to say. */
+export const missionWasRead = (db: Db, memberId: string, missionId: string, now: Date): Promise<void> =>
+  store.markMissionRead(db, { missionId, memberId }, now);
+
+/** A mission is off the network: nobody is led to it any more. */
+export const missionWasClosed = (db: Db, missionId: string, now: Date): Promise<void> =>
+  store.markMissionRead(db, { missionId }, now);
 
 /** Whether the unread dot is lit. */
 export const hasNew = (db: Db, memberId: string): Promise<boolean> => store.hasNew(db, memberId);

@@ -6,7 +6,8 @@ import type { NotificationTable } from '../../platform/schema/notifications.ts';
 export interface NotificationRow {
   id: string;
   type: NotificationType;
-  application_id: string;
+  application_id: string | null;
+  mission_id: string | null;
   title: string;
   subject: string;
   created_at: Date;
@@ -20,7 +21,7 @@ export const insertNotification = async (db: Db, row: Insertable<NotificationTab
 /** Whether one like it already waits for its reader. */
 export const waits = async (
   db: Db,
-  row: Pick<NotificationRow, 'application_id' | 'type' | 'title'> & { member_id: string },
+  row: Pick<NotificationRow, 'type' | 'title'> & { application_id: string; member_id: string },
 ): Promise<boolean> => {
   const found = await db
     .selectFrom('notification')
@@ -38,9 +39,17 @@ export const waits = async (
 export const listNew = (db: Db, memberId: string, limit: number): Promise<NotificationRow[]> =>
   db
     .selectFrom('notification as n')
-    .innerJoin('application as a', 'a.id', 'n.application_id')
-    .innerJoin('mission as m', 'm.id', 'a.mission_id')
-    .select(['n.id', 'n.type', 'n.application_id', 'n.title', 'm.title as subject', 'n.created_at'])
+    .leftJoin('application as a', 'a.id', 'n.application_id')
+    .innerJoin('mission as m', (on) => on.on(sql<boolean>`m.id = coalesce(n.mission_id, a.mission_id)`))
+    .select([
+      'n.id',
+      'n.type',
+      'n.application_id',
+      'n.mission_id',
+      'n.title',
+      'm.title as subject',
+      'n.created_at',
+    ])
     .where('n.member_id', '=', memberId)
     .where('n.read_at', 'is', null)
     .orderBy('n.created_at', 'desc')
@@ -86,6 +95,21 @@ export const markThreadRead = async (
     .where('read_at', 'is', null)
     .where('title', '=', thread.title)
     .execute();
+};
+
+/** What waits to be read about a mission itself: of one member, or of all. */
+export const markMissionRead = async (
+  db: Db,
+  { missionId, memberId }: { missionId: string; memberId?: string },
+  now: Date,
+): Promise<void> => {
+  let query = db
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('mission_id', '=', missionId)
+    .where('read_at', 'is', null);
+  if (memberId !== undefined) query = query.where('member_id', '=', memberId);
+  await query.execute();
 };
 
 export const ownerOf = async (db: Db, id: string): Promise<string | undefined> => {

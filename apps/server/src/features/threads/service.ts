@@ -12,7 +12,7 @@ import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { archiveAllOf } from '../missions/publishing/service.ts';
+import { leaveMissions } from '../missions/publishing/service.ts';
 import { agree, cardsOf } from '../missions/service.ts';
 import { messagesWereRead, notify } from '../notifications/service.ts';
 import { type By, type Command, type Executed, execute, partyOf } from './execution/service.ts';
@@ -167,7 +167,7 @@ export const blocksDeletion = (db: Db, memberId: string): Promise<boolean> =>
 
 /** A member leaves: missions are archived, open applications refused or withdrawn (rules §1). */
 export const leave = async (platform: Platform, trx: Db, memberId: string): Promise<void> => {
-  await archiveAllOf(trx, memberId, platform.clock.now());
+  await leaveMissions(trx, memberId, platform.clock.now());
   for (const { id, creator_id } of await store.openThreadsOf(trx, memberId)) {
     const command = { type: creator_id === memberId ? 'refuseCandidate' : 'withdraw' } as const;
     try {

@@ -10,6 +10,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import { dropFavouritesOf } from '../favourites/service.ts';
+import { deleteInvitationsOf, invitationsHaveLapsed } from '../invitations/service.ts';
 import { agree, read, sightOf } from '../service.ts';
 import * as store from '../store.ts';
 
@@ -110,14 +112,19 @@ export const publish = (
   platform.database.transaction(async (trx) => {
     const stored = await lockOwn(trx, viewer, id);
     const sight = sightOf(platform, viewer);
+    const now = platform.clock.now();
+    if (!toPublish) await invitationsHaveLapsed(trx, id, now);
     await store.updateMission(trx, id, {
       is_archived: !toPublish,
       is_listed: toPublish && stored.closes_on >= sight.today,
-      updated_at: platform.clock.now(),
+      updated_at: now,
     });
     return read(trx, viewer, id, sight);
   });
 
-/** For a member whose account is deleted. */
-export const archiveAllOf = (db: Db, memberId: string, now: Date): Promise<void> =>
-  store.archiveByCreator(db, memberId, now);
+/** A member leaves: what they published is archived, what tied them to others' missions goes. */
+export const leaveMissions = async (trx: Db, memberId: string, now: Date): Promise<void> => {
+  await store.archiveByCreator(trx, memberId, now);
+  await deleteInvitationsOf(trx, memberId, now);
+  await dropFavouritesOf(trx, memberId);
+};

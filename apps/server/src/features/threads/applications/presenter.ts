@@ -15,12 +15,17 @@ export const presentApplied = (row: AppliedRow, mission: MissionCard): AppliedMi
 });
 
 /** A candidate, to the mission's creator. */
-export const presentCandidate = (row: ThreadRow, permitted: readonly ThreadPermission[]): Candidate => ({
+export const presentCandidate = (
+  row: ThreadRow,
+  permitted: readonly ThreadPermission[],
+  isInvited: boolean,
+): Candidate => ({
   id: row.id,
   state: row.state,
   offer: centsToEuros(row.offer_cents ?? 0),
   tvaApplicable: row.tva_applicable,
   createdAt: row.created_at.toISOString(),
+  isInvited,
   user: {
     id: row.candidate_id,
     name: row.candidate_name,

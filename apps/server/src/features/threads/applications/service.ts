@@ -13,6 +13,7 @@ import type { Page } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import { invitedAmong } from '../../missions/invitations/service.ts';
 import { agree, cardsOf, countMissions } from '../../missions/service.ts';
 import { allowed, openThread } from '../execution/service.ts';
 import { applicationOf, findThreads } from '../store.ts';
@@ -144,6 +145,8 @@ export const listCandidates = async (
       )
     ).map((row) => [row.id, row]),
   );
+  const candidates = [...threads.values()].map((row) => row.candidate_id);
+  const invited = await invitedAmong(db, missionId, candidates);
   const now = platform.clock.now();
   const actor = { role: 'creator', memberId: viewer.memberId } as const;
   return pageOf(
@@ -151,7 +154,8 @@ export const listCandidates = async (
     page.limit,
     ({ id }) => {
       const row = threads.get(id) ?? refuse('NOT_FOUND');
-      return presentCandidate(row, permitted(applicationOf(row), actor, now));
+      const may = permitted(applicationOf(row), actor, now);
+      return presentCandidate(row, may, invited.has(row.candidate_id));
     },
     ({ id, created_at }) => ({ at: created_at, id }),
   );

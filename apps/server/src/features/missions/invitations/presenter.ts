@@ -1,0 +1,41 @@
+import type { InvitableMission } from '@basoche/contract/invitations';
+import type { InvitationDecision } from '@basoche/domain/missions/invite';
+import { presentCard, type Sight } from '../presenter.ts';
+import type { InvitableRow, LetterRow } from './store.ts';
+
+const standingOf = (row: InvitableRow, decision: InvitationDecision): InvitableMission['standing'] => {
+  if (row.has_applied) return 'applied';
+  if (row.is_invited) return 'invited';
+  return decision.ok ? 'open' : 'refused';
+};
+
+/** A creator's own mission, with what stands between a member and an invitation to it. */
+export const presentInvitable = (
+  row: InvitableRow,
+  sight: Sight,
+  decision: InvitationDecision,
+): InvitableMission => {
+  const standing = standingOf(row, decision);
+  return {
+    mission: presentCard(row, sight),
+    standing,
+    refusal: standing === 'refused' && !decision.ok ? { code: decision.code, title: decision.reason } : null,
+  };
+};
+
+/** Sober, one thing to do; an anonymous creator stays one. */
+export const invitationMail = (row: LetterRow) => {
+  const mission = `« ${row.title} »`;
+  const paragraphs = row.is_anonymous
+    ? [
+        `Vous êtes invité à postuler à la mission ${mission}. La personne qui la publie a choisi de rester anonyme.`,
+      ]
+    : [`${row.creator_name} vous invite à postuler à la mission ${mission}.`];
+  return {
+    subject: `Invitation à postuler : ${mission}`,
+    paragraphs: [
+      ...paragraphs,
+      'Lisez-la, puis proposez votre prix si elle vous convient. Rien ne vous y oblige.',
+    ],
+  };
+};

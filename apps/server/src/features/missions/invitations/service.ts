@@ -1,0 +1,137 @@
+import type { InvitableMission, Invitation, inviteToApply } from '@basoche/contract/invitations';
+import type { BodyOf } from '@basoche/contract/route';
+import { defaultEligibilityRules } from '@basoche/domain/missions/eligibility-default';
+import { mayInvite } from '@basoche/domain/missions/invite';
+import { missionTitles } from '@basoche/domain/notifications/titles';
+import { addDays, type Day, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
+import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
+import type { Db } from '../../../platform/database.ts';
+import type { Page } from '../../../platform/mount.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addJob } from '../../../platform/queue.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { missionWasClosed, missionWasRead, notify } from '../../notifications/service.ts';
+import { presentInvitable } from './presenter.ts';
+import * as store from './store.ts';
+
+/** Invitations to apply: a creator asks a member, once for each mission. */
+
+interface Asked {
+  readonly viewer: Viewer;
+  readonly row: store.InvitableRow;
+  readonly invitee: store.InviteeRow;
+  readonly sentToday: number;
+  readonly today: Day;
+}
+
+const decide = ({ viewer, row, invitee, sentToday, today }: Asked) =>
+  mayInvite({
+    inviterId: viewer.memberId,
+    subject: {
+      type: 'MISSION',
+      nature: row.nature,
+      creatorId: row.creator_id,
+      creatorKind: row.creator_kind,
+      isArchived: row.is_archived,
+      endDate: row.end_date,
+      publishedAt: row.published_at,
+    },
+    invited: {
+      memberId: invitee.id,
+      kind: invitee.kind,
+      profession: invitee.job_name,
+      isVerified: invitee.is_verified,
+      hasApplied: row.has_applied,
+      isInvited: row.is_invited,
+    },
+    sentToday,
+    today,
+    rules: defaultEligibilityRules,
+  });
+
+/** The viewer's own open missions, each with whether this member may be invited to it. */
+export const listInvitable = async (
+  platform: Platform,
+  viewer: Viewer,
+  memberId: string,
+  page: PageRequest,
+): Promise<Page<InvitableMission>> => {
+  const { db } = platform.database;
+  const now = platform.clock.now();
+  const today = parisDay(now);
+  const invitee = (await store.findInvitee(db, memberId, now)) ?? refuse('NOT_FOUND');
+  const rows = await store.listInvitable(db, { creatorId: viewer.memberId, memberId, today }, page);
+  const sight = { viewerId: viewer.memberId, today };
+  // That the day's invitations are spent is no matter of one mission: sending one says so.
+  const present = (row: store.InvitableRow) =>
+    presentInvitable(row, sight, decide({ viewer, row, invitee, sentToday: 0, today }));
+  return pageOf(rows, page.limit, present, (row) => ({ at: row.published_at, id: row.id }));
+};
+
+const send = async (
+  platform: Platform,
+  trx: Db,
+  viewer: Viewer,
+  { missionID: missionId, memberID: memberId }: BodyOf<typeof inviteToApply>,
+): Promise<Invitation> => {
+  const now = platform.clock.now();
+  const today = parisDay(now);
+  // Apart, and first: what a statement reads beside a row that it waited for is as old as the statement.
+  await store.lockMembers(trx, [viewer.memberId, memberId]);
+  await store.lockMission(trx, missionId);
+  const row = (await store.findInvitable(trx, missionId, memberId)) ?? refuse('NOT_FOUND');
+  if (row.is_archived && row.creator_id !== viewer.memberId) refuse('NOT_FOUND');
+  if (row.creator_id !== viewer.memberId) refuse('FORBIDDEN');
+  const invitee = (await store.findInvitee(trx, memberId, now)) ?? refuse('NOT_FOUND');
+  const sentToday = await store.countSentSince(trx, viewer.memberId, startOfParisDay(today));
+  const decision = decide({ viewer, row, invitee, sentToday, today });
+  if (!decision.ok) {
+    const tomorrow = startOfParisDay(addDays(today, 1)).getTime() - now.getTime();
+    throw new Refusal(decision.code, {
+      title: decision.reason,
+      ...(decision.code === 'INVITATIONS_SPENT' ? { retryAfterSeconds: Math.ceil(tomorrow / 1_000) } : {}),
+    });
+  }
+  const id = await store.insertInvitation(trx, {
+    mission_id: missionId,
+    creator_id: viewer.memberId,
+    member_id: memberId,
+    created_at: now,
+  });
+  await notify(trx, { memberId, missionId, type: 'NEW_MESSAGE', title: missionTitles.invited }, now);
+  await addJob(trx, 'missions.invited', { invitationId: id });
+  return { id, missionID: missionId, memberID: memberId, createdAt: now.toISOString() };
+};
+
+/** Invites a member to apply. Of two at once, one is sent and the other finds it there. */
+export const invite = async (
+  platform: Platform,
+  viewer: Viewer,
+  body: BodyOf<typeof inviteToApply>,
+): Promise<Invitation> => {
+  try {
+    return await platform.database.transaction((trx) => send(platform, trx, viewer, body));
+  } catch (error) {
+    if (store.cameSecond(error)) throw new Refusal('ALREADY_INVITED');
+    throw error;
+  }
+};
+
+/** Of these members, those who were invited to a mission. */
+export const invitedAmong = (db: Db, missionId: string, memberIds: readonly string[]): Promise<Set<string>> =>
+  store.invitedAmong(db, missionId, memberIds);
+
+/** The invited has opened the mission: the notification has nothing left to say. */
+export const invitationWasOpened = (platform: Platform, viewer: Viewer, missionId: string): Promise<void> =>
+  missionWasRead(platform.database.db, viewer.memberId, missionId, platform.clock.now());
+
+/** A mission is archived: the invited could not read what they are told of. */
+export const invitationsHaveLapsed = (db: Db, missionId: string, now: Date): Promise<void> =>
+  missionWasClosed(db, missionId, now);
+
+/** For a member whose account is deleted: what they received, and what they sent. */
+export const deleteInvitationsOf = async (trx: Db, memberId: string, now: Date): Promise<void> => {
+  const missions = await store.deleteAllOf(trx, memberId);
+  for (const missionId of missions) await missionWasClosed(trx, missionId, now);
+};

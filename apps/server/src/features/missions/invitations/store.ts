@@ -1,0 +1,147 @@
+import type { UserType } from '@basoche/domain/members/kinds';
+import type { Day } from '@basoche/domain/time/paris';
+import { type Insertable, sql } from 'kysely';
+import type { PageRequest } from '../../../platform/cursor.ts';
+import { type Db, violatedConstraint } from '../../../platform/database.ts';
+import type { MissionInvitationTable } from '../../../platform/schema/favourites-invitations.ts';
+import { type CardRow, cardColumns } from '../store.ts';
+
+/** A member whom one may see in the trade: customers, staff and those who left or were stopped are nobody here. */
+export interface InviteeRow {
+  id: string;
+  kind: UserType;
+  job_name: string | null;
+  is_verified: boolean;
+}
+
+export const findInvitee = async (db: Db, memberId: string, now: Date): Promise<InviteeRow | undefined> => {
+  const { rows } = await sql<InviteeRow>`
+    select id, kind, job_name,
+      verified_at is not null and (verified_until is null or verified_until > ${now}) as is_verified
+    from member
+    where id = ${memberId}::uuid and kind in ('STUDENT', 'EMPLOYEE', 'COMPANY')
+      and confirmed_at is not null and suspended_at is null and deleted_at is null`.execute(db);
+  return rows[0];
+};
+
+/** One invitation after the other for both of them, until the transaction ends: in one order, so that none waits for ever. */
+export const lockMembers = async (db: Db, ids: readonly string[]): Promise<void> => {
+  await sql`select from member where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(db);
+};
+
+/** Keeps a mission from being archived, edited or taken off meanwhile. */
+export const lockMission = async (db: Db, missionId: string): Promise<void> => {
+  await sql`select from mission where id = ${missionId}::uuid for share`.execute(db);
+};
+
+/** A mission, with what an invitation of this member depends on. */
+export type InvitableRow = CardRow & {
+  creator_kind: UserType;
+  has_applied: boolean;
+  is_invited: boolean;
+};
+
+const invitable = (memberId: string) => sql`
+  select ${sql.raw(cardColumns)}, c.kind as creator_kind,
+    exists (select from application a where a.mission_id = m.id and a.candidate_id = ${memberId}::uuid) as has_applied,
+    exists (select from mission_invitation i where i.mission_id = m.id and i.member_id = ${memberId}::uuid) as is_invited
+  from mission m join member c on c.id = m.creator_id`;
+
+export const findInvitable = async (
+  db: Db,
+  missionId: string,
+  memberId: string,
+): Promise<InvitableRow | undefined> => {
+  const { rows } = await sql<InvitableRow>`${invitable(memberId)} where m.id = ${missionId}::uuid`.execute(
+    db,
+  );
+  return rows[0];
+};
+
+interface OwnOpen {
+  readonly creatorId: string;
+  readonly memberId: string;
+  readonly today: Day;
+}
+
+/** A creator's open missions, newest first. */
+export const listInvitable = async (
+  db: Db,
+  { creatorId, memberId, today }: OwnOpen,
+  { limit, after }: PageRequest,
+): Promise<InvitableRow[]> => {
+  const next = after ? sql`and (m.published_at, m.id) < (${after.at}, ${after.id}::uuid)` : sql``;
+  const { rows } = await sql<InvitableRow>`${invitable(memberId)}
+    where m.creator_id = ${creatorId}::uuid and not m.is_archived and m.closes_on >= ${today}::date ${next}
+    order by m.published_at desc, m.id desc limit ${limit + 1}`.execute(db);
+  return rows;
+};
+
+export const countSentSince = async (db: Db, creatorId: string, since: Date): Promise<number> => {
+  const { rows } = await sql<{ number: number }>`
+    select count(*)::integer as number from mission_invitation
+    where creator_id = ${creatorId}::uuid and created_at >= ${since}`.execute(db);
+  return rows[0]?.number ?? 0;
+};
+
+export const insertInvitation = async (db: Db, row: Insertable<MissionInvitationTable>): Promise<string> => {
+  const { id } = await db
+    .insertInto('mission_invitation')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Another invitation of the same member to the same mission came first. */
+export const cameSecond = (error: unknown): boolean =>
+  violatedConstraint(error) === 'mission_invitation_once';
+
+/** Of these members, those who were invited to a mission. */
+export const invitedAmong = async (
+  db: Db,
+  missionId: string,
+  memberIds: readonly string[],
+): Promise<Set<string>> => {
+  const { rows } = await sql<{ member_id: string }>`
+    select member_id from mission_invitation
+    where mission_id = ${missionId}::uuid and member_id = any(${[...memberIds]}::uuid[])`.execute(db);
+  return new Set(rows.map((row) => row.member_id));
+};
+
+/** What the mail of an invitation is made of. */
+export interface LetterRow {
+  mission_id: string;
+  title: string;
+  is_anonymous: boolean;
+  is_archived: boolean;
+  closes_on: Day;
+  creator_name: string;
+  email: string | null;
+  name: string;
+  has_applied: boolean;
+}
+
+export const findLetter = async (db: Db, invitationId: string): Promise<LetterRow | undefined> => {
+  const { rows } = await sql<LetterRow>`
+    select m.id as mission_id, m.title, m.is_anonymous, m.is_archived, m.closes_on, display_name(c) as creator_name,
+      v.email, display_name(v) as name,
+      exists (select from application a where a.mission_id = m.id and a.candidate_id = v.id) as has_applied
+    from mission_invitation i
+    join mission m on m.id = i.mission_id
+    join member c on c.id = i.creator_id
+    join member v on v.id = i.member_id
+    where i.id = ${invitationId}::uuid`.execute(db);
+  return rows[0];
+};
+
+/** Those that a member received or sent; gives the missions that they had invited to. */
+export const deleteAllOf = async (db: Db, memberId: string): Promise<string[]> => {
+  await db.deleteFrom('mission_invitation').where('member_id', '=', memberId).execute();
+  const sent = await db
+    .deleteFrom('mission_invitation')
+    .where('creator_id', '=', memberId)
+    .returning('mission_id')
+    .execute();
+  return [...new Set(sent.map((row) => row.mission_id))];
+};

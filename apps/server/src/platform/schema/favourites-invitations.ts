@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely';
+
+export interface MissionFavouriteTable {
+  member_id: string;
+  mission_id: string;
+  created_at: Date;
+}
+
+export interface MissionInvitationTable {
+  id: Generated<string>;
+  mission_id: string;
+  creator_id: string;
+  member_id: string;
+  created_at: Date;
+}
+
+export interface FavouriteAndInvitationTables {
+  mission_favourite: MissionFavouriteTable;
+  mission_invitation: MissionInvitationTable;
+}
