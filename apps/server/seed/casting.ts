@@ -1,5 +1,6 @@
 import type { EligibilityCandidate, EligibilitySubject } from '@basoche/domain/missions/eligibility';
 import { mayApply } from '@basoche/domain/missions/eligibility';
+import { defaultEligibilityRules as rules } from '@basoche/domain/missions/eligibility-default';
 import type { PartyFacts } from '@basoche/domain/threads/application';
 import { portageExcludedNatures } from '@basoche/domain/threads/facts';
 import { addDays, type Day, parisDay } from '@basoche/domain/time/paris';
@@ -97,7 +98,7 @@ export const cast = (
     const may = (member: DemoMember) =>
       !applied.has(`${mission.row.id} ${member.row.id}`) &&
       (mode !== 'portage' || !member.row.is_moral) &&
-      mayApply({ subject: subjectOf(mission), candidate: candidateOf(member), today: firstDay }).ok;
+      mayApply({ subject: subjectOf(mission), candidate: candidateOf(member), today: firstDay, rules }).ok;
     turn += 1;
     const star =
       turn % 3 === 0

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { portageMinimumCents } from '@basoche/domain/limits';
+import { defaultEligibilityRules } from '@basoche/domain/missions/eligibility-default';
 import { currency } from '@basoche/domain/payments/amounts';
 import { isParty, type ThreadParty } from '@basoche/domain/threads/actors';
 import type { Application, Prospect } from '@basoche/domain/threads/application';
@@ -142,6 +143,7 @@ export const play = (random: Random, casting: Casting): PlayedThread => {
     creator: parties.creator,
     candidate: { ...parties.candidate, ...candidateOf(candidate) },
     subject: subjectOf(mission),
+    rules: defaultEligibilityRules,
   };
   const variant = random.between(0, 2);
   const actions: PlayedAction[] = [];

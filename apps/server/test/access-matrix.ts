@@ -63,11 +63,15 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'auth.deleteAccount': member,
 
   'missions.list': all,
+  'missions.rules': all,
   'missions.single': all,
   'missions.others': all,
   'missions.create': verified,
   'missions.update': ownMission,
   'missions.publish': ownMission,
+  'missions.relaunch':
+    '401   mail  proof 403   403   403   403   403   MISSION_STILL_OPEN 403   403   403   401',
+  'missions.view': all,
   'missions.listFavourites': trade,
   'missions.keepFavourite': trade,
   'missions.dropFavourite': trade,
@@ -90,6 +94,8 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'threads.acceptPrice': creator,
   'threads.refusePrice': creator,
   'threads.proposePrice': candidate,
+  'threads.confirmPrice':
+    '401   mail  404   404   404   404   404   404   403   NOTHING_TO_CONFIRM 404   404   401',
   'threads.refuseCandidate': creator,
   'threads.withdraw': candidate,
   'threads.chooseDirect': creator,

@@ -1,8 +1,8 @@
 import * as applications from './applications.ts';
 import * as auth from './auth.ts';
+import * as eligibility from './eligibility.ts';
 import * as favourites from './favourites.ts';
 import * as invitations from './invitations.ts';
-import * as eligibility from './eligibility.ts';
 import * as missions from './missions.ts';
 import * as notifications from './notifications.ts';
 import * as places from './places.ts';
@@ -15,6 +15,7 @@ const isRoute = (value: unknown): value is Route =>
 
 const features = [
   auth,
+  eligibility,
   missions,
   favourites,
   invitations,

@@ -1,4 +1,5 @@
 import type { AccountTables } from './schema/accounts.ts';
+import type { EligibilityTables } from './schema/eligibility.ts';
 import type { FavouriteAndInvitationTables } from './schema/favourites-invitations.ts';
 import type { MissionTables } from './schema/missions.ts';
 import type { NotificationTables } from './schema/notifications.ts';
@@ -8,6 +9,7 @@ import type { ThreadTables } from './schema/threads.ts';
 export interface Tables
   extends AccountTables,
     MissionTables,
+    EligibilityTables,
     ThreadTables,
     NotificationTables,
     FavouriteAndInvitationTables {}

@@ -4,10 +4,13 @@ import { labelOf } from '../options/option.ts';
 import { type RefusalCode, refusals } from '../threads/refusals.ts';
 import type { Day } from '../time/paris.ts';
 import {
-  type ClientKind,
-  defaultEligibilityRules,
+  clientOf,
   type EligibilityRule,
   isStudent,
+  rulesAbout,
+  type TableAnswer,
+  type TableCandidate,
+  tableAnswer,
 } from './eligibility-rules.ts';
 import { isOpen, type Publication } from './mission-state.ts';
 
@@ -19,57 +22,47 @@ export interface EligibilitySubject extends Publication {
   readonly creatorKind: UserType;
 }
 
-export interface EligibilityCandidate {
+export interface EligibilityCandidate extends TableCandidate {
   readonly memberId: string;
-  readonly kind: UserType;
-  /** `jobName`; null for companies. */
-  readonly profession: string | null;
   /** As `isVerifiedNow` says it. */
   readonly isVerified: boolean;
   readonly hasApplied: boolean;
 }
 
+/**
+ * `table`: what the rules table says of such a mission to this candidate, with the rule and its article, whatever the
+ * other conditions; null for a job offer, which has no table.
+ */
 export type Eligibility =
-  | { readonly ok: true }
-  /** `reason` is French, fit to show in the dialog that stands instead of the price form. */
-  | { readonly ok: false; readonly code: RefusalCode; readonly reason: string };
-
-const clientOf = (creatorKind: UserType): ClientKind => (creatorKind === 'CUSTOMER' ? 'CUSTOMER' : 'MEMBER');
-
-const refuse = (code: RefusalCode, reason: string = refusals[code].title): Eligibility => ({
-  ok: false,
-  code,
-  reason,
-});
-
-const opens = (rule: EligibilityRule, nature: string, client: ClientKind, candidate: EligibilityCandidate) =>
-  rule.natures.some((one) => one === nature) &&
-  rule.clients.includes(client) &&
-  (rule.students || !isStudent(candidate)) &&
-  (rule.professions === 'everyone' || rule.professions.some((one) => one === candidate.profession));
+  | { readonly ok: true; readonly table: TableAnswer | null }
+  | {
+      readonly ok: false;
+      readonly code: RefusalCode;
+      /** French, fit to show in the dialog that stands instead of the price form. */
+      readonly reason: string;
+      readonly table: TableAnswer | null;
+    };
 
 /** Says in French why the table closes a mission to a profession, from the lines that open it to others. */
 const professionReason = (
-  subject: EligibilitySubject,
+  { nature, creatorKind }: EligibilitySubject,
   candidate: EligibilityCandidate,
   rules: readonly EligibilityRule[],
 ): string => {
-  const client = clientOf(subject.creatorKind);
-  const nature = `« ${labelOf(missionNatures, subject.nature)} »`;
+  const client = clientOf(creatorKind);
+  const what = `Une mission de nature «\u202f${labelOf(missionNatures, nature)}\u202f»`;
   const forClient = client === 'CUSTOMER' ? ' pour un client externe' : '';
-  const openings = rules.filter(
-    (rule) => rule.natures.some((one) => one === subject.nature) && rule.clients.includes(client),
-  );
-  const named = openings.flatMap((rule) => (rule.professions === 'everyone' ? [] : rule.professions));
+  const openings = rulesAbout(rules, nature, client);
+  const source = [...new Set(openings.map(({ article }) => article))].join('\u202f; ');
   if (isStudent(candidate) && openings.some((rule) => rule.professions === 'everyone')) {
-    return `Une mission de nature ${nature} ne peut pas être confiée à un étudiant (loi n° 71-1130, articles 54 et suivants).`;
+    return `${what} ne peut pas être confiée à un étudiant (${source}).`;
   }
-  if (named.length === 0)
-    return `Une mission de nature ${nature}${forClient} n'est ouverte à aucune candidature.`;
+  const named = openings.flatMap((rule) => (rule.professions === 'everyone' ? [] : rule.professions));
+  if (named.length === 0) return `${what}${forClient} n'est ouverte à aucune candidature.`;
   const who = new Intl.ListFormat('fr', { type: 'disjunction' }).format(
-    named.map((name) => name.toLowerCase()),
+    [...new Set(named)].map((name) => name.toLowerCase()),
   );
-  return `Une mission de nature ${nature}${forClient} est réservée par la loi aux professions suivantes : ${who} (loi n° 71-1130, articles 4 et 54).`;
+  return `${what}${forClient} est réservée par la loi aux professions suivantes\u202f: ${who} (${source}).`;
 };
 
 /**
@@ -81,18 +74,27 @@ export const mayApply = (question: {
   readonly subject: EligibilitySubject;
   readonly candidate: EligibilityCandidate;
   readonly today: Day;
-  readonly rules?: readonly EligibilityRule[];
+  /** The table in force: without a line, nothing is open. */
+  readonly rules: readonly EligibilityRule[];
 }): Eligibility => {
-  const { subject, candidate, today, rules = defaultEligibilityRules } = question;
+  const { subject, candidate, today, rules } = question;
+  const table =
+    subject.type === 'MISSION'
+      ? tableAnswer(rules, subject.nature, clientOf(subject.creatorKind), candidate)
+      : null;
+  const refuse = (code: RefusalCode, reason: string = refusals[code].title): Eligibility => ({
+    ok: false,
+    code,
+    reason,
+    table,
+  });
   if (candidate.kind === 'STAFF' || candidate.kind === 'PARTNER') return refuse('FORBIDDEN');
   if (candidate.kind === 'CUSTOMER') return refuse('CUSTOMER_CANNOT_APPLY');
   if (candidate.memberId === subject.creatorId) return refuse('OWN_MISSION');
   if (candidate.hasApplied) return refuse('ALREADY_APPLIED');
   if (!isOpen(subject, today)) return refuse('APPLICATIONS_CLOSED');
   if (!candidate.isVerified) return refuse('NOT_VERIFIED');
-  const client = clientOf(subject.creatorKind);
-  if (subject.type === 'MISSION' && !rules.some((rule) => opens(rule, subject.nature, client, candidate))) {
+  if (table?.opens === false)
     return refuse('PROFESSION_NOT_ALLOWED', professionReason(subject, candidate, rules));
-  }
-  return { ok: true };
+  return { ok: true, table };
 };

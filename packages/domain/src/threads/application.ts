@@ -82,8 +82,8 @@ export interface Prospect {
   readonly creator: PartyFacts;
   readonly candidate: PartyFacts & EligibilityCandidate;
   readonly subject: EligibilitySubject;
-  /** The table of staff, where they wrote one; the default one otherwise. */
-  readonly rules?: readonly EligibilityRule[];
+  /** The table in force (missions/eligibility). */
+  readonly rules: readonly EligibilityRule[];
 }
 
 /** The latest action of one type, whatever its result. */

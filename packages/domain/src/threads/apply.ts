@@ -40,9 +40,9 @@ export const open = (
     subject: prospect.subject,
     candidate: prospect.candidate,
     today: parisDay(now),
-    ...(prospect.rules === undefined ? {} : { rules: prospect.rules }),
+    rules: prospect.rules,
   });
-  if (!eligibility.ok) return eligibility;
+  if (!eligibility.ok) return { ok: false, code: eligibility.code, reason: eligibility.reason };
   const isMission = prospect.type === 'MISSION';
   const { offerCents } = command;
   if (isMission ? offerCents === null || !isValidOffer(offerCents) : offerCents !== null) {

@@ -1,3 +1,4 @@
+import { defaultEligibilityRules } from '../missions/eligibility-default.ts';
 import type { ThreadActor, ThreadRole } from './actors.ts';
 import type { Application, Prospect } from './application.ts';
 import type { ThreadCommand } from './commands.ts';
@@ -43,6 +44,7 @@ export const prospect = (changes: Partial<Prospect> = {}): Prospect => ({
     endDate: '2026-12-31',
     publishedAt: new Date('2026-11-01T08:00:00Z'),
   },
+  rules: defaultEligibilityRules,
   ...changes,
 });
 

@@ -55,18 +55,30 @@ export const presentCard = (row: CardRow, sight: Sight, isRevealed = false): Mis
   skillsRequired: row.summary,
 });
 
+/** What its creator may do with a mission, and nobody else: relaunch it past its deadline alone. */
+export const ownPermitted = (
+  row: Pick<CardRow, 'creator_id' | 'closes_on'>,
+  { viewerId, today }: Sight,
+): OwnMission['permitted'] =>
+  row.creator_id === viewerId
+    ? ['update', 'publish', 'candidates', ...(row.closes_on < today ? (['relaunch'] as const) : [])]
+    : [];
+
 export const presentOwn = (row: OwnRow, sight: Sight): OwnMission => {
   const isMine = row.creator_id === sight.viewerId;
   return {
     ...presentCard(row, sight),
     candidates: isMine ? row.candidates : 0,
     newCandidates: isMine ? row.new_candidates : 0,
+    views: isMine ? row.views : 0,
+    permitted: ownPermitted(row, sight),
   };
 };
 
-interface Standing {
+export interface Standing {
   readonly permitted: Mission['permitted'];
   readonly applyRefusal: { code: ProblemCode; title: string } | null;
+  readonly eligibility: Mission['eligibility'];
 }
 
 /** One mission, whole, with what this viewer may do. */
@@ -81,7 +93,9 @@ export const presentMission = (row: MissionRow, sight: Sight, standing: Standing
     postulationID: row.application_id,
     isFavourite: row.is_favourite,
     isInvited: row.is_invited,
+    views: row.creator_id === sight.viewerId ? row.views : null,
     permitted: [...standing.permitted],
     applyRefusal: standing.applyRefusal,
+    eligibility: standing.eligibility,
   };
 };

@@ -1,3 +1,4 @@
+import { eligibilityRules } from '@basoche/contract/eligibility';
 import * as calls from '@basoche/contract/missions';
 import { pageRequest } from '../../platform/cursor.ts';
 import type { Mount } from '../../platform/mount.ts';
@@ -6,11 +7,13 @@ import { favouriteRoutes } from './favourites/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import * as publishing from './publishing/service.ts';
 import * as missions from './service.ts';
+import { recordView } from './views/service.ts';
 
 /** The calls about missions themselves; those about applications are mounted by the threads. */
 export const missionRoutes = (mount: Mount, platform: Platform): void => {
   favouriteRoutes(mount, platform);
   invitationRoutes(mount, platform);
+  mount(eligibilityRules, () => missions.listRules(platform));
   mount(calls.listMissions, ({ viewer, query }) =>
     missions.listMissions(platform, viewer, query, pageRequest(query)),
   );
@@ -22,6 +25,15 @@ export const missionRoutes = (mount: Mount, platform: Platform): void => {
   );
   mount(calls.publishMission, ({ viewer, params, body }) =>
     publishing.publish(platform, viewer, params.id, body.toPublish),
+  );
+  mount(calls.relaunchMission, ({ viewer, params, body }) =>
+    publishing.relaunch(platform, viewer, params.id, body.endDate),
+  );
+  mount(calls.viewMission, ({ viewer, params, request }) =>
+    recordView(platform, viewer, params.id, {
+      network: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+    }),
   );
   mount(calls.countOwnMissions, ({ viewer, params }) => missions.countOwn(platform, viewer, params.id));
   mount(calls.listOwnMissions, ({ viewer, params, query }) =>

@@ -1,6 +1,7 @@
 import type { MissionFilters } from '@basoche/contract/mission-filters';
 import type { Mission, MissionCard, OwnMission } from '@basoche/contract/missions';
 import { mayApply } from '@basoche/domain/missions/eligibility';
+import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import { type PageRequest, pageOf } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
@@ -8,10 +9,19 @@ import type { Page } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { presentEligibility, presentRules } from './eligibility/presenter.ts';
+import { rulesOf } from './eligibility/service.ts';
 import { withFavourites } from './favourites/service.ts';
 import { invitationWasOpened } from './invitations/service.ts';
 import * as openStore from './open/store.ts';
-import { presentCard, presentMission, presentOwn, type Sight } from './presenter.ts';
+import {
+  ownPermitted,
+  presentCard,
+  presentMission,
+  presentOwn,
+  type Sight,
+  type Standing,
+} from './presenter.ts';
 import * as store from './store.ts';
 
 /** Missions: publishing, reading, listing. What becomes of an application is the threads' affair. */
@@ -76,9 +86,17 @@ export const countOwn = async (platform: Platform, viewer: Viewer, id: string): 
   return [published, archived];
 };
 
-const standingOf = (row: store.MissionRow, viewer: Viewer | null, today: Day) => {
-  if (viewer === null) return { permitted: [], applyRefusal: null };
-  const isMine = row.creator_id === viewer.memberId;
+/** Members of the legal trades apply, to others' missions: the rules table is told to them alone. */
+const isForTrade = (row: store.MissionRow, { kind, memberId }: Viewer) =>
+  (kind === 'STUDENT' || kind === 'EMPLOYEE' || kind === 'COMPANY') && row.creator_id !== memberId;
+
+const standingOf = (
+  row: store.MissionRow,
+  viewer: Viewer | null,
+  today: Day,
+  rules: readonly EligibilityRule[],
+): Standing => {
+  if (viewer === null) return { permitted: [], applyRefusal: null, eligibility: null };
   const eligibility = mayApply({
     subject: {
       type: 'MISSION',
@@ -97,13 +115,16 @@ const standingOf = (row: store.MissionRow, viewer: Viewer | null, today: Day) =>
       hasApplied: row.application_id !== null,
     },
     today,
+    rules,
   });
+  const { table } = eligibility;
   return {
     permitted: [
       ...(eligibility.ok && viewer.isConfirmed ? (['apply'] as const) : []),
-      ...(isMine ? (['update', 'publish', 'candidates'] as const) : []),
+      ...ownPermitted(row, { viewerId: viewer.memberId, today }),
     ],
     applyRefusal: eligibility.ok ? null : { code: eligibility.code, title: eligibility.reason },
+    eligibility: table && isForTrade(row, viewer) ? presentEligibility(row, table) : null,
   };
 };
 
@@ -116,7 +137,8 @@ const find = async (db: Db, id: string, { viewerId }: Sight): Promise<store.Miss
 
 export const read = async (db: Db, viewer: Viewer | null, id: string, sight: Sight): Promise<Mission> => {
   const row = await find(db, id, sight);
-  return presentMission(row, sight, standingOf(row, viewer, sight.today));
+  const rules = viewer === null ? [] : await rulesOf(db);
+  return presentMission(row, sight, standingOf(row, viewer, sight.today, rules));
 };
 
 export const readMission = async (
@@ -128,6 +150,10 @@ export const readMission = async (
   if (viewer !== null && mission.isInvited) await invitationWasOpened(platform, viewer, id);
   return mission;
 };
+
+/** The rules table as it is in force, for whoever asks. */
+export const listRules = async ({ database }: Platform): Promise<ReturnType<typeof presentRules>> =>
+  presentRules(await rulesOf(database.db));
 
 const othersAtMost = 4;
 

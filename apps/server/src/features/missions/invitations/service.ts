@@ -1,6 +1,6 @@
 import type { InvitableMission, Invitation, inviteToApply } from '@basoche/contract/invitations';
 import type { BodyOf } from '@basoche/contract/route';
-import { defaultEligibilityRules } from '@basoche/domain/missions/eligibility-default';
+import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
 import { mayInvite } from '@basoche/domain/missions/invite';
 import { missionTitles } from '@basoche/domain/notifications/titles';
 import { addDays, type Day, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
@@ -12,6 +12,7 @@ import { addJob } from '../../../platform/queue.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { missionWasClosed, missionWasRead, notify } from '../../notifications/service.ts';
+import { rulesOf } from '../eligibility/service.ts';
 import { presentInvitable } from './presenter.ts';
 import * as store from './store.ts';
 
@@ -23,9 +24,10 @@ interface Asked {
   readonly invitee: store.InviteeRow;
   readonly sentToday: number;
   readonly today: Day;
+  readonly rules: readonly EligibilityRule[];
 }
 
-const decide = ({ viewer, row, invitee, sentToday, today }: Asked) =>
+const decide = ({ viewer, row, invitee, sentToday, today, rules }: Asked) =>
   mayInvite({
     inviterId: viewer.memberId,
     subject: {
@@ -47,7 +49,7 @@ const decide = ({ viewer, row, invitee, sentToday, today }: Asked) =>
     },
     sentToday,
     today,
-    rules: defaultEligibilityRules,
+    rules,
   });
 
 /** The viewer's own open missions, each with whether this member may be invited to it. */
@@ -62,10 +64,11 @@ export const listInvitable = async (
   const today = parisDay(now);
   const invitee = (await store.findInvitee(db, memberId, now)) ?? refuse('NOT_FOUND');
   const rows = await store.listInvitable(db, { creatorId: viewer.memberId, memberId, today }, page);
+  const rules = await rulesOf(db);
   const sight = { viewerId: viewer.memberId, today };
   // That the day's invitations are spent is no matter of one mission: sending one says so.
   const present = (row: store.InvitableRow) =>
-    presentInvitable(row, sight, decide({ viewer, row, invitee, sentToday: 0, today }));
+    presentInvitable(row, sight, decide({ viewer, row, invitee, sentToday: 0, today, rules }));
   return pageOf(rows, page.limit, present, (row) => ({ at: row.published_at, id: row.id }));
 };
 
@@ -85,7 +88,8 @@ const send = async (
   if (row.creator_id !== viewer.memberId) refuse('FORBIDDEN');
   const invitee = (await store.findInvitee(trx, memberId, now)) ?? refuse('NOT_FOUND');
   const sentToday = await store.countSentSince(trx, viewer.memberId, startOfParisDay(today));
-  const decision = decide({ viewer, row, invitee, sentToday, today });
+  const rules = await rulesOf(trx);
+  const decision = decide({ viewer, row, invitee, sentToday, today, rules });
   if (!decision.ok) {
     const tomorrow = startOfParisDay(addDays(today, 1)).getTime() - now.getTime();
     throw new Refusal(decision.code, {

@@ -1,6 +1,7 @@
 import type { AppliedMission, applyToMission, Candidate } from '@basoche/contract/applications';
 import type { MissionFilters } from '@basoche/contract/mission-filters';
 import type { BodyOf } from '@basoche/contract/route';
+import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
 import type { Prospect } from '@basoche/domain/threads/application';
 import { decide } from '@basoche/domain/threads/decide';
@@ -13,6 +14,7 @@ import type { Page } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import { rulesOf } from '../../missions/eligibility/service.ts';
 import { invitedAmong } from '../../missions/invitations/service.ts';
 import { agree, cardsOf, countMissions } from '../../missions/service.ts';
 import { allowed, openThread } from '../execution/service.ts';
@@ -22,7 +24,7 @@ import * as store from './store.ts';
 
 /** Applications, as candidates and creators list them; what happens inside one is its thread's affair. */
 
-const prospectOf = (row: store.ProspectRow, viewer: Viewer): Prospect => ({
+const prospectOf = (row: store.ProspectRow, viewer: Viewer, rules: readonly EligibilityRule[]): Prospect => ({
   state: null,
   type: 'MISSION',
   creator: { memberId: row.creator_id, kind: row.creator_kind, isMoral: row.creator_is_moral },
@@ -43,6 +45,7 @@ const prospectOf = (row: store.ProspectRow, viewer: Viewer): Prospect => ({
     endDate: row.end_date,
     publishedAt: row.published_at,
   },
+  rules,
 });
 
 const presentAll = async (
@@ -70,9 +73,10 @@ export const apply = async (
   try {
     return await platform.database.transaction(async (trx) => {
       const row = (await store.findProspect(trx, missionId, viewer.memberId)) ?? refuse('NOT_FOUND');
+      const rules = await rulesOf(trx);
       const command = { type: 'apply', offerCents, tvaApplicable } as const;
       const actor = { role: 'candidate', memberId: viewer.memberId } as const;
-      const decision = allowed(decide(prospectOf(row, viewer), command, actor, now));
+      const decision = allowed(decide(prospectOf(row, viewer, rules), command, actor, now));
       const id = await openThread(trx, decision, { missionId, now });
       const applied = (await store.findApplied(trx, id)) ?? refuse('NOT_FOUND');
       return (await presentAll(platform, trx, viewer, [applied]))(applied);

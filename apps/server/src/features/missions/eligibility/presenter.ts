@@ -1,0 +1,29 @@
+import type { eligibilityRules } from '@basoche/contract/eligibility';
+import type { Mission } from '@basoche/contract/missions';
+import type { AnswerOf } from '@basoche/contract/route';
+import { clientOf, type EligibilityRule, type TableAnswer } from '@basoche/domain/missions/eligibility-rules';
+import type { MissionRow } from '../store.ts';
+
+export const presentRules = (rules: readonly EligibilityRule[]): AnswerOf<typeof eligibilityRules> =>
+  rules.map(({ natures, clients, professions, students, article, explanation }) => ({
+    natures: [...natures],
+    clients: [...clients],
+    professions: professions === 'everyone' ? professions : [...professions],
+    students,
+    article,
+    explanation,
+  }));
+
+const openToNobody = "Aucune règle n'ouvre les missions de cette nature\u202f: elles restent fermées.";
+
+/** What the table says of a mission to its reader. */
+export const presentEligibility = (
+  { nature, creator_kind }: Pick<MissionRow, 'nature' | 'creator_kind'>,
+  { opens, rule }: TableAnswer,
+): Mission['eligibility'] => ({
+  nature,
+  client: clientOf(creator_kind),
+  mayApply: opens,
+  article: rule?.article ?? null,
+  explanation: rule?.explanation ?? openToNobody,
+});

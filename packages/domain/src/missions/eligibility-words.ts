@@ -1,0 +1,93 @@
+import { type MissionNature, missionNatures } from '../options/mission-natures.ts';
+import { valuesOf } from '../options/option.ts';
+import { type Profession, professions } from '../options/professions.ts';
+import {
+  type ClientKind,
+  clientKinds,
+  type EligibilityRule,
+  rulesAbout,
+  type TableAnswer,
+  type TableCandidate,
+  tableAnswer,
+} from './eligibility-rules.ts';
+
+/** Whom the table admits to one nature of missions for one kind of client, students apart. */
+export interface Audience {
+  readonly professions: readonly Profession[];
+  /** Companies, which have no profession. */
+  readonly companies: boolean;
+  readonly students: boolean;
+}
+
+const employee = (profession: Profession): TableCandidate => ({ kind: 'EMPLOYEE', profession });
+const trades = valuesOf(professions).filter((profession) => profession !== 'Étudiant');
+
+/** Whom a mission would be open to, asked of the same predicate that answers a candidate. */
+export const audienceOf = (
+  rules: readonly EligibilityRule[],
+  nature: string,
+  client: ClientKind,
+): Audience => {
+  const admits = (candidate: TableCandidate) => tableAnswer(rules, nature, client, candidate).opens;
+  return {
+    professions: trades.filter((profession) => admits(employee(profession))),
+    companies: admits({ kind: 'COMPANY', profession: null }),
+    students: admits({ kind: 'STUDENT', profession: 'Étudiant' }),
+  };
+};
+
+export interface NatureAnswer extends TableAnswer {
+  readonly nature: MissionNature;
+  readonly client: ClientKind;
+}
+
+/** What the table says to one candidate of every nature, for each kind of client. */
+export const answersFor = (
+  rules: readonly EligibilityRule[],
+  candidate: TableCandidate,
+): readonly NatureAnswer[] =>
+  valuesOf(missionNatures).flatMap((nature) =>
+    clientKinds.map((client) => ({ nature, client, ...tableAnswer(rules, nature, client, candidate) })),
+  );
+
+/** The texts that rule a nature for a kind of client, each once. */
+export const articlesOf = (
+  rules: readonly EligibilityRule[],
+  nature: string,
+  client: ClientKind,
+): readonly string[] => [...new Set(rulesAbout(rules, nature, client).map(({ article }) => article))];
+
+const plurals: Readonly<Record<Profession, string>> = {
+  Avocat: 'les avocats',
+  'Clerc de commissaire de justice': 'les clercs de commissaire de justice',
+  'Commissaire de justice': 'les commissaires de justice',
+  'Collaborateur de notaire': 'les collaborateurs de notaire',
+  'Élève avocat': 'les élèves avocats',
+  Étudiant: 'les étudiants',
+  'Juriste en droit privé': 'les juristes en droit privé',
+  'Juriste en droit public': 'les juristes en droit public',
+  'Mandataire judiciaire': 'les mandataires judiciaires',
+  Notaire: 'les notaires',
+  'Professeur des universités': 'les professeurs des universités',
+  'Rédacteur juridique web': 'les rédacteurs juridiques web',
+  'Responsable des ressources humaines': 'les responsables des ressources humaines',
+  'Responsable juridique': 'les responsables juridiques',
+  Juriste: 'les juristes',
+  Autre: 'les autres professions du droit',
+};
+
+const list = new Intl.ListFormat('fr', { type: 'conjunction' });
+
+/** The same in French, to stand after « Pourront postuler : ». Only verified members ever apply. */
+export const inWords = ({ professions: admitted, companies, students }: Audience): string => {
+  if (companies && admitted.length === trades.length) {
+    const all = 'tous les professionnels et entreprises vérifiés';
+    return students ? `${all}, étudiants compris` : `${all}, sauf les étudiants`;
+  }
+  const named = [
+    ...admitted.map((profession) => plurals[profession]),
+    ...(companies ? ['les entreprises'] : []),
+    ...(students ? ['les étudiants'] : []),
+  ];
+  return named.length === 0 ? 'personne' : list.format(named);
+};
