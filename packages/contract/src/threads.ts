@@ -1,5 +1,6 @@
 import { textLimits } from '@basoche/domain/limits';
 import { userTypes } from '@basoche/domain/members/kinds';
+import { missionTerms } from '@basoche/domain/missions/edit';
 import { threadTypes } from '@basoche/domain/threads/application';
 import {
   actionResults,
@@ -75,6 +76,8 @@ export const threadSchema = z
     mission: missionCardSchema,
     offer: z.number(),
     tvaApplicable: z.boolean(),
+    /** What was changed of the mission since the open price was proposed; empty where it stands. */
+    offerToConfirm: z.array(z.enum(missionTerms)),
     creatorNDAConsent: z.boolean(),
     postulantNDAConsent: z.boolean(),
     /** Highest position of what this answer tells: what to ask `since` with next. */
@@ -135,6 +138,14 @@ export const proposePrice = defineRoute({
   summary: 'Propose a new price after a refusal',
   path: '/messagerie/action/price/new/:id',
   body: z.object({ offer: euros.refine((value) => value > 0, 'Proposez un prix supérieur à zéro.') }),
+});
+
+export const confirmPrice = defineRoute({
+  ...command,
+  name: 'threads.confirmPrice',
+  summary: "Confirm one's open price after the mission was edited",
+  path: '/messagerie/action/price/confirm/:id',
+  problems: [...command.problems, 'NOTHING_TO_CONFIRM'],
 });
 
 export const refuseCandidate = defineRoute({

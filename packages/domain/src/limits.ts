@@ -33,6 +33,9 @@ export const pageSize = { default: 20, max: 100 } as const;
 /** Characters of a description on a card (second document, §9). */
 export const summaryLength = 250;
 
+/** Days during which it is kept who looked at a mission; how many did stays. */
+export const viewsKeptDays = 30;
+
 /** Days during which a mission without a deadline stays open (rules §2). */
 export const openDaysWithoutDeadline = 60;
 

@@ -1,3 +1,4 @@
+import type { MissionTerm } from '@basoche/domain/missions/edit';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { TimerCommand } from '@basoche/domain/threads/commands';
 import type { ThreadMail } from '@basoche/domain/threads/effects';
@@ -15,10 +16,12 @@ export interface Jobs {
   'auth.passwordChanged': { memberId: string };
   /** Daily: forget sessions, codes and budgets that expired. */
   'auth.forgetExpired': object;
-  /** A mission was edited: tell its candidates. */
-  'missions.edited': { missionId: string };
+  /** A mission was edited at this instant: tell its candidates, and mark the prices proposed for what it changed. */
+  'missions.edited': { missionId: string; terms: readonly MissionTerm[]; at: string };
   /** A member was invited to apply: write to them. */
   'missions.invited': { invitationId: string };
+  /** Nightly: forget who looked at missions a month ago; how many did stays. */
+  'missions.forgetViews': object;
   /** Hourly: take expired missions out of the lists' indexes. */
   'missions.unlistExpired': object;
   /** Positions in (after, until] of a thread are new: tell both parties' browsers. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closingDay, isOpen } from './mission-state.ts';
+import { closingDay, isExpired, isOpen } from './mission-state.ts';
 
 const mission = (endDate: string | null, publishedAt = '2026-11-21T12:00:00Z', isArchived = false) => ({
   endDate,
@@ -19,5 +19,12 @@ describe('the publication of a mission', () => {
     expect(closingDay(mission(null, '2026-11-21T23:30:00Z'))).toBe('2027-01-21');
     expect(isOpen(mission(null), '2027-01-20')).toBe(true);
     expect(isOpen(mission(null), '2027-01-21')).toBe(false);
+  });
+
+  it('may be relaunched once its last day is past, archived or not', () => {
+    for (const isArchived of [false, true]) {
+      expect(isExpired(mission('2026-11-21', undefined, isArchived), '2026-11-21')).toBe(false);
+      expect(isExpired(mission('2026-11-21', undefined, isArchived), '2026-11-22')).toBe(true);
+    }
   });
 });

@@ -14,6 +14,10 @@ export interface Publication {
 export const closingDay = (publication: Pick<Publication, 'endDate' | 'publishedAt'>): Day =>
   publication.endDate ?? addDays(parisDay(publication.publishedAt), openDaysWithoutDeadline);
 
+/** Its deadline is past: it takes no application, published or not, and its creator may relaunch it. */
+export const isExpired = (publication: Pick<Publication, 'endDate' | 'publishedAt'>, today: Day): boolean =>
+  closingDay(publication) < today;
+
 /** Published, and its deadline is today or later (rules §2). */
 export const isOpen = (publication: Publication, today: Day): boolean =>
-  !publication.isArchived && closingDay(publication) >= today;
+  !publication.isArchived && !isExpired(publication, today);

@@ -57,6 +57,10 @@ const futureDay = (day: Day | null, today: Day, past: string): string | null => 
   return day < today ? past : null;
 };
 
+/** What is wrong with a deadline: it may be absent, not past. The same for a mission that is relaunched. */
+export const deadlineError = (endDate: Day | null, today: Day): string | null =>
+  futureDay(endDate, today, "La date limite de candidature doit être aujourd'hui ou plus tard.");
+
 const price = (value: number | null): string | null => {
   if (value === null) return null;
   const { low, high, step } = priceRange;
@@ -78,8 +82,7 @@ const checks: Readonly<Record<MissionField, Check>> = {
     experience.split(' | ').every((one) => known(soughtProfiles, one))
       ? null
       : 'Choisissez au moins un profil.',
-  endDate: ({ endDate }, today) =>
-    futureDay(endDate, today, "La date limite de candidature doit être aujourd'hui ou plus tard."),
+  endDate: ({ endDate }, today) => deadlineError(endDate, today),
   startNow: () => null,
   startDate: ({ startNow, startDate }, today) => {
     if (startNow) return null;

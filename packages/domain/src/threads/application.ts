@@ -1,4 +1,5 @@
 import type { UserType } from '../members/kinds.ts';
+import type { MissionTerm } from '../missions/edit.ts';
 import type { EligibilityCandidate, EligibilitySubject } from '../missions/eligibility.ts';
 import type { EligibilityRule } from '../missions/eligibility-rules.ts';
 import type { ThreadParty } from './actors.ts';
@@ -47,6 +48,8 @@ export interface ThreadFields {
   /** The last price offered, HT, in cents; null in a job thread. */
   readonly offerCents: number | null;
   readonly tvaApplicable: boolean;
+  /** What was changed of the mission since the open price was proposed; none where it stands (rules §2, "à confirmer"). */
+  readonly offerToConfirm: readonly MissionTerm[];
   readonly consents: Readonly<Record<ThreadParty, NdaConsent | null>>;
   readonly deliveredAt: Date | null;
   readonly endedAt: Date | null;

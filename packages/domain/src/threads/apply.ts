@@ -19,6 +19,7 @@ const fresh = ({ type, creator, candidate, subject }: Prospect): Application => 
   closedReason: null,
   offerCents: null,
   tvaApplicable: false,
+  offerToConfirm: [],
   consents: { creator: null, candidate: null },
   deliveredAt: null,
   endedAt: null,

@@ -1,3 +1,5 @@
+import type { MissionTerm } from '../missions/edit.ts';
+
 /** How staff settle a contested mission (rules §3, contest). Amounts are integer cents. */
 export type Settlement =
   | { readonly outcome: 'release' }
@@ -11,6 +13,10 @@ interface Payloads {
   'price/accept': unknown;
   'price/refuse': unknown;
   'price/new': { readonly offerCents: number };
+  /** The open price stands, although the mission was changed since it was proposed. */
+  'price/confirm': unknown;
+  /** The creator edited the mission; `terms` are those that a price depends on. */
+  'mission/edited': { readonly terms: readonly MissionTerm[] };
   refuseCandidate: unknown;
   withdraw: unknown;
   'choose/direct': unknown;

@@ -38,6 +38,8 @@ export const lastPriceRefused = fact(
   (application) => lastAction(application, 'PRICE')?.result === 'REFUSED',
 );
 
+export const offerIsToConfirm = fact('NOTHING_TO_CONFIRM', ({ offerToConfirm }) => offerToConfirm.length > 0);
+
 export const offerIsValid: Condition<CommandOf<'price/new'>> = {
   refusal: 'INVALID_OFFER',
   holds: ({ command }) => isValidOffer(command.offerCents),

@@ -11,6 +11,8 @@ export const threadMails = [
   'price-accepted',
   'price-refused',
   'price-new',
+  'price-to-confirm',
+  'price-confirmed',
   'candidate-refused',
   'candidate-withdrew',
   'mode-offered',

@@ -103,6 +103,7 @@ const contest: ThreadCommand = { type: 'contest', reason: 'Le livrable est incom
 /** One thread for each place of the table where another command may be given. */
 export const stages = {
   created,
+  toConfirm: at(created, ['creator', { type: 'mission/edited', terms: ['price', 'place'] }]),
   priceRefused: at(created, ['creator', { type: 'price/refuse' }]),
   choosing,
   directOffered,

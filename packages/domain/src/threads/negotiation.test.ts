@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { after, apply, applyToJob, attempt, prospect, stages, start } from './fixtures.ts';
+import type { MissionTerm } from '../missions/edit.ts';
+import { threadTitles } from '../notifications/titles.ts';
+import { after, apply, applyToJob, attempt, prospect, type Step, stages, start } from './fixtures.ts';
 
 const job = () => prospect({ type: 'JOB', subject: { ...prospect().subject, type: 'JOB' } });
 
@@ -182,5 +184,64 @@ describe('the end of an application', () => {
       ok: false,
       code: 'MESSAGES_CLOSED',
     });
+  });
+});
+
+describe('an edit of the mission', () => {
+  const edited = (terms: readonly MissionTerm[]) => ['creator', { type: 'mission/edited', terms }] as const;
+
+  it('that leaves the terms alone tells the candidate and marks nothing', () => {
+    expect(attempt(stages.created, edited([]))).toMatchObject({
+      ok: true,
+      changes: { fields: {} },
+      effects: [{ kind: 'notify', to: 'candidate', title: threadTitles.missionEdited }],
+    });
+  });
+
+  it('that changes the price range, the place or the execution marks the open offer, and says so by mail', () => {
+    const decision = attempt(stages.created, edited(['place', 'price']));
+    expect(decision).toMatchObject({ ok: true, application: { offerToConfirm: ['price', 'place'] } });
+    expect(decision).toHaveProperty('effects', [
+      { kind: 'notify', to: 'candidate', notification: 'NEW_MESSAGE', title: threadTitles.priceToConfirm },
+      { kind: 'mail', to: 'candidate', mail: 'price-to-confirm', reason: null },
+    ]);
+  });
+
+  it('adds what it changes to what is already to be confirmed', () => {
+    expect(after(stages.created, edited(['place']), edited(['price']), edited([])).offerToConfirm).toEqual([
+      'price',
+      'place',
+    ]);
+  });
+
+  it('marks no price that was already answered', () => {
+    for (const stage of ['priceRefused', 'choosing', 'ongoing'] as const) {
+      expect(after(stages[stage], edited(['price'])).offerToConfirm).toEqual([]);
+    }
+  });
+
+  it('is settled by the candidate who confirms, and the creator is told', () => {
+    expect(attempt(stages.toConfirm, ['candidate', { type: 'price/confirm' }])).toMatchObject({
+      ok: true,
+      application: { offerToConfirm: [], state: 'NEW', offerCents: 50_000 },
+      effects: [
+        { kind: 'notify', to: 'creator', title: threadTitles.priceConfirmed },
+        { kind: 'mail', to: 'creator', mail: 'price-confirmed' },
+      ],
+    });
+    expect(attempt(stages.created, ['candidate', { type: 'price/confirm' }])).toMatchObject({
+      ok: false,
+      code: 'NOTHING_TO_CONFIRM',
+    });
+  });
+
+  it('keeps the creator from nothing: accepting, refusing and leaving settle it too', () => {
+    const steps: readonly Step[] = [
+      ['creator', { type: 'price/accept' }],
+      ['creator', { type: 'price/refuse' }],
+      ['creator', { type: 'refuseCandidate' }],
+      ['candidate', { type: 'withdraw' }],
+    ];
+    for (const step of steps) expect(after(stages.toConfirm, step).offerToConfirm).toEqual([]);
   });
 });

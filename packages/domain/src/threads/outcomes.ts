@@ -12,6 +12,8 @@ export const outcomes: { readonly [Type in TableCommandType]: Effect<CommandOf<T
   'price/accept': negotiation.acceptPrice,
   'price/refuse': negotiation.refusePrice,
   'price/new': negotiation.offerNewPrice,
+  'price/confirm': negotiation.confirmPrice,
+  'mission/edited': negotiation.tellOfEdit,
   refuseCandidate: negotiation.refuseCandidate,
   withdraw: negotiation.withdraw,
 

@@ -19,6 +19,7 @@ const samples: {
   'price/accept': bare('price/accept'),
   'price/refuse': bare('price/refuse'),
   'price/new': () => ({ type: 'price/new', offerCents: 100 }),
+  'price/confirm': bare('price/confirm'),
   refuseCandidate: bare('refuseCandidate'),
   withdraw: bare('withdraw'),
   'choose/direct': bare('choose/direct'),

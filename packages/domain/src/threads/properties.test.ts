@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { missionTerms } from '../missions/edit.ts';
 import type { ThreadActor, ThreadRole } from './actors.ts';
 import type { Application, ThreadAction } from './application.ts';
 import type { ThreadCommand } from './commands.ts';
@@ -17,6 +18,7 @@ const text = fc.constantFrom('', '  ', 'Un motif.');
 const bare: readonly ThreadCommand[] = [
   { type: 'price/accept' },
   { type: 'price/refuse' },
+  { type: 'price/confirm' },
   { type: 'refuseCandidate' },
   { type: 'withdraw' },
   { type: 'choose/direct' },
@@ -57,6 +59,7 @@ const command: fc.Arbitrary<ThreadCommand> = fc.oneof(
     .map((amountCents): ThreadCommand => ({ type: 'deposit/confirm', amountCents, currency: 'eur' })),
   fc.constantFrom('release', 'refund').map((outcome): ThreadCommand => ({ type: 'settle', outcome })),
   cents.map((candidateCents): ThreadCommand => ({ type: 'settle', outcome: 'split', candidateCents })),
+  fc.subarray([...missionTerms]).map((terms): ThreadCommand => ({ type: 'mission/edited', terms })),
   text.map((content): ThreadCommand => ({ type: 'message', content })),
   fc
     .constantFrom(currentConfidentiality.version, '1999-01-01')
@@ -205,6 +208,20 @@ describe('whatever is asked, by whomever, in whatever order', () => {
     });
   });
 
+  it('a price is to be confirmed only while it waits for its answer', () => {
+    always(({ before, command: { type }, decision }) => {
+      if (!decision.ok) return;
+      const { offerToConfirm, state, actions } = decision.application;
+      if (offerToConfirm.length > 0) {
+        expect(state).toBe('NEW');
+        expect(ongoing(actions).map((action) => action.type)).toContain('PRICE');
+      }
+      if (before.offerToConfirm.length === 0 && offerToConfirm.length > 0)
+        expect(type).toBe('mission/edited');
+      if (type === 'price/confirm') expect(offerToConfirm).toEqual([]);
+    });
+  });
+
   it('the history only grows: a closed action never changes, none disappears', () => {
     always(({ before, decision }) => {
       if (!decision.ok) return;
@@ -281,7 +298,7 @@ describe('whatever is asked, by whomever, in whatever order', () => {
       fc.property(origin, fc.array(step, { minLength: 15, maxLength: 25, size: 'max' }), (from, run) => {
         for (const { before } of play(from, run)) reached.add(before.state);
       }),
-      { numRuns: 300, seed: 11 },
+      { numRuns: 600, seed: 11 },
     );
     expect(reached).toEqual(new Set(applicationStates));
   });

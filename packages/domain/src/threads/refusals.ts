@@ -11,6 +11,7 @@ export const refusalCodes = [
   'EMPTY_MESSAGE',
   'MESSAGE_TOO_LONG',
   'INVALID_OFFER',
+  'NOTHING_TO_CONFIRM',
   'DIRECT_NOT_ALLOWED',
   'PORTAGE_MINIMUM',
   'PORTAGE_NEEDS_LEGAL_ENTITY',
@@ -65,6 +66,7 @@ export const refusals: Readonly<Record<RefusalCode, Refusal>> = {
   EMPTY_MESSAGE: { class: 'input', title: "Écrivez un message avant de l'envoyer." },
   MESSAGE_TOO_LONG: { class: 'input', title: 'Un message ne peut pas dépasser 5 000 caractères.' },
   INVALID_OFFER: { class: 'input', title: 'Indiquez un prix supérieur à zéro, avec deux décimales au plus.' },
+  NOTHING_TO_CONFIRM: { class: 'state', title: "Votre prix n'est pas à confirmer." },
   DIRECT_NOT_ALLOWED: {
     class: 'state',
     title: "La relation directe n'est pas ouverte aux clients particuliers. Choisissez le dépôt de fonds.",

@@ -36,6 +36,7 @@ export const threadPermissions = [
   'price/accept',
   'price/refuse',
   'price/new',
+  'price/confirm',
   'refuseCandidate',
   'withdraw',
   'choose/direct',

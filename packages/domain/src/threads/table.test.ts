@@ -11,6 +11,8 @@ const commands: { readonly [Type in TableCommandType]: ThreadCommand } = {
   'price/accept': { type: 'price/accept' },
   'price/refuse': { type: 'price/refuse' },
   'price/new': { type: 'price/new', offerCents: 40_000 },
+  'price/confirm': { type: 'price/confirm' },
+  'mission/edited': { type: 'mission/edited', terms: ['price'] },
   refuseCandidate: { type: 'refuseCandidate' },
   withdraw: { type: 'withdraw' },
   'choose/direct': { type: 'choose/direct' },
@@ -47,6 +49,7 @@ const commands: { readonly [Type in TableCommandType]: ThreadCommand } = {
 };
 
 const parties = ['creator nda', 'candidate nda'];
+const running = [...parties, 'creator mission/edited'];
 const contestable = ['creator contest', 'candidate contest'];
 const cancellable = ['staff cancelDeposit', 'creator cancelDeposit', 'candidate cancelDeposit'];
 const leaving = ['creator refuseCandidate', 'candidate withdraw'];
@@ -57,36 +60,43 @@ const hold = ['timer hold/warn', 'timer hold/expire'];
  * later, so that every timer is due. All the rest is refused.
  */
 const allowed: Record<Stage, readonly string[]> = {
-  created: [...parties, ...leaving, 'creator price/accept', 'creator price/refuse'],
-  priceRefused: [...parties, ...leaving, 'candidate price/new'],
+  created: [...running, ...leaving, 'creator price/accept', 'creator price/refuse'],
+  toConfirm: [
+    ...running,
+    ...leaving,
+    'creator price/accept',
+    'creator price/refuse',
+    'candidate price/confirm',
+  ],
+  priceRefused: [...running, ...leaving, 'candidate price/new'],
   choosing: [
-    ...parties,
+    ...running,
     ...leaving,
     'creator choose/direct',
     'creator choose/funds',
     'creator choose/portage',
   ],
-  directOffered: [...parties, ...leaving, 'candidate direct/accept', 'candidate direct/refuse'],
-  fundsOffered: [...parties, ...leaving, 'candidate funds/accept', 'candidate funds/refuse'],
-  portageOffered: [...parties, ...leaving, 'candidate portage/accept', 'candidate portage/refuse'],
+  directOffered: [...running, ...leaving, 'candidate direct/accept', 'candidate direct/refuse'],
+  fundsOffered: [...running, ...leaving, 'candidate funds/accept', 'candidate funds/refuse'],
+  portageOffered: [...running, ...leaving, 'candidate portage/accept', 'candidate portage/refuse'],
   platformReview: [
-    ...parties,
+    ...running,
     'staff portage/validate',
     'staff portage/reject',
     'timer portage/remind',
     'timer portage/overdue',
   ],
   partnerReview: [
-    ...parties,
+    ...running,
     'partner itg/validate',
     'partner itg/reject',
     'timer itg/remind',
     'timer itg/overdue',
   ],
-  choosingWithoutPortage: [...parties, ...leaving, 'creator choose/direct', 'creator choose/funds'],
-  fundsAwaited: [...parties, ...cancellable, 'creator deposit', 'provider deposit/confirm'],
+  choosingWithoutPortage: [...running, ...leaving, 'creator choose/direct', 'creator choose/funds'],
+  fundsAwaited: [...running, ...cancellable, 'creator deposit', 'provider deposit/confirm'],
   ongoing: [
-    ...parties,
+    ...running,
     ...cancellable,
     ...contestable,
     ...hold,
@@ -94,7 +104,7 @@ const allowed: Record<Stage, readonly string[]> = {
     'candidate deliver',
   ],
   delivered: [
-    ...parties,
+    ...running,
     ...cancellable,
     ...contestable,
     ...hold,
@@ -103,17 +113,17 @@ const allowed: Record<Stage, readonly string[]> = {
     'timer end/auto',
   ],
   contested: [
-    ...parties,
+    ...running,
     ...cancellable,
     ...hold,
     'creator mission/validate',
     'candidate deliver',
     'staff settle',
   ],
-  ended: [...parties, ...contestable, ...hold, 'timer release'],
-  endedAndContested: [...parties, ...hold, 'staff settle'],
-  directOngoing: [...parties, ...contestable, 'creator mission/validate', 'candidate deliver'],
-  directContested: [...parties, 'creator mission/validate', 'candidate deliver', 'staff settle'],
+  ended: [...running, ...contestable, ...hold, 'timer release'],
+  endedAndContested: [...running, ...hold, 'staff settle'],
+  directOngoing: [...running, ...contestable, 'creator mission/validate', 'candidate deliver'],
+  directContested: [...running, 'creator mission/validate', 'candidate deliver', 'staff settle'],
   directDone: parties,
   refused: [],
   withdrawn: [],

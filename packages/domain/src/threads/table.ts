@@ -44,6 +44,8 @@ const stay: Row['to'] = [];
 const anyThread = { threads: ['MISSION', 'JOB'] } as const;
 const parties = ['creator', 'candidate'] as const;
 const open: Row['from'] = applicationStates.filter((state) => state !== 'REFUSED');
+/** Where a candidate is still concerned by what the mission says. */
+const running: Row['from'] = open.filter((state) => state !== 'DONE');
 const choosing = (conditions: readonly needs.Condition[] = []) =>
   line(['creator'], ['WAITING_ACCEPTATION'], stay, [needs.ongoing('CONTRACT_CHOICE'), ...conditions]);
 const declining = (mode: 'DIRECT' | 'FUNDS' | 'PORTAGE') =>
@@ -57,6 +59,8 @@ export const table: Table = {
   'price/accept': line(['creator'], ['NEW'], ['WAITING_ACCEPTATION'], [needs.ongoing('PRICE')]),
   'price/refuse': line(['creator'], ['NEW'], stay, [needs.ongoing('PRICE')]),
   'price/new': line(['candidate'], ['NEW'], stay, [needs.lastPriceRefused, needs.offerIsValid]),
+  'price/confirm': line(['candidate'], ['NEW'], stay, [needs.ongoing('PRICE'), needs.offerIsToConfirm]),
+  'mission/edited': line(['creator'], running, stay),
   refuseCandidate: line(['creator'], ['NEW', 'WAITING_ACCEPTATION'], ['REFUSED'], [], anyThread),
   withdraw: line(['candidate'], ['NEW', 'WAITING_ACCEPTATION'], ['REFUSED'], [], anyThread),
 

@@ -37,6 +37,7 @@ export interface MissionRow extends CardRow {
   /** The viewer keeps it; its creator invited them. */
   is_favourite: boolean;
   is_invited: boolean;
+  views: number;
 }
 
 /** One mission, whole, with what a viewer has to do with it. */
@@ -48,6 +49,7 @@ export const findMission = async (
   const { rows } = await sql<MissionRow>`
     select ${sql.raw(cardColumns)}, m.description, c.presentation as company_presentation, c.kind as creator_kind,
       a.id as application_id, coalesce(a.creator_revealed, false) as creator_revealed, v.job_name as viewer_job_name,
+      coalesce((select s.views from mission_view_count s where s.mission_id = m.id), 0) as views,
       exists (select from mission_favourite f where f.mission_id = m.id and f.member_id = ${viewerId}::uuid) as is_favourite,
       exists (select from mission_invitation i where i.mission_id = m.id and i.member_id = ${viewerId}::uuid) as is_invited
     from mission m
@@ -58,7 +60,7 @@ export const findMission = async (
   return rows[0];
 };
 
-export type OwnRow = CardRow & { candidates: number; new_candidates: number };
+export type OwnRow = CardRow & { candidates: number; new_candidates: number; views: number };
 
 interface CreatorFilter {
   readonly creatorId: string;
@@ -79,9 +81,10 @@ export const listByCreator = async (
   }
   if (after) conditions.push(sql`(m.published_at, m.id) < (${after.at}, ${after.id}::uuid)`);
   const { rows } = await sql<OwnRow>`
-    select ${sql.raw(cardColumns)}, a.candidates, a.new_candidates
+    select ${sql.raw(cardColumns)}, a.candidates, a.new_candidates, coalesce(s.views, 0) as views
     from mission m
     join member c on c.id = m.creator_id
+    left join mission_view_count s on s.mission_id = m.id
     cross join lateral (
       select count(*)::integer as candidates, (count(*) filter (where state = 'NEW'))::integer as new_candidates
       from application where mission_id = m.id

@@ -76,6 +76,7 @@ export const presentThread = (row: ThreadRow, told: Told): Thread => ({
   mission: told.mission,
   offer: centsToEuros(row.offer_cents ?? 0),
   tvaApplicable: row.tva_applicable,
+  offerToConfirm: row.offer_to_confirm,
   creatorNDAConsent: row.consents.some(({ party }) => party === 'creator'),
   postulantNDAConsent: row.consents.some(({ party }) => party === 'candidate'),
   position: told.position,

@@ -1,13 +1,14 @@
+import { namesOfTerms } from '@basoche/domain/missions/edit';
 import { formatPrice } from '@basoche/domain/payments/amounts';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { Jobs } from '../../platform/jobs.ts';
 import { type Letter, letter } from '../../platform/letter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/queue.ts';
+import { tellOfEdit } from './edits/service.ts';
 import { type MailFacts, messageMail, threadMails } from './mails/presenter.ts';
 import * as messageStore from './messages/store.ts';
 import { hidesCreator, presentAction, presentMessage } from './presenter.ts';
-import { tellOfEdit } from './service.ts';
 import * as store from './store.ts';
 
 const parties = ['creator', 'candidate'] as const;
@@ -42,6 +43,7 @@ const announce = async (platform: Platform, { applicationId, after, until }: Job
 const factsOf = (row: store.ThreadRow, to: Jobs['threads.mail']['to'], reason: string | null): MailFacts => ({
   subject: row.subject,
   otherName: to === 'creator' ? row.candidate_name : hidesCreator(row, 'candidate') ? null : row.creator_name,
+  changed: namesOfTerms(row.offer_to_confirm),
   price: row.offer_cents === null ? '' : formatPrice(row.offer_cents, row.tva_applicable),
   reason,
 });
@@ -96,5 +98,5 @@ export const threadHandlers: Handlers<
     if (read < position) await send(platform, row, to, messageMail(factsOf(row, to, null)));
   },
 
-  'missions.edited': ({ missionId }, platform) => tellOfEdit(platform, missionId),
+  'missions.edited': (edit, platform) => tellOfEdit(platform, edit),
 };

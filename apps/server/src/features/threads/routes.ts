@@ -31,6 +31,7 @@ const applicationRoutes = (mount: Mount, platform: Platform): void => {
 const simpleCommands = [
   [calls.acceptPrice, 'price/accept'],
   [calls.refusePrice, 'price/refuse'],
+  [calls.confirmPrice, 'price/confirm'],
   [calls.refuseCandidate, 'refuseCandidate'],
   [calls.withdrawApplication, 'withdraw'],
   [calls.chooseDirect, 'choose/direct'],

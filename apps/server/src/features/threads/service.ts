@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { messageEvent } from '@basoche/contract/realtime';
 import type { Message, Thread } from '@basoche/contract/threads';
-import { threadTitles } from '@basoche/domain/notifications/titles';
 import type { Application } from '@basoche/domain/threads/application';
 import type { ThreadCommand, TimerCommand } from '@basoche/domain/threads/commands';
 import { confidentialityText } from '@basoche/domain/threads/confidentiality';
@@ -14,7 +13,7 @@ import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { leaveMissions } from '../missions/publishing/service.ts';
 import { agree, cardsOf } from '../missions/service.ts';
-import { messagesWereRead, notify } from '../notifications/service.ts';
+import { messagesWereRead } from '../notifications/service.ts';
 import { type By, type Command, type Executed, execute, partyOf } from './execution/service.ts';
 import * as messageStore from './messages/store.ts';
 import { presentMessage, presentThread } from './presenter.ts';
@@ -150,16 +149,6 @@ export const readThread = async (
     permitted: permitted(store.applicationOf(row), { role: party, memberId: viewer.memberId }, now),
   });
 };
-
-/** The candidates of a mission that was edited are told. */
-export const tellOfEdit = (platform: Platform, missionId: string): Promise<void> =>
-  platform.database.transaction(async (trx) => {
-    const now = platform.clock.now();
-    for (const { id, candidate_id } of await store.runningThreadsOfMission(trx, missionId)) {
-      const title = threadTitles.missionEdited;
-      await notify(trx, { memberId: candidate_id, applicationId: id, type: 'NEW_MESSAGE', title }, now);
-    }
-  });
 
 /** Money is held for a member, or a portage is under way: the account stays (rules §1). */
 export const blocksDeletion = (db: Db, memberId: string): Promise<boolean> =>

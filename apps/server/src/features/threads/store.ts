@@ -100,6 +100,7 @@ export const applicationOf = (row: ThreadRow): Application => {
     closedReason: row.closed_reason,
     offerCents: row.offer_cents,
     tvaApplicable: row.tva_applicable,
+    offerToConfirm: row.offer_to_confirm,
     consents: { creator: consentOf('creator'), candidate: consentOf('candidate') },
     deliveredAt: row.delivered_at,
     endedAt: row.ended_at,
@@ -233,13 +234,3 @@ export const holdsMoneyOrPortage = async (db: Db, memberId: string): Promise<boo
     .executeTakeFirst();
   return found !== undefined;
 };
-
-/** Threads of a mission whose candidate is still concerned by what it says. */
-export const runningThreadsOfMission = async (db: Db, missionId: string) =>
-  db
-    .selectFrom('application')
-    .select(['id', 'candidate_id'])
-    .where('mission_id', '=', missionId)
-    .where('state', 'not in', ['REFUSED', 'DONE'])
-    .orderBy('id')
-    .execute();

@@ -41,7 +41,27 @@ export interface MissionTallyTable {
   listed: number;
 }
 
+/** A member's id, or a visitor's digest. */
+export interface MissionViewTable {
+  day: string;
+  mission_id: string;
+  viewer: Buffer;
+}
+
+export interface MissionViewCountTable {
+  mission_id: string;
+  views: number;
+}
+
+export interface ViewSecretTable {
+  day: string;
+  secret: Buffer;
+}
+
 export interface MissionTables {
   mission: MissionTable;
   mission_tally: MissionTallyTable;
+  mission_view: MissionViewTable;
+  mission_view_count: MissionViewCountTable;
+  view_secret: ViewSecretTable;
 }

@@ -1,3 +1,4 @@
+import type { MissionTerm } from '@basoche/domain/missions/edit';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { ClosedReason, ThreadType } from '@basoche/domain/threads/application';
 import type { PaymentRequest } from '@basoche/domain/threads/effects';
@@ -15,6 +16,8 @@ export interface ApplicationTable {
   offer_cents: number | null;
   tva_applicable: boolean;
   creator_revealed: Generated<boolean>;
+  offer_to_confirm: Generated<MissionTerm[]>;
+  told_of_edit_at: Date | null;
   delivered_at: Date | null;
   ended_at: Date | null;
   release_at: Date | null;

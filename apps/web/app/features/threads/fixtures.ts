@@ -71,6 +71,7 @@ export const thread = (changes: Partial<Thread> = {}): Thread => ({
   },
   offer: 800,
   tvaApplicable: true,
+  offerToConfirm: [],
   creatorNDAConsent: true,
   postulantNDAConsent: true,
   position: 0,

@@ -1,4 +1,6 @@
+import { missionTerms } from '../../missions/edit.ts';
 import { threadTitles } from '../../notifications/titles.ts';
+import { isOngoing } from '../application.ts';
 import { action, mail, notify, type OutcomeOf } from '../outcome.ts';
 
 /** Rows of rules §3 about the price, the refusal and the withdrawal. */
@@ -6,12 +8,13 @@ import { action, mail, notify, type OutcomeOf } from '../outcome.ts';
 export const acceptPrice: OutcomeOf<'price/accept'> = () => ({
   accept: ['PRICE'],
   open: [action('CONTRACT_CHOICE')],
-  fields: { state: 'WAITING_ACCEPTATION' },
+  fields: { state: 'WAITING_ACCEPTATION', offerToConfirm: [] },
   effects: [notify('candidate', 'PRICE_ACCEPTED'), mail('candidate', 'price-accepted')],
 });
 
 export const refusePrice: OutcomeOf<'price/refuse'> = () => ({
   refuse: ['PRICE'],
+  fields: { offerToConfirm: [] },
   effects: [notify('candidate', 'PRICE_REFUSED'), mail('candidate', 'price-refused')],
 });
 
@@ -21,8 +24,34 @@ export const offerNewPrice: OutcomeOf<'price/new'> = ({ command }) => ({
   effects: [notify('creator', 'NEW_MESSAGE', threadTitles.priceNew), mail('creator', 'price-new')],
 });
 
+export const confirmPrice: OutcomeOf<'price/confirm'> = () => ({
+  fields: { offerToConfirm: [] },
+  effects: [
+    notify('creator', 'NEW_MESSAGE', threadTitles.priceConfirmed),
+    mail('creator', 'price-confirmed'),
+  ],
+});
+
+/** Rules §2: the candidate is told of every edit; what an open price was proposed for is to be confirmed once it changed. */
+export const tellOfEdit: OutcomeOf<'mission/edited'> = ({ application, command: { terms } }) => {
+  const isPriceOpen = application.state === 'NEW' && isOngoing(application, 'PRICE');
+  if (!isPriceOpen || terms.length === 0) {
+    return { effects: [notify('candidate', 'NEW_MESSAGE', threadTitles.missionEdited)] };
+  }
+  const { offerToConfirm } = application;
+  return {
+    fields: {
+      offerToConfirm: missionTerms.filter((term) => terms.includes(term) || offerToConfirm.includes(term)),
+    },
+    effects: [
+      notify('candidate', 'NEW_MESSAGE', threadTitles.priceToConfirm),
+      mail('candidate', 'price-to-confirm'),
+    ],
+  };
+};
+
 export const refuseCandidate: OutcomeOf<'refuseCandidate'> = () => ({
-  fields: { state: 'REFUSED', closedReason: 'refused' },
+  fields: { state: 'REFUSED', closedReason: 'refused', offerToConfirm: [] },
   effects: [
     notify('candidate', 'NEW_MESSAGE', threadTitles.candidateRefused),
     mail('candidate', 'candidate-refused'),
@@ -30,7 +59,7 @@ export const refuseCandidate: OutcomeOf<'refuseCandidate'> = () => ({
 });
 
 export const withdraw: OutcomeOf<'withdraw'> = () => ({
-  fields: { state: 'REFUSED', closedReason: 'withdrawn' },
+  fields: { state: 'REFUSED', closedReason: 'withdrawn', offerToConfirm: [] },
   effects: [
     notify('creator', 'NEW_MESSAGE', threadTitles.candidateWithdrew),
     mail('creator', 'candidate-withdrew'),

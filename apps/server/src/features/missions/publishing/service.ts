@@ -1,8 +1,10 @@
 import type { createMission, Mission, updateMission } from '@basoche/contract/missions';
 import type { BodyOf } from '@basoche/contract/route';
-import { closingDay } from '@basoche/domain/missions/mission-state';
+import { changedTerms } from '@basoche/domain/missions/edit';
+import { searchableLabels } from '@basoche/domain/missions/labels';
+import { closingDay, isExpired } from '@basoche/domain/missions/mission-state';
 import { summary } from '@basoche/domain/missions/summary';
-import { normalizeMission, validateMission } from '@basoche/domain/missions/validate';
+import { deadlineError, normalizeMission, validateMission } from '@basoche/domain/missions/validate';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database.ts';
@@ -34,13 +36,14 @@ const columnsOf = (
     tarifHigh: form.tarifHigh ?? null,
   });
   const today = parisDay(now);
-  // The contract has checked the fields; what is left is what depends on the day.
-  const errors = validateMission(draft, today, stored).filter(({ path }) => path.endsWith('Date'));
+  // The contract has checked each field; the rules add what depends on the day, and the steps of the price.
+  const errors = validateMission(draft, today, stored);
   if (errors.length > 0) refuse('INVALID_INPUT', { errors });
   const closesOn = closingDay({ endDate: draft.endDate, publishedAt });
   const cents = (value: number | null) => (value === null ? null : eurosToCents(value));
   return {
     title: draft.title,
+    labels: searchableLabels(draft),
     domain: draft.domain,
     nature: draft.nature,
     description: draft.skillsRequired,
@@ -90,15 +93,39 @@ const lockOwn = async (db: Db, viewer: Viewer, id: string) => {
   return mission;
 };
 
-/** Edits a mission; its candidates are told (rules §2). */
+/** What follows from the rest of a mission, or from the moment: alone, it is no edit. */
+const derived = new Set(['summary', 'labels', 'closes_on', 'is_listed', 'updated_at']);
+
+const isSame = (stored: object, columns: object): boolean => {
+  const before = new Map(Object.entries(stored));
+  return Object.entries(columns).every(([name, value]) => derived.has(name) || before.get(name) === value);
+};
+
+type Row = Awaited<ReturnType<typeof lockOwn>>;
+
+const termsOf = (
+  row: Pick<Row, 'on_place' | 'department' | 'city' | 'tarif_low_cents' | 'tarif_high_cents'>,
+) => ({
+  onPlace: row.on_place,
+  department: row.department,
+  city: row.city,
+  tarifLowCents: row.tarif_low_cents,
+  tarifHighCents: row.tarif_high_cents,
+});
+
+/** Edits a mission; its candidates are told, and confirm what they proposed for other terms (rules §2). */
 export const update = (platform: Platform, viewer: Viewer, id: string, body: Fields): Promise<Mission> =>
   platform.database.transaction(async (trx) => {
     const stored = await lockOwn(trx, viewer, id);
     const now = platform.clock.now();
     const { published_at: publishedAt, is_archived: isArchived } = stored;
     const days = { endDate: stored.end_date, startDate: stored.start_date };
-    await store.updateMission(trx, id, columnsOf(body, { now, publishedAt, isArchived }, days));
-    await addJob(trx, 'missions.edited', { missionId: id });
+    const columns = columnsOf(body, { now, publishedAt, isArchived }, days);
+    if (!isSame(stored, columns)) {
+      await store.updateMission(trx, id, columns);
+      const terms = changedTerms(termsOf(stored), termsOf(columns));
+      await addJob(trx, 'missions.edited', { missionId: id, terms, at: now.toISOString() });
+    }
     return read(trx, viewer, id, sightOf(platform, viewer));
   });
 
@@ -117,6 +144,33 @@ export const publish = (
     await store.updateMission(trx, id, {
       is_archived: !toPublish,
       is_listed: toPublish && stored.closes_on >= sight.today,
+      updated_at: now,
+    });
+    return read(trx, viewer, id, sight);
+  });
+
+/** Puts a mission whose deadline is past back at the head of the lists, published if it was archived. */
+export const relaunch = (
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  endDate: Day | null,
+): Promise<Mission> =>
+  platform.database.transaction(async (trx) => {
+    const stored = await lockOwn(trx, viewer, id);
+    const sight = sightOf(platform, viewer);
+    if (!isExpired({ endDate: stored.end_date, publishedAt: stored.published_at }, sight.today)) {
+      refuse('MISSION_STILL_OPEN');
+    }
+    const message = deadlineError(endDate, sight.today);
+    if (message !== null) refuse('INVALID_INPUT', { errors: [{ path: 'endDate', message }] });
+    const now = platform.clock.now();
+    await store.updateMission(trx, id, {
+      end_date: endDate,
+      published_at: now,
+      closes_on: closingDay({ endDate, publishedAt: now }),
+      is_archived: false,
+      is_listed: true,
       updated_at: now,
     });
     return read(trx, viewer, id, sight);

@@ -24,6 +24,7 @@ export const presentCandidate = (
   state: row.state,
   offer: centsToEuros(row.offer_cents ?? 0),
   tvaApplicable: row.tva_applicable,
+  offerToConfirm: row.offer_to_confirm,
   createdAt: row.created_at.toISOString(),
   isInvited,
   user: {

@@ -20,6 +20,7 @@ export interface ProspectRow {
   has_applied: boolean;
 }
 
+/** The mission stays as it is until the transaction ends: an edit that comes meanwhile finds the application. */
 export const findProspect = async (
   db: Db,
   missionId: string,
@@ -32,7 +33,8 @@ export const findProspect = async (
     from mission m
     join member cr on cr.id = m.creator_id
     join member ca on ca.id = ${candidateId}::uuid
-    where m.id = ${missionId}::uuid`.execute(db);
+    where m.id = ${missionId}::uuid
+    for share of m`.execute(db);
   return rows[0];
 };
 

@@ -43,6 +43,7 @@ export const columnsOf = (application: Application) => ({
   closed_reason: application.closedReason,
   offer_cents: application.offerCents,
   tva_applicable: application.tvaApplicable,
+  offer_to_confirm: [...application.offerToConfirm],
   creator_revealed: wasAccepted(application, 'PRICE'),
   delivered_at: application.deliveredAt,
   ended_at: application.endedAt,

@@ -6,6 +6,8 @@ export interface MailFacts {
   readonly subject: string;
   readonly otherName: string | null;
   readonly price: string;
+  /** What an edit changed since the price was proposed, in words; empty where it stands. */
+  readonly changed: string;
   readonly reason: string | null;
 }
 
@@ -44,6 +46,20 @@ export const threadMails: Readonly<Record<ThreadMail, (facts: MailFacts) => Word
   'price-new': (facts) => ({
     subject: `Nouveau prix pour votre mission ${quoted(facts.subject)}`,
     paragraphs: [`${other(facts)} propose désormais ${facts.price} pour ${quoted(facts.subject)}.`],
+  }),
+  'price-to-confirm': (facts) => ({
+    subject: `Confirmez votre prix : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `La mission ${quoted(facts.subject)} a été modifiée depuis que vous avez proposé ${facts.price}${facts.changed === '' ? '' : ` : ${facts.changed}`}.`,
+      'Relisez la mission, puis confirmez votre prix ou retirez votre candidature.',
+    ],
+  }),
+  'price-confirmed': (facts) => ({
+    subject: `Prix confirmé pour votre mission ${quoted(facts.subject)}`,
+    paragraphs: [
+      `${other(facts)} confirme son prix de ${facts.price} après la modification de la mission ${quoted(facts.subject)}.`,
+      "Vous pouvez l'accepter ou le refuser.",
+    ],
   }),
   'candidate-refused': (facts) => ({
     subject: `Votre candidature n'est pas retenue : ${quoted(facts.subject)}`,

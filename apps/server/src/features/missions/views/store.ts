@@ -1,0 +1,58 @@
+import type { Day } from '@basoche/domain/time/paris';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+
+interface View {
+  readonly missionId: string;
+  readonly day: Day;
+  /** Null for a visitor. */
+  readonly memberId: string | null;
+  readonly viewer: Buffer;
+}
+
+/**
+ * Writes a view down, once a person, mission and day, and counts it; the creator's own is none. False where this reader may not
+ * read the mission. One statement, which waits for nothing but another view of the same mission.
+ */
+export const recordView = async (db: Db, { missionId, day, memberId, viewer }: View): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`
+    with shown as (
+      select m.id, m.creator_id from mission m
+      where m.id = ${missionId}::uuid and (
+        not m.is_archived or m.creator_id = ${memberId}::uuid
+        or exists (select from application a where a.mission_id = m.id and a.candidate_id = ${memberId}::uuid)
+      )
+    ), seen as (
+      insert into mission_view (day, mission_id, viewer)
+      select ${day}::date, id, ${viewer}::bytea from shown where creator_id is distinct from ${memberId}::uuid
+      on conflict do nothing returning mission_id
+    ), counted as (
+      insert into mission_view_count as c (mission_id, views) select mission_id, 1 from seen
+      on conflict (mission_id) do update set views = c.views + 1
+    )
+    select exists (select from shown) as found`.execute(db);
+  return rows[0]?.found ?? false;
+};
+
+/** The secret of a day: the offered one, or the one that another process had stored first. */
+export const secretOf = async (db: Db, day: Day, offered: Buffer): Promise<Buffer> => {
+  await db
+    .insertInto('view_secret')
+    .values({ day, secret: offered })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { secret } = await db
+    .selectFrom('view_secret')
+    .select('secret')
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
+  return secret;
+};
+
+export const forgetViewsBefore = async (db: Db, day: Day): Promise<void> => {
+  await db.deleteFrom('mission_view').where('day', '<', day).execute();
+};
+
+export const forgetSecretsBefore = async (db: Db, day: Day): Promise<void> => {
+  await db.deleteFrom('view_secret').where('day', '<', day).execute();
+};

@@ -1,0 +1,28 @@
+import type { Db } from '../../../platform/database.ts';
+
+/** Threads whose candidate is concerned by an edit and was not told of it; whoever applied after it is not. */
+export const threadsToTell = (db: Db, missionId: string, editedAt: Date) =>
+  db
+    .selectFrom('application')
+    .select(['id', 'creator_id'])
+    .where('mission_id', '=', missionId)
+    .where('state', 'not in', ['REFUSED', 'DONE'])
+    .where('created_at', '<=', editedAt)
+    .where((where) =>
+      where.or([where('told_of_edit_at', 'is', null), where('told_of_edit_at', '<', editedAt)]),
+    )
+    .orderBy('id')
+    .execute();
+
+/** Takes the telling of an edit for this thread, whose row stays locked; false where it was told already. */
+export const markTold = async (db: Db, id: string, editedAt: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('application')
+    .set({ told_of_edit_at: editedAt })
+    .where('id', '=', id)
+    .where((where) =>
+      where.or([where('told_of_edit_at', 'is', null), where('told_of_edit_at', '<', editedAt)]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
