@@ -1,3 +1,5 @@
+import { count } from '../../lib/typography.ts';
+
 /** What the screens of missions say. Sentences quoted by the specification stand here to the letter. */
 
 export const common = {
@@ -14,31 +16,61 @@ export const common = {
   see: 'Voir la mission',
 } as const;
 
+/** The two lists of missions that one may apply to. */
+export const lists = {
+  members: {
+    meta: 'Missions juridiques',
+    metaText:
+      'Les missions juridiques ouvertes aux avocats, juristes, notaires, commissaires de justice et étudiants en droit, partout en France.',
+    title: 'Missions',
+    lead: 'Des missions confiées par des entreprises et des confrères, ouvertes aux professionnels du droit vérifiés.',
+    other: 'Missions de clients externes',
+    empty: {
+      title: 'Aucune mission ouverte pour le moment',
+      text: 'Les nouvelles missions paraissent ici dès leur publication. Vous pouvez aussi confier la vôtre.',
+      action: 'Ajouter une mission',
+      to: '/manage/missions/create',
+    },
+  },
+  customers: {
+    meta: 'Missions de clients externes',
+    metaText:
+      'Les missions que des particuliers et des organisations confient aux professionnels du droit, partout en France.',
+    title: 'Missions de clients externes',
+    lead: 'Des missions confiées par des particuliers et des organisations qui ne sont pas juristes, ouvertes aux professionnels du droit vérifiés.',
+    other: 'Voir les missions des professionnels',
+    empty: {
+      title: 'Aucune mission de client externe pour le moment',
+      text: 'Elles paraissent ici dès leur publication. En attendant, celles des professionnels vous sont ouvertes.',
+      action: 'Voir les missions des professionnels',
+      to: '/consult/missions',
+    },
+  },
+} as const;
+
 export const consult = {
-  meta: 'Missions juridiques',
-  metaText:
-    'Les missions juridiques ouvertes aux avocats, juristes, notaires, commissaires de justice et étudiants en droit, partout en France.',
-  title: 'Missions',
   filtered: ' filtrées',
-  lead: 'Des missions confiées par des entreprises et des confrères, ouvertes aux professionnels du droit vérifiés.',
   tabs: 'Missions à afficher',
   all: 'Toutes',
   applied: "J'ai postulé",
+  found: (number: number) => (number === 0 ? 'Aucune mission' : count(number, 'mission', 'missions')),
+  search: 'Rechercher une mission',
+  searchPlaceholder: 'Bail commercial, RGPD, Lyon…',
+  searchButton: 'Rechercher',
+  sort: 'Ordre de la liste',
   filters: 'Filtres',
   activeFilters: 'Filtres actifs',
-  remove: (label: string) => `Retirer le filtre « ${label} »`,
+  remove: (label: string) => `Retirer le filtre ${label}`,
   clear: 'Tout effacer',
   more: 'Voir plus de missions',
-  loadingMore: 'Chargement…',
-  first: 'Revenir aux missions les plus récentes',
-  empty: {
-    title: 'Aucune mission ouverte pour le moment',
-    text: 'Les nouvelles missions paraissent ici dès leur publication. Vous pouvez aussi confier la vôtre.',
-    action: 'Ajouter une mission',
+  first: 'Revenir au début de la liste',
+  endOfList: {
+    title: 'Il n\u2019y a plus de mission au-delà',
+    text: 'La liste a pu changer depuis que cette adresse a été gardée.',
   },
   emptyFiltered: {
     title: 'Aucune mission ne correspond à ces filtres',
-    text: 'Élargissez la recherche\u202f: un autre domaine, un département voisin ou les missions à distance.',
+    text: 'Élargissez la recherche\u202f: un autre domaine, un département voisin, d\u2019autres mots ou les missions à distance.',
     action: 'Effacer les filtres',
   },
   emptyApplied: {
@@ -63,6 +95,17 @@ export const filters = {
   departementPlaceholder: 'Tous les départements',
   noDepartement: 'Aucun département ne porte ce nom.',
   nature: 'Nature de la mission',
+  words: 'Mots',
+  wordsHelp: 'Dans le titre, la description, le domaine ou le lieu.',
+  wordsPlaceholder: 'Bail commercial, RGPD, Lyon…',
+  price: 'Tarif HT',
+  priceFrom: 'Tarif le plus bas',
+  priceTo: 'Tarif le plus haut',
+  anyPrice: 'Tous les tarifs',
+  noBound: 'sans limite',
+  between: (low: string, high: string) => `${low} à ${high}`,
+  priceHelp: 'Les missions sans tarif annoncé sont montrées tant qu\u2019aucune limite n\u2019est fixée.',
+  priceBound: 'Les missions sans tarif annoncé ne sont pas montrées.',
   cancel: 'Annuler',
   apply: 'Appliquer',
 } as const;

@@ -1,16 +1,30 @@
+import { priceScale } from '@basoche/domain/missions/price-scale';
+import type { Option } from '@basoche/domain/options/option';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { activeFilters, isFiltered, noFilters, readFilters, withoutFilter, writeFilters } from './filters.ts';
+import {
+  filterEntries,
+  filterLists,
+  isFiltered,
+  type ListFilters,
+  noFilters,
+  readFilters,
+} from './filters.ts';
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 
-describe('filters of the list of missions', () => {
+const wanted = (filters: Partial<ListFilters>): ListFilters => ({ ...noFilters, ...filters });
+
+describe('filters of a list of missions', () => {
   it('repeat a key for several values', () => {
-    expect(read('domain=droit_penal&domain=divorce&modality=distance&departement=2A&nature=audit')).toEqual({
-      domain: ['droit_penal', 'divorce'],
-      modality: ['distance'],
-      departement: ['2A'],
-      nature: ['audit'],
-    });
+    expect(read('domain=droit_penal&domain=divorce&modality=distance&departement=2A&nature=audit')).toEqual(
+      wanted({
+        domain: ['droit_penal', 'divorce'],
+        modality: ['distance'],
+        departement: ['2A'],
+        nature: ['audit'],
+      }),
+    );
   });
 
   it('are the same whatever the order or the repetitions of the address', () => {
@@ -20,28 +34,54 @@ describe('filters of the list of missions', () => {
   });
 
   it('leave out what no list knows', () => {
-    expect(read('domain=sorcellerie&departement=99&modality=&nature=<script>')).toEqual(noFilters);
+    expect(read('domain=sorcellerie&departement=99&modality=&nature=<script>&tarifLow=123')).toEqual(
+      noFilters,
+    );
   });
 
-  it('give back the address they were read from', () => {
-    const address = 'domain=droit_penal&modality=onPlace&departement=69&departement=75&nature=veille';
-    expect(writeFilters(new URLSearchParams(), read(address)).toString()).toBe(address);
+  it('take the prices of the scale, whose two ends bound nothing', () => {
+    expect(read('tarifLow=500&tarifHigh=2000')).toEqual(wanted({ tarifLow: 500, tarifHigh: 2_000 }));
+    expect(read('tarifLow=100&tarifHigh=10000')).toEqual(noFilters);
+    expect(read('tarifLow=100&tarifHigh=250')).toEqual(wanted({ tarifHigh: 250 }));
   });
 
-  it('keep the tab and leave the place in the list when they change', () => {
-    const search = new URLSearchParams('vue=candidatures&after=abc&domain=divorce');
-    expect(writeFilters(search, read('nature=audit')).toString()).toBe('vue=candidatures&nature=audit');
+  it('leave out a lowest price above the highest', () => {
+    expect(read('tarifLow=5000&tarifHigh=500')).toEqual(noFilters);
   });
 
-  it('are shown with their French labels, and each can be taken away alone', () => {
-    const filters = read('domain=divorce&domain=droit_penal&departement=75');
-    expect(activeFilters(filters).map(({ label }) => label)).toEqual(['Droit pénal', 'Divorce', 'Paris']);
-    const left = withoutFilter(filters, { key: 'domain', value: 'divorce', label: 'Divorce' });
-    expect(left).toEqual(read('domain=droit_penal&departement=75'));
+  it('read words as one line of the length that a search takes', () => {
+    expect(read('q=++bail%0A%00commercial+').q).toBe('bail commercial');
+    expect(read(`q=${'mot '.repeat(60)}`).q).toHaveLength(99);
+    expect(read('q=%20%09').q).toBe('');
   });
 
   it('say whether anything is filtered at all', () => {
     expect(isFiltered(noFilters)).toBe(false);
     expect(isFiltered(read('nature=audit'))).toBe(true);
+    expect(isFiltered(read('tarifHigh=500'))).toBe(true);
+    expect(isFiltered(read('q=bail'))).toBe(true);
+  });
+
+  it('come back from an address as they were written into it', () => {
+    const some = <Value extends string>(options: readonly Option<Value>[]) =>
+      fc.subarray(options.map(({ value }) => value));
+    const price = fc.option(fc.constantFrom(...priceScale.slice(1, -1)));
+    const filters = fc
+      .record({
+        domain: some(filterLists.domain),
+        modality: some(filterLists.modality),
+        departement: some(filterLists.departement),
+        nature: some(filterLists.nature),
+        tarifLow: price,
+        tarifHigh: price,
+        q: fc.constantFrom('', 'bail', 'clause d’exclusivité & co', 'a=b?#é'),
+      })
+      .filter(({ tarifLow, tarifHigh }) => tarifLow === null || tarifHigh === null || tarifLow <= tarifHigh);
+    fc.assert(
+      fc.property(filters, (chosen) => {
+        const address = new URLSearchParams(filterEntries(chosen)).toString();
+        expect(readFilters(new URLSearchParams(address))).toEqual(chosen);
+      }),
+    );
   });
 });

@@ -1,71 +1,96 @@
+import { priceRange, textLimits } from '@basoche/domain/limits';
+import { type PricePoint, priceScale } from '@basoche/domain/missions/price-scale';
 import { type Department, departments } from '@basoche/domain/options/departments';
 import { type ExecutionMode, executionModes } from '@basoche/domain/options/execution-modes';
 import { type LegalDomain, legalDomains } from '@basoche/domain/options/legal-domains';
 import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
 import type { Option } from '@basoche/domain/options/option';
 
-/** What narrows the list of missions, in the names of the specification's query keys. */
+/** What narrows a list of missions, in the names of its query keys. A null price has no bound; without words `q` is empty. */
 export interface ListFilters {
   readonly domain: readonly LegalDomain[];
   readonly modality: readonly ExecutionMode[];
   readonly departement: readonly Department[];
   readonly nature: readonly MissionNature[];
+  readonly tarifLow: PricePoint | null;
+  readonly tarifHigh: PricePoint | null;
+  readonly q: string;
 }
 
-export type FilterKey = keyof ListFilters;
+export const noFilters: ListFilters = {
+  domain: [],
+  modality: [],
+  departement: [],
+  nature: [],
+  tarifLow: null,
+  tarifHigh: null,
+  q: '',
+};
 
-export const noFilters: ListFilters = { domain: [], modality: [], departement: [], nature: [] };
-
-const lists = {
+export const filterLists = {
   domain: legalDomains,
   modality: executionModes,
   departement: departments,
   nature: missionNatures,
-} as const satisfies Record<FilterKey, readonly Option[]>;
+} as const satisfies Partial<Record<keyof ListFilters, readonly Option[]>>;
 
-const filterKeys: readonly FilterKey[] = ['domain', 'modality', 'departement', 'nature'];
+export type ListKey = keyof typeof filterLists;
+export const listKeys: readonly ListKey[] = ['domain', 'modality', 'departement', 'nature'];
 
 /** Known values only, each once, in the order of their list: one set of filters has one address and one query. */
 const known = <Value extends string>(options: readonly Option<Value>[], given: readonly string[]): Value[] =>
   options.filter((option) => given.includes(option.value)).map((option) => option.value);
 
-/** The filters of an address. What an old or mistyped address names and no list knows is left out. */
-export const readFilters = (search: URLSearchParams): ListFilters => ({
-  domain: known(lists.domain, search.getAll('domain')),
-  modality: known(lists.modality, search.getAll('modality')),
-  departement: known(lists.departement, search.getAll('departement')),
-  nature: known(lists.nature, search.getAll('nature')),
+/** Two ends of the scale as bounds: its first point bounds nothing from below, its last one nothing from above. */
+export const priceBounds = (
+  low: PricePoint,
+  high: PricePoint,
+): Pick<ListFilters, 'tarifLow' | 'tarifHigh'> => ({
+  tarifLow: low === priceRange.low ? null : low,
+  tarifHigh: high === priceRange.high ? null : high,
 });
 
-/** The same address with other filters: what is no filter stays, but the place in the list is left. */
-export const writeFilters = (search: URLSearchParams, filters: ListFilters): URLSearchParams => {
-  const next = new URLSearchParams(search);
-  next.delete('after');
-  for (const key of filterKeys) {
-    next.delete(key);
-    for (const value of filters[key]) next.append(key, value);
-  }
-  return next;
+const readPrices = (search: URLSearchParams): Pick<ListFilters, 'tarifLow' | 'tarifHigh'> => {
+  const point = (key: string) => priceScale.find((one) => String(one) === search.get(key));
+  const low = point('tarifLow') ?? priceRange.low;
+  const high = point('tarifHigh') ?? priceRange.high;
+  return low <= high ? priceBounds(low, high) : priceBounds(priceRange.low, priceRange.high);
 };
 
-export interface ActiveFilter {
-  readonly key: FilterKey;
-  readonly value: string;
-  readonly label: string;
-}
+/** Words as they are searched: one line, normalised, no longer than the search takes. */
+export const readWords = (typed: string): string =>
+  typed
+    .normalize('NFC')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, textLimits.search)
+    .trimEnd();
 
-/** One entry per value, as the chips above the list show them. */
-export const activeFilters = (filters: ListFilters): ActiveFilter[] =>
-  filterKeys.flatMap((key) =>
-    lists[key]
-      .filter(({ value }) => filters[key].some((one) => one === value))
-      .map(({ value, label }) => ({ key, value, label })),
-  );
-
-export const isFiltered = (filters: ListFilters): boolean =>
-  filterKeys.some((key) => filters[key].length > 0);
-
-export const withoutFilter = (filters: ListFilters, { key, value }: ActiveFilter): ListFilters => ({
-  ...filters,
-  [key]: filters[key].filter((one) => one !== value),
+/** The filters of an address. What an old or mistyped address names and no list knows is left out. */
+export const readFilters = (search: URLSearchParams): ListFilters => ({
+  domain: known(filterLists.domain, search.getAll('domain')),
+  modality: known(filterLists.modality, search.getAll('modality')),
+  departement: known(filterLists.departement, search.getAll('departement')),
+  nature: known(filterLists.nature, search.getAll('nature')),
+  ...readPrices(search),
+  q: readWords(search.get('q') ?? ''),
 });
+
+/** The filters as keys and values, in one order: of an address, and of a form that works without JavaScript. */
+export const filterEntries = (filters: ListFilters): [key: string, value: string][] => [
+  ...listKeys.flatMap((key) => filters[key].map((value): [string, string] => [key, value])),
+  ...(['tarifLow', 'tarifHigh'] as const).flatMap((key): [string, string][] =>
+    filters[key] === null ? [] : [[key, String(filters[key])]],
+  ),
+  ...(filters.q === '' ? [] : [['q', filters.q] satisfies [string, string]]),
+];
+
+/** The same filters as a call of the contract takes them. */
+export const filterQuery = ({ tarifLow, tarifHigh, q, ...lists }: ListFilters) => ({
+  ...lists,
+  ...(tarifLow === null ? {} : { tarifLow }),
+  ...(tarifHigh === null ? {} : { tarifHigh }),
+  ...(q === '' ? {} : { q }),
+});
+
+export const isFiltered = (filters: ListFilters): boolean => filterEntries(filters).length > 0;

@@ -1,3 +1,5 @@
+import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
+
 /** What the tabs of the lists write in the address. */
 export const appliedView = 'candidatures';
 
@@ -7,11 +9,17 @@ export const archivedView = 'archives';
 
 export const isArchivedView = (search: URLSearchParams): boolean => search.get('vue') === archivedView;
 
-/** Where "Retour aux missions" leads: the list as it was left, or the whole list. */
-export const listAddress = (state: unknown): string => {
-  const from =
-    typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
-      ? state.from
-      : '';
-  return from === '' ? '/consult/missions' : `/consult/missions?${from}`;
+export const listPaths: Readonly<Record<MissionAudience, string>> = {
+  members: '/consult/missions',
+  customers: '/consult/customers/missions',
 };
+
+/** The list that a mission stands in. */
+export const listPathOf = ({ isFromCustomer }: { isFromCustomer: boolean }): string =>
+  listPaths[isFromCustomer ? 'customers' : 'members'];
+
+/** Where "Retour aux missions" leads: the list as it was left (a card says which), or the whole list of its kind. */
+export const listAddress = (state: unknown, mission: { isFromCustomer: boolean }): string =>
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
+    ? state.from
+    : listPathOf(mission);

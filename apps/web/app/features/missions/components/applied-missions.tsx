@@ -1,3 +1,4 @@
+import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
 import { eurosToCents, formatPrice } from '@basoche/domain/payments/amounts';
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
@@ -9,31 +10,32 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { StateBadge } from '../../threads/components/state-badge.tsx';
 import { appliedMissionPages } from '../api/applied-missions.ts';
 import { consult } from '../content.ts';
-import { isFiltered, type ListFilters, noFilters, writeFilters } from '../filters.ts';
+import { isFiltered, noFilters } from '../filters.ts';
+import { type ListChoice, withFilters, writeChoice } from '../list-address.ts';
+import { listPaths } from '../views.ts';
 import { LoadMore } from './load-more.tsx';
 import { MissionCard } from './mission-card.tsx';
 import { MissionGrid, MissionGridSkeleton } from './mission-grid.tsx';
 import classes from './mission-list.module.css';
 
 interface ListProps {
-  search: URLSearchParams;
-  filters: ListFilters;
+  audience: MissionAudience;
+  choice: ListChoice;
 }
 
 /** Tab "J'ai postulé": the reader's applications, with their state and price. */
-export const AppliedMissions = ({ search, filters }: ListProps) => {
+export const AppliedMissions = ({ audience, choice }: ListProps) => {
   const { id } = useMe();
-  const list = useInfiniteQuery(appliedMissionPages(id, filters));
+  const list = useInfiniteQuery(appliedMissionPages(audience, id, choice.filters));
   if (list.isPending) return <MissionGridSkeleton />;
   if (list.isError && !list.data) {
     return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   }
   const applications = list.data.pages.flatMap(({ items }) => items);
   if (applications.length === 0) {
-    const empty = isFiltered(filters) ? consult.emptyFiltered : consult.emptyApplied;
-    const to = isFiltered(filters)
-      ? { search: writeFilters(search, noFilters).toString() }
-      : '/consult/missions';
+    const [empty, to] = isFiltered(choice.filters)
+      ? [consult.emptyFiltered, { search: withFilters(choice, noFilters) }]
+      : [consult.emptyApplied, { search: '' }];
     return (
       <EmptyState
         icon={<IconSend size={24} stroke={1.5} aria-hidden />}
@@ -48,6 +50,7 @@ export const AppliedMissions = ({ search, filters }: ListProps) => {
       </EmptyState>
     );
   }
+  const from = `${listPaths[audience]}?${writeChoice(choice)}`;
   return (
     <div className={classes.list}>
       <MissionGrid>
@@ -55,7 +58,7 @@ export const AppliedMissions = ({ search, filters }: ListProps) => {
           <li key={application}>
             <MissionCard
               mission={mission}
-              from={search.toString()}
+              from={from}
               badge={<StateBadge state={state} />}
               note={
                 <span className="tabular">

@@ -1,32 +1,28 @@
-import { Button, CloseButton } from '@mantine/core';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { activeChips } from '../chips.ts';
 import { consult } from '../content.ts';
-import { activeFilters, type ListFilters, noFilters, withoutFilter, writeFilters } from '../filters.ts';
+import { noFilters } from '../filters.ts';
+import { type ListChoice, withFilters } from '../list-address.ts';
 import classes from './filter-bar.module.css';
 
 const loadDrawer = () => import('./filters-drawer.tsx');
 const FiltersDrawer = lazy(loadDrawer);
 
-interface FilterBarProps {
-  search: URLSearchParams;
-  filters: ListFilters;
-}
-
-const address = (search: URLSearchParams, filters: ListFilters) => ({
-  search: writeFilters(search, filters).toString(),
-});
+const filterButtonId = 'mission-filters';
 
 /** Opens the filters. The drawer comes when it is first wanted, and keeps nothing that was not applied. */
-export const FilterButton = ({ search, filters }: FilterBarProps) => {
+export const FilterButton = ({ choice }: { choice: ListChoice }) => {
   const navigate = useNavigate();
   const dialog = useLazyDialog();
-  const number = activeFilters(filters).length;
+  const number = activeChips(choice.filters).length;
   return (
     <>
       <Button
+        id={filterButtonId}
         variant="default"
         leftSection={<IconAdjustmentsHorizontal size={20} stroke={1.5} />}
         rightSection={number > 0 ? <span className={classes.number}>{number}</span> : undefined}
@@ -41,11 +37,11 @@ export const FilterButton = ({ search, filters }: FilterBarProps) => {
         <Suspense>
           <FiltersDrawer
             opened={dialog.opened}
-            filters={filters}
+            filters={choice.filters}
             onClose={dialog.close}
             onApply={(chosen) => {
               dialog.close();
-              void navigate(address(search, chosen), { preventScrollReset: true });
+              void navigate({ search: withFilters(choice, chosen) }, { preventScrollReset: true });
             }}
           />
         </Suspense>
@@ -54,28 +50,50 @@ export const FilterButton = ({ search, filters }: FilterBarProps) => {
   );
 };
 
-/** The filters in force, each of which can be taken away. */
-export const FilterChips = ({ search, filters }: FilterBarProps) => {
-  const navigate = useNavigate();
-  const active = activeFilters(filters);
-  if (active.length === 0) return null;
+/** The filters in force: each is a link to the list without it. */
+export const FilterChips = ({ choice }: { choice: ListChoice }) => {
+  const row = useRef<HTMLUListElement>(null);
+  const removed = useRef<number | null>(null);
+  const chips = activeChips(choice.filters);
+  const number = chips.length;
+
+  // The chip that held the focus is gone: its neighbour takes it, or what opens the filters after the last one.
+  useEffect(() => {
+    if (removed.current === null) return;
+    const links = row.current?.querySelectorAll('a') ?? [];
+    const next = links[Math.min(removed.current, number - 1)] ?? document.getElementById(filterButtonId);
+    removed.current = null;
+    next?.focus({ preventScroll: true });
+  }, [number]);
+
+  if (number === 0) return null;
   return (
-    <ul className={classes.chips} aria-label={consult.activeFilters}>
-      {active.map((filter) => (
-        <li key={`${filter.key}:${filter.value}`} className={classes.chip}>
-          <span>{filter.label}</span>
-          <CloseButton
-            className={classes.remove}
-            iconSize={16}
-            aria-label={consult.remove(filter.label)}
-            onClick={() =>
-              void navigate(address(search, withoutFilter(filters, filter)), { preventScrollReset: true })
-            }
-          />
+    <ul ref={row} className={classes.chips} aria-label={consult.activeFilters}>
+      {chips.map(({ key, value, label, without }, place) => (
+        <li key={`${key}:${value}`}>
+          <Link
+            to={{ search: withFilters(choice, without) }}
+            className={classes.chip}
+            aria-label={consult.remove(label)}
+            preventScrollReset
+            onClick={() => {
+              removed.current = place;
+            }}
+          >
+            <span>{label}</span>
+            <IconX size={16} stroke={1.5} aria-hidden />
+          </Link>
         </li>
       ))}
       <li>
-        <Link to={address(search, noFilters)} className={classes.clear} preventScrollReset>
+        <Link
+          to={{ search: withFilters(choice, noFilters) }}
+          className={classes.clear}
+          preventScrollReset
+          onClick={() => {
+            removed.current = 0;
+          }}
+        >
           {consult.clear}
         </Link>
       </li>

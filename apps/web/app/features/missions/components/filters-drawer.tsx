@@ -3,17 +3,20 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
+import { textLimits } from '@basoche/domain/limits';
 import type { Department } from '@basoche/domain/options/departments';
 import { departments } from '@basoche/domain/options/departments';
 import { executionModes } from '@basoche/domain/options/execution-modes';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
-import { Button, Checkbox, Drawer, MultiSelect, Stack } from '@mantine/core';
+import type { Option } from '@basoche/domain/options/option';
+import { Button, Checkbox, Drawer, MultiSelect, Stack, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { optionFilter } from '../../../ui/option-filter.ts';
 import { filters as content } from '../content.ts';
-import type { ListFilters } from '../filters.ts';
+import { type ListFilters, readWords } from '../filters.ts';
 import { DomainChoice } from './domain-choice.tsx';
 import classes from './filters-drawer.module.css';
+import { PriceChoice } from './price-choice.tsx';
 
 interface FiltersDrawerProps {
   opened: boolean;
@@ -28,6 +31,30 @@ const isDepartment = (value: string): value is Department => departments.some((o
 /** A list of values with one more, or one less. */
 const toggled = <Value,>(values: readonly Value[], value: Value): Value[] =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+
+interface ChoicesProps<Value extends string> {
+  legend: string;
+  options: readonly Option<Value>[];
+  chosen: readonly Value[];
+  onToggle: (value: Value) => void;
+}
+
+/** A short list, whole. */
+const Choices = <Value extends string>({ legend, options, chosen, onToggle }: ChoicesProps<Value>) => (
+  <fieldset className={classes.group}>
+    <legend>{legend}</legend>
+    <Stack gap={0}>
+      {options.map(({ value, label }) => (
+        <Checkbox
+          key={value}
+          label={label}
+          checked={chosen.includes(value)}
+          onChange={() => onToggle(value)}
+        />
+      ))}
+    </Stack>
+  </fieldset>
+);
 
 export default function FiltersDrawer({ opened, filters, onClose, onApply }: FiltersDrawerProps) {
   const [chosen, setChosen] = useState(filters);
@@ -53,27 +80,31 @@ export default function FiltersDrawer({ opened, filters, onClose, onApply }: Fil
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
-          onApply(chosen);
+          onApply({ ...chosen, q: readWords(chosen.q) });
         }}
       >
         <div className={classes.fields}>
+          <TextInput
+            className={classes.group}
+            type="search"
+            label={content.words}
+            description={content.wordsHelp}
+            placeholder={content.wordsPlaceholder}
+            maxLength={textLimits.search}
+            autoComplete="off"
+            value={chosen.q}
+            onChange={(event) => choose({ q: event.currentTarget.value })}
+          />
           <DomainChoice
             chosen={chosen.domain}
             onToggle={(value) => choose({ domain: toggled(chosen.domain, value) })}
           />
-          <fieldset className={classes.group}>
-            <legend>{content.modality}</legend>
-            <Stack gap={0}>
-              {executionModes.map(({ value, label }) => (
-                <Checkbox
-                  key={value}
-                  label={label}
-                  checked={chosen.modality.includes(value)}
-                  onChange={() => choose({ modality: toggled(chosen.modality, value) })}
-                />
-              ))}
-            </Stack>
-          </fieldset>
+          <Choices
+            legend={content.modality}
+            options={executionModes}
+            chosen={chosen.modality}
+            onToggle={(value) => choose({ modality: toggled(chosen.modality, value) })}
+          />
           <MultiSelect
             className={classes.group}
             label={content.departement}
@@ -93,19 +124,13 @@ export default function FiltersDrawer({ opened, filters, onClose, onApply }: Fil
             clearable
             comboboxProps={{ shadow: 'md', zIndex: 400 }}
           />
-          <fieldset className={classes.group}>
-            <legend>{content.nature}</legend>
-            <Stack gap={0}>
-              {missionNatures.map(({ value, label }) => (
-                <Checkbox
-                  key={value}
-                  label={label}
-                  checked={chosen.nature.includes(value)}
-                  onChange={() => choose({ nature: toggled(chosen.nature, value) })}
-                />
-              ))}
-            </Stack>
-          </fieldset>
+          <Choices
+            legend={content.nature}
+            options={missionNatures}
+            chosen={chosen.nature}
+            onToggle={(value) => choose({ nature: toggled(chosen.nature, value) })}
+          />
+          <PriceChoice filters={chosen} onChange={choose} />
         </div>
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>

@@ -50,7 +50,7 @@ export default function OfferDialog({ mission, opened, onClose }: OfferDialogPro
     clearDraft(key);
     onClose();
     notifySuccess(content.sent);
-    void navigate(listAddress(state));
+    void navigate(listAddress(state, mission));
   });
   const fieldId = useId();
   const price = parsePrice(text);

@@ -1,3 +1,4 @@
+import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
 import { Button } from '@mantine/core';
 import { IconFileSearch } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -5,29 +6,45 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { missionPages } from '../api/mission-pages.ts';
-import { consult } from '../content.ts';
-import { isFiltered, type ListFilters, noFilters, writeFilters } from '../filters.ts';
+import { consult, lists } from '../content.ts';
+import { isFiltered, noFilters } from '../filters.ts';
+import { type ListChoice, withFilters, writeChoice } from '../list-address.ts';
+import { listPaths } from '../views.ts';
 import { LoadMore } from './load-more.tsx';
 import { MissionCard } from './mission-card.tsx';
 import { MissionGrid, MissionGridSkeleton } from './mission-grid.tsx';
 import classes from './mission-list.module.css';
 
 interface ListProps {
-  search: URLSearchParams;
-  filters: ListFilters;
+  audience: MissionAudience;
+  choice: ListChoice;
 }
 
-const NothingOpen = ({ search, filters }: ListProps) =>
-  isFiltered(filters) ? (
+/** Nothing past the place of the address, nothing under the filters, or nothing at all. */
+const NothingOpen = ({ audience, choice }: ListProps) => {
+  const { empty } = lists[audience];
+  const icon = <IconFileSearch size={24} stroke={1.5} aria-hidden />;
+  if (choice.after !== null) {
+    return (
+      <EmptyState
+        icon={icon}
+        title={consult.endOfList.title}
+        action={
+          <Button component={Link} to={{ search: writeChoice(choice) }} variant="default">
+            {consult.first}
+          </Button>
+        }
+      >
+        {consult.endOfList.text}
+      </EmptyState>
+    );
+  }
+  return isFiltered(choice.filters) ? (
     <EmptyState
-      icon={<IconFileSearch size={24} stroke={1.5} aria-hidden />}
+      icon={icon}
       title={consult.emptyFiltered.title}
       action={
-        <Button
-          component={Link}
-          to={{ search: writeFilters(search, noFilters).toString() }}
-          variant="default"
-        >
+        <Button component={Link} to={{ search: withFilters(choice, noFilters) }} variant="default">
           {consult.emptyFiltered.action}
         </Button>
       }
@@ -36,44 +53,42 @@ const NothingOpen = ({ search, filters }: ListProps) =>
     </EmptyState>
   ) : (
     <EmptyState
-      icon={<IconFileSearch size={24} stroke={1.5} aria-hidden />}
-      title={consult.empty.title}
+      icon={icon}
+      title={empty.title}
       action={
-        <Button component={Link} to="/manage/missions/create">
-          {consult.empty.action}
+        <Button component={Link} to={empty.to}>
+          {empty.action}
         </Button>
       }
     >
-      {consult.empty.text}
+      {empty.text}
     </EmptyState>
   );
+};
 
 /** Tab "Toutes": the open missions under the filters, page after page. */
-export const OpenMissions = ({ search, filters }: ListProps) => {
-  const after = search.get('after');
-  const list = useInfiniteQuery(missionPages(filters, after));
+export const OpenMissions = ({ audience, choice }: ListProps) => {
+  const list = useInfiniteQuery(missionPages(audience, choice));
   if (list.isPending) return <MissionGridSkeleton />;
   if (list.isError && !list.data) {
     return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
   }
   const missions = list.data.pages.flatMap(({ items }) => items);
   const next = list.data.pages.at(-1)?.next ?? null;
-  if (missions.length === 0 && after === null) return <NothingOpen search={search} filters={filters} />;
+  if (missions.length === 0) return <NothingOpen audience={audience} choice={choice} />;
 
-  const start = writeFilters(search, filters);
-  const following = new URLSearchParams(start);
-  if (next) following.set('after', next);
+  const from = `${listPaths[audience]}?${writeChoice(choice, choice)}`;
   return (
     <div className={classes.list}>
-      {after !== null && (
-        <Link to={{ search: start.toString() }} className={classes.first}>
+      {choice.after !== null && (
+        <Link to={{ search: writeChoice(choice) }} className={classes.first}>
           {consult.first}
         </Link>
       )}
       <MissionGrid>
         {missions.map((mission) => (
           <li key={mission.id}>
-            <MissionCard mission={mission} from={search.toString()} />
+            <MissionCard mission={mission} from={from} />
           </li>
         ))}
       </MissionGrid>
@@ -85,7 +100,7 @@ export const OpenMissions = ({ search, filters }: ListProps) => {
           label={consult.more}
           loading={list.isFetchingNextPage}
           onMore={() => void list.fetchNextPage()}
-          to={{ search: following.toString() }}
+          to={{ search: writeChoice(choice, { after: next }) }}
         />
       )}
     </div>

@@ -38,7 +38,9 @@ export { clientLoader, loader };
 const Content = ({ missionID }: { missionID: string }) => {
   const { state } = useLocation();
   const mission = useQuery(missionQuery(missionID));
-  const back = <BackLink to={listAddress(state)}>{single.back}</BackLink>;
+  const back = (
+    <BackLink to={listAddress(state, mission.data ?? { isFromCustomer: false })}>{single.back}</BackLink>
+  );
   if (!mission.data) {
     return (
       <Page above={back}>

@@ -1,0 +1,65 @@
+import '@mantine/core/styles/Slider.layer.css';
+import { type PricePoint, priceScale } from '@basoche/domain/missions/price-scale';
+import { RangeSlider } from '@mantine/core';
+import { formatEuros } from '../../../lib/money.ts';
+import { filters as content } from '../content.ts';
+import { type ListFilters, priceBounds } from '../filters.ts';
+import classes from './filters-drawer.module.css';
+
+type Bounds = Pick<ListFilters, 'tarifLow' | 'tarifHigh'>;
+
+const last = priceScale.length - 1;
+const pointAt = (place: number): PricePoint => priceScale[place] ?? priceScale[0];
+const placeOf = (point: PricePoint | null, none: number): number =>
+  point === null ? none : priceScale.indexOf(point);
+
+/** What one end of the slider means, said aloud: its last points bound nothing. */
+const inWords = (place: number): string =>
+  place === 0 || place === last
+    ? `${formatEuros(pointAt(place))}, ${content.noBound}`
+    : formatEuros(pointAt(place));
+
+/** The prices between which missions are kept: a slider over the points of the scale. */
+export const PriceChoice = ({
+  filters,
+  onChange,
+}: {
+  filters: Bounds;
+  onChange: (bounds: Bounds) => void;
+}) => {
+  const value: [number, number] = [placeOf(filters.tarifLow, 0), placeOf(filters.tarifHigh, last)];
+  const isBound = filters.tarifLow !== null || filters.tarifHigh !== null;
+  return (
+    <fieldset className={classes.group}>
+      <legend>{content.price}</legend>
+      <p className={classes.price} data-bound={isBound || undefined}>
+        <output className="tabular">
+          {isBound
+            ? content.between(formatEuros(pointAt(value[0])), formatEuros(pointAt(value[1])))
+            : content.anyPrice}
+        </output>
+      </p>
+      <RangeSlider
+        className={classes.slider}
+        value={value}
+        onChange={([low, high]) => onChange(priceBounds(pointAt(low), pointAt(high)))}
+        min={0}
+        max={last}
+        step={1}
+        minRange={1}
+        pushOnOverlap={false}
+        label={null}
+        thumbSize={26}
+        size={6}
+        thumbFromLabel={content.priceFrom}
+        thumbToLabel={content.priceTo}
+        thumbValueText={inWords}
+      />
+      <p className={classes.scale} aria-hidden="true">
+        <span>{formatEuros(pointAt(0))}</span>
+        <span>{formatEuros(pointAt(last))}</span>
+      </p>
+      <p className={classes.help}>{isBound ? content.priceBound : content.priceHelp}</p>
+    </fieldset>
+  );
+};

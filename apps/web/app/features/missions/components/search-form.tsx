@@ -1,0 +1,71 @@
+import { textLimits } from '@basoche/domain/limits';
+import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
+import { Button, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { consult } from '../content.ts';
+import { filterEntries, readWords } from '../filters.ts';
+import { type ListChoice, withFilters } from '../list-address.ts';
+import { appliedView, listPaths } from '../views.ts';
+import classes from './search-form.module.css';
+
+/** The form that also sends the chosen order, where there is no JavaScript to follow it. */
+export const searchFormId = 'mission-search';
+
+interface SearchFormProps {
+  audience: MissionAudience;
+  choice: ListChoice;
+}
+
+/** Words to search; the other filters stay. Without JavaScript it is a plain form that leads to the same address. */
+export const SearchForm = ({ audience, choice }: SearchFormProps) => {
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const { filters, isApplied } = choice;
+
+  // The words may be taken away elsewhere, or change with the back button.
+  useEffect(() => {
+    if (field.current) field.current.value = filters.q;
+  }, [filters.q]);
+
+  const search = () => {
+    const q = readWords(field.current?.value ?? '');
+    void navigate({ search: withFilters(choice, { ...filters, q }) }, { preventScrollReset: true });
+  };
+  const kept = filterEntries({ ...filters, q: '' });
+  return (
+    <search>
+      <form
+        id={searchFormId}
+        className={classes.form}
+        action={listPaths[audience]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          search();
+        }}
+      >
+        {isApplied && <input type="hidden" name="vue" value={appliedView} />}
+        {kept.map(([name, value]) => (
+          <input key={`${name}:${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <TextInput
+          ref={field}
+          className={classes.field}
+          type="search"
+          name="q"
+          aria-label={consult.search}
+          placeholder={consult.searchPlaceholder}
+          leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
+          defaultValue={filters.q}
+          maxLength={textLimits.search}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button type="submit" variant="default">
+          {consult.searchButton}
+        </Button>
+      </form>
+    </search>
+  );
+};
