@@ -3,73 +3,158 @@ import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { valuesOf } from '@basoche/domain/options/option';
 import type pg from 'pg';
+import { missionTexts } from './texts.ts';
 
-/** Missions in numbers, made by PostgreSQL itself: texts of a real length, codes as unevenly spread as on a real platform. */
+/**
+ * Missions and applications in numbers, made by PostgreSQL itself: texts of a real length and vocabulary, codes as unevenly
+ * spread as on a real platform, a tenth of a large set open.
+ */
 
-const creators = 5_000;
+const companies = 5_000;
+const candidates = 20_000;
+const texts = 4_000;
+
+export interface DataSize {
+  readonly missions: number;
+  readonly open: number;
+  readonly applications: number;
+}
+
+export const sizeOf = (missions: number): DataSize => ({
+  missions,
+  open: Math.min(missions, Math.max(10_000, missions / 10)),
+  applications: missions,
+});
 
 /** A few codes take most of the missions, as Paris and business law do: the cube of an even draw leans towards the start of the list. */
 const leaning = (codes: string, salt: string) =>
-  `(${codes})[1 + floor(power((hashint8(i * 31 + ${salt})::bigint + 2147483648) / 4294967296.0, 3) * array_length(${codes}, 1))::int]`;
+  `(${codes})[1 + floor(power(${even(salt)}, 3) * array_length(${codes}, 1))::int]`;
 
-const even = (salt: string) => `((hashint8(i * 17 + ${salt})::bigint + 2147483648) / 4294967296.0)`;
+const even = (salt: string) => `((hashint8(i * 31 + ${salt})::bigint + 2147483648) / 4294967296.0)`;
 
-const fill = `
-insert into mission (creator_id, title, domain, nature, description, summary, time_limit, experience, on_place, department,
-  city, start_now, start_date, end_date, closes_on, tarif_low_cents, tarif_high_cents, is_anonymous, is_from_customer,
-  is_archived, is_listed, created_at, updated_at)
-select c.id, 'Mission ' || i || ' : ' || domain, domain, nature, repeat(sentence, 8), left(repeat(sentence, 3), 247) || '...',
-  'Sous trois semaines', 'avocat | juriste_privé', on_place, case when on_place then department end,
-  case when on_place then 'Commune ' || department end, start_now, case when not start_now then published + 20 end,
-  end_date, coalesce(end_date, published + 60),
-  case when has_price then 40000 end, case when has_price then 120000 end, anonymous, customer, archived,
-  not archived and coalesce(end_date, published + 60) >= current_date, created, created
+const people = [
+  `insert into member (kind, email, company_name, is_moral, presentation, confirmed_at, verified_at)
+   select 'COMPANY', 'bench-' || i || '@basoche.example', 'Entreprise ' || i, true, 'Une entreprise.', now(), now()
+   from generate_series(1, ${companies}) i`,
+  `insert into member (kind, email, first_name, last_name, job_name, phone, zip_code, confirmed_at, verified_at)
+   select 'EMPLOYEE', 'candidat-' || i || '@basoche.example', 'Camille', 'Roy ' || i, 'Juriste', '0612345678', '75001', now(), now()
+   from generate_series(1, ${candidates}) i`,
+  `create temporary table creator as
+   select row_number() over (order by id)::int as number, id from member where kind = 'COMPANY'`,
+  `create temporary table candidate as
+   select row_number() over (order by id)::int as number, id from member where kind = 'EMPLOYEE'`,
+];
+
+/** The words of each text once: a million missions share them, and only their facets differ. */
+const poolOfTexts = `
+create temporary table pool as
+select number, title, description, city, left(description, 247) || '...' as summary,
+  words_of(concat_ws(' ', title, city, description))
+    || array(select 't=' || word from unnest(words_of(concat_ws(' ', title, city))) word) as found_by
+from jsonb_to_recordset($1::jsonb) as t(number integer, title text, description text, city text)`;
+
+const missions = `
+insert into mission (creator_id, title, labels, domain, nature, description, summary, time_limit, experience, on_place,
+  department, city, start_now, start_date, end_date, closes_on, tarif_low_cents, tarif_high_cents, is_anonymous,
+  is_from_customer, is_archived, is_listed, created_at, published_at, updated_at, marks)
+select c.id, t.title, '', domain, nature, t.description, t.summary, 'Sous trois semaines', 'avocat | juriste_privé', on_place,
+  case when on_place then department end, case when on_place then t.city end, start_now,
+  case when not start_now then created::date + 20 end, closes_on, closes_on, low, high, anonymous, customer, archived,
+  not archived and closes_on >= current_date, created, created, created,
+  array_to_tsvector(t.found_by || facets_of(domain, nature, on_place, department, low, high))
 from (
-  select i,
-    ${leaning('$1::text[]', '1')} as domain,
-    ${leaning('$2::text[]', '2')} as department,
-    ${leaning('$3::text[]', '3')} as nature,
-    ${even('4')} < 0.65 as on_place,
-    ${even('5')} < 0.55 as start_now,
-    ${even('6')} < 0.85 as has_price,
-    ${even('7')} < 0.15 as anonymous,
-    ${even('8')} < 0.15 as customer,
-    ${even('9')} < 0.08 as archived,
-    created, created::date as published,
-    case when ${even('10')} < 0.8 then created::date + 20 + floor(${even('11')} * 40)::int end as end_date,
-    1 + floor(${even('12')} * ${creators})::int as creator,
-    'Analyse du contrat, des pièces et de la correspondance, puis note de synthèse avec les références utiles. ' as sentence
+  select *, case when is_open then created::date + 61 + (i % 20)::int else created::date + 10 + (i % 40)::int end as closes_on,
+    case when low_price is not null then least(low_price * (1 + (i % 4)::int), 1000000) end as high, low_price as low
   from (
-    select i, date_trunc('milliseconds', now() - make_interval(secs => 60 + i * (60 * 86400.0 / $4::bigint))) as created
+    select i, i <= $5 as is_open,
+      ${leaning('$1::text[]', '1')} as domain, ${leaning('$2::text[]', '2')} as department,
+      ${leaning('$3::text[]', '3')} as nature,
+      ${even('4')} < 0.65 as on_place, ${even('5')} < 0.55 as start_now, ${even('7')} < 0.15 as anonymous,
+      ${even('8')} < 0.15 as customer, ${even('9')} < 0.03 and i > $5 as archived,
+      case when ${even('6')} < 0.85 then 10000 + 5000 * floor(power(${even('13')}, 3) * 160)::int end as low_price,
+      1 + floor(${even('12')} * ${companies})::int as creator, 1 + floor(${even('14')} * ${texts})::int as text,
+      date_trunc('milliseconds', now() - case
+        when i <= $5 then make_interval(secs => 60 + i * (58 * 86400.0 / $5))
+        else make_interval(secs => 60 * 86400.0 + i * (1000 * 86400.0 / $4)) end) as created
     from generate_series(1, $4::bigint) i
-  ) dated
+  ) drawn
+) priced
+join creator c on c.number = priced.creator
+join pool t on t.number = priced.text`;
+
+/** Half of the applications go to what is open; one candidate in a hundred sends as many as fifty others. */
+const applications = `
+insert into application (type, mission_id, creator_id, candidate_id, state, offer_cents, tva_applicable, position, created_at,
+  updated_at, closed_reason)
+select distinct on (m.id, c.id) 'MISSION', m.id, m.creator_id, c.id, state, 50000, true, 1,
+  m.created_at + make_interval(secs => 60 + i % 3600), m.created_at, case when state = 'REFUSED' then 'refused' end
+from (
+  select i, (array['NEW', 'NEW', 'REFUSED', 'WAITING_ACCEPTATION', 'ONGOING', 'DONE'])[1 + i % 6] as state,
+    case when i % 2 = 0 then 1 + floor(${even('21')} * $2)::int else 1 + floor(${even('22')} * $3)::int end as mission,
+    case when i % 3 = 0 then 1 + floor(${even('23')} * ${candidates / 100})::int
+      else 1 + floor(${even('24')} * ${candidates})::int end as person
+  from generate_series(1, $1::bigint) i
 ) drawn
-join creator c on c.number = drawn.creator`;
+join numbered m on m.number = drawn.mission
+join candidate c on c.number = drawn.person`;
 
 interface Index {
   indexname: string;
   indexdef: string;
 }
 
-/** Fills an empty, migrated database. Indexes are made at the end: a tenth of the time. */
-export const fillMissions = async (client: pg.Client, size: number): Promise<void> => {
-  await client.query("set statement_timeout = 0; set maintenance_work_mem = '512MB'");
+/** Indexes of filled tables are made at the end: a tenth of the time. */
+const withoutIndexes = async (
+  client: pg.Client,
+  table: string,
+  fill: () => Promise<unknown>,
+): Promise<void> => {
+  const { rows } = await client.query<Index>(
+    `select indexname, indexdef from pg_indexes where tablename = $1 and indexdef not like '%UNIQUE%'`,
+    [table],
+  );
+  for (const { indexname } of rows) await client.query(`drop index ${indexname}`);
+  await fill();
+  for (const { indexdef } of rows) await client.query(indexdef);
+};
+
+/** Fills an empty, migrated database. */
+export const fillMissions = async (client: pg.Client, size: DataSize): Promise<void> => {
+  await client.query("set statement_timeout = 0; set maintenance_work_mem = '512MB'; set work_mem = '256MB'");
+  for (const statement of people) await client.query(statement);
+  const numbered = missionTexts(texts).map((text, index) => ({ number: index + 1, ...text }));
+  await client.query(poolOfTexts, [JSON.stringify(numbered)]);
+  await client.query('analyze creator; analyze candidate; analyze pool');
+  await client.query('alter table mission disable trigger mission_marked');
+  await withoutIndexes(client, 'mission_listing', () =>
+    withoutIndexes(client, 'mission', () =>
+      client.query(missions, [
+        valuesOf(legalDomains),
+        valuesOf(departments),
+        valuesOf(missionNatures),
+        size.missions,
+        size.open,
+      ]),
+    ),
+  );
+  await client.query('alter table mission enable trigger mission_marked');
   await client.query(
-    `insert into member (kind, email, company_name, is_moral, presentation, confirmed_at, verified_at)
-     select 'COMPANY', 'bench-' || i || '@basoche.example', 'Entreprise ' || i, true, 'Une entreprise.', now(), now()
-     from generate_series(1, ${creators}) i`,
+    `create temporary table numbered as
+     select row_number() over (order by created_at desc)::int as number, id, creator_id, created_at from mission`,
   );
-  await client.query(
-    'create temporary table creator as select row_number() over (order by id)::int as number, id from member',
+  await client.query('analyze numbered');
+  await withoutIndexes(client, 'application', () =>
+    client.query(applications, [size.applications, size.open, size.missions]),
   );
-  await client.query('analyze creator');
-  const { rows: indexes } = await client.query<Index>(
-    `select indexname, indexdef from pg_indexes where tablename = 'mission' and indexdef not like '%UNIQUE%'`,
-  );
-  for (const { indexname } of indexes) await client.query(`drop index ${indexname}`);
-  await client.query(fill, [valuesOf(legalDomains), valuesOf(departments), valuesOf(missionNatures), size]);
-  for (const { indexdef } of indexes) await client.query(indexdef);
-  await client.query('vacuum (analyze) mission');
-  await client.query('vacuum (analyze) mission_tally');
-  await client.query('analyze member');
+  await client.query('select count_words()');
+  for (const table of [
+    'mission',
+    'mission_listing',
+    'mission_tally',
+    'mission_word',
+    'application',
+    'member',
+  ]) {
+    await client.query(`vacuum (analyze) ${table}`);
+  }
 };

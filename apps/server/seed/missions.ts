@@ -1,3 +1,4 @@
+import { searchableLabels } from '@basoche/domain/missions/labels';
 import { closingDay } from '@basoche/domain/missions/mission-state';
 import { summary } from '@basoche/domain/missions/summary';
 import { addDays, type Day } from '@basoche/domain/time/paris';
@@ -16,9 +17,10 @@ import { expand, variantsOf } from './french.ts';
 import type { DemoMember } from './members.ts';
 import { type Random, uuidAt } from './random.ts';
 
-type Required = 'id' | 'is_archived' | 'created_at' | 'updated_at';
+type Required = 'id' | 'labels' | 'is_archived' | 'created_at' | 'updated_at';
 export type MissionRow = Omit<MissionTable, Required> & {
   id: string;
+  labels: string;
   is_archived: boolean;
   created_at: Date;
   updated_at: Date;
@@ -125,6 +127,7 @@ export const demoMissions = (random: Random, today: Day, members: readonly DemoM
           id: uuidAt(random, times.created_at),
           creator_id: creator.row.id,
           title: expand(kernel.title, variant, city),
+          labels: searchableLabels({ domain: kernel.domain, place: onPlace ? department : null }),
           domain: kernel.domain,
           nature: kernel.nature,
           description,

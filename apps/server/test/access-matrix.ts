@@ -64,6 +64,9 @@ export const accessMatrix: Readonly<Record<string, string>> = {
 
   'missions.list': all,
   'missions.rules': all,
+  'missions.listCustomers': all,
+  'missions.countCustomers': member,
+  'missions.listAppliedCustomers': member,
   'missions.single': all,
   'missions.others': all,
   'missions.create': verified,
@@ -106,6 +109,12 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'notifications.listNew': member,
   'notifications.mark': '401   mail  404   404   404   404   404   404   ok    404   404   404   401',
   'notifications.markAll': member,
+
+  'savedSearches.list': trade,
+  'savedSearches.create': trade,
+  'savedSearches.update': ownSearch,
+  'savedSearches.delete': ownSearch,
+  'savedSearches.stop': all,
 
   'places.search': all,
 };

@@ -282,8 +282,17 @@ describe('identifiers and queries', () => {
     ['?nature=magie', 'nature', 'magie'],
     ['?modality=hybride', 'modality', 'hybride'],
     ['?departement=971', 'departement', '971'],
+    ['?tarifLow=120', 'tarifLow', '120'],
+    ['?tarifHigh=beaucoup', 'tarifHigh', 'montant'],
   ])('with the unknown filter %s are a 400 that names it', async (query, field, value) => {
-    for (const name of ['missions.list', 'missions.count', 'missions.listApplied']) {
+    for (const name of [
+      'missions.list',
+      'missions.listCustomers',
+      'missions.count',
+      'missions.countCustomers',
+      'missions.listApplied',
+      'missions.listAppliedCustomers',
+    ]) {
       const answer = await send(name, { query });
       expectRefusedField(answer, field);
       expect(answer.body).toContain(value);

@@ -46,6 +46,9 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'auth.deleteAccount': {},
 
   'missions.list': {},
+  'missions.listCustomers': {},
+  'missions.countCustomers': {},
+  'missions.listAppliedCustomers': {},
   'missions.rules': {},
   'missions.single': { params: mission },
   'missions.others': { params: mission },

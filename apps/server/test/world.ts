@@ -93,6 +93,8 @@ const tables = [
   'one_time_code',
   'mission',
   'mission_tally',
+  'mission_listing',
+  'mission_word',
   'mission_view',
   'mission_view_count',
   'view_secret',

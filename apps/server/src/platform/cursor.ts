@@ -2,13 +2,14 @@ import { z } from 'zod';
 import type { Page } from './mount.ts';
 import { refuse } from './refusal.ts';
 
-/** Where a page ended: the order of every list is newest first, then by id. */
+/** Where a page ended: every list is newest first, then by id; what orders it before that stands in `order`. */
 export interface Cursor {
   readonly at: Date;
   readonly id: string;
+  readonly order?: readonly number[];
 }
 
-const shape = z.tuple([z.int().min(0).max(253_402_300_799_999), z.uuid()]);
+const shape = z.tuple([z.int().min(0).max(253_402_300_799_999), z.uuid()]).rest(z.int32());
 
 /** What a list is asked for: so many items after the one that the cursor names. */
 export interface PageRequest {
@@ -17,8 +18,8 @@ export interface PageRequest {
 }
 
 /** Opaque to those who receive it: they hand it back as `after`. */
-const writeCursor = ({ at, id }: Cursor): string =>
-  Buffer.from(JSON.stringify([at.getTime(), id])).toString('base64url');
+const writeCursor = ({ at, id, order = [] }: Cursor): string =>
+  Buffer.from(JSON.stringify([at.getTime(), id, ...order])).toString('base64url');
 
 const decoded = (text: string): unknown => {
   try {
@@ -28,17 +29,19 @@ const decoded = (text: string): unknown => {
   }
 };
 
-/** Reads what `writeCursor` wrote; anything else is a 400 that names `after`. */
+/** A 400 that names `after`. */
+export const refuseCursor = (): never =>
+  refuse('INVALID_INPUT', {
+    errors: [{ path: 'after', message: "Cette position de la liste n'est pas reconnue." }],
+  });
+
+/** Reads what `writeCursor` wrote, and refuses anything else. */
 const readCursor = (text: string | undefined): Cursor | undefined => {
   if (text === undefined) return undefined;
   const read = shape.safeParse(decoded(text));
-  if (!read.success) {
-    return refuse('INVALID_INPUT', {
-      errors: [{ path: 'after', message: "Cette position de la liste n'est pas reconnue." }],
-    });
-  }
-  const [at, id] = read.data;
-  return { at: new Date(at), id };
+  if (!read.success) return refuseCursor();
+  const [at, id, ...order] = read.data;
+  return { at: new Date(at), id, order };
 };
 
 /** Cuts the one row too many that a store was asked for, and says where the next page starts. */

@@ -20,8 +20,12 @@ export interface Jobs {
   'missions.edited': { missionId: string; terms: readonly MissionTerm[]; at: string };
   /** A member was invited to apply: write to them. */
   'missions.invited': { invitationId: string };
+  /** A mission came to the lists, or was edited there: find the saved searches that it meets. */
+  'missions.published': { missionId: string };
   /** Nightly: forget who looked at missions a month ago; how many did stays. */
   'missions.forgetViews': object;
+  /** Nightly: count again how many missions have each word. */
+  'missions.countWords': object;
   /** Hourly: take expired missions out of the lists' indexes. */
   'missions.unlistExpired': object;
   /** Positions in (after, until] of a thread are new: tell both parties' browsers. */
@@ -37,6 +41,14 @@ export interface Jobs {
   'threads.messageMail': { applicationId: string; to: ThreadParty; position: number };
   /** The time of a timer's command has come. */
   'threads.timer': { applicationId: string; command: TimerCommand };
+  /** A saved search has found something, and its alert is due: decide what it tells. */
+  'savedSearches.claim': { searchId: string };
+  /** Send what was decided. */
+  'savedSearches.mail': { searchId: string; batchId: string };
+  /** Every few minutes: start the daily and the weekly alerts whose time has come. */
+  'savedSearches.due': object;
+  /** Daily: forget the links of old mails, and what was told long ago. */
+  'savedSearches.forget': object;
   /** A notification waits for its reader: light the dot. */
   'notifications.created': { notificationId: string };
 }

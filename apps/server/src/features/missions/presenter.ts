@@ -2,6 +2,7 @@ import type { Mission, MissionCard, OwnMission } from '@basoche/contract/mission
 import type { ProblemCode } from '@basoche/contract/problem';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import type { Day } from '@basoche/domain/time/paris';
+import type { ListedRow } from './open/store.ts';
 import type { CardRow, MissionRow, OwnRow } from './store.ts';
 
 /** Who looks, on which day. A viewer is null for a visitor. */
@@ -54,6 +55,27 @@ export const presentCard = (row: CardRow, sight: Sight, isRevealed = false): Mis
   ...creatorOf(row, isKnown(row, sight, isRevealed)),
   skillsRequired: row.summary,
 });
+
+/** Ranges of the words between U+0001 and U+0002, in the text without them. */
+const rangesOf = (marked: string): [number, number][] => {
+  const ranges: [number, number][] = [];
+  let start = 0;
+  let removed = 0;
+  for (const { 0: mark, index } of marked.matchAll(/[\u0001\u0002]/g)) {
+    if (mark === '\u0001') start = index - removed;
+    else ranges.push([start, index - removed]);
+    removed += 1;
+  }
+  return ranges;
+};
+
+/** A mission in a list that was searched, with its words marked. */
+export const presentFound = (row: ListedRow, sight: Sight): MissionCard => {
+  const { marked_title: title, marked_summary: text } = row;
+  const card = presentCard(row, sight);
+  if (title === undefined || text === undefined) return card;
+  return { ...card, marks: { title: rangesOf(title), skillsRequired: rangesOf(text) } };
+};
 
 /** What its creator may do with a mission, and nobody else: relaunch it past its deadline alone. */
 export const ownPermitted = (

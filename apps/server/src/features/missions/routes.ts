@@ -5,18 +5,26 @@ import type { Mount } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
+import { listMissions } from './open/service.ts';
 import * as publishing from './publishing/service.ts';
 import * as missions from './service.ts';
 import { recordView } from './views/service.ts';
+
+const openLists = [
+  [calls.listMissions, false],
+  [calls.listCustomerMissions, true],
+] as const;
 
 /** The calls about missions themselves; those about applications are mounted by the threads. */
 export const missionRoutes = (mount: Mount, platform: Platform): void => {
   favouriteRoutes(mount, platform);
   invitationRoutes(mount, platform);
   mount(eligibilityRules, () => missions.listRules(platform));
-  mount(calls.listMissions, ({ viewer, query }) =>
-    missions.listMissions(platform, viewer, query, pageRequest(query)),
-  );
+  for (const [call, isFromCustomer] of openLists) {
+    mount(call, ({ viewer, query }) =>
+      listMissions(platform, viewer, query, { isFromCustomer, sort: query.sort }, pageRequest(query)),
+    );
+  }
   mount(calls.singleMission, ({ viewer, params }) => missions.readMission(platform, viewer, params.id));
   mount(calls.otherMissions, ({ viewer, params }) => missions.otherMissions(platform, viewer, params.id));
   mount(calls.createMission, ({ viewer, body }) => publishing.create(platform, viewer, body));

@@ -1,4 +1,3 @@
-import type { MissionFilters } from '@basoche/contract/mission-filters';
 import type { Mission, MissionCard, OwnMission } from '@basoche/contract/missions';
 import { mayApply } from '@basoche/domain/missions/eligibility';
 import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
@@ -13,6 +12,7 @@ import { presentEligibility, presentRules } from './eligibility/presenter.ts';
 import { rulesOf } from './eligibility/service.ts';
 import { withFavourites } from './favourites/service.ts';
 import { invitationWasOpened } from './invitations/service.ts';
+import { nearestTo } from './open/service.ts';
 import * as openStore from './open/store.ts';
 import {
   ownPermitted,
@@ -36,34 +36,7 @@ export const agree = <Value>(claimed: Value | undefined, actual: Value): void =>
   if (claimed !== undefined && claimed !== actual) refuse('ACTOR_MISMATCH');
 };
 
-const filterOf = (filters: MissionFilters, today: Day): openStore.ListFilter => ({
-  isFromCustomer: false,
-  today,
-  domain: filters.domain,
-  nature: filters.nature,
-  department: filters.departement,
-  onPlace: filters.modality && [...new Set(filters.modality)].map((mode) => mode === 'onPlace'),
-});
-
-const placeOf = (row: store.CardRow) => ({ at: row.created_at, id: row.id });
 const headOf = (row: store.CardRow) => ({ at: row.published_at, id: row.id });
-
-/** Open missions of members, newest first (rules §2). */
-export const listMissions = async (
-  platform: Platform,
-  viewer: Viewer | null,
-  filters: MissionFilters,
-  page: PageRequest,
-): Promise<Page<MissionCard>> => {
-  const sight = sightOf(platform, viewer);
-  const rows = await openStore.listOpen(platform.database.pool, filterOf(filters, sight.today), page);
-  const shown = pageOf(rows, page.limit, (row) => presentCard(row, sight), placeOf);
-  return { ...shown, items: await withFavourites(platform.database.db, viewer, shown.items) };
-};
-
-/** How many missions `listMissions` gives in all. */
-export const countMissions = (platform: Platform, filters: MissionFilters): Promise<number> =>
-  openStore.countOpen(platform.database.db, filterOf(filters, parisDay(platform.clock.now())));
 
 /** All of a creator's missions to the creator; to anybody else those that are open and named. */
 export const listByCreator = async (
@@ -155,9 +128,7 @@ export const readMission = async (
 export const listRules = async ({ database }: Platform): Promise<ReturnType<typeof presentRules>> =>
   presentRules(await rulesOf(database.db));
 
-const othersAtMost = 4;
-
-/** Up to four other open missions, nearest first: same domain, then same nature, then newest (rules §2). */
+/** Up to four other open missions, nearest first. */
 export const otherMissions = async (
   platform: Platform,
   viewer: Viewer | null,
@@ -165,23 +136,12 @@ export const otherMissions = async (
 ): Promise<MissionCard[]> => {
   const sight = sightOf(platform, viewer);
   const { pool, db } = platform.database;
-  const { domain, nature, is_from_customer } = await find(db, id, sight);
-  const near = { isFromCustomer: is_from_customer, today: sight.today };
-  const found = new Map<string, store.CardRow>();
-  for (const filter of [
-    { domain: [domain], nature: [nature] },
-    { domain: [domain] },
-    { nature: [nature] },
-    {},
-  ]) {
-    // As many as are wanted, besides those that were found already and the mission itself.
-    const limit = othersAtMost + found.size + 1;
-    const rows = await openStore.listOpen(pool, { ...near, ...filter }, { limit, after: undefined });
-    for (const row of rows) if (row.id !== id) found.set(row.id, row);
-    if (found.size >= othersAtMost) break;
-  }
-  const others = [...found.values()].slice(0, othersAtMost).map((row) => presentCard(row, sight));
-  return withFavourites(db, viewer, others);
+  const others = await nearestTo(pool, await find(db, id, sight), sight.today);
+  return withFavourites(
+    db,
+    viewer,
+    others.map((row) => presentCard(row, sight)),
+  );
 };
 
 /** Cards by mission, for the threads about them. `isRevealed` says which anonymous creators the viewer knows by now. */

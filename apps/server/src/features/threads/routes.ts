@@ -5,20 +5,32 @@ import { eurosToCents } from '@basoche/domain/payments/amounts';
 import { pageRequest } from '../../platform/cursor.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { agree } from '../missions/service.ts';
 import * as applications from './applications/service.ts';
 import { discussions } from './inbox/service.ts';
 import * as threads from './service.ts';
+
+const ofMembers = { isFromCustomer: false };
+const ofCustomers = { isFromCustomer: true };
 
 const applicationRoutes = (mount: Mount, platform: Platform): void => {
   mount(applicationCalls.applyToMission, ({ viewer, body }) => applications.apply(platform, viewer, body));
   mount(applicationCalls.hasApplied, ({ viewer, params }) =>
     applications.hasApplied(platform, viewer, params.missionID, params.userID),
   );
-  mount(applicationCalls.listAppliedMissions, ({ viewer, params, query }) =>
-    applications.listApplied(platform, viewer, params.userID, query, pageRequest(query)),
+  mount(applicationCalls.listAppliedMissions, ({ viewer, params, query }) => {
+    agree(params.userID, viewer.memberId);
+    return applications.listApplied(platform, viewer, query, ofMembers, pageRequest(query));
+  });
+  mount(applicationCalls.listAppliedCustomerMissions, ({ viewer, query }) =>
+    applications.listApplied(platform, viewer, query, ofCustomers, pageRequest(query)),
   );
-  mount(missionCalls.countMissions, ({ viewer, params, query }) =>
-    applications.countAllAndApplied(platform, viewer, params.id, query),
+  mount(missionCalls.countMissions, ({ viewer, params, query }) => {
+    agree(params.id, viewer.memberId);
+    return applications.countAllAndApplied(platform, viewer, query, ofMembers);
+  });
+  mount(missionCalls.countCustomerMissions, ({ viewer, query }) =>
+    applications.countAllAndApplied(platform, viewer, query, ofCustomers),
   );
   mount(applicationCalls.listCandidates, ({ viewer, params, query }) =>
     applications.listCandidates(platform, viewer, params.id, query.state, pageRequest(query)),

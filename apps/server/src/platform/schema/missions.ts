@@ -28,16 +28,18 @@ export interface MissionTable {
   is_listed: boolean;
   created_at: Generated<Date>;
   published_at: Date;
+  labels: Generated<string>;
   updated_at: Generated<Date>;
 }
 
-/** Kept by triggers; an empty department stands for none. */
+/** Kept by triggers: see the migration for the codes that stand for any. */
 export interface MissionTallyTable {
   is_from_customer: boolean;
-  on_place: boolean;
-  domain: LegalDomain;
-  department: string;
-  nature: MissionNature;
+  place: string;
+  domain: string;
+  nature: string;
+  low_class: number;
+  high_class: number;
   listed: number;
 }
 

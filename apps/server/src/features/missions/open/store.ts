@@ -1,147 +1,165 @@
-import { pageSize } from '@basoche/domain/limits';
 import type { LegalDomain } from '@basoche/domain/options/legal-domains';
 import type { MissionNature } from '@basoche/domain/options/mission-natures';
 import type { Day } from '@basoche/domain/time/paris';
-import { sql } from 'kysely';
 import type pg from 'pg';
 import type { PageRequest } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/database.ts';
 import { type CardRow, cardColumns } from '../store.ts';
 
+/** What narrows a list of open missions. Absent, a filter lets everything pass; empty, nothing. */
 export interface ListFilter {
   readonly isFromCustomer: boolean;
   readonly today: Day;
   readonly domain?: readonly LegalDomain[] | undefined;
   readonly department?: readonly string[] | undefined;
   readonly nature?: readonly MissionNature[] | undefined;
-  readonly onPlace?: readonly boolean[] | undefined;
+  readonly onPlace?: boolean | undefined;
+  /** Classes of the price scale (domain, missions/price-scale). */
+  readonly lowAtMost?: number | undefined;
+  readonly highAtLeast?: number | undefined;
 }
 
-const filtered = ['domain', 'department', 'nature'] as const;
-type Filtered = (typeof filtered)[number];
+/** The orders that an index keeps, and the column that leads each. */
+const leading = { newest: null, deadline: 'urgency', price: 'pays' } as const;
+export type ListOrder = keyof typeof leading;
 
-/** Beyond so many look-ups, the filter with the most values is checked row by row instead: with many values, many rows pass. */
-const lookUpsAtMost = 256;
+/** How many rows a list looks at in its own order before it asks the index of marks: a quarter of a millisecond's worth. */
+const reach = 2_000;
 
-/** How a filter enters the statement: `one` value, `many` that are each looked up, or a `check` of each row. */
-type Use = 'one' | 'many' | 'check';
-type Given = readonly { readonly name: Filtered; readonly values: readonly string[]; readonly use: Use }[];
+/** From so many missions on, a word is met soon enough on the way for the list to be gone through in its order. */
+const frequent = 2_000;
 
-/** The filters that choose the index, so that each look-up reads in the list's own order, and those that are checked on each row. */
-const usesOf = (filter: ListFilter): Given => {
-  const given = filtered.flatMap((name) => {
-    const values = filter[name];
-    return values === undefined ? [] : [{ name, values: [...new Set<string>(values)] }];
-  });
-  const leading = given.toSorted((a, b) => a.values.length - b.values.length);
-  const lookUps = () => leading.reduce((total, { values }) => total * values.length, 2);
-  while (lookUps() > lookUpsAtMost) leading.pop();
-  return given.map((one) => {
-    if (!leading.includes(one)) return { ...one, use: 'check' };
-    return { ...one, use: one.values.length === 1 ? 'one' : 'many' };
-  });
-};
+export interface ListQuestion {
+  readonly filter: ListFilter;
+  readonly order: ListOrder;
+  /** What marks have to match, as a tsquery, with about how many missions do. */
+  readonly match?: { readonly query: string; readonly about: number } | undefined;
+  /** The words to mark in titles and summaries, as a tsquery. */
+  readonly marked?: string | undefined;
+}
 
 interface Shape {
-  readonly given: Given;
-  readonly onOnePlace: boolean;
+  readonly order: ListOrder;
   readonly after: boolean;
-  /** The page's rows, as a number where it is the usual one: the planner then knows it. */
-  readonly limit: string;
+  readonly matches: boolean;
+  readonly indexed: boolean;
+  readonly marked: boolean;
 }
 
+const headline = (column: string) =>
+  `ts_headline('words', cut_as_words(m.${column}), $13::text::tsquery, U&'HighlightAll=true, StartSel=\\0001, StopSel=\\0002')
+    as marked_${column}`;
+
+/** What is checked on each row. Marks come last: they lie apart. */
+const checks = `
+  l.closes_on >= $2::date
+  and ($5::text[] is null or l.domain = any($5)) and ($6::text[] is null or l.nature = any($6))
+  and ($7::text[] is null or l.place = any($7)) and ($8::boolean is null or (l.place <> 'distance') = $8)
+  and ($9::integer is null or l.low_class between 0 and $9) and ($10::integer is null or l.high_class >= $10)`;
+
 /**
- * One statement for each shape of a question. A single value is compared with a parameter and not unnested: the planner then
- * finds its general plan as good as one for these values, and plans once for each connection instead of at each call.
+ * One statement for each shape of a question. It first goes through the list in its own order, for a bounded number of rows:
+ * what many missions match fills a page soon. What few match is found by the index of marks, and then put in order.
  */
-const listStatement = ({ given, onOnePlace, after, limit }: Shape): string => {
-  const compared = given.map(({ name, use }, index) => {
-    const parameter = `$${5 + index}`;
-    if (use === 'one') return `m.${name} = ${parameter}::text`;
-    return use === 'many' ? `m.${name} = by_${name}.value` : `m.${name} = any(${parameter}::text[])`;
-  });
-  const lookUps = given.flatMap(({ name, use }, index) =>
-    use === 'many' ? [`unnest($${5 + index}::text[]) by_${name}(value)`] : [],
-  );
-  const next = after ? [`(m.created_at, m.id) < ($${5 + given.length}, $${6 + given.length})`] : [];
-  const conditions = [
-    'm.is_listed',
-    'm.is_from_customer = $1',
-    'm.closes_on >= $2::date',
-    `m.on_place = ${onOnePlace ? '$4::boolean' : 'by_place.value'}`,
-    ...compared,
-    ...next,
-  ];
-  // Every statement names every parameter, whether it needs it or not.
-  const places = onOnePlace ? '(select 1) by_place' : '(values (true), (false)) by_place(value)';
+const listStatement = ({ order, after, matches, indexed, marked }: Shape): string => {
+  const key = leading[order];
+  const columns = [...(key === null ? [] : [key]), 'published_at', 'mission_id'];
+  const orderBy = (table: string) => columns.map((column) => `${table}.${column} desc`).join(', ');
+  const place =
+    key === null ? '($14::timestamptz, $15::uuid)' : '($16::integer, $14::timestamptz, $15::uuid)';
+  const start = after ? `and (${columns.map((column) => `l.${column}`).join(', ')}) < ${place}` : '';
+  const names = columns.map((column) => `l.${column}`).join(', ');
+  const match = matches ? 'and l.marks @@ $11::text::tsquery' : '';
+  const isShort = '(select count(*) from near) < $3';
+  const rest = indexed
+    ? `found as materialized (
+        select ${names} from mission_listing l
+        where ${isShort} and l.marks @@ $12::text::tsquery and l.is_from_customer = $1 and ${checks} ${start}
+      ), far as (select ${names} from found l order by ${orderBy('l')} limit $3)`
+    : `far as (
+        select ${names} from mission_listing l
+        where ${isShort} and l.is_from_customer = $1 and ${checks} ${start} order by ${orderBy('l')} limit $3
+      )`;
   return `
-    select ${cardColumns}
-    from (
-      select found.created_at, found.id
-      from ${[places, ...lookUps].join(' cross join ')}
-      cross join lateral (
-        select m.created_at, m.id from mission m
-        where ${conditions.join(' and ')}
-        order by m.created_at desc, m.id desc limit ${limit}
-      ) found
-      where $3::integer > 0 and $4::boolean is not distinct from $4
-      order by found.created_at desc, found.id desc limit ${limit}
-    ) page
-    join mission m on m.id = page.id
-    join member c on c.id = m.creator_id
-    order by page.created_at desc, page.id desc`;
+    with near as materialized (
+      select ${names} from (
+        select l.* from mission_listing l where l.is_from_customer = $1 ${start} order by ${orderBy('l')} limit $4
+      ) l where ${checks} ${match} limit $3
+    ), ${rest}, page as (select * from near where not ${isShort} union all select * from far)
+    select ${cardColumns}${marked ? `, ${headline('title')}, ${headline('summary')}` : ''}
+    from page join mission m on m.id = page.mission_id join member c on c.id = m.creator_id
+    where $11::text is not distinct from $11 and $12::text is not distinct from $12 and $13::text is not distinct from $13
+    order by ${orderBy('page')}`;
+};
+
+const quoted = (kind: string, values: readonly string[]): string =>
+  `(${values.map((value) => `'${kind}=${value.replaceAll("'", "''")}'`).join(' | ')})`;
+
+/** What the index of marks is asked for: the words, and the facets that leave few missions. Null where there is neither. */
+export const markQuery = (filter: ListFilter, match?: string): string | null => {
+  const { domain, nature, department, onPlace } = filter;
+  const isRemote = onPlace === false && department === undefined;
+  const parts = [
+    ...(match === undefined ? [] : [`(${match})`]),
+    ...(domain?.length ? [quoted('d', domain)] : []),
+    ...(nature?.length ? [quoted('n', nature)] : []),
+    ...(department?.length ? [quoted('p', department)] : []),
+    ...(isRemote ? [quoted('p', ['distance'])] : []),
+  ];
+  return parts.length === 0 ? null : parts.join(' & ');
 };
 
 const statements = new Map<string, string>();
 
 /** The statement behind `listOpen`, by itself for the benchmarks that run it without the program. */
-export const openListQuery = (filter: ListFilter, { limit, after }: PageRequest) => {
-  const given = usesOf(filter);
-  const onPlace = [...new Set(filter.onPlace)];
+export const openListQuery = (question: ListQuestion, { limit, after }: PageRequest) => {
+  const { filter, order, match, marked } = question;
+  const far = markQuery(filter, match?.query);
   const shape: Shape = {
-    given,
-    onOnePlace: onPlace.length === 1,
+    order,
     after: after !== undefined,
-    limit: limit === pageSize.default ? String(limit + 1) : '$3',
+    matches: match !== undefined,
+    indexed: far !== null,
+    marked: marked !== undefined,
   };
-  const uses = given.map(({ name, use }) => `${name.slice(0, 3)}-${use}`).join('+');
-  const name = `missions.list:${uses}:${shape.onOnePlace ? 'place' : ''}:${shape.after ? 'after' : ''}:${shape.limit}`;
+  const name = `missions.list:${Object.values(shape).join(':')}`;
   const text = statements.get(name) ?? listStatement(shape);
   statements.set(name, text);
+  const [key] = after?.order?.slice(-1) ?? [];
   const values = [
     filter.isFromCustomer,
     filter.today,
     limit + 1,
-    shape.onOnePlace ? onPlace[0] : null,
-    ...given.map(({ values, use }) => (use === 'one' ? values[0] : values)),
-    ...(after ? [after.at, after.id] : []),
+    match === undefined || match.about >= frequent ? reach : 0,
+    filter.domain ?? null,
+    filter.nature ?? null,
+    filter.department ?? null,
+    filter.onPlace ?? null,
+    filter.lowAtMost ?? null,
+    filter.highAtLeast ?? null,
+    match?.query ?? null,
+    far,
+    marked ?? null,
+    ...(after === undefined ? [] : [after.at, after.id]),
+    ...(after === undefined || leading[order] === null ? [] : [key]),
   ];
   return { name, text, values };
 };
 
-/** Open missions, newest first. Gives one row more than asked where more follow. */
-export const listOpen = async (pool: pg.Pool, filter: ListFilter, page: PageRequest): Promise<CardRow[]> =>
-  (await pool.query<CardRow>(openListQuery(filter, page))).rows;
-
-/** How many missions `listOpen` would give in all: the kept tally, less what expired since the last sweep. */
-export const countOpen = async (db: Db, filter: ListFilter): Promise<number> => {
-  const conditions = (table: string) => {
-    const column = (name: string) => sql.ref(`${table}.${name}`);
-    const all = filtered.flatMap((name) =>
-      filter[name] === undefined ? [] : [sql<boolean>`${column(name)} = any(${[...filter[name]]})`],
-    );
-    if (filter.onPlace) all.push(sql<boolean>`${column('on_place')} = any(${[...filter.onPlace]})`);
-    return sql.join([sql`${column('is_from_customer')} = ${filter.isFromCustomer}`, ...all], sql` and `);
-  };
-  const { rows } = await sql<{ open: number }>`
-    select (
-      (select coalesce(sum(t.listed), 0) from mission_tally t where ${conditions('t')})
-      - (select count(*) from mission m where m.is_listed and m.closes_on < ${filter.today}::date and ${conditions('m')})
-    )::integer as open`.execute(db);
-  return rows[0]?.open ?? 0;
+export type ListedRow = CardRow & {
+  /** With the words between U+0001 and U+0002, where words were searched; apostrophes may differ from the text's own. */
+  readonly marked_title?: string;
+  readonly marked_summary?: string;
 };
 
-/** Takes expired missions out of the lists' indexes; the lists themselves never show them. */
+/** Open missions in this order. Gives one row more than asked where more follow. */
+export const listOpen = async (
+  pool: pg.Pool,
+  question: ListQuestion,
+  page: PageRequest,
+): Promise<ListedRow[]> => (await pool.query<ListedRow>(openListQuery(question, page))).rows;
+
+/** Takes expired missions out of the listing; the lists themselves never show them. */
 export const unlistExpired = async (db: Db, today: Day): Promise<void> => {
   await db
     .updateTable('mission')

@@ -82,6 +82,7 @@ export const create = async (
       created_at: now,
       published_at: now,
     });
+    await addJob(trx, 'missions.published', { missionId: id });
     return read(trx, viewer, id, sightOf(platform, viewer));
   });
 };
@@ -125,6 +126,7 @@ export const update = (platform: Platform, viewer: Viewer, id: string, body: Fie
       await store.updateMission(trx, id, columns);
       const terms = changedTerms(termsOf(stored), termsOf(columns));
       await addJob(trx, 'missions.edited', { missionId: id, terms, at: now.toISOString() });
+      if (columns.is_listed) await addJob(trx, 'missions.published', { missionId: id });
     }
     return read(trx, viewer, id, sightOf(platform, viewer));
   });
@@ -146,6 +148,7 @@ export const publish = (
       is_listed: toPublish && stored.closes_on >= sight.today,
       updated_at: now,
     });
+    if (toPublish) await addJob(trx, 'missions.published', { missionId: id });
     return read(trx, viewer, id, sight);
   });
 
@@ -173,6 +176,7 @@ export const relaunch = (
       is_listed: true,
       updated_at: now,
     });
+    await addJob(trx, 'missions.published', { missionId: id });
     return read(trx, viewer, id, sight);
   });
 

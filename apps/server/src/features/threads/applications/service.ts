@@ -16,7 +16,9 @@ import { Refusal, refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { rulesOf } from '../../missions/eligibility/service.ts';
 import { invitedAmong } from '../../missions/invitations/service.ts';
-import { agree, cardsOf, countMissions } from '../../missions/service.ts';
+import { type Audience, countMissions } from '../../missions/open/service.ts';
+import { readWords } from '../../missions/search/store.ts';
+import { agree, cardsOf } from '../../missions/service.ts';
 import { allowed, openThread } from '../execution/service.ts';
 import { applicationOf, findThreads } from '../store.ts';
 import { presentApplied, presentCandidate } from './presenter.ts';
@@ -98,16 +100,26 @@ export const hasApplied = async (
   return store.hasApplied(database.db, missionId, viewer.memberId);
 };
 
+const appliedFilter = async (
+  { database }: Platform,
+  viewer: Viewer,
+  filters: MissionFilters,
+  { isFromCustomer }: Audience,
+): Promise<store.AppliedFilter> => {
+  const search = filters.q === undefined ? undefined : await readWords(database.pool, filters.q);
+  return { candidateId: viewer.memberId, isFromCustomer, filters, match: search?.words.query };
+};
+
+/** One's own applications, newest first, whatever has become of the missions. */
 export const listApplied = async (
   platform: Platform,
   viewer: Viewer,
-  userId: string,
   filters: MissionFilters,
+  audience: Audience,
   page: PageRequest,
 ): Promise<Page<AppliedMission>> => {
-  agree(userId, viewer.memberId);
   const { db } = platform.database;
-  const rows = await store.listApplied(db, viewer.memberId, filters, page);
+  const rows = await store.listApplied(db, await appliedFilter(platform, viewer, filters, audience), page);
   const present = await presentAll(platform, db, viewer, rows);
   return pageOf(rows, page.limit, present, (row) => ({ at: row.created_at, id: row.id }));
 };
@@ -116,15 +128,13 @@ export const listApplied = async (
 export const countAllAndApplied = async (
   platform: Platform,
   viewer: Viewer,
-  userId: string,
   filters: MissionFilters,
-): Promise<[number, number]> => {
-  agree(userId, viewer.memberId);
-  return Promise.all([
-    countMissions(platform, filters),
-    store.countApplied(platform.database.db, viewer.memberId, filters),
+  audience: Audience,
+): Promise<[number, number]> =>
+  Promise.all([
+    countMissions(platform, filters, audience),
+    store.countApplied(platform.database.db, await appliedFilter(platform, viewer, filters, audience)),
   ]);
-};
 
 /** Candidates are their mission's creator's to see: to anybody else there are none. */
 const requireCreator = async (db: Db, viewer: Viewer, missionId: string): Promise<void> => {

@@ -71,25 +71,37 @@ export interface AppliedRow {
   created_at: Date;
 }
 
-/** The same filters as a list's, for missions of members. */
-const filtered = (candidateId: string, filters: MissionFilters) => {
-  const conditions = [sql`a.candidate_id = ${candidateId}::uuid`, sql`not m.is_from_customer`];
-  if (filters.domain) conditions.push(sql`m.domain = any(${[...filters.domain]})`);
-  if (filters.nature) conditions.push(sql`m.nature = any(${[...filters.nature]})`);
-  if (filters.departement) conditions.push(sql`m.department = any(${[...filters.departement]})`);
-  if (filters.modality) {
-    conditions.push(sql`m.on_place = any(${filters.modality.map((mode) => mode === 'onPlace')})`);
-  }
+/** The same filters as a list's, for missions of members or of external customers. */
+export interface AppliedFilter {
+  readonly candidateId: string;
+  readonly isFromCustomer: boolean;
+  readonly filters: MissionFilters;
+  /** The words that are searched, as a tsquery. */
+  readonly match: string | undefined;
+}
+
+const filtered = ({ candidateId, isFromCustomer, filters, match }: AppliedFilter) => {
+  const { domain, nature, departement, modality, tarifLow, tarifHigh } = filters;
+  const conditions = [
+    sql`a.candidate_id = ${candidateId}::uuid`,
+    sql`m.is_from_customer = ${isFromCustomer}`,
+  ];
+  if (domain) conditions.push(sql`m.domain = any(${[...domain]})`);
+  if (nature) conditions.push(sql`m.nature = any(${[...nature]})`);
+  if (departement) conditions.push(sql`m.on_place and m.department = any(${[...departement]})`);
+  if (modality) conditions.push(sql`m.on_place = any(${modality.map((mode) => mode === 'onPlace')})`);
+  if (tarifLow !== undefined) conditions.push(sql`m.tarif_high_cents >= ${tarifLow * 100}`);
+  if (tarifHigh !== undefined) conditions.push(sql`m.tarif_low_cents <= ${tarifHigh * 100}`);
+  if (match !== undefined) conditions.push(sql`m.marks @@ ${match}::tsquery`);
   return conditions;
 };
 
 export const listApplied = async (
   db: Db,
-  candidateId: string,
-  filters: MissionFilters,
+  filter: AppliedFilter,
   { limit, after }: PageRequest,
 ): Promise<AppliedRow[]> => {
-  const conditions = filtered(candidateId, filters);
+  const conditions = filtered(filter);
   if (after) conditions.push(sql`(a.created_at, a.id) < (${after.at}, ${after.id}::uuid)`);
   const { rows } = await sql<AppliedRow>`
     select a.id, a.mission_id, a.state, a.offer_cents, a.tva_applicable, a.creator_revealed, a.created_at
@@ -106,10 +118,10 @@ export const findApplied = async (db: Db, id: string): Promise<AppliedRow | unde
   return rows[0];
 };
 
-export const countApplied = async (db: Db, candidateId: string, filters: MissionFilters): Promise<number> => {
+export const countApplied = async (db: Db, filter: AppliedFilter): Promise<number> => {
   const { rows } = await sql<{ number: number }>`
     select count(*)::integer as number from application a join mission m on m.id = a.mission_id
-    where ${sql.join(filtered(candidateId, filters), sql` and `)}`.execute(db);
+    where ${sql.join(filtered(filter), sql` and `)}`.execute(db);
   return rows[0]?.number ?? 0;
 };
 

@@ -1,0 +1,163 @@
+import type { MissionFilters } from '@basoche/contract/mission-filters';
+import type { MissionCard } from '@basoche/contract/missions';
+import { wantedClasses } from '@basoche/domain/missions/price-scale';
+import type { MissionSort } from '@basoche/domain/options/mission-sorts';
+import { type Day, parisDay } from '@basoche/domain/time/paris';
+import type pg from 'pg';
+import { type Cursor, type PageRequest, pageOf, refuseCursor } from '../../../platform/cursor.ts';
+import type { Page } from '../../../platform/mount.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import * as counts from '../counts/store.ts';
+import { withFavourites } from '../favourites/service.ts';
+import { presentFound } from '../presenter.ts';
+import { readWords, type Search } from '../search/store.ts';
+import * as store from './store.ts';
+
+/** The lists of open missions, members' or external customers', and how many there are. */
+
+export interface Audience {
+  readonly isFromCustomer: boolean;
+}
+
+interface ListOptions extends Audience {
+  readonly sort?: MissionSort | undefined;
+}
+
+const unique = <Value>(values: readonly Value[] | undefined) => values && [...new Set(values)];
+
+export const filterOf = (
+  filters: MissionFilters,
+  { isFromCustomer }: Audience,
+  today: Day,
+): store.ListFilter => {
+  const modes = unique(filters.modality);
+  const { lowAtMost, highAtLeast } = wantedClasses({ low: filters.tarifLow, high: filters.tarifHigh });
+  return {
+    isFromCustomer,
+    today,
+    domain: unique(filters.domain),
+    nature: unique(filters.nature),
+    department: unique(filters.departement),
+    onPlace: modes?.length === 1 ? modes[0] === 'onPlace' : undefined,
+    lowAtMost: lowAtMost ?? undefined,
+    // A price is kept, whatever it is, where one is wanted.
+    highAtLeast: highAtLeast ?? (lowAtMost === null ? undefined : 0),
+  };
+};
+
+type Found = store.ListedRow & { readonly tier?: number };
+
+/** Missions with all the words in their head come before the others; the newest first in each half. */
+const byRelevance = async (
+  pool: pg.Pool,
+  filter: store.ListFilter,
+  { words, heads }: Search,
+  { limit, after }: PageRequest,
+): Promise<Found[]> => {
+  const tiers = [heads, { query: `(${words.query}) & !(${heads.query})`, about: words.about }];
+  const first = after?.order?.[0] ?? 0;
+  const found: Found[] = [];
+  for (const [tier, match] of tiers.entries()) {
+    if (tier < first || found.length > limit) continue;
+    const question = { filter, order: 'newest', match, marked: words.query } as const;
+    const page = { limit: limit - found.length, after: tier === first ? after : undefined };
+    for (const row of await store.listOpen(pool, question, page)) found.push({ ...row, tier });
+  }
+  return found;
+};
+
+const daysToUrgency = Date.parse('2200-01-01') / 86_400_000;
+const urgencyOf = (day: Day) => daysToUrgency - Date.parse(day) / 86_400_000;
+
+/** What a cursor says besides its instant and id, for each order. */
+const placeOf: Readonly<Record<MissionSort, (row: Found) => readonly number[]>> = {
+  newest: () => [],
+  deadline: (row) => [urgencyOf(row.closes_on)],
+  price: (row) => [row.tarif_high_cents ?? -1],
+  relevance: (row) => [row.tier ?? 0],
+};
+
+const cursorOf =
+  (order: MissionSort) =>
+  (row: Found): Cursor => ({ at: row.published_at, id: row.id, order: placeOf[order](row) });
+
+const cursorLengths: Readonly<Record<MissionSort, number>> = {
+  newest: 0,
+  deadline: 1,
+  price: 1,
+  relevance: 1,
+};
+
+const rowsOf = (
+  pool: pg.Pool,
+  filter: store.ListFilter,
+  order: MissionSort,
+  search: Search | undefined,
+  page: PageRequest,
+): Promise<Found[]> => {
+  if (order === 'relevance') {
+    if (search) return byRelevance(pool, filter, search, page);
+    throw new Error('Relevance asks for words.');
+  }
+  const { words } = search ?? {};
+  return store.listOpen(pool, { filter, order, match: words, marked: words?.query }, page);
+};
+
+/** Open missions under these filters; the first page tells how many there are in all. */
+export const listMissions = async (
+  platform: Platform,
+  viewer: Viewer | null,
+  filters: MissionFilters,
+  { sort, ...audience }: ListOptions,
+  page: PageRequest,
+): Promise<Page<MissionCard>> => {
+  const { pool, db } = platform.database;
+  const today = parisDay(platform.clock.now());
+  const filter = filterOf(filters, audience, today);
+  const search = filters.q === undefined ? undefined : await readWords(pool, filters.q);
+  const wanted = sort ?? 'relevance';
+  const order = wanted === 'relevance' && search === undefined ? 'newest' : wanted;
+  if (page.after && (page.after.order?.length ?? 0) !== cursorLengths[order]) refuseCursor();
+  const rows = await rowsOf(pool, filter, order, search, page);
+  const sight = { viewerId: viewer?.memberId ?? null, today };
+  const shown = pageOf(rows, page.limit, (row) => presentFound(row, sight), cursorOf(order));
+  return {
+    ...shown,
+    items: await withFavourites(db, viewer, shown.items),
+    total: page.after ? undefined : await counts.countOpen(pool, filter, search?.words.query),
+  };
+};
+
+/** How many missions `listMissions` gives in all. */
+export const countMissions = async (
+  platform: Platform,
+  filters: MissionFilters,
+  audience: Audience,
+): Promise<number> => {
+  const { pool } = platform.database;
+  const search = filters.q === undefined ? undefined : await readWords(pool, filters.q);
+  const filter = filterOf(filters, audience, parisDay(platform.clock.now()));
+  return counts.countOpen(pool, filter, search?.words.query);
+};
+
+const othersAtMost = 4;
+
+/** Up to four other open missions, nearest first: same domain, then same nature, then newest (rules §2). */
+export const nearestTo = async (
+  pool: pg.Pool,
+  { id, domain, nature, is_from_customer }: Pick<Found, 'id' | 'domain' | 'nature' | 'is_from_customer'>,
+  today: Day,
+): Promise<Found[]> => {
+  const found = new Map<string, Found>();
+  const near = [{ domain: [domain], nature: [nature] }, { domain: [domain] }, { nature: [nature] }, {}];
+  for (const narrowed of near) {
+    const filter = { isFromCustomer: is_from_customer, today, ...narrowed };
+    // As many as are wanted, besides those that were found already and the mission itself.
+    const limit = othersAtMost + found.size + 1;
+    const rows = await store.listOpen(pool, { filter, order: 'newest' }, { limit, after: undefined });
+    for (const row of rows) if (row.id !== id) found.set(row.id, row);
+    if (found.size >= othersAtMost) break;
+  }
+  return [...found.values()].slice(0, othersAtMost);
+};
