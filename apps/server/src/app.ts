@@ -10,6 +10,10 @@ import { notificationHandlers } from './features/notifications/reactions.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { hasNew } from './features/notifications/service.ts';
 import { placeRoutes } from './features/places/routes.ts';
+import { savedSearchHandlers } from './features/saved-searches/reactions.ts';
+import { savedSearchRoutes } from './features/saved-searches/routes.ts';
+import { removeAllOf } from './features/saved-searches/service.ts';
+import { savedSearchPlans, savedSearchTasks } from './features/saved-searches/tasks.ts';
 import { threadHandlers } from './features/threads/reactions.ts';
 import { threadRoutes } from './features/threads/routes.ts';
 import { blocksDeletion, leave, sendFromSocket } from './features/threads/service.ts';
@@ -32,16 +36,21 @@ export const handlers: Handlers<JobName, Platform> = {
   ...threadHandlers,
   ...threadTasks,
   ...notificationHandlers,
+  ...savedSearchHandlers,
+  ...savedSearchTasks,
 };
 
 /** What starts by itself. */
-export const plans: readonly Plan[] = [...authPlans, ...missionPlans];
+export const plans: readonly Plan[] = [...authPlans, ...missionPlans, ...savedSearchPlans];
 
 /** What an account asks of the features that hold something of it, when it is shown and when it is deleted. */
 const accountNeighbours = (platform: Platform): AccountNeighbours => ({
   hasUnread: hasNew,
   blocksDeletion,
-  leave: (trx, memberId) => leave(platform, trx, memberId),
+  leave: async (trx, memberId) => {
+    await leave(platform, trx, memberId);
+    await removeAllOf(trx, memberId);
+  },
 });
 
 /** The application, apart from the process that starts it: every feature's calls under `/api`. */
@@ -67,6 +76,7 @@ export const buildApp = async (
       missionRoutes(mount, platform);
       threadRoutes(mount, platform);
       notificationRoutes(mount, platform);
+      savedSearchRoutes(mount, platform);
       placeRoutes(mount);
     },
   });

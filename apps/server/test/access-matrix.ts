@@ -37,6 +37,7 @@ const member = '401   mail  ok    ok    ok    ok    ok    ok    ok    ok    ok  
 const verified = '401   mail  proof ok    ok    ok    ok    ok    ok    ok    ok    ok    401';
 const trade = '401   mail  ok    ok    ok    ok    403   403   ok    ok    ok    ok    401';
 const ownMission = '401   mail  proof 403   403   403   403   403   ok    403   403   403   401';
+const ownSearch = '401   mail  404   404   404   404   403   403   ok    404   404   404   401';
 const ownCandidates = '401   mail  proof 404   404   404   404   404   ok    404   404   404   401';
 const ofOwner = '401   mail  actor actor actor actor actor actor ok    actor actor actor 401';
 const ofCandidate = '401   mail  actor actor actor actor actor actor actor ok    actor actor 401';

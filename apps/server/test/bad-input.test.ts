@@ -100,6 +100,7 @@ const tooLong: Record<string, number> = {
   new: 129,
   city: 121,
   clientId: 65,
+  name: 101,
 };
 
 const wrongTypes: Record<string, unknown> = { number: 42, object: { a: 1 }, list: ['a'], nothing: null };

@@ -13,6 +13,7 @@ export interface SampleCall {
 
 const mission = (world: World) => ({ id: world.missionId });
 const thread = (world: World) => ({ id: world.applicationId });
+const search = (world: World) => ({ id: world.searchId });
 const newAddress = () => `nouveau-${randomBytes(6).toString('hex')}@exemple.fr`;
 const account = () => ({ email: newAddress(), password: testPassword });
 const person = () => ({
@@ -100,6 +101,22 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'notifications.listNew': {},
   'notifications.mark': { params: ({ notificationId }) => ({ id: notificationId }), body: () => ({}) },
   'notifications.markAll': { body: () => ({}) },
+
+  'savedSearches.list': {},
+  'savedSearches.create': {
+    body: () => ({
+      name: 'Recherche nouvelle',
+      audience: 'members',
+      filters: { domain: ['divorce'] },
+      frequency: 'daily',
+    }),
+  },
+  'savedSearches.update': {
+    params: search,
+    body: () => ({ name: 'Autre nom', filters: { q: 'bail' }, frequency: 'weekly' }),
+  },
+  'savedSearches.delete': { params: search },
+  'savedSearches.stop': { params: ({ stopToken }) => ({ token: stopToken }), body: () => ({}) },
 
   'places.search': {},
 };

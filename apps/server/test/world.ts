@@ -3,6 +3,7 @@ import type { Principal } from './access-matrix.ts';
 import type { TestApp } from './app.ts';
 import { aMember, type TestMember } from './factories.ts';
 import { aMission, anApplication, proceed } from './missions.ts';
+import { aSavedSearch, aStopToken } from './searches.ts';
 
 /** A small world in which every principal of the access matrix has a place. */
 export interface World {
@@ -15,6 +16,9 @@ export interface World {
   readonly applicationId: string;
   /** One of the owner's. */
   readonly notificationId: string;
+  /** One of the owner's, whose alert is stopped by the token. */
+  readonly searchId: string;
+  readonly stopToken: string;
   /** The principal's token; none for a visitor. */
   tokenOf(principal: Principal): Promise<string | undefined>;
 }
@@ -68,6 +72,8 @@ export const aWorld = async (test: TestApp, stage: Stage): Promise<World> => {
     .where('member_id', '=', owner.id)
     .limit(1)
     .executeTakeFirstOrThrow();
+  const searchId = await aSavedSearch(test, owner, { frequency: 'none' });
+  const stopToken = await aStopToken(test, searchId);
   const known = new Map<Principal, string>([
     ['owner', owner.token],
     ['candidate', candidate.token],
@@ -83,7 +89,18 @@ export const aWorld = async (test: TestApp, stage: Stage): Promise<World> => {
     known.set(principal, token);
     return token;
   };
-  return { owner, candidate, otherCandidate, guest, missionId, applicationId, notificationId, tokenOf };
+  return {
+    owner,
+    candidate,
+    otherCandidate,
+    guest,
+    missionId,
+    applicationId,
+    notificationId,
+    searchId,
+    stopToken,
+    tokenOf,
+  };
 };
 
 const tables = [
@@ -107,6 +124,10 @@ const tables = [
   'nda_consent',
   'payment_request',
   'notification',
+  'saved_search',
+  'saved_search_hit',
+  'mission_alert',
+  'alert_stop',
   'graphile_worker._private_jobs',
 ];
 

@@ -35,3 +35,12 @@ export const readJsonBodies = (app: FastifyInstance): void => {
     });
   });
 };
+
+const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+/** Takes a small form, of which nothing is read. */
+export const ignoreForms = (app: FastifyInstance): void => {
+  app.addContentTypeParser(forms, { parseAs: 'string', bodyLimit: 4_096 }, (_request, _text, done) => {
+    done(null, undefined);
+  });
+};

@@ -1,11 +1,20 @@
 import { createElement, type ReactNode } from 'react';
 
+interface LetterLink {
+  readonly label: string;
+  readonly url: string;
+}
+
 /** A mail as its feature writes it: plain sentences, one thing to do. */
 export interface Letter {
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  readonly button?: { readonly label: string; readonly url: string };
+  /** What the mail is about, one after the other: a title that leads to it, and what there is to know. */
+  readonly entries?: readonly { readonly title: LetterLink; readonly lines: readonly string[] }[];
+  readonly button?: LetterLink;
   readonly closing?: string;
+  /** What else its reader may want, in small. */
+  readonly links?: readonly LetterLink[];
 }
 
 const ink = '#1b2a41';
@@ -33,6 +42,10 @@ const styles = {
     textDecoration: 'none',
   },
   small: { fontFamily: sans, fontSize: '13px', lineHeight: '20px', color: '#5b6472', margin: '0 0 12px' },
+  entry: { borderTop: '1px solid #e3dfd7', padding: '16px 0 4px' },
+  title: { fontFamily: serif, fontSize: '19px', lineHeight: '25px', margin: '0 0 6px' },
+  line: { fontFamily: sans, fontSize: '15px', lineHeight: '22px', color: '#5b6472', margin: '0' },
+  link: { color: ink, textDecoration: 'underline' },
   rule: { borderColor: '#e3dfd7', margin: '24px 0' },
 } as const;
 
@@ -40,8 +53,10 @@ const styles = {
 export const letter = async ({
   greeting,
   paragraphs,
+  entries = [],
   button,
   closing,
+  links = [],
 }: Letter): Promise<{ html: string; text: string }> => {
   const { Body, Button, Container, Head, Hr, Html, Link, Preview, Section, Text, render } = await import(
     '@react-email/components'
@@ -67,6 +82,15 @@ export const letter = async ({
             ),
           ),
         ];
+  const link = ({ label, url }: LetterLink) => createElement(Link, { href: url, style: styles.link }, label);
+  const entry = ({ title, lines }: NonNullable<Letter['entries']>[number], index: number) =>
+    createElement(
+      Section,
+      { key: `entry-${index}`, style: styles.entry },
+      createElement(Text, { style: styles.title }, link(title)),
+      ...lines.map((line, number) => createElement(Text, { key: number, style: styles.line }, line)),
+      createElement(Text, { style: { ...styles.line, fontSize: '8px', lineHeight: '8px' } }, '\u00a0'),
+    );
   const page = createElement(
     Html,
     { lang: 'fr' },
@@ -81,11 +105,13 @@ export const letter = async ({
         createElement(Text, { style: styles.brand }, 'Basoche'),
         text(greeting, 'greeting'),
         ...paragraphs.map((paragraph, index) => text(paragraph, `paragraph-${index}`)),
+        ...entries.map(entry),
         ...action,
         createElement(Hr, { style: styles.rule }),
         ...(closing === undefined
           ? []
           : [createElement(Text, { key: 'closing', style: styles.small }, closing)]),
+        ...links.map((one) => createElement(Text, { key: one.url, style: styles.small }, link(one))),
         createElement(
           Text,
           { style: styles.small },
@@ -97,8 +123,10 @@ export const letter = async ({
   const plain = [
     greeting,
     ...paragraphs,
+    ...entries.map(({ title, lines }) => [title.label, ...lines, title.url].join('\n')),
     ...(button === undefined ? [] : [`${button.label} :\n${button.url}`]),
     ...(closing === undefined ? [] : [closing]),
+    ...links.map(({ label, url }) => `${label} :\n${url}`),
     '-- \nBasoche, le réseau interprofessionnel des métiers du droit',
   ];
   return { html: await render(page), text: plain.join('\n\n') };

@@ -8,6 +8,10 @@ export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Further headers, each on one line. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The part of `Message-ID` before the `@`: a mail that is sent again under the same one is the same to mail programs. */
+  readonly id?: string;
 }
 
 export interface Mailer {
@@ -27,6 +31,21 @@ interface MailerOptions {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
 const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 
+/** What nodemailer is given. The host of `Message-ID` is the sender's. */
+const messageOf = ({ to, subject, html, text, headers = {}, id }: Mail, from: string) => ({
+  to: { name: '', address: oneLine(to) },
+  subject: oneLine(subject),
+  html,
+  text,
+  // Prepared, that is as they are: a fold inside a long address would break it.
+  headers: Object.fromEntries(
+    Object.entries(headers).map(([key, value]) => [oneLine(key), { prepared: true, value: oneLine(value) }]),
+  ),
+  ...(id === undefined
+    ? {}
+    : { messageId: `<${oneLine(id)}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>` }),
+});
+
 const throughSmtp = (url: string, from: string): Mailer => {
   const transport = createTransport(
     {
@@ -40,13 +59,8 @@ const throughSmtp = (url: string, from: string): Mailer => {
     { from },
   );
   return {
-    send: async ({ to, subject, html, text }) => {
-      await transport.sendMail({
-        to: { name: '', address: oneLine(to) },
-        subject: oneLine(subject),
-        html,
-        text,
-      });
+    send: async (mail) => {
+      await transport.sendMail(messageOf(mail, from));
     },
     close: () => transport.close(),
   };
@@ -55,15 +69,10 @@ const throughSmtp = (url: string, from: string): Mailer => {
 const asFiles = (folder: string, from: string, log: Logger): Mailer => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
   return {
-    send: async ({ to, subject, html, text }) => {
-      const built = await transport.sendMail({
-        to: { name: '', address: oneLine(to) },
-        subject: oneLine(subject),
-        html,
-        text,
-      });
+    send: async (mail) => {
+      const built = await transport.sendMail(messageOf(mail, from));
       const stamp = new Date().toISOString().replace(/[:.]/g, '-');
-      const file = join(folder, `${stamp}-${oneLine(to).replace(/[^\w.@+-]/g, '_')}.eml`);
+      const file = join(folder, `${stamp}-${oneLine(mail.to).replace(/[^\w.@+-]/g, '_')}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(`${file}.part`, built.message, { mode: 0o600 });
       await rename(`${file}.part`, file);

@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { refusedAccess } from './access.ts';
 import type { Availability } from './availability.ts';
+import { ignoreForms } from './json-body.ts';
 import { Refusal } from './refusal.ts';
 import { bearerToken, type Viewer, type ViewerOf } from './viewer.ts';
 
@@ -46,6 +47,8 @@ export type Handler<R extends Route> = (call: Call<R>) => Promise<Answer<R>>;
 interface MountOptions {
   /** What a 400 says besides its `errors`: registration names the offending fields (rules §6). */
   readonly invalid?: (errors: FieldError[]) => { readonly title?: string; readonly message?: string[] };
+  /** Takes a posted form besides JSON, and reads nothing of it: the address says everything. */
+  readonly takesForms?: boolean;
 }
 
 /** Mounts a call of the contract: the only way that a route comes to exist under `/api`. */
@@ -114,24 +117,32 @@ export const mountOn = (app: FastifyInstance, { viewerOf, availability }: Doors,
 
   return (route, handler, options = {}) => {
     mounted.push(route);
-    app.route({
-      method: route.method,
-      url: route.path,
-      onRequest: async (request) => {
-        const refused = await enter(route.access, request);
-        if (refused !== null) throw new Refusal(refused);
-      },
-      handler: async (request, reply) => {
-        const call = {
-          params: parse(route.params, request.params, options),
-          query: parse(route.query, request.query, options),
-          body: route.body === null ? undefined : parse(route.body, request.body ?? {}, options),
-          viewer: request.viewer,
-          request,
-          reply,
-        } as Call<typeof route>;
-        return send(reply, route, await availability.guard(handler(call)));
-      },
-    });
+    const mountIn = (scope: FastifyInstance) =>
+      scope.route({
+        method: route.method,
+        url: route.path,
+        onRequest: async (request) => {
+          const refused = await enter(route.access, request);
+          if (refused !== null) throw new Refusal(refused);
+        },
+        handler: async (request, reply) => {
+          const call = {
+            params: parse(route.params, request.params, options),
+            query: parse(route.query, request.query, options),
+            body: route.body === null ? undefined : parse(route.body, request.body ?? {}, options),
+            viewer: request.viewer,
+            request,
+            reply,
+          } as Call<typeof route>;
+          return send(reply, route, await availability.guard(handler(call)));
+        },
+      });
+    if (!options.takesForms) mountIn(app);
+    // In a scope of its own: no other call takes what this one takes.
+    else
+      void app.register(async (scope) => {
+        ignoreForms(scope);
+        mountIn(scope);
+      });
   };
 };

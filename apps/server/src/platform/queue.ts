@@ -51,6 +51,30 @@ export const addJob = async <Name extends JobName>(
     job_key := ${jobKey ?? null}, max_attempts := ${maxAttempts ?? null}::int)`.execute(trx);
 };
 
+/** One of many jobs of a name. */
+interface JobSpec<Name extends JobName> {
+  readonly payload: Jobs[Name];
+  readonly runAt?: Date | undefined;
+  readonly jobKey?: string;
+}
+
+/** Adds many jobs of one name in one statement, as `addJob` adds one. */
+export const addJobs = async <Name extends JobName>(
+  trx: Db,
+  name: Name,
+  jobs: readonly JobSpec<Name>[],
+): Promise<void> => {
+  if (jobs.length === 0) return;
+  const specs = jobs
+    .map(({ payload, runAt, jobKey }) => ({ identifier: name, payload, run_at: runAt, job_key: jobKey }))
+    // Two that add the same keys take them in the same order, and wait for each other instead of dying.
+    .toSorted((a, b) => (a.job_key ?? '').localeCompare(b.job_key ?? ''));
+  await sql`select count(*) from graphile_worker.add_jobs(array(
+    select spec from json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(specs)}::json) spec))`.execute(
+    trx,
+  );
+};
+
 /** The queue's own messages. Its details are left out: they carry payloads. */
 export const queueLogger = (log: Logger): GraphileLogger =>
   new GraphileLogger(() => (level, message) => {

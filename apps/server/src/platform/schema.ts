@@ -3,6 +3,7 @@ import type { EligibilityTables } from './schema/eligibility.ts';
 import type { FavouriteAndInvitationTables } from './schema/favourites-invitations.ts';
 import type { MissionTables } from './schema/missions.ts';
 import type { NotificationTables } from './schema/notifications.ts';
+import type { SavedSearchTables } from './schema/saved-searches.ts';
 import type { ThreadTables } from './schema/threads.ts';
 
 /** Every table, for Kysely: one file of types beside each migration, joined here. */
@@ -12,4 +13,5 @@ export interface Tables
     EligibilityTables,
     ThreadTables,
     NotificationTables,
-    FavouriteAndInvitationTables {}
+    FavouriteAndInvitationTables,
+    SavedSearchTables {}

@@ -1,6 +1,7 @@
 import { type Department, departments } from '../options/departments.ts';
 import { type ExecutionMode, executionModes } from '../options/execution-modes.ts';
 import { type LegalDomain, legalDomains } from '../options/legal-domains.ts';
+import type { MissionAudience } from '../options/mission-audiences.ts';
 import { type MissionNature, missionNatures } from '../options/mission-natures.ts';
 import { labelOf, type Option } from '../options/option.ts';
 import { formatCents } from '../payments/amounts.ts';
@@ -76,3 +77,16 @@ export const suggestedName = (filters: SearchFilters, atMost: number): string =>
 
 /** Names that differ only by their case are one name. */
 export const foldedName = (name: string): string => name.normalize('NFC').toLocaleLowerCase('fr');
+
+const screens: Readonly<Record<MissionAudience, string>> = {
+  members: '/consult/missions',
+  customers: '/consult/customers/missions',
+};
+
+/** The address of the screen that lists what a search finds. */
+export const searchAddress = (audience: MissionAudience, filters: SearchFilters): string => {
+  const query = Object.entries(canonicalFilters(filters)).flatMap(([key, value]) =>
+    [value].flat().map((one) => `${key}=${encodeURIComponent(String(one))}`),
+  );
+  return query.length === 0 ? screens[audience] : `${screens[audience]}?${query.join('&')}`;
+};

@@ -1,0 +1,12 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { Handlers } from '../../platform/queue.ts';
+import * as alerts from './alerts/service.ts';
+
+export const savedSearchHandlers: Handlers<
+  'missions.published' | 'savedSearches.claim' | 'savedSearches.mail',
+  Platform
+> = {
+  'missions.published': ({ missionId }, platform) => alerts.find(platform, missionId),
+  'savedSearches.claim': ({ searchId }, platform) => alerts.claim(platform, searchId),
+  'savedSearches.mail': (batch, platform) => alerts.mail(platform, batch),
+};

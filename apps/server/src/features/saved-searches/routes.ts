@@ -1,0 +1,15 @@
+import * as calls from '@basoche/contract/saved-searches';
+import type { Mount } from '../../platform/mount.ts';
+import type { Platform } from '../../platform/platform.ts';
+import * as searches from './service.ts';
+
+export const savedSearchRoutes = (mount: Mount, platform: Platform): void => {
+  mount(calls.listSavedSearches, ({ viewer }) => searches.list(platform, viewer));
+  mount(calls.createSavedSearch, ({ viewer, body }) => searches.create(platform, viewer, body));
+  mount(calls.updateSavedSearch, ({ viewer, params, body }) =>
+    searches.update(platform, viewer, params.id, body),
+  );
+  mount(calls.deleteSavedSearch, ({ viewer, params }) => searches.remove(platform, viewer, params.id));
+  // Mail programs post a form (RFC 8058).
+  mount(calls.stopAlert, ({ params }) => searches.stop(platform, params.token), { takesForms: true });
+};

@@ -1,0 +1,35 @@
+import type { MissionFilters } from '@basoche/contract/mission-filters';
+import type { AlertFrequency } from '@basoche/domain/options/alert-frequencies';
+import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
+import { hashOfSecret, newSecret } from '../src/platform/secrets.ts';
+import type { TestApp } from './app.ts';
+import type { TestMember } from './factories.ts';
+
+interface SearchWishes {
+  readonly name?: string;
+  readonly audience?: MissionAudience;
+  readonly filters?: MissionFilters;
+  readonly frequency?: AlertFrequency;
+}
+
+/** A saved search of every mission of members, told at once unless wished otherwise: its id. */
+export const aSavedSearch = async (
+  test: TestApp,
+  { token }: TestMember,
+  wishes: SearchWishes = {},
+): Promise<string> => {
+  const search = { name: 'Ma recherche', audience: 'members', filters: {}, frequency: 'instant' };
+  const answer = await test.call('POST', '/missions/searches', { token, body: { ...search, ...wishes } });
+  if (answer.statusCode !== 201) throw new Error(`Expected 201, got ${answer.statusCode}: ${answer.body}`);
+  return answer.json().id;
+};
+
+/** What the link of a mail carries to stop the alert of a search. */
+export const aStopToken = async ({ platform, clock }: TestApp, searchId: string): Promise<string> => {
+  const token = newSecret();
+  await platform.database.db
+    .insertInto('alert_stop')
+    .values({ token_hash: hashOfSecret(token), search_id: searchId, created_at: clock.now() })
+    .execute();
+  return token;
+};
