@@ -43,6 +43,7 @@ const byCandidate = new Set([
   'missions.hasApplied',
   'missions.listApplied',
   'threads.proposePrice',
+  'threads.confirmPrice',
   'threads.withdraw',
   'threads.acceptDirect',
   'threads.refuseDirect',
@@ -180,6 +181,14 @@ describe('every call with a body', () => {
 
 const yesterday = () => addDays(parisDay(test.clock.now()), -1);
 
+describe('a deadline to relaunch a mission for', () => {
+  it('is a day, or null', async () => {
+    for (const endDate of [undefined, '', 'demain', '2027-02-30', 12]) {
+      expectRefusedField(await send('missions.relaunch', { body: { endDate } }), 'endDate');
+    }
+  });
+});
+
 describe('a mission', () => {
   const cases: readonly (readonly [string, string, () => Record<string, unknown>])[] = [
     ['a deadline in the past', 'endDate', () => ({ endDate: yesterday() })],
@@ -195,6 +204,8 @@ describe('a mission', () => {
     ['a low price above the high one', 'tarifLow', () => ({ tarifLow: 900, tarifHigh: 300 })],
     ['one bound of two', 'tarifHigh', () => ({ tarifLow: 300, tarifHigh: null })],
     ['a negative price', 'tarifLow', () => ({ tarifLow: -1 })],
+    ['a price below 100 euros', 'tarifLow', () => ({ tarifLow: 50 })],
+    ['a price off the steps of 50 euros', 'tarifHigh', () => ({ tarifHigh: 875 })],
     ['three decimals', 'tarifLow', () => ({ tarifLow: 300.001 })],
     ['blanks for a title', 'title', () => ({ title: ' \u00a0\t ' })],
     ['a line break in a title', 'title', () => ({ title: 'a\r\nBcc: b@c.fr' })],

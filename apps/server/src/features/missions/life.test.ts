@@ -1,0 +1,207 @@
+import { threadTitles } from '@basoche/domain/notifications/titles';
+import { addDays, parisDay } from '@basoche/domain/time/paris';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { aMember, type TestMember } from '../../../test/factories.ts';
+import { aMission, aMissionForm, anApplication, proceed } from '../../../test/missions.ts';
+import { checksum } from '../../../test/world.ts';
+
+/** The life of a mission for its creator: editing, relaunching, publishing again. */
+
+let test: TestApp;
+let creator: TestMember;
+let candidate: TestMember;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  test.clock.set(new Date('2026-11-23T09:00:00Z'));
+  creator = await aMember(test, { kind: 'COMPANY' });
+  candidate = await aMember(test);
+});
+
+const call = async (path: string, member: TestMember, body?: object) =>
+  test.call(body === undefined ? 'GET' : 'POST', path, {
+    token: member.token,
+    ...(body === undefined ? {} : { body }),
+  });
+
+const edit = async (id: string, wishes: object = {}) => {
+  const answer = await call(`/missions/update/${id}`, creator, { ...aMissionForm(test), ...wishes });
+  expect(answer.statusCode, answer.body).toBe(200);
+  await test.drain();
+};
+
+const titlesOf = async (member: TestMember): Promise<string[]> =>
+  (await call('/notifications/new', member)).json().map(({ title }: { title: string }) => title);
+
+const threadOf = async (id: string, member: TestMember) => (await call(`/messagerie/${id}`, member)).json();
+
+describe('editing a mission', () => {
+  it('that changes nothing changes no row and notifies nobody', async () => {
+    const id = await aMission(test, creator);
+    await anApplication(test, id, candidate);
+    await test.drain();
+    const before = await checksum(test);
+    test.clock.advance(60_000);
+    const answer = await call(`/missions/update/${id}`, creator, aMissionForm(test));
+    expect(answer.statusCode).toBe(200);
+    expect(await checksum(test)).toBe(before);
+  });
+
+  it('notifies each candidate once for each edit, even where its job runs twice', async () => {
+    const id = await aMission(test, creator);
+    await anApplication(test, id, candidate);
+    test.clock.advance(1_000);
+    await edit(id, { title: 'Un autre titre' });
+    test.clock.advance(1_000);
+    await edit(id, { title: 'Un troisième titre' });
+    expect(await titlesOf(candidate)).toEqual([threadTitles.missionEdited, threadTitles.missionEdited]);
+    const at = test.clock.now().toISOString();
+    for (const _twice of [1, 2]) {
+      await sql`select graphile_worker.add_job('missions.edited', json_build_object('missionId', ${id}::text,
+        'terms', '[]'::json, 'at', ${at}::text))`.execute(test.platform.database.db);
+      await test.drain();
+    }
+    expect(await titlesOf(candidate)).toHaveLength(3);
+  });
+
+  it('does not tell those who applied after it, nor those whose application is closed', async () => {
+    const id = await aMission(test, creator);
+    const refused = await anApplication(test, id, candidate);
+    await proceed(test, refused, [creator, 'action/refuseCandidate']);
+    await test.drain();
+    const told = await titlesOf(candidate);
+    test.clock.advance(1_000);
+    const answer = await call(`/missions/update/${id}`, creator, aMissionForm(test, { tarifHigh: 1_000 }));
+    expect(answer.statusCode).toBe(200);
+    test.clock.advance(1_000);
+    const late = await aMember(test);
+    const lateThread = await anApplication(test, id, late);
+    await test.drain();
+    expect(await titlesOf(late)).toEqual([]);
+    expect((await threadOf(lateThread, late)).offerToConfirm).toEqual([]);
+    expect(await titlesOf(candidate)).toEqual(told);
+  });
+
+  it('has the open offer confirmed where the price range, the place or the execution changed', async () => {
+    const id = await aMission(test, creator);
+    const thread = await anApplication(test, id, candidate);
+    test.clock.advance(1_000);
+    await edit(id, { place: '69', city: 'Lyon' });
+    test.clock.advance(1_000);
+    await edit(id, { place: '69', city: 'Lyon', tarifHigh: 1_000 });
+    expect(await threadOf(thread, creator)).toMatchObject({ offerToConfirm: ['price', 'place'] });
+    expect(await threadOf(thread, candidate)).toMatchObject({
+      offerToConfirm: ['price', 'place'],
+      permitted: ['nda', 'price/confirm', 'withdraw'],
+    });
+    const [listed] = (await call(`/missions/postulants/${id}`, creator)).json();
+    expect(listed).toMatchObject({ id: thread, offerToConfirm: ['price', 'place'] });
+    expect(await titlesOf(candidate)).toEqual([threadTitles.priceToConfirm, threadTitles.priceToConfirm]);
+    const mails = (await test.mails()).filter(({ to }) => to?.[0]?.address === candidate.email);
+    expect(mails.at(-1)?.subject).toContain('Confirmez votre prix');
+    expect(mails.at(-1)?.text).toContain('le tarif et le lieu');
+  });
+
+  it('is settled by the candidate who confirms: the creator is told', async () => {
+    const id = await aMission(test, creator);
+    const thread = await anApplication(test, id, candidate);
+    test.clock.advance(1_000);
+    await edit(id, { onPlace: false, place: null, city: null });
+    await proceed(test, thread, [candidate, 'action/price/confirm']);
+    await test.drain();
+    expect(await threadOf(thread, creator)).toMatchObject({ offerToConfirm: [], state: 'NEW' });
+    expect(await titlesOf(creator)).toContain(threadTitles.priceConfirmed);
+    const again = await call(`/messagerie/action/price/confirm/${thread}`, candidate, {});
+    expect([again.statusCode, again.json().code]).toEqual([409, 'NOTHING_TO_CONFIRM']);
+  });
+
+  it('keeps the creator from nothing: accepting settles it', async () => {
+    const id = await aMission(test, creator);
+    const thread = await anApplication(test, id, candidate);
+    test.clock.advance(1_000);
+    await edit(id, { tarifLow: 350 });
+    await proceed(test, thread, [creator, 'action/price/accept']);
+    expect(await threadOf(thread, candidate)).toMatchObject({
+      state: 'WAITING_ACCEPTATION',
+      offerToConfirm: [],
+    });
+  });
+
+  it('refuses a price off the steps of 50 euros with a sentence beside the field', async () => {
+    const id = await aMission(test, creator);
+    for (const [path, body] of [
+      ['/missions/create', { tarifLow: 325 }],
+      [`/missions/update/${id}`, { tarifHigh: 910.5 }],
+    ] as const) {
+      const answer = await call(path, creator, { ...aMissionForm(test), ...body });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().errors).toEqual([
+        { path: Object.keys(body)[0], message: expect.stringContaining('par pas de 50') },
+      ]);
+    }
+  });
+});
+
+describe('relaunching a mission', () => {
+  const expired = async (wishes: object = {}) => {
+    const id = await aMission(test, creator, wishes);
+    test.clock.advance(70 * 86_400_000);
+    // Sessions of the tests last a day.
+    await sql`update session set expires_at = ${new Date(test.clock.now().getTime() + 86_400_000)}`.execute(
+      test.platform.database.db,
+    );
+    return id;
+  };
+  const inDays = (days: number) => addDays(parisDay(test.clock.now()), days);
+
+  it('puts it back at the head of the lists, with a deadline or for sixty days', async () => {
+    const id = await expired();
+    const other = await aMission(test, creator);
+    test.clock.advance(1_000);
+    const answer = await call(`/missions/relaunch/${id}`, creator, { endDate: inDays(10) });
+    expect(answer.json()).toMatchObject({
+      endDate: inDays(10),
+      publishedAt: test.clock.now().toISOString(),
+      isOpen: true,
+    });
+    const heads = (await test.call('GET', '/missions?limit=2')).json();
+    expect(heads.map((mission: { id: string }) => mission.id)).toEqual([id, other]);
+
+    const without = await expired({ endDate: null });
+    const open = await call(`/missions/relaunch/${without}`, creator, { endDate: null });
+    expect(open.json()).toMatchObject({ endDate: null, isOpen: true });
+    test.clock.advance(59 * 86_400_000);
+    expect((await test.call('GET', `/missions/single/${without}`)).json().isOpen).toBe(true);
+  });
+
+  it('publishes an archived one; published again without it, it stays closed', async () => {
+    const id = await expired();
+    await call(`/missions/publish/${id}`, creator, { toPublish: false });
+    const published = (await call(`/missions/publish/${id}`, creator, { toPublish: true })).json();
+    expect(published).toMatchObject({ isArchived: false, isOpen: false });
+    expect(published.permitted).toContain('relaunch');
+    await call(`/missions/publish/${id}`, creator, { toPublish: false });
+    const relaunched = (await call(`/missions/relaunch/${id}`, creator, { endDate: null })).json();
+    expect(relaunched).toMatchObject({ isArchived: false, isOpen: true });
+    expect(relaunched.permitted).not.toContain('relaunch');
+  });
+
+  it('is refused while the deadline is not past, archived or not, and for a day that is', async () => {
+    const id = await aMission(test, creator);
+    for (const toPublish of [true, false]) {
+      await call(`/missions/publish/${id}`, creator, { toPublish });
+      const early = await call(`/missions/relaunch/${id}`, creator, { endDate: null });
+      expect([early.statusCode, early.json().code]).toEqual([409, 'MISSION_STILL_OPEN']);
+    }
+    const late = await expired();
+    const past = await call(`/missions/relaunch/${late}`, creator, { endDate: inDays(-1) });
+    expect(past.json().errors).toEqual([
+      { path: 'endDate', message: "La date limite de candidature doit être aujourd'hui ou plus tard." },
+    ]);
+  });
+});
