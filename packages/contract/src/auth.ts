@@ -134,6 +134,8 @@ export const meSchema = z
     pictureURL: z.string().nullable(),
     isMoral: z.boolean(),
     role: z.string().nullable(),
+    /** The profession chosen at registration; null for companies and customers. */
+    jobName: z.string().nullable(),
     isConfirmed: z.boolean(),
     isComplete: z.boolean(),
     isVerified: z.boolean(),

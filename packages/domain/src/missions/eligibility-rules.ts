@@ -41,7 +41,7 @@ export interface TableCandidate {
 }
 
 const known = <Code extends string>(codes: readonly Code[], written: readonly string[]): Code[] =>
-  codes.filter((code) => written.includes(code));
+  written.filter((one): one is Code => codes.some((code) => code === one));
 
 /**
  * The rules that a written table holds. A code that is not known opens nothing; a rule that names no nature, no client,

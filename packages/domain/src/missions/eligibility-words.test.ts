@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultEligibilityRules as rules } from './eligibility-default.ts';
 import { clientKinds } from './eligibility-rules.ts';
-import { answersFor, articlesOf, audienceOf, inWords } from './eligibility-words.ts';
+import { answersFor, articlesOf, audienceOf, inNatures, inWords } from './eligibility-words.ts';
 
 const words = (nature: string, client: (typeof clientKinds)[number]) =>
   inWords(audienceOf(rules, nature, client));
@@ -62,5 +62,31 @@ describe('who may apply, in words', () => {
     );
     expect(openTo({ kind: 'EMPLOYEE', profession: 'Avocat' })).toHaveLength(24);
     expect(openTo({ kind: 'EMPLOYEE', profession: 'Notaire' })).toHaveLength(22);
+  });
+
+  it('groups natures under the same rules, and says for each kind of client who may', () => {
+    const table = inNatures(rules);
+    expect(table.map(({ natures }) => natures)).toEqual([
+      ['recherches', 'veille'],
+      ['redaction', 'consultation'],
+      ['relecture', 'audit', 'formalites', 'formation', 'traduction', 'autre'],
+      ['contentieux'],
+      ['postulation'],
+    ]);
+    expect(table.map(({ lines }) => lines.map(({ clients }) => clients.join('+')))).toEqual([
+      ['MEMBER+CUSTOMER'],
+      ['MEMBER', 'CUSTOMER'],
+      ['MEMBER+CUSTOMER'],
+      ['MEMBER', 'CUSTOMER'],
+      ['MEMBER+CUSTOMER'],
+    ]);
+    for (const { natures, lines } of table) {
+      for (const nature of natures) {
+        for (const { clients, audience } of lines) {
+          for (const client of clients) expect(words(nature, client)).toBe(audience);
+        }
+      }
+    }
+    expect(inNatures([])).toMatchObject([{ lines: [{ audience: 'personne', rules: [] }] }]);
   });
 });

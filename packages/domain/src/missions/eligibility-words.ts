@@ -91,3 +91,44 @@ export const inWords = ({ professions: admitted, companies, students }: Audience
   ];
   return named.length === 0 ? 'personne' : list.format(named);
 };
+
+/** What holds for one kind of client, or for both where the same rules do. */
+export interface ClientWords {
+  readonly clients: readonly ClientKind[];
+  readonly audience: string;
+  /** None where it is open to nobody. */
+  readonly rules: readonly EligibilityRule[];
+}
+
+/** Natures that the same rules are about. */
+export interface NatureWords {
+  readonly natures: readonly MissionNature[];
+  readonly lines: readonly ClientWords[];
+}
+
+const same = (left: readonly EligibilityRule[], right: readonly EligibilityRule[]) =>
+  left.length === right.length && left.every((rule, index) => rule === right[index]);
+
+/** The table in words, by nature: natures under the same rules stand together, in the order of the list. */
+export const inNatures = (rules: readonly EligibilityRule[]): readonly NatureWords[] => {
+  const groups: { natures: MissionNature[]; lines: readonly ClientWords[] }[] = [];
+  for (const nature of valuesOf(missionNatures)) {
+    const line = (client: ClientKind): ClientWords => ({
+      clients: [client],
+      audience: inWords(audienceOf(rules, nature, client)),
+      rules: rulesAbout(rules, nature, client),
+    });
+    const [member, customer] = [line('MEMBER'), line('CUSTOMER')];
+    const lines = same(member.rules, customer.rules)
+      ? [{ ...member, clients: clientKinds }]
+      : [member, customer];
+    const group = groups.find(
+      (one) =>
+        one.lines.length === lines.length &&
+        one.lines.every((other, index) => same(other.rules, lines[index]?.rules ?? [])),
+    );
+    if (group) group.natures.push(nature);
+    else groups.push({ natures: [nature], lines });
+  }
+  return groups;
+};

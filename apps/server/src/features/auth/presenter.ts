@@ -60,6 +60,7 @@ export const presentMe = (member: MemberRow, { isVerified, hasNotif }: Known): M
   pictureURL: member.picture_url,
   isMoral: member.is_moral,
   role: member.role,
+  jobName: member.job_name,
   isConfirmed: member.confirmed_at !== null,
   isComplete: completeness(member).isComplete,
   isVerified,
