@@ -7,11 +7,21 @@ import { useSession } from '../../../lib/session.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { apply } from '../content.ts';
-import { applyState } from './apply-state.ts';
+import { type ApplyState, applyState } from './apply-state.ts';
 import classes from './apply-zone.module.css';
+import { EligibilityLine } from './eligibility-line.tsx';
 
 const OfferDialog = lazy(() => import('./offer-dialog.tsx'));
 const VerifyDialog = lazy(() => import('./verify-dialog.tsx'));
+
+/** Where the rules are worth reading: before one has applied, and not on one's own mission. */
+const showsRules: ReadonlySet<ApplyState> = new Set([
+  'visitor',
+  'unconfirmed',
+  'unverified',
+  'refused',
+  'open',
+]);
 
 type Dialog = typeof OfferDialog | typeof VerifyDialog;
 
@@ -103,6 +113,7 @@ export const ApplyZone = ({ mission, isFetching }: { mission: Mission; isFetchin
   return (
     <div className={classes.zone} data-state={state}>
       {zones[state]}
+      {showsRules.has(state) && <EligibilityLine mission={mission} />}
     </div>
   );
 };

@@ -12,6 +12,7 @@ import type { MissionValues } from '../mission-values.ts';
 import { DayField } from './day-field.tsx';
 import { ChoiceField, FormSection } from './form-parts.tsx';
 import { PriceField } from './price-field.tsx';
+import { WhoMayApply } from './who-may-apply.tsx';
 
 interface FieldsProps {
   values: MissionValues;
@@ -76,6 +77,7 @@ export const SubjectFields = (props: FieldsProps) => {
         comboboxProps={{ shadow: 'md' }}
         required
       />
+      <WhoMayApply nature={values.nature} />
       <Textarea
         {...text(props, 'skillsRequired')}
         label={form.description}

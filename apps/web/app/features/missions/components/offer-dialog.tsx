@@ -14,6 +14,7 @@ import { useApplyToMission } from '../api/apply-to-mission.ts';
 import { offer as content } from '../content.ts';
 import { parsePrice } from '../price.ts';
 import { listAddress } from '../views.ts';
+import { EligibilityText } from './eligibility-line.tsx';
 import classes from './offer-dialog.module.css';
 
 interface OfferDialogProps {
@@ -80,6 +81,7 @@ export default function OfferDialog({ mission, opened, onClose }: OfferDialogPro
       >
         <Stack gap="md">
           <p className={classes.mission}>{mission.title}</p>
+          <EligibilityText mission={mission} />
           <TextInput
             id={fieldId}
             label={content.price}

@@ -1,0 +1,85 @@
+import '../../../ui/modal.css.ts';
+import type { Mission } from '@basoche/contract/missions';
+import { missionNatures } from '@basoche/domain/options/mission-natures';
+import { labelOf } from '@basoche/domain/options/option';
+import { Anchor, Button, Group, Modal, Skeleton, Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { useSession } from '../../../lib/session.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { eligibilityRulesQuery } from '../api/eligibility-rules.ts';
+import { eligibility as content } from '../eligibility-content.ts';
+import classes from './eligibility-dialog.module.css';
+import { EligibilityMark } from './eligibility-mark.tsx';
+import { EligibilityTable } from './eligibility-table.tsx';
+
+interface EligibilityDialogProps {
+  mission: Mission;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** What the rules answer about this mission, before the whole table. */
+const ThisMission = ({ mission: { eligibility } }: { mission: Mission }) => {
+  const { me } = useSession();
+  const { pathname } = useLocation();
+  if (!me) {
+    return (
+      <p className={classes.note}>
+        {content.visitor}{' '}
+        <Anchor component={Link} to={`/connexion?retour=${encodeURIComponent(pathname)}`}>
+          {content.login}
+        </Anchor>
+      </p>
+    );
+  }
+  if (me.userType === 'CUSTOMER') return <p className={classes.note}>{content.customer}</p>;
+  if (!eligibility) return null;
+  return (
+    <section className={classes.own}>
+      <Title order={3} className={classes.heading}>
+        {content.thisMission}
+      </Title>
+      <p className={classes.text}>
+        {content.missionOf(labelOf(missionNatures, eligibility.nature), eligibility.client)}
+      </p>
+      <EligibilityMark reader={me} isOpen={eligibility.mayApply} />
+      <p className={classes.text}>{eligibility.explanation}</p>
+      {eligibility.article && <p className={classes.article}>{eligibility.article}</p>}
+    </section>
+  );
+};
+
+/** "Puis-je postuler ?": the answer for this mission, the table in words, each rule with its article. */
+export default function EligibilityDialog({ mission, opened, onClose }: EligibilityDialogProps) {
+  const { me } = useSession();
+  const rules = useQuery(eligibilityRulesQuery());
+  return (
+    <Modal opened={opened} onClose={onClose} title={content.title}>
+      <Stack gap="md">
+        <p className={classes.text}>{content.lead}</p>
+        <ThisMission mission={mission} />
+        <Title order={3} className={classes.heading}>
+          {content.table}
+        </Title>
+        {rules.data ? (
+          <EligibilityTable rules={rules.data} reader={me?.userType === 'CUSTOMER' ? null : me} />
+        ) : rules.isError ? (
+          <ErrorState error={rules.error} onRetry={() => void rules.refetch()} />
+        ) : (
+          <Stack gap="sm" aria-busy>
+            {[0, 1, 2].map((line) => (
+              <Skeleton key={line} height={120} />
+            ))}
+          </Stack>
+        )}
+        <p className={classes.penalty}>{content.penalty}</p>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {content.close}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

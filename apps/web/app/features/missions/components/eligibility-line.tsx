@@ -1,0 +1,48 @@
+import type { Mission } from '@basoche/contract/missions';
+import { Button } from '@mantine/core';
+import { IconHelpCircle } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useSession } from '../../../lib/session.tsx';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { eligibility as content } from '../eligibility-content.ts';
+import classes from './eligibility-line.module.css';
+import { EligibilityMark } from './eligibility-mark.tsx';
+
+const EligibilityDialog = lazy(() => import('./eligibility-dialog.tsx'));
+
+/** What the rules say of this mission to its reader, with the article. */
+export const EligibilityText = ({ mission: { eligibility } }: { mission: Mission }) => {
+  const { me } = useSession();
+  if (!eligibility || !me) return null;
+  return (
+    <p className={classes.text}>
+      <EligibilityMark reader={me} isOpen={eligibility.mayApply} />
+      {eligibility.article && <span className={classes.article}>{eligibility.article}</span>}
+    </p>
+  );
+};
+
+/** Beside the button or the refusal: whether one may, by which text, and the whole table a press away. */
+export const EligibilityLine = ({ mission }: { mission: Mission }) => {
+  const { opened, isWanted, open, close } = useLazyDialog();
+  return (
+    <div className={classes.line}>
+      <EligibilityText mission={mission} />
+      <Button
+        variant="subtle"
+        size="md"
+        fullWidth
+        aria-haspopup="dialog"
+        leftSection={<IconHelpCircle size={20} stroke={1.5} aria-hidden />}
+        onClick={open}
+      >
+        {content.button}
+      </Button>
+      {isWanted && (
+        <Suspense>
+          <EligibilityDialog mission={mission} opened={opened} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import type { Me } from '@basoche/contract/auth';
+import { isStudent } from '@basoche/domain/missions/eligibility-rules';
+import { IconCircleCheck, IconLock } from '@tabler/icons-react';
+import { eligibility as content } from '../eligibility-content.ts';
+import classes from './eligibility-mark.module.css';
+
+type Reader = Pick<Me, 'userType' | 'jobName'>;
+
+export const candidateOf = ({ userType, jobName }: Reader) => ({ kind: userType, profession: jobName });
+
+const wordsFor = (reader: Reader): keyof typeof content.open => {
+  if (isStudent(candidateOf(reader))) return 'students';
+  return reader.userType === 'COMPANY' ? 'company' : 'profession';
+};
+
+/** Whether something is open to a reader, by a word and an icon. */
+export const EligibilityMark = ({ reader, isOpen }: { reader: Reader; isOpen: boolean }) => {
+  const Icon = isOpen ? IconCircleCheck : IconLock;
+  return (
+    <span className={classes.mark} data-open={isOpen}>
+      <Icon size={20} stroke={1.5} aria-hidden />
+      {(isOpen ? content.open : content.closed)[wordsFor(reader)]}
+    </span>
+  );
+};

@@ -1,0 +1,63 @@
+import type { Me } from '@basoche/contract/auth';
+import { type EligibilityRule, tableAnswer } from '@basoche/domain/missions/eligibility-rules';
+import { type ClientWords, inNatures } from '@basoche/domain/missions/eligibility-words';
+import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
+import { labelOf } from '@basoche/domain/options/option';
+import { Title } from '@mantine/core';
+import { eligibility as content } from '../eligibility-content.ts';
+import { candidateOf, EligibilityMark } from './eligibility-mark.tsx';
+import classes from './eligibility-table.module.css';
+
+interface TableProps {
+  rules: readonly EligibilityRule[];
+  /** Whose answers are marked; a visitor has none. */
+  reader: Me | null;
+}
+
+const clientLabel = ({ clients: [client, other] }: ClientWords) =>
+  client === undefined || other !== undefined ? content.anyClient : content.client[client];
+
+const list = new Intl.ListFormat('fr', { type: 'conjunction' });
+
+/** "Audit, formation et traduction juridique": one capital for the whole. */
+const namesOf = (natures: readonly MissionNature[]) => {
+  const [first = '', ...rest] = natures.map((nature) => labelOf(missionNatures, nature));
+  return list.format([first, ...rest.map((name) => name.charAt(0).toLowerCase() + name.slice(1))]);
+};
+
+/** The rules by nature, in words: a list, so that it reads on a phone as it does on a desk. */
+export const EligibilityTable = ({ rules, reader }: TableProps) => (
+  <ul className={classes.groups}>
+    {inNatures(rules).map(({ natures, lines }) => (
+      <li key={natures.join()} className={classes.group}>
+        <Title order={4} className={classes.natures}>
+          {namesOf(natures)}
+        </Title>
+        {lines.map((line) => {
+          const [nature] = natures;
+          const [client] = line.clients;
+          return (
+            <div key={line.clients.join()} className={classes.line}>
+              <p className={classes.text}>
+                <span className={classes.client}>{`${clientLabel(line)}\u202f: `}</span>
+                {line.audience}.
+              </p>
+              {reader && nature && client && (
+                <EligibilityMark
+                  reader={reader}
+                  isOpen={tableAnswer(rules, nature, client, candidateOf(reader)).opens}
+                />
+              )}
+              {line.rules.length === 0 && <p className={classes.why}>{content.closedToAll}</p>}
+              {line.rules.map(({ article, explanation }) => (
+                <p key={`${article} ${explanation}`} className={classes.why}>
+                  {explanation} <span className={classes.article}>({article})</span>
+                </p>
+              ))}
+            </div>
+          );
+        })}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,29 @@
+import { clientOf } from '@basoche/domain/missions/eligibility-rules';
+import { articlesOf, audienceOf, inWords } from '@basoche/domain/missions/eligibility-words';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMe } from '../../../lib/session.tsx';
+import { eligibilityRulesQuery } from '../api/eligibility-rules.ts';
+import { eligibility as content } from '../eligibility-content.ts';
+import classes from './who-may-apply.module.css';
+
+/** Under the nature of a mission that is being written: who may answer it, by which text. */
+export const WhoMayApply = ({ nature }: { nature: string }) => {
+  const client = clientOf(useMe().userType);
+  const { data: rules, isError } = useQuery(eligibilityRulesQuery());
+  if (isError) return <p className={classes.text}>{content.unread}</p>;
+  if (!rules) return <Skeleton height={24} aria-busy />;
+  const articles = articlesOf(rules, nature, client);
+  return (
+    <p className={classes.text} aria-live="polite">
+      {articles.length === 0 ? (
+        content.nobody
+      ) : (
+        <>
+          <strong>{content.may}</strong> {inWords(audienceOf(rules, nature, client))}.{' '}
+          <span className={classes.article}>{articles.join('\u202f; ')}.</span>
+        </>
+      )}
+    </p>
+  );
+};

@@ -1,0 +1,35 @@
+import type { ClientKind } from '@basoche/domain/missions/eligibility-rules';
+
+/* "Puis-je postuler ?": apart, so that readers of the list do not load it. */
+
+export const eligibility = {
+  button: 'Puis-je postuler\u202f?',
+  title: 'Puis-je postuler\u202f?',
+  lead: 'Les travaux juridiques ne sont pas tous ouverts à toutes les professions. Ce que la loi réserve à certaines, le réseau le leur réserve aussi.',
+  thisMission: 'Cette mission',
+  missionOf: (nature: string, client: ClientKind) =>
+    `«\u202f${nature}\u202f», ${client === 'CUSTOMER' ? 'pour un client externe' : 'pour un membre du réseau'}`,
+  table: 'Ce qui est ouvert, et à qui',
+  client: { MEMBER: 'Pour un membre du réseau', CUSTOMER: 'Pour un client externe' },
+  anyClient: 'Pour un membre du réseau comme pour un client externe',
+  closedToAll: "Aucune règle ne l'ouvre\u202f: la nature reste fermée.",
+  open: {
+    profession: 'Ouverte à votre profession',
+    students: 'Ouverte aux étudiants',
+    company: 'Ouverte aux entreprises',
+  },
+  closed: {
+    profession: 'Fermée à votre profession',
+    students: 'Fermée aux étudiants',
+    company: 'Fermée aux entreprises',
+  },
+  visitor: 'Connectez-vous pour voir ce qui est ouvert à votre profession.',
+  login: 'Se connecter',
+  customer: 'Un client externe publie des missions et reçoit des candidatures\u202f; il ne postule pas.',
+  penalty:
+    'Donner des consultations juridiques ou rédiger des actes pour autrui sans y être autorisé est puni par la loi (loi n°\u00a071-1130 du 31\u00a0décembre 1971, art.\u00a066-2). Ce tableau rappelle la loi\u202f; chacun répond du respect des règles de sa profession.',
+  close: 'Fermer',
+  may: 'Pourront postuler\u202f:',
+  nobody: "Aucune règle n'ouvre cette nature\u202f: personne ne pourra postuler.",
+  unread: "Les règles n'ont pas pu être lues\u202f; elles s'appliqueront de toute façon.",
+} as const;
