@@ -103,7 +103,6 @@ export const filters = {
   priceTo: 'Tarif le plus haut',
   anyPrice: 'Tous les tarifs',
   noBound: 'sans limite',
-  between: (low: string, high: string) => `${low} à ${high}`,
   priceHelp: 'Les missions sans tarif annoncé sont montrées tant qu\u2019aucune limite n\u2019est fixée.',
   priceBound: 'Les missions sans tarif annoncé ne sont pas montrées.',
   cancel: 'Annuler',

@@ -2,8 +2,9 @@ import '@mantine/core/styles/Slider.layer.css';
 import { type PricePoint, priceScale } from '@basoche/domain/missions/price-scale';
 import { RangeSlider } from '@mantine/core';
 import { formatEuros } from '../../../lib/money.ts';
+import { activeChips } from '../chips.ts';
 import { filters as content } from '../content.ts';
-import { type ListFilters, priceBounds } from '../filters.ts';
+import { type ListFilters, noFilters, priceBounds } from '../filters.ts';
 import classes from './filters-drawer.module.css';
 
 type Bounds = Pick<ListFilters, 'tarifLow' | 'tarifHigh'>;
@@ -27,16 +28,15 @@ export const PriceChoice = ({
   filters: Bounds;
   onChange: (bounds: Bounds) => void;
 }) => {
-  const value: [number, number] = [placeOf(filters.tarifLow, 0), placeOf(filters.tarifHigh, last)];
-  const isBound = filters.tarifLow !== null || filters.tarifHigh !== null;
+  const { tarifLow, tarifHigh } = filters;
+  const value: [number, number] = [placeOf(tarifLow, 0), placeOf(tarifHigh, last)];
+  const isBound = tarifLow !== null || tarifHigh !== null;
   return (
     <fieldset className={classes.group}>
       <legend>{content.price}</legend>
       <p className={classes.price} data-bound={isBound || undefined}>
         <output className="tabular">
-          {isBound
-            ? content.between(formatEuros(pointAt(value[0])), formatEuros(pointAt(value[1])))
-            : content.anyPrice}
+          {activeChips({ ...noFilters, tarifLow, tarifHigh })[0]?.label ?? content.anyPrice}
         </output>
       </p>
       <RangeSlider
