@@ -8,6 +8,8 @@ export interface LineWords {
   readonly other: string;
   /** The price of this very action, HT, and TTC where VAT applies; null where the action has none. */
   readonly price: string | null;
+  /** What an edit of the mission changed since this price was proposed, in words; null where it stands. */
+  readonly changed: string | null;
   /** The viewer accepted the confidentiality agreement. */
   readonly hasConsented: boolean;
 }
@@ -15,14 +17,18 @@ export interface LineWords {
 type Line = string | ((words: LineWords) => string);
 type Lines = Readonly<Record<ActionResult, Readonly<Record<ThreadParty, Line>>>>;
 
+/** Of an open price that an edit has overtaken. */
+const toConfirm = (changed: string | null) =>
+  changed === null ? '' : ` (à confirmer\u202f: la mission a changé depuis, ${changed})`;
+
 const both = (line: Line) => ({ creator: line, candidate: line });
 
 /** Action × result × who reads it → the quiet line of the conversation (second document, §4). */
 export const actionLines: Readonly<Record<ActionType, Lines>> = {
   PRICE: {
     ONGOING: {
-      creator: ({ other, price }) => `${other} a proposé un prix de ${price}.`,
-      candidate: ({ price }) => `Vous avez proposé un prix de ${price}.`,
+      creator: ({ other, price, changed }) => `${other} a proposé un prix de ${price}${toConfirm(changed)}.`,
+      candidate: ({ price, changed }) => `Vous avez proposé un prix de ${price}${toConfirm(changed)}.`,
     },
     ACCEPTED: {
       creator: ({ price }) => `Vous avez accepté le prix de ${price}.`,

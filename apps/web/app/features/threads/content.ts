@@ -140,8 +140,16 @@ export interface CommandWords {
   readonly confirmation?: Confirmation;
 }
 
+/** Asked before a creator accepts a price that was proposed before the mission changed. */
+export const acceptOvertaken = (price: string, changed: string): Confirmation => ({
+  title: 'Accepter ce prix sans attendre\u202f?',
+  text: `Le prix de ${price} a été proposé avant votre modification (${changed}) et n'a pas été confirmé depuis. En l'acceptant, vous vous engagez sur ce prix\u202f; le candidat reste libre de se retirer.`,
+  confirm: 'Accepter le prix',
+});
+
 /** The buttons, in the order in which they stand. Which ones there are is the server's to say. */
 export const commandWords: Readonly<Record<CommandName, CommandWords>> = {
+  'price/confirm': { label: 'Confirmer mon prix', tone: 'main' },
   'price/accept': { label: 'Accepter le prix', tone: 'main' },
   'price/refuse': { label: 'Refuser le prix', tone: 'plain' },
   'price/new': { label: 'Proposer un nouveau prix', tone: 'main' },

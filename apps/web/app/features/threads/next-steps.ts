@@ -3,6 +3,7 @@ import type { ThreadParty } from '@basoche/domain/threads/actors';
 /** Where a thread stands, finer than its state: what its last open action waits for. */
 export const situations = [
   'PRICE_OFFERED',
+  'PRICE_TO_CONFIRM',
   'PRICE_REFUSED',
   'MODE_TO_CHOOSE',
   'DIRECT_OFFERED',
@@ -26,6 +27,8 @@ export interface StepWords {
   readonly other: string;
   /** The price, HT, and TTC where VAT applies. */
   readonly price: string;
+  /** What an edit of the mission changed since the price was proposed; empty where it stands. */
+  readonly changed: string;
   /** The delivery time, in the creator's words. */
   readonly delivery: string;
   /** When the platform or the partner must have answered, where that is known. */
@@ -62,6 +65,22 @@ export const nextSteps: Readonly<Record<Situation, Readonly<Record<ThreadParty, 
       title: 'Votre proposition de prix est envoyée',
       next: ({ other, price }) =>
         `${other} doit répondre à votre prix de ${price}. En cas de refus, vous pourrez en proposer un autre.`,
+      until: noLimit,
+    },
+  },
+  PRICE_TO_CONFIRM: {
+    creator: {
+      waitsFor: 'other',
+      title: 'Le prix est à confirmer',
+      next: ({ other, price, changed }) =>
+        `Vous avez modifié ${changed} depuis que ${other} a proposé ${price}. Vous pouvez attendre sa confirmation, ou répondre dès maintenant.`,
+      until: noLimit,
+    },
+    candidate: {
+      waitsFor: 'you',
+      title: 'Confirmez votre prix',
+      next: ({ other, price, changed }) =>
+        `${other} a modifié la mission depuis votre proposition\u202f: ${changed}. Relisez-la, puis confirmez votre prix de ${price} ou retirez votre candidature.`,
       until: noLimit,
     },
   },

@@ -8,6 +8,7 @@ import { keepAnswer, threadKey } from './thread.ts';
 
 /** The calls behind what `permitted` names. What has no call yet has no button. */
 const commandRoutes = {
+  'price/confirm': threads.confirmPrice,
   'price/accept': threads.acceptPrice,
   'price/refuse': threads.refusePrice,
   'price/new': threads.proposePrice,

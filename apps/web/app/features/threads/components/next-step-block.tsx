@@ -6,8 +6,8 @@ import { isProblem } from '../../../lib/api.ts';
 import { failureSentence } from '../../../lib/form.ts';
 import { Note } from '../../../ui/note.tsx';
 import { type CommandName, commandsOf, useThreadCommand } from '../api/commands.ts';
-import { commandWords, speaking, thread as threadWords, step as words } from '../content.ts';
-import { nextStepOf, otherOf, type StepText, situationOf } from './next-step.ts';
+import { acceptOvertaken, commandWords, speaking, thread as threadWords, step as words } from '../content.ts';
+import { changedOf, nextStepOf, otherOf, priceOf, type StepText, situationOf } from './next-step.ts';
 import classes from './next-step-block.module.css';
 
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
@@ -96,7 +96,14 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
     if (!hasChanged) reset();
   }, [situation, saidIn, hasChanged, reset]);
 
-  const confirmation = asked ? commandWords[asked].confirmation : undefined;
+  const confirmationOf = (name: CommandName) => {
+    const changed = changedOf(thread);
+    return name === 'price/accept' && changed !== null
+      ? acceptOvertaken(priceOf(thread), changed)
+      : commandWords[name].confirmation;
+  };
+  const isAsked = (name: CommandName) => name === 'price/new' || confirmationOf(name) !== undefined;
+  const confirmation = asked ? confirmationOf(asked) : undefined;
   const failure = command.error && !hasChanged ? failureSentence(command.error) : null;
 
   return (
@@ -192,7 +199,3 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
     </section>
   );
 };
-
-/** Asked for something more before it is carried out. */
-const isAsked = (name: CommandName): boolean =>
-  name === 'price/new' || commandWords[name].confirmation !== undefined;

@@ -10,6 +10,7 @@ const refused = { state: 'REFUSED', isRefused: true } as const;
 
 test.each([
   ['PRICE_OFFERED', { actions: [action('PRICE', 'ONGOING')] }],
+  ['PRICE_TO_CONFIRM', { actions: [action('PRICE', 'ONGOING')], offerToConfirm: ['place'] }],
   ['PRICE_REFUSED', { actions: [action('PRICE', 'REFUSED')] }],
   ['MODE_TO_CHOOSE', { state: 'WAITING_ACCEPTATION', actions: [action('CONTRACT_CHOICE', 'ONGOING')] }],
   ['DIRECT_OFFERED', { state: 'WAITING_ACCEPTATION', actions: [action('DIRECT', 'ONGOING')] }],
@@ -28,7 +29,13 @@ test.each([
   ['CONVERSATION', { type: 'JOB', state: 'NEW' }],
 ] as const)('%s is read from the state and the last open action', (situation, changes) => {
   expect(
-    situationOf(thread({ ...changes, actions: [...('actions' in changes ? changes.actions : [])] })),
+    situationOf(
+      thread({
+        ...changes,
+        actions: [...('actions' in changes ? changes.actions : [])],
+        offerToConfirm: [...('offerToConfirm' in changes ? changes.offerToConfirm : [])],
+      }),
+    ),
   ).toBe(situation);
 });
 
@@ -42,7 +49,13 @@ test('after a mode was refused, a mode is to be chosen again', () => {
 });
 
 describe('French sentences', () => {
-  const words = { other: 'Camille Roy', price: '800 € HT', delivery: '3 semaines', answerBy: null };
+  const words = {
+    other: 'Camille Roy',
+    price: '800 € HT',
+    changed: 'le tarif',
+    delivery: '3 semaines',
+    answerBy: null,
+  };
 
   test.each(situations)('%s tells each party who must act and what happens next', (situation) => {
     for (const party of ['creator', 'candidate'] as const) {

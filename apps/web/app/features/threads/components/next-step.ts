@@ -1,4 +1,5 @@
 import type { Action, Thread } from '@basoche/contract/threads';
+import { namesOfTerms } from '@basoche/domain/missions/edit';
 import { eurosToCents, formatPrice } from '@basoche/domain/payments/amounts';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { portageDueAt } from '@basoche/domain/threads/schedule';
@@ -22,6 +23,10 @@ export const otherSubject = (thread: Thread): string => speaking.subject(otherOf
 export const priceOf = (thread: Thread, euros = thread.offer): string =>
   formatPrice(eurosToCents(euros), thread.tvaApplicable);
 
+/** What an edit changed since the open price was proposed, in words; null where the price stands. */
+export const changedOf = ({ offerToConfirm }: Pick<Thread, 'offerToConfirm'>): string | null =>
+  offerToConfirm.length === 0 ? null : namesOfTerms(offerToConfirm);
+
 const lastOf = (thread: Thread, type: ActionType): Action | undefined =>
   thread.actions.findLast((action) => action.type === type);
 
@@ -34,7 +39,10 @@ const offered = (thread: Thread): Situation => {
 };
 
 const inState: Readonly<Record<Exclude<ApplicationState, 'REFUSED'>, (thread: Thread) => Situation>> = {
-  NEW: (thread) => (lastOf(thread, 'PRICE')?.result === 'REFUSED' ? 'PRICE_REFUSED' : 'PRICE_OFFERED'),
+  NEW: (thread) => {
+    if (lastOf(thread, 'PRICE')?.result === 'REFUSED') return 'PRICE_REFUSED';
+    return thread.offerToConfirm.length > 0 ? 'PRICE_TO_CONFIRM' : 'PRICE_OFFERED';
+  },
   WAITING_ACCEPTATION: offered,
   WAITING_PORTAGE: (thread) => (isOpen(thread, 'WAITING_ITG') ? 'PORTAGE_AT_ITG' : 'PORTAGE_AT_BASOCHE'),
   WAITING_FUNDS: () => 'DEPOSIT_AWAITED',
@@ -72,6 +80,7 @@ export const nextStepOf = (thread: Thread): StepText => {
   const words: StepWords = {
     other: otherSubject(thread),
     price: priceOf(thread),
+    changed: changedOf(thread) ?? '',
     delivery: thread.mission.timeLimit,
     answerBy: answerBy(thread),
   };

@@ -3,7 +3,7 @@ import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import { actionLines, closedLines, endLines, endOf, type LineWords, say } from '../action-lines.ts';
 import type { OutgoingMessage } from '../api/outbox.ts';
-import { otherSubject, partyOf, priceOf } from './next-step.ts';
+import { changedOf, otherSubject, partyOf, priceOf } from './next-step.ts';
 
 export type TimelineItem =
   | {
@@ -41,16 +41,20 @@ interface Entry {
 /** What somebody opened is worth a line of its own once it is closed; of the others the end says enough. */
 const toldTwice: readonly ActionType[] = ['PRICE', 'DIRECT', 'FUNDS', 'PORTAGE', 'MISSION_ONGOING'];
 
-const wordsOf = (thread: Thread, action: Action | null): LineWords => ({
+const wordsOf = (thread: Thread, action: Action | null, result?: ActionResult): LineWords => ({
   other: otherSubject(thread),
   price: action?.offer == null ? null : priceOf(thread, action.offer),
+  changed:
+    action?.type === 'PRICE' && action.result === 'ONGOING' && result === 'ONGOING'
+      ? changedOf(thread)
+      : null,
   hasConsented: thread.isCreator ? thread.creatorNDAConsent : thread.postulantNDAConsent,
 });
 
 const textOf = (thread: Thread, action: Action, result: ActionResult): string => {
   const isLast = thread.actions.findLast(({ type }) => type === action.type)?.id === action.id;
   const closed = thread.isRefused && isLast && result === 'REFUSED' ? closedLines[action.type] : undefined;
-  return say(closed ?? actionLines[action.type][result][partyOf(thread)], wordsOf(thread, action));
+  return say(closed ?? actionLines[action.type][result][partyOf(thread)], wordsOf(thread, action, result));
 };
 
 const resultEntry = (thread: Thread, action: Action): Entry => ({
