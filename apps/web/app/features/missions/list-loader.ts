@@ -4,7 +4,7 @@ import { isProblem } from '../../lib/api.ts';
 import { pageQueries } from '../../lib/page-query.ts';
 import { missionPages, missionTotal } from './api/mission-pages.ts';
 import { readChoice, writeChoice } from './list-address.ts';
-import { listPaths } from './views.ts';
+import { isFavouritesView, listPaths } from './views.ts';
 
 /**
  * The first page of a list: a visitor's comes whole, with how many missions there are; in a browser the screen appears at
@@ -15,7 +15,7 @@ export const listLoader = (audience: MissionAudience) =>
     const choice = readChoice(searchParams);
     const list = missionPages(audience, choice);
     if (!import.meta.env.SSR) {
-      if (!choice.isApplied) void client.prefetchInfiniteQuery(list);
+      if (!choice.isApplied && !isFavouritesView(searchParams)) void client.prefetchInfiniteQuery(list);
       return;
     }
     const total =

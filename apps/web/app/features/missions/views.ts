@@ -5,6 +5,10 @@ export const appliedView = 'candidatures';
 
 export const isAppliedView = (search: URLSearchParams): boolean => search.get('vue') === appliedView;
 
+export const favouritesView = 'favoris';
+
+export const isFavouritesView = (search: URLSearchParams): boolean => search.get('vue') === favouritesView;
+
 export const archivedView = 'archives';
 
 export const isArchivedView = (search: URLSearchParams): boolean => search.get('vue') === archivedView;
@@ -13,6 +17,9 @@ export const listPaths: Readonly<Record<MissionAudience, string>> = {
   members: '/consult/missions',
   customers: '/consult/customers/missions',
 };
+
+/** One list for the favourites, whoever published them. */
+export const favouritesPath = `${listPaths.members}?vue=${favouritesView}`;
 
 /** The list that a mission stands in. */
 export const listPathOf = ({ isFromCustomer }: { isFromCustomer: boolean }): string =>

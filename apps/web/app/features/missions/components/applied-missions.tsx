@@ -13,6 +13,7 @@ import { consult } from '../content.ts';
 import { isFiltered, noFilters } from '../filters.ts';
 import { type ListChoice, withFilters, writeChoice } from '../list-address.ts';
 import { listPaths } from '../views.ts';
+import { Favourite } from './favourite.tsx';
 import { LoadMore } from './load-more.tsx';
 import { MissionCard } from './mission-card.tsx';
 import { MissionGrid, MissionGridSkeleton } from './mission-grid.tsx';
@@ -59,6 +60,7 @@ export const AppliedMissions = ({ audience, choice }: ListProps) => {
             <MissionCard
               mission={mission}
               from={from}
+              action={<Favourite mission={mission} />}
               badge={<StateBadge state={state} />}
               note={
                 <span className="tabular">

@@ -8,6 +8,7 @@ import { single } from '../content.ts';
 import { Creator } from './creator.tsx';
 import { DomainMark } from './domain-mark.tsx';
 import { profilesOf } from './facts.ts';
+import { Favourite } from './favourite.tsx';
 import { MissionFacts } from './mission-facts.tsx';
 import classes from './mission-view.module.css';
 import { Posted } from './posted.tsx';
@@ -36,6 +37,9 @@ export const MissionView = ({ mission, action, children }: MissionViewProps) => 
       <div className={classes.tags}>
         <DomainMark domain={mission.domain} />
         <span className={classes.nature}>{labelOf(missionNatures, mission.nature)}</span>
+        <span className={classes.favourite}>
+          <Favourite mission={mission} />
+        </span>
       </div>
       <Title order={1} className={classes.title}>
         {typeset(mission.title)}

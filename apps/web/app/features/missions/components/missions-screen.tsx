@@ -10,7 +10,7 @@ import { Page } from '../../../ui/page.tsx';
 import { consult, lists } from '../content.ts';
 import { isFiltered } from '../filters.ts';
 import { type ListChoice, readChoice } from '../list-address.ts';
-import { listPaths } from '../views.ts';
+import { isFavouritesView, listPaths } from '../views.ts';
 import { FilterButton, FilterChips } from './filter-bar.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { MissionGridSkeleton } from './mission-grid.tsx';
@@ -19,39 +19,47 @@ import { OpenMissions } from './open-missions.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SortSelect } from './sort-select.tsx';
 
-/** A visitor has no applications, and does not load what shows them. */
+/** A visitor has no applications and no favourites, and does not load what shows them. */
 const AppliedMissions = lazy(() =>
   import('./applied-missions.tsx').then((module) => ({ default: module.AppliedMissions })),
+);
+
+const FavouriteMissions = lazy(() =>
+  import('./favourite-missions.tsx').then((module) => ({ default: module.FavouriteMissions })),
 );
 
 interface ListProps {
   audience: MissionAudience;
   choice: ListChoice;
+  isFavourites: boolean;
 }
 
 const List = (props: ListProps) => {
   const session = useSession();
-  if (!props.choice.isApplied || session.state === 'LOGGED_OUT') return <OpenMissions {...props} />;
+  const isOwn = props.choice.isApplied || props.isFavourites;
+  if (!isOwn || session.state === 'LOGGED_OUT') return <OpenMissions {...props} />;
   if (session.state === 'UNKNOWN') return <MissionGridSkeleton />;
   return (
     <Suspense fallback={<MissionGridSkeleton />}>
-      <AppliedMissions {...props} />
+      {props.isFavourites ? <FavouriteMissions /> : <AppliedMissions {...props} />}
     </Suspense>
   );
 };
 
-/** What one does with the whole list: search, choose a tab, order, narrow. */
-const Toolbar = ({ audience, choice }: ListProps) => (
+/** What one does with the whole list: search, choose a tab, order, narrow. Favourites are few, and all shown. */
+const Toolbar = ({ audience, choice, isFavourites }: ListProps) => (
   <div className={classes.toolbar}>
-    <SearchForm audience={audience} choice={choice} />
+    {!isFavourites && <SearchForm audience={audience} choice={choice} />}
     <div className={classes.choices}>
-      <ListTabs audience={audience} choice={choice} />
-      <div className={classes.tools}>
-        {!choice.isApplied && <SortSelect choice={choice} />}
-        <FilterButton choice={choice} />
-      </div>
+      <ListTabs audience={audience} choice={choice} isFavourites={isFavourites} />
+      {!isFavourites && (
+        <div className={classes.tools}>
+          {!choice.isApplied && <SortSelect choice={choice} />}
+          <FilterButton choice={choice} />
+        </div>
+      )}
     </div>
-    <FilterChips choice={choice} />
+    {!isFavourites && <FilterChips choice={choice} />}
   </div>
 );
 
@@ -62,9 +70,10 @@ interface MissionsScreenProps {
 
 /** One of the two lists of missions that one may apply to, and the way to the other one. */
 export const MissionsScreen = ({ audience, dehydrated }: MissionsScreenProps) => {
-  const { me } = useSession();
+  const { me, state } = useSession();
   const [search] = useSearchParams();
   const choice = readChoice(search);
+  const isFavourites = state !== 'LOGGED_OUT' && isFavouritesView(search);
   const { title, lead, other } = lists[audience];
   return (
     <HydrationBoundary state={dehydrated}>
@@ -82,8 +91,8 @@ export const MissionsScreen = ({ audience, dehydrated }: MissionsScreenProps) =>
             </Button>
           }
         >
-          <Toolbar audience={audience} choice={choice} />
-          <List audience={audience} choice={choice} />
+          <Toolbar audience={audience} choice={choice} isFavourites={isFavourites} />
+          <List audience={audience} choice={choice} isFavourites={isFavourites} />
         </Page>
       </Guarded>
     </HydrationBoundary>

@@ -10,6 +10,7 @@ import { consult, lists } from '../content.ts';
 import { isFiltered, noFilters } from '../filters.ts';
 import { type ListChoice, withFilters, writeChoice } from '../list-address.ts';
 import { listPaths } from '../views.ts';
+import { Favourite } from './favourite.tsx';
 import { LoadMore } from './load-more.tsx';
 import { MissionCard } from './mission-card.tsx';
 import { MissionGrid, MissionGridSkeleton } from './mission-grid.tsx';
@@ -88,7 +89,7 @@ export const OpenMissions = ({ audience, choice }: ListProps) => {
       <MissionGrid>
         {missions.map((mission) => (
           <li key={mission.id}>
-            <MissionCard mission={mission} from={from} />
+            <MissionCard mission={mission} from={from} action={<Favourite mission={mission} />} />
           </li>
         ))}
       </MissionGrid>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Section } from '../../../ui/page.tsx';
 import { otherMissionsQuery } from '../api/other-missions.ts';
 import { single } from '../content.ts';
+import { Favourite } from './favourite.tsx';
 import { MissionCard } from './mission-card.tsx';
 import classes from './other-missions.module.css';
 
@@ -14,7 +15,7 @@ export const OtherMissions = ({ missionID }: { missionID: string }) => {
       <ul className={classes.others}>
         {data.map((mission) => (
           <li key={mission.id}>
-            <MissionCard mission={mission} order={3} compact />
+            <MissionCard mission={mission} order={3} compact action={<Favourite mission={mission} />} />
           </li>
         ))}
       </ul>
