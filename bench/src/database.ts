@@ -6,7 +6,9 @@ import { startEmbeddedDatabase } from '@basoche/server/src/platform/embedded-dat
 import { openLog } from '@basoche/server/src/platform/log.ts';
 import { migrate } from '@basoche/server/src/platform/migrate.ts';
 import pg from 'pg';
-import { fillMissions } from './data-set.ts';
+import { fillMissions, sizeOf } from './data-set.ts';
+import { peopleOf } from './people.ts';
+import { type Group, groupsOf } from './questions.ts';
 
 const log = openLog('error');
 
@@ -14,6 +16,8 @@ export interface BenchDatabase {
   /** The folder that goes with the benchmark. */
   readonly folder: string;
   urlOf(size: number): string;
+  /** What is asked of a database of this size. */
+  groupsOf(size: number): Promise<Group[]>;
   stop(): Promise<void>;
 }
 
@@ -35,16 +39,26 @@ export const openBenchDatabase = async (
     await database.close();
     const client = new pg.Client({ connectionString: urlOf(size) });
     await client.connect();
-    await fillMissions(client, size);
+    await fillMissions(client, sizeOf(size));
     await client.end();
+    const { open, applications } = sizeOf(size);
     tell(
-      `${size.toLocaleString('en')} missions made in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
+      `${size.toLocaleString('en')} missions (${open.toLocaleString('en')} open), as many as ${applications.toLocaleString('en')} applications, made in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
     );
   }
   await admin.end();
   return {
     folder,
     urlOf,
+    groupsOf: async (size) => {
+      const client = new pg.Client({ connectionString: urlOf(size) });
+      await client.connect();
+      try {
+        return await groupsOf(client, await peopleOf(client));
+      } finally {
+        await client.end();
+      }
+    },
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

@@ -1,0 +1,48 @@
+import { hashOfSecret } from '@basoche/server/src/platform/secrets.ts';
+import type pg from 'pg';
+
+/** Members of the data set whose lists are long, and usual ones, each with a session. */
+export interface Person {
+  readonly id: string;
+  readonly token: string;
+}
+
+export interface People {
+  readonly busyCandidate: Person;
+  readonly candidate: Person;
+  readonly busyCreator: Person & { readonly missionId: string };
+}
+
+const tokenOf = (who: string) => `bench-${who}`.padEnd(43, '0');
+
+const openSession = async (client: pg.Client, who: string, id: string): Promise<Person> => {
+  const token = tokenOf(who);
+  await client.query(
+    `insert into session (member_id, token_hash, expires_at) values ($1, $2, now() + interval '1 day')
+     on conflict (token_hash) do nothing`,
+    [id, hashOfSecret(token)],
+  );
+  return { id, token };
+};
+
+const idOf = async (client: pg.Client, sql: string): Promise<string> => {
+  const { rows } = await client.query<{ id: string }>(sql);
+  if (rows[0] === undefined) throw new Error(`Nobody answers to: ${sql}`);
+  return rows[0].id;
+};
+
+const byApplications = (from: number) =>
+  `select candidate_id as id from application group by 1 order by count(*) desc, 1 offset ${from} limit 1`;
+
+export const peopleOf = async (client: pg.Client): Promise<People> => {
+  const busyMission = await idOf(
+    client,
+    'select mission_id as id from application group by 1 order by count(*) desc, 1 limit 1',
+  );
+  const creator = await idOf(client, `select creator_id as id from mission where id = '${busyMission}'`);
+  return {
+    busyCandidate: await openSession(client, 'busy-candidate', await idOf(client, byApplications(0))),
+    candidate: await openSession(client, 'candidate', await idOf(client, byApplications(5_000))),
+    busyCreator: { ...(await openSession(client, 'creator', creator)), missionId: busyMission },
+  };
+};
