@@ -1,0 +1,121 @@
+import type { MissionCard } from '@basoche/contract/missions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { aMember, type TestMember } from '../../../../test/factories.ts';
+import { aMission } from '../../../../test/missions.ts';
+import { countWords } from './store.ts';
+
+let test: TestApp;
+let company: TestMember;
+
+const publish = (title: string, skillsRequired = 'Rien de plus que le titre.', more = {}) =>
+  aMission(test, company, { title, skillsRequired, ...more });
+
+const search = async (q: string): Promise<MissionCard[]> => {
+  const answer = await test.call('GET', `/missions?q=${encodeURIComponent(q)}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+};
+const titles = async (q: string) => (await search(q)).map(({ title }) => title);
+
+/** The words that are marked in a text. */
+const marked = (text: string, ranges: readonly (readonly [number, number])[] = []) =>
+  ranges.map(([start, end]) => text.slice(start, end));
+
+beforeAll(async () => {
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
+  company = await aMember(test, { kind: 'COMPANY', companyName: 'Zéphyrine Conseil' });
+  await publish('Relecture de baux commerciaux', 'Douze contrats, avec la clause d’indexation de chacun.');
+  await publish('Défense prud’homale', 'Un licenciement pour faute est contesté devant le conseil.');
+  await publish(
+    'Audit de contrats de travail',
+    'Vérifier les clauses de non-concurrence et les baux des logements.',
+  );
+  await publish('Note sur l’été des juges', 'Droit des successions : une société étrangère hérite.', {
+    domain: 'droit_successions',
+    place: '13',
+    city: 'Marseille',
+  });
+});
+afterAll(() => test.close());
+
+describe('a search for words', () => {
+  it.each([
+    ['whatever their case and accents', 'DEFENSE', ['Défense prud’homale']],
+    ['in the plural or the singular', 'licenciements', ['Défense prud’homale']],
+    ['by their beginning while they are typed', 'commerc', ['Relecture de baux commerciaux']],
+    ['with either apostrophe', "d'indexation", ['Relecture de baux commerciaux']],
+    ['after an elision', 'indexation', ['Relecture de baux commerciaux']],
+    ['with a typing mistake', 'licensiement', ['Défense prud’homale']],
+    ['with two letters the wrong way round', 'relectrue', ['Relecture de baux commerciaux']],
+    ['in the name of the department', 'bouches-du-rhône', ['Note sur l’été des juges']],
+    ['in the name of the city', 'marseille', ['Note sur l’été des juges']],
+    ['all of them, in any order', 'commerciaux relecture', ['Relecture de baux commerciaux']],
+    ['and nothing where one of them is nowhere', 'baux spatiaux', []],
+    ['though little words say nothing', 'de la défense', ['Défense prud’homale']],
+    ['that a creator is called by finds nobody', 'Zéphyrine', []],
+  ])('finds them %s', async (_what, q, found) => {
+    expect(await titles(q)).toEqual(found);
+    const answer = await test.call('GET', `/missions?q=${encodeURIComponent(q)}`);
+    expect(answer.headers['x-total-count']).toBe(String(found.length));
+  });
+
+  it('puts missions that have them in their title before those that only speak of them', async () => {
+    expect(await titles('baux')).toEqual(['Relecture de baux commerciaux', 'Audit de contrats de travail']);
+    expect(await titles('contrats')).toEqual([
+      'Audit de contrats de travail',
+      'Relecture de baux commerciaux',
+    ]);
+  });
+
+  it('gives the same order page after page', async () => {
+    const first = await test.call('GET', '/missions?q=contrats&limit=1');
+    const next = /<\/api([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
+    const second = await test.call('GET', next);
+    expect([...first.json(), ...second.json()].map(({ title }: MissionCard) => title)).toEqual(
+      await titles('contrats'),
+    );
+    expect(second.headers['x-total-count']).toBeUndefined();
+  });
+
+  it('marks them in the title and in the summary, as they are written there', async () => {
+    const [card] = await search('faute prud’homal');
+    expect(marked(card?.title ?? '', card?.marks?.title)).toEqual(['prud', 'homale']);
+    expect(marked(card?.skillsRequired ?? '', card?.marks?.skillsRequired)).toEqual(['faute']);
+    const [other] = await search('indexations');
+    expect(marked(other?.skillsRequired ?? '', other?.marks?.skillsRequired)).toEqual(['indexation']);
+    const [plain] = (await test.call('GET', '/missions')).json();
+    expect(plain.marks).toBeUndefined();
+  });
+
+  it('for little words alone is no search', async () => {
+    expect((await search('de la')).length).toBe(4);
+  });
+
+  it.each(["l'", '\\', "' | '", '!!(&', 'd=droit_affaires', 't=baux', ':*', '<->', '%_', '“”'])(
+    'takes %s for words and nothing else',
+    async (q) => {
+      const answer = await test.call('GET', `/missions?q=${encodeURIComponent(q)}`);
+      expect(answer.statusCode).toBe(200);
+    },
+  );
+
+  it('for blank text is no search, and for a text that is too long says so', async () => {
+    expect((await search('   ')).length).toBe(4);
+    const long = await test.call('GET', `/missions?q=${'a'.repeat(101)}`);
+    expect([long.statusCode, long.json().errors[0].path]).toEqual([400, 'q']);
+  });
+
+  it('finds the same once words were counted again, and forgets those that no mission has', async () => {
+    const id = await publish('Ichtyologie');
+    expect(await titles('ichtyologie')).toEqual(['Ichtyologie']);
+    await test.call('POST', `/missions/publish/${id}`, { token: company.token, body: { toPublish: false } });
+    await countWords(test.platform.database.db);
+    const { rows } = await test.platform.database.pool.query(
+      `select word, listed, headed from mission_word where word in ('baux', 'ichtyolog')`,
+    );
+    expect(rows).toEqual([{ word: 'baux', listed: 2, headed: 1 }]);
+    expect(await titles('baux')).toHaveLength(2);
+    expect(await titles('ichtyologie')).toEqual([]);
+  });
+});
