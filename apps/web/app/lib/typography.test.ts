@@ -22,6 +22,13 @@ describe('French typography', () => {
     expect(typeset('250 € et 20 %')).toBe('250\u00a0€ et 20\u00a0%');
   });
 
+  it('keeps the thousands of a number together, and leaves other figures apart', () => {
+    expect(typeset('310 000 euros, 1 250 000')).toBe('310\u202f000 euros, 1\u202f250\u202f000');
+    expect(typeset('06 12 34 56 78, articles 1240 124, le 21 2026')).toBe(
+      '06 12 34 56 78, articles 1240 124, le 21 2026',
+    );
+  });
+
   it('counts zero as one, as French does', () => {
     expect(count(0, 'mission', 'missions')).toBe('0\u00a0mission');
     expect(count(1, 'mission', 'missions')).toBe('1\u00a0mission');

@@ -2,7 +2,7 @@ const narrow = '\u202f';
 
 /**
  * French typography for a text that comes from elsewhere: narrow no-break spaces before high punctuation and inside
- * guillemets. An address (https://…) and an hour (14:30) keep their colon as it is.
+ * guillemets, and between the thousands of a number. An address (https://…) and an hour (14:30) keep their colon as it is.
  */
 export const typeset = (text: string): string =>
   text
@@ -10,6 +10,10 @@ export const typeset = (text: string): string =>
     .replace(/[ \u00a0\u202f]+:/g, `${narrow}:`)
     .replace(/«[ \u00a0\u202f]*/g, `«${narrow}`)
     .replace(/([\p{L}\d])»/gu, `$1${narrow}»`)
+    .replace(
+      /(?<![\d.,])(\d{1,3})((?:[ \u00a0]\d{3})+)(?![\d.])/g,
+      (_, first: string, rest: string) => `${first}${rest.replace(/[ \u00a0]/g, narrow)}`,
+    )
     .replace(/(\d)[ \u00a0]+([€%])/g, '$1\u00a0$2');
 
 const plurals = new Intl.PluralRules('fr-FR');

@@ -21,6 +21,7 @@ import {
 } from '@mantine/core';
 import { IconFileDescription, IconMail } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { CardSamples } from '../features/missions/components/card-samples.tsx';
 import { StateBadge } from '../features/threads/components/state-badge.tsx';
 import { OfflineError } from '../lib/api.ts';
 import { pageTitle } from '../lib/meta.ts';
@@ -197,6 +198,9 @@ export default function StylesPage() {
             <StateBadge key={state} state={state} />
           ))}
         </Group>
+      </Section>
+      <Section title="Cartes de mission">
+        <CardSamples />
       </Section>
       <Section title="Vide, panne, avis">
         <States />

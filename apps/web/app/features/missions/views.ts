@@ -25,8 +25,12 @@ export const favouritesPath = `${listPaths.members}?vue=${favouritesView}`;
 export const listPathOf = ({ isFromCustomer }: { isFromCustomer: boolean }): string =>
   listPaths[isFromCustomer ? 'customers' : 'members'];
 
-/** Where "Retour aux missions" leads: the list as it was left (a card says which), or the whole list of its kind. */
-export const listAddress = (state: unknown, mission: { isFromCustomer: boolean }): string =>
+/** The list in which a mission's card was opened, as the card left it; nothing where the page was opened otherwise. */
+export const openedFrom = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
     ? state.from
-    : listPathOf(mission);
+    : undefined;
+
+/** Where "Retour aux missions" leads: the list as it was left, or the whole list of the mission's kind. */
+export const listAddress = (state: unknown, mission: { isFromCustomer: boolean }): string =>
+  openedFrom(state) ?? listPathOf(mission);

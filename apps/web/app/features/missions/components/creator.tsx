@@ -3,7 +3,7 @@ import { Avatar } from '@mantine/core';
 import { common } from '../content.ts';
 import classes from './creator.module.css';
 
-/** A neutral seal for a creator whose identity is not given: there is nothing behind it. */
+/** A neutral seal over the blur of nobody, for a creator whose identity is not given: there is nothing behind it. */
 const Seal = ({ size }: { size: number }) => (
   <svg
     className={classes.seal}
@@ -13,9 +13,14 @@ const Seal = ({ size }: { size: number }) => (
     aria-hidden="true"
     focusable="false"
   >
-    <circle cx="16" cy="16" r="15.25" className={classes.sealGround} />
-    <circle cx="16" cy="16" r="11" className={classes.sealRing} />
-    <path d="M16 11.200l4.800 4.800-4.800 4.800-4.800-4.800z" className={classes.sealMark} />
+    <circle cx="16" cy="16" r="16" className={classes.sealGround} />
+    <g className={classes.sealBlur}>
+      <circle cx="16" cy="12.5" r="6" />
+      <path d="M3 33c1-9 6-12.5 13-12.5s12 3.5 13 12.5z" />
+    </g>
+    <circle cx="16" cy="16" r="15.25" className={classes.sealEdge} />
+    <circle cx="16" cy="16" r="12.25" className={classes.sealRing} />
+    <path d="M16 12.2l3.8 3.8-3.8 3.8-3.8-3.8z" className={classes.sealMark} />
   </svg>
 );
 

@@ -4,11 +4,13 @@ import { labelOf } from '@basoche/domain/options/option';
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { typeset } from '../../../lib/typography.ts';
-import { single } from '../content.ts';
+import { Prose } from '../../../ui/prose.tsx';
+import { common, single } from '../content.ts';
 import { Creator } from './creator.tsx';
 import { DomainMark } from './domain-mark.tsx';
 import { profilesOf } from './facts.ts';
 import { Favourite } from './favourite.tsx';
+import card from './mission-card.module.css';
 import { MissionFacts } from './mission-facts.tsx';
 import classes from './mission-view.module.css';
 import { Posted } from './posted.tsx';
@@ -21,6 +23,15 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </section>
 );
+
+const Presentation = ({ mission }: { mission: Mission }) => {
+  if (mission.creatorName !== null && mission.companyPresentation) {
+    return <Prose text={mission.companyPresentation} />;
+  }
+  return (
+    <p className={classes.text}>{mission.creatorName === null ? single.anonymous : single.noPresentation}</p>
+  );
+};
 
 interface MissionViewProps {
   mission: Mission;
@@ -37,6 +48,7 @@ export const MissionView = ({ mission, action, children }: MissionViewProps) => 
       <div className={classes.tags}>
         <DomainMark domain={mission.domain} />
         <span className={classes.nature}>{labelOf(missionNatures, mission.nature)}</span>
+        {mission.isFromCustomer && <span className={card.customer}>{common.fromCustomer}</span>}
         <span className={classes.favourite}>
           <Favourite mission={mission} />
         </span>
@@ -59,7 +71,7 @@ export const MissionView = ({ mission, action, children }: MissionViewProps) => 
     </aside>
     <div className={classes.body}>
       <Part title={single.description}>
-        <p className={classes.text}>{typeset(mission.skillsRequired)}</p>
+        <Prose text={mission.skillsRequired} />
       </Part>
       <Part title={single.profiles}>
         <ul className={classes.profiles}>
@@ -69,13 +81,7 @@ export const MissionView = ({ mission, action, children }: MissionViewProps) => 
         </ul>
       </Part>
       <Part title={single.creator}>
-        <p className={classes.text}>
-          {mission.creatorName === null
-            ? single.anonymous
-            : mission.companyPresentation
-              ? typeset(mission.companyPresentation)
-              : single.noPresentation}
-        </p>
+        <Presentation mission={mission} />
       </Part>
     </div>
     {children}

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { Section } from '../../../ui/page.tsx';
 import { otherMissionsQuery } from '../api/other-missions.ts';
 import { single } from '../content.ts';
+import { openedFrom } from '../views.ts';
 import { Favourite } from './favourite.tsx';
 import { MissionCard } from './mission-card.tsx';
 import classes from './other-missions.module.css';
 
 /** Up to four other missions; nothing where there is none, or while they cannot be had. */
 export const OtherMissions = ({ missionID }: { missionID: string }) => {
+  // The way back stays that of the first card.
+  const from = openedFrom(useLocation().state);
   const { data } = useQuery(otherMissionsQuery(missionID));
   if (!data || data.length === 0) return null;
   return (
@@ -15,7 +19,13 @@ export const OtherMissions = ({ missionID }: { missionID: string }) => {
       <ul className={classes.others}>
         {data.map((mission) => (
           <li key={mission.id}>
-            <MissionCard mission={mission} order={3} compact action={<Favourite mission={mission} />} />
+            <MissionCard
+              mission={mission}
+              order={3}
+              compact
+              {...(from === undefined ? {} : { from })}
+              action={<Favourite mission={mission} />}
+            />
           </li>
         ))}
       </ul>
