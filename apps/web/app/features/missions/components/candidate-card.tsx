@@ -1,6 +1,6 @@
 import type { Candidate } from '@basoche/contract/applications';
 import { eurosToCents, formatPrice } from '@basoche/domain/payments/amounts';
-import { ActionIcon, Avatar, Button } from '@mantine/core';
+import { ActionIcon, Avatar, Badge, Button } from '@mantine/core';
 import { IconMessageCircle, IconUser, IconX } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +11,9 @@ import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { StateBadge } from '../../threads/components/state-badge.tsx';
 import { useRefuseCandidate } from '../api/refuse-candidate.ts';
 import { candidates as content } from '../creator-content.ts';
+import { invitations } from '../invitation-content.ts';
 import classes from './candidate-card.module.css';
+import { InviteButton } from './invite-button.tsx';
 
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
@@ -66,7 +68,14 @@ export const CandidateCard = ({ candidate }: { candidate: Candidate }) => {
   return (
     <article className={classes.card}>
       <div className={classes.top}>
-        <StateBadge state={candidate.state} />
+        <span className={classes.badges}>
+          <StateBadge state={candidate.state} />
+          {candidate.isInvited && (
+            <Badge color="slate" variant="light" tt="none" radius="sm" size="lg">
+              {invitations.badge}
+            </Badge>
+          )}
+        </span>
         {candidate.permitted.includes('refuseCandidate') && <Refuse candidate={candidate} />}
       </div>
       <div className={classes.person}>
@@ -110,6 +119,7 @@ export const CandidateCard = ({ candidate }: { candidate: Candidate }) => {
         >
           {content.discuss}
         </Button>
+        <InviteButton memberID={user.id} name={user.name} />
       </div>
     </article>
   );

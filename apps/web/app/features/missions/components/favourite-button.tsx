@@ -1,7 +1,7 @@
 import type { MissionCard } from '@basoche/contract/missions';
 import { ActionIcon } from '@mantine/core';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
-import { useFavourite } from '../api/favourites.ts';
+import { useFavourite } from '../api/keep-favourite.ts';
 import { favourites } from '../favourite-content.ts';
 import classes from './favourite-button.module.css';
 

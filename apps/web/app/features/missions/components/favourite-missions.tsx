@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { favouritePages } from '../api/favourites.ts';
+import { favouritePages } from '../api/favourite-pages.ts';
 import { favourites } from '../favourite-content.ts';
 import { favouritesPath } from '../views.ts';
 import { Favourite } from './favourite.tsx';

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../lib/session.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
-import { favouriteCount } from '../api/favourites.ts';
+import { favouriteCount } from '../api/favourite-count.ts';
 import { missionCounts } from '../api/mission-counts.ts';
 import { missionPages, missionTotal } from '../api/mission-pages.ts';
 import { consult } from '../content.ts';

@@ -2,6 +2,7 @@ import type { Mission } from '@basoche/contract/missions';
 import { missionGuard } from '@basoche/domain/access/guards';
 import { summary } from '@basoche/domain/missions/summary';
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { loadedData } from '../../../lib/loaded.ts';
@@ -19,6 +20,9 @@ import { OtherMissions } from '../components/other-missions.tsx';
 import { single } from '../content.ts';
 import { listAddress } from '../views.ts';
 import type { Route } from './+types/mission.ts';
+
+/** Few are invited: nobody else loads it. */
+const InvitedLine = lazy(() => import('../components/invited-line.tsx'));
 
 export const meta = ({ loaderData, params }: Route.MetaArgs) => {
   const mission = loadedData<Mission>(loaderData, missionQuery(params.missionID).queryKey);
@@ -56,7 +60,16 @@ const Content = ({ missionID }: { missionID: string }) => {
     <Page above={back}>
       <MissionView
         mission={mission.data}
-        action={<ApplyZone mission={mission.data} isFetching={mission.isFetching} />}
+        action={
+          <>
+            {mission.data.isInvited && (
+              <Suspense>
+                <InvitedLine mission={mission.data} />
+              </Suspense>
+            )}
+            <ApplyZone mission={mission.data} isFetching={mission.isFetching} />
+          </>
+        }
       />
       <OtherMissions missionID={missionID} />
     </Page>

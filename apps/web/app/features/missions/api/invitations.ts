@@ -1,0 +1,27 @@
+import { type InvitableMission, inviteToApply, listInvitableMissions } from '@basoche/contract/invitations';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isProblem } from '../../../lib/api.ts';
+import { routePages } from '../../../lib/query-client.ts';
+import { useApi } from '../../../lib/use-api.ts';
+
+/** The reader's open missions, each with whether this member may be invited to it: asked anew whenever it is shown. */
+export const invitablePages = (memberID: string) => ({
+  ...routePages(listInvitableMissions, { params: { memberID } }),
+  staleTime: 0,
+});
+
+const isOutdated = (error: unknown) =>
+  isProblem(error, 'ALREADY_INVITED') || isProblem(error, 'INVITEE_APPLIED');
+
+/** Invites a member to one mission. The list is read again where it turns out to be out of date, and after a success. */
+export const useInvite = (memberID: string, { mission }: InvitableMission) => {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call(inviteToApply, { body: { missionID: mission.id, memberID } }),
+    onSettled: (_, error) =>
+      error === null || isOutdated(error)
+        ? client.invalidateQueries({ queryKey: invitablePages(memberID).queryKey })
+        : undefined,
+  });
+};

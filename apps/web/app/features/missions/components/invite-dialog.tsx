@@ -1,0 +1,79 @@
+import '../../../ui/modal.css.ts';
+import { Button, Modal, Stack } from '@mantine/core';
+import { IconFilePlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading, TextSkeleton } from '../../../ui/skeletons.tsx';
+import { invitablePages } from '../api/invitations.ts';
+import { invitations } from '../invitation-content.ts';
+import type { Invitee } from './invite-button.tsx';
+import classes from './invite-dialog.module.css';
+import { InviteRow } from './invite-row.tsx';
+import { LoadMore } from './load-more.tsx';
+
+const Missions = ({ invitee }: { invitee: Invitee }) => {
+  const list = useInfiniteQuery(invitablePages(invitee.memberID));
+  if (list.isPending) {
+    return (
+      <Loading>
+        <TextSkeleton lines={4} />
+      </Loading>
+    );
+  }
+  if (list.isError && !list.data) {
+    return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  }
+  const missions = list.data.pages.flatMap(({ items }) => items);
+  if (missions.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconFilePlus size={24} stroke={1.5} aria-hidden />}
+        title={invitations.empty.title}
+        action={
+          <Button component={Link} to="/manage/missions/create">
+            {invitations.empty.action}
+          </Button>
+        }
+        order={3}
+      >
+        {invitations.empty.text}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className={classes.lead}>{invitations.lead}</p>
+      <ul className={classes.rows} aria-label={invitations.list}>
+        {missions.map((invitable) => (
+          <InviteRow key={invitable.mission.id} invitee={invitee} invitable={invitable} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <LoadMore
+          label={invitations.more}
+          loading={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+};
+
+interface InviteDialogProps {
+  invitee: Invitee;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** To which of one's open missions somebody is invited. */
+export default function InviteDialog({ invitee, opened, onClose }: InviteDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={invitations.title(invitee.name)}>
+      <Stack gap="md">
+        <Missions invitee={invitee} />
+      </Stack>
+    </Modal>
+  );
+}
