@@ -21,14 +21,21 @@ export interface SearchFilters {
 const inOrder = <Value extends string>(
   options: readonly Option<Value>[],
   chosen: readonly Value[] | undefined,
-): Value[] | undefined => {
-  const kept = options.map(({ value }) => value).filter((value) => chosen?.includes(value));
-  return kept.length === 0 ? undefined : kept;
+): [Value, ...Value[]] | undefined => {
+  const [first, ...others] = options.map(({ value }) => value).filter((value) => chosen?.includes(value));
+  return first === undefined ? undefined : [first, ...others];
+};
+
+/** Filters of which no list is empty. */
+type CanonicalFilters = {
+  [Key in keyof SearchFilters]: SearchFilters[Key] extends readonly (infer Value)[] | undefined
+    ? [Value, ...Value[]] | undefined
+    : SearchFilters[Key];
 };
 
 /** The same filters as one and the same value, whatever the order in which they were chosen. What is absent has no key. */
-export const canonicalFilters = (filters: SearchFilters): SearchFilters => {
-  const all: SearchFilters = {
+export const canonicalFilters = (filters: SearchFilters): CanonicalFilters => {
+  const all: CanonicalFilters = {
     domain: inOrder(legalDomains, filters.domain),
     nature: inOrder(missionNatures, filters.nature),
     modality: inOrder(executionModes, filters.modality),

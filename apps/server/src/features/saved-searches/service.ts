@@ -26,13 +26,16 @@ const choicesOf = (
   { name, filters, frequency }: Fields,
   audience: MissionAudience,
   now: Date,
-): store.SearchChoices => ({
-  name,
-  nameKey: foldedName(name),
-  filters: canonicalFilters(filters),
-  asked: filterOf(filters, { isFromCustomer: audience === 'customers' }, parisDay(now)),
-  frequency,
-});
+): store.SearchChoices => {
+  const chosen = canonicalFilters(filters);
+  return {
+    name,
+    nameKey: foldedName(name),
+    filters: chosen,
+    asked: filterOf(chosen, { isFromCustomer: audience === 'customers' }, parisDay(now)),
+    frequency,
+  };
+};
 
 const nameTaken = (): never => {
   const message = 'Une de vos recherches porte déjà ce nom.';

@@ -1,0 +1,188 @@
+import type { MissionFilters } from '@basoche/contract/mission-filters';
+import type { MissionForm } from '@basoche/contract/missions';
+import { priceScale } from '@basoche/domain/missions/price-scale';
+import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
+import { searchAddress } from '@basoche/domain/searches/filters';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { aMember, type TestMember } from '../../../../test/factories.ts';
+import { aMission, aMissionForm } from '../../../../test/missions.ts';
+import { aSavedSearch } from '../../../../test/searches.ts';
+import * as alerts from './service.ts';
+
+/** A search finds what the list shows under its filters, and nothing else: over random missions and random filters. */
+
+let test: TestApp;
+let company: TestMember;
+let customer: TestMember;
+beforeAll(async () => {
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
+  company = await aMember(test, { kind: 'COMPANY' });
+  customer = await aMember(test, { kind: 'CUSTOMER' });
+});
+afterAll(() => test.close());
+
+const words = [
+  'bail commercial',
+  'baux ruraux',
+  'licenciement économique',
+  'résiliation d’un contrat',
+  'sous-traitance',
+  'assignation en référé',
+  'procès-verbal',
+  'loi 2024',
+  'l’été dernier',
+  'clause de non-concurrence',
+  "a\\b 'c' d=divorce p=75",
+];
+const asked = [
+  'bail',
+  'bai',
+  'baill',
+  'BAUX',
+  'comercial',
+  'licensiement',
+  'licenciements',
+  'resiliation',
+  'référés',
+  'sous traitance',
+  'sous-traitan',
+  'non concurrence',
+  'de la',
+  'proces verbal',
+  '2024',
+  'paris',
+  'rhone',
+  'travail',
+  'bail comercial',
+  'zzzz',
+  'd=divorce',
+  "a\\b 'c'",
+  'l’été',
+];
+
+const domains = ['droit_travail', 'droit_baux', 'divorce'] as const;
+const natures = ['recherches', 'redaction', 'autre'] as const;
+const places = ['75', '69', '2A'] as const;
+
+const anyPrice = fc.option(
+  fc
+    .tuple(fc.constantFrom(...priceScale, 150, 800, 9_950), fc.constantFrom(...priceScale, 150, 800, 9_950))
+    .map(([one, other]) => ({ tarifLow: Math.min(one, other), tarifHigh: Math.max(one, other) })),
+  { nil: { tarifLow: null, tarifHigh: null } },
+);
+const anyMission: fc.Arbitrary<Partial<MissionForm>> = fc
+  .record({
+    title: fc.constantFrom(...words),
+    skillsRequired: fc
+      .array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 })
+      .map((all) => all.join('. ')),
+    domain: fc.constantFrom(...domains),
+    nature: fc.constantFrom(...natures),
+    onPlace: fc.boolean(),
+    place: fc.constantFrom(...places),
+    price: anyPrice,
+  })
+  .map(({ price, place, ...form }) => ({
+    ...form,
+    ...price,
+    place: form.onPlace ? place : null,
+    city: null,
+  }));
+
+const bound = fc.constantFrom(...priceScale);
+const anyFilters: fc.Arbitrary<MissionFilters> = fc
+  .record(
+    {
+      domain: fc.subarray([...domains]),
+      nature: fc.subarray([...natures]),
+      modality: fc.subarray(['onPlace' as const, 'distance' as const]),
+      departement: fc.subarray([...places]),
+      tarifLow: bound,
+      tarifHigh: bound,
+      q: fc.constantFrom(...asked),
+    },
+    { requiredKeys: [] },
+  )
+  .filter(
+    ({ tarifLow, tarifHigh }) => tarifLow === undefined || tarifHigh === undefined || tarifLow <= tarifHigh,
+  );
+
+interface Search {
+  readonly id: string;
+  readonly audience: MissionAudience;
+  readonly filters: MissionFilters;
+}
+
+const lists = { members: '/missions', customers: '/missions/customers/list' } as const;
+
+const listed = async ({ audience, filters }: Search): Promise<string[]> => {
+  const [, query = ''] = searchAddress(audience, filters).split('?');
+  const answer = await test.call('GET', `${lists[audience]}?limit=100&${query}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return (answer.json() as { id: string }[]).map(({ id }) => id);
+};
+
+const found = async (): Promise<Map<string, string[]>> => {
+  const { rows } = await test.platform.database.pool.query<{ search_id: string; mission_id: string }>(
+    'select search_id, mission_id from saved_search_hit',
+  );
+  const bySearch = new Map<string, string[]>();
+  for (const { search_id, mission_id } of rows) {
+    bySearch.set(search_id, [...(bySearch.get(search_id) ?? []), mission_id]);
+  }
+  return bySearch;
+};
+
+const expectAgreement = async (searches: readonly Search[], missions: readonly string[]): Promise<number> => {
+  await test.platform.database.pool.query('delete from saved_search_hit');
+  for (const id of missions) await alerts.find(test.platform, id);
+  const hits = await found();
+  let number = 0;
+  for (const search of searches) {
+    const shown = await listed(search);
+    number += shown.length;
+    expect((hits.get(search.id) ?? []).toSorted(), JSON.stringify(search)).toEqual(shown.toSorted());
+  }
+  return number;
+};
+
+describe('a saved search', () => {
+  it('finds a mission where, and only where, the list shows it', { timeout: 120_000 }, async () => {
+    const seed = 20_261_121;
+    const chosen = fc.sample(anyFilters, { numRuns: 160, seed });
+    const searches: Search[] = [];
+    const readers: TestMember[] = [];
+    for (const [index, filters] of chosen.entries()) {
+      if (index % 20 === 0) readers.push(await aMember(test));
+      const reader = readers.at(-1);
+      if (reader === undefined) throw new Error('A search has a member.');
+      const audience = index % 4 === 0 ? 'customers' : 'members';
+      const wishes = { name: `Recherche ${index}`, audience, filters, frequency: 'weekly' } as const;
+      searches.push({ id: await aSavedSearch(test, reader, wishes), audience, filters });
+    }
+
+    const missions: string[] = [];
+    for (const [index, form] of fc.sample(anyMission, { numRuns: 50, seed }).entries()) {
+      missions.push(await aMission(test, index % 4 === 0 ? customer : company, form));
+    }
+    // Enough of both, or agreement would mean little.
+    const shown = await expectAgreement(searches, missions);
+    expect(shown).toBeGreaterThan(200);
+    expect(shown).toBeLessThan((searches.length * missions.length) / 2);
+
+    // Edited, archived: they still agree.
+    for (const [index, form] of fc.sample(anyMission, { numRuns: 50, seed: seed + 1 }).entries()) {
+      const { token } = index % 4 === 0 ? customer : company;
+      const path = `${index % 5 === 0 ? '/missions/publish' : '/missions/update'}/${missions[index]}`;
+      const body = index % 5 === 0 ? { toPublish: false } : aMissionForm(test, form);
+      expect((await test.call('POST', path, { token, body })).statusCode).toBe(200);
+    }
+    await expectAgreement(searches, missions);
+
+    // The words are counted again at night, and those that no mission has any more are forgotten.
+    await test.platform.database.pool.query('select count_words()');
+    await expectAgreement(searches, missions);
+  });
+});
