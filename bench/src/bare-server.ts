@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { Recorded } from '@basoche/server/test/large/record.ts';
 import pg from 'pg';
-import type { Recorded } from './record.ts';
 
 /**
  * What the program is measured against: Node's own server, the same statements through `pg` one after the other, the rows of

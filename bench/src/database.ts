@@ -5,10 +5,10 @@ import { openDatabase } from '@basoche/server/src/platform/database.ts';
 import { startEmbeddedDatabase } from '@basoche/server/src/platform/embedded-database.ts';
 import { openLog } from '@basoche/server/src/platform/log.ts';
 import { migrate } from '@basoche/server/src/platform/migrate.ts';
+import { fillMissions, sizeOf } from '@basoche/server/test/large/data-set.ts';
+import { peopleOf } from '@basoche/server/test/large/people.ts';
+import { type Group, groupsOf } from '@basoche/server/test/large/questions.ts';
 import pg from 'pg';
-import { fillMissions, sizeOf } from './data-set.ts';
-import { peopleOf } from './people.ts';
-import { type Group, groupsOf } from './questions.ts';
 
 const log = openLog('error');
 

@@ -1,6 +1,6 @@
+import type { Question } from '@basoche/server/test/large/questions.ts';
 import autocannon from 'autocannon';
 import { cpuMsOf } from './proc.ts';
-import type { Question } from './questions.ts';
 
 /** What a round of load found. Milliseconds, and answers a second. */
 export interface Round {

@@ -3,12 +3,12 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { pageLimit } from '@basoche/server/test/large/questions.ts';
+import { type Recorded, record } from '@basoche/server/test/large/record.ts';
 import { allocatorSettings, heapFlags } from '../../scripts/support/memory.ts';
 import { openBenchDatabase } from './database.ts';
 import { loadServer, type Round, slowestAlone } from './load.ts';
 import { type Started, startProcess } from './processes.ts';
-import { pageLimit } from './questions.ts';
-import { type Recorded, record } from './record.ts';
 import { type Aim, aimLine, aimsOf, atMost, type Result, type Target, tableOf } from './report.ts';
 
 /**

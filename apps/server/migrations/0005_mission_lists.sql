@@ -280,7 +280,15 @@ begin
 end
 $$;
 
--- How many listed missions are found. By the index, however many they are: reading what lies apart of every row takes longer.
+-- The listed missions that are found. By the index, however many they are: reading what lies apart of every row takes longer.
+create function found_missions(asked tsquery) returns table (mission_id uuid, is_from_customer boolean,
+  published_at timestamptz(3), closes_on date, urgency integer, pays integer, domain text, nature text, place text,
+  low_class smallint, high_class smallint) language sql stable rows 500 set enable_seqscan = off as $$
+  select mission_id, is_from_customer, published_at, closes_on, urgency, pays, domain, nature, place, low_class, high_class
+  from mission_listing where marks @@ asked
+$$;
+
+-- How many of them there are, for members' missions or external customers', as a list filters them.
 create function count_found(asked tsquery, customers boolean, today date, on_place boolean, low_at_most integer,
   high_at_least integer) returns integer language sql stable set enable_seqscan = off as $$
   select count(*)::integer from mission_listing

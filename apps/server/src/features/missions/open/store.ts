@@ -73,8 +73,8 @@ const listStatement = ({ order, after, matches, indexed, marked }: Shape): strin
   const isShort = '(select count(*) from near) < $3';
   const rest = indexed
     ? `found as materialized (
-        select ${names} from mission_listing l
-        where ${isShort} and l.marks @@ $12::text::tsquery and l.is_from_customer = $1 and ${checks} ${start}
+        select ${names} from found_missions($12::text::tsquery) l
+        where ${isShort} and l.is_from_customer = $1 and ${checks} ${start}
       ), far as (select ${names} from found l order by ${orderBy('l')} limit $3)`
     : `far as (
         select ${names} from mission_listing l

@@ -1,5 +1,5 @@
-import { hashOfSecret } from '@basoche/server/src/platform/secrets.ts';
 import type pg from 'pg';
+import { hashOfSecret } from '../../src/platform/secrets.ts';
 
 /** Members of the data set whose lists are long, and usual ones, each with a session. */
 export interface Person {

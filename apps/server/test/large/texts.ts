@@ -1,6 +1,6 @@
-import { communes } from '@basoche/server/seed/content/communes.ts';
-import { expand, variantsOf } from '@basoche/server/seed/french.ts';
-import { kernels } from '@basoche/server/seed/missions.ts';
+import { communes } from '../../seed/content/communes.ts';
+import { expand, variantsOf } from '../../seed/french.ts';
+import { kernels } from '../../seed/missions.ts';
 
 /** What a mission says: the French of the demonstration, recombined, so that words are as common and as rare as people make them. */
 export interface MissionText {

@@ -1,8 +1,8 @@
-import { buildApp } from '@basoche/server/src/app.ts';
-import { readConfig } from '@basoche/server/src/config.ts';
-import { openLog } from '@basoche/server/src/platform/log.ts';
-import { openPlatform } from '@basoche/server/src/platform/open-platform.ts';
 import pg from 'pg';
+import { buildApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import { openLog } from '../../src/platform/log.ts';
+import { openPlatform } from '../../src/platform/open-platform.ts';
 import type { Question } from './questions.ts';
 
 /** A statement as the program sent it. */

@@ -1,0 +1,91 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase, type TestDatabase } from '../../../test/database.ts';
+import { fillMissions } from '../../../test/large/data-set.ts';
+import { peopleOf } from '../../../test/large/people.ts';
+import { type Group, groupsOf } from '../../../test/large/questions.ts';
+import { record, type Statement } from '../../../test/large/record.ts';
+
+/** How PostgreSQL means to answer: no list and no count of missions reads a table that grows from one end to the other. */
+
+const growing = [
+  'mission',
+  'mission_listing',
+  'mission_tally',
+  'mission_word',
+  'application',
+  'member',
+  'session',
+];
+
+let database: TestDatabase;
+let client: pg.Client;
+let groups: readonly Group[];
+
+beforeAll(async () => {
+  database = await createDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await fillMissions(client, { missions: 30_000, open: 20_000, applications: 30_000 });
+  groups = await groupsOf(client, await peopleOf(client));
+}, 120_000);
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+interface Node {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly Node[];
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** The growing tables that a statement would read whole. */
+const readWhole = async ({ text, values }: Statement): Promise<string[]> => {
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (format json) ${text}`, [
+    ...values,
+  ]);
+  const [row] = rows;
+  if (row === undefined) throw new Error('There is no plan.');
+  return nodesOf(row['QUERY PLAN'][0].Plan).flatMap((node) => {
+    const table = node['Relation Name'];
+    return node['Node Type'].includes('Seq Scan') && table !== undefined && growing.includes(table)
+      ? [table]
+      : [];
+  });
+};
+
+describe('with missions and applications in numbers', () => {
+  it('no list, no count and no search reads a growing table whole', async () => {
+    let seen = 0;
+    for (const { name, questions } of groups) {
+      for (const { path, statements } of await record(database.url, questions)) {
+        for (const statement of statements) {
+          seen += 1;
+          expect(await readWhole(statement), `${name}: ${path}\n${statement.text}`).toEqual([]);
+        }
+      }
+    }
+    expect(seen).toBeGreaterThan(500);
+  }, 120_000);
+
+  it('and the functions that find missions and count them are told not to', async () => {
+    const { rows } = await client.query<{ name: string; config: string[] }>(
+      `select proname as name, proconfig as config from pg_proc
+       where proname in ('found_missions', 'count_found') order by 1`,
+    );
+    const config = ['enable_seqscan=off'];
+    expect(rows).toEqual([
+      { name: 'count_found', config },
+      { name: 'found_missions', config },
+    ]);
+  });
+
+  it('would be told of one that does', async () => {
+    expect(await readWhole({ text: 'select count(*) from mission where title = $1', values: ['x'] })).toEqual(
+      ['mission'],
+    );
+  });
+});
