@@ -18,6 +18,14 @@ export const manage = {
   nowPublished: 'La mission est de nouveau publiée.',
   nowArchived:
     'La mission est archivée\u202f: elle ne reçoit plus de candidatures. Les échanges en cours continuent.',
+  views: (number: number) => count(number, 'vue', 'vues'),
+  viewsHelp: 'Personnes qui ont ouvert la mission, comptées une fois par jour',
+  closed: 'Candidatures closes',
+  duplicate: 'Dupliquer',
+  duplicateOf: (title: string) => `Dupliquer la mission « ${title} »`,
+  relaunch: 'Relancer la mission',
+  relaunchOf: (title: string) => `Relancer la mission « ${title} »`,
+  ways: 'Actions sur la mission',
   candidates: (all: number) => count(all, 'candidature', 'candidatures'),
   newCandidates: (fresh: number) => count(fresh, 'nouvelle', 'nouvelles'),
   noCandidates: 'Aucune candidature',
@@ -32,18 +40,48 @@ export const manage = {
   },
 } as const;
 
+export const relaunch = {
+  title: 'Relancer la mission',
+  stillClosed: 'La mission est publiée, mais ses candidatures restent closes',
+  stillClosedText: 'Sa date limite est passée. Relancez-la pour recevoir de nouvelles candidatures.',
+  text: 'La mission revient en tête de la liste et reçoit de nouveau des candidatures. Les échanges en cours continuent.',
+  deadline: 'Nouvelle date limite de candidature',
+  deadlineHelp: 'Sans date, la mission reste ouverte 60\u00a0jours.',
+  action: 'Relancer la mission',
+  cancel: 'Annuler',
+  later: 'Plus tard',
+  done: 'La mission est relancée\u202f: elle est de nouveau en tête de la liste.',
+} as const;
+
 export const preview = {
   note: 'Voici votre mission telle que les candidats la voient.',
   anonymousNote: 'Votre nom et votre image ne leur sont pas montrés.',
+  archivedNote: 'Elle est archivée\u202f: personne d\u2019autre que vous et vos candidats ne la voit.',
+  closedNote: 'Sa date limite est passée\u202f: elle ne figure plus dans les listes.',
+  edit: 'Modifier',
+  publish: 'Publier',
+  archive: 'Archiver',
+  candidates: 'Voir les candidats',
+  actions: 'Que faire de cette mission',
+  applyHelp: 'Le bouton des candidats\u202f: il n\u2019agit pas dans cet aperçu.',
 } as const;
 
 export const candidates = {
   meta: 'Candidats',
   back: 'Retour à mes missions',
   tabs: 'Candidats par état',
+  /** « 128 vues · 5 candidatures » */
+  figures: (views: number, all: number) =>
+    `${count(views, 'vue', 'vues')} · ${count(all, 'candidature', 'candidatures')}`,
   received: (when: string) => `A postulé ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
   price: 'Prix proposé',
+  toConfirm: 'À confirmer',
+  toConfirmHelp: (changed: string) =>
+    `Proposé avant votre modification (${changed}). Le candidat doit confirmer son prix.`,
+  edit: 'Modifier la mission',
+  preview: 'Voir la mission',
   noVat: 'sans TVA',
+  noVatTotal: (total: string) => `(${total} TTC, sans TVA)`,
   profile: 'Voir le profil',
   discuss: 'Discuter',
   refuse: (name: string) => `Refuser la candidature de ${name}`,
@@ -64,6 +102,10 @@ export const candidates = {
 
 export const form = {
   createTitle: 'Ajouter une mission',
+  copyNote: (title: string) =>
+    `Copie de « ${title} »\u202f: rien n'est publié avant que vous le demandiez. Les dates passées n'ont pas été reprises.`,
+  toConfirm: (changed: string) =>
+    `Vous changez ${changed}\u202f: les candidats dont le prix attend votre réponse devront le confirmer.`,
   back: 'Retour à mes missions',
   required: 'Les champs marqués d\u2019un astérisque sont obligatoires.',
   create: 'Créer la mission',

@@ -1,5 +1,6 @@
 import type { Mission, MissionCard, MissionForm } from '@basoche/contract/missions';
 import { priceRange } from '@basoche/domain/limits';
+import type { AnnouncedTerms } from '@basoche/domain/missions/edit';
 import {
   type MissionDraft,
   missionDefaults,
@@ -8,6 +9,7 @@ import {
 } from '@basoche/domain/missions/validate';
 import type { LegalDomain } from '@basoche/domain/options/legal-domains';
 import type { MissionNature } from '@basoche/domain/options/mission-natures';
+import { eurosToCents } from '@basoche/domain/payments/amounts';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import { readPlace, writePlace } from '../places/places.ts';
 
@@ -87,6 +89,17 @@ export const bodyOf = (values: MissionValues): MissionForm & MissionDraft => {
     tarifHigh: values.isPriceOpen ? null : values.tarif[1],
   });
 };
+
+/** What a candidate's price is proposed for. */
+export const termsOf = (
+  body: MissionDraft & { readonly city?: string | null | undefined },
+): AnnouncedTerms => ({
+  onPlace: body.onPlace,
+  department: body.place,
+  city: body.city ?? null,
+  tarifLowCents: body.tarifLow === null ? null : eurosToCents(body.tarifLow),
+  tarifHighCents: body.tarifHigh === null ? null : eurosToCents(body.tarifHigh),
+});
 
 /** The sentence for each field that the rules refuse, with the rules of the domain. */
 export const checkMission = (

@@ -1,5 +1,6 @@
 import type { Candidate } from '@basoche/contract/applications';
-import { eurosToCents, formatPrice } from '@basoche/domain/payments/amounts';
+import { namesOfTerms } from '@basoche/domain/missions/edit';
+import { eurosToCents, formatCents, formatPrice } from '@basoche/domain/payments/amounts';
 import { ActionIcon, Avatar, Badge, Button } from '@mantine/core';
 import { IconMessageCircle, IconUser, IconX } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
@@ -7,6 +8,7 @@ import { Link } from 'react-router';
 import { formatRelative } from '../../../lib/dates.ts';
 import { failureSentence } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
+import { useMe } from '../../../lib/session.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { StateBadge } from '../../threads/components/state-badge.tsx';
 import { useRefuseCandidate } from '../api/refuse-candidate.ts';
@@ -62,14 +64,38 @@ const Refuse = ({ candidate }: { candidate: Candidate }) => {
 const profileOf = ({ id, role }: Candidate['user']) =>
   role === 'COMPANY' ? `/entreprises/${id}` : `/users/${id}`;
 
+/** The price, with or without VAT; to a natural person always all taxes included too (rules §2). */
+const Price = ({ candidate: { offer, tvaApplicable, offerToConfirm } }: { candidate: Candidate }) => {
+  const { userType, isMoral } = useMe();
+  const isNatural = userType === 'CUSTOMER' && !isMoral;
+  const cents = eurosToCents(offer);
+  return (
+    <div className={classes.offer}>
+      <p className={classes.price}>
+        <span>{content.price}</span>
+        <strong className="tabular">{formatPrice(cents, tvaApplicable)}</strong>
+        {!tvaApplicable && <span>{isNatural ? content.noVatTotal(formatCents(cents)) : content.noVat}</span>}
+      </p>
+      {offerToConfirm.length > 0 && (
+        <p className={classes.overtaken}>{content.toConfirmHelp(namesOfTerms(offerToConfirm))}</p>
+      )}
+    </div>
+  );
+};
+
 /** A candidate on one's mission: who, at what price, in which state, and the ways to them. */
 export const CandidateCard = ({ candidate }: { candidate: Candidate }) => {
-  const { user, offer, tvaApplicable } = candidate;
+  const { user } = candidate;
   return (
     <article className={classes.card}>
       <div className={classes.top}>
         <span className={classes.badges}>
-          <StateBadge state={candidate.state} />
+          <span className={classes.marks}>
+            <StateBadge state={candidate.state} />
+            {candidate.offerToConfirm.length > 0 && (
+              <span className={classes.confirm}>{content.toConfirm}</span>
+            )}
+          </span>
           {candidate.isInvited && (
             <Badge color="slate" variant="light" tt="none" radius="sm" size="lg">
               {invitations.badge}
@@ -98,11 +124,7 @@ export const CandidateCard = ({ candidate }: { candidate: Candidate }) => {
           </p>
         </div>
       </div>
-      <p className={classes.price}>
-        <span>{content.price}</span>
-        <strong className="tabular">{formatPrice(eurosToCents(offer), tvaApplicable)}</strong>
-        {!tvaApplicable && <span>{content.noVat}</span>}
-      </p>
+      <Price candidate={candidate} />
       <div className={classes.ways}>
         <Button
           component={Link}

@@ -22,34 +22,38 @@ import { MissionRecap } from './mission-recap.tsx';
 interface MissionFormProps {
   /** The mission that is edited; a new one without it. */
   mission?: Mission;
+  /** What a new one starts from, and the name under which it is kept on this device until it was sent. */
+  copy?: { values: MissionValues; draft: string };
+  /** What to know before sending these values. */
+  warn?: (values: MissionValues) => string | null;
   /** What the button says. */
   action: string;
   ready: string;
   send: (body: Body) => Promise<unknown>;
 }
 
-const draftKey = (mission?: Mission) => `mission:${mission?.id ?? 'new'}`;
-
 /** Which field of the screen a field of the wire belongs to. */
 const elementOf = (field: string): string =>
   `mission-${({ startNow: 'start', onPlace: 'execution', tarifLow: 'tarif', tarifHigh: 'tarif' } as Record<string, string>)[field] ?? field}`;
 
 /** The form of a mission: four titled sections, the card it will be, and the button, enabled when all is there. */
-export const MissionForm = ({ mission, action, ready, send }: MissionFormProps) => {
+export const MissionForm = ({ mission, copy, action, ready, warn, send }: MissionFormProps) => {
   const me = useMe();
   const [now] = useState(() => new Date());
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const initialValues = mission ? valuesOfMission(mission) : emptyMission;
+  const initialValues = mission ? valuesOfMission(mission) : (copy?.values ?? emptyMission);
+  const key = `mission:${mission?.id ?? copy?.draft ?? 'new'}`;
   const check = (values: MissionValues) => checkMission(values, now, mission);
   const form = useContractForm<MissionValues>({
     initialValues,
     check,
     send: (values) => send(bodyOf(values)),
-    draft: { key: draftKey(mission) },
+    draft: { key },
   });
   const { values, errors, setFieldValue } = form.fields;
   const problems = check(values);
   const missing = Object.keys(problems);
+  const warning = warn?.(values) ?? null;
 
   const parts = {
     values,
@@ -84,6 +88,7 @@ export const MissionForm = ({ mission, action, ready, send }: MissionFormProps) 
       </div>
       <div className={classes.actions}>
         {form.failure && <Note tone="danger">{form.failure}</Note>}
+        {warning && <Note tone="info">{warning}</Note>}
         <Button type="submit" size="lg" disabled={missing.length > 0} loading={form.sending}>
           {action}
         </Button>
@@ -92,7 +97,7 @@ export const MissionForm = ({ mission, action, ready, send }: MissionFormProps) 
             variant="subtle"
             onClick={() => {
               form.fields.setValues(initialValues);
-              clearDraft(draftKey(mission));
+              clearDraft(key);
             }}
           >
             {content.reset}

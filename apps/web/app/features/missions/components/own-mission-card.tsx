@@ -1,21 +1,33 @@
 import type { OwnMission } from '@basoche/contract/missions';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';
-import { NativeSelect } from '@mantine/core';
-import { IconChevronDown, IconEye, IconPencil, IconUsers } from '@tabler/icons-react';
+import { Button, NativeSelect } from '@mantine/core';
+import {
+  IconChevronDown,
+  IconCopy,
+  IconEye,
+  IconFileText,
+  IconPencil,
+  IconRefresh,
+  IconUsers,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { notifySuccess } from '../../../lib/notify.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { usePublishMission } from '../api/publish-mission.ts';
+import { copyAddress } from '../copies.ts';
 import { manage } from '../creator-content.ts';
 import { DomainMark } from './domain-mark.tsx';
 import classes from './own-mission-card.module.css';
 import { Posted, Remaining } from './posted.tsx';
+import type { Publishing } from './use-publishing.tsx';
 
-const Status = ({ mission }: { mission: OwnMission }) => {
-  const publish = usePublishMission(mission.id, (isPublished) =>
-    notifySuccess(isPublished ? manage.nowPublished : manage.nowArchived),
-  );
+interface OwnMissionCardProps {
+  mission: OwnMission;
+  publishing: Publishing;
+}
+
+const Status = ({ mission, publishing }: OwnMissionCardProps) => {
+  const publish = usePublishMission(mission.id, publishing.tell);
   return (
     <NativeSelect
       className={classes.status}
@@ -33,40 +45,78 @@ const Status = ({ mission }: { mission: OwnMission }) => {
   );
 };
 
-/** One's own mission: how many candidates it has, whether it is published, and the ways to it. */
-export const OwnMissionCard = ({ mission }: { mission: OwnMission }) => (
-  <article className={classes.card}>
-    <div className={classes.tags}>
-      <DomainMark domain={mission.domain} />
-      <span>{labelOf(missionNatures, mission.nature)}</span>
-    </div>
-    <h2 className={classes.title}>
-      <Link to={`/manage/missions/${mission.id}`}>{typeset(mission.title)}</Link>
-    </h2>
-    <p className={classes.dates}>
-      <Posted mission={mission} />
-      <span aria-hidden="true">·</span>
-      <Remaining mission={mission} />
-    </p>
-    <Status mission={mission} />
-    <div className={classes.foot}>
-      <Link to={`/manage/missions/${mission.id}`} className={classes.candidates}>
-        <IconUsers size={20} stroke={1.5} aria-hidden />
-        {mission.candidates === 0 ? manage.noCandidates : manage.candidates(mission.candidates)}
-        {mission.newCandidates > 0 && (
-          <span className={classes.fresh}>{manage.newCandidates(mission.newCandidates)}</span>
-        )}
-      </Link>
-      <span className={classes.ways}>
-        <Link to={`/manage/missions/preview/${mission.id}`}>
-          <IconEye size={20} stroke={1.5} aria-hidden />
-          {manage.preview}
-        </Link>
-        <Link to={`/manage/missions/update/${mission.id}`}>
-          <IconPencil size={20} stroke={1.5} aria-hidden />
-          {manage.edit}
-        </Link>
-      </span>
-    </div>
-  </article>
+const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
+
+/** How many people saw it and how many applied; the way to those. */
+const Figures = ({ mission }: { mission: OwnMission }) => (
+  <div className={classes.figures}>
+    <Link to={`/manage/missions/${mission.id}`} className={classes.candidates}>
+      <IconUsers {...icon} />
+      {mission.candidates === 0 ? manage.noCandidates : manage.candidates(mission.candidates)}
+      {mission.newCandidates > 0 && (
+        <span className={classes.fresh}>{manage.newCandidates(mission.newCandidates)}</span>
+      )}
+    </Link>
+    <span className={classes.views} title={manage.viewsHelp}>
+      <IconEye {...icon} />
+      {manage.views(mission.views)}
+    </span>
+  </div>
 );
+
+/** One's own mission: who saw it and who applied, whether it is published, and the ways to it. */
+export const OwnMissionCard = ({ mission, publishing }: OwnMissionCardProps) => {
+  const isExpired = mission.permitted.includes('relaunch');
+  return (
+    <article className={classes.card}>
+      <div className={classes.tags}>
+        <DomainMark domain={mission.domain} />
+        <span>{labelOf(missionNatures, mission.nature)}</span>
+        {isExpired && <span className={classes.closed}>{manage.closed}</span>}
+      </div>
+      <h2 className={classes.title}>
+        <Link to={`/manage/missions/${mission.id}`}>{typeset(mission.title)}</Link>
+      </h2>
+      <p className={classes.dates}>
+        <Posted mission={mission} />
+        {!isExpired && !mission.isArchived && (
+          <>
+            <span aria-hidden="true">·</span>
+            <Remaining mission={mission} />
+          </>
+        )}
+      </p>
+      <div className={classes.state}>
+        <Status mission={mission} publishing={publishing} />
+        {isExpired && (
+          <Button
+            variant="light"
+            leftSection={<IconRefresh {...icon} />}
+            aria-haspopup="dialog"
+            aria-label={manage.relaunchOf(mission.title)}
+            onClick={() => publishing.relaunch(mission)}
+          >
+            {manage.relaunch}
+          </Button>
+        )}
+      </div>
+      <div className={classes.foot}>
+        <Figures mission={mission} />
+        <div className={classes.ways}>
+          <Link to={`/manage/missions/preview/${mission.id}`}>
+            <IconFileText {...icon} />
+            {manage.preview}
+          </Link>
+          <Link to={`/manage/missions/update/${mission.id}`}>
+            <IconPencil {...icon} />
+            {manage.edit}
+          </Link>
+          <Link to={copyAddress(mission.id)}>
+            <IconCopy {...icon} />
+            {manage.duplicate}
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+};

@@ -1,8 +1,9 @@
+import type { Mission } from '@basoche/contract/missions';
 import { missionGuard } from '@basoche/domain/access/guards';
 import { missionCandidateTabs } from '@basoche/domain/threads/labels';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { Button } from '@mantine/core';
-import { IconUsers } from '@tabler/icons-react';
+import { IconCopy, IconFileText, IconRefresh, IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
@@ -22,10 +23,16 @@ import { LoadMore } from '../components/load-more.tsx';
 import { MissionGrid } from '../components/mission-grid.tsx';
 import classes from '../components/mission-list.module.css';
 import { OnlyForCreator } from '../components/only-for-creator.tsx';
-import { candidates as content } from '../creator-content.ts';
+import { type Publishing, usePublishing } from '../components/use-publishing.tsx';
+import { copyAddress } from '../copies.ts';
+import { candidates as content, manage } from '../creator-content.ts';
 import type { Route } from './+types/candidates.ts';
 
 export const meta = () => pageTitle(content.meta);
+
+const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
+
+const total = (counts: readonly number[]): number => counts.reduce((sum, one) => sum + one, 0);
 
 interface TabProps {
   missionID: string;
@@ -38,7 +45,7 @@ const Tabs = ({ missionID, state }: TabProps) => {
   const tabs = missionCandidateTabs.map((tab, index) => ({
     to: tab.state ? `${base}?etat=${tab.state}` : base,
     label: tab.label,
-    count: tab.state ? data?.[index - 1] : data?.reduce((sum, one) => sum + one, 0),
+    count: tab.state ? data?.[index - 1] : data && total(data),
     isCurrent: tab.state === state,
   }));
   return <TabLinks label={content.tabs} tabs={tabs} />;
@@ -93,7 +100,40 @@ const List = ({ missionID, state }: TabProps) => {
   );
 };
 
-const Content = ({ missionID, title }: { missionID: string; title: string }) => {
+const Actions = ({ mission, publishing }: { mission: Mission; publishing: Publishing }) => (
+  <>
+    <Button
+      component={Link}
+      to={`/manage/missions/preview/${mission.id}`}
+      variant="default"
+      leftSection={<IconFileText {...icon} />}
+    >
+      {content.preview}
+    </Button>
+    <Button
+      component={Link}
+      to={copyAddress(mission.id)}
+      variant="default"
+      leftSection={<IconCopy {...icon} />}
+    >
+      {manage.duplicate}
+    </Button>
+    {mission.permitted.includes('relaunch') && (
+      <Button
+        leftSection={<IconRefresh {...icon} />}
+        aria-haspopup="dialog"
+        onClick={() => publishing.relaunch(mission)}
+      >
+        {manage.relaunch}
+      </Button>
+    )}
+  </>
+);
+
+const Content = ({ mission }: { mission: Mission }) => {
+  const { id: missionID, title } = mission;
+  const publishing = usePublishing();
+  const { data: counts } = useQuery(candidateCounts(missionID));
   const client = useQueryClient();
   const [search] = useSearchParams();
   const asked = search.get('etat');
@@ -106,11 +146,17 @@ const Content = ({ missionID, title }: { missionID: string; title: string }) => 
   };
   useSocket({ newAction: refresh, newNotification: refresh, resync: refresh });
   return (
-    <Page title={typeset(title)} above={<BackLink to="/manage/missions">{content.back}</BackLink>}>
+    <Page
+      title={typeset(title)}
+      lead={counts && content.figures(mission.views ?? 0, total(counts))}
+      actions={<Actions mission={mission} publishing={publishing} />}
+      above={<BackLink to="/manage/missions">{content.back}</BackLink>}
+    >
       <div className={classes.toolbar}>
         <Tabs missionID={missionID} state={state} />
       </div>
       <List missionID={missionID} state={state} />
+      {publishing.dialog}
     </Page>
   );
 };
@@ -120,7 +166,7 @@ export default function CandidatesPage({ params: { missionID } }: Route.Componen
   return (
     <Guarded by={(viewer) => missionGuard(viewer, 'applicants')}>
       <OnlyForCreator missionID={missionID} skeleton={<PageSkeleton />}>
-        {(mission) => <Content missionID={missionID} title={mission.title} />}
+        {(mission) => <Content mission={mission} />}
       </OnlyForCreator>
     </Guarded>
   );

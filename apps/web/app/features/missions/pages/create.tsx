@@ -1,22 +1,42 @@
+import type { Mission } from '@basoche/contract/missions';
 import { missionGuard } from '@basoche/domain/access/guards';
-import { useNavigate } from 'react-router';
+import { parisDay } from '@basoche/domain/time/paris';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { pageTitle } from '../../../lib/meta.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
+import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { PageSkeleton } from '../../../ui/skeletons.tsx';
 import { useCreateMission } from '../api/create-mission.ts';
+import { missionQuery } from '../api/mission.ts';
 import { BackLink } from '../components/back-link.tsx';
 import { MissionForm } from '../components/mission-form.tsx';
+import { copiedFrom, valuesOfCopy } from '../copies.ts';
 import { form } from '../creator-content.ts';
+import classes from './create.module.css';
 
 export const meta = () => pageTitle(form.createTitle);
 
-const Content = () => {
+/** The form of a new mission; filled in from one of one's own where there is a `source`. */
+const Content = ({ source }: { source?: Mission }) => {
   const create = useCreateMission();
   const navigate = useNavigate();
+  // Taken once: what the form was filled with stays, whatever becomes of the mission that was copied.
+  const [copy] = useState(
+    () => source && { values: valuesOfCopy(source, parisDay(new Date())), draft: `copy:${source.id}` },
+  );
   return (
     <Page title={form.createTitle} above={<BackLink to="/manage/missions">{form.back}</BackLink>}>
+      {source && (
+        <div className={classes.note}>
+          <Note tone="info">{form.copyNote(source.title)}</Note>
+        </div>
+      )}
       <MissionForm
+        {...(copy ? { copy } : {})}
         action={form.create}
         ready={form.ready}
         send={async (body) => {
@@ -29,11 +49,21 @@ const Content = () => {
   );
 };
 
+/** Whoever asks for a copy of what is not theirs, or is not there, finds the blank form. */
+const Copy = ({ missionID }: { missionID: string }) => {
+  const mission = useQuery({ ...missionQuery(missionID), refetchOnMount: 'always' });
+  if (mission.data?.permitted.includes('update')) return <Content source={mission.data} />;
+  // What was told to somebody else a moment ago may be wrong: the answer for this reader decides.
+  return mission.isFetchedAfterMount ? <Content /> : <PageSkeleton />;
+};
+
 /** A new mission. */
 export default function CreatePage() {
+  const [search] = useSearchParams();
+  const missionID = copiedFrom(search);
   return (
     <Guarded by={(viewer) => missionGuard(viewer, 'create')}>
-      <Content />
+      {missionID === null ? <Content /> : <Copy key={missionID} missionID={missionID} />}
     </Guarded>
   );
 }

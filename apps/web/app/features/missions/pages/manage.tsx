@@ -17,6 +17,7 @@ import { ownMissionPages } from '../api/own-missions.ts';
 import { LoadMore } from '../components/load-more.tsx';
 import classes from '../components/mission-list.module.css';
 import { OwnMissionCard } from '../components/own-mission-card.tsx';
+import { type Publishing, usePublishing } from '../components/use-publishing.tsx';
 import { manage } from '../creator-content.ts';
 import { archivedView, isArchivedView } from '../views.ts';
 
@@ -43,7 +44,7 @@ const Empty = ({ isArchived }: { isArchived: boolean }) =>
     </EmptyState>
   );
 
-const List = ({ isArchived }: { isArchived: boolean }) => {
+const List = ({ isArchived, publishing }: { isArchived: boolean; publishing: Publishing }) => {
   const { id } = useMe();
   const list = useInfiniteQuery(ownMissionPages(id, isArchived));
   // A new application changes what is counted on the cards.
@@ -59,7 +60,7 @@ const List = ({ isArchived }: { isArchived: boolean }) => {
       <ul className={classes.rows}>
         {missions.map((mission) => (
           <li key={mission.id}>
-            <OwnMissionCard mission={mission} />
+            <OwnMissionCard mission={mission} publishing={publishing} />
           </li>
         ))}
       </ul>
@@ -96,12 +97,14 @@ const Tabs = ({ isArchived }: { isArchived: boolean }) => {
 const Content = () => {
   const [search] = useSearchParams();
   const isArchived = isArchivedView(search);
+  const publishing = usePublishing();
   return (
     <Page title={manage.title} lead={manage.lead} actions={<Create />}>
       <div className={classes.toolbar}>
         <Tabs isArchived={isArchived} />
       </div>
-      <List isArchived={isArchived} />
+      <List isArchived={isArchived} publishing={publishing} />
+      {publishing.dialog}
     </Page>
   );
 };

@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { missionQuery } from '../api/mission.ts';
 import { otherMissionsQuery } from '../api/other-missions.ts';
+import { useMissionView } from '../api/view-mission.ts';
 import { ApplyZone } from '../components/apply-zone.tsx';
 import { BackLink } from '../components/back-link.tsx';
 import { MissionView } from '../components/mission-view.tsx';
@@ -42,6 +43,7 @@ export { clientLoader, loader };
 const Content = ({ missionID }: { missionID: string }) => {
   const { state } = useLocation();
   const mission = useQuery(missionQuery(missionID));
+  useMissionView(mission.data?.id);
   const back = (
     <BackLink to={listAddress(state, mission.data ?? { isFromCustomer: false })}>{single.back}</BackLink>
   );

@@ -1,16 +1,20 @@
 import type { Mission } from '@basoche/contract/missions';
 import { missionGuard } from '@basoche/domain/access/guards';
+import { changedTerms, namesOfTerms } from '@basoche/domain/missions/edit';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { pageTitle } from '../../../lib/meta.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PageSkeleton } from '../../../ui/skeletons.tsx';
+import { candidateCounts } from '../api/candidate-counts.ts';
 import { useUpdateMission } from '../api/update-mission.ts';
 import { BackLink } from '../components/back-link.tsx';
 import { MissionForm } from '../components/mission-form.tsx';
 import { OnlyForCreator } from '../components/only-for-creator.tsx';
 import { form } from '../creator-content.ts';
+import { bodyOf, type MissionValues, termsOf, valuesOfMission } from '../mission-values.ts';
 import type { Route } from './+types/update.ts';
 
 export const meta = () => pageTitle(form.update);
@@ -18,12 +22,19 @@ export const meta = () => pageTitle(form.update);
 const Content = ({ mission }: { mission: Mission }) => {
   const update = useUpdateMission(mission.id);
   const navigate = useNavigate();
+  const counts = useQuery(candidateCounts(mission.id));
+  const hasOpenPrices = (counts.data?.[0] ?? 0) > 0;
+  const warn = (values: MissionValues) => {
+    const changed = changedTerms(termsOf(bodyOf(valuesOfMission(mission))), termsOf(bodyOf(values)));
+    return hasOpenPrices && changed.length > 0 ? form.toConfirm(namesOfTerms(changed)) : null;
+  };
   return (
     <Page title={form.createTitle} above={<BackLink to="/manage/missions">{form.back}</BackLink>}>
       <MissionForm
         mission={mission}
         action={form.update}
         ready={form.readyUpdate}
+        warn={warn}
         send={async (body) => {
           await update(body);
           notifySuccess(form.updated);

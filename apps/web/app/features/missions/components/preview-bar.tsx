@@ -1,0 +1,71 @@
+import type { Mission } from '@basoche/contract/missions';
+import { Button } from '@mantine/core';
+import { IconArchive, IconCopy, IconPencil, IconRefresh, IconSend, IconUsers } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { usePublishMission } from '../api/publish-mission.ts';
+import { copyAddress } from '../copies.ts';
+import { manage, preview } from '../creator-content.ts';
+import classes from './preview-bar.module.css';
+import { usePublishing } from './use-publishing.tsx';
+
+const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
+
+/** What the preview shows, and what its creator may do from here. */
+export const PreviewBar = ({ mission }: { mission: Mission }) => {
+  const publishing = usePublishing();
+  const publish = usePublishMission(mission.id, publishing.tell);
+  const notes = [
+    preview.note,
+    ...(mission.isAnonym ? [preview.anonymousNote] : []),
+    ...(mission.isArchived ? [preview.archivedNote] : mission.isOpen ? [] : [preview.closedNote]),
+  ];
+  return (
+    <section className={classes.bar} aria-label={preview.actions}>
+      <p className={classes.note}>{notes.join(' ')}</p>
+      <div className={classes.buttons}>
+        <Button
+          component={Link}
+          to={`/manage/missions/update/${mission.id}`}
+          leftSection={<IconPencil {...icon} />}
+        >
+          {preview.edit}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={mission.isArchived ? <IconSend {...icon} /> : <IconArchive {...icon} />}
+          loading={publish.isPending}
+          onClick={() => publish.mutate(mission.isArchived)}
+        >
+          {mission.isArchived ? preview.publish : preview.archive}
+        </Button>
+        {mission.permitted.includes('relaunch') && (
+          <Button
+            variant="default"
+            leftSection={<IconRefresh {...icon} />}
+            aria-haspopup="dialog"
+            onClick={() => publishing.relaunch(mission)}
+          >
+            {manage.relaunch}
+          </Button>
+        )}
+        <Button
+          component={Link}
+          to={copyAddress(mission.id)}
+          variant="default"
+          leftSection={<IconCopy {...icon} />}
+        >
+          {manage.duplicate}
+        </Button>
+        <Button
+          component={Link}
+          to={`/manage/missions/${mission.id}`}
+          variant="default"
+          leftSection={<IconUsers {...icon} />}
+        >
+          {preview.candidates}
+        </Button>
+      </div>
+      {publishing.dialog}
+    </section>
+  );
+};
