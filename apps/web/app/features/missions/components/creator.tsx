@@ -3,7 +3,7 @@ import { Avatar } from '@mantine/core';
 import { common } from '../content.ts';
 import classes from './creator.module.css';
 
-/** A neutral seal over the blur of nobody, for a creator whose identity is not given: there is nothing behind it. */
+/** The blur of nobody, for a creator whose identity is not given: there is nothing behind it. */
 const Seal = ({ size }: { size: number }) => (
   <svg
     className={classes.seal}
@@ -15,12 +15,10 @@ const Seal = ({ size }: { size: number }) => (
   >
     <circle cx="16" cy="16" r="16" className={classes.sealGround} />
     <g className={classes.sealBlur}>
-      <circle cx="16" cy="12.5" r="6" />
-      <path d="M3 33c1-9 6-12.5 13-12.5s12 3.5 13 12.5z" />
+      <circle cx="16" cy="12.5" r="5.5" />
+      <path d="M4 32c1-8.5 6-11.5 12-11.5s11 3 12 11.5z" />
     </g>
     <circle cx="16" cy="16" r="15.25" className={classes.sealEdge} />
-    <circle cx="16" cy="16" r="12.25" className={classes.sealRing} />
-    <path d="M16 12.2l3.8 3.8-3.8 3.8-3.8-3.8z" className={classes.sealMark} />
   </svg>
 );
 
