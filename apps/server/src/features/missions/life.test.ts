@@ -45,11 +45,15 @@ describe('editing a mission', () => {
     const id = await aMission(test, creator);
     await anApplication(test, id, candidate);
     await test.drain();
-    const before = await checksum(test);
+    // The queue's own rows go a moment after its jobs are done: those of an edit are counted instead.
+    const rows = async () => (await checksum(test)).replace(/,graphile.*$/, '');
+    const before = await rows();
     test.clock.advance(60_000);
     const answer = await call(`/missions/update/${id}`, creator, aMissionForm(test));
     expect(answer.statusCode).toBe(200);
-    expect(await checksum(test)).toBe(before);
+    expect(await rows()).toBe(before);
+    const edits = sql`select from graphile_worker.jobs where task_identifier = 'missions.edited'`;
+    expect((await edits.execute(test.platform.database.db)).rows).toEqual([]);
   });
 
   it('notifies each candidate once for each edit, even where its job runs twice', async () => {
@@ -166,7 +170,7 @@ describe('relaunching a mission', () => {
     const answer = await call(`/missions/relaunch/${id}`, creator, { endDate: inDays(10) });
     expect(answer.json()).toMatchObject({
       endDate: inDays(10),
-      publishedAt: test.clock.now().toISOString(),
+      publishedAt: expect.stringContaining(parisDay(test.clock.now())),
       isOpen: true,
     });
     const heads = (await test.call('GET', '/missions?limit=2')).json();
