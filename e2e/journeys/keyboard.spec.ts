@@ -1,19 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { tabTo } from '../support/keyboard.ts';
 import { confirmationLink, makeMember, makeMission, newEmail, password } from '../support/personas.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Everything that opens the house can be done without a pointer. */
-
-const far = 80;
-
-/** Goes there as somebody with a keyboard does. */
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  for (let presses = 0; presses < far; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${target} was not reached with the Tab key.`);
-};
 
 const typeInto = async (page: Page, target: Locator, text: string): Promise<void> => {
   await tabTo(page, target);

@@ -18,6 +18,7 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
   const mission = await makeMission(product, creator, 'Rédaction de conditions générales de vente');
   await makeMission(product, creator, 'Veille mensuelle en droit social');
   const thread = await applyToMission(product, candidate, mission, 780);
+  await call(product, 'PUT', `/missions/favourites/${mission}`, { token: candidate.token });
   for (const { token } of [creator, candidate]) {
     await call(product, 'POST', `/messagerie/mission/ndaConsent/${thread}`, { token });
   }
@@ -54,11 +55,13 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
   ].map((screen) => ({ ...screen, as: creator }));
   const ofCandidate: Screen[] = [
     { name: 'mission-applied', path: `/consult/missions/${mission}` },
-    { name: 'applied-missions', path: '/consult/missions?vue=postulees' },
+    { name: 'applied-missions', path: '/consult/missions?vue=candidatures' },
+    { name: 'favourite-missions', path: '/consult/missions?vue=favoris' },
     { name: 'thread-candidate', path: `/messages/${thread}` },
   ].map((screen) => ({ ...screen, as: candidate }));
   const ofOthers: Screen[] = [
     { name: 'verify', path: '/verify', as: newcomer },
+    { name: 'favourite-missions-empty', path: '/consult/missions?vue=favoris', as: newcomer },
     { name: 'inbox-empty', path: '/messages', as: newcomer },
     { name: 'notifications-empty', path: '/notifications', as: newcomer },
     { name: 'own-missions-empty', path: '/manage/missions', as: customer },
