@@ -5,7 +5,7 @@ export const appliedView = 'candidatures';
 
 export const isAppliedView = (search: URLSearchParams): boolean => search.get('vue') === appliedView;
 
-export const favouritesView = 'favoris';
+const favouritesView = 'favoris';
 
 export const isFavouritesView = (search: URLSearchParams): boolean => search.get('vue') === favouritesView;
 

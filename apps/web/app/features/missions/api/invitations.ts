@@ -4,6 +4,11 @@ import { isProblem } from '../../../lib/api.ts';
 import { routePages } from '../../../lib/query-client.ts';
 import { useApi } from '../../../lib/use-api.ts';
 
+export interface Invitee {
+  readonly memberID: string;
+  readonly name: string;
+}
+
 /** The reader's open missions, each with whether this member may be invited to it: asked anew whenever it is shown. */
 export const invitablePages = (memberID: string) => ({
   ...routePages(listInvitableMissions, { params: { memberID } }),

@@ -2,14 +2,10 @@ import { Button } from '@mantine/core';
 import { IconMailPlus } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import type { Invitee } from '../api/invitations.ts';
 import { invitations } from '../invitation-content.ts';
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
-
-export interface Invitee {
-  readonly memberID: string;
-  readonly name: string;
-}
 
 /** "Inviter à postuler", on a member's card: the dialog says to which missions. */
 export const InviteButton = (invitee: Invitee) => {
