@@ -25,23 +25,30 @@ create table saved_search (
   on_place boolean,
   low_at_most smallint,
   high_at_least smallint,
+  words text[] generated always as (words_of(filters ->> 'q')) stored,
+  -- all of these words, each as it was typed; null where there is none
   typed tsquery generated always as (typed_words(filters ->> 'q')) stored,
   constraint saved_search_name unique (member_id, name_key)
 );
 
 -- What has to be among the words that a search was given for a mission to be found, as the search reads them (mission_search):
--- the mission's words and their beginnings, and those that nobody knows, which it takes for known ones alike. That a mission has
+-- the mission's words, their beginnings, and those alike that nobody knows, which it takes for known ones. That a mission has
 -- all the words of a search among these is quickly seen, and most have not; what is left is asked of the search itself.
 create function askable_words(marks tsvector) returns tsvector language sql stable as $$
+  with known as materialized (
+    select word, length(word) as size from unnest(tsvector_to_array(marks)) word where word !~ '^[a-z]='
+  ), unknown as materialized (
+    select lexeme, length(lexeme) as size, least(2, length(lexeme) / 3) as slips
+    from (select distinct unnest(words) as lexeme from saved_search where typed is not null and frequency <> 'none') given
+    -- In this order, the words that a lexeme starts come right after it.
+    where not coalesce((select word ^@ lexeme from mission_word where word >= lexeme collate "C" order by word limit 1), false)
+  )
   select array_to_tsvector(array(
-    select left(word, number) from unnest(tsvector_to_array(marks)) word, generate_series(1, length(word)) number
-    where word !~ '^[a-z]='
+    select left(word, number) from known, generate_series(1, size) number
     union
-    select lexeme from (
-      select distinct unnest(words_of(filters ->> 'q')) as lexeme from saved_search
-      where typed is not null and frequency <> 'none'
-    ) typed
-    where not exists (select from mission_word where word ^@ lexeme)
+    select lexeme from unknown u where exists (
+      select from known k where k.size between u.size - slips and u.size + slips
+        and case when k.size < 200 then levenshtein_less_equal(word, lexeme, slips) <= slips end)
   ))
 $$;
 

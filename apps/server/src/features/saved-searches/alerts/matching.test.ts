@@ -186,3 +186,36 @@ describe('a saved search', () => {
     await expectAgreement(searches, missions);
   });
 });
+
+/** Members with twenty searches each: half of them for words, a fifth of those mistyped; some for a domain, some for a place. */
+const manySearches = `
+  insert into saved_search (member_id, name, name_key, audience, filters, frequency, created_at, domains, departments)
+  select member_id, i, i, 'members', case when n % 2 = 0 then jsonb_build_object('q', said || ' ' || n % 100) else '{}' end,
+    'weekly', now(), case when n % 3 > 0 then array['divorce', 'droit_rural'] end, case when n % 4 = 0 then array['69'] end
+  from (
+    select m.id as member_id, i, row_number() over () as n,
+      (array['bail', 'licenciement', 'assignation', 'clause', left(md5(m.id::text), 6)])[1 + i % 5] as said
+    from member m, generate_series(1, 20) i where m.email like 'nombreux%'
+  ) made`;
+
+describe('fifty thousand saved searches', () => {
+  it('are gone through in a moment', { timeout: 60_000 }, async () => {
+    const { pool } = test.platform.database;
+    await pool.query(`insert into member (kind, email, first_name, last_name, confirmed_at)
+      select 'EMPLOYEE', 'nombreux' || i || '@exemple.fr', 'Anne', 'Roux', now() from generate_series(1, 2500) i`);
+    await pool.query(`insert into mission_word (word)
+      select distinct left(md5(i::text), 4 + i % 6) from generate_series(1, 40000) i on conflict do nothing`);
+    await pool.query(manySearches);
+    await pool.query('analyze');
+    const id = await aMission(test, company, { skillsRequired: `${words.join('. ')}. `.repeat(40) });
+    const start = performance.now();
+    await alerts.find(test.platform, id);
+    // Half a second on two busy cores; reading the words of each search by itself takes many.
+    expect(performance.now() - start).toBeLessThan(4_000);
+    const { rows } = await pool.query(
+      'select count(*)::integer as number from saved_search_hit where mission_id = $1',
+      [id],
+    );
+    expect(rows[0].number).toBeGreaterThan(1_000);
+  });
+});
