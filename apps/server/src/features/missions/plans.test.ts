@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../test/database.ts';
 import { fillMissions } from '../../../test/large/data-set.ts';
-import { peopleOf } from '../../../test/large/people.ts';
+import { type People, peopleOf } from '../../../test/large/people.ts';
 import { type Group, groupsOf } from '../../../test/large/questions.ts';
 import { record, type Statement } from '../../../test/large/record.ts';
 
@@ -13,6 +13,8 @@ const growing = [
   'mission_listing',
   'mission_tally',
   'mission_word',
+  'mission_favourite',
+  'mission_invitation',
   'application',
   'member',
   'session',
@@ -27,11 +29,31 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await fillMissions(client, { missions: 30_000, open: 20_000, applications: 30_000 });
-  groups = await groupsOf(client, await peopleOf(client));
+  // Who applies to a mission keeps it and was invited to it: as many of each as there are applications.
+  await client.query(`
+    insert into mission_favourite (member_id, mission_id, created_at)
+      select candidate_id, mission_id, created_at from application;
+    insert into mission_invitation (mission_id, creator_id, member_id, created_at)
+      select mission_id, creator_id, candidate_id, created_at from application;
+    analyze mission_favourite, mission_invitation`);
+  const people = await peopleOf(client);
+  groups = [...(await groupsOf(client, people)), tiesOf(people)];
 }, 120_000);
 afterAll(async () => {
   await client.end();
   await database.drop();
+});
+
+/** What ties a member to missions besides applications. */
+const tiesOf = ({ busyCandidate, candidate, busyCreator }: People): Group => ({
+  name: 'favourites and invitations',
+  questions: [
+    ...[busyCandidate, candidate].map(({ token }) => ({ path: '/api/missions/favourites', token })),
+    { path: '/api/missions?domain=droit_affaires', token: busyCandidate.token },
+    { path: `/api/missions/invitations/${candidate.id}`, token: busyCreator.token },
+    { path: `/api/missions/single/${busyCreator.missionId}`, token: busyCandidate.token },
+    { path: `/api/missions/postulants/${busyCreator.missionId}`, token: busyCreator.token },
+  ],
 });
 
 interface Node {

@@ -63,6 +63,7 @@ const params = (userId: string) => ({
   id: missionId,
   missionID: missionId,
   userID: userId,
+  memberID: stranger.id,
 });
 
 /** Every GET of the contract about the mission, the thread or the reader. */
