@@ -297,3 +297,10 @@ create function count_found(asked tsquery, customers boolean, today date, on_pla
     and (low_at_most is null or low_class between 0 and low_at_most)
     and (high_at_least is null or high_class >= high_at_least)
 $$;
+
+-- The two lists of what one has applied to, and their counts, without reading the missions.
+alter table application add column is_from_customer boolean;
+update application a set is_from_customer = coalesce((select m.is_from_customer from mission m where m.id = a.mission_id), false);
+alter table application alter column is_from_customer set not null;
+create index application_to_missions on application (candidate_id, is_from_customer, created_at desc, id desc)
+  where mission_id is not null;

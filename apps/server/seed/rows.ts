@@ -80,6 +80,7 @@ export const rowsOf = (random: Random, thread: PlayedThread, today: Day): Thread
       id,
       type: application.type,
       mission_id: casting.mission.row.id,
+      is_from_customer: casting.mission.row.is_from_customer,
       creator_id: memberOf('creator'),
       candidate_id: memberOf('candidate'),
       position,

@@ -82,16 +82,16 @@ from (
 join creator c on c.number = priced.creator
 join pool t on t.number = priced.text`;
 
-/** Half of the applications go to what is open; one candidate in a hundred sends as many as fifty others. */
+/** Half of the applications go to what is open; one candidate in a hundred sends as many as eleven others. */
 const applications = `
-insert into application (type, mission_id, creator_id, candidate_id, state, offer_cents, tva_applicable, position, created_at,
+insert into application (type, mission_id, creator_id, candidate_id, is_from_customer, state, offer_cents, tva_applicable, position, created_at,
   updated_at, closed_reason)
-select distinct on (m.id, c.id) 'MISSION', m.id, m.creator_id, c.id, state, 50000, true, 1,
+select distinct on (m.id, c.id) 'MISSION', m.id, m.creator_id, c.id, m.is_from_customer, state, 50000, true, 1,
   m.created_at + make_interval(secs => 60 + i % 3600), m.created_at, case when state = 'REFUSED' then 'refused' end
 from (
   select i, (array['NEW', 'NEW', 'REFUSED', 'WAITING_ACCEPTATION', 'ONGOING', 'DONE'])[1 + i % 6] as state,
     case when i % 2 = 0 then 1 + floor(${even('21')} * $2)::int else 1 + floor(${even('22')} * $3)::int end as mission,
-    case when i % 3 = 0 then 1 + floor(${even('23')} * ${candidates / 100})::int
+    case when i % 10 = 0 then 1 + floor(${even('23')} * ${candidates / 100})::int
       else 1 + floor(${even('24')} * ${candidates})::int end as person
   from generate_series(1, $1::bigint) i
 ) drawn
@@ -140,7 +140,7 @@ export const fillMissions = async (client: pg.Client, size: DataSize): Promise<v
   await client.query('alter table mission enable trigger mission_marked');
   await client.query(
     `create temporary table numbered as
-     select row_number() over (order by created_at desc)::int as number, id, creator_id, created_at from mission`,
+     select row_number() over (order by created_at desc)::int as number, id, creator_id, is_from_customer, created_at from mission`,
   );
   await client.query('analyze numbered');
   await withoutIndexes(client, 'application', () =>

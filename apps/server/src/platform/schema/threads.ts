@@ -11,6 +11,8 @@ export interface ApplicationTable {
   mission_id: string | null;
   creator_id: string;
   candidate_id: string;
+  /** Of the mission that is applied to. */
+  is_from_customer: boolean;
   state: ApplicationState;
   closed_reason: ClosedReason | null;
   offer_cents: number | null;

@@ -104,7 +104,7 @@ const rowsOf = (
   return store.listOpen(pool, { filter, order, match: words, marked: words?.query }, page);
 };
 
-/** Open missions under these filters; the first page tells how many there are in all. */
+/** Open missions under these filters; a visitor's first page tells how many there are in all. */
 export const listMissions = async (
   platform: Platform,
   viewer: Viewer | null,
@@ -125,7 +125,8 @@ export const listMissions = async (
   return {
     ...shown,
     items: await withFavourites(db, viewer, shown.items),
-    total: page.after ? undefined : await counts.countOpen(pool, filter, search?.words.query),
+    // Members ask for counts, their own with them; a visitor has this one.
+    total: page.after || viewer ? undefined : await counts.countOpen(pool, filter, search?.words.query),
   };
 };
 

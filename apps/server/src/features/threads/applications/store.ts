@@ -2,7 +2,7 @@ import type { MissionFilters } from '@basoche/contract/mission-filters';
 import type { UserType } from '@basoche/domain/members/kinds';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { sql } from 'kysely';
-import type { PageRequest } from '../../../platform/cursor.ts';
+import type { Cursor, PageRequest } from '../../../platform/cursor.ts';
 import { type Db, violatedConstraint } from '../../../platform/database.ts';
 
 /** What the rules ask before somebody applies. */
@@ -80,20 +80,25 @@ export interface AppliedFilter {
   readonly match: string | undefined;
 }
 
-const filtered = ({ candidateId, isFromCustomer, filters, match }: AppliedFilter) => {
+/** The applications under these filters. Missions are read where a filter asks something of them. */
+const applied = ({ candidateId, isFromCustomer, filters, match }: AppliedFilter, after?: Cursor) => {
   const { domain, nature, departement, modality, tarifLow, tarifHigh } = filters;
-  const conditions = [
-    sql`a.candidate_id = ${candidateId}::uuid`,
-    sql`m.is_from_customer = ${isFromCustomer}`,
+  const ofMission = [
+    ...(domain ? [sql`m.domain = any(${[...domain]})`] : []),
+    ...(nature ? [sql`m.nature = any(${[...nature]})`] : []),
+    ...(departement ? [sql`m.on_place and m.department = any(${[...departement]})`] : []),
+    ...(modality ? [sql`m.on_place = any(${modality.map((mode) => mode === 'onPlace')})`] : []),
+    ...(tarifLow === undefined ? [] : [sql`m.tarif_high_cents >= ${tarifLow * 100}`]),
+    ...(tarifHigh === undefined ? [] : [sql`m.tarif_low_cents <= ${tarifHigh * 100}`]),
+    ...(match === undefined ? [] : [sql`m.marks @@ ${match}::tsquery`]),
   ];
-  if (domain) conditions.push(sql`m.domain = any(${[...domain]})`);
-  if (nature) conditions.push(sql`m.nature = any(${[...nature]})`);
-  if (departement) conditions.push(sql`m.on_place and m.department = any(${[...departement]})`);
-  if (modality) conditions.push(sql`m.on_place = any(${modality.map((mode) => mode === 'onPlace')})`);
-  if (tarifLow !== undefined) conditions.push(sql`m.tarif_high_cents >= ${tarifLow * 100}`);
-  if (tarifHigh !== undefined) conditions.push(sql`m.tarif_low_cents <= ${tarifHigh * 100}`);
-  if (match !== undefined) conditions.push(sql`m.marks @@ ${match}::tsquery`);
-  return conditions;
+  const conditions = [
+    sql`a.candidate_id = ${candidateId}::uuid and a.is_from_customer = ${isFromCustomer} and a.mission_id is not null`,
+    ...(after ? [sql`(a.created_at, a.id) < (${after.at}, ${after.id}::uuid)`] : []),
+    ...ofMission,
+  ];
+  const missions = ofMission.length === 0 ? sql`` : sql`join mission m on m.id = a.mission_id`;
+  return sql`application a ${missions} where ${sql.join(conditions, sql` and `)}`;
 };
 
 export const listApplied = async (
@@ -101,12 +106,9 @@ export const listApplied = async (
   filter: AppliedFilter,
   { limit, after }: PageRequest,
 ): Promise<AppliedRow[]> => {
-  const conditions = filtered(filter);
-  if (after) conditions.push(sql`(a.created_at, a.id) < (${after.at}, ${after.id}::uuid)`);
   const { rows } = await sql<AppliedRow>`
     select a.id, a.mission_id, a.state, a.offer_cents, a.tva_applicable, a.creator_revealed, a.created_at
-    from application a join mission m on m.id = a.mission_id
-    where ${sql.join(conditions, sql` and `)}
+    from ${applied(filter, after)}
     order by a.created_at desc, a.id desc limit ${limit + 1}`.execute(db);
   return rows;
 };
@@ -120,8 +122,7 @@ export const findApplied = async (db: Db, id: string): Promise<AppliedRow | unde
 
 export const countApplied = async (db: Db, filter: AppliedFilter): Promise<number> => {
   const { rows } = await sql<{ number: number }>`
-    select count(*)::integer as number from application a join mission m on m.id = a.mission_id
-    where ${sql.join(filtered(filter), sql` and `)}`.execute(db);
+    select count(*)::integer as number from ${applied(filter)}`.execute(db);
   return rows[0]?.number ?? 0;
 };
 

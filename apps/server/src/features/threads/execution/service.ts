@@ -142,6 +142,7 @@ export const openThread = async (
     mission_id: missionId,
     creator_id: application.creator.memberId,
     candidate_id: application.candidate.memberId,
+    is_from_customer: application.creator.kind === 'CUSTOMER',
     created_at: now,
     updated_at: now,
     position: changes.opened.length,
