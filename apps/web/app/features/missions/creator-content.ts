@@ -103,7 +103,7 @@ export const candidates = {
 export const form = {
   createTitle: 'Ajouter une mission',
   copyNote: (title: string) =>
-    `Copie de « ${title} »\u202f: rien n'est publié avant que vous le demandiez. Les dates passées n'ont pas été reprises.`,
+    `Copie de «\u202f${title}\u202f»\u202f: rien n'est publié avant que vous le demandiez. Les dates passées n'ont pas été reprises.`,
   toConfirm: (changed: string) =>
     `Vous changez ${changed}\u202f: les candidats dont le prix attend votre réponse devront le confirmer.`,
   back: 'Retour à mes missions',

@@ -7,6 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { pageTitle } from '../../../lib/meta.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
+import { typeset } from '../../../lib/typography.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageSkeleton } from '../../../ui/skeletons.tsx';
@@ -32,7 +33,7 @@ const Content = ({ source }: { source?: Mission }) => {
     <Page title={form.createTitle} above={<BackLink to="/manage/missions">{form.back}</BackLink>}>
       {source && (
         <div className={classes.note}>
-          <Note tone="info">{form.copyNote(source.title)}</Note>
+          <Note tone="info">{form.copyNote(typeset(source.title))}</Note>
         </div>
       )}
       <MissionForm

@@ -14,10 +14,10 @@ import type { Route } from './+types/preview.ts';
 
 export const meta = () => pageTitle(manage.preview);
 
-/** What candidates are told: of an anonymous creator nothing. */
+/** What candidates see: nothing of an anonymous creator. The id is not drawn, and says that the mission is one's own. */
 const asCandidatesSee = (mission: Mission): Mission =>
   mission.isAnonym
-    ? { ...mission, creatorID: null, creatorName: null, creatorPictureURL: null, companyPresentation: null }
+    ? { ...mission, creatorName: null, creatorPictureURL: null, companyPresentation: null }
     : mission;
 
 /** One's own mission as candidates see it. */
