@@ -6,6 +6,7 @@ import { randomFrom } from './random.ts';
 import { rowsOf, type ThreadRows } from './rows.ts';
 import { scenarios } from './scenarios.ts';
 import { type PlayedThread, play } from './threads.ts';
+import { type DemoTies, demoTies } from './ties.ts';
 
 export interface DemoThread {
   readonly played: PlayedThread;
@@ -16,6 +17,7 @@ export interface Demo {
   readonly members: readonly DemoMember[];
   readonly missions: readonly DemoMission[];
   readonly threads: readonly DemoThread[];
+  readonly ties: DemoTies;
 }
 
 /** Any number: another one makes another demonstration. */
@@ -30,5 +32,11 @@ export const generateDemo = ({ today, seed = demoSeed }: { today: Day; seed?: nu
     const played = play(random, casting);
     return { played, rows: rowsOf(random, played, today) };
   });
-  return { members, missions, threads };
+  const applied = threads.map(({ played, rows: { application } }) => ({
+    missionId: played.casting.mission.row.id,
+    candidateId: application.candidate_id,
+    createdAt: played.createdAt,
+  }));
+  const ties = demoTies({ random, today, members, missions, applied });
+  return { members, missions, threads, ties };
 };

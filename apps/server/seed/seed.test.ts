@@ -57,6 +57,7 @@ describe('the demonstration', () => {
         rows.application.id,
         ...[...rows.actions, ...rows.messages, ...rows.notifications].map(({ id }) => id),
       ]),
+      ...[...demo.ties.invitations, ...demo.ties.notifications].map(({ id }) => id),
     ];
     expect(new Set(ids).size).toBe(ids.length);
     const addresses = members.map(({ row }) => row.email);
@@ -238,6 +239,24 @@ describe('its personas', () => {
       expect(missions.some(({ row }) => row.creator_id === of(key))).toBe(false);
       expect(threads.some(({ rows }) => rows.application.candidate_id === of(key))).toBe(false);
     }
+  });
+
+  it('has its personas keep missions, and be invited to some that they may apply to', () => {
+    const { favourites, invitations, notifications } = demo.ties;
+    const missionOf = (id: string) => missions.find(({ row }) => row.id === id);
+    for (const { key } of personas.filter(({ kind }) => kind !== 'CUSTOMER')) {
+      expect(favourites.filter(({ member_id }) => member_id === of(key)).length, key).toBeGreaterThan(1);
+    }
+    for (const { mission_id, creator_id, created_at } of invitations) {
+      expect(missionOf(mission_id)?.row.creator_id).toBe(creator_id);
+      expect(missionOf(mission_id)?.row.created_at.getTime()).toBeLessThanOrEqual(
+        new Date(created_at).getTime(),
+      );
+    }
+    const pairs = invitations.map(({ mission_id, member_id }) => `${mission_id} ${member_id}`);
+    expect(new Set(pairs).size).toBe(pairs.length);
+    expect(notifications.length).toBe(5);
+    expect(invitations.length).toBeGreaterThan(notifications.length);
   });
 });
 

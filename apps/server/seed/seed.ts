@@ -33,7 +33,10 @@ export const seedDemo = async (
 
     const hashing = passwords.hash(demoPassword);
     const today = parisDay(clock.now());
-    const { members, missions, threads } = generateDemo({ today, ...(seed === undefined ? {} : { seed }) });
+    const { members, missions, threads, ties } = generateDemo({
+      today,
+      ...(seed === undefined ? {} : { seed }),
+    });
     const rows = threads.map((thread) => thread.rows);
     await insertAll(
       trx,
@@ -70,6 +73,9 @@ export const seedDemo = async (
       'notification',
       rows.flatMap(({ notifications }) => notifications),
     );
+    await insertAll(trx, 'mission_favourite', ties.favourites);
+    await insertAll(trx, 'mission_invitation', ties.invitations);
+    await insertAll(trx, 'notification', ties.notifications);
     // The members joined before: a hash that is changed now would end the sessions of nobody.
     const password_hash = await hashing;
     await insertAll(
