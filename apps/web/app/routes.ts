@@ -47,6 +47,7 @@ export default [
     route('notifications', 'features/notifications/pages/notifications.tsx'),
     route('consult/missions', 'features/missions/pages/consult.tsx'),
     route('consult/customers/missions', 'features/missions/pages/consult-customers.tsx'),
+    route('consult/missions/recherches', 'features/saved-searches/pages/searches.tsx'),
     route('consult/missions/:missionID', 'features/missions/pages/mission.tsx'),
     route('manage/missions', 'features/missions/pages/manage.tsx'),
     route('manage/missions/create', 'features/missions/pages/create.tsx'),
@@ -64,6 +65,7 @@ export default [
   ]),
 
   layout('layouts/bare.tsx', [
+    route('alertes/arret/:token', 'features/saved-searches/pages/stop.tsx'),
     route('confirm/:confirmCode', 'features/auth/pages/confirm.tsx'),
     underConstruction('page-en-construction'),
   ]),

@@ -35,6 +35,7 @@ describe('the guards of the screens', () => {
       'applicants login verify ok ok login',
       'preview login verify ok ok login',
       'update login verify ok ok login',
+      'searches login ok ok missions-home login',
     ]);
   });
 

@@ -9,6 +9,7 @@ export const missionScreens = [
   'applicants',
   'preview',
   'update',
+  'searches',
 ] as const;
 export type MissionScreen = (typeof missionScreens)[number];
 
@@ -28,6 +29,8 @@ export const guardPaths: Readonly<Record<Exclude<GuardResult, 'ok'>, string>> = 
 
 /** What visitors may read (rules §2, last paragraph), and unverified members with them (second document, §2). */
 const publicMissionScreens: readonly MissionScreen[] = ['index', 'customers-index', 'single'];
+/** One's own affairs in the lists of missions: of members of the trade, verified or not. */
+const tradeMissionScreens: readonly MissionScreen[] = ['searches'];
 const publicJobScreens: readonly JobScreen[] = ['index', 'single'];
 
 /**
@@ -37,8 +40,9 @@ const publicJobScreens: readonly JobScreen[] = ['index', 'single'];
 export const missionGuard = (viewer: Viewer, screen: MissionScreen): GuardResult => {
   const isPublic = publicMissionScreens.includes(screen);
   if (!viewer.isLoggedIn || !isMember(viewer.userType)) return isPublic ? 'ok' : 'login';
-  if (viewer.userType === 'CUSTOMER') return isPublic ? 'missions-home' : 'ok';
-  return isPublic || viewer.isVerified ? 'ok' : 'verify';
+  const isOfLists = isPublic || tradeMissionScreens.includes(screen);
+  if (viewer.userType === 'CUSTOMER') return isOfLists ? 'missions-home' : 'ok';
+  return isOfLists || viewer.isVerified ? 'ok' : 'verify';
 };
 
 /** Guard of the job screens (first document, §2): customers have none of them; visitors read the list and a single offer. */

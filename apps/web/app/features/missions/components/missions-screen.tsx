@@ -1,4 +1,5 @@
 import { missionGuard } from '@basoche/domain/access/guards';
+import { isMember } from '@basoche/domain/access/viewer';
 import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
 import { Button } from '@mantine/core';
 import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { Guarded } from '../../../layouts/guarded.tsx';
 import { useSession } from '../../../lib/session.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { consult, lists } from '../content.ts';
-import { isFiltered } from '../filters.ts';
+import { filterQuery, isFiltered } from '../filters.ts';
 import { type ListChoice, readChoice } from '../list-address.ts';
 import { isFavouritesView, listPaths } from '../views.ts';
 import { FilterButton, FilterChips } from './filter-bar.tsx';
@@ -28,6 +29,8 @@ const FavouriteMissions = lazy(() =>
   import('./favourite-missions.tsx').then((module) => ({ default: module.FavouriteMissions })),
 );
 
+const SavedSearchBar = lazy(() => import('../../saved-searches/components/saved-search-bar.tsx'));
+
 interface ListProps {
   audience: MissionAudience;
   choice: ListChoice;
@@ -46,6 +49,17 @@ const List = (props: ListProps) => {
   );
 };
 
+/** What is open may be kept as a search: what one applied to or keeps already may not. */
+const SaveSearch = ({ audience, choice, isFavourites }: ListProps) => {
+  const { me } = useSession();
+  if (me === null || !isMember(me.userType) || isFavourites || choice.isApplied) return null;
+  return (
+    <Suspense>
+      <SavedSearchBar audience={audience} filters={filterQuery(choice.filters)} />
+    </Suspense>
+  );
+};
+
 /** What one does with the whole list: search, choose a tab, order, narrow. Favourites are few, and all shown. */
 const Toolbar = ({ audience, choice, isFavourites }: ListProps) => (
   <div className={classes.toolbar}>
@@ -60,6 +74,7 @@ const Toolbar = ({ audience, choice, isFavourites }: ListProps) => (
       )}
     </div>
     {!isFavourites && <FilterChips choice={choice} />}
+    <SaveSearch audience={audience} choice={choice} isFavourites={isFavourites} />
   </div>
 );
 

@@ -1,0 +1,58 @@
+import '../../../ui/modal.css.ts';
+import type { SavedSearch } from '@basoche/contract/saved-searches';
+import { textLimits } from '@basoche/domain/limits';
+import { Button, Modal, Stack, TextInput } from '@mantine/core';
+import { isProblem } from '../../../lib/api.ts';
+import { useContractForm } from '../../../lib/form.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { Note } from '../../../ui/note.tsx';
+import { useChangeSearch } from '../api/change-search.ts';
+import { searches as content, save } from '../content.ts';
+import classes from './dialog.module.css';
+
+interface RenameDialogProps {
+  search: SavedSearch;
+  opened: boolean;
+  onClose: () => void;
+}
+
+export default function RenameDialog({ search, opened, onClose }: RenameDialogProps) {
+  const change = useChangeSearch(search);
+  const { fields, props, sending, failure } = useContractForm({
+    initialValues: { name: search.name },
+    check: ({ name }): Record<string, string> => (name.trim() === '' ? { name: save.noName } : {}),
+    send: async ({ name }) => {
+      await change({ name });
+      onClose();
+      notifySuccess(content.renamed);
+    },
+    // Said beside the name.
+    explain: (error) => (isProblem(error, 'SEARCH_NAME_TAKEN') ? '' : null),
+  });
+  return (
+    <Modal opened={opened} onClose={onClose} title={content.renameTitle}>
+      <form {...props}>
+        <Stack gap="md">
+          <TextInput
+            label={save.name}
+            name="name"
+            maxLength={textLimits.searchName}
+            autoComplete="off"
+            required
+            data-autofocus
+            {...fields.getInputProps('name')}
+          />
+          {failure && <Note tone="danger">{failure}</Note>}
+          <div className={classes.actions}>
+            <Button variant="default" onClick={onClose}>
+              {save.cancel}
+            </Button>
+            <Button type="submit" loading={sending}>
+              {save.submit}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

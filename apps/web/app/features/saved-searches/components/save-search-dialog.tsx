@@ -1,0 +1,88 @@
+import '../../../ui/modal.css.ts';
+import '@mantine/core/styles/Radio.layer.css';
+import { textLimits } from '@basoche/domain/limits';
+import { type AlertFrequency, alertFrequencies } from '@basoche/domain/options/alert-frequencies';
+import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
+import { canonicalFilters, type SearchFilters, suggestedName } from '@basoche/domain/searches/filters';
+import { Button, Modal, Radio, Stack, TextInput } from '@mantine/core';
+import { Link } from 'react-router';
+import { isProblem } from '../../../lib/api.ts';
+import { useContractForm } from '../../../lib/form.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { Note } from '../../../ui/note.tsx';
+import { useSaveSearch } from '../api/save-search.ts';
+import { save as content, rhythms } from '../content.ts';
+import { criteriaOf } from '../criteria.ts';
+import classes from './dialog.module.css';
+
+interface SaveSearchDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  audience: MissionAudience;
+  filters: SearchFilters;
+}
+
+const isFrequency = (value: string): value is AlertFrequency =>
+  alertFrequencies.some((option) => option.value === value);
+
+/** A search is kept under a name, with the rhythm of its mails. */
+export default function SaveSearchDialog({ opened, onClose, audience, filters }: SaveSearchDialogProps) {
+  const saveSearch = useSaveSearch();
+  const { fields, props, sending, failure } = useContractForm({
+    initialValues: { name: suggestedName(filters, textLimits.searchName), frequency: 'daily' },
+    check: ({ name }): Record<string, string> => (name.trim() === '' ? { name: content.noName } : {}),
+    send: async ({ name, frequency }) => {
+      const search = await saveSearch({
+        name,
+        audience,
+        filters: canonicalFilters(filters),
+        frequency: isFrequency(frequency) ? frequency : 'daily',
+      });
+      onClose();
+      notifySuccess(content.done(search.name));
+    },
+    // Said beside the name.
+    explain: (error) => (isProblem(error, 'SEARCH_NAME_TAKEN') ? '' : null),
+  });
+  return (
+    <Modal opened={opened} onClose={onClose} title={content.title}>
+      <form {...props}>
+        <Stack gap="md">
+          <div className={classes.criteria}>
+            <h3>{content.criteria}</h3>
+            <p>{criteriaOf(audience, filters)}</p>
+          </div>
+          <TextInput
+            label={content.name}
+            name="name"
+            maxLength={textLimits.searchName}
+            autoComplete="off"
+            required
+            data-autofocus
+            {...fields.getInputProps('name')}
+          />
+          <Radio.Group label={content.frequency} {...fields.getInputProps('frequency')}>
+            <Stack gap="xs" mt="xs">
+              {alertFrequencies.map(({ value, label }) => (
+                <Radio key={value} value={value} label={label} description={rhythms[value]} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          {failure && (
+            <Note tone="danger">
+              {failure} <Link to="/consult/missions/recherches">{content.seeMine}</Link>
+            </Note>
+          )}
+          <div className={classes.actions}>
+            <Button variant="default" onClick={onClose}>
+              {content.cancel}
+            </Button>
+            <Button type="submit" loading={sending}>
+              {content.submit}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

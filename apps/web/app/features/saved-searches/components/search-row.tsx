@@ -1,0 +1,112 @@
+import type { SavedSearch } from '@basoche/contract/saved-searches';
+import { alertFrequencies } from '@basoche/domain/options/alert-frequencies';
+import { searchAddress } from '@basoche/domain/searches/filters';
+import { NativeSelect, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconListSearch, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { failureSentence } from '../../../lib/form.ts';
+import { notifyError, notifySuccess } from '../../../lib/notify.ts';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { useChangeSearch } from '../api/change-search.ts';
+import { useDeleteSearch } from '../api/delete-search.ts';
+import { searches as content } from '../content.ts';
+import { criteriaOf } from '../criteria.ts';
+import classes from './search-row.module.css';
+
+const RenameDialog = lazy(() => import('./rename-dialog.tsx'));
+const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
+
+const Frequency = ({ search }: { search: SavedSearch }) => {
+  const change = useChangeSearch(search);
+  const choice = useMutation({
+    mutationFn: (frequency: SavedSearch['frequency']) => change({ frequency }),
+    onSuccess: ({ frequency }) => notifySuccess(content.alertChanged[frequency]),
+    onError: notifyError,
+  });
+  return (
+    <NativeSelect
+      label={content.alert}
+      aria-label={content.frequencyOf(search.name)}
+      rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
+      // What was chosen stands there while it is on its way.
+      value={choice.isPending ? choice.variables : search.frequency}
+      disabled={choice.isPending}
+      onChange={({ currentTarget: { value } }) => {
+        const chosen = alertFrequencies.find((option) => option.value === value);
+        if (chosen) choice.mutate(chosen.value);
+      }}
+      data={alertFrequencies.map(({ value, label }) => ({ value, label }))}
+    />
+  );
+};
+
+const Removal = ({ search }: { search: SavedSearch }) => {
+  const dialog = useLazyDialog();
+  const removal = useDeleteSearch(search.id, () => notifySuccess(content.removed));
+  return (
+    <>
+      <UnstyledButton onClick={dialog.open} aria-haspopup="dialog" aria-label={content.removeOf(search.name)}>
+        <IconTrash size={20} stroke={1.5} aria-hidden />
+        {content.remove}
+      </UnstyledButton>
+      {dialog.isWanted && (
+        <Suspense>
+          <ConfirmDialog
+            opened={dialog.opened}
+            danger
+            title={content.removeTitle}
+            confirm={content.remove}
+            pending={removal.isPending}
+            failure={removal.error ? failureSentence(removal.error) : null}
+            onConfirm={() => removal.mutate()}
+            onClose={() => {
+              removal.reset();
+              dialog.close();
+            }}
+          >
+            {content.removeText(search.name)}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** One saved search: what it looks for, when it writes, and the ways to change it. */
+export const SearchRow = ({ search }: { search: SavedSearch }) => {
+  const rename = useLazyDialog();
+  const address = searchAddress(search.audience, search.filters);
+  return (
+    <article className={classes.row}>
+      <div>
+        <h2 className={classes.title}>
+          <Link to={address}>{search.name}</Link>
+        </h2>
+        <p className={classes.criteria}>{criteriaOf(search.audience, search.filters)}</p>
+      </div>
+      <Frequency search={search} />
+      <div className={classes.foot}>
+        <Link to={address} aria-label={content.seeOf(search.name)}>
+          <IconListSearch size={20} stroke={1.5} aria-hidden />
+          {content.see}
+        </Link>
+        <UnstyledButton
+          onClick={rename.open}
+          aria-haspopup="dialog"
+          aria-label={content.renameOf(search.name)}
+        >
+          <IconPencil size={20} stroke={1.5} aria-hidden />
+          {content.rename}
+        </UnstyledButton>
+        <Removal search={search} />
+      </div>
+      {rename.isWanted && (
+        <Suspense>
+          <RenameDialog key={search.name} search={search} opened={rename.opened} onClose={rename.close} />
+        </Suspense>
+      )}
+    </article>
+  );
+};

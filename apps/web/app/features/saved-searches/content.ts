@@ -1,0 +1,74 @@
+import { missionAudiences } from '@basoche/domain/options/mission-audiences';
+import { labelOf } from '@basoche/domain/options/option';
+
+/** What the screens of saved searches say. */
+
+export const save = {
+  button: 'Enregistrer cette recherche',
+  mine: 'Mes recherches',
+  title: 'Enregistrer cette recherche',
+  criteria: 'Ce qui sera cherché',
+  name: 'Nom de la recherche',
+  frequency: 'Être prévenu par mail des nouvelles missions',
+  submit: 'Enregistrer',
+  cancel: 'Annuler',
+  done: (name: string) => `La recherche «\u202f${name}\u202f» est enregistrée.`,
+  seeMine: 'Voir mes recherches',
+  noName: 'Donnez un nom à cette recherche.',
+} as const;
+
+/** What an alert of each rhythm does. */
+export const rhythms = {
+  instant: 'Un mail dès qu\u2019une mission paraît.',
+  daily: 'Un mail à 8\u00a0h, les jours où il y a du nouveau.',
+  weekly: 'Un mail le lundi à 8\u00a0h, s\u2019il y a du nouveau.',
+  none: 'La recherche est gardée, sans mail.',
+} as const;
+
+export const searches = {
+  title: 'Mes recherches',
+  lead: 'Les recherches que vous gardez, et les mails qui vous préviennent de ce qu\u2019elles trouvent.',
+  back: 'Retour aux missions',
+  list: 'Recherches enregistrées',
+  everything: (audience: string) => `Toutes les ${labelOf(missionAudiences, audience).toLowerCase()}`,
+  frequencyOf: (name: string) => `Alerte de «\u202f${name}\u202f»`,
+  alert: 'Alerte par mail',
+  see: 'Voir les missions',
+  seeOf: (name: string) => `Voir les missions de «\u202f${name}\u202f»`,
+  rename: 'Renommer',
+  renameOf: (name: string) => `Renommer «\u202f${name}\u202f»`,
+  remove: 'Supprimer',
+  removeOf: (name: string) => `Supprimer «\u202f${name}\u202f»`,
+  renameTitle: 'Renommer la recherche',
+  renamed: 'La recherche a changé de nom.',
+  alertChanged: {
+    instant: 'Vous serez prévenu dès qu\u2019une mission paraît.',
+    daily: 'Vous serez prévenu chaque jour à 8\u00a0h.',
+    weekly: 'Vous serez prévenu chaque lundi à 8\u00a0h.',
+    none: 'Vous ne recevrez plus de mail pour cette recherche.',
+  },
+  removeTitle: 'Supprimer cette recherche\u202f?',
+  removeText: (name: string) =>
+    `La recherche «\u202f${name}\u202f» et son alerte seront supprimées. Les missions, elles, restent.`,
+  removed: 'La recherche est supprimée.',
+  empty: {
+    title: 'Vous n\u2019avez pas encore de recherche enregistrée',
+    text: 'Filtrez les missions comme vous l\u2019entendez, puis choisissez «\u202fEnregistrer cette recherche\u202f»\u202f: vous serez prévenu par mail quand il y en a de nouvelles.',
+    action: 'Chercher des missions',
+  },
+} as const;
+
+export const stop = {
+  meta: 'Arrêter une alerte',
+  title: 'Arrêter cette alerte\u202f?',
+  text: 'Vous ne recevrez plus de mail pour cette recherche. Elle reste dans vos recherches, et vos autres alertes continuent.',
+  action: 'Arrêter cette alerte',
+  done: 'L\u2019alerte est arrêtée',
+  doneText: (name: string) =>
+    `Vous ne recevrez plus de mail pour «\u202f${name}\u202f». Vous pourrez la reprendre quand vous voudrez, depuis vos recherches.`,
+  gone: 'Cette alerte n\u2019existe plus',
+  goneText:
+    'La recherche a été supprimée, ou le lien est incomplet. Aucun mail ne part d\u2019une recherche supprimée.',
+  mine: 'Mes recherches',
+  home: 'Accueil',
+} as const;

@@ -1,0 +1,66 @@
+import { stopAlert } from '@basoche/contract/saved-searches';
+import { Button, Group, Title } from '@mantine/core';
+import { Link, useParams } from 'react-router';
+import { isProblem } from '../../../lib/api.ts';
+import { failureSentence } from '../../../lib/form.ts';
+import { pageTitle } from '../../../lib/meta.ts';
+import { useSession } from '../../../lib/session.tsx';
+import { useCall } from '../../../lib/use-api.ts';
+import simple from '../../../pages/simple.module.css';
+import { Drawing } from '../../../ui/drawing.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { stop as content } from '../content.ts';
+
+export const meta = () => [...pageTitle(content.meta), { name: 'robots', content: 'noindex' }];
+
+const Elsewhere = () => {
+  const { me } = useSession();
+  return (
+    <Group justify="center">
+      {me && (
+        <Button component={Link} to="/consult/missions/recherches">
+          {content.mine}
+        </Button>
+      )}
+      <Button component={Link} to="/" variant="default">
+        {content.home}
+      </Button>
+    </Group>
+  );
+};
+
+/** The link of a mail leads here, and a click stops its alert: opening the page alone, as scanners of mail do, stops nothing. */
+export default function StopAlertPage() {
+  const { token = '' } = useParams();
+  const stop = useCall(stopAlert);
+  if (stop.data) {
+    return (
+      <div className={simple.body} role="status">
+        <Drawing name="proof" />
+        <Title order={1}>{content.done}</Title>
+        <p>{content.doneText(stop.data.name)}</p>
+        <Elsewhere />
+      </div>
+    );
+  }
+  if (isProblem(stop.error, 'NOT_FOUND')) {
+    return (
+      <div className={simple.body} role="alert">
+        <Drawing name="lost" />
+        <Title order={1}>{content.gone}</Title>
+        <p>{content.goneText}</p>
+        <Elsewhere />
+      </div>
+    );
+  }
+  return (
+    <div className={simple.body}>
+      <Title order={1}>{content.title}</Title>
+      <p>{content.text}</p>
+      {stop.error && <Note tone="danger">{failureSentence(stop.error)}</Note>}
+      <Button loading={stop.isPending} onClick={() => stop.mutate({ params: { token } })}>
+        {content.action}
+      </Button>
+    </div>
+  );
+}
