@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { applyToMission, call, makeMember, makeMission } from '../support/personas.ts';
 import { widths } from '../support/screens.ts';
@@ -82,6 +83,7 @@ test('a company invites a candidate to another of its missions; they come by mai
   const rows = dialog.getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: 'Audit de contrats' })).toContainText('A déjà postulé');
+  await expectAccessible(manager, 'the dialog of invitations');
   const row = rows.filter({ hasText: 'règlement intérieur' });
   await row.getByRole('button', { name: /^Inviter/ }).click();
   await expect(row.getByText('Invitation envoyée')).toBeFocused();
@@ -107,6 +109,7 @@ test('a company invites a candidate to another of its missions; they come by mai
   await news.getByRole('button', { name: /^Voir la mission/ }).click();
   await expect(invited).toHaveURL(new RegExp(`/consult/missions/${second}$`));
   await expect(invited.getByText('Vous êtes invité à postuler', { exact: true })).toBeVisible();
+  await expectAccessible(invited, 'a mission that one is invited to');
   await invited.goto('/notifications');
   await expect(invited.getByRole('heading', { name: 'Notifications' })).toBeVisible();
   await expect(news).toHaveCount(0);
