@@ -53,6 +53,7 @@ export const consult = {
   tabs: 'Missions à afficher',
   all: 'Toutes',
   applied: "J'ai postulé",
+  favourites: 'Favoris',
   found: (number: number) => (number === 0 ? 'Aucune mission' : count(number, 'mission', 'missions')),
   search: 'Rechercher une mission',
   searchPlaceholder: 'Bail commercial, RGPD, Lyon…',
@@ -79,34 +80,6 @@ export const consult = {
     action: 'Voir toutes les missions',
   },
   offer: (price: string) => `Votre prix\u202f: ${price}`,
-} as const;
-
-export const filters = {
-  title: 'Filtrer les missions',
-  close: 'Fermer',
-  domain: 'Domaine',
-  searchDomain: 'Rechercher un domaine',
-  noDomain: 'Aucun domaine ne porte ce nom.',
-  allDomains: (number: number) => `Afficher les ${number} domaines`,
-  fewerDomains: 'Afficher moins de domaines',
-  modality: "Mode d'exécution",
-  departement: 'Départements',
-  departementHelp: 'Un ou plusieurs, par leur nom ou leur numéro.',
-  departementPlaceholder: 'Tous les départements',
-  noDepartement: 'Aucun département ne porte ce nom.',
-  nature: 'Nature de la mission',
-  words: 'Mots',
-  wordsHelp: 'Dans le titre, la description, le domaine ou le lieu.',
-  wordsPlaceholder: 'Bail commercial, RGPD, Lyon…',
-  price: 'Tarif HT',
-  priceFrom: 'Tarif le plus bas',
-  priceTo: 'Tarif le plus haut',
-  anyPrice: 'Tous les tarifs',
-  noBound: 'sans limite',
-  priceHelp: 'Les missions sans tarif annoncé sont montrées tant qu\u2019aucune limite n\u2019est fixée.',
-  priceBound: 'Les missions sans tarif annoncé ne sont pas montrées.',
-  cancel: 'Annuler',
-  apply: 'Appliquer',
 } as const;
 
 export const single = {

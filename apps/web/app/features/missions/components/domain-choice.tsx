@@ -3,7 +3,7 @@ import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { matches } from '../../../lib/match.ts';
-import { filters as content } from '../content.ts';
+import { filters as content } from '../filter-content.ts';
 import classes from './filters-drawer.module.css';
 
 interface DomainChoiceProps {

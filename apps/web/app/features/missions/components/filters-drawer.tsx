@@ -12,7 +12,7 @@ import type { Option } from '@basoche/domain/options/option';
 import { Button, Checkbox, Drawer, MultiSelect, Stack, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { optionFilter } from '../../../ui/option-filter.ts';
-import { filters as content } from '../content.ts';
+import { filters as content } from '../filter-content.ts';
 import { type ListFilters, readWords } from '../filters.ts';
 import { DomainChoice } from './domain-choice.tsx';
 import classes from './filters-drawer.module.css';

@@ -3,7 +3,7 @@ import { type PricePoint, priceScale } from '@basoche/domain/missions/price-scal
 import { RangeSlider } from '@mantine/core';
 import { formatEuros } from '../../../lib/money.ts';
 import { activeChips } from '../chips.ts';
-import { filters as content } from '../content.ts';
+import { filters as content } from '../filter-content.ts';
 import { type ListFilters, noFilters, priceBounds } from '../filters.ts';
 import classes from './filters-drawer.module.css';
 

@@ -1,9 +1,10 @@
 import { textLimits } from '@basoche/domain/limits';
 import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import plain from '../../../ui/plain-field.module.css';
 import { consult } from '../content.ts';
 import { filterEntries, readWords } from '../filters.ts';
 import { type ListChoice, withFilters } from '../list-address.ts';
@@ -49,19 +50,21 @@ export const SearchForm = ({ audience, choice }: SearchFormProps) => {
         {kept.map(([name, value]) => (
           <input key={`${name}:${value}`} type="hidden" name={name} value={value} />
         ))}
-        <TextInput
-          ref={field}
-          className={classes.field}
-          type="search"
-          name="q"
-          aria-label={consult.search}
-          placeholder={consult.searchPlaceholder}
-          leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
-          defaultValue={filters.q}
-          maxLength={textLimits.search}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
+        <span className={`${plain.field} ${classes.field}`}>
+          <IconSearch size={20} stroke={1.5} aria-hidden className={plain.before} />
+          <input
+            ref={field}
+            className={plain.control}
+            type="search"
+            name="q"
+            aria-label={consult.search}
+            placeholder={consult.searchPlaceholder}
+            defaultValue={filters.q}
+            maxLength={textLimits.search}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </span>
         <Button type="submit" variant="default">
           {consult.searchButton}
         </Button>

@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core';
 import { IconArrowsSort, IconChevronDown } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import plain from '../../../ui/plain-field.module.css';
 import { consult } from '../content.ts';
 import { type ListChoice, offeredSorts, sortEntry, usualSort, withSort } from '../list-address.ts';
 import classes from './mission-list.module.css';
@@ -12,20 +12,26 @@ export const SortSelect = ({ choice }: { choice: ListChoice }) => {
   const usual = usualSort(choice.filters);
   const sorts = offeredSorts(choice.filters);
   return (
-    <NativeSelect
-      className={classes.sort}
-      size="md"
-      name="sort"
-      form={searchFormId}
-      aria-label={consult.sort}
-      leftSection={<IconArrowsSort size={20} stroke={1.5} aria-hidden />}
-      rightSection={<IconChevronDown size={20} stroke={1.5} aria-hidden />}
-      data={sorts.map(({ value, label }) => ({ value: value === usual ? '' : value, label }))}
-      value={sortEntry(choice)}
-      onChange={(event) => {
-        const chosen = sorts.find(({ value }) => value === event.currentTarget.value)?.value ?? usual;
-        void navigate({ search: withSort(choice, chosen) }, { preventScrollReset: true });
-      }}
-    />
+    <span className={`${plain.field} ${classes.sort}`}>
+      <IconArrowsSort size={20} stroke={1.5} aria-hidden className={plain.before} />
+      <select
+        className={plain.control}
+        name="sort"
+        form={searchFormId}
+        aria-label={consult.sort}
+        value={sortEntry(choice)}
+        onChange={(event) => {
+          const chosen = sorts.find(({ value }) => value === event.currentTarget.value)?.value ?? usual;
+          void navigate({ search: withSort(choice, chosen) }, { preventScrollReset: true });
+        }}
+      >
+        {sorts.map(({ value, label }) => (
+          <option key={value} value={value === usual ? '' : value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown size={20} stroke={1.5} aria-hidden className={plain.after} />
+    </span>
   );
 };
