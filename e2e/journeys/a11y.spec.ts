@@ -49,6 +49,10 @@ for (const [width, viewport] of Object.entries(widths)) {
     await visit(page, { path: `/consult/missions/${mission}` });
     await page.getByRole('button', { name: 'Postuler à la mission' }).click();
     await shown('dialog-offer');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /Puis-je postuler/ }).click();
+    await expect(page.getByRole('heading', { name: 'Postulation' })).toBeVisible();
+    await shown('dialog-eligibility');
 
     await visit(page, { path: '/consult/missions' });
     await page.getByRole('button', { name: /Filtres/ }).click();

@@ -51,11 +51,11 @@ export const confirmationLink = async ({ mailbox }: Product, email: string): Pro
 
 type Kind = 'student' | 'employee' | 'company' | 'customer';
 
-const formOf = (kind: Kind, name: string) => {
+const formOf = (kind: Kind, name: string, trade?: string, isMoral = false) => {
   if (kind === 'company') return { companyName: name };
-  if (kind === 'customer') return { customerName: name, isMoral: false };
+  if (kind === 'customer') return { customerName: name, isMoral };
   const [firstName, ...rest] = name.split(' ');
-  const jobName = kind === 'student' ? 'Étudiant' : 'Juriste';
+  const jobName = trade ?? (kind === 'student' ? 'Étudiant' : 'Juriste');
   return { firstName, lastName: rest.join(' '), number: '0612345678', zipCode: '75001', jobName };
 };
 
@@ -66,6 +66,10 @@ interface Session {
 interface Made {
   readonly confirmed?: boolean;
   readonly verified?: boolean;
+  /** A natural person's profession. */
+  readonly jobName?: string;
+  /** A customer that is a legal person. */
+  readonly isMoral?: boolean;
 }
 
 /** Registers somebody through the API, for the journeys whose subject is something else than registering. */
@@ -73,10 +77,10 @@ export const makeMember = async (
   product: Product,
   kind: Kind,
   name: string,
-  { confirmed = true, verified = confirmed && kind !== 'customer' }: Made = {},
+  { confirmed = true, verified = confirmed && kind !== 'customer', jobName, isMoral = false }: Made = {},
 ): Promise<Member> => {
   const email = newEmail(kind);
-  const body = { ...formOf(kind, name), email, password };
+  const body = { ...formOf(kind, name, jobName, isMoral), email, password };
   let session = await call<Session>(product, 'POST', `/auth/register/${kind}`, { body });
   if (confirmed) {
     const code = (await confirmationLink(product, email)).split('/').at(-1);
@@ -93,7 +97,13 @@ export const makeMember = async (
 const dayIn = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
 
-export const makeMission = async (product: Product, creator: Member, title: string): Promise<string> => {
+/** A published mission; its id. `wishes` are fields of the form. */
+export const makeMission = async (
+  product: Product,
+  creator: Member,
+  title: string,
+  wishes: Readonly<Record<string, unknown>> = {},
+): Promise<string> => {
   const { id } = await call<{ id: string }>(product, 'POST', '/missions/create', {
     token: creator.token,
     body: {
@@ -111,6 +121,7 @@ export const makeMission = async (product: Product, creator: Member, title: stri
       isAnonym: false,
       tarifLow: 300,
       tarifHigh: 900,
+      ...wishes,
     },
   });
   return id;

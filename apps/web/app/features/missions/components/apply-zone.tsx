@@ -113,7 +113,7 @@ export const ApplyZone = ({ mission, isFetching }: { mission: Mission; isFetchin
   return (
     <div className={classes.zone} data-state={state}>
       {zones[state]}
-      {showsRules.has(state) && <EligibilityLine mission={mission} />}
+      {showsRules.has(state) && <EligibilityLine mission={mission} isSaid={state === 'refused'} />}
     </div>
   );
 };

@@ -22,12 +22,18 @@ export const EligibilityText = ({ mission: { eligibility } }: { mission: Mission
   );
 };
 
+interface LineProps {
+  mission: Mission;
+  /** The refusal above has said it, with the article. */
+  isSaid: boolean;
+}
+
 /** Beside the button or the refusal: whether one may, by which text, and the whole table a press away. */
-export const EligibilityLine = ({ mission }: { mission: Mission }) => {
+export const EligibilityLine = ({ mission, isSaid }: LineProps) => {
   const { opened, isWanted, open, close } = useLazyDialog();
   return (
     <div className={classes.line}>
-      <EligibilityText mission={mission} />
+      {!isSaid && <EligibilityText mission={mission} />}
       <Button
         variant="subtle"
         size="md"
