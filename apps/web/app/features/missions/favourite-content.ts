@@ -1,11 +1,8 @@
-/** What the screens say of favourites. */
+/** What the screens say of favourites, to those who keep some: visitors do not load it. */
 export const favourites = {
-  tab: 'Favoris',
   name: (title: string) => `Favori\u202f: ${title}`,
   keep: 'Ajouter aux favoris',
   drop: 'Retirer des favoris',
-  found: (number: number) =>
-    number === 0 ? 'Aucun favori' : number === 1 ? '1 favori' : `${number} favoris`,
   more: 'Voir plus de favoris',
   empty: {
     title: "Vous n'avez pas encore de favori",

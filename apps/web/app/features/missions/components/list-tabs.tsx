@@ -7,7 +7,6 @@ import { favouriteCount } from '../api/favourite-count.ts';
 import { missionCounts } from '../api/mission-counts.ts';
 import { missionPages, missionTotal } from '../api/mission-pages.ts';
 import { consult } from '../content.ts';
-import { favourites } from '../favourite-content.ts';
 import { type ListChoice, writeChoice } from '../list-address.ts';
 import { favouritesPath } from '../views.ts';
 
@@ -58,16 +57,14 @@ export const ListTabs = (props: ListTabsProps) => {
   });
   const mine = [
     tab(consult.applied, true, applied),
-    { to: favouritesPath, label: favourites.tab, count: kept, isCurrent: isFavourites },
+    { to: favouritesPath, label: consult.favourites, count: kept, isCurrent: isFavourites },
   ];
-  const shown = choice.isApplied ? applied : all;
+  const shown = isFavourites ? kept : choice.isApplied ? applied : all;
   const found = shown === undefined ? '' : consult.found(shown);
   return (
     <>
       <TabLinks label={consult.tabs} tabs={[tab(consult.all, false, all), ...(me ? mine : [])]} />
-      <VisuallyHidden role="status">
-        {isFavourites ? kept !== undefined && favourites.found(kept) : found}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{found}</VisuallyHidden>
     </>
   );
 };
