@@ -54,7 +54,6 @@ export const consult = {
   all: 'Toutes',
   applied: "J'ai postulé",
   favourites: 'Favoris',
-  favourites: 'Favoris',
   found: (number: number) => (number === 0 ? 'Aucune mission' : count(number, 'mission', 'missions')),
   search: 'Rechercher une mission',
   searchPlaceholder: 'Bail commercial, RGPD, Lyon…',
