@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { presentEligibility, presentRules } from './eligibility/presenter.ts';
-import { rulesOf } from './eligibility/service.ts';
+import { rulesOf, subjectOf } from './eligibility/service.ts';
 import { withFavourites } from './favourites/service.ts';
 import { invitationWasOpened } from './invitations/service.ts';
 import { nearestTo } from './open/service.ts';
@@ -71,15 +71,7 @@ const standingOf = (
 ): Standing => {
   if (viewer === null) return { permitted: [], applyRefusal: null, eligibility: null };
   const eligibility = mayApply({
-    subject: {
-      type: 'MISSION',
-      nature: row.nature,
-      creatorId: row.creator_id,
-      creatorKind: row.creator_kind,
-      isArchived: row.is_archived,
-      endDate: row.end_date,
-      publishedAt: row.published_at,
-    },
+    subject: subjectOf(row),
     candidate: {
       memberId: viewer.memberId,
       kind: viewer.kind,

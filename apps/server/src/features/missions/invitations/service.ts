@@ -12,7 +12,7 @@ import { addJob } from '../../../platform/queue.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { missionWasClosed, missionWasRead, notify } from '../../notifications/service.ts';
-import { rulesOf } from '../eligibility/service.ts';
+import { rulesOf, subjectOf } from '../eligibility/service.ts';
 import { presentInvitable } from './presenter.ts';
 import * as store from './store.ts';
 
@@ -30,15 +30,7 @@ interface Asked {
 const decide = ({ viewer, row, invitee, sentToday, today, rules }: Asked) =>
   mayInvite({
     inviterId: viewer.memberId,
-    subject: {
-      type: 'MISSION',
-      nature: row.nature,
-      creatorId: row.creator_id,
-      creatorKind: row.creator_kind,
-      isArchived: row.is_archived,
-      endDate: row.end_date,
-      publishedAt: row.published_at,
-    },
+    subject: subjectOf(row),
     invited: {
       memberId: invitee.id,
       kind: invitee.kind,

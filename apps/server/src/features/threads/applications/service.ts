@@ -14,7 +14,7 @@ import type { Page } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { rulesOf } from '../../missions/eligibility/service.ts';
+import { rulesOf, subjectOf } from '../../missions/eligibility/service.ts';
 import { invitedAmong } from '../../missions/invitations/service.ts';
 import { type Audience, countMissions } from '../../missions/open/service.ts';
 import { readWords } from '../../missions/search/store.ts';
@@ -38,15 +38,7 @@ const prospectOf = (row: store.ProspectRow, viewer: Viewer, rules: readonly Elig
     isVerified: viewer.isVerified,
     hasApplied: row.has_applied,
   },
-  subject: {
-    type: 'MISSION',
-    nature: row.nature,
-    creatorId: row.creator_id,
-    creatorKind: row.creator_kind,
-    isArchived: row.is_archived,
-    endDate: row.end_date,
-    publishedAt: row.published_at,
-  },
+  subject: subjectOf(row),
   rules,
 });
 
