@@ -14,6 +14,8 @@ export interface Mailbox {
   readonly url: string;
   /** The next letter to this address with this in its subject; each is given out once. */
   next(to: string, subject: string): Promise<Letter>;
+  /** The subjects of the letters to this address that nobody took. */
+  unread(to: string): readonly string[];
   close(): Promise<void>;
 }
 
@@ -70,6 +72,7 @@ export const openMailbox = async (): Promise<Mailbox> => {
         waiting.add(look);
         look();
       }),
+    unread: (to) => letters.filter((one) => one.to.includes(to)).map(({ subject }) => subject),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 };

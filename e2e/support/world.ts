@@ -23,6 +23,14 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     await call(product, 'POST', `/messagerie/mission/ndaConsent/${thread}`, { token });
   }
 
+  const search = {
+    audience: 'members',
+    filters: { domain: ['droit_affaires'], q: 'rupture' },
+    frequency: 'daily',
+  };
+  const body = { ...search, name: 'Ruptures commerciales' };
+  await call(product, 'POST', '/missions/searches', { token: candidate.token, body });
+
   const visitor: Screen[] = [
     { name: 'home', path: '/' },
     { name: 'register', path: '/inscription' },
@@ -32,6 +40,7 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     { name: 'forgotten-password', path: '/forgottenPassword' },
     { name: 'reset-password', path: '/resetPassword/code' },
     { name: 'confirm-failed', path: '/confirm/code' },
+    { name: 'stop-alert', path: '/alertes/arret/code' },
     { name: 'terms', path: '/chartes' },
     { name: 'missions', path: '/consult/missions' },
     { name: 'missions-none-found', path: '/consult/missions?domain=droit_penal' },
@@ -57,11 +66,14 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     { name: 'mission-applied', path: `/consult/missions/${mission}` },
     { name: 'applied-missions', path: '/consult/missions?vue=candidatures' },
     { name: 'favourite-missions', path: '/consult/missions?vue=favoris' },
+    { name: 'missions-filtered', path: '/consult/missions?domain=droit_affaires&q=rupture' },
+    { name: 'saved-searches', path: '/consult/missions/recherches' },
     { name: 'thread-candidate', path: `/messages/${thread}` },
   ].map((screen) => ({ ...screen, as: candidate }));
   const ofOthers: Screen[] = [
     { name: 'verify', path: '/verify', as: newcomer },
     { name: 'favourite-missions-empty', path: '/consult/missions?vue=favoris', as: newcomer },
+    { name: 'saved-searches-empty', path: '/consult/missions/recherches', as: newcomer },
     { name: 'inbox-empty', path: '/messages', as: newcomer },
     { name: 'notifications-empty', path: '/notifications', as: newcomer },
     { name: 'own-missions-empty', path: '/manage/missions', as: customer },

@@ -31,7 +31,7 @@ export const searches = {
   back: 'Retour aux missions',
   list: 'Recherches enregistrées',
   everything: (audience: string) => `Toutes les ${labelOf(missionAudiences, audience).toLowerCase()}`,
-  frequencyOf: (name: string) => `Alerte de «\u202f${name}\u202f»`,
+  frequencyOf: (name: string) => `Alerte par mail de «\u202f${name}\u202f»`,
   alert: 'Alerte par mail',
   see: 'Voir les missions',
   seeOf: (name: string) => `Voir les missions de «\u202f${name}\u202f»`,

@@ -27,6 +27,7 @@ const Frequency = ({ search }: { search: SavedSearch }) => {
   });
   return (
     <NativeSelect
+      size="md"
       label={content.alert}
       aria-label={content.frequencyOf(search.name)}
       rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
