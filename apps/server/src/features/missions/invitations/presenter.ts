@@ -25,14 +25,14 @@ export const presentInvitable = (
 
 /** Sober, one thing to do; an anonymous creator stays one. */
 export const invitationMail = (row: LetterRow) => {
-  const mission = `« ${row.title} »`;
+  const mission = `«\u202f${row.title}\u202f»`;
   const paragraphs = row.is_anonymous
     ? [
         `Vous êtes invité à postuler à la mission ${mission}. La personne qui la publie a choisi de rester anonyme.`,
       ]
     : [`${row.creator_name} vous invite à postuler à la mission ${mission}.`];
   return {
-    subject: `Invitation à postuler : ${mission}`,
+    subject: `Invitation à postuler\u202f: ${mission}`,
     paragraphs: [
       ...paragraphs,
       'Lisez-la, puis proposez votre prix si elle vous convient. Rien ne vous y oblige.',
