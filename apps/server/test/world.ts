@@ -57,12 +57,17 @@ const make = {
   deleted: {},
 } as const;
 
-export const aWorld = async (test: TestApp, stage: Stage): Promise<World> => {
-  const owner = await aMember(test, { kind: 'COMPANY' });
+interface WorldWishes {
+  readonly owner?: Parameters<typeof aMember>[1];
+  readonly mission?: Parameters<typeof aMission>[2];
+}
+
+export const aWorld = async (test: TestApp, stage: Stage, wishes: WorldWishes = {}): Promise<World> => {
+  const owner = await aMember(test, { kind: 'COMPANY', ...wishes.owner });
   const candidate = await aMember(test);
   const otherCandidate = await aMember(test);
   const guest = await aMember(test);
-  const missionId = await aMission(test, owner);
+  const missionId = await aMission(test, owner, wishes.mission);
   const applicationId = await anApplication(test, missionId, candidate);
   await anApplication(test, missionId, otherCandidate);
   await proceed(test, applicationId, ...stepsTo(stage, owner, candidate));

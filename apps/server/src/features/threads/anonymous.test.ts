@@ -3,136 +3,246 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { pathOf } from '../../../test/calls.ts';
+import { type Canary, everyQuery, expectSilence, plant } from '../../../test/canary.ts';
 import { aMember, type TestMember } from '../../../test/factories.ts';
-import { aMission, anApplication, proceed } from '../../../test/missions.ts';
+import { aMissionForm, anApplication, proceed } from '../../../test/missions.ts';
+import { aSavedSearch } from '../../../test/searches.ts';
 
-/** Unique words planted in what an anonymous creator is: they reach nobody who may not know (rules §2). */
+/** A company and an external customer publish as nobody: whatever others ask, hear or receive, it is not them. */
 
 let test: TestApp;
-let creator: TestMember;
-let candidate: TestMember;
-let stranger: TestMember;
-let missionId: string;
-let applicationId: string;
+let canaries: Canary[];
+let applications: string[];
+/** One who applied, one who was invited, one whom an alert told, and others. */
+let readers: Record<'candidate' | 'guest' | 'alerted' | 'company' | 'customer', TestMember>;
 let sockets: Socket[] = [];
 const events: unknown[] = [];
 
-const canaries = () => [creator.id, 'CANARI-NOM', 'canari-image', 'CANARI-PRESENTATION', creator.email];
+const everyone = () => [undefined, ...Object.values(readers)];
+
+const listen = async (members: readonly TestMember[]) => {
+  const port = await test.listen();
+  sockets = members.map(({ id, token }) =>
+    io(`http://127.0.0.1:${port}`, { transports: ['websocket'], auth: { token }, query: { userID: id } }),
+  );
+  for (const socket of sockets) socket.onAny((...event) => events.push(event));
+  await Promise.all(sockets.map((socket) => new Promise<void>((resolve) => socket.on('connect', resolve))));
+};
+
+/** Everything that waits, and what follows from it. */
+const runJobs = async () => {
+  for (let round = 0; round < 3; round += 1) {
+    await test.platform.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
+    await test.drain();
+  }
+};
+
+/** All that may happen between an anonymous creator and others before a price is accepted. */
+const happen = async ({ creator, missionId }: Canary): Promise<string> => {
+  const { candidate, guest } = readers;
+  const application = await anApplication(test, missionId, candidate);
+  const consent = 'mission/ndaConsent';
+  await proceed(test, application, [creator, consent], [candidate, consent]);
+  const as = (token: string, body: object) => ({ token, body });
+  const message = { content: 'Bonjour, je vous écris sans me nommer.', clientId: `message-${missionId}` };
+  const invitation = { missionID: missionId, memberID: guest.id };
+  for (const answer of [
+    await test.call('POST', `/messagerie/${application}`, as(creator.token, message)),
+    await test.call('POST', '/missions/invitations', as(creator.token, invitation)),
+    await test.call(
+      'POST',
+      `/missions/update/${missionId}`,
+      as(creator.token, aMissionForm(test, { isAnonym: true, tarifHigh: 950 })),
+    ),
+  ]) {
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+  }
+  await runJobs();
+  await proceed(test, application, [candidate, 'action/price/confirm'], [creator, 'action/price/refuse']);
+  return application;
+};
 
 beforeAll(async () => {
   test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
-  creator = await aMember(test, { kind: 'COMPANY', companyName: 'CANARI-NOM' });
-  await test.platform.database.db
-    .updateTable('member')
-    .set({ picture_url: '/files/canari-image.jpg', presentation: 'CANARI-PRESENTATION' })
-    .where('id', '=', creator.id)
-    .execute();
-  candidate = await aMember(test);
-  stranger = await aMember(test);
-  missionId = await aMission(test, creator, { isAnonym: true });
-  const port = await test.listen();
-  sockets = [candidate, stranger].map(({ id, token }) => {
-    const socket = io(`http://127.0.0.1:${port}`, {
-      transports: ['websocket'],
-      auth: { token },
-      query: { userID: id },
-    });
-    socket.onAny((...event) => events.push(event));
-    return socket;
-  });
-  await Promise.all(sockets.map((socket) => new Promise<void>((resolve) => socket.on('connect', resolve))));
-  applicationId = await anApplication(test, missionId, candidate);
-  await proceed(
-    test,
-    applicationId,
-    [creator, 'action/price/refuse'],
-    [creator, 'mission/ndaConsent'],
-    [candidate, 'mission/ndaConsent'],
-  );
-  const body = { content: 'Bonjour, je vous écris sans me nommer.', clientId: 'message-anonyme' };
-  await test.call('POST', `/messagerie/${applicationId}`, { token: creator.token, body });
-  await test.platform.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
-  await test.drain();
+  readers = {
+    candidate: await aMember(test),
+    guest: await aMember(test),
+    alerted: await aMember(test),
+    company: await aMember(test, { kind: 'COMPANY' }),
+    customer: await aMember(test, { kind: 'CUSTOMER' }),
+  };
+  for (const audience of ['members', 'customers'] as const) {
+    await aSavedSearch(test, readers.alerted, { audience, name: `Alerte ${audience}` });
+  }
+  await listen([readers.candidate, readers.guest, readers.alerted]);
+  canaries = [await plant(test, 'COMPANY', 'Entreprizo'), await plant(test, 'CUSTOMER', 'Klientelo')];
+  applications = [];
+  for (const canary of canaries) {
+    applications.push(await happen(canary));
+    await test.call('PUT', `/missions/favourites/${canary.missionId}`, { token: readers.alerted.token });
+  }
+  await runJobs();
 });
 afterAll(async () => {
   for (const socket of sockets) socket.close();
   await test.close();
 });
 
-const params = (userId: string) => ({
-  id: missionId,
-  missionID: missionId,
-  userID: userId,
-  memberID: stranger.id,
-});
+/** Each way to fill in the parameters of a path with these values. */
+const fillings = (path: string, values: readonly string[]): string[] => {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  let filled: Record<string, string>[] = [{}];
+  for (const name of names)
+    filled = filled.flatMap((some) => values.map((value) => ({ ...some, [name]: value })));
+  return filled.map((some) => pathOf(path, some));
+};
 
-/** Every GET of the contract about the mission, the thread or the reader. */
-const everyAnswer = async (reader: TestMember | undefined): Promise<string[]> => {
+/** Every GET of the contract, about each of these things, with every query where it takes any. */
+const everyAnswer = async (
+  canary: Canary,
+  reader: TestMember | undefined,
+  asked: readonly string[] = everyQuery(canary),
+): Promise<string[]> => {
+  const about = [canary.missionId, canary.creator.id, reader?.id ?? readers.guest.id, ...applications];
   const bodies: string[] = [];
-  for (const route of routes.filter(({ method }) => method === 'GET')) {
-    const values = params(reader?.id ?? stranger.id);
-    if (route.name === 'threads.read') values.id = applicationId;
-    if (route.name === 'missions.count') values.id = reader?.id ?? stranger.id;
-    const answer = await test.call('GET', pathOf(route.path, values), { token: reader?.token });
-    bodies.push(`${route.name} ${answer.body} ${JSON.stringify(answer.headers)}`);
+  for (const { name, method, path, query } of routes) {
+    if (method !== 'GET') continue;
+    const queries = Object.keys(query.shape).includes('domain') ? asked : ['', '?limit=1'];
+    for (const filled of fillings(path, about)) {
+      for (const one of queries) {
+        const answer = await test.call('GET', `${filled}${one}`, { token: reader?.token });
+        expect(answer.statusCode, answer.body).toBeLessThan(500);
+        bodies.push(`${name}${filled} ${answer.body} ${JSON.stringify(answer.headers)}`);
+      }
+    }
   }
   return bodies;
 };
 
-const expectNoCanary = (texts: readonly string[]) => {
-  for (const text of texts) {
-    for (const canary of canaries()) expect(text.toLowerCase()).not.toContain(canary.toLowerCase());
-  }
-};
+/** What the server said, without the address that was asked. */
+const said = (bodies: readonly string[]) => bodies.map((body) => body.slice(body.indexOf(' ')));
 
 describe('an anonymous creator', () => {
-  it('is in no answer to a visitor, a stranger or a candidate', async () => {
-    for (const reader of [undefined, stranger, candidate]) expectNoCanary(await everyAnswer(reader));
+  it.each(['COMPANY', 'CUSTOMER'])(
+    '%s is in no answer to anybody else, whatever the list, filter, order or words',
+    async (kind) => {
+      const canary = canaries.find(({ creator }) => creator.kind === kind);
+      if (canary === undefined) throw new Error(`No ${kind}.`);
+      for (const reader of everyone()) {
+        const answers = await everyAnswer(canary, reader);
+        expect(answers.filter((answer) => answer.includes(canary.missionId)).length).toBeGreaterThan(5);
+        for (const one of canaries) expectSilence(one, said(answers));
+      }
+    },
+  );
+
+  it('is not found by its name, by a part of it, or by its presentation', async () => {
+    const ask = async (path: string, q: string) =>
+      (await test.call('GET', `${path}?${new URLSearchParams({ q })}`)).json();
+    for (const { creator, words, name } of canaries) {
+      for (const path of ['/missions', '/missions/customers/list']) {
+        for (const q of [...words, name, name.slice(0, 6), name.slice(0, -1)].filter(
+          (one) => !one.includes('@'),
+        )) {
+          expect([q, await ask(path, q)]).toEqual([q, []]);
+        }
+        // An address is no word: everybody's is answered alike.
+        expect(await ask(path, creator.email)).toEqual(await ask(path, 'personne@exemple.fr'));
+      }
+    }
+    const found = await test.call('GET', '/missions?q=jurisprudence');
+    expect(found.json()).toHaveLength(1);
   });
 
   it('has no mission in the list of their own, asked by others', async () => {
-    const answer = await test.call('GET', `/missions/${creator.id}`, { token: stranger.token });
-    expect(answer.json()).toEqual([]);
+    for (const { creator } of canaries) {
+      const answer = await test.call('GET', `/missions/${creator.id}`, { token: readers.guest.token });
+      expect(answer.json()).toEqual([]);
+    }
   });
 
   it('is told to themselves', async () => {
-    const { json } = await test.call('GET', `/missions/single/${missionId}`, { token: creator.token });
-    expect(json()).toMatchObject({ creatorName: 'CANARI-NOM', companyPresentation: 'CANARI-PRESENTATION' });
+    for (const { creator, missionId, name } of canaries) {
+      const { json } = await test.call('GET', `/missions/single/${missionId}`, { token: creator.token });
+      expect(json()).toMatchObject({
+        creatorName: name,
+        companyPresentation: expect.stringContaining('Prezento'),
+      });
+    }
   });
 
-  it('is in no socket event, no notification and no mail of the candidate', async () => {
+  it('is in no socket event', async () => {
     await expect.poll(() => JSON.stringify(events)).toContain('sans me nommer');
-    expectNoCanary(events.map((event) => JSON.stringify(event)));
-    const mails = (await test.mails()).filter(({ to }) => to?.[0]?.address === candidate.email);
-    expect(mails.length).toBeGreaterThan(1);
-    expectNoCanary(mails.map((mail) => JSON.stringify(mail)));
+    for (const canary of canaries)
+      expectSilence(
+        canary,
+        events.map((event) => JSON.stringify(event)),
+      );
+  });
+
+  it('is in no mail to a candidate, to who was invited, or to who asked for an alert', async () => {
+    const mails = await test.mails();
+    const to = ({ email }: TestMember) => mails.filter((mail) => mail.to?.[0]?.address === email);
+    for (const { candidate, guest, alerted } of [readers]) {
+      expect(to(candidate).length).toBeGreaterThan(3);
+      expect(to(guest)).toHaveLength(2);
+      expect(to(alerted).length).toBeGreaterThan(1);
+    }
+    const creators = canaries.map(({ creator }) => creator.email);
+    const others = mails.filter((mail) => !creators.includes(mail.to?.[0]?.address ?? ''));
+    for (const canary of canaries)
+      expectSilence(
+        canary,
+        others.map((mail) => JSON.stringify(mail)),
+      );
+  });
+
+  it('is in no metric and on no page about the calls', async () => {
+    for (const path of ['/metrics', '/openapi.json', '/health', '/ready']) {
+      const answer = await test.call('GET', path);
+      expect(answer.statusCode).toBe(200);
+      for (const canary of canaries) expectSilence(canary, [answer.body]);
+    }
   });
 
   it('tells the candidate nothing by answering their message', async () => {
-    const body = { content: 'Qui êtes-vous ?', clientId: 'message-question' };
-    const sent = await test.call('POST', `/messagerie/${applicationId}`, { token: candidate.token, body });
-    expectNoCanary([sent.body]);
-    const thread = await test.call('GET', `/messagerie/${applicationId}`, { token: candidate.token });
-    expect(thread.json()).toMatchObject({
-      creator: { id: null, name: null, pictureURL: null, role: null },
-      mission: { creatorID: null, creatorName: null },
-      messages: [{ sentBy: null }, { sentBy: candidate.id }],
-    });
+    const { candidate } = readers;
+    for (const [index, canary] of canaries.entries()) {
+      const path = `/messagerie/${applications[index]}`;
+      const body = { content: 'Qui êtes-vous ?', clientId: 'message-question' };
+      const sent = await test.call('POST', path, { token: candidate.token, body });
+      expectSilence(canary, [sent.body]);
+      expect((await test.call('GET', path, { token: candidate.token })).json()).toMatchObject({
+        creator: { id: null, name: null, pictureURL: null, role: null },
+        mission: { creatorID: null, creatorName: null },
+        messages: [{ sentBy: null }, { sentBy: candidate.id }],
+      });
+    }
   });
 
   it('is known to the candidate, and to nobody else, once a price is accepted', async () => {
-    await test.call('POST', `/messagerie/action/price/new/${applicationId}`, {
-      token: candidate.token,
-      body: { offer: 200 },
-    });
-    await proceed(test, applicationId, [creator, 'action/price/accept']);
-    const thread = await test.call('GET', `/messagerie/${applicationId}`, { token: candidate.token });
-    expect(thread.json()).toMatchObject({
-      creator: { id: creator.id, name: 'CANARI-NOM' },
-      mission: { creatorName: 'CANARI-NOM' },
-    });
-    const single = await test.call('GET', `/missions/single/${missionId}`, { token: candidate.token });
-    expect(single.json()).toMatchObject({ companyPresentation: 'CANARI-PRESENTATION' });
-    for (const reader of [undefined, stranger]) expectNoCanary(await everyAnswer(reader));
+    const { candidate } = readers;
+    for (const [index, { creator, missionId, name }] of canaries.entries()) {
+      const application = applications[index] ?? '';
+      const body = { offer: 400 };
+      await test.call('POST', `/messagerie/action/price/new/${application}`, {
+        token: candidate.token,
+        body,
+      });
+      await proceed(test, application, [creator, 'action/price/accept']);
+      const thread = await test.call('GET', `/messagerie/${application}`, { token: candidate.token });
+      expect(thread.json()).toMatchObject({
+        creator: { id: creator.id, name },
+        mission: { creatorName: name },
+      });
+      const single = await test.call('GET', `/missions/single/${missionId}`, { token: candidate.token });
+      expect(single.json()).toMatchObject({ companyPresentation: expect.stringContaining('Prezento') });
+    }
+    await runJobs();
+    const { candidate: _knows, ...others } = readers;
+    for (const reader of [undefined, ...Object.values(others)]) {
+      for (const canary of canaries)
+        expectSilence(canary, said(await everyAnswer(canary, reader, ['', '?q=rupture'])));
+    }
   });
 });

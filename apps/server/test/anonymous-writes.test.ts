@@ -1,0 +1,50 @@
+import { routes } from '@basoche/contract/routes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Principal } from './access-matrix.ts';
+import { createTestApp, type TestApp } from './app.ts';
+import { pathOf, sampleCalls } from './calls.ts';
+import { aWorld, type Stage } from './world.ts';
+
+/** What others try to do about an anonymous creator's mission and thread is answered, or refused, without a word of them. */
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
+});
+afterAll(() => test.close());
+
+const name = 'Zorvelanonima';
+const wishes = { owner: { companyName: name }, mission: { isAnonym: true } };
+
+/** From an accepted price on, the candidate knows. */
+const revealed: readonly Stage[] = ['choice', 'direct', 'ongoing'];
+const others: readonly Principal[] = [
+  'visitor',
+  'unverified',
+  'company',
+  'customer',
+  'stranger',
+  'otherCandidate',
+];
+
+describe.each(routes.filter(({ method }) => method !== 'GET').map((route) => [route.name, route] as const))(
+  '%s',
+  (route, { method, path }) => {
+    it('says nothing of an anonymous creator to anybody else', async () => {
+      const { stage = 'new', params, body } = sampleCalls[route] ?? {};
+      const principals = revealed.includes(stage) ? others : [...others, 'candidate' as const];
+      for (const principal of principals) {
+        const world = await aWorld(test, stage, wishes);
+        const answer = await test.call(method, pathOf(path, params?.(world)), {
+          token: await world.tokenOf(principal),
+          ...(body === undefined ? {} : { body: body(world, test) }),
+        });
+        expect(answer.statusCode, answer.body).toBeLessThan(500);
+        const said = `${answer.body} ${JSON.stringify(answer.headers)}`.toLowerCase();
+        for (const word of [name, world.owner.id, world.owner.email]) {
+          expect(said, `${word}, to ${principal}`).not.toContain(word.toLowerCase());
+        }
+      }
+    });
+  },
+);
