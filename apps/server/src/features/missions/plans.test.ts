@@ -15,6 +15,8 @@ const growing = [
   'mission_word',
   'mission_favourite',
   'mission_invitation',
+  'mission_view',
+  'mission_view_count',
   'application',
   'member',
   'session',
@@ -35,7 +37,8 @@ beforeAll(async () => {
       select candidate_id, mission_id, created_at from application;
     insert into mission_invitation (mission_id, creator_id, member_id, created_at)
       select mission_id, creator_id, candidate_id, created_at from application;
-    analyze mission_favourite, mission_invitation`);
+    insert into mission_view_count (mission_id, views) select id, 12 from mission;
+    analyze mission_favourite, mission_invitation, mission_view_count`);
   const people = await peopleOf(client);
   groups = [...(await groupsOf(client, people)), tiesOf(people)];
 }, 120_000);
