@@ -8,6 +8,12 @@ const isLibrary = (id: string) => /[/\\]node_modules[/\\]/.test(id);
 /** What the frame of every screen is made of. */
 const isFrame = (id: string) => !isLibrary(id) && !id.endsWith('?whole');
 
+/** A mission's card and what it is made of: on the home page, in every list, beside a mission. */
+const isCard = (id: string) =>
+  /[/\\]features[/\\]missions[/\\](components[/\\](mission-card|mission-grid|creator|domain-mark|facts|posted|marked|favourite|load-more)|views|marks|domain-families)\.(tsx?|module\.css)$/.test(
+    id,
+  );
+
 /** Small pieces of several screens. */
 const isPiece = (id: string) =>
   /[/\\](app[/\\]lib[/\\](dates|money|typography)|domain[/\\]src[/\\]options)\b/.test(id);
@@ -22,9 +28,10 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'libraries', minShareCount: 16, test: isLibrary },
+                { name: 'libraries', minShareCount: 32, test: isLibrary },
                 { name: 'frame', minShareCount: 20, test: isFrame },
                 { name: 'pieces', minShareCount: 3, test: isPiece },
+                { name: 'cards', minShareCount: 3, test: isCard },
               ],
             },
           },
