@@ -17,6 +17,12 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
   const customer = await makeMember(product, 'customer', 'Rose Carlier');
   const mission = await makeMission(product, creator, 'Rédaction de conditions générales de vente');
   await makeMission(product, creator, 'Veille mensuelle en droit social');
+  await makeMission(product, creator, 'Note sur une clause de non-concurrence', { isAnonym: true });
+  const unnamed = await makeMission(product, customer, 'Contester une facture de travaux', {
+    isAnonym: true,
+    tarifLow: null,
+    tarifHigh: null,
+  });
   const thread = await applyToMission(product, candidate, mission, 780);
   await call(product, 'PUT', `/missions/favourites/${mission}`, { token: candidate.token });
   for (const { token } of [creator, candidate]) {
@@ -44,7 +50,10 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     { name: 'terms', path: '/chartes' },
     { name: 'missions', path: '/consult/missions' },
     { name: 'missions-none-found', path: '/consult/missions?domain=droit_penal' },
+    { name: 'missions-found', path: '/consult/missions?tarifHigh=1000&q=redaction+vente&modality=distance' },
+    { name: 'customers-missions', path: '/consult/customers/missions' },
     { name: 'mission', path: `/consult/missions/${mission}` },
+    { name: 'mission-anonymous', path: `/consult/missions/${unnamed}` },
     { name: 'help', path: '/aide' },
     { name: 'under-construction', path: '/page-en-construction' },
     { name: 'later', path: '/blog' },
@@ -55,6 +64,7 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     { name: 'own-missions-archived', path: '/manage/missions?vue=archives' },
     { name: 'create-mission', path: '/manage/missions/create' },
     { name: 'update-mission', path: `/manage/missions/update/${mission}` },
+    { name: 'copy-mission', path: `/manage/missions/create?copie=${mission}` },
     { name: 'preview-mission', path: `/manage/missions/preview/${mission}` },
     { name: 'candidates', path: `/manage/missions/${mission}` },
     { name: 'inbox', path: '/messages' },
@@ -65,6 +75,7 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
   const ofCandidate: Screen[] = [
     { name: 'mission-applied', path: `/consult/missions/${mission}` },
     { name: 'applied-missions', path: '/consult/missions?vue=candidatures' },
+    { name: 'applied-missions-empty', path: '/consult/customers/missions?vue=candidatures' },
     { name: 'favourite-missions', path: '/consult/missions?vue=favoris' },
     { name: 'missions-filtered', path: '/consult/missions?domain=droit_affaires&q=rupture' },
     { name: 'saved-searches', path: '/consult/missions/recherches' },

@@ -7,6 +7,7 @@ import { rowsOf, type ThreadRows } from './rows.ts';
 import { scenarios } from './scenarios.ts';
 import { type PlayedThread, play } from './threads.ts';
 import { type DemoTies, demoTies } from './ties.ts';
+import { demoViews, type ViewCountRow } from './views.ts';
 
 export interface DemoThread {
   readonly played: PlayedThread;
@@ -18,6 +19,7 @@ export interface Demo {
   readonly missions: readonly DemoMission[];
   readonly threads: readonly DemoThread[];
   readonly ties: DemoTies;
+  readonly views: readonly ViewCountRow[];
 }
 
 /** Any number: another one makes another demonstration. */
@@ -38,5 +40,6 @@ export const generateDemo = ({ today, seed = demoSeed }: { today: Day; seed?: nu
     createdAt: played.createdAt,
   }));
   const ties = demoTies({ random, today, members, missions, applied });
-  return { members, missions, threads, ties };
+  const views = demoViews(random, today, missions, applied);
+  return { members, missions, threads, ties, views };
 };

@@ -33,7 +33,7 @@ export const seedDemo = async (
 
     const hashing = passwords.hash(demoPassword);
     const today = parisDay(clock.now());
-    const { members, missions, threads, ties } = generateDemo({
+    const { members, missions, threads, ties, views } = generateDemo({
       today,
       ...(seed === undefined ? {} : { seed }),
     });
@@ -73,6 +73,7 @@ export const seedDemo = async (
       'notification',
       rows.flatMap(({ notifications }) => notifications),
     );
+    await insertAll(trx, 'mission_view_count', views);
     await insertAll(trx, 'mission_favourite', ties.favourites);
     await insertAll(trx, 'mission_invitation', ties.invitations);
     await insertAll(trx, 'notification', ties.notifications);
