@@ -18,7 +18,8 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
   const mission = await makeMission(product, creator, 'Rédaction de conditions générales de vente');
   await makeMission(product, creator, 'Veille mensuelle en droit social');
   await makeMission(product, creator, 'Note sur une clause de non-concurrence', { isAnonym: true });
-  const unnamed = await makeMission(product, customer, 'Contester une facture de travaux', {
+  const particular = await makeMember(product, 'customer', 'Odile Varin');
+  const unnamed = await makeMission(product, particular, 'Contester une facture de travaux', {
     isAnonym: true,
     tarifLow: null,
     tarifHigh: null,

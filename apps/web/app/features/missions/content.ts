@@ -56,7 +56,7 @@ export const consult = {
   favourites: 'Favoris',
   found: (number: number) => (number === 0 ? 'Aucune mission' : count(number, 'mission', 'missions')),
   search: 'Rechercher une mission',
-  searchPlaceholder: 'Bail commercial, RGPD, Lyon…',
+  searchPlaceholder: 'Bail, RGPD, Lyon…',
   searchButton: 'Rechercher',
   sort: 'Ordre de la liste',
   filters: 'Filtres',

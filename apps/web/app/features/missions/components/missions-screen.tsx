@@ -54,7 +54,7 @@ const SaveSearch = ({ audience, choice, isFavourites }: ListProps) => {
   const { me } = useSession();
   if (me === null || !isMember(me.userType) || isFavourites || choice.isApplied) return null;
   return (
-    <Suspense>
+    <Suspense fallback={<div className={classes.reserved} />}>
       <SavedSearchBar audience={audience} filters={filterQuery(choice.filters)} />
     </Suspense>
   );
@@ -73,8 +73,10 @@ const Toolbar = ({ audience, choice, isFavourites }: ListProps) => (
         </div>
       )}
     </div>
-    {!isFavourites && <FilterChips choice={choice} />}
-    <SaveSearch audience={audience} choice={choice} isFavourites={isFavourites} />
+    <div className={classes.narrowed}>
+      {!isFavourites && <FilterChips choice={choice} />}
+      <SaveSearch audience={audience} choice={choice} isFavourites={isFavourites} />
+    </div>
   </div>
 );
 
