@@ -76,3 +76,20 @@ test('a line break in a subject or an address starts no header', async () => {
   expect(arrived?.mail.headers.map(({ key }) => key)).not.toContain('x-planted');
   expect(arrived?.mail.headers.map(({ key }) => key)).not.toContain('bcc');
 });
+
+test('further headers arrive whole and on one line, and the mail has the id that it was given', async () => {
+  const before = post.received.length;
+  const address = `<https://basoche.test/${'a'.repeat(120)}>`;
+  await site.platform.mailer.send({
+    to: 'five@exemple.fr',
+    subject: 'Bonjour',
+    html: '<p>Bonjour</p>',
+    text: 'Bonjour',
+    id: 'alerte-1\r\nX-Planted: yes',
+    headers: { 'List-Unsubscribe': address, 'X-Name': 'a\r\nX-Planted: yes' },
+  });
+  const arrived = post.received[before];
+  expect(arrived?.raw).toContain(`List-Unsubscribe: ${address}\r\n`);
+  expect(arrived?.mail.messageId).toMatch(/^<alerte-1 ?X-Planted: ?yes@basoche\.fr>$/);
+  expect(arrived?.mail.headers.map(({ key }) => key)).not.toContain('x-planted');
+});

@@ -1,7 +1,7 @@
 import { addDays, parisDay, parisHour, weekday } from '../time/paris.ts';
 
 /** The hour, in Paris, at which what was found since the last time is told. */
-export const alertHour = 8;
+const alertHour = 8;
 
 const monday = 1;
 

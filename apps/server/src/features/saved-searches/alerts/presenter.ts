@@ -45,7 +45,7 @@ const entryOf = (mission: ToldMission, publicUrl: string) => ({
 });
 
 const rhythm: Readonly<Record<AlertFrequency, string>> = {
-  instant: 'dès la publication',
+  instant: 'dès leur publication',
   daily: 'chaque jour à 8\u00a0h',
   weekly: 'chaque lundi à 8\u00a0h',
   none: 'jamais',
@@ -92,7 +92,7 @@ export const alertMail = ({
         ...(number > shown.length ? [`En voici ${shown.length}\u202f; la liste montre les autres.`] : []),
       ],
       entries: shown.map((mission) => entryOf(mission, publicUrl)),
-      button: { label: 'Voir les missions de cette recherche', url: list },
+      button: { label: 'Ouvrir la recherche', url: list },
       closing: `Vous recevez ces missions ${rhythm[search.frequency]}, car vous avez enregistré cette recherche${
         criteria.length === 0 ? '' : `\u202f: ${criteria.join(', ')}`
       }.`,

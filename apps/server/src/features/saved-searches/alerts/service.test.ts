@@ -80,7 +80,7 @@ describe('an alert at once', () => {
     expect(mail?.text).toContain("Candidatures jusqu'au ");
     expect(mail?.text).toContain(`http://basoche.test/consult/missions/${id}`);
     expect(mail?.text).toContain('http://basoche.test/consult/missions?domain=droit_baux&departement=75');
-    expect(mail?.text).toContain('dès la publication');
+    expect(mail?.text).toContain('dès leur publication');
     expect(mail?.html).toMatch(
       /<a href="http:\/\/basoche\.test\/alertes\/arret\/[\w-]{43}"[^>]*>Arrêter cette alerte/,
     );

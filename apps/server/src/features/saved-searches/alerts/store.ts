@@ -126,9 +126,15 @@ export const postponeHits = async (trx: Db, searchId: string, now: Date): Promis
   );
 };
 
+/** One search, with its words as they are read now. */
+const oneSearch = (searchId: string) => sql`(
+    select s.*, asked.words as read from saved_search s cross join lateral mission_search(s.filters ->> 'q') asked
+    where s.id = ${searchId}::uuid offset 0
+  ) s`;
+
 /** A mission that the search's list shows and that its member has neither published nor applied to. */
 const tellable = (today: Day) => sql`${listed(today)} and m.creator_id <> s.member_id
-  and (s.typed is null or l.marks @@ (select words from mission_search(s.filters ->> 'q')))
+  and (s.read is null or l.marks @@ s.read)
   and not exists (select from application a where a.mission_id = m.id and a.candidate_id = s.member_id)`;
 
 /** Claims for one mail those of these missions that may be told and that the member was never told of. How many. */
@@ -139,9 +145,8 @@ export const claim = async (
   const { rows } = await sql<{ mission_id: string }>`
     insert into mission_alert (member_id, mission_id, batch_id)
     select s.member_id, m.id, ${batch.batchId}::uuid
-    from saved_search s, mission m join mission_listing l on l.mission_id = m.id
-    where s.id = ${batch.searchId}::uuid and m.id = any(${[...batch.missionIds]}::uuid[])
-      and ${tellable(batch.today)}
+    from ${oneSearch(batch.searchId)}, mission m join mission_listing l on l.mission_id = m.id
+    where m.id = any(${[...batch.missionIds]}::uuid[]) and ${tellable(batch.today)}
     order by m.id
     on conflict do nothing returning mission_id`.execute(trx);
   if (rows.length > 0) {
@@ -173,8 +178,8 @@ export const missionsOfBatch = async (
   const { rows } = await sql<ToldMission>`
     select m.id, m.title, m.domain, m.nature, m.on_place, m.department, m.city, m.closes_on, m.tarif_low_cents,
       m.tarif_high_cents
-    from mission_alert told join mission m on m.id = told.mission_id join mission_listing l on l.mission_id = m.id
-    join saved_search s on s.id = ${searchId}::uuid
+    from ${oneSearch(searchId)}, mission_alert told join mission m on m.id = told.mission_id
+    join mission_listing l on l.mission_id = m.id
     where told.batch_id = ${batchId}::uuid and told.sent_at is null and ${tellable(today)}
     order by m.published_at desc, m.id desc`.execute(db);
   return rows;

@@ -58,9 +58,19 @@ export default function StopAlertPage() {
       <Title order={1}>{content.title}</Title>
       <p>{content.text}</p>
       {stop.error && <Note tone="danger">{failureSentence(stop.error)}</Note>}
-      <Button loading={stop.isPending} onClick={() => stop.mutate({ params: { token } })}>
-        {content.action}
-      </Button>
+      <form
+        method="post"
+        // Where the page is not alive yet, the form itself stops the alert.
+        action={`/api/missions/searches/stop/${encodeURIComponent(token)}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!stop.isPending) stop.mutate({ params: { token } });
+        }}
+      >
+        <Button type="submit" loading={stop.isPending}>
+          {content.action}
+        </Button>
+      </form>
     </div>
   );
 }
