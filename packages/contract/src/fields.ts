@@ -1,3 +1,4 @@
+import { pageSize } from '@basoche/domain/limits';
 import { type Option, valuesOf } from '@basoche/domain/options/option';
 import { z } from './zod.ts';
 
@@ -84,6 +85,11 @@ export const euros = z
 
 /** Keyset pagination: `limit` items after the item that the opaque cursor `after` names. */
 export const page = {
-  limit: z.coerce.number().int().min(1).max(100, '100 éléments au plus par page.').default(20),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(pageSize.max, `${pageSize.max} éléments au plus par page.`)
+    .default(pageSize.default),
   after: z.string().max(200).optional(),
 };

@@ -295,10 +295,10 @@ describe('whatever is asked, by whomever, in whatever order', () => {
   it('reaches every state, so that the properties above speak of all of them', () => {
     const reached = new Set<string>();
     fc.assert(
-      fc.property(origin, fc.array(step, { minLength: 15, maxLength: 25, size: 'max' }), (from, run) => {
+      fc.property(origin, fc.array(step, { minLength: 20, maxLength: 40, size: 'max' }), (from, run) => {
         for (const { before } of play(from, run)) reached.add(before.state);
       }),
-      { numRuns: 600, seed: 11 },
+      { numRuns: 1_200, seed: 11 },
     );
     expect(reached).toEqual(new Set(applicationStates));
   });

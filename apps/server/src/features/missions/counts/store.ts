@@ -28,8 +28,7 @@ const placesOf = ({ department, onPlace }: ListFilter): readonly string[] => {
   return [onPlace ? 'onPlace' : 'distance'];
 };
 
-/** The statement behind `countOpen`, by itself for the benchmarks. */
-export const openCountQuery = (filter: ListFilter) => ({
+const openCountQuery = (filter: ListFilter) => ({
   name: 'missions.count',
   text: countStatement,
   values: [
@@ -47,7 +46,7 @@ export const openCountQuery = (filter: ListFilter) => ({
   ],
 });
 
-export const foundCountQuery = (filter: ListFilter, match: string) => ({
+const foundCountQuery = (filter: ListFilter, match: string) => ({
   name: 'missions.countFound',
   text: 'select count_found($1::text::tsquery, $2, $3, $4, $5, $6) as open',
   values: [

@@ -3,8 +3,8 @@ import type { MissionCard } from '@basoche/contract/missions';
 import { wantedClasses } from '@basoche/domain/missions/price-scale';
 import type { MissionSort } from '@basoche/domain/options/mission-sorts';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
-import type pg from 'pg';
 import { type Cursor, type PageRequest, pageOf, refuseCursor } from '../../../platform/cursor.ts';
+import type { Database } from '../../../platform/database.ts';
 import type { Page } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -15,6 +15,8 @@ import { readWords, type Search } from '../search/store.ts';
 import * as store from './store.ts';
 
 /** The lists of open missions, members' or external customers', and how many there are. */
+
+type Pool = Database['pool'];
 
 export interface Audience {
   readonly isFromCustomer: boolean;
@@ -50,7 +52,7 @@ type Found = store.ListedRow & { readonly tier?: number };
 
 /** Missions with all the words in their head come before the others; the newest first in each half. */
 const byRelevance = async (
-  pool: pg.Pool,
+  pool: Pool,
   filter: store.ListFilter,
   { words, heads }: Search,
   { limit, after }: PageRequest,
@@ -90,7 +92,7 @@ const cursorLengths: Readonly<Record<MissionSort, number>> = {
 };
 
 const rowsOf = (
-  pool: pg.Pool,
+  pool: Pool,
   filter: store.ListFilter,
   order: MissionSort,
   search: Search | undefined,
@@ -115,7 +117,7 @@ export const listMissions = async (
   const { pool, db } = platform.database;
   const today = parisDay(platform.clock.now());
   const filter = filterOf(filters, audience, today);
-  const search = filters.q === undefined ? undefined : await readWords(pool, filters.q);
+  const search = await searchOf(platform, filters);
   const wanted = sort ?? 'relevance';
   const order = wanted === 'relevance' && search === undefined ? 'newest' : wanted;
   if (page.after && (page.after.order?.length ?? 0) !== cursorLengths[order]) refuseCursor();
@@ -130,6 +132,10 @@ export const listMissions = async (
   };
 };
 
+/** What the words of these filters look for; undefined where there are none, or none that say anything. */
+export const searchOf = async ({ database }: Platform, { q }: MissionFilters): Promise<Search | undefined> =>
+  q === undefined ? undefined : readWords(database.pool, q);
+
 /** How many missions `listMissions` gives in all. */
 export const countMissions = async (
   platform: Platform,
@@ -137,7 +143,7 @@ export const countMissions = async (
   audience: Audience,
 ): Promise<number> => {
   const { pool } = platform.database;
-  const search = filters.q === undefined ? undefined : await readWords(pool, filters.q);
+  const search = await searchOf(platform, filters);
   const filter = filterOf(filters, audience, parisDay(platform.clock.now()));
   return counts.countOpen(pool, filter, search?.words.query);
 };
@@ -146,7 +152,7 @@ const othersAtMost = 4;
 
 /** Up to four other open missions, nearest first: same domain, then same nature, then newest (rules §2). */
 export const nearestTo = async (
-  pool: pg.Pool,
+  pool: Pool,
   { id, domain, nature, is_from_customer }: Pick<Found, 'id' | 'domain' | 'nature' | 'is_from_customer'>,
   today: Day,
 ): Promise<Found[]> => {

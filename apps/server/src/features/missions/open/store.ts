@@ -111,8 +111,7 @@ export const markQuery = (filter: ListFilter, match?: string): string | null => 
 
 const statements = new Map<string, string>();
 
-/** The statement behind `listOpen`, by itself for the benchmarks that run it without the program. */
-export const openListQuery = (question: ListQuestion, { limit, after }: PageRequest) => {
+const openListQuery = (question: ListQuestion, { limit, after }: PageRequest) => {
   const { filter, order, match, marked } = question;
   const far = markQuery(filter, match?.query);
   const shape: Shape = {

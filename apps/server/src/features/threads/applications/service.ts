@@ -16,8 +16,7 @@ import { Refusal, refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { rulesOf, subjectOf } from '../../missions/eligibility/service.ts';
 import { invitedAmong } from '../../missions/invitations/service.ts';
-import { type Audience, countMissions } from '../../missions/open/service.ts';
-import { readWords } from '../../missions/search/store.ts';
+import { type Audience, countMissions, searchOf } from '../../missions/open/service.ts';
 import { agree, cardsOf } from '../../missions/service.ts';
 import { allowed, openThread } from '../execution/service.ts';
 import { applicationOf, findThreads } from '../store.ts';
@@ -93,12 +92,12 @@ export const hasApplied = async (
 };
 
 const appliedFilter = async (
-  { database }: Platform,
+  platform: Platform,
   viewer: Viewer,
   filters: MissionFilters,
   { isFromCustomer }: Audience,
 ): Promise<store.AppliedFilter> => {
-  const search = filters.q === undefined ? undefined : await readWords(database.pool, filters.q);
+  const search = await searchOf(platform, filters);
   return { candidateId: viewer.memberId, isFromCustomer, filters, match: search?.words.query };
 };
 
