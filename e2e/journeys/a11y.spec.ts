@@ -57,6 +57,18 @@ for (const [width, viewport] of Object.entries(widths)) {
     await visit(page, { path: '/consult/missions' });
     await page.getByRole('button', { name: /Filtres/ }).click();
     await shown('dialog-filters');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Enregistrer cette recherche' }).click();
+    await shown('dialog-save-search');
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+
+    await visit(page, { path: '/consult/missions/recherches' });
+    await page.getByRole('button', { name: /Renommer/ }).click();
+    await shown('dialog-rename-search');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /Supprimer/ }).click();
+    await shown('dialog-delete-search');
 
     await visit(page, { path: `/messages/${thread}` });
     await page.getByRole('button', { name: "Lire et accepter l'accord" }).click();
