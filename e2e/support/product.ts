@@ -15,6 +15,8 @@ export interface Product {
   readonly mailbox: Mailbox;
   /** `npm run admin -- …` beside the running program; what it printed. */
   admin(...words: string[]): Promise<string>;
+  /** A statement in its database, for what only time brings: a mission that has expired. */
+  sql(statement: string): Promise<void>;
   /** Everything it has logged. */
   log(): string;
   stop(): Promise<void>;
@@ -122,6 +124,12 @@ export const startProduct = async (): Promise<Product> => {
         env,
       });
       return stdout;
+    },
+    sql: async (statement) => {
+      await promisify(execFile)(process.execPath, ['apps/server/test/run-sql.ts', statement], {
+        cwd: root,
+        env,
+      });
     },
     log,
     stop,

@@ -1,0 +1,340 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { applyToMission, call, type Member, makeMember, makeMission, password } from '../support/personas.ts';
+import { widths } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
+import { badge, button, conversation, nextStep } from '../support/thread.ts';
+
+/** The life of a mission for its creator: written, shown, edited, copied, relaunched, and its candidates. */
+
+const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
+const typed = (day: Date): string => day.toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });
+
+const card = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+const tabs = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: /Missions publiées|Candidats par état/ }).getByRole('link', { name });
+
+const choose = async (page: Page, field: string, option: string | RegExp) => {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option }).first().click();
+};
+
+/** The only mission of a creator. */
+const missionOf = async (url: string, { id, token }: Member): Promise<string> => {
+  const answer = await fetch(`${url}/api/missions/${id}`, { headers: { authorization: `Bearer ${token}` } });
+  const [mission] = (await answer.json()) as { id: string }[];
+  if (mission === undefined) throw new Error('There is no mission.');
+  return mission.id;
+};
+
+/** Every field of the form. */
+const fill = async (page: Page, title: string): Promise<void> => {
+  await page.getByLabel('Titre').fill(title);
+  await page.getByRole('combobox', { name: 'Domaine' }).fill('travail');
+  await page.getByRole('option', { name: 'Droit du travail' }).click();
+  await choose(page, 'Nature', 'Autre');
+  await page.getByLabel('Description').fill('Reprendre le règlement intérieur et ses annexes.');
+  await page.getByLabel('Délai de livraison').fill('Trois semaines');
+  await choose(page, 'Profils recherchés', 'Juriste');
+  await choose(page, 'Profils recherchés', 'Avocat');
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Date limite de candidature').fill(typed(inDays(20)));
+  await page.keyboard.press('Tab');
+  await page.getByRole('radio', { name: 'À partir du' }).check();
+  await page.getByLabel('Date de début').fill(typed(inDays(30)));
+  await page.keyboard.press('Tab');
+  await page.getByRole('radio', { name: 'Sur place' }).check();
+  await page.getByRole('combobox', { name: 'Ville ou département' }).fill('villeurb');
+  await page.getByRole('option', { name: /Villeurbanne/ }).click();
+  const highest = page.getByRole('slider', { name: 'Tarif le plus haut' });
+  await highest.press('Home');
+  await highest.press('PageUp');
+  await page.getByRole('radio', { name: /^Anonyme/ }).check();
+};
+
+const expectFilled = async (page: Page, title: string): Promise<void> => {
+  await expect(page.getByLabel('Titre')).toHaveValue(title);
+  await expect(page.getByRole('combobox', { name: 'Domaine' })).toHaveValue('Droit du travail');
+  await expect(page.getByLabel('Description')).toHaveValue(/règlement intérieur/);
+  await expect(page.getByRole('combobox', { name: 'Ville ou département' })).toHaveValue(/Villeurbanne/);
+  await expect(page.getByRole('radio', { name: /Anonyme/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /À partir du/ })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Créer la mission' })).toBeEnabled();
+};
+
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`a company writes a mission without losing it, and sees what candidates will see (${width})`, async ({
+    open,
+    product,
+  }) => {
+    test.setTimeout(180_000);
+    const company = await makeMember(product, 'company', 'Filatures Bonnaire');
+    const title = 'Refonte du règlement intérieur';
+    const page = await open({ as: company, viewport });
+
+    await test.step('there is nothing yet: the page says what it is for, and leads to the form', async () => {
+      await page.goto('/manage/missions');
+      await expect(
+        page.getByRole('heading', { name: "Aucune mission publiée pour l'instant" }),
+      ).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'Ajouter une mission' }).last().click();
+      await expect(page.getByRole('button', { name: 'Créer la mission' })).toBeDisabled();
+    });
+
+    await test.step('what is written survives a reload and a session that ends', async () => {
+      await fill(page, title);
+      await page.reload();
+      await expectFilled(page, title);
+      await call(product, 'POST', '/auth/logout', { token: company.token, body: {} });
+      await page.getByRole('button', { name: 'Créer la mission' }).click();
+      await expect(page).toHaveURL(/\/connexion\?retour=/);
+      await page.getByLabel('Adresse email').fill(company.email);
+      await page.getByRole('textbox', { name: 'Mot de passe' }).fill(password);
+      await page.getByRole('button', { name: 'Se connecter' }).click();
+      await expect(page).toHaveURL(/\/manage\/missions\/create$/);
+      await expectFilled(page, title);
+    });
+
+    await test.step('starting now clears the date; remote asks for no place; the price may be left open', async () => {
+      await page.getByRole('radio', { name: 'Dès maintenant' }).check();
+      await expect(page.getByLabel('Date de début')).toHaveCount(0);
+      await page.getByRole('radio', { name: 'À partir du' }).check();
+      await expect(page.getByLabel('Date de début')).toHaveValue('');
+      await expect(page.getByRole('button', { name: 'Créer la mission' })).toBeDisabled();
+      await page.getByRole('radio', { name: 'Dès maintenant' }).check();
+      await page.getByRole('checkbox', { name: 'Ne pas définir le tarif' }).check();
+      await page.getByRole('button', { name: 'Créer la mission' }).click();
+      await expect(page).toHaveURL(/\/manage\/missions$/);
+      await expect(tabs(page, 'Publiées 1')).toBeVisible();
+    });
+
+    await test.step('the preview hides who is anonymous, and archives and publishes', async () => {
+      await card(page, title).getByRole('link', { name: 'Voir la mission' }).click();
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(main.getByText('Recruteur anonyme', { exact: true })).toBeVisible();
+      await expect(main.getByText('Filatures Bonnaire')).toHaveCount(0);
+      await expect(main.getByRole('button', { name: 'Postuler à la mission' })).toBeDisabled();
+      await expectAccessible(page, 'the preview');
+      await main.getByRole('button', { name: 'Archiver' }).click();
+      await expect(main.getByRole('button', { name: 'Publier' })).toBeVisible();
+      await expect(main.getByText('Elle est archivée')).toBeVisible();
+      await main.getByRole('button', { name: 'Publier' }).click();
+      await expect(main.getByRole('button', { name: 'Archiver' })).toBeVisible();
+      await main.getByRole('link', { name: 'Modifier' }).click();
+      await expect(page.getByRole('button', { name: 'Modifier la mission' })).toBeVisible();
+    });
+
+    await test.step('the select moves it between the tabs', async () => {
+      await page.getByRole('link', { name: 'Retour à mes missions' }).click();
+      await page.getByLabel(`Statut de la mission « ${title} »`).selectOption('Archivée');
+      await expect(tabs(page, 'Archivées 1')).toBeVisible();
+      await expect(card(page, title)).toHaveCount(0);
+      await tabs(page, 'Archivées 1').click();
+      await page.getByLabel(`Statut de la mission « ${title} »`).selectOption('Publiée');
+      await expect(page.getByRole('heading', { name: 'Aucune mission archivée' })).toBeVisible();
+    });
+  });
+
+  test(`a price that an edit has overtaken is confirmed, then accepted (${width})`, async ({
+    open,
+    product,
+  }) => {
+    test.setTimeout(180_000);
+    const company = await makeMember(product, 'company', 'Transports Malaurie');
+    const jurist = await makeMember(product, 'employee', 'Élise Vannier');
+    const title = 'Relecture de contrats de transport';
+    const mission = await makeMission(product, company, title);
+    const creator = await open({ as: company, viewport });
+    const candidate = await open({ as: jurist, viewport });
+
+    await test.step('the creator sees who looked and who applied', async () => {
+      await candidate.goto(`/consult/missions/${mission}`);
+      await expect(candidate.getByRole('button', { name: 'Postuler à la mission' })).toBeVisible();
+      await applyToMission(product, jurist, mission, 640);
+      await creator.goto(`/consult/missions/${mission}`);
+      await expect(creator.getByText('Vous avez publié cette mission')).toBeVisible();
+      await creator.goto('/manage/missions');
+      await expect(card(creator, title).getByText('1 vue', { exact: true })).toBeVisible();
+      await expect(
+        card(creator, title).getByRole('link', { name: '1 candidature 1 nouvelle' }),
+      ).toBeVisible();
+    });
+
+    await test.step('an edit of the place and the way to work says what follows, and marks the price', async () => {
+      await card(creator, title).getByRole('link', { name: 'Modifier la mission' }).click();
+      await creator.getByRole('radio', { name: 'Sur place' }).check();
+      await creator.getByRole('combobox', { name: 'Ville ou département' }).fill('nantes');
+      await creator
+        .getByRole('option', { name: /Nantes/ })
+        .first()
+        .click();
+      await expect(creator.getByText(/Vous changez le mode d'exécution/)).toBeVisible();
+      await creator.getByRole('button', { name: 'Modifier la mission' }).click();
+      await expect(creator).toHaveURL(/\/manage\/missions$/);
+      await card(creator, title)
+        .getByRole('link', { name: /1 candidature/ })
+        .click();
+      await expect(creator.getByText('À confirmer', { exact: true })).toBeVisible();
+      await expect(creator.getByText('1 vue · 1 candidature')).toBeVisible();
+      await expectAccessible(creator, 'the candidates');
+      await creator.getByRole('link', { name: 'Discuter' }).click();
+      await expect(nextStep(creator)).toContainText('Le prix est à confirmer');
+      await expect(conversation(creator)).toContainText(
+        "à confirmer\u202f: la mission a changé depuis, le mode d'exécution",
+      );
+    });
+
+    await test.step('the candidate is told by a notification and a letter, and confirms', async () => {
+      const letter = await product.mailbox.next(jurist.email, 'Confirmez votre prix');
+      expect(letter.text).toContain("le mode d'exécution");
+      await candidate.goto('/notifications');
+      await candidate
+        .getByRole('button', { name: /Voir la conversation/ })
+        .first()
+        .click();
+      await expect(nextStep(candidate)).toContainText('Confirmez votre prix');
+      await button(candidate, 'Confirmer mon prix').click();
+      await expect(nextStep(candidate)).toContainText('Votre proposition de prix est envoyée');
+      await expect(nextStep(creator)).toContainText('Répondez à la proposition de prix');
+    });
+
+    await test.step('after another edit, accepting is asked twice and settles it', async () => {
+      await creator.goto(`/manage/missions/update/${mission}`);
+      await creator.getByRole('checkbox', { name: 'Ne pas définir le tarif' }).check();
+      await creator.getByRole('button', { name: 'Modifier la mission' }).click();
+      await expect(creator).toHaveURL(/\/manage\/missions$/);
+      await creator.goto(`/manage/missions/${mission}`);
+      await expect(creator.getByText('À confirmer', { exact: true })).toBeVisible();
+      await creator.getByRole('link', { name: 'Discuter' }).click();
+      await button(creator, 'Accepter le prix').click();
+      const asked = creator.getByRole('dialog', { name: /Accepter ce prix sans attendre/ });
+      await expect(asked).toContainText('le tarif');
+      await asked.getByRole('button', { name: 'Accepter le prix' }).click();
+      await expect(badge(creator)).toContainText("En attente d'acceptation");
+      await expect(nextStep(candidate)).toContainText('Le mode de collaboration est à choisir');
+    });
+  });
+
+  test(`a mission is copied, and relaunched once it has expired (${width})`, async ({ open, product }) => {
+    test.setTimeout(120_000);
+    const company = await makeMember(product, 'company', 'Brasserie Lenoir');
+    const title = 'Audit des licences de débit de boissons';
+    const mission = await makeMission(product, company, title);
+    await product.sql(
+      `update mission set end_date = current_date - 3, closes_on = current_date - 3, is_listed = false where id = '${mission}'`,
+    );
+    const page = await open({ as: company, viewport });
+
+    await test.step('its copy is a draft: nothing is published before it is asked for', async () => {
+      await page.goto('/manage/missions');
+      await expect(card(page, title).getByText('Candidatures closes')).toBeVisible();
+      await card(page, title).getByRole('link', { name: 'Dupliquer' }).click();
+      await expect(page.getByLabel('Titre')).toHaveValue(title);
+      await expect(page.getByLabel('Date limite de candidature')).toHaveValue('');
+      await page.getByLabel('Titre').fill(`${title}, second volet`);
+      await page.reload();
+      await expect(page.getByLabel('Titre')).toHaveValue(`${title}, second volet`);
+      await page.getByRole('button', { name: 'Créer la mission' }).click();
+      await expect(tabs(page, 'Publiées 2')).toBeVisible();
+    });
+
+    await test.step('published again, it stays closed, and the screen offers to relaunch it', async () => {
+      const status = page.getByLabel(`Statut de la mission « ${title} »`);
+      await status.selectOption('Archivée');
+      await tabs(page, 'Archivées 1').click();
+      await status.selectOption('Publiée');
+      const dialog = page.getByRole('dialog', { name: 'Relancer la mission' });
+      await expect(dialog.getByText('ses candidatures restent closes')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Plus tard' }).click();
+      await tabs(page, 'Publiées 2').click();
+      await expect(card(page, title).getByText('Candidatures closes')).toBeVisible();
+    });
+
+    await test.step('relaunched, it is open and comes first', async () => {
+      await card(page, title)
+        .getByRole('button', { name: /Relancer la mission/ })
+        .click();
+      const dialog = page.getByRole('dialog', { name: 'Relancer la mission' });
+      await dialog.getByLabel('Nouvelle date limite').fill(typed(inDays(15)));
+      await page.keyboard.press('Tab');
+      await expectAccessible(page, 'the dialog that relaunches');
+      await dialog.getByRole('button', { name: 'Relancer la mission' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(title);
+      await expect(card(page, title).getByText('Candidatures closes')).toHaveCount(0);
+      await page.goto('/consult/missions');
+      await expect(page.getByRole('article').first()).toContainText(title);
+    });
+
+    await test.step("the copy of somebody else's is a blank form, without a word", async () => {
+      const other = await open({ as: await makeMember(product, 'company', 'Cave Rémy'), viewport });
+      await other.goto(`/manage/missions/update/${mission}`);
+      await expect(other).toHaveURL(/\/manage\/missions$/);
+      await other.goto(`/manage/missions/create?copie=${mission}`);
+      await expect(other.getByLabel('Titre')).toHaveValue('');
+    });
+  });
+}
+
+const customers = [
+  ['a natural person', false],
+  ['a legal person', true],
+] as const;
+
+for (const [who, isMoral] of customers) {
+  for (const [width, viewport] of Object.entries(widths)) {
+    test(`a customer, ${who}, publishes and sorts candidates (${width})`, async ({ open, product }) => {
+      test.setTimeout(120_000);
+      const customer = await makeMember(product, 'customer', isMoral ? 'Boulangerie Prat' : 'Odile Prat', {
+        isMoral,
+      });
+      const title = 'Contester une facture de travaux';
+      const page = await open({ as: customer, viewport });
+
+      await page.goto('/manage/missions/create');
+      await fill(page, title);
+      await page.getByRole('button', { name: 'Créer la mission' }).click();
+      await expect(tabs(page, 'Publiées 1')).toBeVisible();
+
+      const mission = await missionOf(product.url, customer);
+      const first = await makeMember(product, 'employee', 'Maud Ferrier');
+      const second = await makeMember(product, 'employee', 'Ivan Cazal');
+      await applyToMission(product, first, mission, 700);
+      await applyToMission(product, second, mission, 900);
+
+      await card(page, title)
+        .getByRole('link', { name: /2 candidatures/ })
+        .click();
+      await expect(tabs(page, 'Tous 2')).toBeVisible();
+      await expect(tabs(page, 'Nouveaux 2')).toBeVisible();
+      await expect(card(page, 'Maud Ferrier')).toContainText(/700\s€ HT \(840\s€ TTC\)/);
+      const target = await tabs(page, 'Terminés 0').boundingBox();
+      expect(target?.height).toBeGreaterThanOrEqual(44);
+
+      await card(page, 'Ivan Cazal')
+        .getByRole('button', { name: 'Refuser la candidature de Ivan Cazal' })
+        .click();
+      const asked = page.getByRole('dialog', { name: 'Refuser ce candidat\u202f?' });
+      await expect(asked).toContainText('définitif');
+      await asked.getByRole('button', { name: 'Annuler' }).click();
+      await expect(tabs(page, 'Refusés 0')).toBeVisible();
+      await card(page, 'Ivan Cazal')
+        .getByRole('button', { name: 'Refuser la candidature de Ivan Cazal' })
+        .click();
+      await asked.getByRole('button', { name: 'Refuser le candidat' }).click();
+      await expect(tabs(page, 'Refusés 1')).toBeVisible();
+      await expect(tabs(page, 'Nouveaux 1')).toBeVisible();
+      await tabs(page, 'Refusés 1').click();
+      await expect(card(page, 'Ivan Cazal').getByText('Refusé', { exact: true })).toBeVisible();
+      await expect(card(page, 'Maud Ferrier')).toHaveCount(0);
+      await expect(card(page, 'Ivan Cazal').getByRole('link', { name: 'Voir le profil' })).toHaveAttribute(
+        'href',
+        `/users/${second.id}`,
+      );
+      await tabs(page, 'En cours 0').click();
+      await expect(page.getByRole('heading', { name: 'Aucun candidat dans cet état' })).toBeVisible();
+    });
+  }
+}
