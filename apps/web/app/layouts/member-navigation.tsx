@@ -1,10 +1,10 @@
 import type { Me } from '@basoche/contract/auth';
-import { sideMenu, sideMenuBanners } from '@basoche/domain/access/side-menu';
+import { type MenuEntry, sideMenu, sideMenuBanners } from '@basoche/domain/access/side-menu';
 import { profileLink } from '@basoche/domain/members/identity';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useLeave } from '../lib/use-leave.ts';
 import { Logo } from '../ui/logo.tsx';
 import { frames } from './content.ts';
@@ -37,28 +37,39 @@ const Banners = ({ me }: { me: Me }) => {
   );
 };
 
+/** Screens that stand under an entry although their address does not. */
+const alsoUnder: Partial<Record<MenuEntry['key'], string>> = { missions: '/consult/customers/missions' };
+
+const Entry = ({ entry: { key, path, label, hasDot } }: { entry: MenuEntry }) => {
+  const { pathname } = useLocation();
+  const Icon = menuIcons[key];
+  const isCurrent = [path, alsoUnder[key]].some(
+    (one) => one !== undefined && (pathname === one || pathname.startsWith(`${one}/`)),
+  );
+  return (
+    <Link to={path} className={classes.entry} aria-current={isCurrent ? 'page' : undefined}>
+      <Icon size={20} stroke={1.5} aria-hidden />
+      <span>{label}</span>
+      {hasDot && (
+        <span className={classes.dot}>
+          <VisuallyHidden>{frames.unread}</VisuallyHidden>
+        </span>
+      )}
+    </Link>
+  );
+};
+
 const Groups = ({ me }: { me: Me }) => (
   <nav aria-label={frames.memberNavigation} className={classes.groups}>
     {sideMenu(me).map(({ title, entries }) => (
       <section key={title} aria-label={title}>
         <h2 className={classes.groupTitle}>{title}</h2>
         <ul className={classes.entries}>
-          {entries.map(({ key, path, label, hasDot }) => {
-            const Icon = menuIcons[key];
-            return (
-              <li key={key}>
-                <NavLink to={path} className={classes.entry ?? ''}>
-                  <Icon size={20} stroke={1.5} aria-hidden />
-                  <span>{label}</span>
-                  {hasDot && (
-                    <span className={classes.dot}>
-                      <VisuallyHidden>{frames.unread}</VisuallyHidden>
-                    </span>
-                  )}
-                </NavLink>
-              </li>
-            );
-          })}
+          {entries.map((entry) => (
+            <li key={entry.key}>
+              <Entry entry={entry} />
+            </li>
+          ))}
         </ul>
       </section>
     ))}

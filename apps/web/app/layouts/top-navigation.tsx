@@ -2,7 +2,7 @@ import { profileLink } from '@basoche/domain/members/identity';
 import { Button } from '@mantine/core';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useSession } from '../lib/session.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { frames, publicLinks } from './content.ts';
@@ -12,9 +12,9 @@ const Entry = ({ to, label, also }: (typeof publicLinks)[number]) => {
   const { pathname } = useLocation();
   const current = pathname.startsWith(to) || also.some((part) => pathname.includes(part));
   return (
-    <NavLink to={to} className={classes.link ?? ''} aria-current={current ? 'page' : false}>
+    <Link to={to} className={classes.link} aria-current={current ? 'page' : undefined}>
       {label}
-    </NavLink>
+    </Link>
   );
 };
 

@@ -87,6 +87,11 @@ export const MissionCard = (props: MissionCardProps) => {
           <IconCurrencyEuro size={16} stroke={1.5} aria-hidden />
           <span className="tabular">{priceOf(mission)}</span>
         </li>
+        {compact && !mission.isOpen && (
+          <li className={classes.left}>
+            <Remaining mission={mission} />
+          </li>
+        )}
       </ul>
       {(badge || note) && (
         <div className={classes.note}>
