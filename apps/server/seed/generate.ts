@@ -5,6 +5,7 @@ import { type DemoMission, demoMissions } from './missions.ts';
 import { randomFrom } from './random.ts';
 import { rowsOf, type ThreadRows } from './rows.ts';
 import { scenarios } from './scenarios.ts';
+import { type DemoSearchRow, demoSearches } from './searches.ts';
 import { type PlayedThread, play } from './threads.ts';
 import { type DemoTies, demoTies } from './ties.ts';
 import { demoViews, type ViewCountRow } from './views.ts';
@@ -20,6 +21,7 @@ export interface Demo {
   readonly threads: readonly DemoThread[];
   readonly ties: DemoTies;
   readonly views: readonly ViewCountRow[];
+  readonly searches: readonly DemoSearchRow[];
 }
 
 /** Any number: another one makes another demonstration. */
@@ -41,5 +43,6 @@ export const generateDemo = ({ today, seed = demoSeed }: { today: Day; seed?: nu
   }));
   const ties = demoTies({ random, today, members, missions, applied });
   const views = demoViews(random, today, missions, applied);
-  return { members, missions, threads, ties, views };
+  const searches = demoSearches(random, today, members);
+  return { members, missions, threads, ties, views, searches };
 };

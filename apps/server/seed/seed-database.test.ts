@@ -77,6 +77,19 @@ it.each(personas.map(({ email }) => email))('lets %s log in and see an inbox', a
   }
 });
 
+it('lets a persona see what they search for, as the service stored it', async () => {
+  const login = await test.call('POST', '/auth/login', {
+    body: { email: 'yasmine.benali@basoche.example', password: demoPassword },
+  });
+  const token: string = login.json().access_token;
+  const searches = (await test.call('GET', '/missions/searches', { token })).json();
+  expect(searches).toHaveLength(3);
+  const [{ id, name, filters, frequency }] = searches;
+  const path = `/missions/searches/${id}`;
+  const same = await test.call('PUT', path, { token, body: { name, filters, frequency } });
+  expect(same.json()).toEqual(searches[0]);
+});
+
 it('shows its open missions in the public list', async () => {
   const list = await test.call('GET', '/missions?limit=100');
   expect(list.statusCode).toBe(200);

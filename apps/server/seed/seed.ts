@@ -33,7 +33,7 @@ export const seedDemo = async (
 
     const hashing = passwords.hash(demoPassword);
     const today = parisDay(clock.now());
-    const { members, missions, threads, ties, views } = generateDemo({
+    const { members, missions, threads, ties, views, searches } = generateDemo({
       today,
       ...(seed === undefined ? {} : { seed }),
     });
@@ -77,6 +77,7 @@ export const seedDemo = async (
     await insertAll(trx, 'mission_favourite', ties.favourites);
     await insertAll(trx, 'mission_invitation', ties.invitations);
     await insertAll(trx, 'notification', ties.notifications);
+    await insertAll(trx, 'saved_search', searches);
     // The members joined before: a hash that is changed now would end the sessions of nobody.
     const password_hash = await hashing;
     await insertAll(

@@ -22,7 +22,8 @@ import * as store from './store.ts';
 
 type Fields = BodyOf<typeof updateSavedSearch>;
 
-const choicesOf = (
+/** What a member chose, with the filters as they are compared and as the lists ask for them. */
+export const choicesOf = (
   { name, filters, frequency }: Fields,
   audience: MissionAudience,
   now: Date,

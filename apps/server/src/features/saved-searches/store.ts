@@ -36,7 +36,8 @@ interface NewSearch extends SearchChoices {
   readonly now: Date;
 }
 
-const chosenColumns = ({ name, nameKey, filters, asked, frequency }: SearchChoices) => ({
+/** What is stored of a member's choices. */
+export const chosenColumns = ({ name, nameKey, filters, asked, frequency }: SearchChoices) => ({
   name,
   name_key: nameKey,
   filters: JSON.stringify(filters),
