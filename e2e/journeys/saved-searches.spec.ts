@@ -94,6 +94,12 @@ test('saved searches are listed in words, told at another rhythm, renamed and de
   await choice.selectOption('Chaque jour');
   await expect(page.getByText('Vous serez prévenu chaque jour à 8')).toBeVisible();
 
+  await page.getByRole('button', { name: /Modifier les filtres de «.Baux.»/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filtrer les missions' });
+  await drawer.getByRole('checkbox', { name: 'À distance' }).check();
+  await drawer.getByRole('button', { name: 'Appliquer' }).click();
+  await expect(baux).toContainText('À distance · Rhône (69)');
+
   await page.getByRole('button', { name: /Renommer «.Baux.»/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Renommer la recherche' });
   const name = dialog.getByRole('textbox', { name: 'Nom de la recherche' });

@@ -13,6 +13,7 @@ import { useChangeSearch } from '../api/change-search.ts';
 import { useDeleteSearch } from '../api/delete-search.ts';
 import { searches as content } from '../content.ts';
 import { criteriaOf } from '../criteria.ts';
+import { EditFilters } from './edit-filters.tsx';
 import classes from './search-row.module.css';
 
 const RenameDialog = lazy(() => import('./rename-dialog.tsx'));
@@ -93,6 +94,7 @@ export const SearchRow = ({ search }: { search: SavedSearch }) => {
           <IconListSearch size={20} stroke={1.5} aria-hidden />
           {content.see}
         </Link>
+        <EditFilters search={search} />
         <UnstyledButton
           onClick={rename.open}
           aria-haspopup="dialog"

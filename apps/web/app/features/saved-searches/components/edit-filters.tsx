@@ -1,0 +1,43 @@
+import type { SavedSearch } from '@basoche/contract/saved-searches';
+import { canonicalFilters, searchAddress } from '@basoche/domain/searches/filters';
+import { UnstyledButton } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { lazy, Suspense, useMemo } from 'react';
+import { notifyError, notifySuccess } from '../../../lib/notify.ts';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { filterQuery, readFilters } from '../../missions/filters.ts';
+import { useChangeSearch } from '../api/change-search.ts';
+import { searches as content } from '../content.ts';
+
+const FiltersDrawer = lazy(() => import('../../missions/components/filters-drawer.tsx'));
+
+/** The filters of a saved search, in the drawer of the lists. */
+export const EditFilters = ({ search }: { search: SavedSearch }) => {
+  const dialog = useLazyDialog();
+  const change = useChangeSearch(search);
+  const address = searchAddress(search.audience, search.filters);
+  const filters = useMemo(() => readFilters(new URLSearchParams(address.split('?')[1] ?? '')), [address]);
+  return (
+    <>
+      <UnstyledButton onClick={dialog.open} aria-haspopup="dialog" aria-label={content.filterOf(search.name)}>
+        <IconAdjustmentsHorizontal size={20} stroke={1.5} aria-hidden />
+        {content.filter}
+      </UnstyledButton>
+      {dialog.isWanted && (
+        <Suspense>
+          <FiltersDrawer
+            opened={dialog.opened}
+            filters={filters}
+            onClose={dialog.close}
+            onApply={(chosen) => {
+              dialog.close();
+              change({ filters: canonicalFilters(filterQuery(chosen)) })
+                .then(() => notifySuccess(content.filtered))
+                .catch(notifyError);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};
