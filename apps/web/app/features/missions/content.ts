@@ -111,7 +111,8 @@ export const apply = {
   candidates: 'Voir les candidats',
   edit: 'Modifier la mission',
   closed: 'Candidatures closes',
-  closedHelp: 'La date limite est passée ou la mission a été archivée.',
+  closedHelp: (day: string) => `On pouvait postuler jusqu'au ${day}.`,
+  archivedHelp: 'La mission a été archivée.',
   refused: 'Vous ne pouvez pas postuler à cette mission',
   unconfirmed:
     'Ouvrez le lien reçu par mail pour confirmer votre adresse\u202f: vous pourrez ensuite postuler.',

@@ -22,7 +22,7 @@ export const listPaths: Readonly<Record<MissionAudience, string>> = {
 export const favouritesPath = `${listPaths.members}?vue=${favouritesView}`;
 
 /** The list that a mission stands in. */
-export const listPathOf = ({ isFromCustomer }: { isFromCustomer: boolean }): string =>
+const listPathOf = ({ isFromCustomer }: { isFromCustomer: boolean }): string =>
   listPaths[isFromCustomer ? 'customers' : 'members'];
 
 /** The list in which a mission's card was opened, as the card left it; nothing where the page was opened otherwise. */

@@ -1,12 +1,12 @@
 import type { Mission } from '@basoche/contract/missions';
 import { Button } from '@mantine/core';
-import { Note } from '../../../ui/note.tsx';
 import { apply } from '../content.ts';
 import { preview } from '../creator-content.ts';
 import classes from './apply-zone.module.css';
+import { ClosedNote } from './closed-note.tsx';
 
 /** Where candidates apply, as they see it; here it does nothing. */
-export const ApplyPreview = ({ mission }: { mission: Pick<Mission, 'isOpen'> }) => (
+export const ApplyPreview = ({ mission }: { mission: Mission }) => (
   <div className={classes.zone}>
     {mission.isOpen ? (
       <>
@@ -16,9 +16,7 @@ export const ApplyPreview = ({ mission }: { mission: Pick<Mission, 'isOpen'> }) 
         <p className={classes.help}>{apply.help}</p>
       </>
     ) : (
-      <Note tone="info" title={apply.closed}>
-        {apply.closedHelp}
-      </Note>
+      <ClosedNote mission={mission} />
     )}
     <p className={classes.help}>{preview.applyHelp}</p>
   </div>

@@ -9,6 +9,7 @@ import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { apply } from '../content.ts';
 import { type ApplyState, applyState } from './apply-state.ts';
 import classes from './apply-zone.module.css';
+import { ClosedNote } from './closed-note.tsx';
 import { EligibilityLine } from './eligibility-line.tsx';
 
 const OfferDialog = lazy(() => import('./offer-dialog.tsx'));
@@ -96,11 +97,7 @@ export const ApplyZone = ({ mission, isFetching }: { mission: Mission; isFetchin
     visitor: <Login />,
     own: <Own mission={mission} />,
     applied: <Applied mission={mission} />,
-    closed: (
-      <Note tone="info" title={apply.closed}>
-        {apply.closedHelp}
-      </Note>
-    ),
+    closed: <ClosedNote mission={mission} />,
     unconfirmed: <Note tone="info">{apply.unconfirmed}</Note>,
     unverified: <Apply mission={mission} dialog={VerifyDialog} />,
     refused: (
