@@ -1,21 +1,8 @@
 import { expect, test } from '../support/test.ts';
+import { violationsOf, watchPolicy } from '../support/violations.ts';
 import { everyScreen, visit } from '../support/world.ts';
 
 /** What pages may load and run is said by the server, enforced by the browser, and kept to by every screen. */
-
-interface Watched {
-  violations?: string[];
-}
-
-const watch = () => {
-  const seen: string[] = [];
-  (globalThis as Watched).violations = seen;
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    seen.push(`${violatedDirective}: ${blockedURI}`),
-  );
-};
-
-const violations = () => (globalThis as Watched).violations ?? ['not watched'];
 
 test('no screen breaks the content security policy or complains in the console', async ({
   open,
@@ -25,10 +12,10 @@ test('no screen breaks the content security policy or complains in the console',
   const screens = await everyScreen(product);
   for (const as of new Set(screens.map((screen) => screen.as))) {
     const page = await open(as ? { as } : {});
-    await page.addInitScript(watch);
+    await watchPolicy(page);
     for (const screen of screens.filter((one) => one.as === as)) {
       await visit(page, screen);
-      expect(await page.evaluate(violations), screen.name).toEqual([]);
+      expect(await violationsOf(page), screen.name).toEqual([]);
     }
   }
 });
@@ -41,7 +28,7 @@ test.describe('a planted script', () => {
     request,
   }) => {
     const page = await open();
-    await page.addInitScript(watch);
+    await watchPolicy(page);
     await page.goto('/connexion');
     const policy = (await request.get('/connexion')).headers()['content-security-policy'] ?? '';
     const rules = new Map(

@@ -1,0 +1,105 @@
+import { makeMember, makeMission } from '../support/personas.ts';
+import { expect, test } from '../support/test.ts';
+import { violationsOf, watchPolicy } from '../support/violations.ts';
+import { visit } from '../support/world.ts';
+
+/** What a creator types is text wherever it is read: it opens no dialog, runs no script and breaks no policy. */
+
+const alarm = 'globalThis.planted=1;alert(1)';
+const payloads = [
+  `<script>${alarm}</script>`,
+  `</script><script>${alarm}</script>`,
+  `"><img src=x onerror=${alarm}>`,
+  `'><svg/onload=${alarm}>`,
+  `<iframe srcdoc="<script>parent.${alarm}</script>"></iframe>`,
+  `</title><script>${alarm}</script>`,
+  `</textarea><script>${alarm}</script>`,
+  `<a href="javascript:${alarm}">lien</a>`,
+  `" autofocus onfocus=${alarm} x="`,
+  '<!--<script>',
+  `<math><style></math><img src onerror=${alarm}>`,
+  `&lt;script&gt;${alarm}&lt;/script&gt;`,
+  `{{constructor.constructor('${alarm}')()}}`,
+  `<meta http-equiv=refresh content="0,javascript:${alarm}">`,
+];
+
+test('payloads in every text of a mission are read back as text, on every screen that shows them', async ({
+  open,
+  product,
+}) => {
+  test.setTimeout(240_000);
+  const company = await makeMember(product, 'company', `Étude ${payloads[2]}`);
+  const jurist = await makeMember(product, 'employee', 'Irène Castel');
+  const missions: { id: string; payload: string }[] = [];
+  for (const payload of payloads) {
+    const id = await makeMission(product, company, payload, {
+      skillsRequired: [payload, ...payloads].join('\n'),
+      timeLimit: payload,
+      onPlace: true,
+      place: '75',
+      city: payload.slice(0, 120),
+    });
+    missions.push({ id, payload });
+  }
+
+  const dialogs: string[] = [];
+  const watched = async (as?: typeof company) => {
+    const page = await open(as ? { as } : {});
+    page.on('dialog', (dialog) => {
+      dialogs.push(`${page.url()}: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    await watchPolicy(page);
+    return page;
+  };
+  const expectQuiet = async (page: Awaited<ReturnType<typeof watched>>, where: string) => {
+    expect(await violationsOf(page), where).toEqual([]);
+    expect(await page.evaluate(() => 'planted' in globalThis), where).toBe(false);
+    expect(dialogs, where).toEqual([]);
+  };
+
+  await test.step('a visitor reads missions and the lists, rendered on the server', async () => {
+    const page = await watched();
+    for (const { id, payload } of missions.slice(0, 6)) {
+      await visit(page, { path: `/consult/missions/${id}` });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(payload);
+      await expect(page.getByText(payload).first()).toBeVisible();
+      await expectQuiet(page, payload);
+    }
+    for (const path of [
+      '/',
+      '/consult/missions',
+      '/consult/missions?q=script',
+      '/consult/missions?sort=price',
+    ]) {
+      await visit(page, { path });
+      await expectQuiet(page, path);
+    }
+    const echoed = payloads[1] ?? '';
+    await visit(page, { path: `/consult/missions?${new URLSearchParams({ q: echoed })}` });
+    await expectQuiet(page, 'words that are searched');
+  });
+
+  await test.step('a jurist opens the dialogs of a mission', async () => {
+    const page = await watched(jurist);
+    for (const { id, payload } of missions.slice(0, 2)) {
+      await visit(page, { path: `/consult/missions/${id}` });
+      await page.getByRole('button', { name: 'Postuler à la mission' }).click();
+      await expect(page.getByRole('dialog', { name: 'Proposer un prix' })).toContainText(payload);
+      await expectQuiet(page, payload);
+    }
+  });
+
+  await test.step('its creator reads, edits and looks at them', async () => {
+    const page = await watched(company);
+    await visit(page, { path: '/manage/missions' });
+    await expectQuiet(page, 'own missions');
+    for (const { id, payload } of missions.slice(0, 3)) {
+      for (const path of [`/manage/missions/update/${id}`, `/manage/missions/preview/${id}`]) {
+        await visit(page, { path });
+        await expectQuiet(page, `${path} ${payload}`);
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(payload);
+    }
+  });
+});

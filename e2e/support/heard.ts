@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+
+/** Everything that a browser is told on a page: documents, calls and their headers, frames of sockets, and what is drawn. */
+export interface Heard {
+  /** All of it until now. */
+  all(): Promise<readonly string[]>;
+}
+
+export const listenTo = (page: Page): Heard => {
+  const said: string[] = [];
+  const coming: Promise<void>[] = [];
+  page.on('response', (response) => {
+    if (!['document', 'fetch', 'xhr'].includes(response.request().resourceType())) return;
+    const isRedirect = response.status() >= 300 && response.status() < 400;
+    const body = isRedirect || response.status() === 204 ? Promise.resolve('') : response.text();
+    coming.push(
+      Promise.all([body, response.allHeaders()]).then(
+        ([text, headers]) => void said.push(`${response.url()} ${JSON.stringify(headers)} ${text}`),
+        // The page was left before it had come: nobody has read it.
+        () => undefined,
+      ),
+    );
+  });
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => said.push(`socket ${payload.toString()}`)),
+  );
+  return {
+    all: async () => {
+      await Promise.all(coming);
+      return [...said, `drawn ${page.url()} ${await page.content()}`];
+    },
+  };
+};
