@@ -182,7 +182,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await creator.getByRole('link', { name: 'Discuter' }).click();
       await expect(nextStep(creator)).toContainText('Le prix est à confirmer');
       await expect(conversation(creator)).toContainText(
-        "à confirmer\u202f: la mission a changé depuis, le mode d'exécution",
+        "à confirmer après la modification de la mission (le mode d'exécution)",
       );
     });
 

@@ -61,7 +61,7 @@ export const preview = {
   edit: 'Modifier',
   publish: 'Publier',
   archive: 'Archiver',
-  candidates: 'Voir les candidats',
+  candidates: 'Candidats',
   actions: 'Que faire de cette mission',
   applyHelp: 'Le bouton des candidats\u202f: il n\u2019agit pas dans cet aperçu.',
 } as const;

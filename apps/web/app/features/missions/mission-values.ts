@@ -116,8 +116,13 @@ interface Author {
   readonly pictureURL: string | null;
 }
 
-/** The card that a list would show of what is being written. */
-export const cardOf = (values: MissionValues, author: Author, now: Date): MissionCard => {
+/** The card that a list would show of what is being written; of a mission that is edited, at its own place in time. */
+export const cardOf = (
+  values: MissionValues,
+  author: Author,
+  now: Date,
+  publishedAt: string = now.toISOString(),
+): MissionCard => {
   const body = bodyOf(values);
   const isAnonym = values.visibility === 'anonymous';
   return {
@@ -142,8 +147,8 @@ export const cardOf = (values: MissionValues, author: Author, now: Date): Missio
     endDate: body.endDate,
     tarifLow: body.tarifLow,
     tarifHigh: body.tarifHigh,
-    createdAt: now.toISOString(),
-    publishedAt: now.toISOString(),
+    createdAt: publishedAt,
+    publishedAt,
     isOpen: true,
     isFavourite: false,
   };

@@ -19,7 +19,7 @@ type Lines = Readonly<Record<ActionResult, Readonly<Record<ThreadParty, Line>>>>
 
 /** Of an open price that an edit has overtaken. */
 const toConfirm = (changed: string | null) =>
-  changed === null ? '' : ` (à confirmer\u202f: la mission a changé depuis, ${changed})`;
+  changed === null ? '' : `, à confirmer après la modification de la mission (${changed})`;
 
 const both = (line: Line) => ({ creator: line, candidate: line });
 

@@ -80,7 +80,12 @@ export const MissionForm = ({ mission, copy, action, ready, warn, send }: Missio
       </div>
       <div className={classes.aside}>
         <MissionRecap
-          card={cardOf(values, { name: me.displayName, pictureURL: me.pictureURL }, now)}
+          card={cardOf(
+            values,
+            { name: me.displayName, pictureURL: me.pictureURL },
+            now,
+            mission?.publishedAt,
+          )}
           missing={missing}
           ready={ready}
           onGo={go}
