@@ -97,7 +97,7 @@ export const MissionsScreen = ({ audience, dehydrated }: MissionsScreenProps) =>
       <Guarded by={(viewer) => missionGuard(viewer, audience === 'customers' ? 'customers-index' : 'index')}>
         <Page
           title={`${title}${isFiltered(choice.filters) ? consult.filtered : ''}`}
-          {...(me ? {} : { lead })}
+          {...(me ? {} : { lead: <span className={classes.lead}>{lead}</span> })}
           actions={
             <Button
               component={Link}
