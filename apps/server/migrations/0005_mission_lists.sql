@@ -259,11 +259,12 @@ begin
       if exists (select from mission_word where word ^@ typed.lexeme) then
         ending := ':*';
       else
+        -- They compare 255 letters at most; longer words are near to nothing that is typed.
         readings := array(
           select word from (
-            select word, rank() over (order by levenshtein(word, typed.lexeme)) as nearness from mission_word
+            select word, rank() over (order by levenshtein(left(word, 255), typed.lexeme)) as nearness from mission_word
             where word % typed.lexeme
-              and levenshtein_less_equal(word, typed.lexeme, 2) <= least(2, length(typed.lexeme) / 3)
+              and levenshtein_less_equal(left(word, 255), typed.lexeme, 2) <= least(2, length(typed.lexeme) / 3)
           ) near where nearness = 1 order by word limit 5);
         if readings = '{}' then readings := array[typed.lexeme]; end if;
       end if;
