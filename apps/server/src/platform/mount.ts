@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { refusedAccess } from './access.ts';
 import type { Availability } from './availability.ts';
+import { ofThePlatform } from './health.ts';
 import { ignoreForms } from './json-body.ts';
 import { Refusal } from './refusal.ts';
 import { bearerToken, type Viewer, type ViewerOf } from './viewer.ts';
@@ -47,8 +48,11 @@ export type Handler<R extends Route> = (call: Call<R>) => Promise<Answer<R>>;
 interface MountOptions {
   /** What a 400 says besides its `errors`: registration names the offending fields (rules §6). */
   readonly invalid?: (errors: FieldError[]) => { readonly title?: string; readonly message?: string[] };
-  /** Takes a posted form besides JSON, and reads nothing of it: the address says everything. */
-  readonly takesForms?: boolean;
+  /**
+   * A link of mails: takes a posted form besides JSON, of which it reads nothing, for the address says everything. Who opens it
+   * is sent to this screen, and nothing has happened yet.
+   */
+  readonly screenOfLink?: (params: Readonly<Record<string, string>>) => string;
 }
 
 /** Mounts a call of the contract: the only way that a route comes to exist under `/api`. */
@@ -137,12 +141,18 @@ export const mountOn = (app: FastifyInstance, { viewerOf, availability }: Doors,
           return send(reply, route, await availability.guard(handler(call)));
         },
       });
-    if (!options.takesForms) mountIn(app);
+    const { screenOfLink } = options;
+    if (screenOfLink === undefined) {
+      mountIn(app);
+      return;
+    }
+    app.get<{ Params: Record<string, string> }>(route.path, ofThePlatform, async ({ params }, reply) =>
+      reply.redirect(screenOfLink(params), 303),
+    );
     // In a scope of its own: no other call takes what this one takes.
-    else
-      void app.register(async (scope) => {
-        ignoreForms(scope);
-        mountIn(scope);
-      });
+    void app.register(async (scope) => {
+      ignoreForms(scope);
+      mountIn(scope);
+    });
   };
 };

@@ -10,6 +10,8 @@ export const savedSearchRoutes = (mount: Mount, platform: Platform): void => {
     searches.update(platform, viewer, params.id, body),
   );
   mount(calls.deleteSavedSearch, ({ viewer, params }) => searches.remove(platform, viewer, params.id));
-  // Mail programs post a form (RFC 8058).
-  mount(calls.stopAlert, ({ params }) => searches.stop(platform, params.token), { takesForms: true });
+  // Mail programs post a form (RFC 8058); older ones open the address.
+  mount(calls.stopAlert, ({ params }) => searches.stop(platform, params.token), {
+    screenOfLink: ({ token = '' }) => `/alertes/arret/${encodeURIComponent(token)}`,
+  });
 };

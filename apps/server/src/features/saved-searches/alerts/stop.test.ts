@@ -86,10 +86,16 @@ describe('the link of a mail', () => {
     await aMission(test, creator);
     await drainAll();
     const path = await unsubscribePath();
-    for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+    for (const method of ['PUT', 'DELETE'] as const) {
       expect((await test.call(method, path)).statusCode).toBe(405);
     }
-    expect((await test.app.inject({ method: 'HEAD', url: `/api${path}` })).statusCode).toBe(405);
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { statusCode, headers } = await test.app.inject({ method, url: `/api${path}` });
+      const screen = `/alertes/arret/${path.split('/').at(-1)}`;
+      expect([statusCode, headers.location]).toEqual([303, screen]);
+    }
+    const elsewhere = await test.call('GET', '/missions/searches/stop/%2F%2Fexemple.fr');
+    expect(elsewhere.headers.location).toBe('/alertes/arret/%2F%2Fexemple.fr');
     expect(await frequencies()).toEqual({ 'Ma recherche': 'instant' });
   });
 
