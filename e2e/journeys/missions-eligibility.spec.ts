@@ -109,3 +109,20 @@ test('who posts sees who may apply, and a visitor reads the table', async ({ ope
   await expect(under(dialog, /Postulation/)).toContainText('les avocats');
   await expect(dialog).not.toContainText('Ouverte');
 });
+
+test('an unverified student is not sent to prove what would open nothing', async ({ open, product }) => {
+  const company = await makeMember(product, 'company', 'Papeteries Noirmont');
+  const student = await makeMember(product, 'student', 'Élie Fabre', { verified: false });
+  const consultation = await makeMission(product, company, 'Conseil en droit des marques', {
+    nature: 'consultation',
+  });
+  const research = await makeMission(product, company, 'Recherches en droit des marques');
+  const page = await open({ as: student });
+  await visit(page, { path: `/consult/missions/${consultation}` });
+  await expect(page.getByRole('note')).toContainText(article('54 et 56 à 60'));
+  await expect(page.getByRole('button', { name: 'Postuler à la mission' })).toHaveCount(0);
+  await visit(page, { path: `/consult/missions/${research}` });
+  await expect(page.getByText('Ouverte aux étudiants')).toBeVisible();
+  await page.getByRole('button', { name: 'Postuler à la mission' }).click();
+  await expect(page.getByRole('link', { name: 'Vérifier mon profil' })).toBeVisible();
+});

@@ -6,7 +6,7 @@ const unread = { state: 'UNKNOWN', hasToken: false, me: null } as const;
 const arriving = { state: 'UNKNOWN', hasToken: true, me: null } as const;
 const member = { state: 'LOGGED_IN', hasToken: true, me: { isConfirmed: true } } as const;
 
-const mission = { permitted: [], applyRefusal: null, hasApplied: false, isOpen: true };
+const mission = { permitted: [], applyRefusal: null, hasApplied: false, isOpen: true, eligibility: null };
 const refused = (code: 'NOT_VERIFIED' | 'PROFESSION_NOT_ALLOWED' | 'APPLICATIONS_CLOSED') => ({
   ...mission,
   applyRefusal: { code, title: 'Parce que.' },
@@ -44,6 +44,18 @@ describe('what stands where one applies to a mission', () => {
 
   it('sends an unverified member to verification', () => {
     expect(applyState(refused('NOT_VERIFIED'), member, false)).toBe('unverified');
+  });
+
+  it('sends nobody to verification for a mission that the rules would still close to them', () => {
+    const rules = {
+      nature: 'consultation',
+      client: 'MEMBER',
+      article: 'Loi A, art. 1',
+      explanation: 'Une phrase.',
+    } as const;
+    const told = (mayApply: boolean) => ({ ...refused('NOT_VERIFIED'), eligibility: { ...rules, mayApply } });
+    expect(applyState(told(true), member, false)).toBe('unverified');
+    expect(applyState(told(false), member, false)).toBe('refused');
   });
 
   it('asks a member whose address is not confirmed to confirm it first', () => {

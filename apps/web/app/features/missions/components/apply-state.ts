@@ -11,7 +11,7 @@ interface Reader {
   readonly me: Pick<Me, 'isConfirmed'> | null;
 }
 
-type Standing = Pick<Mission, 'permitted' | 'applyRefusal' | 'hasApplied' | 'isOpen'>;
+type Standing = Pick<Mission, 'permitted' | 'applyRefusal' | 'hasApplied' | 'isOpen' | 'eligibility'>;
 
 /** What stands where one applies: the answer of the server, read for this person. */
 export const applyState = (mission: Standing, reader: Reader, isFetching: boolean): ApplyState => {
@@ -25,7 +25,9 @@ export const applyState = (mission: Standing, reader: Reader, isFetching: boolea
   }
   if (!mission.isOpen) return 'closed';
   if (!reader.me) return reader.state === 'UNKNOWN' && reader.hasToken ? 'pending' : 'visitor';
-  if (applyRefusal?.code === 'NOT_VERIFIED') return 'unverified';
+  // Where the rules stay closed to a profession, a proof of it opens nothing.
+  if (applyRefusal?.code === 'NOT_VERIFIED')
+    return mission.eligibility?.mayApply === false ? 'refused' : 'unverified';
   if (!reader.me.isConfirmed) return 'unconfirmed';
   return 'refused';
 };

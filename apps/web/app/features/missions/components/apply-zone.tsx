@@ -88,6 +88,12 @@ const Own = ({ mission }: { mission: Mission }) => (
   </>
 );
 
+/** Why one may not: where nobody has checked a proof yet, what the rules would say all the same. */
+const refusalOf = ({ applyRefusal, eligibility }: Mission) =>
+  applyRefusal?.code === 'NOT_VERIFIED' && eligibility
+    ? [eligibility.explanation, eligibility.article && `(${eligibility.article})`].filter(Boolean).join(' ')
+    : applyRefusal?.title;
+
 /** What this reader may do about a mission, from what the server permits. */
 export const ApplyZone = ({ mission, isFetching }: { mission: Mission; isFetching: boolean }) => {
   const session = useSession();
@@ -102,7 +108,7 @@ export const ApplyZone = ({ mission, isFetching }: { mission: Mission; isFetchin
     unverified: <Apply mission={mission} dialog={VerifyDialog} />,
     refused: (
       <Note tone="info" title={apply.refused}>
-        {mission.applyRefusal?.title}
+        {refusalOf(mission)}
       </Note>
     ),
     open: <Apply mission={mission} dialog={OfferDialog} />,
