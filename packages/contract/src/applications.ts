@@ -13,6 +13,9 @@ import { z } from './zod.ts';
 /** The states that have a tab of their own, in the order of the tabs (rules §2). */
 const countedStates = missionCandidateTabs.flatMap(({ state }) => state ?? []);
 
+/** What was changed of the mission since the open price was proposed; empty where it stands. */
+const toConfirm = z.array(z.enum(missionTerms));
+
 /** An application as its candidate sees it in a list. */
 export const appliedMissionSchema = z
   .object({
@@ -20,6 +23,7 @@ export const appliedMissionSchema = z
     state: z.enum(applicationStates),
     offer: z.number(),
     tvaApplicable: z.boolean(),
+    offerToConfirm: toConfirm,
     createdAt: instant,
     mission: missionCardSchema,
   })
@@ -97,8 +101,7 @@ export const candidateSchema = z
     offer: z.number(),
     tvaApplicable: z.boolean(),
     createdAt: instant,
-    /** What was changed of the mission since the open price was proposed; empty where it stands. */
-    offerToConfirm: z.array(z.enum(missionTerms)),
+    offerToConfirm: toConfirm,
     /** The creator had invited them to apply. */
     isInvited: z.boolean(),
     user: z.object({

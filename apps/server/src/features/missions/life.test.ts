@@ -105,10 +105,32 @@ describe('editing a mission', () => {
     });
     const [listed] = (await call(`/missions/postulants/${id}`, creator)).json();
     expect(listed).toMatchObject({ id: thread, offerToConfirm: ['price', 'place'] });
+    const [applied] = (await call(`/missions/postulate/${candidate.id}`, candidate)).json();
+    expect(applied).toMatchObject({ id: thread, offerToConfirm: ['price', 'place'] });
     expect(await titlesOf(candidate)).toEqual([threadTitles.priceToConfirm, threadTitles.priceToConfirm]);
     const mails = (await test.mails()).filter(({ to }) => to?.[0]?.address === candidate.email);
     expect(mails.at(-1)?.subject).toContain('Confirmez votre prix');
     expect(mails.at(-1)?.text).toContain('le tarif et le lieu');
+  });
+
+  it('finds every application that came before it, even at the same moment', async () => {
+    const id = await aMission(test, creator);
+    const candidates = await Promise.all(Array.from({ length: 8 }, () => aMember(test)));
+    const apply = (member: TestMember) => anApplication(test, id, member);
+    const [first, second] = [candidates.slice(0, 4), candidates.slice(4)];
+    await Promise.all([
+      ...first.map(apply),
+      call(`/missions/update/${id}`, creator, aMissionForm(test, { tarifHigh: 1_000 })),
+      ...second.map(apply),
+    ]);
+    await test.drain();
+    const { rows } = await sql<{ is_earlier: boolean; is_marked: boolean }>`
+      select a.created_at <= m.updated_at as is_earlier, a.offer_to_confirm = array['price'] as is_marked
+      from application a join mission m on m.id = a.mission_id where m.id = ${id}`.execute(
+      test.platform.database.db,
+    );
+    expect(rows).toHaveLength(8);
+    for (const { is_earlier, is_marked } of rows) expect(is_marked).toBe(is_earlier);
   });
 
   it('is settled by the candidate who confirms: the creator is told', async () => {

@@ -80,6 +80,7 @@ export const consult = {
     action: 'Voir toutes les missions',
   },
   offer: (price: string) => `Votre prix\u202f: ${price}`,
+  toConfirm: ', à confirmer',
 } as const;
 
 export const single = {

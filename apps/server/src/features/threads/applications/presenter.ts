@@ -10,6 +10,7 @@ export const presentApplied = (row: AppliedRow, mission: MissionCard): AppliedMi
   state: row.state,
   offer: centsToEuros(row.offer_cents ?? 0),
   tvaApplicable: row.tva_applicable,
+  offerToConfirm: row.offer_to_confirm,
   createdAt: row.created_at.toISOString(),
   mission,
 });

@@ -1,5 +1,6 @@
 import type { MissionFilters } from '@basoche/contract/mission-filters';
 import type { UserType } from '@basoche/domain/members/kinds';
+import type { MissionTerm } from '@basoche/domain/missions/edit';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { sql } from 'kysely';
 import type { Cursor, PageRequest } from '../../../platform/cursor.ts';
@@ -67,6 +68,7 @@ export interface AppliedRow {
   state: ApplicationState;
   offer_cents: number | null;
   tva_applicable: boolean;
+  offer_to_confirm: MissionTerm[];
   creator_revealed: boolean;
   created_at: Date;
 }
@@ -107,7 +109,8 @@ export const listApplied = async (
   { limit, after }: PageRequest,
 ): Promise<AppliedRow[]> => {
   const { rows } = await sql<AppliedRow>`
-    select a.id, a.mission_id, a.state, a.offer_cents, a.tva_applicable, a.creator_revealed, a.created_at
+    select a.id, a.mission_id, a.state, a.offer_cents, a.tva_applicable, a.offer_to_confirm,
+      a.creator_revealed, a.created_at
     from ${applied(filter, after)}
     order by a.created_at desc, a.id desc limit ${limit + 1}`.execute(db);
   return rows;
@@ -115,7 +118,8 @@ export const listApplied = async (
 
 export const findApplied = async (db: Db, id: string): Promise<AppliedRow | undefined> => {
   const { rows } = await sql<AppliedRow>`
-    select a.id, a.mission_id, a.state, a.offer_cents, a.tva_applicable, a.creator_revealed, a.created_at
+    select a.id, a.mission_id, a.state, a.offer_cents, a.tva_applicable, a.offer_to_confirm,
+      a.creator_revealed, a.created_at
     from application a where a.id = ${id}::uuid`.execute(db);
   return rows[0];
 };

@@ -55,7 +55,7 @@ export const AppliedMissions = ({ audience, choice }: ListProps) => {
   return (
     <div className={classes.list}>
       <MissionGrid>
-        {applications.map(({ id: application, mission, state, offer, tvaApplicable }) => (
+        {applications.map(({ id: application, mission, state, offer, tvaApplicable, offerToConfirm }) => (
           <li key={application}>
             <MissionCard
               mission={mission}
@@ -65,6 +65,7 @@ export const AppliedMissions = ({ audience, choice }: ListProps) => {
               note={
                 <span className="tabular">
                   {consult.offer(formatPrice(eurosToCents(offer), tvaApplicable))}
+                  {offerToConfirm.length > 0 && consult.toConfirm}
                 </span>
               }
             />
