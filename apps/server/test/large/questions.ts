@@ -92,7 +92,7 @@ const deepPages = async (client: pg.Client): Promise<Question[]> => {
     );
     const [place] = rows;
     if (place === undefined) throw new Error('There is no such page.');
-    const order = sort === 'newest' ? [] : [sort === 'deadline' ? place.urgency : place.pays];
+    const order = { newest: [], deadline: [1, place.urgency], price: [2, place.pays] }[sort];
     const after = Buffer.from(JSON.stringify([place.at.getTime(), place.id, ...order])).toString('base64url');
     found.push(list(0, { ...broad, sort, after }));
   }

@@ -195,6 +195,15 @@ describe('a list of missions, page after page', () => {
     await check(100);
   });
 
+  it('refuses a place in it that is of another order', async () => {
+    const first = await test.call('GET', '/missions?limit=1&sort=price');
+    const next = /<\/api([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
+    for (const sort of ['newest', 'deadline', 'relevance']) {
+      const answer = await test.call('GET', next.replace('sort=price', `sort=${sort}`));
+      expect([answer.statusCode, answer.json().errors?.[0]?.path]).toEqual([400, 'after']);
+    }
+  });
+
   it('classes prices in the database as the rules do', async () => {
     const cents = Array.from({ length: 220 }, (_, index) => index * 5_000);
     const { rows } = await test.platform.database.pool.query<{ cents: number; class: number }>(

@@ -58,7 +58,7 @@ const byRelevance = async (
   { limit, after }: PageRequest,
 ): Promise<Found[]> => {
   const tiers = [heads, { query: `(${words.query}) & !(${heads.query})`, about: words.about }];
-  const first = after?.order?.[0] ?? 0;
+  const first = after?.order?.[1] ?? 0;
   const found: Found[] = [];
   for (const [tier, match] of tiers.entries()) {
     if (tier < first || found.length > limit) continue;
@@ -72,24 +72,23 @@ const byRelevance = async (
 const daysToUrgency = Date.parse('2200-01-01') / 86_400_000;
 const urgencyOf = (day: Day) => daysToUrgency - Date.parse(day) / 86_400_000;
 
-/** What a cursor says besides its instant and id, for each order. */
+/** Which order a cursor is of. The newest first is the order of every other list, and needs no mark. */
+const orderMarks = { newest: undefined, deadline: 1, price: 2, relevance: 3 } as const;
+
+/** What a cursor says besides its instant and id: its order, and where in it. */
 const placeOf: Readonly<Record<MissionSort, (row: Found) => readonly number[]>> = {
   newest: () => [],
-  deadline: (row) => [urgencyOf(row.closes_on)],
-  price: (row) => [row.tarif_high_cents ?? -1],
-  relevance: (row) => [row.tier ?? 0],
+  deadline: (row) => [orderMarks.deadline, urgencyOf(row.closes_on)],
+  price: (row) => [orderMarks.price, row.tarif_high_cents ?? -1],
+  relevance: (row) => [orderMarks.relevance, row.tier ?? 0],
 };
 
 const cursorOf =
   (order: MissionSort) =>
   (row: Found): Cursor => ({ at: row.published_at, id: row.id, order: placeOf[order](row) });
 
-const cursorLengths: Readonly<Record<MissionSort, number>> = {
-  newest: 0,
-  deadline: 1,
-  price: 1,
-  relevance: 1,
-};
+const isOf = (order: MissionSort, { order: [mark, ...place] = [] }: Cursor): boolean =>
+  mark === orderMarks[order] && place.length === (mark === undefined ? 0 : 1);
 
 const rowsOf = (
   pool: Pool,
@@ -120,7 +119,7 @@ export const listMissions = async (
   const search = await searchOf(platform, filters);
   const wanted = sort ?? 'relevance';
   const order = wanted === 'relevance' && search === undefined ? 'newest' : wanted;
-  if (page.after && (page.after.order?.length ?? 0) !== cursorLengths[order]) refuseCursor();
+  if (page.after && !isOf(order, page.after)) refuseCursor();
   const rows = await rowsOf(pool, filter, order, search, page);
   const sight = { viewerId: viewer?.memberId ?? null, today };
   const shown = pageOf(rows, page.limit, (row) => presentFound(row, sight), cursorOf(order));
