@@ -3,15 +3,16 @@
 
 create extension if not exists fuzzystrmatch;
 
--- French words, accents ignored. Addresses, files and tags are no words: what is left can never look like a facet (below).
+-- French words, accents ignored. What looks like an address, a file or a tag is no word.
 create text search configuration words (copy = pg_catalog.french);
 alter text search configuration words alter mapping for word, hword, hword_part with unaccent, french_stem;
 alter text search configuration words
   drop mapping if exists for email, url, url_path, host, file, sfloat, float, version;
 
--- A text as the parser cuts it into words: it knows one apostrophe only. As long as the text itself.
+-- A text as the parser is to cut it into words: it knows one apostrophe only, and takes addresses, files and fractions for one
+-- word each. As long as the text itself.
 create function cut_as_words(said text) returns text language sql immutable strict parallel safe as $$
-  select translate(said, '’ʼ‐‑', '''''--')
+  select translate(said, '’ʼ‐‑@./:\=&?#%_~', '''''--' || repeat(' ', 12))
 $$;
 
 -- The words of a text, each once and as the dictionary has it; « les » and what is left of accented words that say nothing are

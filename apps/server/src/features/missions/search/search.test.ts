@@ -88,6 +88,13 @@ describe('a search for words', () => {
     expect(plain.marks).toBeUndefined();
   });
 
+  it('reads an address, a path and a number of an article as the words that they are made of', async () => {
+    expect(await titles('quelquun@exemple.fr')).toEqual([]);
+    expect(await titles('https://exemple.fr/baux?x=1')).toEqual([]);
+    expect(await titles('conseil/licenciement')).toEqual(['Défense prud’homale']);
+    expect(await titles('licenciement.')).toEqual(['Défense prud’homale']);
+  });
+
   it('for little words alone is no search', async () => {
     expect((await search('de la')).length).toBe(4);
   });
