@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aMember, type TestMember } from '../../../test/factories.ts';
 import { aMission, aMissionForm, anApplication, proceed } from '../../../test/missions.ts';
 import { checksum } from '../../../test/world.ts';
+import { findProspect } from '../threads/applications/store.ts';
 
 /** The life of a mission for its creator: editing, relaunching, publishing again. */
 
@@ -113,24 +114,17 @@ describe('editing a mission', () => {
     expect(mails.at(-1)?.text).toContain('le tarif et le lieu');
   });
 
-  it('finds every application that came before it, even at the same moment', async () => {
+  it('waits for an application that is being written, so that its price is marked', async () => {
     const id = await aMission(test, creator);
-    const candidates = await Promise.all(Array.from({ length: 8 }, () => aMember(test)));
-    const apply = (member: TestMember) => anApplication(test, id, member);
-    const [first, second] = [candidates.slice(0, 4), candidates.slice(4)];
-    await Promise.all([
-      ...first.map(apply),
-      call(`/missions/update/${id}`, creator, aMissionForm(test, { tarifHigh: 1_000 })),
-      ...second.map(apply),
-    ]);
-    await test.drain();
-    const { rows } = await sql<{ is_earlier: boolean; is_marked: boolean }>`
-      select a.created_at <= m.updated_at as is_earlier, a.offer_to_confirm = array['price'] as is_marked
-      from application a join mission m on m.id = a.mission_id where m.id = ${id}`.execute(
-      test.platform.database.db,
-    );
-    expect(rows).toHaveLength(8);
-    for (const { is_earlier, is_marked } of rows) expect(is_marked).toBe(is_earlier);
+    const { db } = test.platform.database;
+    const applying = await db.startTransaction().execute();
+    await findProspect(applying, id, candidate.id);
+    const editing = call(`/missions/update/${id}`, creator, aMissionForm(test, { tarifHigh: 1_000 }));
+    const waiting = sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting.execute(db)).rows.length, { timeout: 5_000 }).toBe(1);
+    await applying.rollback().execute();
+    expect((await editing).statusCode).toBe(200);
   });
 
   it('is settled by the candidate who confirms: the creator is told', async () => {
