@@ -58,15 +58,14 @@ export const presentCard = (row: CardRow, sight: Sight, isRevealed = false): Mis
 
 /** Ranges of the words between U+0001 and U+0002, in the text without them. */
 const rangesOf = (marked: string): [number, number][] => {
-  const ranges: [number, number][] = [];
-  let start = 0;
-  let removed = 0;
-  for (const { 0: mark, index } of marked.matchAll(/[\u0001\u0002]/g)) {
-    if (mark === '\u0001') start = index - removed;
-    else ranges.push([start, index - removed]);
-    removed += 1;
-  }
-  return ranges;
+  const [before = '', ...parts] = marked.split('\u0001');
+  let length = before.length;
+  return parts.map((part) => {
+    const [word = '', after = ''] = part.split('\u0002');
+    const start = length;
+    length += word.length + after.length;
+    return [start, start + word.length];
+  });
 };
 
 /** A mission in a list that was searched, with its words marked. */
