@@ -242,7 +242,9 @@ $$;
 -- missions have the rarest, anywhere and in their head; nulls where no word says anything. The last word that was typed is
 -- read as the start of known ones too, and so is one that is unknown; one that starts none, as the known words nearest to it.
 create function mission_search(asked text, out words tsquery, out heads tsquery, out listed integer, out headed integer)
-language plpgsql stable as $$
+language plpgsql stable
+-- The beginning of a word finds its place in an index only where the plan is made for that word: PostgreSQL is to see which pays.
+set plan_cache_mode = auto as $$
 declare
   typed record;
   likely record;

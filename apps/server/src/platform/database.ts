@@ -74,6 +74,8 @@ export const openDatabase = (
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
+    // Statements are written for one plan each; making it again for every call would take as long as running it.
+    options: '-c plan_cache_mode=force_generic_plan',
   });
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'));
   // A connection in use tells its user; this keeps the loss of one between two uses from ending the process.

@@ -41,6 +41,8 @@ beforeAll(async () => {
     analyze mission_favourite, mission_invitation, mission_view_count`);
   const people = await peopleOf(client);
   groups = [...(await groupsOf(client, people)), tiesOf(people)];
+  // As the program's own connections are set (platform/database.ts).
+  await client.query('set plan_cache_mode = force_generic_plan');
 }, 120_000);
 afterAll(async () => {
   await client.end();
