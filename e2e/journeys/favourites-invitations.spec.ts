@@ -77,7 +77,7 @@ test('a company invites a candidate to another of its missions; they come by mai
 
   const manager = await open({ as: creator });
   await manager.goto(`/manage/missions/${first}`);
-  const opener = manager.getByRole('button', { name: /Inviter à postuler/ });
+  const opener = manager.getByRole('button', { name: /Inviter à une autre mission/ });
   await opener.click();
   const dialog = manager.getByRole('dialog', { name: 'Inviter Noé Castaing à postuler' });
   const rows = dialog.getByRole('listitem');
@@ -138,7 +138,7 @@ test('a refusal stands beside the mission that it concerns', async ({ open, prod
 
   const page = await open({ as: creator, viewport: widths.phone });
   await page.goto(`/manage/missions/${mission}`);
-  await page.getByRole('button', { name: /Inviter à postuler/ }).click();
+  await page.getByRole('button', { name: /Inviter à une autre mission/ }).click();
   const row = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'nullités' });
   await expect(row.getByRole('button')).toBeVisible();
   // Meanwhile, on another device.

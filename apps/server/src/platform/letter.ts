@@ -17,12 +17,14 @@ export interface Letter {
   readonly links?: readonly LetterLink[];
 }
 
-const ink = '#1b2a41';
+const ink = '#1e1b18';
+/** The darker shade of the brand's orange: white on it is read at any size. */
+const accent = '#c8401a';
 const serif = "Georgia, 'Times New Roman', serif";
 const sans = "'Helvetica Neue', Helvetica, Arial, sans-serif";
 
 const styles = {
-  body: { backgroundColor: '#f5f3ef', margin: '0', padding: '24px 12px' },
+  body: { backgroundColor: '#fbf9f6', margin: '0', padding: '24px 12px' },
   sheet: {
     backgroundColor: '#ffffff',
     maxWidth: '560px',
@@ -36,17 +38,17 @@ const styles = {
     fontFamily: sans,
     fontSize: '16px',
     color: '#ffffff',
-    backgroundColor: ink,
+    backgroundColor: accent,
     borderRadius: '4px',
     padding: '12px 20px',
     textDecoration: 'none',
   },
-  small: { fontFamily: sans, fontSize: '13px', lineHeight: '20px', color: '#5b6472', margin: '0 0 12px' },
-  entry: { borderTop: '1px solid #e3dfd7', padding: '16px 0 4px' },
+  small: { fontFamily: sans, fontSize: '13px', lineHeight: '20px', color: '#645c54', margin: '0 0 12px' },
+  entry: { borderTop: '1px solid #e7e1da', padding: '16px 0 4px' },
   title: { fontFamily: serif, fontSize: '19px', lineHeight: '25px', margin: '0 0 6px' },
-  line: { fontFamily: sans, fontSize: '15px', lineHeight: '22px', color: '#5b6472', margin: '0' },
-  link: { color: ink, textDecoration: 'underline' },
-  rule: { borderColor: '#e3dfd7', margin: '24px 0' },
+  line: { fontFamily: sans, fontSize: '15px', lineHeight: '22px', color: '#645c54', margin: '0' },
+  link: { color: accent, textDecoration: 'underline' },
+  rule: { borderColor: '#e7e1da', margin: '24px 0' },
 } as const;
 
 /** The same letter as HTML and as plain text. The library is read when the first mail is made: it is large. */
@@ -77,7 +79,7 @@ export const letter = async ({
             'Ou copiez cette adresse dans votre navigateur : ',
             createElement(
               Link,
-              { href: button.url, style: { color: ink, wordBreak: 'break-all' } },
+              { href: button.url, style: { color: accent, wordBreak: 'break-all' } },
               button.url,
             ),
           ),

@@ -199,6 +199,16 @@ describe('relaunching a mission', () => {
     expect((await test.call('GET', `/missions/single/${without}`)).json().isOpen).toBe(true);
   });
 
+  it('starts now where the day it was to start has passed', async () => {
+    const today = parisDay(test.clock.now());
+    const past = await expired({ startNow: false, startDate: addDays(today, 30) });
+    const answer = await call(`/missions/relaunch/${past}`, creator, { endDate: inDays(10) });
+    expect(answer.json()).toMatchObject({ startNow: true, startDate: null });
+    const later = await expired({ startNow: false, startDate: addDays(parisDay(test.clock.now()), 90) });
+    const kept = await call(`/missions/relaunch/${later}`, creator, { endDate: inDays(10) });
+    expect(kept.json().startNow).toBe(false);
+  });
+
   it('publishes an archived one; published again without it, it stays closed', async () => {
     const id = await expired();
     await call(`/missions/publish/${id}`, creator, { toPublish: false });

@@ -1,7 +1,9 @@
 /** What the screens say of invitations to apply. */
 export const invitations = {
   button: 'Inviter à postuler',
-  buttonFor: (name: string) => `Inviter à postuler\u202f: ${name}`,
+  /** On the card of somebody who has applied already. */
+  buttonOfCandidate: 'Inviter à une autre mission',
+  buttonFor: (button: string, name: string) => `${button}\u202f: ${name}`,
   title: (name: string) => `Inviter ${name} à postuler`,
   lead: 'Choisissez parmi vos missions ouvertes. La personne reçoit un mail et une notification, une seule fois par mission.',
   list: 'Vos missions ouvertes',

@@ -54,9 +54,9 @@ describe('the form of a mission', () => {
   });
 
   it('shows no name in the preview of an anonymous mission', () => {
-    const author = { name: 'Étude Martin', pictureURL: '/portrait.png' };
+    const author = { name: 'Étude Martin', pictureURL: '/portrait.png', isCustomer: true };
     const card = cardOf({ ...filled, visibility: 'anonymous' }, author, now);
     expect(card).toMatchObject({ creatorName: null, creatorPictureURL: null });
-    expect(cardOf(filled, author, now).creatorName).toBe('Étude Martin');
+    expect(cardOf(filled, author, now)).toMatchObject({ creatorName: 'Étude Martin', isFromCustomer: true });
   });
 });

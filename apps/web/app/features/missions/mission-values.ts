@@ -114,6 +114,7 @@ export const checkMission = (
 interface Author {
   readonly name: string;
   readonly pictureURL: string | null;
+  readonly isCustomer: boolean;
 }
 
 /** The card that a list would show of what is being written; of a mission that is edited, at its own place in time. */
@@ -131,7 +132,7 @@ export const cardOf = (
     creatorName: isAnonym ? null : author.name,
     creatorPictureURL: isAnonym ? null : author.pictureURL,
     isAnonym,
-    isFromCustomer: false,
+    isFromCustomer: author.isCustomer,
     isArchived: false,
     title: body.title,
     domain: values.domain,

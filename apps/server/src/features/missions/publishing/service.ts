@@ -168,7 +168,10 @@ export const relaunch = (
     const message = deadlineError(endDate, sight.today);
     if (message !== null) refuse('INVALID_INPUT', { errors: [{ path: 'endDate', message }] });
     const now = platform.clock.now();
+    // A day that has passed is no start any more.
+    const hasStarted = stored.start_date !== null && stored.start_date < sight.today;
     await store.updateMission(trx, id, {
+      ...(hasStarted ? { start_now: true, start_date: null } : {}),
       end_date: endDate,
       published_at: now,
       closes_on: closingDay({ endDate, publishedAt: now }),

@@ -141,7 +141,7 @@ export const CandidateCard = ({ candidate }: { candidate: Candidate }) => {
         >
           {content.discuss}
         </Button>
-        <InviteButton memberID={user.id} name={user.name} />
+        <InviteButton memberID={user.id} name={user.name} label={invitations.buttonOfCandidate} />
       </div>
     </article>
   );

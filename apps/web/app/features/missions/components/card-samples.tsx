@@ -6,7 +6,7 @@ import { MissionGrid } from './mission-grid.tsx';
 import classes from './other-missions.module.css';
 
 const now = new Date('2026-11-21T09:00:00Z');
-const author = { name: 'Verdelune Industries', pictureURL: null };
+const author = { name: 'Verdelune Industries', pictureURL: null, isCustomer: false };
 
 const plain: Mission = {
   ...cardOf(

@@ -7,19 +7,23 @@ import { invitations } from '../invitation-content.ts';
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
 
+interface InviteButtonProps extends Invitee {
+  label?: string;
+}
+
 /** "Inviter à postuler", on a member's card: the dialog says to which missions. */
-export const InviteButton = (invitee: Invitee) => {
+export const InviteButton = ({ label = invitations.button, ...invitee }: InviteButtonProps) => {
   const { opened, isWanted, open, close } = useLazyDialog();
   return (
     <>
       <Button
         variant="subtle"
         aria-haspopup="dialog"
-        aria-label={invitations.buttonFor(invitee.name)}
+        aria-label={invitations.buttonFor(label, invitee.name)}
         leftSection={<IconMailPlus size={20} stroke={1.5} />}
         onClick={open}
       >
-        {invitations.button}
+        {label}
       </Button>
       {isWanted && (
         <Suspense>

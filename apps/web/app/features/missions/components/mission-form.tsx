@@ -82,7 +82,7 @@ export const MissionForm = ({ mission, copy, action, ready, warn, send }: Missio
         <MissionRecap
           card={cardOf(
             values,
-            { name: me.displayName, pictureURL: me.pictureURL },
+            { name: me.displayName, pictureURL: me.pictureURL, isCustomer: me.userType === 'CUSTOMER' },
             now,
             mission?.publishedAt,
           )}
