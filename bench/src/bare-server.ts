@@ -15,6 +15,8 @@ const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: Number(connections),
   idleTimeoutMillis: 60_000,
+  // As the program's own connections are set (platform/database.ts).
+  options: '-c plan_cache_mode=force_generic_plan',
 });
 
 const answer = async (statements: Recorded['statements']): Promise<string> => {

@@ -42,19 +42,20 @@ alter table mission
 update mission set published_at = created_at;
 alter table mission alter column published_at set not null;
 
-create function facets_of(domain text, nature text, on_place boolean, department text, low_cents integer, high_cents integer)
-returns text[] language sql immutable parallel safe as $$
-  select array_remove(array['d=' || domain, 'n=' || nature, 'p=' || case when on_place then department else 'distance' end,
-    case when on_place then 'p=onPlace' end, 'l=' || price_class(low_cents), 'h=' || price_class(high_cents)], null)
+-- The facets of a mission: its domain, its nature and its place, by themselves and together, as f=domain/nature/place. What many
+-- lists have in common is found at once, without going through what each of them has.
+create function facets_of(domain text, nature text, place text) returns text[] language sql immutable parallel safe as $$
+  select array[
+    'f=' || domain || '//', 'f=/' || nature || '/', 'f=//' || place, 'f=' || domain || '/' || nature || '/',
+    'f=' || domain || '//' || place, 'f=/' || nature || '/' || place, 'f=' || domain || '/' || nature || '/' || place]
 $$;
 
--- What a mission is found by: its words, those of its head again as t=…, and its facets as d=… (domain), n=… (nature), p=…
--- (department and onPlace, or distance), l=… and h=… (classes of its lowest and highest price).
+-- What a mission is found by: its words, those of its head again as t=…, and its facets.
 create function mission_marks(m mission) returns tsvector language sql stable as $$
   select array_to_tsvector(
     words_of(concat_ws(' ', m.title, m.labels, m.city, m.description))
     || array(select 't=' || word from unnest(words_of(concat_ws(' ', m.title, m.labels, m.city))) word)
-    || facets_of(m.domain, m.nature, m.on_place, m.department, m.tarif_low_cents, m.tarif_high_cents))
+    || facets_of(m.domain, m.nature, case when m.on_place then m.department else 'distance' end))
 $$;
 
 create function mark_mission() returns trigger language plpgsql as $$
@@ -64,7 +65,7 @@ begin
 end
 $$;
 create trigger mission_marked before insert or update of title, labels, city, description, domain, nature, on_place,
-  department, tarif_low_cents, tarif_high_cents on mission for each row execute function mark_mission();
+  department on mission for each row execute function mark_mission();
 update mission set title = title;
 alter table mission alter column marks set not null;
 

@@ -61,7 +61,7 @@ select c.id, t.title, '', domain, nature, t.description, t.summary, 'Sous trois 
   case when on_place then department end, case when on_place then t.city end, start_now,
   case when not start_now then created::date + 20 end, closes_on, closes_on, low, high, anonymous, customer, archived,
   not archived and closes_on >= current_date, created, created, created,
-  array_to_tsvector(t.found_by || facets_of(domain, nature, on_place, department, low, high))
+  array_to_tsvector(t.found_by || facets_of(domain, nature, case when on_place then department else 'distance' end))
 from (
   select *, case when is_open then created::date + 61 + (i % 20)::int else created::date + 10 + (i % 40)::int end as closes_on,
     case when low_price is not null then least(low_price * (1 + (i % 4)::int), 1000000) end as high, low_price as low
