@@ -16,10 +16,11 @@ create function cut_as_words(said text) returns text language sql immutable stri
 $$;
 
 -- The words of a text, each once and as the dictionary has it; « les » and what is left of accented words that say nothing are
--- no words.
+-- no words. Nor is a run of more letters than any word has: rid of its ligatures it could be longer than what an index takes,
+-- and be cut inside of a letter.
 create function words_of(said text) returns text[] language sql immutable parallel safe as $$
   select array(
-    select lexeme from unnest(to_tsvector('words', cut_as_words(said)))
+    select lexeme from unnest(to_tsvector('words', regexp_replace(cut_as_words(said), '\w{255,}', ' ', 'g')))
     where lexeme <> all ('{le,a,ou,meme,ete,etre,etai,etaient,eut,fut}')
   )
 $$;
@@ -215,7 +216,8 @@ create trigger mission_listed_update after update on mission
   referencing old table as before new table as after for each statement execute function list_missions();
 update mission set updated_at = updated_at where is_listed;
 
--- Counts again how many missions have each word, and forgets those that none has.
+-- Counts again how many missions have each word, forgets those that none has, and knows again one that was forgotten while a
+-- mission came with it.
 create function count_words() returns void language sql as $$
   merge into mission_word w
   using (
@@ -226,6 +228,7 @@ create function count_words() returns void language sql as $$
   ) found on found.word = w.word
   when matched and (w.listed, w.headed) <> (found.listed, found.headed)
     then update set listed = found.listed, headed = found.headed
+  when not matched by target then insert (word, listed, headed) values (found.word, found.listed, found.headed)
   when not matched by source then delete
 $$;
 
@@ -241,7 +244,8 @@ $$;
 
 -- What is asked in words: the query for all of them, the one for missions that have them all in their head, and about how many
 -- missions have the rarest, anywhere and in their head; nulls where no word says anything. The last word that was typed is
--- read as the start of known ones too, and so is one that is unknown; one that starts none, as the known words nearest to it.
+-- read as the start of known ones too, and so is one that is unknown; one that starts none, as the known words nearest to it. A
+-- letter alone, while it is typed, says nothing yet: it starts too many.
 create function mission_search(asked text, out words tsquery, out heads tsquery, out listed integer, out headed integer)
 language plpgsql stable
 -- The beginning of a word finds its place in an index only where the plan is made for that word: PostgreSQL is to see which pays.
@@ -260,15 +264,16 @@ begin
     readings := array[typed.lexeme];
     ending := '';
     if not exists (select from mission_word where word = typed.lexeme) then
+      continue when typed.is_open and length(typed.lexeme) = 1;
       if exists (select from mission_word where word ^@ typed.lexeme) then
         ending := ':*';
       else
         -- They compare 255 letters at most; longer words are near to nothing that is typed.
         readings := array(
           select word from (
-            select word, rank() over (order by levenshtein(left(word, 255), typed.lexeme)) as nearness from mission_word
+            select word, rank() over (order by levenshtein(left(word, 255), left(typed.lexeme, 255))) as nearness from mission_word
             where word % typed.lexeme
-              and levenshtein_less_equal(left(word, 255), typed.lexeme, 2) <= least(2, length(typed.lexeme) / 3)
+              and levenshtein_less_equal(left(word, 255), left(typed.lexeme, 255), 2) <= least(2, length(typed.lexeme) / 3)
           ) near where nearness = 1 order by word limit 5);
         if readings = '{}' then readings := array[typed.lexeme]; end if;
       end if;

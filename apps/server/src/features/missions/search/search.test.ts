@@ -99,6 +99,29 @@ describe('a search for words', () => {
     expect((await search('de la')).length).toBe(4);
   });
 
+  it('for a letter that is still being typed is no search yet', async () => {
+    expect((await search('h')).length).toBe(4);
+    expect(await titles('licenciement h')).toEqual(['Défense prud’homale']);
+    expect(await titles('licenciement j')).toEqual(['Défense prud’homale']);
+    expect(await titles('licenciement jz')).toEqual([]);
+  });
+
+  it('takes whatever can be typed: ligatures that grow beyond any word, runs of letters that no index takes', async () => {
+    const id = await publish('Livre VIII', `${'中'.repeat(200)}${'ⅷ'.repeat(480)} ${'ⅷ'.repeat(2_000)}`);
+    expect(await titles('livre ⅷ')).toEqual(['Livre VIII']);
+    for (const q of ['ⅷ'.repeat(100), 'ⅷ'.repeat(70), `livrr ${'中'.repeat(60)}`]) {
+      const answer = await test.call('GET', `/missions?q=${encodeURIComponent(q)}`);
+      expect(answer.statusCode, `${q} ${answer.body}`).toBe(200);
+    }
+    const { rows } = await test.platform.database.pool.query(
+      // Reading each again from its bytes fails where one was cut inside of a letter.
+      `select max(octet_length(word)) as longest, count(convert_from(convert_to(word, 'UTF8'), 'UTF8')) from mission_word`,
+    );
+    expect(rows[0].longest).toBeLessThan(2_000);
+    await test.call('POST', `/missions/publish/${id}`, { token: company.token, body: { toPublish: false } });
+    await countWords(test.platform.database.db);
+  });
+
   it.each(["l'", '\\', "' | '", '!!(&', 'd=droit_affaires', 't=baux', ':*', '<->', '%_', '“”'])(
     'takes %s for words and nothing else',
     async (q) => {
@@ -124,5 +147,15 @@ describe('a search for words', () => {
     expect(rows).toEqual([{ word: 'baux', listed: 2, headed: 1 }]);
     expect(await titles('baux')).toHaveLength(2);
     expect(await titles('ichtyologie')).toEqual([]);
+  });
+
+  it('knows again, once words were counted, one that was forgotten while a mission came with it', async () => {
+    const { db, pool } = test.platform.database;
+    await publish('Zoologie');
+    await pool.query(`delete from mission_word where word = 'zoolog'`);
+    expect(await titles('zoologies')).toEqual(['Zoologie']);
+    await countWords(db);
+    const { rows } = await pool.query(`select listed, headed from mission_word where word = 'zoolog'`);
+    expect(rows).toEqual([{ listed: 1, headed: 1 }]);
   });
 });
