@@ -1,8 +1,10 @@
 -- Saved searches: filters of a list of missions under a name, and the mails that tell what they find.
 
--- The words that are searched, all of them and each as it was typed; null where there is none.
+-- The words that are searched, all of them and each as it was typed, as far as askable_words has them; null where there is none.
+-- Letters alone are left out: the search may take them for the start of something, or for nothing yet.
 create function typed_words(asked text) returns tsquery language sql immutable parallel safe as $$
-  select string_agg(any_of(array[word], '', '')::text, ' & ')::tsquery from unnest(words_of(asked)) word
+  select string_agg(any_of(array[left(word, 48)], '', '')::text, ' & ')::tsquery
+  from unnest(words_of(asked)) word where length(word) > 1
 $$;
 
 create table saved_search (
@@ -33,7 +35,8 @@ create table saved_search (
 
 -- What has to be among the words that a search was given for a mission to be found, as the search reads them (mission_search):
 -- the mission's words, their beginnings, and those alike that nobody knows, which it takes for known ones. That a mission has
--- all the words of a search among these is quickly seen, and most have not; what is left is asked of the search itself.
+-- all the words of a search among these is quickly seen, and most have not; what is left is asked of the search itself. The first
+-- 48 letters of each, so that the longest description has room for all of them.
 create function askable_words(marks tsvector) returns tsvector language sql stable as $$
   with known as materialized (
     select word, length(word) as size from unnest(tsvector_to_array(marks)) word where word !~ '^[a-z]='
@@ -44,9 +47,9 @@ create function askable_words(marks tsvector) returns tsvector language sql stab
     where not coalesce((select word ^@ lexeme from mission_word where word >= lexeme collate "C" order by word limit 1), false)
   )
   select array_to_tsvector(array(
-    select left(word, number) from known, generate_series(1, size) number
+    select left(word, number) from known, generate_series(1, least(size, 48)) number
     union
-    select lexeme from unknown u where exists (
+    select left(lexeme, 48) from unknown u where exists (
       select from known k where k.size between u.size - slips and u.size + slips
         and case when k.size < 200 then levenshtein_less_equal(word, lexeme, slips) <= slips end)
   ))

@@ -60,6 +60,8 @@ const asked = [
   'travail',
   'bail comercial',
   'zzzz',
+  'bail z',
+  'z',
   'd=divorce',
   "a\\b 'c'",
   'l’été',
@@ -200,6 +202,33 @@ const manySearches = `
       (array['bail', 'licenciement', 'assignation', 'clause', left(md5(m.id::text), 6)])[1 + i % 5] as said
     from member m, generate_series(1, 20) i where m.email like 'nombreux%'
   ) made`;
+
+describe('a description of ten thousand characters', () => {
+  it('is found whatever the words that it is made of', async () => {
+    const run = (number: number) => `${String.fromCodePoint(0x4e00 + number)}${'中'.repeat(number % 250)}`;
+    const odd = Array.from({ length: 2_000 }, (_, number) => run(number))
+      .join(' ')
+      .slice(0, 9_980);
+    const reader = await aMember(test);
+    const searches: Search[] = [];
+    for (const [index, q] of [undefined, 'verbatim', 'verbatin', `verbatim ${run(12)}`, run(30)].entries()) {
+      const filters = q === undefined ? {} : { q };
+      const wishes = { name: `Recherche ${index}`, filters, frequency: 'weekly' } as const;
+      searches.push({ id: await aSavedSearch(test, reader, wishes), audience: 'members', filters });
+    }
+    for (const skillsRequired of [`verbatim ${odd}`, `verbatim ${'abcdefghij'.repeat(25)} `.repeat(38)]) {
+      const id = await aMission(test, company, { skillsRequired });
+      await test.platform.database.pool.query('delete from saved_search_hit');
+      await alerts.find(test.platform, id);
+      const hits = await found();
+      for (const search of searches) {
+        const shown = (await listed(search)).includes(id);
+        expect(hits.get(search.id)?.includes(id) ?? false, JSON.stringify(search)).toBe(shown);
+      }
+      expect(hits.size).toBeGreaterThan(2);
+    }
+  });
+});
 
 describe('fifty thousand saved searches', () => {
   it('are gone through in a moment', { timeout: 60_000 }, async () => {

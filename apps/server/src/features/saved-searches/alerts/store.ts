@@ -39,13 +39,15 @@ export const noteMission = async (
       select l.*, m.creator_id, askable_words(l.marks) as askable
       from mission_listing l join mission m on m.id = l.mission_id where l.mission_id = ${missionId}::uuid
     ), candidate as materialized (
-      select s.id, s.member_id, s.frequency, s.alerted_at, s.typed is null as is_wordless, s.filters ->> 'q' as q
+      select s.id, s.member_id, s.frequency, s.alerted_at, coalesce(s.words, '{}') = '{}' as is_wordless,
+        s.filters ->> 'q' as q
       from saved_search s, found l
       where s.frequency <> 'none' and s.member_id <> l.creator_id and ${listed(today)}
         and (s.typed is null or l.askable @@ s.typed)
     ), answered as materialized (
-      select q from (select distinct q from candidate where not is_wordless) asked, found l
-      where l.marks @@ (mission_search(q)).words
+      select q from (select distinct q from candidate where not is_wordless) asked
+      cross join lateral mission_search(q) search cross join found l
+      where search.words is null or l.marks @@ search.words
     ), noted as (
       insert into saved_search_hit (search_id, mission_id, waits_since)
       select c.id, ${missionId}::uuid, ${now}
