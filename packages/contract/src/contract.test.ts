@@ -90,6 +90,8 @@ describe('a mission that is being published', () => {
   it('refuses what PostgreSQL or a mail header would choke on', () => {
     expect(errorsOf({ ...mission, title: 'a\u0000b' }).map(([path]) => path)).toEqual(['title']);
     expect(errorsOf({ ...mission, title: 'a\r\nBcc: x@y.fr' }).map(([path]) => path)).toEqual(['title']);
+    expect(errorsOf({ ...mission, title: 'a\ud800' }).map(([path]) => path)).toEqual(['title']);
+    expect(errorsOf({ ...mission, title: 'Décision 👩‍⚖️' })).toEqual([]);
   });
 });
 

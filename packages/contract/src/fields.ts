@@ -3,12 +3,12 @@ import { type Option, valuesOf } from '@basoche/domain/options/option';
 import { z } from './zod.ts';
 
 /**
- * Pieces that several calls share. Texts are trimmed and normalised (NFC); control characters, which no person types and
- * which neither PostgreSQL nor a mail header takes, are refused.
+ * Pieces that several calls share. Texts are trimmed and normalised (NFC); control characters and halves of characters, which no
+ * person types and which neither PostgreSQL nor a mail header takes, are refused.
  */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
-const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u;
 const lineBreak = /[\r\n\u2028\u2029]/;
 
 const text = (max: number, required: string) =>

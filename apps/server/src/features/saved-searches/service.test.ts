@@ -143,6 +143,7 @@ describe('what cannot be saved', () => {
     ['a price that is not on the scale', { filters: { tarifLow: 333 } }, 'filters.tarifLow'],
     ['a low price above the high one', { filters: { tarifLow: 2_000, tarifHigh: 500 } }, 'filters.tarifLow'],
     ['words too long', { filters: { q: 'a'.repeat(101) } }, 'filters.q'],
+    ['half of a character', { filters: { q: 'bail \ud800' } }, 'filters.q'],
     ['an unknown rhythm', { frequency: 'hourly' }, 'frequency'],
     ['an unknown list', { audience: 'everyone' }, 'audience'],
     ['a blank name', { name: ' \u00a0 ' }, 'name'],
