@@ -48,6 +48,7 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     { name: 'reset-password', path: '/resetPassword/code' },
     { name: 'confirm-failed', path: '/confirm/code' },
     { name: 'stop-alert', path: '/alertes/arret/code' },
+    { name: 'alert-stopped', path: '/alertes/arret/code?etat=arretee' },
     { name: 'terms', path: '/chartes' },
     { name: 'missions', path: '/consult/missions' },
     { name: 'missions-none-found', path: '/consult/missions?domain=droit_penal' },

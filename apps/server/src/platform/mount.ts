@@ -50,9 +50,10 @@ interface MountOptions {
   readonly invalid?: (errors: FieldError[]) => { readonly title?: string; readonly message?: string[] };
   /**
    * A link of mails: takes a posted form besides JSON, of which it reads nothing, for the address says everything. Who opens it
-   * is sent to this screen, and nothing has happened yet.
+   * is sent to this screen, and nothing has happened yet; so is a browser that posts the form of the screen itself, which is
+   * told the outcome: done, or gone where there is nothing behind the link.
    */
-  readonly screenOfLink?: (params: Readonly<Record<string, string>>) => string;
+  readonly screenOfLink?: (params: Readonly<Record<string, string>>, outcome?: 'done' | 'gone') => string;
 }
 
 /** Mounts a call of the contract: the only way that a route comes to exist under `/api`. */
@@ -84,6 +85,12 @@ const parse = <Schema extends z.ZodType>(
 
 const isPage = (value: unknown): value is Page<unknown> =>
   typeof value === 'object' && value !== null && 'items' in value && 'next' in value;
+
+/** A browser that posts a form shows whatever it is answered. Mail programs and the API's own callers ask for no page. */
+const asksForPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true;
+
+const leadsNowhere = (error: unknown): boolean =>
+  error instanceof Refusal && (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT');
 
 const nextLink = (url: string, cursor: string): string => {
   const next = new URL(url, 'http://localhost');
@@ -121,8 +128,20 @@ export const mountOn = (app: FastifyInstance, { viewerOf, availability }: Doors,
 
   return (route, handler, options = {}) => {
     mounted.push(route);
+    const { screenOfLink } = options;
+    const carryOut = async (request: FastifyRequest, reply: FastifyReply) => {
+      const call = {
+        params: parse(route.params, request.params, options),
+        query: parse(route.query, request.query, options),
+        body: route.body === null ? undefined : parse(route.body, request.body ?? {}, options),
+        viewer: request.viewer,
+        request,
+        reply,
+      } as Call<typeof route>;
+      return availability.guard(handler(call));
+    };
     const mountIn = (scope: FastifyInstance) =>
-      scope.route({
+      scope.route<{ Params: Record<string, string> }>({
         method: route.method,
         url: route.path,
         onRequest: async (request) => {
@@ -130,18 +149,19 @@ export const mountOn = (app: FastifyInstance, { viewerOf, availability }: Doors,
           if (refused !== null) throw new Refusal(refused);
         },
         handler: async (request, reply) => {
-          const call = {
-            params: parse(route.params, request.params, options),
-            query: parse(route.query, request.query, options),
-            body: route.body === null ? undefined : parse(route.body, request.body ?? {}, options),
-            viewer: request.viewer,
-            request,
-            reply,
-          } as Call<typeof route>;
-          return send(reply, route, await availability.guard(handler(call)));
+          if (screenOfLink === undefined || !asksForPage(request)) {
+            return send(reply, route, await carryOut(request, reply));
+          }
+          const outcome = await carryOut(request, reply).then(
+            () => 'done' as const,
+            (error: unknown) => {
+              if (leadsNowhere(error)) return 'gone' as const;
+              throw error;
+            },
+          );
+          return reply.redirect(screenOfLink(request.params, outcome), 303);
         },
       });
-    const { screenOfLink } = options;
     if (screenOfLink === undefined) {
       mountIn(app);
       return;

@@ -1,4 +1,5 @@
 import * as calls from '@basoche/contract/saved-searches';
+import { stopAddress } from '@basoche/domain/searches/stop-address';
 import type { Mount } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as searches from './service.ts';
@@ -10,8 +11,8 @@ export const savedSearchRoutes = (mount: Mount, platform: Platform): void => {
     searches.update(platform, viewer, params.id, body),
   );
   mount(calls.deleteSavedSearch, ({ viewer, params }) => searches.remove(platform, viewer, params.id));
-  // Mail programs post a form (RFC 8058); older ones open the address.
+  // Mail programs post a form (RFC 8058); older ones open the address; a browser posts the form of the screen.
   mount(calls.stopAlert, ({ params }) => searches.stop(platform, params.token), {
-    screenOfLink: ({ token = '' }) => `/alertes/arret/${encodeURIComponent(token)}`,
+    screenOfLink: ({ token = '' }, outcome) => stopAddress(token, outcome),
   });
 };

@@ -56,7 +56,7 @@ export const searches = {
   removed: 'La recherche est supprimée.',
   empty: {
     title: 'Vous n\u2019avez pas encore de recherche enregistrée',
-    text: 'Filtrez les missions comme vous l\u2019entendez, puis choisissez «\u202fEnregistrer cette recherche\u202f»\u202f: vous serez prévenu par mail quand il y en a de nouvelles.',
+    text: 'Filtrez les missions comme vous l\u2019entendez, puis choisissez «\u202fEnregistrer cette recherche\u202f»\u202f: vous serez prévenu par mail des nouvelles missions.',
     action: 'Chercher des missions',
   },
 } as const;
@@ -67,8 +67,8 @@ export const stop = {
   text: 'Vous ne recevrez plus de mail pour cette recherche. Elle reste dans vos recherches, et vos autres alertes continuent.',
   action: 'Arrêter cette alerte',
   done: 'L\u2019alerte est arrêtée',
-  doneText: (name: string) =>
-    `Vous ne recevrez plus de mail pour «\u202f${name}\u202f». Vous pourrez la reprendre quand vous voudrez, depuis vos recherches.`,
+  doneText: (name: string | null) =>
+    `Vous ne recevrez plus de mail pour ${name === null ? 'cette recherche' : `«\u202f${name}\u202f»`}. Vous pourrez reprendre l\u2019alerte quand vous voudrez, depuis vos recherches.`,
   gone: 'Cette alerte n\u2019existe plus',
   goneText:
     'La recherche a été supprimée, ou le lien est incomplet. Aucun mail ne part d\u2019une recherche supprimée.',

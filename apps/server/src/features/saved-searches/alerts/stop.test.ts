@@ -99,6 +99,38 @@ describe('the link of a mail', () => {
     expect(await frequencies()).toEqual({ 'Ma recherche': 'instant' });
   });
 
+  it('shows a browser that posts its form the screen that says so, and no data', async () => {
+    await aSavedSearch(test, member);
+    await aMission(test, creator);
+    await drainAll();
+    const path = await unsubscribePath();
+    const token = path.split('/').at(-1);
+    const browse = (to: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: `/api${to}`,
+        headers: {
+          accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8',
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        payload: '',
+      });
+    const stopped = await browse(path);
+    expect([stopped.statusCode, stopped.headers.location, stopped.body]).toEqual([
+      303,
+      `/alertes/arret/${token}?etat=arretee`,
+      '',
+    ]);
+    expect(await frequencies()).toEqual({ 'Ma recherche': 'none' });
+    for (const nothing of ['inconnu', 'a'.repeat(201)]) {
+      const gone = await browse(`/missions/searches/stop/${nothing}`);
+      expect([gone.statusCode, gone.headers.location]).toEqual([
+        303,
+        `/alertes/arret/${nothing}?etat=inconnue`,
+      ]);
+    }
+  });
+
   it('that no mail had is a 404, and so is that of a search that is gone', async () => {
     const searchId = await aSavedSearch(test, member);
     await aMission(test, creator);

@@ -1,6 +1,7 @@
 import { stopAlert } from '@basoche/contract/saved-searches';
+import { type StopOutcome, stopOutcome } from '@basoche/domain/searches/stop-address';
 import { Button, Group, Title } from '@mantine/core';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { isProblem } from '../../../lib/api.ts';
 import { failureSentence } from '../../../lib/form.ts';
 import { pageTitle } from '../../../lib/meta.ts';
@@ -29,21 +30,29 @@ const Elsewhere = () => {
   );
 };
 
+/** What became of the alert: said by the answer, or by the address where the form was posted before the page was alive. */
+const useOutcome = ({ data, error }: { data: unknown; error: unknown }): StopOutcome | null => {
+  const [search] = useSearchParams();
+  if (data) return 'done';
+  return isProblem(error, 'NOT_FOUND') ? 'gone' : stopOutcome(search.get('etat'));
+};
+
 /** The link of a mail leads here, and a click stops its alert: opening the page alone, as scanners of mail do, stops nothing. */
 export default function StopAlertPage() {
   const { token = '' } = useParams();
   const stop = useCall(stopAlert);
-  if (stop.data) {
+  const outcome = useOutcome(stop);
+  if (outcome === 'done') {
     return (
       <div className={simple.body} role="status">
         <Drawing name="proof" />
         <Title order={1}>{content.done}</Title>
-        <p>{content.doneText(stop.data.name)}</p>
+        <p>{content.doneText(stop.data?.name ?? null)}</p>
         <Elsewhere />
       </div>
     );
   }
-  if (isProblem(stop.error, 'NOT_FOUND')) {
+  if (outcome === 'gone') {
     return (
       <div className={simple.body} role="alert">
         <Drawing name="lost" />
@@ -60,7 +69,7 @@ export default function StopAlertPage() {
       {stop.error && <Note tone="danger">{failureSentence(stop.error)}</Note>}
       <form
         method="post"
-        // Where the page is not alive yet, the form itself stops the alert.
+        // Where the page is not alive yet, the form itself stops the alert, and is led back here.
         action={`/api/missions/searches/stop/${encodeURIComponent(token)}`}
         onSubmit={(event) => {
           event.preventDefault();
