@@ -113,6 +113,7 @@ test('saved searches are listed in words, told at another rhythm, renamed and de
   await page.getByRole('button', { name: /Supprimer «.Particuliers.»/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByRole('heading', { name: 'Particuliers' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Baux de Lyon', exact: true })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('combobox', { name: /Baux de Lyon/ })).toHaveValue('daily');
@@ -123,4 +124,21 @@ test('a link that no mail had says so, and stops nothing', async ({ open }) => {
   await page.goto('/alertes/arret/inconnu');
   await page.getByRole('button', { name: 'Arrêter cette alerte' }).click();
   await expect(page.getByRole('heading', { name: 'Cette alerte n’existe plus' })).toBeVisible();
+});
+
+test('a page that is not alive answers the link’s form with a page all the same', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    javaScriptEnabled: false,
+    locale: 'fr-FR',
+  });
+  const page = await context.newPage();
+  await page.goto('/alertes/arret/inconnu');
+  await page.getByRole('button', { name: 'Arrêter cette alerte' }).click();
+  await expect(page).toHaveURL(/\/alertes\/arret\/inconnu\?etat=inconnue$/);
+  await expect(page.getByRole('heading', { name: 'Cette alerte n’existe plus' })).toBeVisible();
+  await context.close();
 });

@@ -1,6 +1,7 @@
 import './modal.css.ts';
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { DialogActions } from './dialog-actions.tsx';
 import { Note } from './note.tsx';
 
 interface ConfirmDialogProps {
@@ -35,14 +36,14 @@ export default function ConfirmDialog({
       <Stack gap="lg">
         <div>{children}</div>
         {failure && <Note tone="danger">{failure}</Note>}
-        <Group justify="flex-end" gap="sm">
+        <DialogActions>
           <Button variant="default" onClick={onClose} data-autofocus>
             {cancel}
           </Button>
           <Button color={danger ? 'red' : 'orange'} loading={pending} onClick={onConfirm}>
             {confirm}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Modal>
   );

@@ -7,3 +7,6 @@ export type Viewer =
 
 /** Staff and partners work in the back-office and do nothing of a member's (rules §1). */
 export const isMember = (userType: UserType): boolean => userType !== 'STAFF' && userType !== 'PARTNER';
+
+/** Members of the trade: those who apply, keep missions and search. External customers publish only (rules §1). */
+export const isOfTrade = (userType: UserType): boolean => isMember(userType) && userType !== 'CUSTOMER';

@@ -111,7 +111,6 @@ export const apply = {
   own: 'Vous avez publié cette mission',
   candidates: 'Voir les candidats',
   edit: 'Modifier la mission',
-  closed: 'Candidatures closes',
   closedHelp: (day: string) => `On pouvait postuler jusqu'au ${day}.`,
   archivedHelp: 'La mission a été archivée.',
   refused: 'Vous ne pouvez pas postuler à cette mission',

@@ -12,7 +12,7 @@ export const eligibility = {
   table: 'Ce qui est ouvert, et à qui',
   client: { MEMBER: 'Pour un membre du réseau', CUSTOMER: 'Pour un client externe' },
   anyClient: 'Pour un membre du réseau comme pour un client externe',
-  closedToAll: "Aucune règle ne l'ouvre\u202f: la nature reste fermée.",
+  closedToAll: "Aucune règle n'ouvre cette nature de mission\u202f: elle reste fermée.",
   open: {
     profession: 'Ouverte à votre profession',
     students: 'Ouverte aux étudiants',
@@ -30,6 +30,6 @@ export const eligibility = {
     'Donner des consultations juridiques ou rédiger des actes pour autrui sans y être autorisé est puni par la loi (loi n°\u00a071-1130 du 31\u00a0décembre 1971, art.\u00a066-2). Ce tableau rappelle la loi\u202f; chacun répond du respect des règles de sa profession.',
   close: 'Fermer',
   may: 'Pourront postuler\u202f:',
-  nobody: "Aucune règle n'ouvre cette nature\u202f: personne ne pourra postuler.",
+  nobody: "Aucune règle n'ouvre cette nature de mission\u202f: personne ne pourra y postuler.",
   unread: "Les règles n'ont pas pu être lues\u202f; elles s'appliqueront de toute façon.",
 } as const;

@@ -5,7 +5,7 @@ export const filters = {
   domain: 'Domaine',
   searchDomain: 'Rechercher un domaine',
   noDomain: 'Aucun domaine ne porte ce nom.',
-  allDomains: (number: number) => `Afficher les ${number} domaines`,
+  allDomains: (number: number) => `Afficher les ${number}\u00a0domaines`,
   fewerDomains: 'Afficher moins de domaines',
   modality: "Mode d'exécution",
   departement: 'Départements',

@@ -12,6 +12,8 @@ const filled: MissionValues = {
   experience: ['avocat', '1an'],
 };
 
+const author = { name: 'Étude Martin', pictureURL: '/portrait.png', isCustomer: true };
+
 describe('the form of a mission', () => {
   it('is valid with a title, a description, a delivery time and one profile', () => {
     expect(checkMission(filled, now)).toEqual({});
@@ -54,9 +56,14 @@ describe('the form of a mission', () => {
   });
 
   it('shows no name in the preview of an anonymous mission', () => {
-    const author = { name: 'Étude Martin', pictureURL: '/portrait.png', isCustomer: true };
     const card = cardOf({ ...filled, visibility: 'anonymous' }, author, now);
     expect(card).toMatchObject({ creatorName: null, creatorPictureURL: null });
     expect(cardOf(filled, author, now)).toMatchObject({ creatorName: 'Étude Martin', isFromCustomer: true });
+  });
+
+  it('shows the description as a list does, cut at a word', () => {
+    const skillsRequired = `${'mot '.repeat(70)}fin`;
+    const card = cardOf({ ...filled, skillsRequired }, author, now);
+    expect(card.skillsRequired).toBe(`${'mot '.repeat(62).trimEnd()}...`);
   });
 });

@@ -1,6 +1,7 @@
 import type { Mission, MissionCard, MissionForm } from '@basoche/contract/missions';
 import { priceRange } from '@basoche/domain/limits';
 import type { AnnouncedTerms } from '@basoche/domain/missions/edit';
+import { summary } from '@basoche/domain/missions/summary';
 import {
   type MissionDraft,
   missionDefaults,
@@ -137,7 +138,7 @@ export const cardOf = (
     title: body.title,
     domain: values.domain,
     nature: values.nature,
-    skillsRequired: body.skillsRequired,
+    skillsRequired: summary(body.skillsRequired),
     timeLimit: body.timeLimit,
     experience: body.experience,
     onPlace: body.onPlace && body.place !== null,

@@ -4,7 +4,7 @@ export const notifications = {
   lead: 'Ce qui a changé depuis votre dernier passage.',
   list: 'Nouvelles notifications',
   see: 'Voir',
-  seeSubject: (subject: string) => `Voir la conversation « ${subject} »`,
+  seeSubject: (subject: string) => `Voir la conversation «\u202f${subject}\u202f»`,
   seeMission: (title: string) => `Voir la mission «\u202f${title}\u202f»`,
   markAll: 'Tout marquer comme lu',
   empty: {

@@ -2,11 +2,12 @@ import '../../../ui/modal.css.ts';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { changePassword, changePasswordBody } from '@basoche/contract/auth';
 import { passwordHint, passwordMessages } from '@basoche/domain/members/password';
-import { Button, Group, Modal, PasswordInput, Stack } from '@mantine/core';
+import { Button, Modal, PasswordInput, Stack } from '@mantine/core';
 import { isProblem } from '../../../lib/api.ts';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { settings } from '../content.ts';
 
@@ -70,14 +71,14 @@ export default function ChangePasswordDialog({ opened, onClose }: { opened: bool
             error={problems.repeat ?? fields.errors.repeat}
           />
           {failure && <Note tone="danger">{failure}</Note>}
-          <Group justify="flex-end" gap="sm">
+          <DialogActions>
             <Button variant="default" onClick={onClose}>
               {settings.cancel}
             </Button>
             <Button type="submit" loading={sending} disabled={blocked}>
               {settings.save}
             </Button>
-          </Group>
+          </DialogActions>
         </Stack>
       </form>
     </Modal>

@@ -6,7 +6,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useMe } from '../../../lib/session.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { StateBadge } from '../../threads/components/state-badge.tsx';
 import { appliedMissionPages } from '../api/applied-missions.ts';
 import { consult } from '../content.ts';
@@ -14,71 +13,66 @@ import { isFiltered, noFilters } from '../filters.ts';
 import { type ListChoice, withFilters, writeChoice } from '../list-address.ts';
 import { listPaths } from '../views.ts';
 import { Favourite } from './favourite.tsx';
-import { LoadMore } from './load-more.tsx';
 import { MissionCard } from './mission-card.tsx';
 import { MissionGrid, MissionGridSkeleton } from './mission-grid.tsx';
-import classes from './mission-list.module.css';
+import { PagedList } from './paged-list.tsx';
 
 interface ListProps {
   audience: MissionAudience;
   choice: ListChoice;
 }
 
+const NothingApplied = ({ choice }: { choice: ListChoice }) => {
+  const [empty, to] = isFiltered(choice.filters)
+    ? [consult.emptyFiltered, { search: withFilters(choice, noFilters) }]
+    : [consult.emptyApplied, { search: '' }];
+  return (
+    <EmptyState
+      icon={<IconSend size={24} stroke={1.5} aria-hidden />}
+      title={empty.title}
+      action={
+        <Button component={Link} to={to} variant="default">
+          {empty.action}
+        </Button>
+      }
+    >
+      {empty.text}
+    </EmptyState>
+  );
+};
+
 /** Tab "J'ai postulé": the reader's applications, with their state and price. */
 export const AppliedMissions = ({ audience, choice }: ListProps) => {
   const { id } = useMe();
   const list = useInfiniteQuery(appliedMissionPages(audience, id, choice.filters));
-  if (list.isPending) return <MissionGridSkeleton />;
-  if (list.isError && !list.data) {
-    return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  const applications = list.data.pages.flatMap(({ items }) => items);
-  if (applications.length === 0) {
-    const [empty, to] = isFiltered(choice.filters)
-      ? [consult.emptyFiltered, { search: withFilters(choice, noFilters) }]
-      : [consult.emptyApplied, { search: '' }];
-    return (
-      <EmptyState
-        icon={<IconSend size={24} stroke={1.5} aria-hidden />}
-        title={empty.title}
-        action={
-          <Button component={Link} to={to} variant="default">
-            {empty.action}
-          </Button>
-        }
-      >
-        {empty.text}
-      </EmptyState>
-    );
-  }
   const from = `${listPaths[audience]}?${writeChoice(choice)}`;
   return (
-    <div className={classes.list}>
-      <MissionGrid>
-        {applications.map(({ id: application, mission, state, offer, tvaApplicable, offerToConfirm }) => (
-          <li key={application}>
-            <MissionCard
-              mission={mission}
-              from={from}
-              action={<Favourite mission={mission} />}
-              badge={<StateBadge state={state} />}
-              note={
-                <span className="tabular">
-                  {consult.offer(formatPrice(eurosToCents(offer), tvaApplicable))}
-                  {offerToConfirm.length > 0 && consult.toConfirm}
-                </span>
-              }
-            />
-          </li>
-        ))}
-      </MissionGrid>
-      {list.hasNextPage && (
-        <LoadMore
-          label={consult.more}
-          loading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
+    <PagedList
+      list={list}
+      skeleton={<MissionGridSkeleton />}
+      empty={<NothingApplied choice={choice} />}
+      more={consult.more}
+    >
+      {(applications) => (
+        <MissionGrid>
+          {applications.map(({ id: application, mission, state, offer, tvaApplicable, offerToConfirm }) => (
+            <li key={application}>
+              <MissionCard
+                mission={mission}
+                from={from}
+                action={<Favourite mission={mission} />}
+                badge={<StateBadge state={state} />}
+                note={
+                  <span className="tabular">
+                    {consult.offer(formatPrice(eurosToCents(offer), tvaApplicable))}
+                    {offerToConfirm.length > 0 && consult.toConfirm}
+                  </span>
+                }
+              />
+            </li>
+          ))}
+        </MissionGrid>
       )}
-    </div>
+    </PagedList>
   );
 };

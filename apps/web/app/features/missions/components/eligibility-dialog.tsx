@@ -2,10 +2,11 @@ import '../../../ui/modal.css.ts';
 import type { Mission } from '@basoche/contract/missions';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';
-import { Anchor, Button, Group, Modal, Skeleton, Stack, Title } from '@mantine/core';
+import { Anchor, Button, Modal, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../../lib/session.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { eligibilityRulesQuery } from '../api/eligibility-rules.ts';
 import { eligibility as content } from '../eligibility-content.ts';
@@ -74,11 +75,11 @@ export default function EligibilityDialog({ mission, opened, onClose }: Eligibil
           </Stack>
         )}
         <p className={classes.penalty}>{content.penalty}</p>
-        <Group justify="flex-end">
+        <DialogActions>
           <Button variant="default" onClick={onClose}>
             {content.close}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Modal>
   );

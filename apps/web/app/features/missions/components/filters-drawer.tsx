@@ -10,7 +10,7 @@ import { executionModes } from '@basoche/domain/options/execution-modes';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import type { Option } from '@basoche/domain/options/option';
 import { Button, Checkbox, Drawer, MultiSelect, Stack, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { optionFilter } from '../../../ui/option-filter.ts';
 import { filters as content } from '../filter-content.ts';
 import { type ListFilters, readWords } from '../filters.ts';
@@ -59,10 +59,13 @@ const Choices = <Value extends string>({ legend, options, chosen, onToggle }: Ch
 export default function FiltersDrawer({ opened, filters, onClose, onApply }: FiltersDrawerProps) {
   const [chosen, setChosen] = useState(filters);
 
-  // What was chosen and not applied is forgotten when the drawer opens again.
-  useEffect(() => {
+  const [wasOpened, setWasOpened] = useState(opened);
+
+  // What was chosen and not applied is forgotten when the drawer opens again; while it is open nothing takes it away.
+  if (opened !== wasOpened) {
+    setWasOpened(opened);
     if (opened) setChosen(filters);
-  }, [opened, filters]);
+  }
 
   const choose = (change: Partial<ListFilters>) => setChosen({ ...chosen, ...change });
 

@@ -1,62 +1,55 @@
 import '../../../ui/modal.css.ts';
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { IconFilePlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading, TextSkeleton } from '../../../ui/skeletons.tsx';
 import { type Invitee, invitablePages } from '../api/invitations.ts';
 import { invitations } from '../invitation-content.ts';
 import classes from './invite-dialog.module.css';
 import { InviteRow } from './invite-row.tsx';
-import { LoadMore } from './load-more.tsx';
+import { PagedList } from './paged-list.tsx';
+
+const NothingOpen = () => (
+  <EmptyState
+    icon={<IconFilePlus size={24} stroke={1.5} aria-hidden />}
+    title={invitations.empty.title}
+    action={
+      <Button component={Link} to="/manage/missions/create">
+        {invitations.empty.action}
+      </Button>
+    }
+    order={3}
+  >
+    {invitations.empty.text}
+  </EmptyState>
+);
 
 const Missions = ({ invitee }: { invitee: Invitee }) => {
   const list = useInfiniteQuery(invitablePages(invitee.memberID));
-  if (list.isPending) {
-    return (
-      <Loading>
-        <TextSkeleton lines={4} />
-      </Loading>
-    );
-  }
-  if (list.isError && !list.data) {
-    return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  const missions = list.data.pages.flatMap(({ items }) => items);
-  if (missions.length === 0) {
-    return (
-      <EmptyState
-        icon={<IconFilePlus size={24} stroke={1.5} aria-hidden />}
-        title={invitations.empty.title}
-        action={
-          <Button component={Link} to="/manage/missions/create">
-            {invitations.empty.action}
-          </Button>
-        }
-        order={3}
-      >
-        {invitations.empty.text}
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <p className={classes.lead}>{invitations.lead}</p>
-      <ul className={classes.rows} aria-label={invitations.list}>
-        {missions.map((invitable) => (
-          <InviteRow key={invitable.mission.id} invitee={invitee} invitable={invitable} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <LoadMore
-          label={invitations.more}
-          loading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
+    <PagedList
+      list={list}
+      skeleton={
+        <Loading>
+          <TextSkeleton lines={4} />
+        </Loading>
+      }
+      empty={<NothingOpen />}
+      more={invitations.more}
+    >
+      {(missions) => (
+        <>
+          <p className={classes.lead}>{invitations.lead}</p>
+          <ul className={classes.rows} aria-label={invitations.list}>
+            {missions.map((invitable) => (
+              <InviteRow key={invitable.mission.id} invitee={invitee} invitable={invitable} />
+            ))}
+          </ul>
+        </>
       )}
-    </>
+    </PagedList>
   );
 };
 
@@ -70,9 +63,7 @@ interface InviteDialogProps {
 export default function InviteDialog({ invitee, opened, onClose }: InviteDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={invitations.title(invitee.name)}>
-      <Stack gap="md">
-        <Missions invitee={invitee} />
-      </Stack>
+      <Missions invitee={invitee} />
     </Modal>
   );
 }

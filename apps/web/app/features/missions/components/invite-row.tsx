@@ -1,7 +1,7 @@
 import type { InvitableMission } from '@basoche/contract/invitations';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
 import { failureSentence } from '../../../lib/form.ts';
 import { typeset } from '../../../lib/typography.ts';
@@ -19,7 +19,7 @@ interface InviteRowProps {
 /** Stands where the button was, and takes the focus over from it. */
 const Sent = ({ takesFocus }: { takesFocus: boolean }) => {
   const element = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) element.current?.focus();
   }, [takesFocus]);
   return (

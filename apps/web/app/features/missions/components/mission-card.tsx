@@ -55,10 +55,12 @@ export const MissionCard = (props: MissionCardProps) => {
   const { mission, compact = false, badge, note, action, isDraft } = props;
   return (
     <article className={classes.card} data-compact={compact || undefined} data-draft={isDraft || undefined}>
-      <div className={classes.tags}>
-        <DomainMark domain={mission.domain} />
-        {!compact && <span className={classes.nature}>{labelOf(missionNatures, mission.nature)}</span>}
-        {mission.isFromCustomer && <span className={classes.customer}>{common.fromCustomer}</span>}
+      <div className={classes.head}>
+        <div className={classes.tags}>
+          <DomainMark domain={mission.domain} />
+          {!compact && <span className={classes.nature}>{labelOf(missionNatures, mission.nature)}</span>}
+          {mission.isFromCustomer && <span className={classes.customer}>{common.fromCustomer}</span>}
+        </div>
         {action && <span className={classes.action}>{action}</span>}
       </div>
       <Title {...props} />

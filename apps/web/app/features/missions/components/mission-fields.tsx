@@ -49,6 +49,7 @@ export const SubjectFields = (props: FieldsProps) => {
       <Select
         id="mission-domain"
         label={form.domain}
+        nothingFoundMessage={form.domainNone}
         data={[...legalDomains]}
         value={values.domain}
         onChange={(chosen) => {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { clearDraft } from '../../../lib/drafts.ts';
 import { useContractForm } from '../../../lib/form.ts';
 import { useMe } from '../../../lib/session.tsx';
+import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { form as content } from '../creator-content.ts';
 import {
@@ -91,9 +92,11 @@ export const MissionForm = ({ mission, copy, action, ready, warn, send }: Missio
           onGo={go}
         />
       </div>
-      <div className={classes.actions}>
+      <FocusKeeper className={classes.actions}>
         {form.failure && <Note tone="danger">{form.failure}</Note>}
-        {warning && <Note tone="info">{warning}</Note>}
+        <div className={classes.warning} role="status">
+          {warning && <Note tone="info">{warning}</Note>}
+        </div>
         <Button type="submit" size="lg" disabled={missing.length > 0} loading={form.sending}>
           {action}
         </Button>
@@ -108,7 +111,7 @@ export const MissionForm = ({ mission, copy, action, ready, warn, send }: Missio
             {content.reset}
           </Button>
         )}
-      </div>
+      </FocusKeeper>
     </form>
   );
 };

@@ -45,11 +45,13 @@ interface MissionViewProps {
 export const MissionView = ({ mission, action, children }: MissionViewProps) => (
   <div className={classes.view}>
     <div className={classes.header}>
-      <div className={classes.tags}>
-        <DomainMark domain={mission.domain} />
-        <span className={classes.nature}>{labelOf(missionNatures, mission.nature)}</span>
-        {mission.isFromCustomer && <span className={card.customer}>{common.fromCustomer}</span>}
-        <span className={classes.favourite}>
+      <div className={card.head}>
+        <div className={card.tags}>
+          <DomainMark domain={mission.domain} />
+          <span className={card.nature}>{labelOf(missionNatures, mission.nature)}</span>
+          {mission.isFromCustomer && <span className={card.customer}>{common.fromCustomer}</span>}
+        </div>
+        <span className={card.action}>
           <Favourite mission={mission} />
         </span>
       </div>

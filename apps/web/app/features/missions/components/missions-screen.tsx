@@ -1,5 +1,5 @@
 import { missionGuard } from '@basoche/domain/access/guards';
-import { isMember } from '@basoche/domain/access/viewer';
+import { isOfTrade } from '@basoche/domain/access/viewer';
 import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
 import { Button } from '@mantine/core';
 import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query';
@@ -52,7 +52,7 @@ const List = (props: ListProps) => {
 /** What is open may be kept as a search: what one applied to or keeps already may not. */
 const SaveSearch = ({ audience, choice, isFavourites }: ListProps) => {
   const { me } = useSession();
-  if (me === null || !isMember(me.userType) || isFavourites || choice.isApplied) return null;
+  if (me === null || !isOfTrade(me.userType) || isFavourites || choice.isApplied) return null;
   return (
     <Suspense fallback={<div className={classes.reserved} />}>
       <SavedSearchBar audience={audience} filters={filterQuery(choice.filters)} />
@@ -96,7 +96,7 @@ export const MissionsScreen = ({ audience, dehydrated }: MissionsScreenProps) =>
     <HydrationBoundary state={dehydrated}>
       <Guarded by={(viewer) => missionGuard(viewer, audience === 'customers' ? 'customers-index' : 'index')}>
         <Page
-          title={`${title}${isFiltered(choice.filters) ? consult.filtered : ''}`}
+          title={`${title}${isFiltered(choice.filters) && !isFavourites ? consult.filtered : ''}`}
           {...(me ? {} : { lead: <span className={classes.lead}>{lead}</span> })}
           actions={
             <Button

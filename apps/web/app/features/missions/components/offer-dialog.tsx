@@ -9,6 +9,8 @@ import { clearDraft, readDraft, writeDraft } from '../../../lib/drafts.ts';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
 import { formatPriceRange } from '../../../lib/money.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
+import { typeset } from '../../../lib/typography.ts';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useApplyToMission } from '../api/apply-to-mission.ts';
 import { offer as content } from '../content.ts';
@@ -80,7 +82,7 @@ export default function OfferDialog({ mission, opened, onClose }: OfferDialogPro
         }}
       >
         <Stack gap="md">
-          <p className={classes.mission}>{mission.title}</p>
+          <p className={classes.mission}>{typeset(mission.title)}</p>
           <EligibilityText mission={mission} />
           <TextInput
             id={fieldId}
@@ -123,14 +125,14 @@ export default function OfferDialog({ mission, opened, onClose }: OfferDialogPro
             </output>
           </p>
           {apply.error && !refused && <Note tone="danger">{failureSentence(apply.error)}</Note>}
-          <div className={classes.actions}>
+          <DialogActions>
             <Button variant="default" onClick={onClose}>
               {content.cancel}
             </Button>
             <Button type="submit" loading={apply.isPending}>
               {content.send}
             </Button>
-          </div>
+          </DialogActions>
         </Stack>
       </form>
     </Modal>

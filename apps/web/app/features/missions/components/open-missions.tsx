@@ -4,17 +4,16 @@ import { IconFileSearch } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { missionPages } from '../api/mission-pages.ts';
 import { consult, lists } from '../content.ts';
 import { isFiltered, noFilters } from '../filters.ts';
 import { type ListChoice, withFilters, writeChoice } from '../list-address.ts';
 import { listPaths } from '../views.ts';
 import { Favourite } from './favourite.tsx';
-import { LoadMore } from './load-more.tsx';
 import { MissionCard } from './mission-card.tsx';
 import { MissionGrid, MissionGridSkeleton } from './mission-grid.tsx';
 import classes from './mission-list.module.css';
+import { PagedList } from './paged-list.tsx';
 
 interface ListProps {
   audience: MissionAudience;
@@ -70,40 +69,32 @@ const NothingOpen = ({ audience, choice }: ListProps) => {
 /** Tab "Toutes": the open missions under the filters, page after page. */
 export const OpenMissions = ({ audience, choice }: ListProps) => {
   const list = useInfiniteQuery(missionPages(audience, choice));
-  if (list.isPending) return <MissionGridSkeleton />;
-  if (list.isError && !list.data) {
-    return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  const missions = list.data.pages.flatMap(({ items }) => items);
-  const next = list.data.pages.at(-1)?.next ?? null;
-  if (missions.length === 0) return <NothingOpen audience={audience} choice={choice} />;
-
+  const next = list.data?.pages.at(-1)?.next ?? null;
   const from = `${listPaths[audience]}?${writeChoice(choice, choice)}`;
   return (
-    <div className={classes.list}>
-      {choice.after !== null && (
-        <Link to={{ search: writeChoice(choice) }} className={classes.first}>
-          {consult.first}
-        </Link>
+    <PagedList
+      list={list}
+      skeleton={<MissionGridSkeleton />}
+      empty={<NothingOpen audience={audience} choice={choice} />}
+      more={consult.more}
+      next={next === null ? undefined : { search: writeChoice(choice, { after: next }) }}
+    >
+      {(missions) => (
+        <>
+          {choice.after !== null && (
+            <Link to={{ search: writeChoice(choice) }} className={classes.first}>
+              {consult.first}
+            </Link>
+          )}
+          <MissionGrid>
+            {missions.map((mission) => (
+              <li key={mission.id}>
+                <MissionCard mission={mission} from={from} action={<Favourite mission={mission} />} />
+              </li>
+            ))}
+          </MissionGrid>
+        </>
       )}
-      <MissionGrid>
-        {missions.map((mission) => (
-          <li key={mission.id}>
-            <MissionCard mission={mission} from={from} action={<Favourite mission={mission} />} />
-          </li>
-        ))}
-      </MissionGrid>
-      {list.isFetchNextPageError && (
-        <ErrorState error={list.error} onRetry={() => void list.fetchNextPage()} />
-      )}
-      {next && !list.isFetchNextPageError && (
-        <LoadMore
-          label={consult.more}
-          loading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-          to={{ search: writeChoice(choice, { after: next }) }}
-        />
-      )}
-    </div>
+    </PagedList>
   );
 };

@@ -1,22 +1,17 @@
 import type { OwnMission } from '@basoche/contract/missions';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';
-import { Button, NativeSelect } from '@mantine/core';
-import {
-  IconChevronDown,
-  IconCopy,
-  IconEye,
-  IconFileText,
-  IconPencil,
-  IconRefresh,
-  IconUsers,
-} from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
+import { IconChevronDown, IconCopy, IconEye, IconFileText, IconPencil, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { typeset } from '../../../lib/typography.ts';
+import row from '../../../ui/row-card.module.css';
 import { usePublishMission } from '../api/publish-mission.ts';
+import { common } from '../content.ts';
 import { copyAddress } from '../copies.ts';
 import { manage } from '../creator-content.ts';
 import { DomainMark } from './domain-mark.tsx';
+import { RelaunchButton } from './mission-ways.tsx';
 import classes from './own-mission-card.module.css';
 import { Posted, Remaining } from './posted.tsx';
 import type { Publishing } from './use-publishing.tsx';
@@ -28,13 +23,15 @@ interface OwnMissionCardProps {
 
 const Status = ({ mission, publishing }: OwnMissionCardProps) => {
   const publish = usePublishMission(mission.id, publishing.tell);
+  const isPublished = publish.isPending ? publish.variables : !mission.isArchived;
   return (
     <NativeSelect
       className={classes.status}
       size="md"
       rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
       aria-label={manage.statusOf(mission.title)}
-      value={mission.isArchived ? 'archived' : 'published'}
+      // What was chosen stands there while it is on its way.
+      value={isPublished ? 'published' : 'archived'}
       disabled={publish.isPending}
       onChange={(event) => publish.mutate(event.currentTarget.value === 'published')}
       data={[
@@ -50,7 +47,7 @@ const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 /** How many people saw it and how many applied; the way to those. */
 const Figures = ({ mission }: { mission: OwnMission }) => (
   <div className={classes.figures}>
-    <Link to={`/manage/missions/${mission.id}`} className={classes.candidates}>
+    <Link to={`/manage/missions/${mission.id}`} className={`${row.way} ${classes.candidates}`}>
       <IconUsers {...icon} />
       {mission.candidates === 0 ? manage.noCandidates : manage.candidates(mission.candidates)}
       {mission.newCandidates > 0 && (
@@ -68,13 +65,13 @@ const Figures = ({ mission }: { mission: OwnMission }) => (
 export const OwnMissionCard = ({ mission, publishing }: OwnMissionCardProps) => {
   const isExpired = mission.permitted.includes('relaunch');
   return (
-    <article className={classes.card}>
+    <article className={`${row.card} ${classes.card}`}>
       <div className={classes.tags}>
         <DomainMark domain={mission.domain} />
         <span>{labelOf(missionNatures, mission.nature)}</span>
-        {isExpired && <span className={classes.closed}>{manage.closed}</span>}
+        {isExpired && <span className={classes.closed}>{common.closed}</span>}
       </div>
-      <h2 className={classes.title}>
+      <h2 className={`${row.title} ${classes.title}`}>
         <Link to={`/manage/missions/${mission.id}`}>{typeset(mission.title)}</Link>
       </h2>
       <p className={classes.dates}>
@@ -88,30 +85,20 @@ export const OwnMissionCard = ({ mission, publishing }: OwnMissionCardProps) => 
       </p>
       <div className={classes.state}>
         <Status mission={mission} publishing={publishing} />
-        {isExpired && (
-          <Button
-            variant="light"
-            leftSection={<IconRefresh {...icon} />}
-            aria-haspopup="dialog"
-            aria-label={manage.relaunchOf(mission.title)}
-            onClick={() => publishing.relaunch(mission)}
-          >
-            {manage.relaunch}
-          </Button>
-        )}
+        <RelaunchButton mission={mission} publishing={publishing} variant="light" isNamed />
       </div>
-      <div className={classes.foot}>
+      <div className={`${row.foot} ${classes.foot}`}>
         <Figures mission={mission} />
         <div className={classes.ways}>
-          <Link to={`/manage/missions/preview/${mission.id}`}>
+          <Link to={`/manage/missions/preview/${mission.id}`} className={row.way}>
             <IconFileText {...icon} />
             {manage.preview}
           </Link>
-          <Link to={`/manage/missions/update/${mission.id}`}>
+          <Link to={`/manage/missions/update/${mission.id}`} className={row.way}>
             <IconPencil {...icon} />
             {manage.edit}
           </Link>
-          <Link to={copyAddress(mission.id)}>
+          <Link to={copyAddress(mission.id)} className={row.way}>
             <IconCopy {...icon} />
             {manage.duplicate}
           </Link>

@@ -1,10 +1,11 @@
 import type { Mission } from '@basoche/contract/missions';
 import { Button } from '@mantine/core';
-import { IconArchive, IconCopy, IconPencil, IconRefresh, IconSend, IconUsers } from '@tabler/icons-react';
+import { IconArchive, IconPencil, IconSend, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { usePublishMission } from '../api/publish-mission.ts';
-import { copyAddress } from '../copies.ts';
-import { manage, preview } from '../creator-content.ts';
+import { preview } from '../creator-content.ts';
+import { DuplicateButton, RelaunchButton } from './mission-ways.tsx';
 import classes from './preview-bar.module.css';
 import { usePublishing } from './use-publishing.tsx';
 
@@ -22,7 +23,7 @@ export const PreviewBar = ({ mission }: { mission: Mission }) => {
   return (
     <section className={classes.bar} aria-label={preview.actions}>
       <p className={classes.note}>{notes.join(' ')}</p>
-      <div className={classes.buttons}>
+      <FocusKeeper className={classes.buttons}>
         <Button
           component={Link}
           to={`/manage/missions/update/${mission.id}`}
@@ -38,24 +39,8 @@ export const PreviewBar = ({ mission }: { mission: Mission }) => {
         >
           {mission.isArchived ? preview.publish : preview.archive}
         </Button>
-        {mission.permitted.includes('relaunch') && (
-          <Button
-            variant="default"
-            leftSection={<IconRefresh {...icon} />}
-            aria-haspopup="dialog"
-            onClick={() => publishing.relaunch(mission)}
-          >
-            {manage.relaunch}
-          </Button>
-        )}
-        <Button
-          component={Link}
-          to={copyAddress(mission.id)}
-          variant="default"
-          leftSection={<IconCopy {...icon} />}
-        >
-          {manage.duplicate}
-        </Button>
+        <RelaunchButton mission={mission} publishing={publishing} variant="default" />
+        <DuplicateButton missionID={mission.id} />
         <Button
           component={Link}
           to={`/manage/missions/${mission.id}`}
@@ -64,7 +49,7 @@ export const PreviewBar = ({ mission }: { mission: Mission }) => {
         >
           {preview.candidates}
         </Button>
-      </div>
+      </FocusKeeper>
       {publishing.dialog}
     </section>
   );

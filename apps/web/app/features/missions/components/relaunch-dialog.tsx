@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { typeset } from '../../../lib/typography.ts';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useRelaunchMission } from '../api/relaunch-mission.ts';
-import { relaunch as content } from '../creator-content.ts';
+import { relaunch as content, form } from '../creator-content.ts';
 import { DayField } from './day-field.tsx';
-import classes from './relaunch-dialog.module.css';
+import classes from './offer-dialog.module.css';
 
 interface RelaunchDialogProps {
   mission: { readonly id: string; readonly title: string };
@@ -27,9 +28,13 @@ export default function RelaunchDialog({ mission, wasPublished, opened, onClose 
     onClose();
     notifySuccess(content.done);
   });
+  const leave = () => {
+    relaunch.reset();
+    onClose();
+  };
   const refused = refusedFields(relaunch.error).endDate;
   return (
-    <Modal opened={opened} onClose={onClose} title={content.title}>
+    <Modal opened={opened} onClose={leave} title={content.title}>
       <form
         noValidate
         method="post"
@@ -45,10 +50,10 @@ export default function RelaunchDialog({ mission, wasPublished, opened, onClose 
               {content.stillClosedText}
             </Note>
           )}
-          <p className={classes.text}>{content.text}</p>
+          <div>{content.text}</div>
           <DayField
             label={content.deadline}
-            description={content.deadlineHelp}
+            description={form.deadlineHelp}
             min={today}
             value={endDate}
             onChange={(day) => {
@@ -58,14 +63,14 @@ export default function RelaunchDialog({ mission, wasPublished, opened, onClose 
             error={refused}
           />
           {relaunch.error && !refused && <Note tone="danger">{failureSentence(relaunch.error)}</Note>}
-          <div className={classes.actions}>
-            <Button variant="default" onClick={onClose}>
+          <DialogActions>
+            <Button variant="default" onClick={leave}>
               {wasPublished ? content.later : content.cancel}
             </Button>
             <Button type="submit" loading={relaunch.isPending}>
               {content.action}
             </Button>
-          </div>
+          </DialogActions>
         </Stack>
       </form>
     </Modal>

@@ -1,6 +1,7 @@
 import '../../../ui/modal.css.ts';
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Modal, Stack } from '@mantine/core';
 import { Link } from 'react-router';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { verify } from '../content.ts';
 
 /** Stands instead of the price for a member who is not verified. */
@@ -9,14 +10,14 @@ export default function VerifyDialog({ opened, onClose }: { opened: boolean; onC
     <Modal opened={opened} onClose={onClose} title={verify.title}>
       <Stack gap="lg">
         <div>{verify.text}</div>
-        <Group justify="flex-end" gap="sm">
+        <DialogActions>
           <Button variant="default" onClick={onClose}>
             {verify.later}
           </Button>
           <Button component={Link} to="/verify" data-autofocus>
             {verify.action}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Modal>
   );

@@ -3,7 +3,7 @@ import { missionGuard } from '@basoche/domain/access/guards';
 import { missionCandidateTabs } from '@basoche/domain/threads/labels';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { Button } from '@mantine/core';
-import { IconCopy, IconFileText, IconRefresh, IconUsers } from '@tabler/icons-react';
+import { IconFileText, IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
@@ -11,7 +11,6 @@ import { pageTitle } from '../../../lib/meta.ts';
 import { useSocket } from '../../../lib/socket.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { CardListSkeleton, PageSkeleton } from '../../../ui/skeletons.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
@@ -19,18 +18,16 @@ import { candidateCounts } from '../api/candidate-counts.ts';
 import { candidatePages } from '../api/candidates.ts';
 import { BackLink } from '../components/back-link.tsx';
 import { CandidateCard } from '../components/candidate-card.tsx';
-import { LoadMore } from '../components/load-more.tsx';
 import { MissionGrid } from '../components/mission-grid.tsx';
 import classes from '../components/mission-list.module.css';
+import { DuplicateButton, RelaunchButton } from '../components/mission-ways.tsx';
 import { OnlyForCreator } from '../components/only-for-creator.tsx';
+import { PagedList } from '../components/paged-list.tsx';
 import { type Publishing, usePublishing } from '../components/use-publishing.tsx';
-import { copyAddress } from '../copies.ts';
-import { candidates as content, manage } from '../creator-content.ts';
+import { candidates as content } from '../creator-content.ts';
 import type { Route } from './+types/candidates.ts';
 
 export const meta = () => pageTitle(content.meta);
-
-const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
 const total = (counts: readonly number[]): number => counts.reduce((sum, one) => sum + one, 0);
 
@@ -74,29 +71,23 @@ const Empty = ({ missionID, state }: TabProps) => {
 
 const List = ({ missionID, state }: TabProps) => {
   const list = useInfiniteQuery(candidatePages(missionID, state));
-  if (list.isPending) return <CardListSkeleton />;
-  if (list.isError && !list.data) {
-    return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  const found = list.data.pages.flatMap(({ items }) => items);
-  if (found.length === 0) return <Empty missionID={missionID} state={state} />;
   return (
-    <div className={classes.list}>
-      <MissionGrid>
-        {found.map((candidate) => (
-          <li key={candidate.id}>
-            <CandidateCard candidate={candidate} />
-          </li>
-        ))}
-      </MissionGrid>
-      {list.hasNextPage && (
-        <LoadMore
-          label={content.more}
-          loading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
+    <PagedList
+      list={list}
+      skeleton={<CardListSkeleton />}
+      empty={<Empty missionID={missionID} state={state} />}
+      more={content.more}
+    >
+      {(found) => (
+        <MissionGrid>
+          {found.map((candidate) => (
+            <li key={candidate.id}>
+              <CandidateCard candidate={candidate} />
+            </li>
+          ))}
+        </MissionGrid>
       )}
-    </div>
+    </PagedList>
   );
 };
 
@@ -106,27 +97,12 @@ const Actions = ({ mission, publishing }: { mission: Mission; publishing: Publis
       component={Link}
       to={`/manage/missions/preview/${mission.id}`}
       variant="default"
-      leftSection={<IconFileText {...icon} />}
+      leftSection={<IconFileText size={20} stroke={1.5} aria-hidden />}
     >
       {content.preview}
     </Button>
-    <Button
-      component={Link}
-      to={copyAddress(mission.id)}
-      variant="default"
-      leftSection={<IconCopy {...icon} />}
-    >
-      {manage.duplicate}
-    </Button>
-    {mission.permitted.includes('relaunch') && (
-      <Button
-        leftSection={<IconRefresh {...icon} />}
-        aria-haspopup="dialog"
-        onClick={() => publishing.relaunch(mission)}
-      >
-        {manage.relaunch}
-      </Button>
-    )}
+    <DuplicateButton missionID={mission.id} />
+    <RelaunchButton mission={mission} publishing={publishing} />
   </>
 );
 

@@ -8,15 +8,15 @@ import { pageTitle } from '../../../lib/meta.ts';
 import { useMe } from '../../../lib/session.tsx';
 import { useSocket } from '../../../lib/socket.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
+import rows from '../../../ui/row-card.module.css';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { ownMissionCounts } from '../api/own-counts.ts';
 import { ownMissionPages } from '../api/own-missions.ts';
-import { LoadMore } from '../components/load-more.tsx';
 import classes from '../components/mission-list.module.css';
 import { OwnMissionCard } from '../components/own-mission-card.tsx';
+import { PagedList } from '../components/paged-list.tsx';
 import { type Publishing, usePublishing } from '../components/use-publishing.tsx';
 import { manage } from '../creator-content.ts';
 import { archivedView, isArchivedView } from '../views.ts';
@@ -24,7 +24,11 @@ import { archivedView, isArchivedView } from '../views.ts';
 export const meta = () => pageTitle(manage.title);
 
 const Create = () => (
-  <Button component={Link} to="/manage/missions/create" leftSection={<IconPlus size={20} stroke={1.5} />}>
+  <Button
+    component={Link}
+    to="/manage/missions/create"
+    leftSection={<IconPlus size={20} stroke={1.5} aria-hidden />}
+  >
     {manage.create}
   </Button>
 );
@@ -48,30 +52,25 @@ const List = ({ isArchived, publishing }: { isArchived: boolean; publishing: Pub
   const { id } = useMe();
   const list = useInfiniteQuery(ownMissionPages(id, isArchived));
   // A new application changes what is counted on the cards.
-  useSocket({ newAction: () => void list.refetch() });
-  if (list.isPending) return <CardListSkeleton />;
-  if (list.isError && !list.data) {
-    return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  const missions = list.data.pages.flatMap(({ items }) => items);
-  if (missions.length === 0) return <Empty isArchived={isArchived} />;
+  const refresh = () => void list.refetch();
+  useSocket({ newAction: refresh, newNotification: refresh, resync: refresh });
   return (
-    <div className={classes.list}>
-      <ul className={classes.rows}>
-        {missions.map((mission) => (
-          <li key={mission.id}>
-            <OwnMissionCard mission={mission} publishing={publishing} />
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <LoadMore
-          label={manage.more}
-          loading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
+    <PagedList
+      list={list}
+      skeleton={<CardListSkeleton />}
+      empty={<Empty isArchived={isArchived} />}
+      more={manage.more}
+    >
+      {(missions) => (
+        <ul className={rows.rows}>
+          {missions.map((mission) => (
+            <li key={mission.id}>
+              <OwnMissionCard mission={mission} publishing={publishing} />
+            </li>
+          ))}
+        </ul>
       )}
-    </div>
+    </PagedList>
   );
 };
 

@@ -2,8 +2,9 @@ import type { SavedSearch } from '@basoche/contract/saved-searches';
 import { canonicalFilters, searchAddress } from '@basoche/domain/searches/filters';
 import { UnstyledButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { notifyError, notifySuccess } from '../../../lib/notify.ts';
+import row from '../../../ui/row-card.module.css';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { filterQuery, readFilters } from '../../missions/filters.ts';
 import { useChangeSearch } from '../api/change-search.ts';
@@ -16,10 +17,15 @@ export const EditFilters = ({ search }: { search: SavedSearch }) => {
   const dialog = useLazyDialog();
   const change = useChangeSearch(search);
   const address = searchAddress(search.audience, search.filters);
-  const filters = useMemo(() => readFilters(new URLSearchParams(address.split('?')[1] ?? '')), [address]);
+  const filters = readFilters(new URLSearchParams(address.split('?')[1] ?? ''));
   return (
     <>
-      <UnstyledButton onClick={dialog.open} aria-haspopup="dialog" aria-label={content.filterOf(search.name)}>
+      <UnstyledButton
+        className={row.way ?? ''}
+        onClick={dialog.open}
+        aria-haspopup="dialog"
+        aria-label={content.filterOf(search.name)}
+      >
         <IconAdjustmentsHorizontal size={20} stroke={1.5} aria-hidden />
         {content.filter}
       </UnstyledButton>

@@ -5,10 +5,10 @@ import { Button, Modal, Stack, TextInput } from '@mantine/core';
 import { isProblem } from '../../../lib/api.ts';
 import { useContractForm } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useChangeSearch } from '../api/change-search.ts';
 import { searches as content, save } from '../content.ts';
-import classes from './dialog.module.css';
 
 interface RenameDialogProps {
   search: SavedSearch;
@@ -29,8 +29,14 @@ export default function RenameDialog({ search, opened, onClose }: RenameDialogPr
     // Said beside the name.
     explain: (error) => (isProblem(error, 'SEARCH_NAME_TAKEN') ? '' : null),
   });
+  // What was typed and not kept is forgotten.
+  const leave = () => {
+    fields.setValues({ name: search.name });
+    fields.clearErrors();
+    onClose();
+  };
   return (
-    <Modal opened={opened} onClose={onClose} title={content.renameTitle}>
+    <Modal opened={opened} onClose={leave} title={content.renameTitle}>
       <form {...props}>
         <Stack gap="md">
           <TextInput
@@ -43,14 +49,14 @@ export default function RenameDialog({ search, opened, onClose }: RenameDialogPr
             {...fields.getInputProps('name')}
           />
           {failure && <Note tone="danger">{failure}</Note>}
-          <div className={classes.actions}>
-            <Button variant="default" onClick={onClose}>
+          <DialogActions>
+            <Button variant="default" onClick={leave}>
               {save.cancel}
             </Button>
             <Button type="submit" loading={sending}>
               {save.submit}
             </Button>
-          </div>
+          </DialogActions>
         </Stack>
       </form>
     </Modal>

@@ -9,11 +9,12 @@ import { Link } from 'react-router';
 import { isProblem } from '../../../lib/api.ts';
 import { useContractForm } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useSaveSearch } from '../api/save-search.ts';
 import { save as content, rhythms } from '../content.ts';
 import { criteriaOf } from '../criteria.ts';
-import classes from './dialog.module.css';
+import classes from './save-search-dialog.module.css';
 
 interface SaveSearchDialogProps {
   opened: boolean;
@@ -73,14 +74,14 @@ export default function SaveSearchDialog({ opened, onClose, audience, filters }:
               {failure} <Link to="/consult/missions/recherches">{content.seeMine}</Link>
             </Note>
           )}
-          <div className={classes.actions}>
+          <DialogActions>
             <Button variant="default" onClick={onClose}>
               {content.cancel}
             </Button>
             <Button type="submit" loading={sending}>
               {content.submit}
             </Button>
-          </div>
+          </DialogActions>
         </Stack>
       </form>
     </Modal>

@@ -8,6 +8,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { failureSentence } from '../../../lib/form.ts';
 import { notifyError, notifySuccess } from '../../../lib/notify.ts';
+import row from '../../../ui/row-card.module.css';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { useChangeSearch } from '../api/change-search.ts';
 import { useDeleteSearch } from '../api/delete-search.ts';
@@ -49,7 +50,12 @@ const Removal = ({ search }: { search: SavedSearch }) => {
   const removal = useDeleteSearch(search.id, () => notifySuccess(content.removed));
   return (
     <>
-      <UnstyledButton onClick={dialog.open} aria-haspopup="dialog" aria-label={content.removeOf(search.name)}>
+      <UnstyledButton
+        className={row.way ?? ''}
+        onClick={dialog.open}
+        aria-haspopup="dialog"
+        aria-label={content.removeOf(search.name)}
+      >
         <IconTrash size={20} stroke={1.5} aria-hidden />
         {content.remove}
       </UnstyledButton>
@@ -81,21 +87,22 @@ export const SearchRow = ({ search }: { search: SavedSearch }) => {
   const rename = useLazyDialog();
   const address = searchAddress(search.audience, search.filters);
   return (
-    <article className={classes.row}>
+    <article className={`${row.card} ${classes.card}`}>
       <div>
-        <h2 className={classes.title}>
+        <h2 className={row.title}>
           <Link to={address}>{search.name}</Link>
         </h2>
         <p className={classes.criteria}>{criteriaOf(search.audience, search.filters)}</p>
       </div>
       <Frequency search={search} />
-      <div className={classes.foot}>
-        <Link to={address} aria-label={content.seeOf(search.name)}>
+      <div className={row.foot}>
+        <Link to={address} className={row.way} aria-label={content.seeOf(search.name)}>
           <IconListSearch size={20} stroke={1.5} aria-hidden />
           {content.see}
         </Link>
         <EditFilters search={search} />
         <UnstyledButton
+          className={row.way ?? ''}
           onClick={rename.open}
           aria-haspopup="dialog"
           aria-label={content.renameOf(search.name)}
@@ -107,7 +114,7 @@ export const SearchRow = ({ search }: { search: SavedSearch }) => {
       </div>
       {rename.isWanted && (
         <Suspense>
-          <RenameDialog key={search.name} search={search} opened={rename.opened} onClose={rename.close} />
+          <RenameDialog search={search} opened={rename.opened} onClose={rename.close} />
         </Suspense>
       )}
     </article>

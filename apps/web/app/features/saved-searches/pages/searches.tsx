@@ -7,13 +7,14 @@ import { Guarded } from '../../../layouts/guarded.tsx';
 import { pageTitle } from '../../../lib/meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { Page } from '../../../ui/page.tsx';
+import row from '../../../ui/row-card.module.css';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { BackLink } from '../../missions/components/back-link.tsx';
 import { savedSearches } from '../api/saved-searches.ts';
 import { SearchRow } from '../components/search-row.tsx';
 import { searches as content } from '../content.ts';
-import classes from './searches.module.css';
 
 export const meta = () => pageTitle(content.title);
 
@@ -37,7 +38,7 @@ const List = () => {
   if (!data) return <CardListSkeleton />;
   if (data.length === 0) return <Empty />;
   return (
-    <ul className={classes.list} aria-label={content.list}>
+    <ul className={row.rows} aria-label={content.list}>
       {data.map((search) => (
         <li key={search.id}>
           <SearchRow search={search} />
@@ -56,7 +57,9 @@ export default function SearchesPage() {
         title={content.title}
         lead={content.lead}
       >
-        <List />
+        <FocusKeeper>
+          <List />
+        </FocusKeeper>
       </Page>
     </Guarded>
   );

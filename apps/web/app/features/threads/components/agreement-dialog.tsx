@@ -1,9 +1,10 @@
 import '../../../ui/modal.css.ts';
 import { currentConfidentiality } from '@basoche/domain/threads/confidentiality';
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { formatDay } from '../../../lib/dates.ts';
 import { failureSentence } from '../../../lib/form.ts';
 import { typeset } from '../../../lib/typography.ts';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { nda } from '../content.ts';
 import classes from './agreement-dialog.module.css';
@@ -35,14 +36,16 @@ export default function AgreementDialog({ pending, error, onAccept, onClose }: A
         </ol>
       </section>
       {error && <Note tone="danger">{failureSentence(error)}</Note>}
-      <Group justify="flex-end" gap="sm" className={classes.buttons}>
-        <Button variant="default" onClick={onClose}>
-          {nda.later}
-        </Button>
-        <Button loading={pending} onClick={onAccept}>
-          {nda.accept}
-        </Button>
-      </Group>
+      <div className={classes.buttons}>
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {nda.later}
+          </Button>
+          <Button loading={pending} onClick={onAccept}>
+            {nda.accept}
+          </Button>
+        </DialogActions>
+      </div>
     </Modal>
   );
 }

@@ -1,9 +1,10 @@
 import '../../../ui/modal.css.ts';
 import type { Thread } from '@basoche/contract/threads';
 import { centsToEuros, formatCents, withTaxCents } from '@basoche/domain/payments/amounts';
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { parsePrice } from '../../missions/price.ts';
 import { priceDialog as words } from '../content.ts';
@@ -57,14 +58,14 @@ export default function PriceDialog({ thread, pending, error, onSend, onClose }:
             <span className="tabular">{words.total(formatCents(withTaxCents(price.cents, true)))}</span>
           )}
           {error && !refused && <Note tone="danger">{failureSentence(error)}</Note>}
-          <Group justify="flex-end" gap="sm" wrap="wrap-reverse">
+          <DialogActions>
             <Button variant="default" onClick={onClose}>
               {words.cancel}
             </Button>
             <Button type="submit" loading={pending}>
               {words.send}
             </Button>
-          </Group>
+          </DialogActions>
         </Stack>
       </form>
     </Modal>

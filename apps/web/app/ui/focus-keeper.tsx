@@ -1,0 +1,18 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { keepFocus } from '../lib/keep-focus.ts';
+
+interface FocusKeeperProps {
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Around what comes and goes: the focus stays in it when what held it is disabled for a moment, or gone. */
+export const FocusKeeper = ({ className, children }: FocusKeeperProps) => {
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => (area.current ? keepFocus(area.current) : undefined), []);
+  return (
+    <div ref={area} className={className}>
+      {children}
+    </div>
+  );
+};
