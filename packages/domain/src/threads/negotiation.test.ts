@@ -214,6 +214,20 @@ describe('an edit of the mission', () => {
     ]);
   });
 
+  it('writes no second mail for what is asked already', () => {
+    expect(stages.toConfirm.offerToConfirm).toEqual(['price', 'place']);
+    for (const [terms, mails] of [
+      [['price'], 0],
+      [['place', 'price'], 0],
+      [['price', 'execution'], 1],
+    ] as const) {
+      const decision = attempt(stages.toConfirm, edited(terms));
+      const effects = decision.ok ? decision.effects : [];
+      expect(effects.filter(({ kind }) => kind === 'notify')).toHaveLength(1);
+      expect(effects.filter(({ kind }) => kind === 'mail')).toHaveLength(mails);
+    }
+  });
+
   it('marks no price that was already answered', () => {
     for (const stage of ['priceRefused', 'choosing', 'ongoing'] as const) {
       expect(after(stages[stage], edited(['price'])).offerToConfirm).toEqual([]);

@@ -32,20 +32,22 @@ export const confirmPrice: OutcomeOf<'price/confirm'> = () => ({
   ],
 });
 
-/** Rules §2: the candidate is told of every edit; what an open price was proposed for is to be confirmed once it changed. */
+/**
+ * Rules §2: the candidate is told of every edit; what an open price was proposed for is to be confirmed once it changed. A mail
+ * asks for it, and no second one for what is asked already.
+ */
 export const tellOfEdit: OutcomeOf<'mission/edited'> = ({ application, command: { terms } }) => {
   const isPriceOpen = application.state === 'NEW' && isOngoing(application, 'PRICE');
   if (!isPriceOpen || terms.length === 0) {
     return { effects: [notify('candidate', 'NEW_MESSAGE', threadTitles.missionEdited)] };
   }
-  const { offerToConfirm } = application;
+  const { offerToConfirm: asked } = application;
+  const offerToConfirm = missionTerms.filter((term) => terms.includes(term) || asked.includes(term));
   return {
-    fields: {
-      offerToConfirm: missionTerms.filter((term) => terms.includes(term) || offerToConfirm.includes(term)),
-    },
+    fields: { offerToConfirm },
     effects: [
       notify('candidate', 'NEW_MESSAGE', threadTitles.priceToConfirm),
-      mail('candidate', 'price-to-confirm'),
+      ...(offerToConfirm.length > asked.length ? [mail('candidate', 'price-to-confirm')] : []),
     ],
   };
 };
