@@ -8,7 +8,6 @@ import type { Database } from '../../../platform/database.ts';
 import type { Page } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import * as counts from '../counts/store.ts';
 import { withFavourites } from '../favourites/service.ts';
 import { presentFound } from '../presenter.ts';
 import { readWords, type Search } from '../search/store.ts';
@@ -96,13 +95,14 @@ const rowsOf = (
   order: MissionSort,
   search: Search | undefined,
   page: PageRequest,
+  counted: boolean,
 ): Promise<Found[]> => {
   if (order === 'relevance') {
     if (search) return byRelevance(pool, filter, search, page);
     throw new Error('Relevance asks for words.');
   }
   const { words } = search ?? {};
-  return store.listOpen(pool, { filter, order, match: words, marked: words?.query }, page);
+  return store.listOpen(pool, { filter, order, match: words, marked: words?.query, counted }, page);
 };
 
 /** Open missions under these filters; a visitor's first page tells how many there are in all. */
@@ -120,15 +120,16 @@ export const listMissions = async (
   const wanted = sort ?? 'relevance';
   const order = wanted === 'relevance' && search === undefined ? 'newest' : wanted;
   if (page.after && !isOf(order, page.after)) refuseCursor();
-  const rows = await rowsOf(pool, filter, order, search, page);
+  // Members ask for counts, their own with them; a visitor has this one, with the first page.
+  const isTold = viewer === null && page.after === undefined;
+  const [rows, found] = await Promise.all([
+    rowsOf(pool, filter, order, search, page, isTold && search === undefined),
+    isTold && search ? store.countFound(pool, filter, search.words.query) : undefined,
+  ]);
   const sight = { viewerId: viewer?.memberId ?? null, today };
   const shown = pageOf(rows, page.limit, (row) => presentFound(row, sight), cursorOf(order));
-  return {
-    ...shown,
-    items: await withFavourites(db, viewer, shown.items),
-    // Members ask for counts, their own with them; a visitor has this one.
-    total: page.after || viewer ? undefined : await counts.countOpen(pool, filter, search?.words.query),
-  };
+  const items = await withFavourites(db, viewer, shown.items);
+  return isTold ? { ...shown, items, total: found ?? rows[0]?.total ?? 0 } : { ...shown, items };
 };
 
 /** What the words of these filters look for; undefined where there are none, or none that say anything. */
@@ -144,7 +145,7 @@ export const countMissions = async (
   const { pool } = platform.database;
   const search = await searchOf(platform, filters);
   const filter = filterOf(filters, audience, parisDay(platform.clock.now()));
-  return counts.countOpen(pool, filter, search?.words.query);
+  return search ? store.countFound(pool, filter, search.words.query) : store.countListed(pool, filter);
 };
 
 const othersAtMost = 4;
