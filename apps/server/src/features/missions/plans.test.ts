@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../test/database.ts';
@@ -5,6 +6,9 @@ import { fillMissions } from '../../../test/large/data-set.ts';
 import { type People, peopleOf } from '../../../test/large/people.ts';
 import { type Group, groupsOf } from '../../../test/large/questions.ts';
 import { record, type Statement } from '../../../test/large/record.ts';
+import { openDatabase } from '../../platform/database.ts';
+import { openLog } from '../../platform/log.ts';
+import { unlistExpired } from './open/store.ts';
 
 /** How PostgreSQL means to answer: no list and no count of missions reads a table that grows from one end to the other. */
 
@@ -108,6 +112,22 @@ describe('with missions and applications in numbers', () => {
       { name: 'count_found', config },
       { name: 'found_missions', config },
     ]);
+  });
+
+  it('taking what expired off the lists reads what is listed, and not every mission', async () => {
+    const { db, close } = openDatabase(database.url, openLog('silent'), { connections: 1 });
+    const today = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
+    const whole = await db.transaction().execute(async (trx) => {
+      await unlistExpired(trx, today);
+      const { rows } = await sql<{ seq_scan: number; changed: number }>`
+        select seq_scan, n_tup_upd as changed from pg_stat_xact_user_tables where relname = 'mission'`.execute(
+        trx,
+      );
+      return rows[0];
+    });
+    await close();
+    expect(whole?.seq_scan).toBe(0);
+    expect(whole?.changed).toBeGreaterThan(0);
   });
 
   it('would be told of one that does', async () => {
