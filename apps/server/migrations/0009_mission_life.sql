@@ -4,8 +4,8 @@ alter table application
   -- What was changed of the mission since the open price was proposed; empty where the price stands.
   add column offer_to_confirm text[] not null default '{}'
     check (offer_to_confirm <@ array['price', 'execution', 'place']),
-  -- The last edit of the mission that its candidate was told of: each is told once.
-  add column told_of_edit_at timestamptz(3),
+  -- The edits of the mission that its candidate was told of: each once, in whatever order their jobs come to an end.
+  add column told_of_edits timestamptz(3)[] not null default '{}',
   add check (offer_to_confirm = '{}' or state = 'NEW');
 
 -- Tabs of the candidates, and how many there are in each state; « Tous » keeps application_by_mission.

@@ -7,6 +7,7 @@ import { aMember, type TestMember } from '../../../test/factories.ts';
 import { aMission, aMissionForm, anApplication, proceed } from '../../../test/missions.ts';
 import { checksum } from '../../../test/world.ts';
 import { findProspect } from '../threads/applications/store.ts';
+import { tellOfEdit } from '../threads/edits/service.ts';
 
 /** The life of a mission for its creator: editing, relaunching, publishing again. */
 
@@ -72,6 +73,36 @@ describe('editing a mission', () => {
       await test.drain();
     }
     expect(await titlesOf(candidate)).toHaveLength(3);
+  });
+
+  it('is told though the job of a later one came to an end first: none of them is lost', async () => {
+    const id = await aMission(test, creator);
+    const thread = await anApplication(test, id, candidate);
+    await test.drain();
+    const { platform } = test;
+    const at = (seconds: number) => new Date(test.clock.now().getTime() + seconds * 1_000).toISOString();
+    const first = { missionId: id, terms: ['price'] as const, at: at(1) };
+    await tellOfEdit(platform, { missionId: id, terms: [], at: at(2) });
+    await tellOfEdit(platform, first);
+    await tellOfEdit(platform, first);
+    expect((await threadOf(thread, candidate)).offerToConfirm).toEqual(['price']);
+    expect((await titlesOf(candidate)).toSorted()).toEqual(
+      [threadTitles.missionEdited, threadTitles.priceToConfirm].toSorted(),
+    );
+  });
+
+  it('again and again before they run leaves one job that looks for its saved searches', async () => {
+    const id = await aMission(test, creator);
+    for (const toPublish of [true, true, false, true]) {
+      await call(`/missions/publish/${id}`, creator, { toPublish });
+    }
+    await call(`/missions/update/${id}`, creator, aMissionForm(test, { title: 'Un autre titre' }));
+    const { rows } = await sql`select from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'missions.published' and j.payload ->> 'missionId' = ${id}::text`.execute(
+      test.platform.database.db,
+    );
+    expect(rows).toHaveLength(1);
   });
 
   it('does not tell those who applied after it, nor those whose application is closed', async () => {

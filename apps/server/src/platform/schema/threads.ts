@@ -19,7 +19,7 @@ export interface ApplicationTable {
   tva_applicable: boolean;
   creator_revealed: Generated<boolean>;
   offer_to_confirm: Generated<MissionTerm[]>;
-  told_of_edit_at: Date | null;
+  told_of_edits: Generated<Date[]>;
   delivered_at: Date | null;
   ended_at: Date | null;
   release_at: Date | null;

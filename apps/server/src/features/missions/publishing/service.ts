@@ -65,6 +65,10 @@ const columnsOf = (
   };
 };
 
+/** A mission came to the lists or changed there: its saved searches are looked for once, however often it did before. */
+const lookForSearches = (trx: Db, missionId: string): Promise<void> =>
+  addJob(trx, 'missions.published', { missionId }, { jobKey: `missions.published:${missionId}` });
+
 export const create = async (
   platform: Platform,
   viewer: Viewer,
@@ -82,7 +86,7 @@ export const create = async (
       created_at: now,
       published_at: now,
     });
-    await addJob(trx, 'missions.published', { missionId: id });
+    await lookForSearches(trx, id);
     return read(trx, viewer, id, sightOf(platform, viewer));
   });
 };
@@ -126,7 +130,7 @@ export const update = (platform: Platform, viewer: Viewer, id: string, body: Fie
       await store.updateMission(trx, id, columns);
       const terms = changedTerms(termsOf(stored), termsOf(columns));
       await addJob(trx, 'missions.edited', { missionId: id, terms, at: now.toISOString() });
-      if (columns.is_listed) await addJob(trx, 'missions.published', { missionId: id });
+      if (columns.is_listed) await lookForSearches(trx, id);
     }
     return read(trx, viewer, id, sightOf(platform, viewer));
   });
@@ -148,7 +152,7 @@ export const publish = (
       is_listed: toPublish && stored.closes_on >= sight.today,
       updated_at: now,
     });
-    if (toPublish) await addJob(trx, 'missions.published', { missionId: id });
+    if (toPublish) await lookForSearches(trx, id);
     return read(trx, viewer, id, sight);
   });
 
@@ -179,7 +183,7 @@ export const relaunch = (
       is_listed: true,
       updated_at: now,
     });
-    await addJob(trx, 'missions.published', { missionId: id });
+    await lookForSearches(trx, id);
     return read(trx, viewer, id, sight);
   });
 

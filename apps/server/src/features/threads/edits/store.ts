@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
+
+const notTold = (editedAt: Date) => sql<boolean>`${editedAt}::timestamptz <> all (told_of_edits)`;
 
 /** Threads whose candidate is concerned by an edit and was not told of it; whoever applied after it is not. */
 export const threadsToTell = (db: Db, missionId: string, editedAt: Date) =>
@@ -8,9 +11,7 @@ export const threadsToTell = (db: Db, missionId: string, editedAt: Date) =>
     .where('mission_id', '=', missionId)
     .where('state', 'not in', ['REFUSED', 'DONE'])
     .where('created_at', '<=', editedAt)
-    .where((where) =>
-      where.or([where('told_of_edit_at', 'is', null), where('told_of_edit_at', '<', editedAt)]),
-    )
+    .where(notTold(editedAt))
     .orderBy('id')
     .execute();
 
@@ -18,11 +19,9 @@ export const threadsToTell = (db: Db, missionId: string, editedAt: Date) =>
 export const markTold = async (db: Db, id: string, editedAt: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('application')
-    .set({ told_of_edit_at: editedAt })
+    .set({ told_of_edits: sql<Date[]>`told_of_edits || ${editedAt}::timestamptz` })
     .where('id', '=', id)
-    .where((where) =>
-      where.or([where('told_of_edit_at', 'is', null), where('told_of_edit_at', '<', editedAt)]),
-    )
+    .where(notTold(editedAt))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
