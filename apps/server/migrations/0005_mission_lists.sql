@@ -245,7 +245,7 @@ $$;
 -- What is asked in words: the query for all of them, the one for missions that have them all in their head, and about how many
 -- missions have the rarest, anywhere and in their head; nulls where no word says anything. The last word that was typed is
 -- read as the start of known ones too, and so is one that is unknown; one that starts none, as the known words nearest to it. A
--- letter alone, while it is typed, says nothing yet: it starts too many.
+-- letter alone that is no known word says nothing: it starts too many.
 create function mission_search(asked text, out words tsquery, out heads tsquery, out listed integer, out headed integer)
 language plpgsql stable
 -- The beginning of a word finds its place in an index only where the plan is made for that word: PostgreSQL is to see which pays.
@@ -264,7 +264,7 @@ begin
     readings := array[typed.lexeme];
     ending := '';
     if not exists (select from mission_word where word = typed.lexeme) then
-      continue when typed.is_open and length(typed.lexeme) = 1;
+      continue when length(typed.lexeme) = 1;
       if exists (select from mission_word where word ^@ typed.lexeme) then
         ending := ':*';
       else
