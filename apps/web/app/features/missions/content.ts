@@ -92,7 +92,7 @@ export const single = {
   creator: 'Qui publie cette mission',
   anonymous:
     'La personne qui publie cette mission a choisi de rester anonyme. Son identité est communiquée au candidat dont elle accepte le prix.',
-  noPresentation: "Ce recruteur n'a pas encore rédigé de présentation.",
+  noPresentation: 'Aucune présentation pour le moment.',
   facts: "L'essentiel",
   place: 'Lieu',
   start: 'Début',

@@ -14,10 +14,10 @@ export const ApplyPreview = ({ mission }: { mission: Mission }) => (
           {apply.button}
         </Button>
         <p className={classes.help}>{apply.help}</p>
+        <p className={classes.help}>{preview.applyHelp}</p>
       </>
     ) : (
       <ClosedNote mission={mission} />
     )}
-    <p className={classes.help}>{preview.applyHelp}</p>
   </div>
 );
