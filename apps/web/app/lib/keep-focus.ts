@@ -1,8 +1,11 @@
 const reachable =
   'a[href], button:not(:disabled), select:not(:disabled), input:not(:disabled), textarea:not(:disabled)';
 
-const within = (place: Element | undefined): HTMLElement[] =>
-  place ? [...place.querySelectorAll<HTMLElement>(reachable)] : [];
+const within = (place: Element): HTMLElement[] => [...place.querySelectorAll<HTMLElement>(reachable)];
+
+/** Where an item of a list is read from: its link, which names it, else its first control. */
+const entrance = (item: Element | undefined): HTMLElement | undefined =>
+  item && (item.querySelector<HTMLElement>('a[href]') ?? within(item)[0]);
 
 const itemsOf = (area: Element): Element[] => [...area.querySelectorAll('li:not(li li)')];
 
@@ -18,8 +21,8 @@ interface Held {
 /** Where the focus goes once what held it has left: what stands in its place, else what is next to it. */
 const successor = (area: Element, { item, items }: Held): HTMLElement | undefined => {
   const list = itemsOf(area);
-  if (item !== null) return within(list[Math.min(item, list.length - 1)] ?? area)[0];
-  return within(list[items])[0] ?? within(area).at(-1);
+  if (item !== null) return entrance(list[Math.min(item, list.length - 1)] ?? area);
+  return entrance(list[items]) ?? within(area).at(-1);
 };
 
 /**
@@ -43,11 +46,12 @@ export const keepFocus = (area: HTMLElement): (() => void) => {
 
   const settle = () => {
     if (held === null) return;
-    const isDisabled = held.element.matches(':disabled');
+    const { element } = held;
+    const isDisabled = element.isConnected && element.matches(':disabled');
     if (isDisabled) held.wasDisabled = true;
     if (isDisabled || document.activeElement !== document.body) return;
-    if (held.element.isConnected) {
-      if (held.wasDisabled && held.element instanceof HTMLElement) held.element.focus();
+    if (element.isConnected) {
+      if (held.wasDisabled && element instanceof HTMLElement) element.focus();
       return;
     }
     const next = successor(area, held);
