@@ -1,4 +1,4 @@
-import { type ControlledTransaction, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { type ControlledTransaction, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from './log.ts';
 import type { Tables } from './schema.ts';
@@ -53,6 +53,13 @@ export const isConnectionLoss = (error: unknown): boolean => {
   if (code !== undefined && (/^(?:08|57P|53)/.test(code) || lostCodes.has(code))) return true;
   return error instanceof Error && lostMessages.test(error.message);
 };
+
+/** For what a night's job does to a whole table: nobody waits for it, and it may take longer than a call may. */
+export const unhurried = (db: Db, work: (trx: Db) => Promise<unknown>): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = '5min'`.execute(trx);
+    await work(trx);
+  });
 
 /** The name of the constraint that a write violated, where one was. */
 export const violatedConstraint = (error: unknown): string | undefined =>

@@ -150,6 +150,20 @@ describe('a search for words', () => {
     expect(await titles('ichtyologie')).toEqual([]);
   });
 
+  it('counts them at night for as long as it takes, and not as long as a call may', async () => {
+    const { db, pool } = test.platform.database;
+    await pool.query(`
+      create table allowed (said text);
+      create function note_allowed() returns trigger language plpgsql as
+        $$ begin insert into allowed values (current_setting('statement_timeout')); return null; end $$;
+      create trigger noted after update on mission_word for each statement execute function note_allowed()`);
+    await countWords(db);
+    expect((await pool.query('select said from allowed')).rows).toEqual([{ said: '5min' }]);
+    const { rows } = await pool.query('show statement_timeout');
+    expect(rows).toEqual([{ statement_timeout: '10s' }]);
+    await pool.query('drop trigger noted on mission_word; drop function note_allowed; drop table allowed');
+  });
+
   it('knows again, once words were counted, one that was forgotten while a mission came with it', async () => {
     const { db, pool } = test.platform.database;
     await publish('Zoologie');

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Tables } from '../../../platform/schema.ts';
+import { type Db, unhurried } from '../../../platform/database.ts';
 
 /** Words that were typed, as the lists look for them: tsqueries, and about how many missions match each. */
 export interface Search {
@@ -33,6 +33,5 @@ export const readWords = async (pool: pg.Pool, typed: string): Promise<Search | 
 };
 
 /** Counts again how many missions have each word: lists choose by it how they are read. */
-export const countWords = async (db: Kysely<Tables>): Promise<void> => {
-  await sql`select count_words()`.execute(db);
-};
+export const countWords = (db: Db): Promise<void> =>
+  unhurried(db, (trx) => sql`select count_words()`.execute(trx));

@@ -1,6 +1,6 @@
 import type { Day } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
+import { type Db, unhurried } from '../../../platform/database.ts';
 
 interface View {
   readonly missionId: string;
@@ -49,9 +49,8 @@ export const secretOf = async (db: Db, day: Day, offered: Buffer): Promise<Buffe
   return secret;
 };
 
-export const forgetViewsBefore = async (db: Db, day: Day): Promise<void> => {
-  await db.deleteFrom('mission_view').where('day', '<', day).execute();
-};
+export const forgetViewsBefore = (db: Db, day: Day): Promise<void> =>
+  unhurried(db, (trx) => trx.deleteFrom('mission_view').where('day', '<', day).execute());
 
 export const forgetSecretsBefore = async (db: Db, day: Day): Promise<void> => {
   await db.deleteFrom('view_secret').where('day', '<', day).execute();

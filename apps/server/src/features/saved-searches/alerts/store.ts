@@ -3,7 +3,7 @@ import type { MissionAudience } from '@basoche/domain/options/mission-audiences'
 import type { SearchFilters } from '@basoche/domain/searches/filters';
 import type { Day } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
+import { type Db, unhurried } from '../../../platform/database.ts';
 
 /** Members to whom nothing is sent have no alerts: `m` is the member. */
 const reachable = sql`m.email is not null and m.confirmed_at is not null
@@ -218,7 +218,8 @@ export const stopByToken = async (trx: Db, hash: Buffer): Promise<string | undef
 };
 
 /** Forgets links and what was told before this instant. */
-export const forgetBefore = async (db: Db, before: Date): Promise<void> => {
-  await sql`delete from alert_stop where created_at < ${before}`.execute(db);
-  await sql`delete from mission_alert where sent_at < ${before}`.execute(db);
-};
+export const forgetBefore = (db: Db, before: Date): Promise<void> =>
+  unhurried(db, async (trx) => {
+    await sql`delete from alert_stop where created_at < ${before}`.execute(trx);
+    await sql`delete from mission_alert where sent_at < ${before}`.execute(trx);
+  });
