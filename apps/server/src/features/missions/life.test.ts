@@ -266,3 +266,22 @@ describe('relaunching a mission', () => {
     ]);
   });
 });
+
+describe('a creator who leaves', () => {
+  it('lets others publish while the threads of their missions are being closed', async () => {
+    const id = await aMission(test, creator);
+    const thread = await anApplication(test, id, candidate);
+    const { db } = test.platform.database;
+    const busy = await db.startTransaction().execute();
+    await sql`select from application where id = ${thread}::uuid for update`.execute(busy);
+    const leaving = test.call('DELETE', '/users/me', { token: creator.token });
+    const waiting = sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting.execute(db)).rows.length, { timeout: 5_000 }).toBe(1);
+    const other = await aMember(test, { kind: 'COMPANY' });
+    expect(await aMission(test, other)).toBeTruthy();
+    await busy.rollback().execute();
+    expect((await leaving).statusCode).toBe(204);
+    expect((await test.call('GET', `/missions/single/${id}`)).statusCode).toBe(404);
+  });
+});

@@ -115,6 +115,11 @@ export const updateMission = async (db: Db, id: string, change: Updateable<Missi
   await db.updateTable('mission').set(change).where('id', '=', id).execute();
 };
 
+/** All of a creator's missions, locked until the transaction ends: nobody applies to them, nobody edits them. */
+export const lockByCreator = async (db: Db, creatorId: string): Promise<void> => {
+  await sql`select from mission where creator_id = ${creatorId}::uuid order by id for update`.execute(db);
+};
+
 /** Takes a member's missions off every list (the account is being deleted). */
 export const archiveByCreator = async (db: Db, creatorId: string, now: Date): Promise<void> => {
   await db

@@ -11,7 +11,7 @@ import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { leaveMissions } from '../missions/publishing/service.ts';
+import { holdMissions, leaveMissions } from '../missions/publishing/service.ts';
 import { agree, cardsOf } from '../missions/service.ts';
 import { messagesWereRead } from '../notifications/service.ts';
 import { type By, type Command, type Executed, execute, partyOf } from './execution/service.ts';
@@ -156,7 +156,7 @@ export const blocksDeletion = (db: Db, memberId: string): Promise<boolean> =>
 
 /** A member leaves: missions are archived, open applications refused or withdrawn (rules §1). */
 export const leave = async (platform: Platform, trx: Db, memberId: string): Promise<void> => {
-  await leaveMissions(trx, memberId, platform.clock.now());
+  await holdMissions(trx, memberId);
   for (const { id, creator_id } of await store.openThreadsOf(trx, memberId)) {
     const command = { type: creator_id === memberId ? 'refuseCandidate' : 'withdraw' } as const;
     try {
@@ -166,4 +166,5 @@ export const leave = async (platform: Platform, trx: Db, memberId: string): Prom
       if (!(error instanceof Refusal)) throw error;
     }
   }
+  await leaveMissions(trx, memberId, platform.clock.now());
 };

@@ -187,9 +187,15 @@ export const relaunch = (
     return read(trx, viewer, id, sight);
   });
 
-/** A member leaves: what they published is archived, what tied them to others' missions goes. */
+/** A member is about to leave: nothing becomes of what they published until they have. */
+export const holdMissions = (trx: Db, memberId: string): Promise<void> => store.lockByCreator(trx, memberId);
+
+/**
+ * A member leaves: what they published is archived, what tied them to others' missions goes. Archiving comes last: whoever
+ * publishes anything waits for the tally from there on.
+ */
 export const leaveMissions = async (trx: Db, memberId: string, now: Date): Promise<void> => {
-  await store.archiveByCreator(trx, memberId, now);
   await deleteInvitationsOf(trx, memberId, now);
   await dropFavouritesOf(trx, memberId);
+  await store.archiveByCreator(trx, memberId, now);
 };
