@@ -19,6 +19,8 @@ export const startMailServer = async (port = 0): Promise<MailServer> => {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    // Connections that are kept open for later mails are ended, as a server that stops ends them.
+    closeTimeout: 100,
     onData: (stream, session, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
