@@ -25,9 +25,11 @@ export const SearchForm = ({ audience, choice }: SearchFormProps) => {
   const field = useRef<HTMLInputElement>(null);
   const { filters, isApplied } = choice;
 
-  // The words may be taken away elsewhere, or change with the back button.
+  // The words may be taken away elsewhere, or change with the back button. What was typed while the page came to life stays.
+  const shown = useRef(filters.q);
   useEffect(() => {
-    if (field.current) field.current.value = filters.q;
+    if (field.current && shown.current !== filters.q) field.current.value = filters.q;
+    shown.current = filters.q;
   }, [filters.q]);
 
   const search = () => {
