@@ -1,4 +1,5 @@
 import type { Mission, MissionCard, OwnMission } from '@basoche/contract/missions';
+import { isOfTrade } from '@basoche/domain/access/viewer';
 import { mayApply } from '@basoche/domain/missions/eligibility';
 import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
@@ -61,7 +62,7 @@ export const countOwn = async (platform: Platform, viewer: Viewer, id: string): 
 
 /** Members of the legal trades apply, to others' missions: the rules table is told to them alone. */
 const isForTrade = (row: store.MissionRow, { kind, memberId }: Viewer) =>
-  (kind === 'STUDENT' || kind === 'EMPLOYEE' || kind === 'COMPANY') && row.creator_id !== memberId;
+  isOfTrade(kind) && row.creator_id !== memberId;
 
 const standingOf = (
   row: store.MissionRow,
@@ -150,6 +151,6 @@ export const cardsOf = async (
   return new Map((await withFavourites(db, viewer, cards)).map((card) => [card.id, card]));
 };
 
-/** Takes what expired out of the lists' indexes, every night. */
+/** Takes what expired out of the listing, every hour. */
 export const unlistExpired = (platform: Platform): Promise<void> =>
   openStore.unlistExpired(platform.database.db, parisDay(platform.clock.now()));

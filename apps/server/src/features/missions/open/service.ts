@@ -136,14 +136,14 @@ export const listMissions = async (
 export const searchOf = async ({ database }: Platform, { q }: MissionFilters): Promise<Search | undefined> =>
   q === undefined ? undefined : readWords(database.pool, q);
 
-/** How many missions `listMissions` gives in all. */
+/** How many missions `listMissions` gives in all, for the words that `searchOf` read. */
 export const countMissions = async (
   platform: Platform,
   filters: MissionFilters,
   audience: Audience,
+  search: Search | undefined,
 ): Promise<number> => {
   const { pool } = platform.database;
-  const search = await searchOf(platform, filters);
   const filter = filterOf(filters, audience, parisDay(platform.clock.now()));
   return search ? store.countFound(pool, filter, search.words.query) : store.countListed(pool, filter);
 };

@@ -91,16 +91,6 @@ export const hasApplied = async (
   return store.hasApplied(database.db, missionId, viewer.memberId);
 };
 
-const appliedFilter = async (
-  platform: Platform,
-  viewer: Viewer,
-  filters: MissionFilters,
-  { isFromCustomer }: Audience,
-): Promise<store.AppliedFilter> => {
-  const search = await searchOf(platform, filters);
-  return { candidateId: viewer.memberId, isFromCustomer, filters, match: search?.words.query };
-};
-
 /** One's own applications, newest first, whatever has become of the missions. */
 export const listApplied = async (
   platform: Platform,
@@ -110,7 +100,9 @@ export const listApplied = async (
   page: PageRequest,
 ): Promise<Page<AppliedMission>> => {
   const { db } = platform.database;
-  const rows = await store.listApplied(db, await appliedFilter(platform, viewer, filters, audience), page);
+  const match = (await searchOf(platform, filters))?.words.query;
+  const filter = { candidateId: viewer.memberId, ...audience, filters, match };
+  const rows = await store.listApplied(db, filter, page);
   const present = await presentAll(platform, db, viewer, rows);
   return pageOf(rows, page.limit, present, (row) => ({ at: row.created_at, id: row.id }));
 };
@@ -121,11 +113,14 @@ export const countAllAndApplied = async (
   viewer: Viewer,
   filters: MissionFilters,
   audience: Audience,
-): Promise<[number, number]> =>
-  Promise.all([
-    countMissions(platform, filters, audience),
-    store.countApplied(platform.database.db, await appliedFilter(platform, viewer, filters, audience)),
+): Promise<[number, number]> => {
+  const search = await searchOf(platform, filters);
+  const applied = { candidateId: viewer.memberId, ...audience, filters, match: search?.words.query };
+  return Promise.all([
+    countMissions(platform, filters, audience, search),
+    store.countApplied(platform.database.db, applied),
   ]);
+};
 
 /** Candidates are their mission's creator's to see: to anybody else there are none. */
 const requireCreator = async (db: Db, viewer: Viewer, missionId: string): Promise<void> => {
