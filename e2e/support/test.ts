@@ -18,9 +18,14 @@ interface Fixtures {
   complaints: string[];
 }
 
-/** The browser itself reports each refused call; the journeys look at what the screen makes of it. */
+/**
+ * The browser itself reports each refused call, and each call and each socket that found no network;
+ * the journeys look at what the screen makes of it.
+ */
 const isRefusedCall = (text: string) =>
-  /Failed to load resource.*(status of 4\d\d|net::ERR_INTERNET)/.test(text);
+  /Failed to load resource.*status of 4\d\d|(Failed to load resource|WebSocket connection).*net::ERR_INTERNET_DISCONNECTED/.test(
+    text,
+  );
 
 /** A machine that does too much at once can make the database wait: the journeys say whether that was too long. */
 const isSlowMachine = (line: string) => /The database does not answer|notify listener/.test(line);
