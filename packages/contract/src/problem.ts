@@ -1,4 +1,4 @@
-import { savedSearchesAtMost } from '@basoche/domain/limits';
+import { cvsAtMost, jobDraftsAtMost, savedSearchesAtMost } from '@basoche/domain/limits';
 import { invitationRefusals } from '@basoche/domain/missions/invite';
 import {
   type RefusalClass,
@@ -54,6 +54,16 @@ export const problemKinds = {
     title: 'Votre compte ne peut pas être supprimé tant que des fonds sont retenus ou un portage en cours.',
   },
   MISSION_STILL_OPEN: { status: 409, title: "La date limite de cette mission n'est pas passée." },
+  JOB_STILL_OPEN: { status: 409, title: "La date limite de cette offre n'est pas passée." },
+  JOB_ALREADY_FILLED: { status: 409, title: 'Cette offre est déjà pourvue.' },
+  TOO_MANY_DRAFTS: {
+    status: 409,
+    title: `Vous avez déjà ${jobDraftsAtMost} brouillons d'offres. Publiez-en ou supprimez-en un.`,
+  },
+  TOO_MANY_CVS: {
+    status: 409,
+    title: `Vous gardez déjà ${cvsAtMost} CV. Supprimez-en un pour en ajouter un autre.`,
+  },
   SELF_INVITATION: { status: 409, title: invitationRefusals.SELF_INVITATION },
   ALREADY_INVITED: { status: 409, title: invitationRefusals.ALREADY_INVITED },
   INVITEE_APPLIED: { status: 409, title: invitationRefusals.INVITEE_APPLIED },

@@ -2,6 +2,15 @@
 export const textLimits = {
   missionTitle: 200,
   missionDescription: 10_000,
+  jobTitle: 200,
+  jobDescription: 10_000,
+  /** Salary of an offer, in the creator's words. */
+  salary: 100,
+  salaryDescription: 1_000,
+  /** Letter that comes with an application to an offer. */
+  letter: 5_000,
+  /** What a creator notes of a candidate, for themselves. */
+  candidateNote: 2_000,
   /** Delivery time, in the creator's words (`timeLimit`). */
   timeLimit: 200,
   message: 5_000,
@@ -44,3 +53,13 @@ export const savedSearchesAtMost = 20;
 
 /** Missions that one mail of an alert describes; the list shows the others. */
 export const missionsOfAnAlert = 20;
+
+/** Candidates of an offer that its creator writes to at once. */
+export const writtenAtOnce = 50;
+
+/** A CV: a PDF of at most so many bytes; a member keeps at most so many. */
+export const cvBytes = 5 * 1024 * 1024;
+export const cvsAtMost = 5;
+
+/** Offers that a creator has begun and not published. */
+export const jobDraftsAtMost = 20;

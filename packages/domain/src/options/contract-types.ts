@@ -1,0 +1,11 @@
+import { type OptionValue, optionList } from './option.ts';
+
+/** Contracts that an offer leads to (second document, §3). */
+export const contractTypes = optionList([
+  { value: 'CDI', label: 'CDI' },
+  { value: 'CDD', label: 'CDD' },
+  { value: 'collaboration', label: 'Collaboration libérale' },
+  { value: 'other', label: 'Autre contrat' },
+]);
+
+export type ContractType = OptionValue<typeof contractTypes>;
