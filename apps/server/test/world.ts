@@ -117,7 +117,7 @@ export const countedTables = [
   'mission',
   'mission_tally',
   'mission_listing',
-  'mission_word',
+  'listed_word',
   'mission_view',
   'mission_view_count',
   'view_secret',

@@ -1,6 +1,7 @@
 import type { AccountTables } from './schema/accounts.ts';
 import type { EligibilityTables } from './schema/eligibility.ts';
 import type { FavouriteAndInvitationTables } from './schema/favourites-invitations.ts';
+import type { JobOfferTables } from './schema/job-offers.ts';
 import type { MissionTables } from './schema/missions.ts';
 import type { NotificationTables } from './schema/notifications.ts';
 import type { SavedSearchTables } from './schema/saved-searches.ts';
@@ -10,6 +11,7 @@ import type { ThreadTables } from './schema/threads.ts';
 export interface Tables
   extends AccountTables,
     MissionTables,
+    JobOfferTables,
     EligibilityTables,
     ThreadTables,
     NotificationTables,

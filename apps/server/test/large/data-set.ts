@@ -151,7 +151,7 @@ export const fillMissions = async (client: pg.Client, size: DataSize): Promise<v
     'mission',
     'mission_listing',
     'mission_tally',
-    'mission_word',
+    'listed_word',
     'application',
     'member',
   ]) {

@@ -102,8 +102,8 @@ const deepPages = async (client: pg.Client): Promise<Question[]> => {
 /** What people type: common words and rare ones, two together, half of one, one mistyped, and with filters. */
 const typedWords = async (client: pg.Client): Promise<string[]> => {
   const { rows } = await client.query<{ word: string }>(
-    `select word from (select word, row_number() over (order by listed desc) as rank from mission_word
-     where length(word) > 3) ranked where rank in (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048)`,
+    `select word from (select word, row_number() over (order by listed desc) as rank from listed_word where list = 'missions'
+     and length(word) > 3) ranked where rank in (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048)`,
   );
   const single = rows.map(({ word }) => word);
   return [

@@ -16,7 +16,7 @@ const growing = [
   'mission',
   'mission_listing',
   'mission_tally',
-  'mission_word',
+  'listed_word',
   'mission_favourite',
   'mission_invitation',
   'mission_view',

@@ -1,4 +1,5 @@
 import type { MissionTerm } from '@basoche/domain/missions/edit';
+import type { JobStage } from '@basoche/domain/options/job-stages';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { ClosedReason, ThreadType } from '@basoche/domain/threads/application';
 import type { PaymentRequest } from '@basoche/domain/threads/effects';
@@ -9,11 +10,14 @@ export interface ApplicationTable {
   id: Generated<string>;
   type: ThreadType;
   mission_id: string | null;
+  job_id: string | null;
   creator_id: string;
   candidate_id: string;
   /** Of the mission that is applied to. */
   is_from_customer: boolean;
   state: ApplicationState;
+  /** Of an application to an offer: how far its creator is with the candidate. */
+  stage: JobStage | null;
   closed_reason: ClosedReason | null;
   offer_cents: number | null;
   tva_applicable: boolean;

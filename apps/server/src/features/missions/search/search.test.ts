@@ -116,7 +116,7 @@ describe('a search for words', () => {
     }
     const { rows } = await test.platform.database.pool.query(
       // Reading each again from its bytes fails where one was cut inside of a letter.
-      `select max(octet_length(word)) as longest, count(convert_from(convert_to(word, 'UTF8'), 'UTF8')) from mission_word`,
+      `select max(octet_length(word)) as longest, count(convert_from(convert_to(word, 'UTF8'), 'UTF8')) from listed_word`,
     );
     expect(rows[0].longest).toBeLessThan(2_000);
     await test.call('POST', `/missions/publish/${id}`, { token: company.token, body: { toPublish: false } });
@@ -143,7 +143,7 @@ describe('a search for words', () => {
     await test.call('POST', `/missions/publish/${id}`, { token: company.token, body: { toPublish: false } });
     await countWords(test.platform.database.db);
     const { rows } = await test.platform.database.pool.query(
-      `select word, listed, headed from mission_word where word in ('baux', 'ichtyolog')`,
+      `select word, listed, headed from listed_word where list = 'missions' and word in ('baux', 'ichtyolog')`,
     );
     expect(rows).toEqual([{ word: 'baux', listed: 2, headed: 1 }]);
     expect(await titles('baux')).toHaveLength(2);
@@ -156,21 +156,23 @@ describe('a search for words', () => {
       create table allowed (said text);
       create function note_allowed() returns trigger language plpgsql as
         $$ begin insert into allowed values (current_setting('statement_timeout')); return null; end $$;
-      create trigger noted after update on mission_word for each statement execute function note_allowed()`);
+      create trigger noted after update on listed_word for each statement execute function note_allowed()`);
     await countWords(db);
     expect((await pool.query('select said from allowed')).rows).toEqual([{ said: '5min' }]);
     const { rows } = await pool.query('show statement_timeout');
     expect(rows).toEqual([{ statement_timeout: '10s' }]);
-    await pool.query('drop trigger noted on mission_word; drop function note_allowed; drop table allowed');
+    await pool.query('drop trigger noted on listed_word; drop function note_allowed; drop table allowed');
   });
 
   it('knows again, once words were counted, one that was forgotten while a mission came with it', async () => {
     const { db, pool } = test.platform.database;
     await publish('Zoologie');
-    await pool.query(`delete from mission_word where word = 'zoolog'`);
+    await pool.query(`delete from listed_word where list = 'missions' and word = 'zoolog'`);
     expect(await titles('zoologies')).toEqual(['Zoologie']);
     await countWords(db);
-    const { rows } = await pool.query(`select listed, headed from mission_word where word = 'zoolog'`);
+    const { rows } = await pool.query(
+      `select listed, headed from listed_word where list = 'missions' and word = 'zoolog'`,
+    );
     expect(rows).toEqual([{ listed: 1, headed: 1 }]);
   });
 });

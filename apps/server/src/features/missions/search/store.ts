@@ -21,7 +21,7 @@ interface SearchRow {
 export const readWords = async (pool: pg.Pool, typed: string): Promise<Search | undefined> => {
   const { rows } = await pool.query<SearchRow>({
     name: 'missions.search',
-    text: 'select words::text, heads::text, listed, headed from mission_search($1)',
+    text: "select words::text, heads::text, listed, headed from word_search('missions', $1)",
     values: [typed],
   });
   const [row] = rows;

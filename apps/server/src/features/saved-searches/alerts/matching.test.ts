@@ -237,8 +237,8 @@ describe('fifty thousand saved searches', () => {
     const { pool } = test.platform.database;
     await pool.query(`insert into member (kind, email, first_name, last_name, confirmed_at)
       select 'EMPLOYEE', 'nombreux' || i || '@exemple.fr', 'Anne', 'Roux', now() from generate_series(1, 2500) i`);
-    await pool.query(`insert into mission_word (word)
-      select distinct left(md5(i::text), 4 + i % 6) from generate_series(1, 40000) i on conflict do nothing`);
+    await pool.query(`insert into listed_word (list, word)
+      select distinct 'missions', left(md5(i::text), 4 + i % 6) from generate_series(1, 40000) i on conflict do nothing`);
     await pool.query(manySearches);
     await pool.query('analyze');
     const id = await aMission(test, company, { skillsRequired: `${words.join('. ')}. `.repeat(15) });

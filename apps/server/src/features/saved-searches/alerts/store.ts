@@ -36,7 +36,7 @@ export const noteMission = async (
 ): Promise<FoundSearch[]> => {
   const { rows } = await sql<FoundSearch>`
     with found as materialized (
-      select l.*, m.creator_id, askable_words(l.marks) as askable
+      select l.*, m.creator_id, askable_words('missions', l.marks) as askable
       from mission_listing l join mission m on m.id = l.mission_id where l.mission_id = ${missionId}::uuid
     ), candidate as materialized (
       select s.id, s.member_id, s.frequency, s.alerted_at, coalesce(s.words, '{}') = '{}' as is_wordless,
@@ -46,7 +46,7 @@ export const noteMission = async (
         and (s.typed is null or l.askable @@ s.typed)
     ), answered as materialized (
       select q from (select distinct q from candidate where not is_wordless) asked
-      cross join lateral mission_search(q) search cross join found l
+      cross join lateral word_search('missions', q) search cross join found l
       where search.words is null or l.marks @@ search.words
     ), noted as (
       insert into saved_search_hit (search_id, mission_id, waits_since)
@@ -130,7 +130,7 @@ export const postponeHits = async (trx: Db, searchId: string, now: Date): Promis
 
 /** One search, with its words as they are read now. */
 const oneSearch = (searchId: string) => sql`(
-    select s.*, asked.words as read from saved_search s cross join lateral mission_search(s.filters ->> 'q') asked
+    select s.*, asked.words as read from saved_search s cross join lateral word_search('missions', s.filters ->> 'q') asked
     where s.id = ${searchId}::uuid offset 0
   ) s`;
 
