@@ -1,4 +1,3 @@
-import { textLimits } from '@basoche/domain/limits';
 import { userTypes } from '@basoche/domain/members/kinds';
 import { contractTypes } from '@basoche/domain/options/contract-types';
 import { departments } from '@basoche/domain/options/departments';
@@ -8,11 +7,10 @@ import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { valuesOf } from '@basoche/domain/options/option';
 import { salaryPeriods } from '@basoche/domain/options/salary-periods';
-import { soughtProfiles } from '@basoche/domain/options/sought-profiles';
-import { code, day, euros, id, instant, joined, line, page, paragraphs } from './fields.ts';
+import { day, id, instant, page } from './fields.ts';
 import { jobFilters, listedJobs } from './job-filters.ts';
 import { problemCodes } from './problem.ts';
-import { anyone, defineRoute, tradeMembers, verifiedTrade } from './route.ts';
+import { anyone, defineRoute, tradeMembers } from './route.ts';
 import { z } from './zod.ts';
 
 /** Job offers: second document, §2 to §7; rules §2 and §6. Their creators are never anonymous. */
@@ -98,95 +96,6 @@ export const jobSchema = z
   })
   .meta({ id: 'Job' });
 export type Job = z.infer<typeof jobSchema>;
-
-const salaryBound = euros.nullable().optional();
-
-/** The fields of the form, none of them filled in for whoever leaves it out. */
-const jobFields = {
-  title: line(textLimits.jobTitle, "Donnez un titre à l'offre."),
-  domain: code(legalDomains, 'un domaine'),
-  nature: code(missionNatures, 'une nature'),
-  modality: code(jobModalities, 'une modalité'),
-  place: code(departments, 'un département').nullable().optional(),
-  city: line(120, 'Indiquez une ville.').nullable().optional(),
-  contractType: code(contractTypes, 'un type de contrat'),
-  timing: code(jobTimings, 'un temps de travail'),
-  startNow: z.boolean({ error: 'Indiquez quand le poste commence.' }),
-  startDate: day.nullable().optional(),
-  endDate: day,
-  experiences: joined(soughtProfiles, 'un profil', 'Choisissez au moins un métier ou une expérience.'),
-  salary: line(textLimits.salary, 'Indiquez un salaire.').nullable().optional(),
-  salaryLow: salaryBound,
-  salaryHigh: salaryBound,
-  salaryPeriod: code(salaryPeriods, 'une période').nullable().optional(),
-  salaryDescription: paragraphs(textLimits.salaryDescription, 'Décrivez la rémunération.')
-    .nullable()
-    .optional(),
-  jobDescription: paragraphs(textLimits.jobDescription, 'Décrivez le poste.'),
-};
-
-const createdFields = {
-  ...jobFields,
-  domain: jobFields.domain.default('droit_affaires'),
-  nature: jobFields.nature.default('recherches'),
-  contractType: jobFields.contractType.default('CDI'),
-  timing: jobFields.timing.default('full'),
-  startNow: jobFields.startNow.default(true),
-};
-
-/** The form of an offer, as the browser checks it before sending; what fields say of one another is in the domain (jobs/validate). */
-export const jobForm = z.object(createdFields);
-export type JobForm = z.input<typeof jobForm>;
-
-/** Who acts may be said again, and has to agree with the token (rules §6). */
-const actor = { creatorID: id.optional(), creatorRole: z.string().max(40).optional() };
-
-export const createJob = defineRoute({
-  name: 'jobs.create',
-  summary: 'Publish a job offer; the draft that it was written from goes',
-  method: 'POST',
-  path: '/jobs/create',
-  access: verifiedTrade,
-  body: z.object({ ...createdFields, ...actor, draftID: id.optional() }),
-  status: 201,
-  answer: jobSchema,
-  problems: ['ACTOR_MISMATCH'],
-});
-
-export const updateJob = defineRoute({
-  name: 'jobs.update',
-  summary: "Edit, archive or publish one's job offer: what is left out stays as it is",
-  method: 'POST',
-  path: '/jobs/update/:id',
-  access: verifiedTrade,
-  params: z.object({ id }),
-  body: z.object({ ...jobFields, ...actor, isArchived: z.boolean() }).partial(),
-  answer: jobSchema,
-  problems: ['NOT_FOUND', 'FORBIDDEN', 'ACTOR_MISMATCH'],
-});
-
-export const relaunchJob = defineRoute({
-  name: 'jobs.relaunch',
-  summary: "Put one's offer, once its deadline is past, back at the head of the lists",
-  method: 'POST',
-  path: '/jobs/relaunch/:id',
-  access: verifiedTrade,
-  params: z.object({ id }),
-  body: z.object({ endDate: day }),
-  answer: jobSchema,
-  problems: ['NOT_FOUND', 'FORBIDDEN', 'JOB_STILL_OPEN'],
-});
-
-export const fillJob = defineRoute({
-  name: 'jobs.fill',
-  summary: 'Say that somebody was found: the offer is archived, and its other candidates are told',
-  method: 'POST',
-  path: '/jobs/fill/:id',
-  access: verifiedTrade,
-  params: z.object({ id }),
-  answer: jobSchema,
-  problems: ['NOT_FOUND', 'FORBIDDEN', 'JOB_ALREADY_FILLED'],
-});
 
 export const listJobs = defineRoute({
   name: 'jobs.list',
