@@ -26,8 +26,10 @@ interface ConsentRow {
 
 /** A thread with its actions and consents; its messages are read apart. */
 export type ThreadRow = Selectable<ApplicationTable> & {
+  /** These two of the mission or the offer that is applied to. */
   nature: string;
   subject: string;
+  /** Of a mission; the creator of an offer is never anonymous. */
   is_anonymous: boolean;
   creator_kind: UserType;
   creator_is_moral: boolean;
@@ -44,7 +46,8 @@ export type ThreadRow = Selectable<ApplicationTable> & {
 
 /** One statement, so that what it tells belongs together. */
 const threads = sql`
-  select a.*, m.nature, m.title as subject, m.is_anonymous,
+  select a.*, coalesce(m.nature, j.nature) as nature, coalesce(m.title, j.title) as subject,
+    coalesce(m.is_anonymous, false) as is_anonymous,
     cr.kind as creator_kind, cr.is_moral as creator_is_moral, display_name(cr) as creator_name,
     cr.picture_url as creator_picture_url,
     ca.kind as candidate_kind, ca.is_moral as candidate_is_moral, display_name(ca) as candidate_name,
@@ -58,7 +61,8 @@ const threads = sql`
         'consented_at', n.consented_at) order by n.position)
       from nda_consent n where n.application_id = a.id), '[]') as consents
   from application a
-  join mission m on m.id = a.mission_id
+  left join mission m on m.id = a.mission_id
+  left join job_offer j on j.id = a.job_id
   join member cr on cr.id = a.creator_id
   join member ca on ca.id = a.candidate_id`;
 

@@ -129,17 +129,25 @@ const followUp = async (
   }
 };
 
+/** What is applied to: a mission, or an offer, whose creator has not looked at the candidate yet. */
+type Opening = { readonly now: Date } & (
+  | { readonly missionId: string; readonly jobId?: never }
+  | { readonly jobId: string; readonly missionId?: never }
+);
+
 /** The first lines of a thread: the decision on `apply`, written. */
 export const openThread = async (
   trx: Db,
   decision: Allowed,
-  { missionId, now }: { missionId: string; now: Date },
+  { missionId, jobId, now }: Opening,
 ): Promise<string> => {
   const { application, changes } = decision;
   const id = await store.insertApplication(trx, {
     ...columnsOf(application),
     type: application.type,
-    mission_id: missionId,
+    mission_id: missionId ?? null,
+    job_id: jobId ?? null,
+    stage: jobId === undefined ? null : 'new',
     creator_id: application.creator.memberId,
     candidate_id: application.candidate.memberId,
     is_from_customer: application.creator.kind === 'CUSTOMER',
