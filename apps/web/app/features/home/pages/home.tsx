@@ -7,8 +7,8 @@ import { Drawing } from '../../../ui/drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Section } from '../../../ui/page.tsx';
+import { CardGrid, CardGridSkeleton } from '../../listings/components/card-grid.tsx';
 import { MissionCard } from '../../missions/components/mission-card.tsx';
-import { MissionGrid, MissionGridSkeleton } from '../../missions/components/mission-grid.tsx';
 import { latestMissions } from '../api/latest-missions.ts';
 import { Claims } from '../components/claims.tsx';
 import { HeroDrawing } from '../components/hero-drawing.tsx';
@@ -25,7 +25,7 @@ export const meta = () => pageTitle(home.meta, home.description);
 const LatestMissions = () => {
   const missions = useQuery(latestMissions);
   if (missions.isError) return <ErrorState error={missions.error} onRetry={() => void missions.refetch()} />;
-  if (!missions.data) return <MissionGridSkeleton cards={4} />;
+  if (!missions.data) return <CardGridSkeleton cards={4} />;
   if (missions.data.length === 0) {
     return (
       <EmptyState
@@ -42,13 +42,13 @@ const LatestMissions = () => {
     );
   }
   return (
-    <MissionGrid>
+    <CardGrid>
       {missions.data.map((mission) => (
         <li key={mission.id}>
           <MissionCard mission={mission} order={3} />
         </li>
       ))}
-    </MissionGrid>
+    </CardGrid>
   );
 };
 

@@ -6,6 +6,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useMe } from '../../../lib/session.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { CardGrid, CardGridSkeleton } from '../../listings/components/card-grid.tsx';
 import { StateBadge } from '../../threads/components/state-badge.tsx';
 import { appliedMissionPages } from '../api/applied-missions.ts';
 import { consult } from '../content.ts';
@@ -14,8 +16,6 @@ import { type ListChoice, withFilters, writeChoice } from '../list-address.ts';
 import { listPaths } from '../views.ts';
 import { Favourite } from './favourite.tsx';
 import { MissionCard } from './mission-card.tsx';
-import { MissionGrid, MissionGridSkeleton } from './mission-grid.tsx';
-import { PagedList } from './paged-list.tsx';
 
 interface ListProps {
   audience: MissionAudience;
@@ -49,12 +49,12 @@ export const AppliedMissions = ({ audience, choice }: ListProps) => {
   return (
     <PagedList
       list={list}
-      skeleton={<MissionGridSkeleton />}
+      skeleton={<CardGridSkeleton />}
       empty={<NothingApplied choice={choice} />}
       more={consult.more}
     >
       {(applications) => (
-        <MissionGrid>
+        <CardGrid>
           {applications.map(({ id: application, mission, state, offer, tvaApplicable, offerToConfirm }) => (
             <li key={application}>
               <MissionCard
@@ -71,7 +71,7 @@ export const AppliedMissions = ({ audience, choice }: ListProps) => {
               />
             </li>
           ))}
-        </MissionGrid>
+        </CardGrid>
       )}
     </PagedList>
   );

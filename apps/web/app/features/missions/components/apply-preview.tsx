@@ -1,8 +1,8 @@
 import type { Mission } from '@basoche/contract/missions';
 import { Button } from '@mantine/core';
+import classes from '../../listings/components/apply-zone.module.css';
 import { apply } from '../content.ts';
 import { preview } from '../creator-content.ts';
-import classes from './apply-zone.module.css';
 import { ClosedNote } from './closed-note.tsx';
 
 /** Where candidates apply, as they see it; here it does nothing. */

@@ -6,9 +6,9 @@ import { Link, useLocation } from 'react-router';
 import { useSession } from '../../../lib/session.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import classes from '../../listings/components/apply-zone.module.css';
 import { apply } from '../content.ts';
 import { type ApplyState, applyState } from './apply-state.ts';
-import classes from './apply-zone.module.css';
 import { ClosedNote } from './closed-note.tsx';
 import { EligibilityLine } from './eligibility-line.tsx';
 

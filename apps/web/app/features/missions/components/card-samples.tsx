@@ -1,8 +1,8 @@
 import type { MissionCard as Mission } from '@basoche/contract/missions';
+import { CardGrid } from '../../listings/components/card-grid.tsx';
 import { StateBadge } from '../../threads/components/state-badge.tsx';
 import { cardOf, emptyMission } from '../mission-values.ts';
 import { MissionCard } from './mission-card.tsx';
-import { MissionGrid } from './mission-grid.tsx';
 import classes from './other-missions.module.css';
 
 const now = new Date('2026-11-21T09:00:00Z');
@@ -64,7 +64,7 @@ const samples: readonly (readonly [name: string, mission: Mission])[] = [
 /** The summary card and the compact card in every state, for the page of components. */
 export const CardSamples = () => (
   <>
-    <MissionGrid>
+    <CardGrid>
       {samples.map(([name, mission]) => (
         <li key={name}>
           <MissionCard mission={mission} order={3} />
@@ -78,7 +78,7 @@ export const CardSamples = () => (
           note={'Votre prix\u202f: 900\u00a0€ HT (1\u202f080\u00a0€ TTC)'}
         />
       </li>
-    </MissionGrid>
+    </CardGrid>
     <br />
     <ul className={classes.others}>
       {samples.map(([name, mission]) => (

@@ -3,13 +3,13 @@ import { IconHeart } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { CardGrid, CardGridSkeleton } from '../../listings/components/card-grid.tsx';
 import { favouritePages } from '../api/favourite-pages.ts';
 import { favourites } from '../favourite-content.ts';
 import { favouritesPath, listPaths } from '../views.ts';
 import { Favourite } from './favourite.tsx';
 import { MissionCard } from './mission-card.tsx';
-import { MissionGrid, MissionGridSkeleton } from './mission-grid.tsx';
-import { PagedList } from './paged-list.tsx';
 
 const NothingKept = () => (
   <EmptyState
@@ -29,15 +29,15 @@ const NothingKept = () => (
 export const FavouriteMissions = () => {
   const list = useInfiniteQuery(favouritePages());
   return (
-    <PagedList list={list} skeleton={<MissionGridSkeleton />} empty={<NothingKept />} more={favourites.more}>
+    <PagedList list={list} skeleton={<CardGridSkeleton />} empty={<NothingKept />} more={favourites.more}>
       {(missions) => (
-        <MissionGrid>
+        <CardGrid>
           {missions.map((mission) => (
             <li key={mission.id}>
               <MissionCard mission={mission} from={favouritesPath} action={<Favourite mission={mission} />} />
             </li>
           ))}
-        </MissionGrid>
+        </CardGrid>
       )}
     </PagedList>
   );

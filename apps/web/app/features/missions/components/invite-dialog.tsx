@@ -4,12 +4,12 @@ import { IconFilePlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
 import { Loading, TextSkeleton } from '../../../ui/skeletons.tsx';
 import { type Invitee, invitablePages } from '../api/invitations.ts';
 import { invitations } from '../invitation-content.ts';
 import classes from './invite-dialog.module.css';
 import { InviteRow } from './invite-row.tsx';
-import { PagedList } from './paged-list.tsx';
 
 const NothingOpen = () => (
   <EmptyState

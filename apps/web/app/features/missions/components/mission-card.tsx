@@ -4,12 +4,12 @@ import { labelOf } from '@basoche/domain/options/option';
 import { IconArrowRight, IconCalendarEvent, IconCurrencyEuro, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Marked } from '../../../ui/marked.tsx';
+import classes from '../../listings/components/card.module.css';
+import { DomainMark } from '../../listings/components/domain-mark.tsx';
 import { common } from '../content.ts';
 import { Creator } from './creator.tsx';
-import { DomainMark } from './domain-mark.tsx';
 import { placeOf, priceOf, startOf } from './facts.ts';
-import { Marked } from './marked.tsx';
-import classes from './mission-card.module.css';
 import { Posted, Remaining } from './posted.tsx';
 
 interface MissionCardProps {

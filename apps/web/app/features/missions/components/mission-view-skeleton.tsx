@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { Loading, TextSkeleton } from '../../../ui/skeletons.tsx';
-import classes from './mission-view.module.css';
+import classes from '../../listings/components/listing-view.module.css';
 
 /** A mission that is on its way. */
 export const MissionViewSkeleton = () => (

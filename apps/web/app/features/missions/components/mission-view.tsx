@@ -5,14 +5,14 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { typeset } from '../../../lib/typography.ts';
 import { Prose } from '../../../ui/prose.tsx';
+import card from '../../listings/components/card.module.css';
+import { DomainMark } from '../../listings/components/domain-mark.tsx';
+import classes from '../../listings/components/listing-view.module.css';
 import { common, single } from '../content.ts';
 import { Creator } from './creator.tsx';
-import { DomainMark } from './domain-mark.tsx';
 import { profilesOf } from './facts.ts';
 import { Favourite } from './favourite.tsx';
-import card from './mission-card.module.css';
 import { MissionFacts } from './mission-facts.tsx';
-import classes from './mission-view.module.css';
 import { Posted } from './posted.tsx';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (

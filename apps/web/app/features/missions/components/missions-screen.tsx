@@ -8,14 +8,14 @@ import { Link, useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { useSession } from '../../../lib/session.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { CardGridSkeleton } from '../../listings/components/card-grid.tsx';
+import classes from '../../listings/components/list-screen.module.css';
 import { consult, lists } from '../content.ts';
 import { filterQuery, isFiltered } from '../filters.ts';
 import { type ListChoice, readChoice } from '../list-address.ts';
 import { isFavouritesView, listPaths } from '../views.ts';
 import { FilterButton, FilterChips } from './filter-bar.tsx';
 import { ListTabs } from './list-tabs.tsx';
-import { MissionGridSkeleton } from './mission-grid.tsx';
-import classes from './mission-list.module.css';
 import { OpenMissions } from './open-missions.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SortSelect } from './sort-select.tsx';
@@ -41,9 +41,9 @@ const List = (props: ListProps) => {
   const session = useSession();
   const isOwn = props.choice.isApplied || props.isFavourites;
   if (!isOwn || session.state === 'LOGGED_OUT') return <OpenMissions {...props} />;
-  if (session.state === 'UNKNOWN') return <MissionGridSkeleton />;
+  if (session.state === 'UNKNOWN') return <CardGridSkeleton />;
   return (
-    <Suspense fallback={<MissionGridSkeleton />}>
+    <Suspense fallback={<CardGridSkeleton />}>
       {props.isFavourites ? <FavouriteMissions /> : <AppliedMissions {...props} />}
     </Suspense>
   );

@@ -4,6 +4,9 @@ import { IconFileSearch } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { CardGrid, CardGridSkeleton } from '../../listings/components/card-grid.tsx';
+import classes from '../../listings/components/list-screen.module.css';
 import { missionPages } from '../api/mission-pages.ts';
 import { consult, lists } from '../content.ts';
 import { isFiltered, noFilters } from '../filters.ts';
@@ -11,9 +14,6 @@ import { type ListChoice, withFilters, writeChoice } from '../list-address.ts';
 import { listPaths } from '../views.ts';
 import { Favourite } from './favourite.tsx';
 import { MissionCard } from './mission-card.tsx';
-import { MissionGrid, MissionGridSkeleton } from './mission-grid.tsx';
-import classes from './mission-list.module.css';
-import { PagedList } from './paged-list.tsx';
 
 interface ListProps {
   audience: MissionAudience;
@@ -74,7 +74,7 @@ export const OpenMissions = ({ audience, choice }: ListProps) => {
   return (
     <PagedList
       list={list}
-      skeleton={<MissionGridSkeleton />}
+      skeleton={<CardGridSkeleton />}
       empty={<NothingOpen audience={audience} choice={choice} />}
       more={consult.more}
       next={next === null ? undefined : { search: writeChoice(choice, { after: next }) }}
@@ -86,13 +86,13 @@ export const OpenMissions = ({ audience, choice }: ListProps) => {
               {consult.first}
             </Link>
           )}
-          <MissionGrid>
+          <CardGrid>
             {missions.map((mission) => (
               <li key={mission.id}>
                 <MissionCard mission={mission} from={from} action={<Favourite mission={mission} />} />
               </li>
             ))}
-          </MissionGrid>
+          </CardGrid>
         </>
       )}
     </PagedList>

@@ -6,11 +6,11 @@ import { IconChevronDown, IconCopy, IconEye, IconFileText, IconPencil, IconUsers
 import { Link } from 'react-router';
 import { typeset } from '../../../lib/typography.ts';
 import row from '../../../ui/row-card.module.css';
+import { DomainMark } from '../../listings/components/domain-mark.tsx';
 import { usePublishMission } from '../api/publish-mission.ts';
 import { common } from '../content.ts';
 import { copyAddress } from '../copies.ts';
 import { manage } from '../creator-content.ts';
-import { DomainMark } from './domain-mark.tsx';
 import { RelaunchButton } from './mission-ways.tsx';
 import classes from './own-mission-card.module.css';
 import { Posted, Remaining } from './posted.tsx';

@@ -1,9 +1,9 @@
 import { IconArrowsSort, IconChevronDown } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import plain from '../../../ui/plain-field.module.css';
+import classes from '../../listings/components/list-screen.module.css';
 import { consult } from '../content.ts';
 import { type ListChoice, offeredSorts, sortEntry, usualSort, withSort } from '../list-address.ts';
-import classes from './mission-list.module.css';
 import { searchFormId } from './search-form.tsx';
 
 /** The order of the list. The usual one is sent as nothing, so that new words bring their own. */

@@ -10,19 +10,19 @@ import { Guarded } from '../../../layouts/guarded.tsx';
 import { pageTitle } from '../../../lib/meta.ts';
 import { useSocket } from '../../../lib/socket.ts';
 import { typeset } from '../../../lib/typography.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
 import { CardListSkeleton, PageSkeleton } from '../../../ui/skeletons.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
+import { CardGrid } from '../../listings/components/card-grid.tsx';
+import classes from '../../listings/components/list-screen.module.css';
 import { candidateCounts } from '../api/candidate-counts.ts';
 import { candidatePages } from '../api/candidates.ts';
-import { BackLink } from '../components/back-link.tsx';
 import { CandidateCard } from '../components/candidate-card.tsx';
-import { MissionGrid } from '../components/mission-grid.tsx';
-import classes from '../components/mission-list.module.css';
 import { DuplicateButton, RelaunchButton } from '../components/mission-ways.tsx';
 import { OnlyForCreator } from '../components/only-for-creator.tsx';
-import { PagedList } from '../components/paged-list.tsx';
 import { type Publishing, usePublishing } from '../components/use-publishing.tsx';
 import { candidates as content } from '../creator-content.ts';
 import type { Route } from './+types/candidates.ts';
@@ -79,13 +79,13 @@ const List = ({ missionID, state }: TabProps) => {
       more={content.more}
     >
       {(found) => (
-        <MissionGrid>
+        <CardGrid>
           {found.map((candidate) => (
             <li key={candidate.id}>
               <CandidateCard candidate={candidate} />
             </li>
           ))}
-        </MissionGrid>
+        </CardGrid>
       )}
     </PagedList>
   );

@@ -3,7 +3,7 @@ import type { UserType } from '@basoche/domain/members/kinds';
 import { eurosToCents, formatCents, withTaxCents } from '@basoche/domain/payments/amounts';
 import { IconCalendarEvent, IconClock, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { DomainMark } from '../../missions/components/domain-mark.tsx';
+import { DomainMark } from '../../listings/components/domain-mark.tsx';
 import { placeOf, startOf } from '../../missions/components/facts.ts';
 import { panel as words } from '../content.ts';
 import { otherName, otherOf } from './next-step.ts';

@@ -1,4 +1,4 @@
-import { typeset } from '../../lib/typography.ts';
+import { typeset } from './typography.ts';
 
 /** Where words stand in a text: [start, end[ in UTF-16 units. */
 export type Ranges = readonly (readonly [start: number, end: number])[];

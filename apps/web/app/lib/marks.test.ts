@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { typeset } from '../../lib/typography.ts';
 import { markedPieces } from './marks.ts';
+import { typeset } from './typography.ts';
 
 const marked = (text: string, ranges: [number, number][]) =>
   markedPieces(text, ranges)

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { markedPieces, type Ranges } from '../marks.ts';
+import { markedPieces, type Ranges } from '../lib/marks.ts';
 import classes from './marked.module.css';
 
 /** A text in French typography, with the words that were searched marked in it. */

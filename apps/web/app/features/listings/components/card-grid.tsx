@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Loading, TextSkeleton } from '../../../ui/skeletons.tsx';
-import card from './mission-card.module.css';
-import classes from './mission-grid.module.css';
+import card from './card.module.css';
+import classes from './card-grid.module.css';
 
 /** Cards in one column on a phone, two on a desk. */
-export const MissionGrid = ({ children }: { children: ReactNode }) => (
+export const CardGrid = ({ children }: { children: ReactNode }) => (
   <ul className={classes.grid}>{children}</ul>
 );
 
@@ -26,7 +26,7 @@ const CardSkeleton = () => (
   </div>
 );
 
-export const MissionGridSkeleton = ({ cards = 6 }: { cards?: number }) => (
+export const CardGridSkeleton = ({ cards = 6 }: { cards?: number }) => (
   <Loading>
     <div className={classes.grid}>
       {Array.from({ length: cards }, (_, index) => (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
+import { ErrorState } from './error-state.tsx';
+import { FocusKeeper } from './focus-keeper.tsx';
 import { LoadMore } from './load-more.tsx';
-import classes from './mission-list.module.css';
+import classes from './paged-list.module.css';
 
 /** A query of `routePages`, as far as a list draws it. */
 interface PagedQuery<Item> {
