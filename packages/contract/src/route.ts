@@ -1,4 +1,5 @@
 import type { MemberKind } from '@basoche/domain/members/kinds';
+import type { FileRule } from './files.ts';
 import type { ProblemCode } from './problem.ts';
 import { z } from './zod.ts';
 
@@ -63,6 +64,10 @@ export interface Route<
   readonly body: Body | null;
   readonly status: SuccessStatus;
   readonly answer: Success;
+  /** What the one file that the body is must be; null for a body of JSON. */
+  readonly takesFile: FileRule | null;
+  /** The answer is a file, streamed as it is. */
+  readonly givesFile: boolean;
   /** The answer is one page of a keyset-paginated list: a `Link: <…>; rel="next"` header may come with it (RFC 8288). */
   readonly paged: boolean;
   /** What it may refuse, beyond what its access and its inputs imply: see `problemsOf`. */
@@ -86,6 +91,8 @@ interface Declaration<
   body?: B;
   status?: SuccessStatus;
   answer: S;
+  takesFile?: FileRule;
+  givesFile?: true;
   paged?: boolean;
   problems?: readonly ProblemCode[];
 }
@@ -119,6 +126,8 @@ export const defineRoute = <
     body: declared.body ?? null,
     status: declared.status ?? 200,
     answer: declared.answer,
+    takesFile: declared.takesFile ?? null,
+    givesFile: declared.givesFile ?? false,
     paged: declared.paged ?? false,
     problems: declared.problems ?? [],
   };
