@@ -7,11 +7,6 @@ export const common = {
   fromCustomer: 'Client externe',
   openPrice: 'Prix à proposer',
   distance: 'À distance',
-  startNow: 'Dès maintenant',
-  startOn: (day: string) => `À partir du ${day}`,
-  posted: (when: string) => `Publiée ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
-  closed: 'Candidatures closes',
-  archived: 'Archivée',
   excludingTax: 'HT',
   see: 'Voir la mission',
 } as const;
@@ -104,26 +99,13 @@ export const single = {
 
 export const apply = {
   button: 'Postuler à la mission',
-  login: 'Se connecter pour postuler',
   loginHelp: 'Il faut un compte vérifié pour proposer un prix.',
   applied: 'Vous avez déjà postulé à cette mission',
-  thread: 'Ouvrir la conversation',
   own: 'Vous avez publié cette mission',
-  candidates: 'Voir les candidats',
   edit: 'Modifier la mission',
-  closedHelp: (day: string) => `On pouvait postuler jusqu'au ${day}.`,
   archivedHelp: 'La mission a été archivée.',
   refused: 'Vous ne pouvez pas postuler à cette mission',
-  unconfirmed:
-    'Ouvrez le lien reçu par mail pour confirmer votre adresse\u202f: vous pourrez ensuite postuler.',
   help: 'Vous proposez un prix\u202f; la personne qui publie la mission l\u2019accepte ou le refuse.',
-} as const;
-
-export const verify = {
-  title: 'Vérifiez votre profil pour postuler',
-  text: 'Seuls les juristes dont le diplôme ou la scolarité a été vérifié peuvent répondre aux missions. Envoyez-nous votre justificatif\u202f: la réponse arrive sous 24 heures.',
-  action: 'Vérifier mon profil',
-  later: 'Plus tard',
 } as const;
 
 export const offer = {

@@ -1,9 +1,9 @@
 import type { Mission } from '@basoche/contract/missions';
 import { Button } from '@mantine/core';
 import classes from '../../listings/components/apply-zone.module.css';
+import { ClosedNote } from '../../listings/components/closed-note.tsx';
 import { apply } from '../content.ts';
 import { preview } from '../creator-content.ts';
-import { ClosedNote } from './closed-note.tsx';
 
 /** Where candidates apply, as they see it; here it does nothing. */
 export const ApplyPreview = ({ mission }: { mission: Mission }) => (
@@ -17,7 +17,7 @@ export const ApplyPreview = ({ mission }: { mission: Mission }) => (
         <p className={classes.help}>{preview.applyHelp}</p>
       </>
     ) : (
-      <ClosedNote mission={mission} />
+      <ClosedNote of={mission} archived={apply.archivedHelp} />
     )}
   </div>
 );

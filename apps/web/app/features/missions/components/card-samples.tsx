@@ -1,9 +1,9 @@
 import type { MissionCard as Mission } from '@basoche/contract/missions';
 import { CardGrid } from '../../listings/components/card-grid.tsx';
+import classes from '../../listings/components/compact-grid.module.css';
 import { StateBadge } from '../../threads/components/state-badge.tsx';
 import { cardOf, emptyMission } from '../mission-values.ts';
 import { MissionCard } from './mission-card.tsx';
-import classes from './other-missions.module.css';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const author = { name: 'Verdelune Industries', pictureURL: null, isCustomer: false };

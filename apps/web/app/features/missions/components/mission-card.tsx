@@ -7,10 +7,11 @@ import { Link } from 'react-router';
 import { Marked } from '../../../ui/marked.tsx';
 import classes from '../../listings/components/card.module.css';
 import { DomainMark } from '../../listings/components/domain-mark.tsx';
+import { Posted, Remaining } from '../../listings/components/posted.tsx';
+import { startOf } from '../../listings/facts.ts';
 import { common } from '../content.ts';
 import { Creator } from './creator.tsx';
-import { placeOf, priceOf, startOf } from './facts.ts';
-import { Posted, Remaining } from './posted.tsx';
+import { placeOf, priceOf } from './facts.ts';
 
 interface MissionCardProps {
   mission: Mission;
@@ -91,7 +92,7 @@ export const MissionCard = (props: MissionCardProps) => {
         </li>
         {compact && !mission.isOpen && (
           <li className={classes.left}>
-            <Remaining mission={mission} />
+            <Remaining of={mission} />
           </li>
         )}
       </ul>
@@ -104,9 +105,9 @@ export const MissionCard = (props: MissionCardProps) => {
       {!compact && (
         <div className={classes.foot}>
           <span className={classes.dates}>
-            {!isDraft && <Posted mission={mission} />}
+            {!isDraft && <Posted of={mission} />}
             <strong className={classes.left}>
-              <Remaining mission={mission} />
+              <Remaining of={mission} />
             </strong>
           </span>
           <span className={classes.go} aria-hidden="true">

@@ -6,26 +6,18 @@ import {
   IconHourglass,
   IconMapPin,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
+import { Fact, FactList } from '../../../ui/fact-list.tsx';
+import { Remaining } from '../../listings/components/posted.tsx';
+import { lastDayOf, startOf } from '../../listings/facts.ts';
 import { single } from '../content.ts';
-import { lastDayOf, placeOf, priceOf, startOf } from './facts.ts';
-import classes from './mission-facts.module.css';
-import { Remaining } from './posted.tsx';
-
-const Fact = ({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) => (
-  <div className={classes.fact}>
-    {icon}
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
+import { placeOf, priceOf } from './facts.ts';
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** The facts of a mission, beside its description. */
 export const MissionFacts = ({ mission }: { mission: MissionCard }) => (
-  <dl className={classes.facts}>
+  <FactList>
     <Fact icon={<IconCurrencyEuro {...icon} />} name={single.price}>
       <strong className="tabular">{priceOf(mission)}</strong>
     </Fact>
@@ -38,11 +30,8 @@ export const MissionFacts = ({ mission }: { mission: MissionCard }) => (
     <Fact icon={<IconClock {...icon} />} name={single.delivery}>
       {mission.timeLimit}
     </Fact>
-    <Fact icon={<IconHourglass {...icon} />} name={single.deadline}>
+    <Fact icon={<IconHourglass {...icon} />} name={single.deadline} note={<Remaining of={mission} />}>
       {single.until(formatDay(lastDayOf(mission)))}
-      <span className={classes.left}>
-        <Remaining mission={mission} />
-      </span>
     </Fact>
-  </dl>
+  </FactList>
 );

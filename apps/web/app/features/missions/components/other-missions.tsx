@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { Section } from '../../../ui/page.tsx';
+import classes from '../../listings/components/compact-grid.module.css';
 import { otherMissionsQuery } from '../api/other-missions.ts';
 import { single } from '../content.ts';
 import { openedFrom } from '../views.ts';
 import { Favourite } from './favourite.tsx';
 import { MissionCard } from './mission-card.tsx';
-import classes from './other-missions.module.css';
 
 /** Up to four other missions; nothing where there is none, or while they cannot be had. */
 export const OtherMissions = ({ missionID }: { missionID: string }) => {

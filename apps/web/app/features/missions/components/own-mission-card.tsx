@@ -7,13 +7,13 @@ import { Link } from 'react-router';
 import { typeset } from '../../../lib/typography.ts';
 import row from '../../../ui/row-card.module.css';
 import { DomainMark } from '../../listings/components/domain-mark.tsx';
+import { Posted, Remaining } from '../../listings/components/posted.tsx';
+import { listing } from '../../listings/content.ts';
 import { usePublishMission } from '../api/publish-mission.ts';
-import { common } from '../content.ts';
 import { copyAddress } from '../copies.ts';
 import { manage } from '../creator-content.ts';
 import { RelaunchButton } from './mission-ways.tsx';
 import classes from './own-mission-card.module.css';
-import { Posted, Remaining } from './posted.tsx';
 import type { Publishing } from './use-publishing.tsx';
 
 interface OwnMissionCardProps {
@@ -69,17 +69,17 @@ export const OwnMissionCard = ({ mission, publishing }: OwnMissionCardProps) => 
       <div className={classes.tags}>
         <DomainMark domain={mission.domain} />
         <span>{labelOf(missionNatures, mission.nature)}</span>
-        {isExpired && <span className={classes.closed}>{common.closed}</span>}
+        {isExpired && <span className={classes.closed}>{listing.closed}</span>}
       </div>
       <h2 className={`${row.title} ${classes.title}`}>
         <Link to={`/manage/missions/${mission.id}`}>{typeset(mission.title)}</Link>
       </h2>
       <p className={classes.dates}>
-        <Posted mission={mission} />
+        <Posted of={mission} />
         {!isExpired && !mission.isArchived && (
           <>
             <span aria-hidden="true">·</span>
-            <Remaining mission={mission} />
+            <Remaining of={mission} />
           </>
         )}
       </p>

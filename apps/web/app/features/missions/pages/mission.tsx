@@ -11,12 +11,12 @@ import { pageQueries } from '../../../lib/page-query.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { ListingViewSkeleton } from '../../listings/components/listing-view-skeleton.tsx';
 import { missionQuery } from '../api/mission.ts';
 import { otherMissionsQuery } from '../api/other-missions.ts';
 import { useMissionView } from '../api/view-mission.ts';
 import { ApplyZone } from '../components/apply-zone.tsx';
 import { MissionView } from '../components/mission-view.tsx';
-import { MissionViewSkeleton } from '../components/mission-view-skeleton.tsx';
 import { OtherMissions } from '../components/other-missions.tsx';
 import { single } from '../content.ts';
 import { listAddress } from '../views.ts';
@@ -53,7 +53,7 @@ const Content = ({ missionID }: { missionID: string }) => {
         {mission.isError ? (
           <ErrorState error={mission.error} onRetry={() => void mission.refetch()} />
         ) : (
-          <MissionViewSkeleton />
+          <ListingViewSkeleton />
         )}
       </Page>
     );

@@ -4,9 +4,9 @@ import { Guarded } from '../../../layouts/guarded.tsx';
 import { pageTitle } from '../../../lib/meta.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { ListingViewSkeleton } from '../../listings/components/listing-view-skeleton.tsx';
 import { ApplyPreview } from '../components/apply-preview.tsx';
 import { MissionView } from '../components/mission-view.tsx';
-import { MissionViewSkeleton } from '../components/mission-view-skeleton.tsx';
 import { OnlyForCreator } from '../components/only-for-creator.tsx';
 import { PreviewBar } from '../components/preview-bar.tsx';
 import { form, manage } from '../creator-content.ts';
@@ -29,7 +29,7 @@ export default function PreviewPage({ params }: Route.ComponentProps) {
         missionID={params.missionID}
         skeleton={
           <Page above={back}>
-            <MissionViewSkeleton />
+            <ListingViewSkeleton />
           </Page>
         }
       >

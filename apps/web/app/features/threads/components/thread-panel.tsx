@@ -4,7 +4,8 @@ import { eurosToCents, formatCents, withTaxCents } from '@basoche/domain/payment
 import { IconCalendarEvent, IconClock, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { DomainMark } from '../../listings/components/domain-mark.tsx';
-import { placeOf, startOf } from '../../missions/components/facts.ts';
+import { startOf } from '../../listings/facts.ts';
+import { placeOf } from '../../missions/components/facts.ts';
 import { panel as words } from '../content.ts';
 import { otherName, otherOf } from './next-step.ts';
 import { PartyPicture } from './party-picture.tsx';

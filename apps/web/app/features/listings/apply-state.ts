@@ -1,5 +1,5 @@
 import type { Me } from '@basoche/contract/auth';
-import type { Mission } from '@basoche/contract/missions';
+import type { ProblemCode } from '@basoche/contract/problem';
 
 export type ApplyState =
   /** It is not known yet who looks on, or what they may do. */
@@ -11,23 +11,30 @@ interface Reader {
   readonly me: Pick<Me, 'isConfirmed'> | null;
 }
 
-type Standing = Pick<Mission, 'permitted' | 'applyRefusal' | 'hasApplied' | 'isOpen' | 'eligibility'>;
+/** What the server says of a mission or an offer to this reader. Only missions have rules of eligibility. */
+interface Standing {
+  readonly permitted: readonly string[];
+  readonly applyRefusal: { readonly code: ProblemCode } | null;
+  readonly hasApplied: boolean;
+  readonly isOpen: boolean;
+  readonly eligibility?: { readonly mayApply: boolean } | null;
+}
 
 /** What stands where one applies: the answer of the server, read for this person. */
-export const applyState = (mission: Standing, reader: Reader, isFetching: boolean): ApplyState => {
-  const { permitted, applyRefusal } = mission;
+export const applyState = (subject: Standing, reader: Reader, isFetching: boolean): ApplyState => {
+  const { permitted, applyRefusal } = subject;
   if (reader.me) {
     if (permitted.includes('candidates')) return 'own';
-    if (mission.hasApplied) return 'applied';
+    if (subject.hasApplied) return 'applied';
     if (permitted.includes('apply')) return 'open';
     // A page that came for a visitor says nothing of its reader: the answer for them is on its way.
     if (!applyRefusal && isFetching) return 'pending';
   }
-  if (!mission.isOpen) return 'closed';
+  if (!subject.isOpen) return 'closed';
   if (!reader.me) return reader.state === 'UNKNOWN' && reader.hasToken ? 'pending' : 'visitor';
   // Where the rules stay closed to a profession, a proof of it opens nothing.
   if (applyRefusal?.code === 'NOT_VERIFIED')
-    return mission.eligibility?.mayApply === false ? 'refused' : 'unverified';
+    return subject.eligibility?.mayApply === false ? 'refused' : 'unverified';
   if (!reader.me.isConfirmed) return 'unconfirmed';
   return 'refused';
 };

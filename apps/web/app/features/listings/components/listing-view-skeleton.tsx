@@ -1,9 +1,9 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { Loading, TextSkeleton } from '../../../ui/skeletons.tsx';
-import classes from '../../listings/components/listing-view.module.css';
+import classes from './listing-view.module.css';
 
-/** A mission that is on its way. */
-export const MissionViewSkeleton = () => (
+/** A mission or an offer that is on its way. */
+export const ListingViewSkeleton = () => (
   <Loading>
     <div className={classes.view}>
       <Stack className={classes.header ?? ''} gap="sm">

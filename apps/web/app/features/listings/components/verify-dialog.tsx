@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { verify } from '../content.ts';
 
-/** Stands instead of the price for a member who is not verified. */
+/** Stands where a member who is not verified would apply. */
 export default function VerifyDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Modal opened={opened} onClose={onClose} title={verify.title}>

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconMessageCircle } from '@tabler/icons-react';
+import { type ReactNode, Suspense } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { apply } from '../content.ts';
+import classes from './apply-zone.module.css';
+
+interface ApplyButtonProps {
+  label: string;
+  help: string;
+  /** The dialog that the button opens, loaded when it is first wanted. */
+  dialog: (props: { opened: boolean; onClose: () => void }) => ReactNode;
+}
+
+/** The button, and the dialog that it opens. */
+export const ApplyButton = ({ label, help, dialog }: ApplyButtonProps) => {
+  const { opened, isWanted, open, close } = useLazyDialog();
+  return (
+    <>
+      <Button fullWidth size="lg" aria-haspopup="dialog" onClick={open}>
+        {label}
+      </Button>
+      <p className={classes.help}>{help}</p>
+      {isWanted && <Suspense>{dialog({ opened, onClose: close })}</Suspense>}
+    </>
+  );
+};
+
+/** The way of a visitor: to log in, and come back here. */
+export const Login = ({ help }: { help: string }) => {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Button component={Link} to={`/connexion?retour=${encodeURIComponent(pathname)}`} fullWidth size="lg">
+        {apply.login}
+      </Button>
+      <p className={classes.help}>{help}</p>
+    </>
+  );
+};
+
+/** One has applied: said, with the way to the conversation. */
+export const Applied = ({ sentence, postulationID }: { sentence: string; postulationID: string | null }) => (
+  <>
+    <p className={classes.applied}>
+      <IconCircleCheck size={20} stroke={1.5} aria-hidden />
+      {sentence}
+    </p>
+    {postulationID && (
+      <Button
+        component={Link}
+        to={`/messages/${postulationID}`}
+        fullWidth
+        variant="default"
+        leftSection={<IconMessageCircle size={20} stroke={1.5} />}
+      >
+        {apply.thread}
+      </Button>
+    )}
+  </>
+);

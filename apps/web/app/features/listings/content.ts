@@ -1,0 +1,25 @@
+/** What the screens of missions and those of job offers say alike. */
+
+export const listing = {
+  startNow: 'Dès maintenant',
+  startOn: (day: string) => `À partir du ${day}`,
+  posted: (when: string) => `Publiée ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
+  closed: 'Candidatures closes',
+  archived: 'Archivée',
+  closedHelp: (day: string) => `On pouvait postuler jusqu'au ${day}.`,
+} as const;
+
+export const apply = {
+  login: 'Se connecter pour postuler',
+  thread: 'Ouvrir la conversation',
+  candidates: 'Voir les candidats',
+  unconfirmed:
+    'Ouvrez le lien reçu par mail pour confirmer votre adresse\u202f: vous pourrez ensuite postuler.',
+} as const;
+
+export const verify = {
+  title: 'Vérifiez votre profil pour postuler',
+  text: 'Seuls les juristes dont le diplôme ou la scolarité a été vérifié peuvent postuler. Envoyez-nous votre justificatif\u202f: la réponse arrive sous 24 heures.',
+  action: 'Vérifier mon profil',
+  later: 'Plus tard',
+} as const;

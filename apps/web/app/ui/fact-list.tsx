@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import classes from './fact-list.module.css';
+
+/** Facts by name, one under the other. */
+export const FactList = ({ children }: { children: ReactNode }) => (
+  <dl className={classes.facts}>{children}</dl>
+);
+
+interface FactProps {
+  icon: ReactNode;
+  name: string;
+  /** Said under the fact, in small. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+export const Fact = ({ icon, name, note, children }: FactProps) => (
+  <div className={classes.fact}>
+    {icon}
+    <dt>{name}</dt>
+    <dd>
+      {children}
+      {note && <span className={classes.note}>{note}</span>}
+    </dd>
+  </div>
+);
