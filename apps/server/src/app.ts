@@ -3,6 +3,7 @@ import { authHandlers } from './features/auth/reactions.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { type AccountNeighbours, liveSessions, viewerOf } from './features/auth/service.ts';
 import { authPlans, authTasks } from './features/auth/tasks.ts';
+import { jobRoutes } from './features/jobs/routes.ts';
 import { invitationHandlers } from './features/missions/invitations/reactions.ts';
 import { missionRoutes } from './features/missions/routes.ts';
 import { missionPlans, missionTasks } from './features/missions/tasks.ts';
@@ -74,6 +75,7 @@ export const buildApp = async (
     features: (mount) => {
       authRoutes(mount, platform, accountNeighbours(platform));
       missionRoutes(mount, platform);
+      jobRoutes(mount, platform);
       threadRoutes(mount, platform);
       notificationRoutes(mount, platform);
       savedSearchRoutes(mount, platform);

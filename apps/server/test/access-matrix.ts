@@ -91,6 +91,12 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'missions.listCandidates': ownCandidates,
   'missions.countCandidates': ownCandidates,
 
+  'jobs.list': all,
+  'jobs.read': all,
+  'jobs.others': all,
+  'jobs.listOwn': trade,
+  'jobs.countOwn': trade,
+
   'threads.listMissionDiscussions': member,
   'threads.read': eitherParty,
   'threads.sendMessage': eitherParty,

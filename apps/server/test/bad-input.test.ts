@@ -312,6 +312,20 @@ describe('identifiers and queries', () => {
   });
 
   it.each([
+    ['?domain=droit_des_fees', 'domain', 'droit_des_fees'],
+    ['?nature=sieste', 'nature', 'sieste'],
+    ['?modality=teletravail', 'modality', 'teletravail'],
+    ['?departement=971', 'departement', '971'],
+    ['?contractType=stage', 'contractType', 'stage'],
+  ])('with the unknown filter %s of offers are a 400 that names it', async (query, field, value) => {
+    for (const { name } of routes.filter(({ query: { shape } }) => 'contractType' in shape)) {
+      const answer = await send(name, { query });
+      expectRefusedField(answer, field);
+      expect(answer.body).toContain(value);
+    }
+  });
+
+  it.each([
     ['?limit=0', 'limit'],
     ['?limit=101', 'limit'],
     ['?limit=abc', 'limit'],

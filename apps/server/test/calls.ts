@@ -12,6 +12,7 @@ export interface SampleCall {
 }
 
 const mission = (world: World) => ({ id: world.missionId });
+const job = (world: World) => ({ id: world.jobId });
 const thread = (world: World) => ({ id: world.applicationId });
 const search = (world: World) => ({ id: world.searchId });
 const newAddress = () => `nouveau-${randomBytes(6).toString('hex')}@exemple.fr`;
@@ -78,6 +79,12 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'missions.listApplied': { params: ({ candidate }) => ({ userID: candidate.id }) },
   'missions.listCandidates': { params: mission },
   'missions.countCandidates': { params: ({ missionId }) => ({ missionID: missionId }) },
+
+  'jobs.list': {},
+  'jobs.read': { params: job },
+  'jobs.others': { params: job },
+  'jobs.listOwn': {},
+  'jobs.countOwn': {},
 
   'threads.listMissionDiscussions': {},
   'threads.read': { params: thread },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Principal } from './access-matrix.ts';
 import type { TestApp } from './app.ts';
 import { aMember, type TestMember } from './factories.ts';
+import { aJobOffer } from './jobs.ts';
 import { aMission, anApplication, proceed } from './missions.ts';
 import { aSavedSearch, aStopToken } from './searches.ts';
 
@@ -14,6 +15,8 @@ export interface World {
   readonly guest: TestMember;
   readonly missionId: string;
   readonly applicationId: string;
+  /** One of the owner's. */
+  readonly jobId: string;
   /** One of the owner's. */
   readonly notificationId: string;
   /** One of the owner's, whose alert is stopped by the token. */
@@ -71,6 +74,7 @@ export const aWorld = async (test: TestApp, stage: Stage, wishes: WorldWishes = 
   const applicationId = await anApplication(test, missionId, candidate);
   await anApplication(test, missionId, otherCandidate);
   await proceed(test, applicationId, ...stepsTo(stage, owner, candidate));
+  const jobId = await aJobOffer(test, owner);
   const { id: notificationId } = await test.platform.database.db
     .selectFrom('notification')
     .select('id')
@@ -101,6 +105,7 @@ export const aWorld = async (test: TestApp, stage: Stage, wishes: WorldWishes = 
     guest,
     missionId,
     applicationId,
+    jobId,
     notificationId,
     searchId,
     stopToken,
@@ -118,6 +123,9 @@ export const countedTables = [
   'mission_tally',
   'mission_listing',
   'listed_word',
+  'job_offer',
+  'job_listing',
+  'job_tally',
   'mission_view',
   'mission_view_count',
   'view_secret',

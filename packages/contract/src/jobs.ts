@@ -8,7 +8,7 @@ import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { valuesOf } from '@basoche/domain/options/option';
 import { salaryPeriods } from '@basoche/domain/options/salary-periods';
 import { day, id, instant, page } from './fields.ts';
-import { jobFilters, listedJobs } from './job-filters.ts';
+import { listedJobs } from './job-filters.ts';
 import { problemCodes } from './problem.ts';
 import { anyone, defineRoute, tradeMembers } from './route.ts';
 import { z } from './zod.ts';
@@ -106,16 +106,6 @@ export const listJobs = defineRoute({
   query: listedJobs,
   answer: z.array(jobCardSchema),
   paged: true,
-});
-
-export const countJobs = defineRoute({
-  name: 'jobs.count',
-  summary: 'Counts of open offers and of those applied to, under the same filters',
-  method: 'GET',
-  path: '/jobs/count',
-  access: tradeMembers,
-  query: jobFilters,
-  answer: z.tuple([z.int(), z.int()]),
 });
 
 export const listOwnJobs = defineRoute({

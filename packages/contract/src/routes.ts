@@ -2,7 +2,9 @@ import * as applications from './applications.ts';
 import * as auth from './auth.ts';
 import * as eligibility from './eligibility.ts';
 import * as favourites from './favourites.ts';
+import * as inbox from './inbox.ts';
 import * as invitations from './invitations.ts';
+import * as jobs from './jobs.ts';
 import * as missions from './missions.ts';
 import * as notifications from './notifications.ts';
 import * as places from './places.ts';
@@ -17,10 +19,12 @@ const features = [
   auth,
   eligibility,
   missions,
+  jobs,
   favourites,
   invitations,
   applications,
   threads,
+  inbox,
   notifications,
   places,
   savedSearches,

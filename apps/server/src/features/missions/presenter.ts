@@ -2,7 +2,7 @@ import type { Mission, MissionCard, OwnMission } from '@basoche/contract/mission
 import type { ProblemCode } from '@basoche/contract/problem';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import type { Day } from '@basoche/domain/time/paris';
-import type { ListedRow } from './open/store.ts';
+import { type Marked, presentMarks } from '../../platform/listing/marks.ts';
 import type { CardRow, MissionRow, OwnRow } from './store.ts';
 
 /** Who looks, on which day. A viewer is null for a visitor. */
@@ -56,24 +56,11 @@ export const presentCard = (row: CardRow, sight: Sight, isRevealed = false): Mis
   skillsRequired: row.summary,
 });
 
-/** Ranges of the words between U+0001 and U+0002, in the text without them. */
-const rangesOf = (marked: string): [number, number][] => {
-  const [before = '', ...parts] = marked.split('\u0001');
-  let length = before.length;
-  return parts.map((part) => {
-    const [word = '', after = ''] = part.split('\u0002');
-    const start = length;
-    length += word.length + after.length;
-    return [start, start + word.length];
-  });
-};
-
 /** A mission in a list that was searched, with its words marked. */
-export const presentFound = (row: ListedRow, sight: Sight): MissionCard => {
-  const { marked_title: title, marked_summary: text } = row;
+export const presentFound = (row: CardRow & Marked, sight: Sight): MissionCard => {
+  const marks = presentMarks(row);
   const card = presentCard(row, sight);
-  if (title === undefined || text === undefined) return card;
-  return { ...card, marks: { title: rangesOf(title), skillsRequired: rangesOf(text) } };
+  return marks === null ? card : { ...card, marks: { title: marks.title, skillsRequired: marks.summary } };
 };
 
 /** What its creator may do with a mission, and nobody else: relaunch it past its deadline alone. */

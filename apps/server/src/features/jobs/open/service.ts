@@ -1,0 +1,97 @@
+import type { JobFilters } from '@basoche/contract/job-filters';
+import type { JobCard } from '@basoche/contract/jobs';
+import { contractTypes } from '@basoche/domain/options/contract-types';
+import { jobModalities } from '@basoche/domain/options/job-modalities';
+import type { JobSort } from '@basoche/domain/options/job-sorts';
+import { legalDomains } from '@basoche/domain/options/legal-domains';
+import { missionNatures } from '@basoche/domain/options/mission-natures';
+import { type Day, parisDay } from '@basoche/domain/time/paris';
+import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
+import type { Database } from '../../../platform/database.ts';
+import { readWords, type Search } from '../../../platform/listing/words.ts';
+import type { Page } from '../../../platform/mount.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { presentFound } from '../presenter.ts';
+import { type JobFilter, type ListedRow, openJobs, unlistExpired } from './store.ts';
+
+/** The list of open offers, and how many there are. */
+
+/** Each value once; every value of a list is no choice at all. */
+const chosen = <Value>(values: readonly Value[] | undefined, all?: readonly unknown[]) => {
+  const unique = values && [...new Set(values)];
+  return unique?.length === all?.length ? undefined : unique;
+};
+
+export const filterOf = (filters: JobFilters, today: Day): JobFilter => ({
+  today,
+  domain: chosen(filters.domain, legalDomains),
+  nature: chosen(filters.nature, missionNatures),
+  // What is done at a distance has no department: all of them are a choice.
+  department: chosen(filters.departement),
+  modality: chosen(filters.modality, jobModalities),
+  contractType: chosen(filters.contractType, contractTypes),
+});
+
+/** What the words of these filters look for; undefined where there are none, or none that say anything. */
+export const searchOf = async ({ database }: Platform, { q }: JobFilters): Promise<Search | undefined> =>
+  q === undefined ? undefined : readWords(database.pool, 'jobs', q);
+
+/** Open offers under these filters; a visitor's first page tells how many there are in all. */
+export const listJobs = async (
+  platform: Platform,
+  viewer: Viewer | null,
+  { sort = 'relevance', ...filters }: JobFilters & { readonly sort?: JobSort | undefined },
+  page: PageRequest,
+): Promise<Page<JobCard>> => {
+  const { pool } = platform.database;
+  const today = parisDay(platform.clock.now());
+  const filter = filterOf(filters, today);
+  const search = await searchOf(platform, filters);
+  // Members ask for counts, their own with them; a visitor has this one, with the first page.
+  const isTold = viewer === null && page.after === undefined;
+  const isCountedApart = search !== undefined || !openJobs.isTallied(filter);
+  const asked = { filter, sort, search, counted: isTold && !isCountedApart };
+  const [rows, found] = await Promise.all([
+    openJobs.page(pool, asked, page),
+    isTold && isCountedApart ? openJobs.count(pool, filter, search) : undefined,
+  ]);
+  const sight = { viewerId: viewer?.memberId ?? null, today };
+  const shown = pageOf(rows, page.limit, (row) => presentFound(row, sight), openJobs.cursorOf(asked));
+  return isTold ? { ...shown, total: found ?? rows[0]?.total ?? 0 } : shown;
+};
+
+/** How many offers `listJobs` gives in all, for the words that `searchOf` read. */
+export const countOpen = (
+  { database, clock }: Platform,
+  filters: JobFilters,
+  search: Search | undefined,
+): Promise<number> => openJobs.count(database.pool, filterOf(filters, parisDay(clock.now())), search);
+
+const othersAtMost = 4;
+
+/** Up to four other open offers, nearest first: same domain, then same nature, then newest. */
+export const nearestTo = async (
+  pool: Database['pool'],
+  { id, domain, nature }: Pick<ListedRow, 'id' | 'domain' | 'nature'>,
+  today: Day,
+): Promise<ListedRow[]> => {
+  const found = new Map<string, ListedRow>();
+  for (const near of [
+    { domain: [domain], nature: [nature] },
+    { domain: [domain] },
+    { nature: [nature] },
+    {},
+  ]) {
+    // As many as are wanted, besides those that were found already and the offer itself.
+    const page = { limit: othersAtMost + found.size + 1, after: undefined };
+    const rows = await openJobs.page(pool, { filter: { today, ...near }, sort: 'newest' }, page);
+    for (const row of rows) if (row.id !== id) found.set(row.id, row);
+    if (found.size >= othersAtMost) break;
+  }
+  return [...found.values()].slice(0, othersAtMost);
+};
+
+/** Takes what expired out of the listing, every hour. */
+export const unlistExpiredOffers = (platform: Platform): Promise<void> =>
+  unlistExpired(platform.database.db, parisDay(platform.clock.now()));

@@ -1,0 +1,87 @@
+import type { ContractType } from '@basoche/domain/options/contract-types';
+import type { Department } from '@basoche/domain/options/departments';
+import type { JobModality } from '@basoche/domain/options/job-modalities';
+import type { JobSort } from '@basoche/domain/options/job-sorts';
+import type { LegalDomain } from '@basoche/domain/options/legal-domains';
+import type { MissionNature } from '@basoche/domain/options/mission-natures';
+import type { Day } from '@basoche/domain/time/paris';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+import type { ListFilter } from '../../../platform/listing/definition.ts';
+import { listingOf } from '../../../platform/listing/listing.ts';
+import { anyFacet } from '../../../platform/listing/marks.ts';
+import { type CardRow, cardColumns } from '../store.ts';
+
+/** What narrows a list of open offers. Absent, a filter lets everything pass; empty, nothing. */
+export interface JobFilter extends ListFilter {
+  readonly domain?: readonly LegalDomain[] | undefined;
+  readonly nature?: readonly MissionNature[] | undefined;
+  readonly department?: readonly Department[] | undefined;
+  readonly modality?: readonly JobModality[] | undefined;
+  readonly contractType?: readonly ContractType[] | undefined;
+}
+
+export type ListedRow = CardRow & { readonly total?: number };
+
+/** The columns of the listing that are filtered, each with the letter of its facet; their values start at $10. */
+const dimensions = [
+  { column: 'domain', facet: 'd', chosen: (filter: JobFilter) => filter.domain },
+  { column: 'nature', facet: 'n', chosen: (filter: JobFilter) => filter.nature },
+  { column: 'place', facet: 'p', chosen: (filter: JobFilter) => filter.department },
+  { column: 'modality', facet: 'm', chosen: (filter: JobFilter) => filter.modality },
+  { column: 'contract_type', facet: 'c', chosen: (filter: JobFilter) => filter.contractType },
+] as const;
+
+const perDimension = (write: (column: string, place: string) => string) =>
+  dimensions.map(({ column }, index) => write(column, `$${10 + index}::text[]`)).join(' and ');
+
+/** Beyond so many choices together, going through what the index finds is quicker than adding up the tally. */
+const addedAtMost = 500;
+
+const daysToUrgency = Date.parse('2200-01-01') / 86_400_000;
+
+/** The open offers. */
+export const openJobs = listingOf<JobFilter, ListedRow, JobSort>({
+  name: 'jobs',
+  listing: 'job_listing',
+  key: 'job_id',
+  leads: {
+    deadline: {
+      column: 'urgency',
+      mark: 1,
+      of: ({ end_date }) => daysToUrgency - Date.parse(end_date) / 86_400_000,
+    },
+  },
+  scope: 'true',
+  kept: perDimension((column, chosen) => `(${chosen} is null or l.${column} = any(${chosen}))`),
+  values: (filter) => dimensions.map(({ chosen }) => chosen(filter) ?? null),
+  facets: (filter) =>
+    dimensions.flatMap(({ facet, chosen }) => {
+      const values = chosen(filter);
+      return values === undefined || values.length === 0
+        ? []
+        : [anyFacet(values.map((value) => `${facet}/${value}`))];
+    }),
+  // '' stands for any of them.
+  tallied: `(select coalesce(sum(t.listed), 0) from job_tally t
+    where ${perDimension((column, chosen) => `t.${column} = any(coalesce(${chosen}, array['']))`)})`,
+  isTallied: (filter) =>
+    dimensions.reduce((product, { chosen }) => product * (chosen(filter)?.length ?? 1), 1) <= addedAtMost,
+  found: 'found_jobs',
+  countFound: { call: 'count_found_jobs($1::text::tsquery, $2)', values: ({ today }) => [today] },
+  columns: cardColumns,
+  rows: 'join job_offer j on j.id = page.job_id join member c on c.id = j.creator_id',
+  marked: { title: 'j.title', summary: 'j.summary' },
+});
+
+/**
+ * Takes expired offers out of the listing; the lists themselves never show them. What it asks is written out: a plan for any
+ * value would not use the index of what is listed, which is for the few that are.
+ */
+export const unlistExpired = async (db: Db, today: Day): Promise<void> => {
+  await db
+    .updateTable('job_offer')
+    .set({ is_listed: false })
+    .where(sql<boolean>`is_listed and end_date < ${sql.lit(today)}::date`)
+    .execute();
+};

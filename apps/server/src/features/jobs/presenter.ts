@@ -1,0 +1,92 @@
+import type { Job, JobCard, OwnJob } from '@basoche/contract/jobs';
+import type { ProblemCode } from '@basoche/contract/problem';
+import { centsToEuros } from '@basoche/domain/payments/amounts';
+import type { Day } from '@basoche/domain/time/paris';
+import { type Marked, presentMarks } from '../../platform/listing/marks.ts';
+import type { CardRow, JobRow, OwnRow } from './store.ts';
+
+/** Who looks, on which day. A viewer is null for a visitor. */
+export interface Sight {
+  readonly viewerId: string | null;
+  readonly today: Day;
+}
+
+const euros = (cents: number | null) => (cents === null ? null : centsToEuros(cents));
+
+export const presentCard = (row: CardRow, { today }: Pick<Sight, 'today'>): JobCard => ({
+  id: row.id,
+  title: row.title,
+  creatorID: row.creator_id,
+  creatorName: row.creator_name,
+  creatorPictureURL: row.creator_picture_url,
+  creatorRole: row.creator_kind,
+  domain: row.domain,
+  nature: row.nature,
+  modality: row.modality,
+  place: row.department,
+  city: row.city,
+  contractType: row.contract_type,
+  timing: row.timing,
+  startNow: row.start_now,
+  startDate: row.start_date,
+  endDate: row.end_date,
+  experiences: row.experiences,
+  salary: row.salary,
+  salaryLow: euros(row.salary_low_cents),
+  salaryHigh: euros(row.salary_high_cents),
+  salaryPeriod: row.salary_period,
+  jobDescription: row.summary,
+  isArchived: row.is_archived,
+  isFilled: row.filled_at !== null,
+  createdAt: row.created_at.toISOString(),
+  publishedAt: row.published_at.toISOString(),
+  isOpen: !row.is_archived && row.end_date >= today,
+  // The viewer's own: see favourites.
+  isFavourite: false,
+});
+
+/** An offer in a list that was searched, with its words marked. */
+export const presentFound = (row: CardRow & Marked, sight: Sight): JobCard => {
+  const marks = presentMarks(row);
+  const card = presentCard(row, sight);
+  return marks === null ? card : { ...card, marks: { title: marks.title, jobDescription: marks.summary } };
+};
+
+/** What its creator may do with an offer, and nobody else: relaunch it past its deadline, fill it while it is published. */
+export const ownPermitted = (
+  row: Pick<CardRow, 'creator_id' | 'end_date' | 'is_archived'>,
+  { viewerId, today }: Sight,
+): OwnJob['permitted'] =>
+  row.creator_id === viewerId
+    ? [
+        'update',
+        'publish',
+        'candidates',
+        ...(row.end_date < today ? (['relaunch'] as const) : []),
+        ...(row.is_archived ? [] : (['fill'] as const)),
+      ]
+    : [];
+
+export const presentOwn = (row: OwnRow, sight: Sight): OwnJob => ({
+  ...presentCard(row, sight),
+  candidates: row.candidates,
+  newCandidates: row.new_candidates,
+  permitted: ownPermitted(row, sight),
+});
+
+export interface Standing {
+  readonly permitted: Job['permitted'];
+  readonly applyRefusal: { code: ProblemCode; title: string } | null;
+}
+
+/** One offer, whole, with what this viewer may do. */
+export const presentJob = (row: JobRow, sight: Sight, standing: Standing): Job => ({
+  ...presentCard(row, sight),
+  jobDescription: row.description,
+  salaryDescription: row.salary_description,
+  companyPresentation: row.company_presentation,
+  hasApplied: row.application_id !== null,
+  postulationID: row.application_id,
+  permitted: [...standing.permitted],
+  applyRefusal: standing.applyRefusal,
+});

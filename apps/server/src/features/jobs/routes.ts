@@ -1,0 +1,17 @@
+import * as calls from '@basoche/contract/jobs';
+import { pageRequest } from '../../platform/cursor.ts';
+import type { Mount } from '../../platform/mount.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { listJobs } from './open/service.ts';
+import * as jobs from './service.ts';
+
+/** The calls about job offers themselves; those about applications are mounted by the threads. */
+export const jobRoutes = (mount: Mount, platform: Platform): void => {
+  mount(calls.listJobs, ({ viewer, query }) => listJobs(platform, viewer, query, pageRequest(query)));
+  mount(calls.readJob, ({ viewer, params }) => jobs.readJob(platform, viewer, params.id));
+  mount(calls.otherJobs, ({ viewer, params }) => jobs.otherJobs(platform, viewer, params.id));
+  mount(calls.listOwnJobs, ({ viewer, query }) =>
+    jobs.listOwn(platform, viewer, query.isArchived, pageRequest(query)),
+  );
+  mount(calls.countOwnJobs, ({ viewer }) => jobs.countOwn(platform, viewer));
+};

@@ -1,0 +1,120 @@
+import type { Job, JobCard, OwnJob } from '@basoche/contract/jobs';
+import { mayApply } from '@basoche/domain/missions/eligibility';
+import { parisDay } from '@basoche/domain/time/paris';
+import { type PageRequest, pageOf } from '../../platform/cursor.ts';
+import type { Db } from '../../platform/database.ts';
+import type { Page } from '../../platform/mount.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { nearestTo } from './open/service.ts';
+import { ownPermitted, presentCard, presentJob, presentOwn, type Sight, type Standing } from './presenter.ts';
+import * as store from './store.ts';
+
+/** Job offers: reading them and listing one's own. What becomes of an application is the threads' affair. */
+
+export const sightOf = (platform: Platform, viewer: Viewer | null): Sight => ({
+  viewerId: viewer?.memberId ?? null,
+  today: parisDay(platform.clock.now()),
+});
+
+export const listOwn = async (
+  platform: Platform,
+  viewer: Viewer,
+  isArchived: boolean | undefined,
+  page: PageRequest,
+): Promise<Page<OwnJob>> => {
+  const sight = sightOf(platform, viewer);
+  const rows = await store.listOwn(platform.database.db, viewer.memberId, isArchived, page);
+  return pageOf(
+    rows,
+    page.limit,
+    (row) => presentOwn(row, sight),
+    (row) => ({ at: row.published_at, id: row.id }),
+  );
+};
+
+export const countOwn = async ({ database }: Platform, viewer: Viewer): Promise<[number, number]> => {
+  const { published, archived } = await store.countOwn(database.db, viewer.memberId);
+  return [published, archived];
+};
+
+/** What the rules ask of an offer before somebody applies. */
+export const subjectOf = (
+  row: Pick<
+    store.CardRow,
+    'nature' | 'creator_id' | 'creator_kind' | 'is_archived' | 'end_date' | 'published_at'
+  >,
+) =>
+  ({
+    type: 'JOB',
+    nature: row.nature,
+    creatorId: row.creator_id,
+    creatorKind: row.creator_kind,
+    isArchived: row.is_archived,
+    endDate: row.end_date,
+    publishedAt: row.published_at,
+  }) as const;
+
+const standingOf = (row: store.JobRow, viewer: Viewer | null, sight: Sight): Standing => {
+  if (viewer === null) return { permitted: [], applyRefusal: null };
+  const eligibility = mayApply({
+    subject: subjectOf(row),
+    candidate: {
+      memberId: viewer.memberId,
+      kind: viewer.kind,
+      profession: null,
+      isVerified: viewer.isVerified,
+      hasApplied: row.application_id !== null,
+    },
+    today: sight.today,
+    // An offer has no table of professions.
+    rules: [],
+  });
+  return {
+    permitted: [
+      ...(eligibility.ok && viewer.isConfirmed ? (['apply'] as const) : []),
+      ...ownPermitted(row, sight),
+    ],
+    applyRefusal: eligibility.ok ? null : { code: eligibility.code, title: eligibility.reason },
+  };
+};
+
+/** An archived offer is off the network: its creator and its candidates alone still read it. */
+const find = async (db: Db, id: string, { viewerId }: Sight): Promise<store.JobRow> => {
+  const row = (await store.findJob(db, id, viewerId)) ?? refuse('NOT_FOUND');
+  if (row.is_archived && row.creator_id !== viewerId && row.application_id === null) refuse('NOT_FOUND');
+  return row;
+};
+
+export const read = async (db: Db, viewer: Viewer | null, id: string, sight: Sight): Promise<Job> => {
+  const row = await find(db, id, sight);
+  return presentJob(row, sight, standingOf(row, viewer, sight));
+};
+
+export const readJob = (platform: Platform, viewer: Viewer | null, id: string): Promise<Job> =>
+  read(platform.database.db, viewer, id, sightOf(platform, viewer));
+
+/** Up to four other open offers, nearest first. */
+export const otherJobs = async (
+  platform: Platform,
+  viewer: Viewer | null,
+  id: string,
+): Promise<JobCard[]> => {
+  const sight = sightOf(platform, viewer);
+  const { pool, db } = platform.database;
+  const others = await nearestTo(pool, await find(db, id, sight), sight.today);
+  return others.map((row) => presentCard(row, sight));
+};
+
+/** Cards by offer, for the threads about them. */
+export const cardsOf = async (
+  platform: Platform,
+  db: Db,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<Map<string, JobCard>> => {
+  const sight = sightOf(platform, viewer);
+  const rows = await store.cardsOf(db, [...new Set(ids)]);
+  return new Map(rows.map((row) => [row.id, presentCard(row, sight)]));
+};

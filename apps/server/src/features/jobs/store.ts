@@ -1,0 +1,83 @@
+import type { UserType } from '@basoche/domain/members/kinds';
+import { type Selectable, sql } from 'kysely';
+import type { PageRequest } from '../../platform/cursor.ts';
+import type { Db } from '../../platform/database.ts';
+import type { JobOfferTable } from '../../platform/schema/job-offers.ts';
+
+/** What a card shows of an offer: long texts are not read for a list. */
+export type CardRow = Omit<
+  Selectable<JobOfferTable>,
+  'description' | 'salary_description' | 'labels' | 'is_listed' | 'updated_at'
+> & {
+  creator_name: string;
+  creator_picture_url: string | null;
+  creator_kind: UserType;
+};
+
+/** `j` is the offer, `c` its creator. */
+export const cardColumns = `j.id, j.creator_id, j.title, j.domain, j.nature, j.modality, j.department, j.city,
+  j.contract_type, j.timing, j.start_now, j.start_date, j.end_date, j.experiences, j.salary, j.salary_low_cents,
+  j.salary_high_cents, j.salary_period, j.summary, j.is_archived, j.filled_at, j.created_at, j.published_at,
+  display_name(c) as creator_name, c.picture_url as creator_picture_url, c.kind as creator_kind`;
+
+/** The cards of these offers, in no order. */
+export const cardsOf = async (db: Db, ids: readonly string[]): Promise<CardRow[]> => {
+  const { rows } = await sql<CardRow>`
+    select ${sql.raw(cardColumns)} from job_offer j join member c on c.id = j.creator_id
+    where j.id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+};
+
+export interface JobRow extends CardRow {
+  description: string;
+  salary_description: string | null;
+  company_presentation: string | null;
+  /** The viewer's own application. */
+  application_id: string | null;
+}
+
+/** One offer, whole, with what a viewer has to do with it. */
+export const findJob = async (db: Db, id: string, viewerId: string | null): Promise<JobRow | undefined> => {
+  const { rows } = await sql<JobRow>`
+    select ${sql.raw(cardColumns)}, j.description, j.salary_description, c.presentation as company_presentation,
+      a.id as application_id
+    from job_offer j
+    join member c on c.id = j.creator_id
+    left join application a on a.job_id = j.id and a.candidate_id = ${viewerId}::uuid
+    where j.id = ${id}::uuid`.execute(db);
+  return rows[0];
+};
+
+export type OwnRow = CardRow & { candidates: number; new_candidates: number };
+
+/** A creator's own offers. Who is new is neither refused nor anywhere beyond the first stage. */
+export const listOwn = async (
+  db: Db,
+  creatorId: string,
+  isArchived: boolean | undefined,
+  { limit, after }: PageRequest,
+): Promise<OwnRow[]> => {
+  const conditions = [sql`j.creator_id = ${creatorId}::uuid`];
+  if (isArchived !== undefined) conditions.push(sql`j.is_archived = ${isArchived}`);
+  if (after) conditions.push(sql`(j.published_at, j.id) < (${after.at}, ${after.id}::uuid)`);
+  const { rows } = await sql<OwnRow>`
+    select ${sql.raw(cardColumns)}, a.candidates, a.new_candidates
+    from job_offer j
+    join member c on c.id = j.creator_id
+    cross join lateral (
+      select count(*)::integer as candidates,
+        (count(*) filter (where state = 'NEW' and stage = 'new'))::integer as new_candidates
+      from application where job_id = j.id
+    ) a
+    where ${sql.join(conditions, sql` and `)}
+    order by j.published_at desc, j.id desc limit ${limit + 1}`.execute(db);
+  return rows;
+};
+
+export const countOwn = async (db: Db, creatorId: string) => {
+  const { rows } = await sql<{ published: number; archived: number }>`
+    select (count(*) filter (where not is_archived))::integer as published,
+      (count(*) filter (where is_archived))::integer as archived
+    from job_offer where creator_id = ${creatorId}::uuid`.execute(db);
+  return rows[0] ?? { published: 0, archived: 0 };
+};

@@ -1,0 +1,152 @@
+import type pg from 'pg';
+import { type Cursor, type PageRequest, refuseCursor } from '../cursor.ts';
+import type { ListDefinition, ListedRow, ListFilter } from './definition.ts';
+import { allMarks, type Marked } from './marks.ts';
+import { countStatement, listStatement, type Shape, unusedByCounts } from './statement.ts';
+import type { Search } from './words.ts';
+
+/** How many rows a list looks at in its own order before it asks the index of marks: half a millisecond's worth. */
+const reach = 1_500;
+
+/** From so many on, a word is met soon enough on the way for the list to be gone through in its order. */
+const frequent = 2_000;
+
+/** Nearness is an order of every list, of two halves: what has the words in its head, then the others. */
+const relevanceMark = 3;
+
+interface Asked<Filter, Sort> {
+  readonly filter: Filter;
+  /** Without words, nearness is the newest first. */
+  readonly sort: Sort;
+  readonly search?: Search | undefined;
+  /** Says with each row how many there are in all. Without words only: those are counted by `countFound`. */
+  readonly counted?: boolean | undefined;
+}
+
+interface Part<Filter> {
+  readonly filter: Filter;
+  readonly match?: { readonly query: string; readonly about: number } | undefined;
+  readonly marked?: string | undefined;
+  readonly counted?: boolean | undefined;
+}
+
+/** A list as a feature's store defines it, ready to be asked. */
+export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort extends string>(
+  definition: ListDefinition<Filter, Row, Sort>,
+) => {
+  type Found = Row & Marked & { readonly tier?: number };
+  const statements = new Map<string, string>();
+  const leads = new Map<string, ListDefinition<Filter, Row, Sort>['leads'][keyof typeof definition.leads]>(
+    Object.entries(definition.leads),
+  );
+
+  const rowsOf = async (
+    pool: pg.Pool,
+    sort: string,
+    { filter, match, marked, counted }: Part<Filter>,
+    { limit, after }: PageRequest,
+  ): Promise<Found[]> => {
+    const lead = leads.get(sort)?.column ?? null;
+    const far = allMarks([
+      ...(match === undefined ? [] : [`(${match.query})`]),
+      ...definition.facets(filter),
+    ]);
+    const shape: Shape = {
+      lead,
+      after: after !== undefined,
+      matches: match !== undefined,
+      indexed: far !== null,
+      marked: marked !== undefined,
+      counted: counted === true,
+    };
+    const name = `${definition.name}.list:${Object.values(shape).join(':')}`;
+    const text = statements.get(name) ?? listStatement(definition, shape);
+    statements.set(name, text);
+    const walked = match === undefined || match.about >= frequent ? reach : 0;
+    const values = [
+      filter.today,
+      limit + 1,
+      walked,
+      match?.query ?? null,
+      far,
+      marked ?? null,
+      after?.at ?? null,
+      after?.id ?? null,
+      lead === null ? null : (after?.order?.at(-1) ?? null),
+      ...definition.values(filter),
+    ];
+    return (await pool.query<Found>({ name, text, values })).rows;
+  };
+
+  /** What has all the words in its head comes before the others; the newest first in each half. */
+  const byRelevance = async (
+    pool: pg.Pool,
+    filter: Filter,
+    { words, heads }: Search,
+    { limit, after }: PageRequest,
+  ): Promise<Found[]> => {
+    const tiers = [heads, { query: `(${words.query}) & !(${heads.query})`, about: words.about }];
+    const first = after?.order?.[1] ?? 0;
+    const found: Found[] = [];
+    for (const [tier, match] of tiers.entries()) {
+      if (tier < first || found.length > limit) continue;
+      const page = { limit: limit - found.length, after: tier === first ? after : undefined };
+      const rows = await rowsOf(pool, 'newest', { filter, match, marked: words.query }, page);
+      for (const row of rows) found.push({ ...row, tier });
+    }
+    return found;
+  };
+
+  const isNearness = ({ sort, search }: Pick<Asked<Filter, Sort>, 'sort' | 'search'>) =>
+    sort === 'relevance' && search !== undefined;
+
+  /** What a cursor says besides its instant and id: its order, and where in it. The newest first needs no mark. */
+  const placeOf = (asked: Asked<Filter, Sort>, row: Found): readonly number[] => {
+    if (isNearness(asked)) return [relevanceMark, row.tier ?? 0];
+    const lead = leads.get(asked.sort);
+    return lead === undefined ? [] : [lead.mark, lead.of(row)];
+  };
+
+  const isOf = (asked: Asked<Filter, Sort>, { order: [mark, ...place] = [] }: Cursor): boolean => {
+    const wanted = isNearness(asked) ? relevanceMark : leads.get(asked.sort)?.mark;
+    return mark === wanted && place.length === (mark === undefined ? 0 : 1);
+  };
+
+  return {
+    /** The rows of a page in their order, and one more where more follow. A cursor of another order is refused. */
+    page: async (pool: pg.Pool, asked: Asked<Filter, Sort>, page: PageRequest): Promise<Found[]> => {
+      if (page.after && !isOf(asked, page.after)) refuseCursor();
+      const { filter, search, counted } = asked;
+      if (isNearness(asked) && search) return byRelevance(pool, filter, search, page);
+      const part = { filter, match: search?.words, marked: search?.words.query, counted };
+      return rowsOf(pool, asked.sort, part, page);
+    },
+
+    /** The count of such a filter, without words, may come with each row of a page. */
+    isTallied: definition.isTallied,
+
+    cursorOf:
+      (asked: Asked<Filter, Sort>) =>
+      (row: Found): Cursor => ({ at: row.published_at, id: row.id, order: placeOf(asked, row) }),
+
+    /** How many the list gives in all, under these filters and for these words. */
+    count: async (pool: pg.Pool, filter: Filter, search?: Search): Promise<number> => {
+      const marks = allMarks([...(search ? [`(${search.words.query})`] : []), ...definition.facets(filter)]);
+      const isAdded = search === undefined && definition.isTallied(filter);
+      const { rows } = await pool.query<{ total: number }>(
+        isAdded || marks === null
+          ? {
+              name: `${definition.name}.count`,
+              text: countStatement(definition),
+              values: [filter.today, ...unusedByCounts, ...definition.values(filter)],
+            }
+          : {
+              name: `${definition.name}.countFound`,
+              text: `select ${definition.countFound.call} as total`,
+              values: [marks, ...definition.countFound.values(filter)],
+            },
+      );
+      return rows[0]?.total ?? 0;
+    },
+  };
+};
