@@ -1,6 +1,6 @@
-import { searchableLabels } from '@basoche/domain/missions/labels';
-import { closingDay } from '@basoche/domain/missions/mission-state';
-import { summary } from '@basoche/domain/missions/summary';
+import { searchableLabels } from '@basoche/domain/listings/labels';
+import { closingDay } from '@basoche/domain/listings/publication';
+import { summary } from '@basoche/domain/listings/summary';
 import { addDays, type Day } from '@basoche/domain/time/paris';
 import type { MissionTable } from '../src/platform/schema/missions.ts';
 import { instantOf, inTheDay } from './calendar.ts';

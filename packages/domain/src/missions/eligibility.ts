@@ -1,3 +1,4 @@
+import { isOpen, type Publication } from '../listings/publication.ts';
 import type { UserType } from '../members/kinds.ts';
 import { missionNatures } from '../options/mission-natures.ts';
 import { labelOf } from '../options/option.ts';
@@ -12,7 +13,6 @@ import {
   type TableCandidate,
   tableAnswer,
 } from './eligibility-rules.ts';
-import { isOpen, type Publication } from './mission-state.ts';
 
 /** What is applied to, with what its eligibility depends on. */
 export interface EligibilitySubject extends Publication {

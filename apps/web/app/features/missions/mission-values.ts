@@ -1,7 +1,7 @@
 import type { Mission, MissionCard, MissionForm } from '@basoche/contract/missions';
 import { priceRange } from '@basoche/domain/limits';
+import { summary } from '@basoche/domain/listings/summary';
 import type { AnnouncedTerms } from '@basoche/domain/missions/edit';
-import { summary } from '@basoche/domain/missions/summary';
 import {
   type MissionDraft,
   missionDefaults,

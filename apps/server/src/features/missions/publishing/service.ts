@@ -1,10 +1,11 @@
 import type { createMission, Mission, updateMission } from '@basoche/contract/missions';
 import type { BodyOf } from '@basoche/contract/route';
+import { deadlineError } from '@basoche/domain/listings/fields';
+import { searchableLabels } from '@basoche/domain/listings/labels';
+import { closingDay, isExpired } from '@basoche/domain/listings/publication';
+import { summary } from '@basoche/domain/listings/summary';
 import { changedTerms } from '@basoche/domain/missions/edit';
-import { searchableLabels } from '@basoche/domain/missions/labels';
-import { closingDay, isExpired } from '@basoche/domain/missions/mission-state';
-import { summary } from '@basoche/domain/missions/summary';
-import { deadlineError, normalizeMission, validateMission } from '@basoche/domain/missions/validate';
+import { normalizeMission, validateMission } from '@basoche/domain/missions/validate';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database.ts';

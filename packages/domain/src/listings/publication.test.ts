@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closingDay, isExpired, isOpen } from './mission-state.ts';
+import { closingDay, isExpired, isOpen } from './publication.ts';
 
 const mission = (endDate: string | null, publishedAt = '2026-11-21T12:00:00Z', isArchived = false) => ({
   endDate,

@@ -1,0 +1,78 @@
+import type { Option } from '../options/option.ts';
+import { soughtProfiles } from '../options/sought-profiles.ts';
+import { type Day, isDay } from '../time/paris.ts';
+
+/** What missions and offers check alike in their forms: second document, §5; rules §2. Each answers a French sentence, or null. */
+
+/** A field and the French sentence that stands beside it. */
+export interface FieldError<Field extends string = string> {
+  readonly path: Field;
+  readonly message: string;
+}
+
+export type Check<Draft> = (draft: Draft, today: Day) => string | null;
+export type Checks<Draft> = Readonly<Record<keyof Draft & string, Check<Draft>>>;
+
+export const isKnown = (options: readonly Option[], value: string): boolean =>
+  options.some((option) => option.value === value);
+
+/** A text that has to be there, within its limit. */
+export const textError = (text: string, max: number, missing: string): string | null => {
+  const value = text.trim();
+  if (value === '') return missing;
+  return value.length > max ? `Ce texte dépasse ${max} caractères.` : null;
+};
+
+/** Codes joined by ' | ', at least one, each a known one. */
+export const profilesError = (joined: string, missing: string): string | null =>
+  joined.split(' | ').every((one) => isKnown(soughtProfiles, one)) ? null : missing;
+
+const futureDayError = (day: Day, today: Day, past: string): string | null => {
+  if (!isDay(day)) return "Cette date n'existe pas.";
+  return day < today ? past : null;
+};
+
+/** What is wrong with a deadline: it may not be past. The same for what is relaunched. */
+export const deadlineError = (endDate: Day | null, today: Day): string | null =>
+  endDate === null
+    ? null
+    : futureDayError(endDate, today, "La date limite de candidature doit être aujourd'hui ou plus tard.");
+
+interface Start {
+  readonly startNow: boolean;
+  readonly startDate: Day | null;
+}
+
+/** It starts now, or on a day that is today or later. */
+export const startError = ({ startNow, startDate }: Start, today: Day): string | null => {
+  if (startNow) return null;
+  if (startDate === null) return 'Indiquez la date de début.';
+  return futureDayError(startDate, today, "La date de début doit être aujourd'hui ou plus tard.");
+};
+
+interface Days {
+  readonly endDate: Day | null;
+  readonly startDate: Day | null;
+}
+
+/**
+ * Everything wrong with a draft, field by field, in the order of `checks`. Days are compared with `today` in Europe/Paris. When
+ * something is edited, a past day that it already had (`stored`) may stay.
+ */
+export const errorsOf = <Draft extends Days>(
+  checks: Checks<Draft>,
+  draft: Draft,
+  today: Day,
+  stored?: Days,
+): FieldError<keyof Draft & string>[] => {
+  const fields = Object.keys(checks).filter((field): field is keyof Draft & string =>
+    Object.hasOwn(checks, field),
+  );
+  const kept: ReadonlySet<string> = new Set(
+    (['endDate', 'startDate'] as const).filter((day) => draft[day] !== null && draft[day] === stored?.[day]),
+  );
+  return fields.flatMap((path) => {
+    const message = kept.has(path) ? null : checks[path](draft, today);
+    return message === null ? [] : [{ path, message }];
+  });
+};
