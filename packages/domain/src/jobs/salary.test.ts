@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { valuesOf } from '../options/option.ts';
+import { salaryPeriods } from '../options/salary-periods.ts';
+import { ownWords, rangeWords, salaryRangeErrors, salaryWords } from './salary.ts';
+
+const range = (salaryLow: number | null, salaryHigh: number | null, salaryPeriod: string | null) => ({
+  salaryLow,
+  salaryHigh,
+  salaryPeriod,
+});
+
+const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/gu, ' ') ?? null;
+
+describe('the range of a salary', () => {
+  it('is whole, or absent', () => {
+    expect(salaryRangeErrors(range(null, null, null))).toEqual({});
+    expect(salaryRangeErrors(range(40_000, 50_000, 'year'))).toEqual({});
+    expect(Object.keys(salaryRangeErrors(range(40_000, null, 'year')))).toEqual(['salaryHigh']);
+    expect(Object.keys(salaryRangeErrors(range(null, 40_000, 'year')))).toEqual(['salaryLow']);
+    expect(Object.keys(salaryRangeErrors(range(40_000, 50_000, null)))).toEqual(['salaryPeriod']);
+    expect(Object.keys(salaryRangeErrors(range(null, null, 'year')))).toEqual(['salaryLow', 'salaryHigh']);
+    expect(Object.keys(salaryRangeErrors(range(1, 2, 'week')))).toEqual(['salaryPeriod']);
+  });
+
+  it('has its low bound first', () => {
+    expect(salaryRangeErrors(range(50_000, 40_000, 'year'))).toEqual({
+      salaryLow: 'Le salaire le plus bas dépasse le plus haut.',
+    });
+    expect(salaryRangeErrors(range(50_000, 50_000, 'year'))).toEqual({});
+  });
+
+  it('is plausible for its period: a month given for a year is noticed', () => {
+    expect(plain(salaryRangeErrors(range(3_500, 4_000, 'year')).salaryLow ?? null)).toBe(
+      'Un montant par an se situe entre 5 000 € et 1 000 000 €.',
+    );
+    expect(Object.keys(salaryRangeErrors(range(45_000, 450_000, 'month')))).toEqual(['salaryHigh']);
+    expect(Object.keys(salaryRangeErrors(range(2_000, 3_000, 'hour')))).toEqual(['salaryLow', 'salaryHigh']);
+    expect(Object.keys(salaryRangeErrors(range(Number.NaN, 50_000, 'year')))).toEqual(['salaryLow']);
+  });
+
+  it('is worded in euros before tax and charges, for its period', () => {
+    expect(plain(rangeWords(range(45_000, 55_000, 'year')))).toBe('45 000 € à 55 000 € brut/an');
+    expect(plain(rangeWords(range(3_500, 3_500, 'month')))).toBe('3 500 € brut/mois');
+    expect(plain(rangeWords(range(12.5, 14, 'hour')))).toBe('12,50 € à 14 € brut/h');
+    expect(rangeWords(range(null, null, null))).toBeNull();
+  });
+
+  it('that has nothing wrong has words, and only then', () => {
+    const bound = fc.option(fc.integer({ min: 0, max: 2_000_000 }));
+    fc.assert(
+      fc.property(
+        bound,
+        bound,
+        fc.option(fc.constantFrom(...valuesOf(salaryPeriods))),
+        (low, high, period) => {
+          const errors = salaryRangeErrors(range(low, high, period));
+          const isAbsent = low === null && high === null && period === null;
+          if (Object.keys(errors).length === 0) {
+            expect(rangeWords(range(low, high, period)) === null).toBe(isAbsent);
+            expect((low ?? 0) <= (high ?? 0)).toBe(true);
+          } else {
+            expect(isAbsent).toBe(false);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe("the creator's own words", () => {
+  it('are followed by « /an »', () => {
+    expect(ownWords('45 000 €')).toBe('45 000 €/an');
+    expect(ownWords(' 40-45 k€ ')).toBe('40-45 k€/an');
+    expect(salaryWords({ ...range(null, null, null), salary: '45 000 €' })).toBe('45 000 €/an');
+  });
+
+  it('stay as they are where they say a period, or no amount', () => {
+    for (const words of [
+      '3 500 € par mois',
+      '45 000 €/an',
+      '20 € de l’heure',
+      '4 000 € mensuels',
+      'Selon profil',
+    ]) {
+      expect(ownWords(words)).toBe(words);
+    }
+    expect(ownWords(null)).toBeNull();
+    expect(ownWords('  ')).toBeNull();
+  });
+
+  it('give way to the range in one line', () => {
+    expect(plain(salaryWords({ ...range(40_000, 45_000, 'year'), salary: 'Selon profil' }))).toBe(
+      '40 000 € à 45 000 € brut/an',
+    );
+  });
+});

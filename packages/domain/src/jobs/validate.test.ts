@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../time/paris.ts';
+import { type JobDraft, normalizeJob, validateJob } from './validate.ts';
+
+const today = '2026-11-21';
+
+const draft = (changes: Partial<JobDraft> = {}): JobDraft => ({
+  title: 'Juriste en droit social (F/H)',
+  domain: 'droit_travail',
+  nature: 'consultation',
+  modality: 'mixte',
+  place: '75',
+  contractType: 'CDI',
+  timing: 'full',
+  startNow: false,
+  startDate: '2027-01-04',
+  endDate: '2026-12-15',
+  experiences: '2_5ans | juriste',
+  salary: null,
+  salaryLow: 42_000,
+  salaryHigh: 48_000,
+  salaryPeriod: 'year',
+  salaryDescription: null,
+  jobDescription: 'Vous conseillez les équipes des ressources humaines.',
+  ...changes,
+});
+
+const wrong = (changes: Partial<JobDraft>) => validateJob(draft(changes), today).map(({ path }) => path);
+
+describe('a job offer', () => {
+  it('that is filled in as specified has nothing wrong', () => {
+    expect(wrong({})).toEqual([]);
+    expect(wrong({ startNow: true, startDate: null })).toEqual([]);
+    expect(wrong({ salaryLow: null, salaryHigh: null, salaryPeriod: null })).toEqual([]);
+    expect(wrong({ salary: '45 000 €', salaryDescription: 'Treizième mois.' })).toEqual([]);
+  });
+
+  it('needs a title, a trade or an experience, and a description', () => {
+    for (const blank of ['', '   ', '\n']) {
+      expect(wrong({ title: blank, experiences: blank, jobDescription: blank })).toEqual([
+        'title',
+        'experiences',
+        'jobDescription',
+      ]);
+    }
+  });
+
+  it('keeps its texts within their limits', () => {
+    expect(
+      wrong({
+        title: 'x'.repeat(201),
+        salary: 'x'.repeat(101),
+        salaryDescription: 'x'.repeat(1_001),
+        jobDescription: 'x'.repeat(10_001),
+      }),
+    ).toEqual(['title', 'salary', 'salaryDescription', 'jobDescription']);
+    expect(wrong({ title: 'x'.repeat(200), jobDescription: 'x'.repeat(10_000) })).toEqual([]);
+  });
+
+  it('knows its codes', () => {
+    expect(
+      wrong({
+        domain: 'droit_spatial',
+        nature: 'magie',
+        modality: 'orbite',
+        contractType: 'CDX',
+        timing: 'never',
+        experiences: 'juriste | devin',
+        place: '971',
+      }),
+    ).toEqual(['domain', 'nature', 'contractType', 'timing', 'modality', 'place', 'experiences']);
+  });
+
+  it('has a place unless it is at a distance', () => {
+    expect(wrong({ modality: 'onPlace', place: null })).toEqual(['place']);
+    expect(wrong({ modality: 'mixte', place: null })).toEqual(['place']);
+    expect(wrong({ modality: 'distance', place: null })).toEqual([]);
+  });
+
+  it('has a deadline: today or later in Paris', () => {
+    expect(wrong({ endDate: null })).toEqual(['endDate']);
+    expect(wrong({ endDate: today })).toEqual([]);
+    expect(wrong({ endDate: '2026-11-20' })).toEqual(['endDate']);
+    expect(wrong({ endDate: '2027-02-30' })).toEqual(['endDate']);
+  });
+
+  it('starts now, or on a day that is today or later', () => {
+    expect(wrong({ startDate: null })).toEqual(['startDate']);
+    expect(wrong({ startDate: '2026-11-20' })).toEqual(['startDate']);
+    expect(wrong({ startDate: today })).toEqual([]);
+  });
+
+  it('keeps the past days that it already had when it is edited, and takes no other past day', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -400, max: 400 }), fc.integer({ min: -400, max: 400 }), (had, given) => {
+        const stored = { endDate: addDays(today, had), startDate: addDays(today, had) };
+        const day = addDays(today, given);
+        const errors = validateJob(draft({ endDate: day, startDate: day }), today, stored);
+        expect(errors.length).toBe(given >= 0 || given === had ? 0 : 2);
+      }),
+    );
+  });
+
+  it('that starts now keeps no start date, one at a distance keeps no place, blank words are none', () => {
+    expect(
+      normalizeJob(draft({ startNow: true, modality: 'distance', salary: ' ', salaryDescription: '' })),
+    ).toMatchObject({ startDate: null, place: null, salary: null, salaryDescription: null });
+    expect(normalizeJob(draft())).toEqual(draft());
+  });
+});

@@ -1,0 +1,97 @@
+import { textLimits } from '../limits.ts';
+import {
+  type Checks,
+  deadlineError,
+  errorsOf,
+  type FieldError,
+  isKnown,
+  profilesError,
+  startError,
+  textError,
+} from '../listings/fields.ts';
+import { contractTypes } from '../options/contract-types.ts';
+import { departments } from '../options/departments.ts';
+import { jobModalities } from '../options/job-modalities.ts';
+import { jobTimings } from '../options/job-timings.ts';
+import { legalDomains } from '../options/legal-domains.ts';
+import { missionNatures } from '../options/mission-natures.ts';
+import type { Day } from '../time/paris.ts';
+import { type SalaryRange, salaryRangeErrors } from './salary.ts';
+
+/** What a creator says of a job offer, in the specification's names. Bounds of the salary are gross euros a period. */
+export interface JobDraft extends SalaryRange {
+  readonly title: string;
+  readonly domain: string;
+  readonly nature: string;
+  readonly modality: string;
+  readonly place: string | null;
+  readonly contractType: string;
+  readonly timing: string;
+  readonly startNow: boolean;
+  readonly startDate: Day | null;
+  readonly endDate: Day | null;
+  /** Trades and experience sought, joined by ' | '. */
+  readonly experiences: string;
+  readonly salary: string | null;
+  readonly salaryDescription: string | null;
+  readonly jobDescription: string;
+}
+
+export type JobField = keyof JobDraft;
+
+const blankIsNull = (text: string | null) => (text === null || text.trim() === '' ? null : text);
+
+/** Choosing "start now" clears the date (second document, §4, "Forms"); an offer at a distance keeps no place. */
+export const normalizeJob = <Draft extends JobDraft>(draft: Draft): Draft => ({
+  ...draft,
+  startDate: draft.startNow ? null : draft.startDate,
+  place: draft.modality === 'distance' ? null : draft.place,
+  salary: blankIsNull(draft.salary),
+  salaryDescription: blankIsNull(draft.salaryDescription),
+});
+
+const withinError = (text: string | null, max: number): string | null =>
+  text === null ? null : textError(text || '-', max, '');
+
+const checks: Checks<JobDraft> = {
+  title: ({ title }) => textError(title, textLimits.jobTitle, "Donnez un titre à l'offre."),
+  domain: ({ domain }) => (isKnown(legalDomains, domain) ? null : 'Choisissez un domaine.'),
+  nature: ({ nature }) => (isKnown(missionNatures, nature) ? null : 'Choisissez une nature.'),
+  contractType: ({ contractType }) =>
+    isKnown(contractTypes, contractType) ? null : 'Choisissez un type de contrat.',
+  timing: ({ timing }) => (isKnown(jobTimings, timing) ? null : 'Choisissez un temps de travail.'),
+  modality: ({ modality }) => (isKnown(jobModalities, modality) ? null : 'Choisissez une modalité.'),
+  place: ({ modality, place }) =>
+    modality === 'distance' || (place !== null && isKnown(departments, place))
+      ? null
+      : 'Choisissez une ville ou un département.',
+  startNow: () => null,
+  startDate: startError,
+  endDate: ({ endDate }, today) =>
+    endDate === null ? 'Indiquez la date limite de candidature.' : deadlineError(endDate, today),
+  experiences: ({ experiences }) =>
+    profilesError(experiences, 'Choisissez au moins un métier ou une expérience.'),
+  salary: ({ salary }) => withinError(salary, textLimits.salary),
+  salaryLow: (draft) => salaryRangeErrors(draft).salaryLow ?? null,
+  salaryHigh: (draft) => salaryRangeErrors(draft).salaryHigh ?? null,
+  salaryPeriod: (draft) => salaryRangeErrors(draft).salaryPeriod ?? null,
+  salaryDescription: ({ salaryDescription }) => withinError(salaryDescription, textLimits.salaryDescription),
+  jobDescription: ({ jobDescription }) =>
+    textError(jobDescription, textLimits.jobDescription, 'Décrivez le poste.'),
+};
+
+/** Everything wrong with an offer, field by field, in the order of the form (second document, §5; rules §2): see `errorsOf`. */
+export const validateJob = (
+  draft: JobDraft,
+  today: Day,
+  stored?: Pick<JobDraft, 'endDate' | 'startDate'>,
+): FieldError<JobField>[] => errorsOf(checks, draft, today, stored);
+
+/** Defaults of the form (second document, §3). */
+export const jobDefaults = {
+  domain: 'droit_affaires',
+  nature: 'recherches',
+  contractType: 'CDI',
+  timing: 'full',
+  startNow: true,
+} as const;
