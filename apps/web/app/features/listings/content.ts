@@ -23,3 +23,18 @@ export const verify = {
   action: 'Vérifier mon profil',
   later: 'Plus tard',
 } as const;
+
+/** A list, whatever it holds. */
+export const list = {
+  filtered: ' filtrées',
+  all: 'Toutes',
+  applied: "J'ai postulé",
+  favourites: 'Favoris',
+  searchButton: 'Rechercher',
+  sort: 'Ordre de la liste',
+  filters: 'Filtres',
+  activeFilters: 'Filtres actifs',
+  remove: (label: string) => `Retirer le filtre ${label}`,
+  clear: 'Tout effacer',
+  first: 'Revenir au début de la liste',
+} as const;

@@ -44,25 +44,15 @@ export const lists = {
 } as const;
 
 export const consult = {
-  filtered: ' filtrées',
   tabs: 'Missions à afficher',
-  all: 'Toutes',
-  applied: "J'ai postulé",
-  favourites: 'Favoris',
   found: (number: number) => (number === 0 ? 'Aucune mission' : count(number, 'mission', 'missions')),
   search: 'Rechercher une mission',
   searchPlaceholder: 'Bail, RGPD, Lyon…',
-  searchButton: 'Rechercher',
-  sort: 'Ordre de la liste',
-  filters: 'Filtres',
-  activeFilters: 'Filtres actifs',
-  remove: (label: string) => `Retirer le filtre ${label}`,
-  clear: 'Tout effacer',
   more: 'Voir plus de missions',
-  first: 'Revenir au début de la liste',
   endOfList: {
     title: 'Il n\u2019y a plus de mission au-delà',
     text: 'La liste a pu changer depuis que cette adresse a été gardée.',
+    action: 'Revenir au début de la liste',
   },
   emptyFiltered: {
     title: 'Aucune mission ne correspond à ces filtres',

@@ -1,20 +1,8 @@
-/** What the drawer of filters says. It is loaded with the drawer. */
+/** What the drawer of filters says of missions. It is loaded with the drawer. */
 export const filters = {
   title: 'Filtrer les missions',
-  close: 'Fermer',
-  domain: 'Domaine',
-  searchDomain: 'Rechercher un domaine',
-  noDomain: 'Aucun domaine ne porte ce nom.',
-  allDomains: (number: number) => `Afficher les ${number}\u00a0domaines`,
-  fewerDomains: 'Afficher moins de domaines',
   modality: "Mode d'exécution",
-  departement: 'Départements',
-  departementHelp: 'Un ou plusieurs, par leur nom ou leur numéro.',
-  departementPlaceholder: 'Tous les départements',
-  noDepartement: 'Aucun département ne porte ce nom.',
   nature: 'Nature de la mission',
-  words: 'Mots',
-  wordsHelp: 'Dans le titre, la description, le domaine ou le lieu.',
   wordsPlaceholder: 'Bail commercial, RGPD, Lyon…',
   price: 'Tarif HT',
   priceFrom: 'Tarif le plus bas',
@@ -23,6 +11,4 @@ export const filters = {
   noBound: 'sans limite',
   priceHelp: 'Les missions sans tarif annoncé sont montrées tant qu\u2019aucune limite n\u2019est fixée.',
   priceBound: 'Les missions sans tarif annoncé ne sont pas montrées.',
-  cancel: 'Annuler',
-  apply: 'Appliquer',
 } as const;

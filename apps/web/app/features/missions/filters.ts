@@ -1,10 +1,11 @@
-import { priceRange, textLimits } from '@basoche/domain/limits';
+import { priceRange } from '@basoche/domain/limits';
 import { type PricePoint, priceScale } from '@basoche/domain/missions/price-scale';
 import { type Department, departments } from '@basoche/domain/options/departments';
 import { type ExecutionMode, executionModes } from '@basoche/domain/options/execution-modes';
 import { type LegalDomain, legalDomains } from '@basoche/domain/options/legal-domains';
 import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
 import type { Option } from '@basoche/domain/options/option';
+import { known, readWords } from '../listings/filters.ts';
 
 /** What narrows a list of missions, in the names of its query keys. A null price has no bound; without words `q` is empty. */
 export interface ListFilters {
@@ -37,10 +38,6 @@ export const filterLists = {
 export type ListKey = keyof typeof filterLists;
 export const listKeys: readonly ListKey[] = ['domain', 'modality', 'departement', 'nature'];
 
-/** Known values only, each once, in the order of their list: one set of filters has one address and one query. */
-const known = <Value extends string>(options: readonly Option<Value>[], given: readonly string[]): Value[] =>
-  options.filter((option) => given.includes(option.value)).map((option) => option.value);
-
 /** Two ends of the scale as bounds: its first point bounds nothing from below, its last one nothing from above. */
 export const priceBounds = (
   low: PricePoint,
@@ -56,15 +53,6 @@ const readPrices = (search: URLSearchParams): Pick<ListFilters, 'tarifLow' | 'ta
   const high = point('tarifHigh') ?? priceRange.high;
   return low <= high ? priceBounds(low, high) : priceBounds(priceRange.low, priceRange.high);
 };
-
-/** Words as they are searched: one line, normalised, no longer than the search takes. */
-export const readWords = (typed: string): string =>
-  typed
-    .normalize('NFC')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, textLimits.search)
-    .trimEnd();
 
 /** The filters of an address. What an old or mistyped address names and no list knows is left out. */
 export const readFilters = (search: URLSearchParams): ListFilters => ({

@@ -2,7 +2,7 @@ import { dropFavourite, keepFavourite } from '@basoche/contract/favourites';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { notifyError } from '../../../lib/notify.ts';
 import { useApi } from '../../../lib/use-api.ts';
-import { withFavourite } from '../favourites.ts';
+import { withFavourite } from '../../listings/favourites.ts';
 import { favouriteCount } from './favourite-count.ts';
 import { favouritePages } from './favourite-pages.ts';
 

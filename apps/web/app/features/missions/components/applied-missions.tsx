@@ -1,13 +1,11 @@
 import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
 import { eurosToCents, formatPrice } from '@basoche/domain/payments/amounts';
-import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useMe } from '../../../lib/session.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { CardGrid, CardGridSkeleton } from '../../listings/components/card-grid.tsx';
+import { Nothing } from '../../listings/components/nothing.tsx';
 import { StateBadge } from '../../threads/components/state-badge.tsx';
 import { appliedMissionPages } from '../api/applied-missions.ts';
 import { consult } from '../content.ts';
@@ -22,24 +20,14 @@ interface ListProps {
   choice: ListChoice;
 }
 
-const NothingApplied = ({ choice }: { choice: ListChoice }) => {
-  const [empty, to] = isFiltered(choice.filters)
-    ? [consult.emptyFiltered, { search: withFilters(choice, noFilters) }]
-    : [consult.emptyApplied, { search: '' }];
-  return (
-    <EmptyState
-      icon={<IconSend size={24} stroke={1.5} aria-hidden />}
-      title={empty.title}
-      action={
-        <Button component={Link} to={to} variant="default">
-          {empty.action}
-        </Button>
-      }
-    >
-      {empty.text}
-    </EmptyState>
+const icon = <IconSend size={24} stroke={1.5} aria-hidden />;
+
+const NothingApplied = ({ choice }: { choice: ListChoice }) =>
+  isFiltered(choice.filters) ? (
+    <Nothing words={consult.emptyFiltered} to={{ search: withFilters(choice, noFilters) }} icon={icon} />
+  ) : (
+    <Nothing words={consult.emptyApplied} to={{ search: '' }} icon={icon} />
   );
-};
 
 /** Tab "J'ai postulé": the reader's applications, with their state and price. */
 export const AppliedMissions = ({ audience, choice }: ListProps) => {

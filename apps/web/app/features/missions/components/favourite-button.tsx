@@ -1,24 +1,9 @@
 import type { MissionCard } from '@basoche/contract/missions';
-import { ActionIcon } from '@mantine/core';
-import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { HeartButton } from '../../listings/components/heart-button.tsx';
 import { useFavourite } from '../api/keep-favourite.ts';
-import { favourites } from '../favourite-content.ts';
-import classes from './favourite-button.module.css';
 
-/** The heart that keeps a mission, and lets it go. Load it lazily: visitors keep nothing. */
+/** Keeps a mission among one's favourites. Load it lazily: visitors keep nothing. */
 export default function FavouriteButton({ mission }: { mission: MissionCard }) {
-  const { id, title, isFavourite } = mission;
-  const favourite = useFavourite(id);
-  const Heart = isFavourite ? IconHeartFilled : IconHeart;
-  return (
-    <ActionIcon
-      className={classes.heart}
-      aria-pressed={isFavourite}
-      aria-label={favourites.name(title)}
-      title={isFavourite ? favourites.drop : favourites.keep}
-      onClick={() => favourite.mutate(!isFavourite)}
-    >
-      <Heart size={24} stroke={1.5} aria-hidden />
-    </ActionIcon>
-  );
+  const favourite = useFavourite(mission.id);
+  return <HeartButton title={mission.title} isFavourite={mission.isFavourite} onChange={favourite.mutate} />;
 }

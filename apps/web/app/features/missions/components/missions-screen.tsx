@@ -10,15 +10,25 @@ import { useSession } from '../../../lib/session.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { CardGridSkeleton } from '../../listings/components/card-grid.tsx';
 import classes from '../../listings/components/list-screen.module.css';
+import { SearchForm } from '../../listings/components/search-form.tsx';
+import { SortSelect } from '../../listings/components/sort-select.tsx';
+import { Toolbar } from '../../listings/components/toolbar.tsx';
+import { list } from '../../listings/content.ts';
+import { appliedEntry, isFavouritesView } from '../../listings/views.ts';
 import { consult, lists } from '../content.ts';
-import { filterQuery, isFiltered } from '../filters.ts';
-import { type ListChoice, readChoice } from '../list-address.ts';
-import { isFavouritesView, listPaths } from '../views.ts';
-import { FilterButton, FilterChips } from './filter-bar.tsx';
-import { ListTabs } from './list-tabs.tsx';
+import { filterEntries, filterQuery, isFiltered } from '../filters.ts';
+import {
+  type ListChoice,
+  offeredSorts,
+  readChoice,
+  usualSort,
+  withFilters,
+  withSort,
+} from '../list-address.ts';
+import { listPaths } from '../views.ts';
+import { FilterButton, FilterChips } from './list-tools.tsx';
+import { MissionTabs } from './mission-tabs.tsx';
 import { OpenMissions } from './open-missions.tsx';
-import { SearchForm } from './search-form.tsx';
-import { SortSelect } from './sort-select.tsx';
 
 /** A visitor has no applications and no favourites, and does not load what shows them. */
 const AppliedMissions = lazy(() =>
@@ -60,25 +70,48 @@ const SaveSearch = ({ audience, choice, isFavourites }: ListProps) => {
   );
 };
 
-/** What one does with the whole list: search, choose a tab, order, narrow. Favourites are few, and all shown. */
-const Toolbar = ({ audience, choice, isFavourites }: ListProps) => (
-  <div className={classes.toolbar}>
-    {!isFavourites && <SearchForm audience={audience} choice={choice} />}
-    <div className={classes.choices}>
-      <ListTabs audience={audience} choice={choice} isFavourites={isFavourites} />
-      {!isFavourites && (
-        <div className={classes.tools}>
-          {!choice.isApplied && <SortSelect choice={choice} />}
-          <FilterButton choice={choice} />
-        </div>
-      )}
-    </div>
-    <div className={classes.narrowed}>
-      {!isFavourites && <FilterChips choice={choice} />}
-      <SaveSearch audience={audience} choice={choice} isFavourites={isFavourites} />
-    </div>
-  </div>
-);
+/** What one does with the whole list. Favourites are few, and all shown. */
+const Tools = ({ audience, choice, isFavourites }: ListProps) => {
+  const { filters, isApplied, sort } = choice;
+  return (
+    <Toolbar
+      search={
+        !isFavourites && (
+          <SearchForm
+            words={filters.q}
+            label={consult.search}
+            placeholder={consult.searchPlaceholder}
+            path={listPaths[audience]}
+            kept={[...(isApplied ? [appliedEntry] : []), ...filterEntries({ ...filters, q: '' })]}
+            withWords={(q) => withFilters(choice, { ...filters, q })}
+          />
+        )
+      }
+      tabs={<MissionTabs audience={audience} choice={choice} isFavourites={isFavourites} />}
+      tools={
+        !isFavourites && (
+          <>
+            {!isApplied && (
+              <SortSelect
+                sorts={offeredSorts(filters)}
+                usual={usualSort(filters)}
+                sort={sort}
+                withSort={(chosen) => withSort(choice, chosen)}
+              />
+            )}
+            <FilterButton choice={choice} />
+          </>
+        )
+      }
+      narrowed={
+        <>
+          {!isFavourites && <FilterChips choice={choice} />}
+          <SaveSearch audience={audience} choice={choice} isFavourites={isFavourites} />
+        </>
+      }
+    />
+  );
+};
 
 interface MissionsScreenProps {
   audience: MissionAudience;
@@ -96,7 +129,7 @@ export const MissionsScreen = ({ audience, dehydrated }: MissionsScreenProps) =>
     <HydrationBoundary state={dehydrated}>
       <Guarded by={(viewer) => missionGuard(viewer, audience === 'customers' ? 'customers-index' : 'index')}>
         <Page
-          title={`${title}${isFiltered(choice.filters) && !isFavourites ? consult.filtered : ''}`}
+          title={`${title}${isFiltered(choice.filters) && !isFavourites ? list.filtered : ''}`}
           {...(me ? {} : { lead: <span className={classes.lead}>{lead}</span> })}
           actions={
             <Button
@@ -108,7 +141,7 @@ export const MissionsScreen = ({ audience, dehydrated }: MissionsScreenProps) =>
             </Button>
           }
         >
-          <Toolbar audience={audience} choice={choice} isFavourites={isFavourites} />
+          <Tools audience={audience} choice={choice} isFavourites={isFavourites} />
           <List audience={audience} choice={choice} isFavourites={isFavourites} />
         </Page>
       </Guarded>

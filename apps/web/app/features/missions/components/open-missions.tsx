@@ -1,12 +1,11 @@
 import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
-import { Button } from '@mantine/core';
-import { IconFileSearch } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { CardGrid, CardGridSkeleton } from '../../listings/components/card-grid.tsx';
 import classes from '../../listings/components/list-screen.module.css';
+import { Nothing } from '../../listings/components/nothing.tsx';
+import { list } from '../../listings/content.ts';
 import { missionPages } from '../api/mission-pages.ts';
 import { consult, lists } from '../content.ts';
 import { isFiltered, noFilters } from '../filters.ts';
@@ -22,58 +21,23 @@ interface ListProps {
 
 /** Nothing past the place of the address, nothing under the filters, or nothing at all. */
 const NothingOpen = ({ audience, choice }: ListProps) => {
-  const { empty } = lists[audience];
-  const icon = <IconFileSearch size={24} stroke={1.5} aria-hidden />;
-  if (choice.after !== null) {
-    return (
-      <EmptyState
-        icon={icon}
-        title={consult.endOfList.title}
-        action={
-          <Button component={Link} to={{ search: writeChoice(choice) }} variant="default">
-            {consult.first}
-          </Button>
-        }
-      >
-        {consult.endOfList.text}
-      </EmptyState>
-    );
-  }
+  if (choice.after !== null)
+    return <Nothing words={consult.endOfList} to={{ search: writeChoice(choice) }} />;
   return isFiltered(choice.filters) ? (
-    <EmptyState
-      icon={icon}
-      title={consult.emptyFiltered.title}
-      action={
-        <Button component={Link} to={{ search: withFilters(choice, noFilters) }} variant="default">
-          {consult.emptyFiltered.action}
-        </Button>
-      }
-    >
-      {consult.emptyFiltered.text}
-    </EmptyState>
+    <Nothing words={consult.emptyFiltered} to={{ search: withFilters(choice, noFilters) }} />
   ) : (
-    <EmptyState
-      icon={icon}
-      title={empty.title}
-      action={
-        <Button component={Link} to={empty.to}>
-          {empty.action}
-        </Button>
-      }
-    >
-      {empty.text}
-    </EmptyState>
+    <Nothing words={lists[audience].empty} to={lists[audience].empty.to} isNew />
   );
 };
 
 /** Tab "Toutes": the open missions under the filters, page after page. */
 export const OpenMissions = ({ audience, choice }: ListProps) => {
-  const list = useInfiniteQuery(missionPages(audience, choice));
-  const next = list.data?.pages.at(-1)?.next ?? null;
+  const query = useInfiniteQuery(missionPages(audience, choice));
+  const next = query.data?.pages.at(-1)?.next ?? null;
   const from = `${listPaths[audience]}?${writeChoice(choice, choice)}`;
   return (
     <PagedList
-      list={list}
+      list={query}
       skeleton={<CardGridSkeleton />}
       empty={<NothingOpen audience={audience} choice={choice} />}
       more={consult.more}
@@ -83,7 +47,7 @@ export const OpenMissions = ({ audience, choice }: ListProps) => {
         <>
           {choice.after !== null && (
             <Link to={{ search: writeChoice(choice) }} className={classes.first}>
-              {consult.first}
+              {list.first}
             </Link>
           )}
           <CardGrid>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { Section } from '../../../ui/page.tsx';
 import classes from '../../listings/components/compact-grid.module.css';
+import { openedFrom } from '../../listings/views.ts';
 import { otherMissionsQuery } from '../api/other-missions.ts';
 import { single } from '../content.ts';
-import { openedFrom } from '../views.ts';
 import { Favourite } from './favourite.tsx';
 import { MissionCard } from './mission-card.tsx';
 

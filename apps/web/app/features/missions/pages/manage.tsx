@@ -14,12 +14,12 @@ import rows from '../../../ui/row-card.module.css';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import classes from '../../listings/components/list-screen.module.css';
+import { archivedView, isArchivedView } from '../../listings/views.ts';
 import { ownMissionCounts } from '../api/own-counts.ts';
 import { ownMissionPages } from '../api/own-missions.ts';
 import { OwnMissionCard } from '../components/own-mission-card.tsx';
 import { type Publishing, usePublishing } from '../components/use-publishing.tsx';
 import { manage } from '../creator-content.ts';
-import { archivedView, isArchivedView } from '../views.ts';
 
 export const meta = () => pageTitle(manage.title);
 

@@ -1,54 +1,53 @@
 import { textLimits } from '@basoche/domain/limits';
-import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import plain from '../../../ui/plain-field.module.css';
-import { consult } from '../content.ts';
-import { filterEntries, readWords } from '../filters.ts';
-import { type ListChoice, withFilters } from '../list-address.ts';
-import { appliedView, listPaths } from '../views.ts';
+import { list } from '../content.ts';
+import { readWords } from '../filters.ts';
 import classes from './search-form.module.css';
 
 /** The form that also sends the chosen order, where there is no JavaScript to follow it. */
-export const searchFormId = 'mission-search';
+export const searchFormId = 'list-search';
 
 interface SearchFormProps {
-  audience: MissionAudience;
-  choice: ListChoice;
+  /** The words that are searched now. */
+  words: string;
+  /** What the field is called, and an example of what it finds. */
+  label: string;
+  placeholder: string;
+  /** The path of the list, and what its address keeps beside the words. */
+  path: string;
+  kept: readonly (readonly [name: string, value: string])[];
+  /** The address of the list with these words. */
+  withWords: (words: string) => string;
 }
 
 /** Words to search; the other filters stay. Without JavaScript it is a plain form that leads to the same address. */
-export const SearchForm = ({ audience, choice }: SearchFormProps) => {
+export const SearchForm = ({ words, label, placeholder, path, kept, withWords }: SearchFormProps) => {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  const { filters, isApplied } = choice;
 
   // The words may be taken away elsewhere, or change with the back button. What was typed while the page came to life stays.
-  const shown = useRef(filters.q);
+  const shown = useRef(words);
   useEffect(() => {
-    if (field.current && shown.current !== filters.q) field.current.value = filters.q;
-    shown.current = filters.q;
-  }, [filters.q]);
+    if (field.current && shown.current !== words) field.current.value = words;
+    shown.current = words;
+  }, [words]);
 
-  const search = () => {
-    const q = readWords(field.current?.value ?? '');
-    void navigate({ search: withFilters(choice, { ...filters, q }) }, { preventScrollReset: true });
-  };
-  const kept = filterEntries({ ...filters, q: '' });
   return (
     <search>
       <form
         id={searchFormId}
         className={classes.form}
-        action={listPaths[audience]}
+        action={path}
         onSubmit={(event) => {
           event.preventDefault();
-          search();
+          const search = withWords(readWords(field.current?.value ?? ''));
+          void navigate({ search }, { preventScrollReset: true });
         }}
       >
-        {isApplied && <input type="hidden" name="vue" value={appliedView} />}
         {kept.map(([name, value]) => (
           <input key={`${name}:${value}`} type="hidden" name={name} value={value} />
         ))}
@@ -59,16 +58,16 @@ export const SearchForm = ({ audience, choice }: SearchFormProps) => {
             className={plain.control}
             type="search"
             name="q"
-            aria-label={consult.search}
-            placeholder={consult.searchPlaceholder}
-            defaultValue={filters.q}
+            aria-label={label}
+            placeholder={placeholder}
+            defaultValue={words}
             maxLength={textLimits.search}
             autoComplete="off"
             enterKeyHint="search"
           />
         </span>
         <Button type="submit" variant="default">
-          {consult.searchButton}
+          {list.searchButton}
         </Button>
       </form>
     </search>

@@ -3,18 +3,19 @@ import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { matches } from '../../../lib/match.ts';
-import { filters as content } from '../filter-content.ts';
+import { filterFields as content } from '../filter-content.ts';
+import { toggled } from '../filters.ts';
 import classes from './filters-drawer.module.css';
 
 interface DomainChoiceProps {
   chosen: readonly LegalDomain[];
-  onToggle: (domain: LegalDomain) => void;
+  onChange: (chosen: LegalDomain[]) => void;
 }
 
 const shownAtFirst = 8;
 
 /** The 47 domains: the first ones and those that are chosen, all of them on demand, or those whose name is typed. */
-export const DomainChoice = ({ chosen, onToggle }: DomainChoiceProps) => {
+export const DomainChoice = ({ chosen, onChange }: DomainChoiceProps) => {
   const [typed, setTyped] = useState('');
   const [all, setAll] = useState(false);
   // A domain ticked at the end of the list stays in sight when the list is shortened again.
@@ -41,7 +42,7 @@ export const DomainChoice = ({ chosen, onToggle }: DomainChoiceProps) => {
             key={value}
             label={label}
             checked={chosen.includes(value)}
-            onChange={() => onToggle(value)}
+            onChange={() => onChange(toggled(chosen, value))}
           />
         ))}
       </Stack>

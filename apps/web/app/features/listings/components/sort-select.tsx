@@ -1,16 +1,22 @@
+import type { Option } from '@basoche/domain/options/option';
 import { IconArrowsSort, IconChevronDown } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import plain from '../../../ui/plain-field.module.css';
-import classes from '../../listings/components/list-screen.module.css';
-import { consult } from '../content.ts';
-import { type ListChoice, offeredSorts, sortEntry, usualSort, withSort } from '../list-address.ts';
+import { list } from '../content.ts';
+import classes from './list-screen.module.css';
 import { searchFormId } from './search-form.tsx';
 
+interface SortSelectProps<Sort extends string> {
+  sorts: readonly Option<Sort>[];
+  usual: Sort;
+  sort: Sort;
+  /** The address of the list in this order. */
+  withSort: (sort: Sort) => string;
+}
+
 /** The order of the list. The usual one is sent as nothing, so that new words bring their own. */
-export const SortSelect = ({ choice }: { choice: ListChoice }) => {
+export const SortSelect = <Sort extends string>({ sorts, usual, sort, withSort }: SortSelectProps<Sort>) => {
   const navigate = useNavigate();
-  const usual = usualSort(choice.filters);
-  const sorts = offeredSorts(choice.filters);
   return (
     <span className={`${plain.field} ${classes.sort}`}>
       <IconArrowsSort size={20} stroke={1.5} aria-hidden className={plain.before} />
@@ -18,11 +24,11 @@ export const SortSelect = ({ choice }: { choice: ListChoice }) => {
         className={plain.control}
         name="sort"
         form={searchFormId}
-        aria-label={consult.sort}
-        value={sortEntry(choice)}
+        aria-label={list.sort}
+        value={sort === usual ? '' : sort}
         onChange={(event) => {
           const chosen = sorts.find(({ value }) => value === event.currentTarget.value)?.value ?? usual;
-          void navigate({ search: withSort(choice, chosen) }, { preventScrollReset: true });
+          void navigate({ search: withSort(chosen) }, { preventScrollReset: true });
         }}
       >
         {sorts.map(({ value, label }) => (

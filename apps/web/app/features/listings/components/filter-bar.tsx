@@ -1,24 +1,24 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
-import { activeChips } from '../chips.ts';
-import { consult } from '../content.ts';
-import { noFilters } from '../filters.ts';
-import { type ListChoice, withFilters } from '../list-address.ts';
+import { list } from '../content.ts';
 import classes from './filter-bar.module.css';
 
-const loadDrawer = () => import('./filters-drawer.tsx');
-const FiltersDrawer = lazy(loadDrawer);
+const filterButtonId = 'list-filters';
 
-const filterButtonId = 'mission-filters';
+interface FilterButtonProps {
+  /** How many filters are in force. */
+  number: number;
+  /** Fetches the code of the drawer, before it is wanted. */
+  load: () => unknown;
+  drawer: (props: { opened: boolean; onClose: () => void }) => ReactNode;
+}
 
 /** Opens the filters. The drawer comes when it is first wanted, and keeps nothing that was not applied. */
-export const FilterButton = ({ choice }: { choice: ListChoice }) => {
-  const navigate = useNavigate();
-  const dialog = useLazyDialog();
-  const number = activeChips(choice.filters).length;
+export const FilterButton = ({ number, load, drawer }: FilterButtonProps) => {
+  const { opened, isWanted, open, close } = useLazyDialog();
   return (
     <>
       <Button
@@ -26,35 +26,29 @@ export const FilterButton = ({ choice }: { choice: ListChoice }) => {
         variant="default"
         leftSection={<IconAdjustmentsHorizontal size={20} stroke={1.5} />}
         rightSection={number > 0 ? <span className={classes.number}>{number}</span> : undefined}
-        onClick={dialog.open}
-        onPointerEnter={() => void loadDrawer()}
-        onFocus={() => void loadDrawer()}
+        onClick={open}
+        onPointerEnter={load}
+        onFocus={load}
         aria-haspopup="dialog"
       >
-        {consult.filters}
+        {list.filters}
       </Button>
-      {dialog.isWanted && (
-        <Suspense>
-          <FiltersDrawer
-            opened={dialog.opened}
-            filters={choice.filters}
-            onClose={dialog.close}
-            onApply={(chosen) => {
-              dialog.close();
-              void navigate({ search: withFilters(choice, chosen) }, { preventScrollReset: true });
-            }}
-          />
-        </Suspense>
-      )}
+      {isWanted && <Suspense>{drawer({ opened, onClose: close })}</Suspense>}
     </>
   );
 };
 
+interface FilterChipsProps {
+  /** What is in force, with the address of the list without it. */
+  chips: readonly { readonly key: string; readonly label: string; readonly without: string }[];
+  /** The address of the list without any. */
+  none: string;
+}
+
 /** The filters in force: each is a link to the list without it. */
-export const FilterChips = ({ choice }: { choice: ListChoice }) => {
+export const FilterChips = ({ chips, none }: FilterChipsProps) => {
   const row = useRef<HTMLUListElement>(null);
   const removed = useRef<number | null>(null);
-  const chips = activeChips(choice.filters);
   const number = chips.length;
 
   // The chip that held the focus is gone: its neighbour takes it, or what opens the filters after the last one.
@@ -68,13 +62,13 @@ export const FilterChips = ({ choice }: { choice: ListChoice }) => {
 
   if (number === 0) return null;
   return (
-    <ul ref={row} className={classes.chips} aria-label={consult.activeFilters}>
-      {chips.map(({ key, value, label, without }, place) => (
-        <li key={`${key}:${value}`}>
+    <ul ref={row} className={classes.chips} aria-label={list.activeFilters}>
+      {chips.map(({ key, label, without }, place) => (
+        <li key={`${key}:${label}`}>
           <Link
-            to={{ search: withFilters(choice, without) }}
+            to={{ search: without }}
             className={classes.chip}
-            aria-label={consult.remove(label)}
+            aria-label={list.remove(label)}
             preventScrollReset
             onClick={() => {
               removed.current = place;
@@ -87,14 +81,14 @@ export const FilterChips = ({ choice }: { choice: ListChoice }) => {
       ))}
       <li>
         <Link
-          to={{ search: withFilters(choice, noFilters) }}
+          to={{ search: none }}
           className={classes.clear}
           preventScrollReset
           onClick={() => {
             removed.current = 0;
           }}
         >
-          {consult.clear}
+          {list.clear}
         </Link>
       </li>
     </ul>

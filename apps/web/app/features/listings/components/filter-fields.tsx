@@ -1,0 +1,84 @@
+import '../../../ui/combobox.css.ts';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { textLimits } from '@basoche/domain/limits';
+import { type Department, departments } from '@basoche/domain/options/departments';
+import type { Option } from '@basoche/domain/options/option';
+import { Checkbox, MultiSelect, Stack, TextInput } from '@mantine/core';
+import { optionFilter } from '../../../ui/option-filter.ts';
+import { filterFields as content } from '../filter-content.ts';
+import { toggled } from '../filters.ts';
+import classes from './filters-drawer.module.css';
+
+interface WordsFieldProps {
+  placeholder: string;
+  words: string;
+  onChange: (words: string) => void;
+}
+
+export const WordsField = ({ placeholder, words, onChange }: WordsFieldProps) => (
+  <TextInput
+    className={classes.group}
+    type="search"
+    label={content.words}
+    description={content.wordsHelp}
+    placeholder={placeholder}
+    maxLength={textLimits.search}
+    autoComplete="off"
+    value={words}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+);
+
+interface ChoicesProps<Value extends string> {
+  legend: string;
+  options: readonly Option<Value>[];
+  chosen: readonly Value[];
+  onChange: (chosen: Value[]) => void;
+}
+
+/** A short list, whole. */
+export const Choices = <Value extends string>({ legend, options, chosen, onChange }: ChoicesProps<Value>) => (
+  <fieldset className={classes.group}>
+    <legend>{legend}</legend>
+    <Stack gap={0}>
+      {options.map(({ value, label }) => (
+        <Checkbox
+          key={value}
+          label={label}
+          checked={chosen.includes(value)}
+          onChange={() => onChange(toggled(chosen, value))}
+        />
+      ))}
+    </Stack>
+  </fieldset>
+);
+
+const places = departments.map(({ value, label }) => ({ value, label: `${value} · ${label}` }));
+const isDepartment = (value: string): value is Department => departments.some((one) => one.value === value);
+
+interface DepartmentChoiceProps {
+  chosen: readonly Department[];
+  onChange: (chosen: Department[]) => void;
+}
+
+export const DepartmentChoice = ({ chosen, onChange }: DepartmentChoiceProps) => (
+  <MultiSelect
+    className={classes.group}
+    label={content.departement}
+    description={content.departementHelp}
+    placeholder={chosen.length === 0 ? content.departementPlaceholder : ''}
+    nothingFoundMessage={content.noDepartement}
+    data={places}
+    value={[...chosen]}
+    onChange={(values) => onChange(values.filter(isDepartment))}
+    searchable
+    filter={optionFilter}
+    selectFirstOptionOnChange
+    onKeyDown={(event) => {
+      if (event.key === 'Enter') event.preventDefault();
+    }}
+    hidePickedOptions
+    clearable
+    comboboxProps={{ shadow: 'md', zIndex: 400 }}
+  />
+);

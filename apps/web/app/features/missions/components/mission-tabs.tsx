@@ -1,0 +1,59 @@
+import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSession } from '../../../lib/session.tsx';
+import { ListTabs } from '../../listings/components/list-tabs.tsx';
+import { favouriteCount } from '../api/favourite-count.ts';
+import { missionCounts } from '../api/mission-counts.ts';
+import { missionPages, missionTotal } from '../api/mission-pages.ts';
+import { consult } from '../content.ts';
+import { type ListChoice, writeChoice } from '../list-address.ts';
+import { favouritesPath } from '../views.ts';
+
+interface MissionTabsProps {
+  audience: MissionAudience;
+  choice: ListChoice;
+  /** The tab of favourites is the one that is shown. */
+  isFavourites: boolean;
+}
+
+/** How many are in each tab, where known: a visitor has the first, from the list itself. */
+const useCounts = ({ audience, choice, isFavourites }: MissionTabsProps) => {
+  const { me } = useSession();
+  const counts = useQuery({
+    ...missionCounts(audience, me?.id ?? '', choice.filters),
+    enabled: me !== null,
+  });
+  const favourite = useQuery({ ...favouriteCount(), enabled: me !== null });
+  const list = useInfiniteQuery({
+    ...missionPages(audience, choice),
+    enabled: !choice.isApplied && !isFavourites,
+  });
+  const start = useInfiniteQuery({
+    ...missionTotal(audience, choice.filters),
+    enabled: choice.after !== null && !choice.isApplied && !isFavourites,
+  });
+  const total = list.data?.pages[0]?.total ?? start.data?.pages[0]?.total ?? undefined;
+  return {
+    all: counts.data?.[0] ?? total,
+    applied: counts.data?.[1],
+    favourites: favourite.data ?? undefined,
+  };
+};
+
+/** The tabs of one of the two lists of missions. */
+export const MissionTabs = (props: MissionTabsProps) => {
+  const { choice, isFavourites } = props;
+  return (
+    <ListTabs
+      label={consult.tabs}
+      current={isFavourites ? 'favourites' : choice.isApplied ? 'applied' : 'all'}
+      to={{
+        all: { search: writeChoice({ ...choice, isApplied: false }) },
+        applied: { search: writeChoice({ ...choice, isApplied: true }) },
+        favourites: favouritesPath,
+      }}
+      counts={useCounts(props)}
+      found={consult.found}
+    />
+  );
+};
