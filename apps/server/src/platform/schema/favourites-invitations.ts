@@ -6,6 +6,12 @@ export interface MissionFavouriteTable {
   created_at: Date;
 }
 
+export interface JobFavouriteTable {
+  member_id: string;
+  job_id: string;
+  created_at: Date;
+}
+
 export interface MissionInvitationTable {
   id: Generated<string>;
   mission_id: string;
@@ -16,5 +22,6 @@ export interface MissionInvitationTable {
 
 export interface FavouriteAndInvitationTables {
   mission_favourite: MissionFavouriteTable;
+  job_favourite: JobFavouriteTable;
   mission_invitation: MissionInvitationTable;
 }
