@@ -12,13 +12,12 @@ export const demoSearches = (random: Random, today: Day, members: readonly DemoM
       const at = new Date(
         startOfParisDay(addDays(today, -3 - 4 * index)).getTime() + random.between(540, 1_080) * 60_000,
       );
-      const choices = choicesOf(search, search.audience, at);
+      const choices = choicesOf(search, at);
       return {
         ...chosenColumns(choices),
         filters: choices.filters,
         id: uuidAt(random, at),
         member_id: row.id,
-        audience: search.audience,
         created_at: at,
       };
     }),

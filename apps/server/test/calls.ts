@@ -120,7 +120,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   },
   'savedSearches.update': {
     params: search,
-    body: () => ({ name: 'Autre nom', filters: { q: 'bail' }, frequency: 'weekly' }),
+    body: () => ({ name: 'Autre nom', audience: 'members', filters: { q: 'bail' }, frequency: 'weekly' }),
   },
   'savedSearches.delete': { params: search },
   'savedSearches.stop': { params: ({ stopToken }) => ({ token: stopToken }), body: () => ({}) },

@@ -1,22 +1,13 @@
-import type { MissionFilters } from '@basoche/contract/mission-filters';
-import type { AlertFrequency } from '@basoche/domain/options/alert-frequencies';
-import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
+import type { SavedSearchForm } from '@basoche/contract/saved-searches';
 import { hashOfSecret, newSecret } from '../src/platform/secrets.ts';
 import type { TestApp } from './app.ts';
 import type { TestMember } from './factories.ts';
-
-interface SearchWishes {
-  readonly name?: string;
-  readonly audience?: MissionAudience;
-  readonly filters?: MissionFilters;
-  readonly frequency?: AlertFrequency;
-}
 
 /** A saved search of every mission of members, told at once unless wished otherwise: its id. */
 export const aSavedSearch = async (
   test: TestApp,
   { token }: TestMember,
-  wishes: SearchWishes = {},
+  wishes: Partial<SavedSearchForm> = {},
 ): Promise<string> => {
   const search = { name: 'Ma recherche', audience: 'members', filters: {}, frequency: 'instant' };
   const answer = await test.call('POST', '/missions/searches', { token, body: { ...search, ...wishes } });

@@ -131,6 +131,7 @@ export const countedTables = [
   'view_secret',
   'eligibility_rule',
   'mission_favourite',
+  'job_favourite',
   'mission_invitation',
   'application',
   'application_action',
@@ -140,7 +141,7 @@ export const countedTables = [
   'notification',
   'saved_search',
   'saved_search_hit',
-  'mission_alert',
+  'alert_entry',
   'alert_stop',
   'graphile_worker._private_jobs',
 ];

@@ -2,25 +2,31 @@ import { textLimits } from '@basoche/domain/limits';
 import { alertFrequencies } from '@basoche/domain/options/alert-frequencies';
 import { missionAudiences } from '@basoche/domain/options/mission-audiences';
 import { valuesOf } from '@basoche/domain/options/option';
+import { searchAudiences } from '@basoche/domain/options/search-audiences';
 import { code, id, instant, line } from './fields.ts';
+import { jobFilters } from './job-filters.ts';
 import { missionFilters } from './mission-filters.ts';
 import { anyone, defineRoute, tradeMembers } from './route.ts';
 import { z } from './zod.ts';
 
-/** Saved searches: filters of a list of missions under a name, and the mails that tell what they find. */
+/** Saved searches: filters of one of the lists under a name, and the mails that tell what they find. */
 
-/** The filters of the lists, and nothing of a page or an order. */
-const savedFilters = missionFilters.strict();
+/** The lists, and what narrows each: its own filters, and nothing of a page or an order. */
+const ofMissions = { audience: z.enum(valuesOf(missionAudiences)), filters: missionFilters.strict() };
+const ofJobs = { audience: z.literal('jobs'), filters: jobFilters.strict() };
+
+const stored = {
+  id,
+  name: z.string(),
+  frequency: z.enum(valuesOf(alertFrequencies)),
+  createdAt: instant,
+};
 
 export const savedSearchSchema = z
-  .object({
-    id,
-    name: z.string(),
-    audience: z.enum(valuesOf(missionAudiences)),
-    filters: savedFilters,
-    frequency: z.enum(valuesOf(alertFrequencies)),
-    createdAt: instant,
-  })
+  .discriminatedUnion('audience', [
+    z.object({ ...stored, ...ofMissions }),
+    z.object({ ...stored, ...ofJobs }),
+  ])
   .meta({ id: 'SavedSearch' });
 export type SavedSearch = z.infer<typeof savedSearchSchema>;
 
@@ -28,12 +34,21 @@ const changeable = {
   /** Unique among the member's own, whatever its case. */
   name: line(textLimits.searchName, 'Donnez un nom à cette recherche.'),
   frequency: code(alertFrequencies, 'une fréquence'),
-  filters: savedFilters,
 };
 
-/** What a form of a search is checked with, before it is sent. */
-export const savedSearchForm = z.object(changeable);
-export type SavedSearchForm = z.input<typeof savedSearchForm>;
+/** Said where the list is missing or unknown: what the filters are cannot be known then. */
+const listError = (input: unknown): string | undefined => {
+  const given = z.object({ audience: code(searchAudiences, 'une liste') }).safeParse(input);
+  return given.error?.issues[0]?.message;
+};
+
+/** What a form of a search is checked with, before it is sent. The list says which filters there are. */
+export const savedSearchForm = z.discriminatedUnion(
+  'audience',
+  [z.object({ ...changeable, ...ofMissions }), z.object({ ...changeable, ...ofJobs })],
+  { error: ({ input }) => listError(input) },
+);
+export type SavedSearchForm = z.output<typeof savedSearchForm>;
 
 export const listSavedSearches = defineRoute({
   name: 'savedSearches.list',
@@ -46,11 +61,11 @@ export const listSavedSearches = defineRoute({
 
 export const createSavedSearch = defineRoute({
   name: 'savedSearches.create',
-  summary: 'Save a search of members’ missions or of external customers’ missions',
+  summary: 'Save a search of members’ missions, of external customers’ missions, or of job offers',
   method: 'POST',
   path: '/missions/searches',
   access: tradeMembers,
-  body: z.object({ ...changeable, audience: code(missionAudiences, 'une liste de missions') }),
+  body: savedSearchForm,
   status: 201,
   answer: savedSearchSchema,
   problems: ['SEARCH_NAME_TAKEN', 'TOO_MANY_SEARCHES'],
@@ -58,7 +73,7 @@ export const createSavedSearch = defineRoute({
 
 export const updateSavedSearch = defineRoute({
   name: 'savedSearches.update',
-  summary: 'Rename a saved search, change its filters or the frequency of its alert',
+  summary: 'Rename a saved search, change its filters or the frequency of its alert; it keeps its list',
   method: 'PUT',
   path: '/missions/searches/:id',
   access: tradeMembers,

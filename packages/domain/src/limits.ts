@@ -51,8 +51,8 @@ export const openDaysWithoutDeadline = 60;
 /** Saved searches of one member. */
 export const savedSearchesAtMost = 20;
 
-/** Missions that one mail of an alert describes; the list shows the others. */
-export const missionsOfAnAlert = 20;
+/** Missions or offers that one mail of an alert describes; the list shows the others. */
+export const entriesOfAnAlert = 20;
 
 /** Candidates of an offer that its creator writes to at once. */
 export const writtenAtOnce = 50;

@@ -1,16 +1,7 @@
-import type { MissionFilters } from '@basoche/contract/mission-filters';
-import type { AlertFrequency } from '@basoche/domain/options/alert-frequencies';
-import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
-
-interface DemoSearch {
-  readonly name: string;
-  readonly audience: MissionAudience;
-  readonly filters: MissionFilters;
-  readonly frequency: AlertFrequency;
-}
+import type { SavedSearchForm } from '@basoche/contract/saved-searches';
 
 /** What the personas search for, by their keys. */
-export const searchesByPersona: Readonly<Record<string, readonly DemoSearch[]>> = {
+export const searchesByPersona: Readonly<Record<string, readonly SavedSearchForm[]>> = {
   yasmine: [
     {
       name: 'Affaires et sociétés à Paris',

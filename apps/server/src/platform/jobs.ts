@@ -18,10 +18,16 @@ export interface Jobs {
   'auth.forgetExpired': object;
   /** A mission was edited at this instant: tell its candidates, and mark the prices proposed for what it changed. */
   'missions.edited': { missionId: string; terms: readonly MissionTerm[]; at: string };
+  /** The creator of an offer said at this instant that somebody was found: tell its candidates. */
+  'jobs.filled': { jobId: string; at: string };
   /** A member was invited to apply: write to them. */
   'missions.invited': { invitationId: string };
   /** A mission came to the lists, or was edited there: find the saved searches that it meets. */
   'missions.published': { missionId: string };
+  /** An offer came to the list, or was edited there: find the saved searches that it meets. */
+  'jobs.published': { jobId: string };
+  /** Hourly: take expired offers out of the list's indexes. */
+  'jobs.unlistExpired': object;
   /** Nightly: forget who looked at missions a month ago; how many did stays. */
   'missions.forgetViews': object;
   /** Nightly: count again how many missions have each word. */
@@ -49,6 +55,10 @@ export interface Jobs {
   'savedSearches.due': object;
   /** Daily: forget the links of old mails, and what was told long ago. */
   'savedSearches.forget': object;
+  /** No row names this file any more: remove it. */
+  'files.remove': { fileId: string };
+  /** Nightly: remove what no row names, and what was never received whole. */
+  'files.sweep': object;
   /** A notification waits for its reader: light the dot. */
   'notifications.created': { notificationId: string };
 }

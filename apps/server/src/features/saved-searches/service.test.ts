@@ -25,10 +25,14 @@ const saved = async (member: TestMember, body: object = {}): Promise<SavedSearch
 };
 const listOf = async (member: TestMember): Promise<SavedSearch[]> =>
   (await test.call('GET', '/missions/searches', { token: member.token })).json();
-const change = (member: TestMember, { id, name, filters, frequency }: SavedSearch, wishes: object) =>
+const change = (
+  member: TestMember,
+  { id, name, audience, filters, frequency }: SavedSearch,
+  wishes: object,
+) =>
   test.call('PUT', `/missions/searches/${id}`, {
     token: member.token,
-    body: { name, filters, frequency, ...wishes },
+    body: { name, audience, filters, frequency, ...wishes },
   });
 
 describe('a saved search', () => {
@@ -100,7 +104,6 @@ describe('a saved search', () => {
       name: 'DROIT DU TRAVAIL À LYON',
       filters: { q: 'bail' },
       frequency: 'none',
-      audience: 'customers',
     });
     expect(changed.json()).toEqual({
       ...search,
@@ -108,6 +111,10 @@ describe('a saved search', () => {
       filters: { q: 'bail' },
       frequency: 'none',
     });
+    for (const audience of ['customers', 'jobs']) {
+      const moved = await change(member, search, { audience, filters: {} });
+      expect([moved.statusCode, moved.json().errors[0].path]).toEqual([400, 'audience']);
+    }
     const taken = await change(member, search, { name: 'prise' });
     expect([taken.statusCode, taken.json().code]).toEqual([409, 'SEARCH_NAME_TAKEN']);
   });

@@ -1,46 +1,48 @@
 import type { AnswerOf, BodyOf } from '@basoche/contract/route';
-import type {
-  createSavedSearch,
-  SavedSearch,
-  stopAlert,
-  updateSavedSearch,
-} from '@basoche/contract/saved-searches';
+import type { createSavedSearch, SavedSearch, stopAlert } from '@basoche/contract/saved-searches';
 import { savedSearchesAtMost } from '@basoche/domain/limits';
-import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
-import { canonicalFilters, foldedName } from '@basoche/domain/searches/filters';
-import { parisDay } from '@basoche/domain/time/paris';
+import { type CanonicalSearch, canonicalSearch, foldedName } from '@basoche/domain/searches/search';
+import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { filterOf } from '../missions/open/service.ts';
+import { filterOf as jobFilterOf } from '../jobs/open/service.ts';
+import { filterOf as missionFilterOf } from '../missions/open/service.ts';
 import * as alerts from './alerts/service.ts';
 import { presentSearch } from './presenter.ts';
 import * as store from './store.ts';
 
 /** A member's saved searches; what they find and tell is the alerts' affair. */
 
-type Fields = BodyOf<typeof updateSavedSearch>;
+type Fields = BodyOf<typeof createSavedSearch>;
 
 /** What a member chose, with the filters as they are compared and as the lists ask for them. */
-export const choicesOf = (
-  { name, filters, frequency }: Fields,
-  audience: MissionAudience,
-  now: Date,
-): store.SearchChoices => {
-  const chosen = canonicalFilters(filters);
+export const choicesOf = (fields: Fields, now: Date): store.SearchChoices => {
+  const search = canonicalSearch(fields);
   return {
-    name,
-    nameKey: foldedName(name),
-    filters: chosen,
-    asked: filterOf(chosen, { isFromCustomer: audience === 'customers' }, parisDay(now)),
-    frequency,
+    name: fields.name,
+    nameKey: foldedName(fields.name),
+    audience: search.audience,
+    filters: search.filters,
+    asked: askedBy(search, parisDay(now)),
+    frequency: fields.frequency,
   };
 };
+
+const askedBy = ({ audience, filters }: CanonicalSearch, today: Day): store.SearchChoices['asked'] =>
+  audience === 'jobs'
+    ? jobFilterOf(filters, today)
+    : missionFilterOf(filters, { isFromCustomer: audience === 'customers' }, today);
 
 const nameTaken = (): never => {
   const message = 'Une de vos recherches porte déjà ce nom.';
   return refuse('SEARCH_NAME_TAKEN', { errors: [{ path: 'name', message }] });
+};
+
+const ofAnotherList = (): never => {
+  const message = 'Une recherche garde sa liste\u202f: enregistrez-en une autre.';
+  return refuse('INVALID_INPUT', { errors: [{ path: 'audience', message }] });
 };
 
 export const list = async ({ database }: Platform, viewer: Viewer): Promise<SavedSearch[]> =>
@@ -54,9 +56,8 @@ export const create = (
   database.transaction(async (trx) => {
     const { memberId } = viewer;
     if ((await store.countLocked(trx, memberId)) >= savedSearchesAtMost) refuse('TOO_MANY_SEARCHES');
-    const { audience } = body;
     const now = clock.now();
-    const search = { ...choicesOf(body, audience, now), memberId, audience, now };
+    const search = { ...choicesOf(body, now), memberId, now };
     return presentSearch((await store.insert(trx, search)) ?? nameTaken());
   });
 
@@ -68,8 +69,9 @@ export const update = (
 ): Promise<SavedSearch> =>
   database.transaction(async (trx) => {
     const stored = (await store.lockOwn(trx, viewer.memberId, id)) ?? refuse('NOT_FOUND');
+    if (body.audience !== stored.audience) ofAnotherList();
     const now = clock.now();
-    const search = (await store.update(trx, id, choicesOf(body, stored.audience, now))) ?? nameTaken();
+    const search = (await store.update(trx, id, choicesOf(body, now))) ?? nameTaken();
     if (search.frequency !== stored.frequency) await alerts.changeFrequency(trx, search, now);
     return presentSearch(search);
   });

@@ -1,15 +1,26 @@
+import type { JobFilters } from '@basoche/contract/job-filters';
+import type { MissionFilters } from '@basoche/contract/mission-filters';
 import type { AlertFrequency } from '@basoche/domain/options/alert-frequencies';
 import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
-import type { SearchFilters } from '@basoche/domain/searches/filters';
+import type { SearchAudience } from '@basoche/domain/options/search-audiences';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { violatedConstraint } from '../../platform/database.ts';
 import type { SavedSearchTable } from '../../platform/schema/saved-searches.ts';
 
-export type SearchRow = Pick<
+type OfList =
+  | { readonly audience: MissionAudience; readonly filters: MissionFilters }
+  | { readonly audience: 'jobs'; readonly filters: JobFilters };
+
+type Columns = Pick<
   Selectable<SavedSearchTable>,
   'id' | 'name' | 'audience' | 'filters' | 'frequency' | 'created_at' | 'alerted_at'
 >;
+
+export type SearchRow = Omit<Columns, 'audience' | 'filters'> & OfList;
+
+/** What is stored was of the list's own filters when it was written. */
+const asRow = (columns: Columns) => columns as SearchRow;
 
 const columns = ['id', 'name', 'audience', 'filters', 'frequency', 'created_at', 'alerted_at'] as const;
 
@@ -17,8 +28,9 @@ const columns = ['id', 'name', 'audience', 'filters', 'frequency', 'created_at',
 export interface SearchChoices {
   readonly name: string;
   readonly nameKey: string;
-  readonly filters: SearchFilters;
-  /** The same filters as the lists ask for them. */
+  readonly audience: SearchAudience;
+  readonly filters: object;
+  /** The same filters as the lists ask for them; what a list does not know stays out. */
   readonly asked: {
     readonly domain?: readonly string[] | undefined;
     readonly nature?: readonly string[] | undefined;
@@ -26,20 +38,22 @@ export interface SearchChoices {
     readonly onPlace?: boolean | undefined;
     readonly lowAtMost?: number | undefined;
     readonly highAtLeast?: number | undefined;
+    readonly modality?: readonly string[] | undefined;
+    readonly contractType?: readonly string[] | undefined;
   };
   readonly frequency: AlertFrequency;
 }
 
 interface NewSearch extends SearchChoices {
   readonly memberId: string;
-  readonly audience: MissionAudience;
   readonly now: Date;
 }
 
 /** What is stored of a member's choices. */
-export const chosenColumns = ({ name, nameKey, filters, asked, frequency }: SearchChoices) => ({
+export const chosenColumns = ({ name, nameKey, audience, filters, asked, frequency }: SearchChoices) => ({
   name,
   name_key: nameKey,
+  audience,
   filters: JSON.stringify(filters),
   domains: asked.domain ? [...asked.domain] : null,
   natures: asked.nature ? [...asked.nature] : null,
@@ -47,17 +61,21 @@ export const chosenColumns = ({ name, nameKey, filters, asked, frequency }: Sear
   on_place: asked.onPlace ?? null,
   low_at_most: asked.lowAtMost ?? null,
   high_at_least: asked.highAtLeast ?? null,
+  modalities: asked.modality ? [...asked.modality] : null,
+  contract_types: asked.contractType ? [...asked.contractType] : null,
   frequency,
 });
 
-export const listByMember = (db: Db, memberId: string): Promise<SearchRow[]> =>
-  db
+export const listByMember = async (db: Db, memberId: string): Promise<SearchRow[]> => {
+  const rows = await db
     .selectFrom('saved_search')
     .select(columns)
     .where('member_id', '=', memberId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+  return rows.map(asRow);
+};
 
 /** How many searches a member has; no other is counted or added by them until the transaction ends. */
 export const countLocked = async (trx: Db, memberId: string): Promise<number> => {
@@ -68,9 +86,9 @@ export const countLocked = async (trx: Db, memberId: string): Promise<number> =>
 };
 
 /** `null` where the member has another search of this name. */
-const unlessNameTaken = async <Result>(write: Promise<Result>): Promise<Result | null> => {
+const unlessNameTaken = async (write: Promise<Columns>): Promise<SearchRow | null> => {
   try {
-    return await write;
+    return asRow(await write);
   } catch (error) {
     if (violatedConstraint(error) === 'saved_search_name') return null;
     throw error;
@@ -84,7 +102,6 @@ export const insert = (db: Db, search: NewSearch): Promise<SearchRow | null> =>
       .values({
         ...chosenColumns(search),
         member_id: search.memberId,
-        audience: search.audience,
         created_at: search.now,
       })
       .returning(columns)
@@ -92,14 +109,16 @@ export const insert = (db: Db, search: NewSearch): Promise<SearchRow | null> =>
   );
 
 /** The member's own search, locked until the transaction ends. */
-export const lockOwn = (trx: Db, memberId: string, id: string): Promise<SearchRow | undefined> =>
-  trx
+export const lockOwn = async (trx: Db, memberId: string, id: string): Promise<SearchRow | undefined> => {
+  const row = await trx
     .selectFrom('saved_search')
     .select(columns)
     .where('id', '=', id)
     .where('member_id', '=', memberId)
     .forUpdate()
     .executeTakeFirst();
+  return row && asRow(row);
+};
 
 export const update = (trx: Db, id: string, choices: SearchChoices): Promise<SearchRow | null> =>
   unlessNameTaken(

@@ -1,6 +1,5 @@
-import type { MissionFilters } from '@basoche/contract/mission-filters';
 import type { AlertFrequency } from '@basoche/domain/options/alert-frequencies';
-import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
+import type { SearchAudience } from '@basoche/domain/options/search-audiences';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface SavedSearchTable {
@@ -8,8 +7,9 @@ export interface SavedSearchTable {
   member_id: string;
   name: string;
   name_key: string;
-  audience: MissionAudience;
-  filters: ColumnType<MissionFilters, string, string>;
+  audience: SearchAudience;
+  /** As the contract has them for the audience. */
+  filters: ColumnType<object, string, string>;
   frequency: AlertFrequency;
   domains: string[] | null;
   natures: string[] | null;
@@ -17,19 +17,23 @@ export interface SavedSearchTable {
   on_place: boolean | null;
   low_at_most: number | null;
   high_at_least: number | null;
+  modalities: string[] | null;
+  contract_types: string[] | null;
   created_at: Date;
   alerted_at: Date | null;
 }
 
 export interface SavedSearchHitTable {
   search_id: string;
-  mission_id: string;
+  mission_id: string | null;
+  job_id: string | null;
   waits_since: Date;
 }
 
-export interface MissionAlertTable {
+export interface AlertEntryTable {
   member_id: string;
-  mission_id: string;
+  mission_id: string | null;
+  job_id: string | null;
   batch_id: string;
   sent_at: Date | null;
 }
@@ -43,6 +47,6 @@ export interface AlertStopTable {
 export interface SavedSearchTables {
   saved_search: SavedSearchTable;
   saved_search_hit: SavedSearchHitTable;
-  mission_alert: MissionAlertTable;
+  alert_entry: AlertEntryTable;
   alert_stop: AlertStopTable;
 }

@@ -1,4 +1,4 @@
-import { filtersInWords } from '@basoche/domain/searches/filters';
+import { missionFiltersInWords } from '@basoche/domain/searches/mission-filters';
 import { filterQuery, type ListFilters, type ListKey, listKeys, noFilters } from './filters.ts';
 
 /** One filter in force, as it is named above the list, with the filters that are left once it is taken away. */
@@ -14,7 +14,7 @@ const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase('
 /** The words first, then one chip for each value of the lists, and one for the price whatever its bounds. */
 export const activeChips = (filters: ListFilters): Chip[] => {
   const chip = (key: Chip['key'], kept: Partial<ListFilters>, without: Partial<ListFilters>): Chip[] =>
-    filtersInWords(filterQuery({ ...noFilters, ...kept })).map((label) => ({
+    missionFiltersInWords(filterQuery({ ...noFilters, ...kept })).map((label) => ({
       key,
       value: label,
       label: capitalized(label),

@@ -1,5 +1,4 @@
-import { missionAudiences } from '@basoche/domain/options/mission-audiences';
-import { labelOf } from '@basoche/domain/options/option';
+import type { SearchAudience } from '@basoche/domain/options/search-audiences';
 
 /** What the screens of saved searches say. */
 
@@ -9,7 +8,8 @@ export const save = {
   title: 'Enregistrer cette recherche',
   criteria: 'Ce qui sera cherché',
   name: 'Nom de la recherche',
-  frequency: 'Être prévenu par mail des nouvelles missions',
+  frequency: (audience: SearchAudience) =>
+    `Être prévenu par mail des nouvelles ${audience === 'jobs' ? 'offres' : 'missions'}`,
   submit: 'Enregistrer',
   cancel: 'Annuler',
   done: (name: string) => `La recherche «\u202f${name}\u202f» est enregistrée.`,
@@ -19,7 +19,7 @@ export const save = {
 
 /** What an alert of each rhythm does. */
 export const rhythms = {
-  instant: 'Un mail dès qu\u2019une mission paraît.',
+  instant: 'Un mail dès qu\u2019une annonce paraît.',
   daily: 'Un mail à 8\u00a0h, les jours où il y a du nouveau.',
   weekly: 'Un mail le lundi à 8\u00a0h, s\u2019il y a du nouveau.',
   none: 'La recherche est gardée, sans mail.',
@@ -28,13 +28,13 @@ export const rhythms = {
 export const searches = {
   title: 'Mes recherches',
   lead: 'Les recherches que vous gardez, et les mails qui vous préviennent de ce qu\u2019elles trouvent.',
-  back: 'Retour aux missions',
+  back: { missions: 'Retour aux missions', jobs: "Retour aux offres d'emploi" },
   list: 'Recherches enregistrées',
-  everything: (audience: string) => `Toutes les ${labelOf(missionAudiences, audience).toLowerCase()}`,
+  everything: (list: string) => `Toutes les ${list.toLowerCase()}`,
   frequencyOf: (name: string) => `Alerte par mail de «\u202f${name}\u202f»`,
   alert: 'Alerte par mail',
-  see: 'Voir les missions',
-  seeOf: (name: string) => `Voir les missions de «\u202f${name}\u202f»`,
+  see: (audience: SearchAudience) => (audience === 'jobs' ? 'Voir les offres' : 'Voir les missions'),
+  seeOf: (what: string, name: string) => `${what} de «\u202f${name}\u202f»`,
   filter: 'Modifier les filtres',
   filterOf: (name: string) => `Modifier les filtres de «\u202f${name}\u202f»`,
   filtered: 'Les filtres de la recherche ont changé.',
@@ -45,19 +45,20 @@ export const searches = {
   renameTitle: 'Renommer la recherche',
   renamed: 'La recherche a changé de nom.',
   alertChanged: {
-    instant: 'Vous serez prévenu dès qu\u2019une mission paraît.',
+    instant: 'Vous serez prévenu dès qu\u2019une annonce paraît.',
     daily: 'Vous serez prévenu chaque jour à 8\u00a0h.',
     weekly: 'Vous serez prévenu chaque lundi à 8\u00a0h.',
     none: 'Vous ne recevrez plus de mail pour cette recherche.',
   },
   removeTitle: 'Supprimer cette recherche\u202f?',
   removeText: (name: string) =>
-    `La recherche «\u202f${name}\u202f» et son alerte seront supprimées. Les missions, elles, restent.`,
+    `La recherche «\u202f${name}\u202f» et son alerte seront supprimées. Les annonces, elles, restent.`,
   removed: 'La recherche est supprimée.',
   empty: {
     title: 'Vous n\u2019avez pas encore de recherche enregistrée',
-    text: 'Filtrez les missions comme vous l\u2019entendez, puis choisissez «\u202fEnregistrer cette recherche\u202f»\u202f: vous serez prévenu par mail des nouvelles missions.',
-    action: 'Chercher des missions',
+    text: "Filtrez les missions ou les offres d'emploi comme vous l\u2019entendez, puis choisissez «\u202fEnregistrer cette recherche\u202f»\u202f: vous serez prévenu par mail de ce qui paraît.",
+    missions: 'Chercher des missions',
+    jobs: "Chercher des offres d'emploi",
   },
 } as const;
 

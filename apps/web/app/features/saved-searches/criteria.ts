@@ -1,12 +1,12 @@
-import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
-import { missionAudiences } from '@basoche/domain/options/mission-audiences';
 import { labelOf } from '@basoche/domain/options/option';
-import { filtersInWords, type SearchFilters } from '@basoche/domain/searches/filters';
+import { searchAudiences } from '@basoche/domain/options/search-audiences';
+import { type Search, searchInWords } from '@basoche/domain/searches/search';
 import { searches } from './content.ts';
 
-/** What a search looks for, in one line. */
-export const criteriaOf = (audience: MissionAudience, filters: SearchFilters): string => {
-  const words = filtersInWords(filters);
-  if (words.length === 0) return searches.everything(audience);
-  return [...(audience === 'customers' ? [labelOf(missionAudiences, audience)] : []), ...words].join(' · ');
+/** What a search looks for, in one line: where it is not members' missions, the list it is of comes first. */
+export const criteriaOf = (search: Search): string => {
+  const words = searchInWords(search);
+  const list = labelOf(searchAudiences, search.audience);
+  if (words.length === 0) return searches.everything(list);
+  return [...(search.audience === 'members' ? [] : [list]), ...words].join(' · ');
 };

@@ -2,7 +2,7 @@ import type { MissionFilters } from '@basoche/contract/mission-filters';
 import type { MissionForm } from '@basoche/contract/missions';
 import { priceScale } from '@basoche/domain/missions/price-scale';
 import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
-import { searchAddress } from '@basoche/domain/searches/filters';
+import { searchAddress } from '@basoche/domain/searches/search';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
@@ -123,7 +123,7 @@ interface Search {
 const lists = { members: '/missions', customers: '/missions/customers/list' } as const;
 
 const listed = async ({ audience, filters }: Search): Promise<string[]> => {
-  const [, query = ''] = searchAddress(audience, filters).split('?');
+  const [, query = ''] = searchAddress({ audience, filters }).split('?');
   const answer = await test.call('GET', `${lists[audience]}?limit=100&${query}`);
   expect(answer.statusCode, answer.body).toBe(200);
   return (answer.json() as { id: string }[]).map(({ id }) => id);
@@ -142,7 +142,7 @@ const found = async (): Promise<Map<string, string[]>> => {
 
 const expectAgreement = async (searches: readonly Search[], missions: readonly string[]): Promise<number> => {
   await test.platform.database.pool.query('delete from saved_search_hit');
-  for (const id of missions) await alerts.find(test.platform, id);
+  for (const id of missions) await alerts.findMission(test.platform, id);
   const hits = await found();
   let number = 0;
   for (const search of searches) {
@@ -223,7 +223,7 @@ describe('a description of ten thousand characters', () => {
     }
     const id = await aMission(test, company, { skillsRequired: `verbatim ${odd}` });
     await test.platform.database.pool.query('delete from saved_search_hit');
-    await alerts.find(test.platform, id);
+    await alerts.findMission(test.platform, id);
     const hits = await found();
     for (const search of searches) {
       expect(hits.get(search.id), JSON.stringify(search)).toEqual([id]);
@@ -243,7 +243,7 @@ describe('fifty thousand saved searches', () => {
     await pool.query('analyze');
     const id = await aMission(test, company, { skillsRequired: `${words.join('. ')}. `.repeat(15) });
     const start = performance.now();
-    await alerts.find(test.platform, id);
+    await alerts.findMission(test.platform, id);
     // Half a second on two busy cores; reading the words of each search by itself takes many.
     expect(performance.now() - start).toBeLessThan(6_000);
     const { rows } = await pool.query(

@@ -1,14 +1,18 @@
-import { missionsOfAnAlert } from '@basoche/domain/limits';
+import { placeWords } from '@basoche/domain/jobs/place';
+import { salaryWords } from '@basoche/domain/jobs/salary';
+import { entriesOfAnAlert } from '@basoche/domain/limits';
 import type { AlertFrequency } from '@basoche/domain/options/alert-frequencies';
+import { contractTypes } from '@basoche/domain/options/contract-types';
 import { departments } from '@basoche/domain/options/departments';
+import { jobTimings } from '@basoche/domain/options/job-timings';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';
-import { formatCents } from '@basoche/domain/payments/amounts';
-import { filtersInWords, searchAddress } from '@basoche/domain/searches/filters';
+import { centsToEuros, formatCents } from '@basoche/domain/payments/amounts';
+import { searchAddress, searchInWords } from '@basoche/domain/searches/search';
 import type { Day } from '@basoche/domain/time/paris';
 import type { Letter } from '../../../platform/letter.ts';
-import type { AlertedSearch, ToldMission } from './store.ts';
+import type { AlertedSearch, ToldMission, ToldOffer } from './store.ts';
 
 const longDay = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'UTC',
@@ -34,15 +38,57 @@ const priceOf = ({ tarif_low_cents: low, tarif_high_cents: high }: ToldMission):
   return low === high ? `${formatCents(low)} HT` : `${formatCents(low)} à ${formatCents(high)} HT`;
 };
 
-/** What a mail tells of a mission. Who publishes it is on its page, for those who may know. */
-const entryOf = (mission: ToldMission, publicUrl: string) => ({
+/** What a mail tells of a mission or an offer: a link to its page, and what there is to know. */
+export interface AlertEntry {
+  readonly id: string;
+  readonly title: { readonly label: string; readonly url: string };
+  readonly lines: readonly string[];
+}
+
+const closing = (day: Day) => `Candidatures jusqu'au ${dayInWords(day)}`;
+
+/** Who publishes a mission is on its page, for those who may know. */
+export const missionEntry = (mission: ToldMission, publicUrl: string): AlertEntry => ({
+  id: mission.id,
   title: { label: mission.title, url: `${publicUrl}/consult/missions/${mission.id}` },
   lines: [
     `${labelOf(legalDomains, mission.domain)} · ${labelOf(missionNatures, mission.nature)}`,
     `${placeOf(mission)} · ${priceOf(mission)}`,
-    `Candidatures jusqu'au ${dayInWords(mission.closes_on)}`,
+    closing(mission.closes_on),
   ],
 });
+
+const euros = (cents: number | null) => (cents === null ? null : centsToEuros(cents));
+
+export const offerEntry = (offer: ToldOffer, publicUrl: string): AlertEntry => {
+  const salary = salaryWords({
+    salary: offer.salary,
+    salaryLow: euros(offer.salary_low_cents),
+    salaryHigh: euros(offer.salary_high_cents),
+    salaryPeriod: offer.salary_period,
+  });
+  const place = placeWords({ modality: offer.modality, place: offer.department, city: offer.city });
+  return {
+    id: offer.id,
+    title: { label: offer.title, url: `${publicUrl}/consult/emplois/${offer.id}` },
+    lines: [
+      `${offer.creator_name} · ${labelOf(legalDomains, offer.domain)}`,
+      `${labelOf(contractTypes, offer.contract_type)} · ${labelOf(jobTimings, offer.timing)} · ${place}`,
+      ...(salary === null ? [] : [salary]),
+      closing(offer.end_date),
+    ],
+  };
+};
+
+/** How a mail names what it tells of, one or several. */
+interface Nouns {
+  readonly one: string;
+  readonly several: string;
+  readonly these: string;
+}
+
+const ofMissions: Nouns = { one: 'mission', several: 'missions', these: 'ces missions' };
+const ofOffers: Nouns = { one: "offre d'emploi", several: "offres d'emploi", these: 'ces offres' };
 
 const rhythm: Readonly<Record<AlertFrequency, string>> = {
   instant: 'dès leur publication',
@@ -54,31 +100,32 @@ const rhythm: Readonly<Record<AlertFrequency, string>> = {
 interface AlertFacts {
   readonly search: AlertedSearch;
   /** At least one. */
-  readonly missions: readonly ToldMission[];
+  readonly entries: readonly AlertEntry[];
   /** Of the link that stops this alert. */
   readonly token: string;
   readonly publicUrl: string;
 }
 
-const countOf = (number: number): string =>
-  number === 1 ? 'Une nouvelle mission correspond' : `${number} nouvelles missions correspondent`;
+const countOf = (number: number, { one, several }: Nouns): string =>
+  number === 1 ? `Une nouvelle ${one} correspond` : `${number} nouvelles ${several} correspondent`;
 
 /** The mail of an alert: what was found, and one click to have no more of it (RFC 8058 for mail programs). */
 export const alertMail = ({
   search,
-  missions,
+  entries,
   token,
   publicUrl,
 }: AlertFacts): { subject: string; body: Letter; headers: Record<string, string> } => {
-  const number = missions.length;
-  const shown = missions.slice(0, missionsOfAnAlert);
+  const number = entries.length;
+  const shown = entries.slice(0, entriesOfAnAlert);
   const [first] = shown;
-  const criteria = filtersInWords(search.filters);
+  const nouns = search.audience === 'jobs' ? ofOffers : ofMissions;
+  const criteria = searchInWords(search);
   const subject =
     number === 1 && first !== undefined
-      ? `Nouvelle mission\u202f: ${first.title}`
-      : `${number} nouvelles missions\u202f: ${search.name}`;
-  const list = `${publicUrl}${searchAddress(search.audience, search.filters)}`;
+      ? `Nouvelle ${nouns.one}\u202f: ${first.title.label}`
+      : `${number} nouvelles ${nouns.several}\u202f: ${search.name}`;
+  const list = `${publicUrl}${searchAddress(search)}`;
   return {
     subject,
     headers: {
@@ -88,12 +135,12 @@ export const alertMail = ({
     body: {
       greeting: `Bonjour ${search.memberName},`,
       paragraphs: [
-        `${countOf(number)} à votre recherche ${quoted(search.name)}.`,
+        `${countOf(number, nouns)} à votre recherche ${quoted(search.name)}.`,
         ...(number > shown.length ? [`En voici ${shown.length}\u202f; la liste montre les autres.`] : []),
       ],
-      entries: shown.map((mission) => entryOf(mission, publicUrl)),
+      entries: shown,
       button: { label: 'Ouvrir la recherche', url: list },
-      closing: `Vous recevez ces missions ${rhythm[search.frequency]}, car vous avez enregistré cette recherche${
+      closing: `Vous recevez ${nouns.these} ${rhythm[search.frequency]}, car vous avez enregistré cette recherche${
         criteria.length === 0 ? '' : `\u202f: ${criteria.join(', ')}`
       }.`,
       links: [

@@ -90,7 +90,7 @@ describe('an alert at once', () => {
     );
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(mail?.messageId).toMatch(/^<alerte-[0-9a-f-]{36}@\S+>$/);
-    const { rows } = await pool().query('select batch_id, sent_at from mission_alert where member_id = $1', [
+    const { rows } = await pool().query('select batch_id, sent_at from alert_entry where member_id = $1', [
       member.id,
     ]);
     expect(rows).toHaveLength(1);
@@ -206,7 +206,7 @@ const holdMails = async () => {
     `select j.payload from graphile_worker._private_jobs j
      join graphile_worker._private_tasks t on t.id = j.task_id where identifier = 'missions.published'`,
   );
-  for (const { payload } of rows) await alerts.find(test.platform, payload.missionId);
+  for (const { payload } of rows) await alerts.findMission(test.platform, payload.missionId);
   const { rows: searches } = await pool().query('select distinct search_id from saved_search_hit');
   for (const { search_id } of searches) await alerts.claim(test.platform, search_id);
 };
@@ -266,7 +266,12 @@ describe('what is not told any more', () => {
     await drainAll();
     const body = aMissionForm(test, { title: 'Partie ailleurs', domain: 'droit_fiscal' });
     await test.call('POST', `/missions/update/${moved}`, { token: creator.token, body });
-    const changed = { name: 'Ma recherche', frequency: 'weekly', filters: { domain: ['droit_affaires'] } };
+    const changed = {
+      name: 'Ma recherche',
+      audience: 'members',
+      frequency: 'weekly',
+      filters: { domain: ['droit_affaires'] },
+    };
     await test.call('PUT', `/missions/searches/${searchId}`, { token: member.token, body: changed });
     test.clock.advance(8 * 86_400_000);
     await startDue();
@@ -344,7 +349,7 @@ describe('a weekly alert', () => {
 
 describe('another rhythm', () => {
   const choose = async (searchId: string, frequency: string) => {
-    const body = { name: 'Ma recherche', filters: {}, frequency };
+    const body = { name: 'Ma recherche', audience: 'members', filters: {}, frequency };
     const answer = await test.call('PUT', `/missions/searches/${searchId}`, { token: member.token, body });
     expect(answer.statusCode, answer.body).toBe(200);
   };
@@ -364,7 +369,7 @@ describe('another rhythm', () => {
     member = await again(member);
     const searchId = await aSavedSearch(test, member, { frequency: 'instant' });
     const id = await aMission(test, creator, { endDate: '2026-12-01' });
-    await alerts.find(test.platform, id);
+    await alerts.findMission(test.platform, id);
     await choose(searchId, 'daily');
     await drainAll();
     await startDue();
@@ -397,7 +402,7 @@ describe('several workers', () => {
         await aMission(test, creator),
         await aMission(test, creator),
       ];
-      for (const id of ids) await alerts.find(test.platform, id);
+      for (const id of ids) await alerts.findMission(test.platform, id);
       await Promise.all(
         [test, beside].flatMap(({ platform }) =>
           [searchId, other, searchId, other].map((id) => alerts.claim(platform, id)),
@@ -408,7 +413,7 @@ describe('several workers', () => {
       const mails = [...(await mailsTo(member)), ...(await beside.mails())];
       expect(mails.flatMap(told)).toHaveLength(3);
       const { rows } = await pool().query(
-        'select batch_id from mission_alert where member_id = $1 and sent_at is not null',
+        'select batch_id from alert_entry where member_id = $1 and sent_at is not null',
         [member.id],
       );
       expect(rows).toHaveLength(3);
@@ -420,15 +425,15 @@ describe('several workers', () => {
   it('that send the same mail again use the same Message-ID, and a mail that has left is not sent again', async () => {
     const searchId = await aSavedSearch(test, member);
     const id = await aMission(test, creator);
-    await alerts.find(test.platform, id);
+    await alerts.findMission(test.platform, id);
     await alerts.claim(test.platform, searchId);
-    const { rows } = await pool().query('select batch_id from mission_alert');
+    const { rows } = await pool().query('select batch_id from alert_entry');
     const batch = { searchId, batchId: rows[0].batch_id };
     await alerts.mail(test.platform, batch);
     await alerts.mail(test.platform, batch);
     await drainAll();
     expect(await mailsTo(member)).toHaveLength(1);
-    await pool().query('update mission_alert set sent_at = null');
+    await pool().query('update alert_entry set sent_at = null');
     await alerts.mail(test.platform, batch);
     const ids = (await mailsTo(member)).map(({ messageId }) => messageId);
     expect(ids).toHaveLength(2);
@@ -443,7 +448,7 @@ describe('what was told and the links of mails', () => {
     await drainAll();
     const left = async () => {
       const { rows } = await pool().query(
-        'select (select count(*) from alert_stop) + (select count(*) from mission_alert) as number',
+        'select (select count(*) from alert_stop) + (select count(*) from alert_entry) as number',
       );
       return Number(rows[0].number);
     };

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { AlertFrequency } from '@basoche/domain/options/alert-frequencies';
 import { lastAlertTime, nextInstantAlert } from '@basoche/domain/searches/alert-times';
-import { parisDay } from '@basoche/domain/time/paris';
+import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { letter } from '../../../platform/letter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob, addJobs } from '../../../platform/queue.ts';
 import { hashOfSecret, newSecret } from '../../../platform/secrets.ts';
-import { alertMail } from './presenter.ts';
+import * as matching from '../matching/store.ts';
+import { type AlertEntry, alertMail, missionEntry, offerEntry } from './presenter.ts';
 import * as store from './store.ts';
 
 /**
- * What a saved search finds is noted when a mission comes to the lists, claimed when its alert is due, and sent by a job that the
- * claim adds. A mission is claimed once for a member, whichever of their searches found it.
+ * What a saved search finds is noted when a mission or an offer comes to the lists, claimed when its alert is due, and sent by a
+ * job that the claim adds. Each is claimed once for a member, whichever of their searches found it.
  */
 
 const year = 365 * 86_400_000;
@@ -21,11 +22,11 @@ const year = 365 * 86_400_000;
 /** One claim waits for a search at most, whatever it has found. */
 const claimOf = (searchId: string) => ({ payload: { searchId }, jobKey: `savedSearches.claim:${searchId}` });
 
-/** A mission came to the lists or changed there: notes it for the searches that find it, and starts those that tell at once. */
-export const find = ({ database, clock }: Platform, missionId: string): Promise<void> =>
+/** Something came to a list or changed there: notes it for the searches that find it, and starts those that tell at once. */
+const find = ({ database, clock }: Platform, list: matching.SearchedList, id: string): Promise<void> =>
   database.transaction(async (trx) => {
     const now = clock.now();
-    const found = await store.noteMission(trx, missionId, { today: parisDay(now), now });
+    const found = await matching.note(trx, list, id, { today: parisDay(now), now });
     const atOnce = found.filter(({ frequency }) => frequency === 'instant');
     const claims = atOnce.map(({ id, alertedAt }) => ({
       ...claimOf(id),
@@ -34,11 +35,17 @@ export const find = ({ database, clock }: Platform, missionId: string): Promise<
     await addJobs(trx, 'savedSearches.claim', claims);
   });
 
+export const findMission = (platform: Platform, missionId: string): Promise<void> =>
+  find(platform, matching.missions, missionId);
+
+export const findOffer = (platform: Platform, jobId: string): Promise<void> =>
+  find(platform, matching.offers, jobId);
+
 /** Starts the daily and weekly alerts whose time has come. Started twice, the second finds nothing left. */
 export const startDue = ({ database, clock }: Platform): Promise<void> =>
   database.transaction(async (trx) => {
     for (const frequency of ['daily', 'weekly'] as const) {
-      const due = await store.dueSearches(trx, frequency, lastAlertTime(frequency, clock.now()));
+      const due = await matching.dueSearches(trx, frequency, lastAlertTime(frequency, clock.now()));
       await addJobs(trx, 'savedSearches.claim', due.map(claimOf));
     }
   });
@@ -46,43 +53,54 @@ export const startDue = ({ database, clock }: Platform): Promise<void> =>
 /** Whether what a search has found is to be told now. */
 const isDue = (trx: Db, { id, frequency }: { id: string; frequency: AlertFrequency }, now: Date) =>
   frequency === 'daily' || frequency === 'weekly'
-    ? store.waits(trx, id, lastAlertTime(frequency, now))
-    : store.waits(trx, id);
+    ? matching.waits(trx, id, lastAlertTime(frequency, now))
+    : matching.waits(trx, id);
 
 /** Claims what a search has found for one mail, and adds the job that sends it. What may not be told any more is dropped. */
 export const claim = ({ database, clock }: Platform, searchId: string): Promise<void> =>
   database.transaction(async (trx) => {
     const now = clock.now();
     const search = await store.lockAlerted(trx, searchId);
-    if (search === undefined) await store.takeHits(trx, searchId);
+    if (search === undefined) await matching.takeHits(trx, searchId);
     if (search === undefined || !(await isDue(trx, search, now))) return;
-    const missionIds = await store.takeHits(trx, searchId);
+    const ids = await matching.takeHits(trx, searchId);
     const batchId = randomUUID();
-    const number = await store.claim(trx, { searchId, batchId, missionIds, today: parisDay(now), now });
+    const number = await store.claim(trx, { search, batchId, ids, today: parisDay(now), now });
     if (number > 0) await addJob(trx, 'savedSearches.mail', { searchId, batchId });
   });
 
+/** What is told of a batch, an entry for each. */
+const entriesOf = async (
+  { database, config }: Platform,
+  { id: searchId, audience }: store.AlertedSearch,
+  claimed: { batchId: string; today: Day },
+): Promise<AlertEntry[]> => {
+  const batch = { searchId, ...claimed };
+  return audience === 'jobs'
+    ? (await store.offersOfBatch(database.db, batch)).map((offer) => offerEntry(offer, config.publicUrl))
+    : (await store.missionsOfBatch(database.db, batch)).map((one) => missionEntry(one, config.publicUrl));
+};
+
 /** Sends what was claimed, without what closed since. Nothing left, nothing sent. */
 export const mail = async (
-  { database, clock, mailer, config }: Platform,
+  platform: Platform,
   { searchId, batchId }: Jobs['savedSearches.mail'],
 ): Promise<void> => {
+  const { database, clock, mailer, config } = platform;
   const now = clock.now();
   const search = await store.findAlerted(database.db, searchId);
-  const missions =
-    search === undefined
-      ? []
-      : await store.missionsOfBatch(database.db, { searchId, batchId, today: parisDay(now) });
-  if (search !== undefined && missions.length > 0) {
+  const entries =
+    search === undefined ? [] : await entriesOf(platform, search, { batchId, today: parisDay(now) });
+  if (search !== undefined && entries.length > 0) {
     // Made when the mail is, so that no table and no queue ever holds one that can be read.
     const token = newSecret();
     await store.insertStop(database.db, { hash: hashOfSecret(token), searchId, now });
-    const { subject, body, headers } = alertMail({ search, missions, token, publicUrl: config.publicUrl });
+    const { subject, body, headers } = alertMail({ search, entries, token, publicUrl: config.publicUrl });
     const id = `alerte-${batchId}`;
     await mailer.send({ to: search.email, subject, headers, id, ...(await letter(body)) });
   }
-  const missionIds = missions.map((mission) => mission.id);
-  await database.transaction((trx) => store.settleBatch(trx, { batchId, missionIds, now }));
+  const ids = entries.map((entry) => entry.id);
+  await database.transaction((trx) => store.settleBatch(trx, { batchId, ids, now }));
 };
 
 /** What waits is told at the new frequency: at once, at the next eight o'clock from now on, or never. */
@@ -92,11 +110,11 @@ export const changeFrequency = async (
   now: Date,
 ): Promise<void> => {
   if (frequency === 'none') {
-    await store.takeHits(trx, id);
+    await matching.takeHits(trx, id);
     return;
   }
-  await store.postponeHits(trx, id, now);
-  if (frequency === 'instant' && (await store.waits(trx, id))) {
+  await matching.postponeHits(trx, id, now);
+  if (frequency === 'instant' && (await matching.waits(trx, id))) {
     await addJobs(trx, 'savedSearches.claim', [{ ...claimOf(id), runAt: nextInstantAlert(alerted_at, now) }]);
   }
 };

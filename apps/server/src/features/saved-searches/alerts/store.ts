@@ -1,90 +1,29 @@
 import type { AlertFrequency } from '@basoche/domain/options/alert-frequencies';
-import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
-import type { SearchFilters } from '@basoche/domain/searches/filters';
+import type { Department } from '@basoche/domain/options/departments';
+import type { JobModality } from '@basoche/domain/options/job-modalities';
+import type { SalaryPeriod } from '@basoche/domain/options/salary-periods';
+import type { Search } from '@basoche/domain/searches/search';
 import type { Day } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';
 import { type Db, unhurried } from '../../../platform/database.ts';
+import {
+  listed,
+  listOf,
+  missions,
+  offers,
+  reachable,
+  type SearchedList,
+  takeHits,
+} from '../matching/store.ts';
 
-/** Members to whom nothing is sent have no alerts: `m` is the member. */
-const reachable = sql`m.email is not null and m.confirmed_at is not null
-  and m.suspended_at is null and m.deleted_at is null`;
-
-/** What the lists check of a mission (missions/open): `s` is the search, `l` the mission in the listing. */
-const listed = (
-  today: Day,
-) => sql`l.closes_on >= ${today}::date and l.is_from_customer = (s.audience = 'customers')
-  and (s.domains is null or l.domain = any(s.domains)) and (s.natures is null or l.nature = any(s.natures))
-  and (s.departments is null or l.place = any(s.departments))
-  and (s.on_place is null or (l.place <> 'distance') = s.on_place)
-  and (s.low_at_most is null or l.low_class between 0 and s.low_at_most)
-  and (s.high_at_least is null or l.high_class >= s.high_at_least)`;
-
-interface FoundSearch {
-  readonly id: string;
-  readonly frequency: AlertFrequency;
-  readonly alertedAt: Date | null;
-}
-
-/**
- * Notes a mission for every search that finds it and whose member was not told of it; answers the searches for which that is
- * news. What a search is found by is what the lists ask of the same marks; words are read once for all that ask for the same.
- */
-export const noteMission = async (
-  trx: Db,
-  missionId: string,
-  { today, now }: { today: Day; now: Date },
-): Promise<FoundSearch[]> => {
-  const { rows } = await sql<FoundSearch>`
-    with found as materialized (
-      select l.*, m.creator_id, askable_words('missions', l.marks) as askable
-      from mission_listing l join mission m on m.id = l.mission_id where l.mission_id = ${missionId}::uuid
-    ), candidate as materialized (
-      select s.id, s.member_id, s.frequency, s.alerted_at, coalesce(s.words, '{}') = '{}' as is_wordless,
-        s.filters ->> 'q' as q
-      from saved_search s, found l
-      where s.frequency <> 'none' and s.member_id <> l.creator_id and ${listed(today)}
-        and (s.typed is null or l.askable @@ s.typed)
-    ), answered as materialized (
-      select q from (select distinct q from candidate where not is_wordless) asked
-      cross join lateral word_search('missions', q) search cross join found l
-      where search.words is null or l.marks @@ search.words
-    ), noted as (
-      insert into saved_search_hit (search_id, mission_id, waits_since)
-      select c.id, ${missionId}::uuid, ${now}
-      from candidate c join member m on m.id = c.member_id
-      where (c.is_wordless or c.q in (select q from answered)) and ${reachable}
-        and not exists (
-          select from mission_alert a where a.member_id = c.member_id and a.mission_id = ${missionId}::uuid)
-      order by c.id
-      on conflict do nothing
-      returning search_id
-    )
-    select c.id, c.frequency, c.alerted_at as "alertedAt" from noted join candidate c on c.id = noted.search_id`.execute(
-    trx,
-  );
-  return rows;
-};
-
-/** Searches of this frequency that have found something before this instant. */
-export const dueSearches = async (db: Db, frequency: AlertFrequency, before: Date): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from saved_search s where frequency = ${frequency}
-      and exists (select from saved_search_hit h where h.search_id = s.id and h.waits_since < ${before})`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-};
-
-export interface AlertedSearch {
+export type AlertedSearch = Search & {
   readonly id: string;
   readonly memberId: string;
   readonly name: string;
-  readonly audience: MissionAudience;
-  readonly filters: SearchFilters;
   readonly frequency: AlertFrequency;
   readonly email: string;
   readonly memberName: string;
-}
+};
 
 const alertedColumns = sql`s.id, s.member_id as "memberId", s.name, s.audience, s.filters, s.frequency, m.email,
   display_name(m) as "memberName"`;
@@ -107,54 +46,40 @@ export const lockAlerted = async (trx: Db, searchId: string): Promise<AlertedSea
   return rows[0];
 };
 
-/** Whether a search has found something before this instant, or at all. */
-export const waits = async (db: Db, searchId: string, before?: Date): Promise<boolean> => {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from saved_search_hit where search_id = ${searchId}::uuid
-      and waits_since < ${before ?? 'infinity'}::timestamptz) as found`.execute(db);
-  return rows[0]?.found === true;
-};
-
-/** What a search has found, taken off what waits. */
-export const takeHits = async (trx: Db, searchId: string): Promise<string[]> => {
-  const { rows } = await sql<{ mission_id: string }>`
-    delete from saved_search_hit where search_id = ${searchId}::uuid returning mission_id`.execute(trx);
-  return rows.map(({ mission_id }) => mission_id);
-};
-
-export const postponeHits = async (trx: Db, searchId: string, now: Date): Promise<void> => {
-  await sql`update saved_search_hit set waits_since = ${now} where search_id = ${searchId}::uuid`.execute(
-    trx,
-  );
-};
-
 /** One search, with its words as they are read now. */
-const oneSearch = (searchId: string) => sql`(
-    select s.*, asked.words as read from saved_search s cross join lateral word_search('missions', s.filters ->> 'q') asked
+const oneSearch = ({ words }: SearchedList, searchId: string) => sql`(
+    select s.*, asked.words as read from saved_search s cross join lateral word_search(${words}, s.filters ->> 'q') asked
     where s.id = ${searchId}::uuid offset 0
   ) s`;
 
-/** A mission that the search's list shows and that its member has neither published nor applied to. */
-const tellable = (today: Day) => sql`${listed(today)} and m.creator_id <> s.member_id
+/** What the search's list shows and its member has neither published nor applied to. */
+const tellable = (
+  list: SearchedList,
+  today: Day,
+) => sql`${listed(list, today)} and i.creator_id <> s.member_id
   and (s.read is null or l.marks @@ s.read)
-  and not exists (select from application a where a.mission_id = m.id and a.candidate_id = s.member_id)`;
+  and not exists (select from application a where a.${list.id} = i.id and a.candidate_id = s.member_id)`;
 
-/** Claims for one mail those of these missions that may be told and that the member was never told of. How many. */
-export const claim = async (
-  trx: Db,
-  batch: { searchId: string; batchId: string; missionIds: readonly string[]; today: Day; now: Date },
-): Promise<number> => {
-  const { rows } = await sql<{ mission_id: string }>`
-    insert into mission_alert (member_id, mission_id, batch_id)
-    select s.member_id, m.id, ${batch.batchId}::uuid
-    from ${oneSearch(batch.searchId)}, mission m join mission_listing l on l.mission_id = m.id
-    where m.id = any(${[...batch.missionIds]}::uuid[]) and ${tellable(batch.today)}
-    order by m.id
-    on conflict do nothing returning mission_id`.execute(trx);
+interface Claim {
+  readonly search: AlertedSearch;
+  readonly batchId: string;
+  readonly ids: readonly string[];
+  readonly today: Day;
+  readonly now: Date;
+}
+
+/** Claims for one mail those of these that may be told and that the member was never told of. How many. */
+export const claim = async (trx: Db, { search, batchId, ids, today, now }: Claim): Promise<number> => {
+  const list = listOf(search.audience);
+  const { rows } = await sql<{ id: string }>`
+    insert into alert_entry (member_id, ${list.id}, batch_id)
+    select s.member_id, i.id, ${batchId}::uuid
+    from ${oneSearch(list, search.id)}, ${list.items} i join ${list.listing} l on l.${list.id} = i.id
+    where i.id = any(${[...ids]}::uuid[]) and ${tellable(list, today)}
+    order by i.id
+    on conflict do nothing returning ${list.id} as id`.execute(trx);
   if (rows.length > 0) {
-    await sql`update saved_search set alerted_at = ${batch.now} where id = ${batch.searchId}::uuid`.execute(
-      trx,
-    );
+    await sql`update saved_search set alerted_at = ${now} where id = ${search.id}::uuid`.execute(trx);
   }
   return rows.length;
 };
@@ -172,29 +97,62 @@ export interface ToldMission {
   readonly tarif_high_cents: number | null;
 }
 
-/** What is claimed for a mail that has not left and may still be told, the newest first. Nothing of who published it. */
-export const missionsOfBatch = async (
-  db: Db,
-  { searchId, batchId, today }: { searchId: string; batchId: string; today: Day },
-): Promise<ToldMission[]> => {
+export interface ToldOffer {
+  readonly id: string;
+  readonly title: string;
+  readonly creator_name: string;
+  readonly domain: string;
+  readonly modality: JobModality;
+  readonly department: Department | null;
+  readonly city: string | null;
+  readonly contract_type: string;
+  readonly timing: string;
+  readonly end_date: Day;
+  readonly salary: string | null;
+  readonly salary_low_cents: number | null;
+  readonly salary_high_cents: number | null;
+  readonly salary_period: SalaryPeriod | null;
+}
+
+interface Batch {
+  readonly searchId: string;
+  readonly batchId: string;
+  readonly today: Day;
+}
+
+/** What is claimed for a mail that has not left and may still be told, the newest first. */
+const ofBatch = (list: SearchedList, { searchId, batchId, today }: Batch) => sql`
+  from ${oneSearch(list, searchId)}, alert_entry told join ${list.items} i on i.id = told.${list.id}
+  join ${list.listing} l on l.${list.id} = i.id join member c on c.id = i.creator_id
+  where told.batch_id = ${batchId}::uuid and told.sent_at is null and ${tellable(list, today)}
+  order by i.published_at desc, i.id desc`;
+
+/** Nothing of who published them. */
+export const missionsOfBatch = async (db: Db, batch: Batch): Promise<ToldMission[]> => {
   const { rows } = await sql<ToldMission>`
-    select m.id, m.title, m.domain, m.nature, m.on_place, m.department, m.city, m.closes_on, m.tarif_low_cents,
-      m.tarif_high_cents
-    from ${oneSearch(searchId)}, mission_alert told join mission m on m.id = told.mission_id
-    join mission_listing l on l.mission_id = m.id
-    where told.batch_id = ${batchId}::uuid and told.sent_at is null and ${tellable(today)}
-    order by m.published_at desc, m.id desc`.execute(db);
+    select i.id, i.title, i.domain, i.nature, i.on_place, i.department, i.city, i.closes_on, i.tarif_low_cents,
+      i.tarif_high_cents ${ofBatch(missions, batch)}`.execute(db);
+  return rows;
+};
+
+export const offersOfBatch = async (db: Db, batch: Batch): Promise<ToldOffer[]> => {
+  const { rows } = await sql<ToldOffer>`
+    select i.id, i.title, display_name(c) as creator_name, i.domain, i.modality, i.department, i.city, i.contract_type,
+      i.timing, i.end_date, i.salary, i.salary_low_cents, i.salary_high_cents, i.salary_period
+      ${ofBatch(offers, batch)}`.execute(db);
   return rows;
 };
 
 /** The mail has left with these; what else was claimed for it was not told, and may be found again. */
 export const settleBatch = async (
   trx: Db,
-  { batchId, missionIds, now }: { batchId: string; missionIds: readonly string[]; now: Date },
+  { batchId, ids, now }: { batchId: string; ids: readonly string[]; now: Date },
 ): Promise<void> => {
-  await sql`update mission_alert set sent_at = ${now}
-    where batch_id = ${batchId}::uuid and mission_id = any(${[...missionIds]}::uuid[])`.execute(trx);
-  await sql`delete from mission_alert where batch_id = ${batchId}::uuid and sent_at is null`.execute(trx);
+  await sql`update alert_entry set sent_at = ${now}
+    where batch_id = ${batchId}::uuid and coalesce(mission_id, job_id) = any(${[...ids]}::uuid[])`.execute(
+    trx,
+  );
+  await sql`delete from alert_entry where batch_id = ${batchId}::uuid and sent_at is null`.execute(trx);
 };
 
 export const insertStop = async (
@@ -221,5 +179,5 @@ export const stopByToken = async (trx: Db, hash: Buffer): Promise<string | undef
 export const forgetBefore = (db: Db, before: Date): Promise<void> =>
   unhurried(db, async (trx) => {
     await sql`delete from alert_stop where created_at < ${before}`.execute(trx);
-    await sql`delete from mission_alert where sent_at < ${before}`.execute(trx);
+    await sql`delete from alert_entry where sent_at < ${before}`.execute(trx);
   });

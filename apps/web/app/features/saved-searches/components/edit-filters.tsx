@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@basoche/contract/saved-searches';
-import { canonicalFilters, searchAddress } from '@basoche/domain/searches/filters';
+import { searchAddress } from '@basoche/domain/searches/search';
 import { UnstyledButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
@@ -12,12 +12,14 @@ import { searches as content } from '../content.ts';
 
 const FiltersDrawer = lazy(() => import('../../missions/components/filters-drawer.tsx'));
 
-/** The filters of a saved search, in the drawer of the lists. */
-export const EditFilters = ({ search }: { search: SavedSearch }) => {
+type OfMissions = Exclude<SavedSearch, { audience: 'jobs' }>;
+
+/** The filters of a saved search, in the drawer of its list. */
+export const EditFilters = ({ search }: { search: OfMissions }) => {
   const dialog = useLazyDialog();
   const change = useChangeSearch(search);
-  const address = searchAddress(search.audience, search.filters);
-  const filters = readFilters(new URLSearchParams(address.split('?')[1] ?? ''));
+  const { audience } = search;
+  const filters = readFilters(new URLSearchParams(searchAddress(search).split('?')[1] ?? ''));
   return (
     <>
       <UnstyledButton
@@ -37,7 +39,7 @@ export const EditFilters = ({ search }: { search: SavedSearch }) => {
             onClose={dialog.close}
             onApply={(chosen) => {
               dialog.close();
-              change({ filters: canonicalFilters(filterQuery(chosen)) })
+              change({ search: { audience, filters: filterQuery(chosen) } })
                 .then(() => notifySuccess(content.filtered))
                 .catch(notifyError);
             }}

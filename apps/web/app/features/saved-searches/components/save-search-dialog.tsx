@@ -2,8 +2,7 @@ import '../../../ui/modal.css.ts';
 import '@mantine/core/styles/Radio.layer.css';
 import { textLimits } from '@basoche/domain/limits';
 import { type AlertFrequency, alertFrequencies } from '@basoche/domain/options/alert-frequencies';
-import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
-import { canonicalFilters, type SearchFilters, suggestedName } from '@basoche/domain/searches/filters';
+import { canonicalSearch, type Search, suggestedName } from '@basoche/domain/searches/search';
 import { Button, Modal, Radio, Stack, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { isProblem } from '../../../lib/api.ts';
@@ -19,28 +18,26 @@ import classes from './save-search-dialog.module.css';
 interface SaveSearchDialogProps {
   opened: boolean;
   onClose: () => void;
-  audience: MissionAudience;
-  filters: SearchFilters;
+  search: Search;
 }
 
 const isFrequency = (value: string): value is AlertFrequency =>
   alertFrequencies.some((option) => option.value === value);
 
 /** A search is kept under a name, with the rhythm of its mails. */
-export default function SaveSearchDialog({ opened, onClose, audience, filters }: SaveSearchDialogProps) {
+export default function SaveSearchDialog({ opened, onClose, search }: SaveSearchDialogProps) {
   const saveSearch = useSaveSearch();
   const { fields, props, sending, failure } = useContractForm({
-    initialValues: { name: suggestedName(filters, textLimits.searchName), frequency: 'daily' },
+    initialValues: { name: suggestedName(search, textLimits.searchName), frequency: 'daily' },
     check: ({ name }): Record<string, string> => (name.trim() === '' ? { name: content.noName } : {}),
     send: async ({ name, frequency }) => {
-      const search = await saveSearch({
+      const saved = await saveSearch({
         name,
-        audience,
-        filters: canonicalFilters(filters),
+        ...canonicalSearch(search),
         frequency: isFrequency(frequency) ? frequency : 'daily',
       });
       onClose();
-      notifySuccess(content.done(search.name));
+      notifySuccess(content.done(saved.name));
     },
     // Said beside the name.
     explain: (error) => (isProblem(error, 'SEARCH_NAME_TAKEN') ? '' : null),
@@ -51,7 +48,7 @@ export default function SaveSearchDialog({ opened, onClose, audience, filters }:
         <Stack gap="md">
           <div className={classes.criteria}>
             <h3>{content.criteria}</h3>
-            <p>{criteriaOf(audience, filters)}</p>
+            <p>{criteriaOf(search)}</p>
           </div>
           <TextInput
             label={content.name}
@@ -62,7 +59,7 @@ export default function SaveSearchDialog({ opened, onClose, audience, filters }:
             data-autofocus
             {...fields.getInputProps('name')}
           />
-          <Radio.Group label={content.frequency} {...fields.getInputProps('frequency')}>
+          <Radio.Group label={content.frequency(search.audience)} {...fields.getInputProps('frequency')}>
             <Stack gap="xs" mt="xs">
               {alertFrequencies.map(({ value, label }) => (
                 <Radio key={value} value={value} label={label} description={rhythms[value]} />

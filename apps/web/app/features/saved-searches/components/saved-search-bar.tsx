@@ -1,5 +1,4 @@
-import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
-import type { SearchFilters } from '@basoche/domain/searches/filters';
+import type { Search } from '@basoche/domain/searches/search';
 import { UnstyledButton } from '@mantine/core';
 import { IconBellPlus, IconBookmarks } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
@@ -11,13 +10,8 @@ import classes from './saved-search-bar.module.css';
 const loadDialog = () => import('./save-search-dialog.tsx');
 const SaveSearchDialog = lazy(loadDialog);
 
-interface SavedSearchBarProps {
-  audience: MissionAudience;
-  filters: SearchFilters;
-}
-
 /** Keeps what a list is narrowed to, and leads to what was kept. Load it lazily: visitors keep nothing. */
-export default function SavedSearchBar({ audience, filters }: SavedSearchBarProps) {
+export default function SavedSearchBar(search: Search) {
   const dialog = useLazyDialog();
   return (
     <div className={classes.bar}>
@@ -31,18 +25,17 @@ export default function SavedSearchBar({ audience, filters }: SavedSearchBarProp
         <IconBellPlus size={20} stroke={1.5} aria-hidden />
         {save.button}
       </UnstyledButton>
-      <Link to="/consult/missions/recherches">
+      <Link to="/consult/missions/recherches" state={{ audience: search.audience }}>
         <IconBookmarks size={20} stroke={1.5} aria-hidden />
         {save.mine}
       </Link>
       {dialog.isWanted && (
         <Suspense>
           <SaveSearchDialog
-            key={JSON.stringify(filters)}
+            key={JSON.stringify(search.filters)}
             opened={dialog.opened}
             onClose={dialog.close}
-            audience={audience}
-            filters={filters}
+            search={search}
           />
         </Suspense>
       )}

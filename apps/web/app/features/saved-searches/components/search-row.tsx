@@ -1,6 +1,6 @@
 import type { SavedSearch } from '@basoche/contract/saved-searches';
 import { alertFrequencies } from '@basoche/domain/options/alert-frequencies';
-import { searchAddress } from '@basoche/domain/searches/filters';
+import { searchAddress } from '@basoche/domain/searches/search';
 import { NativeSelect, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconListSearch, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -85,22 +85,23 @@ const Removal = ({ search }: { search: SavedSearch }) => {
 /** One saved search: what it looks for, when it writes, and the ways to change it. */
 export const SearchRow = ({ search }: { search: SavedSearch }) => {
   const rename = useLazyDialog();
-  const address = searchAddress(search.audience, search.filters);
+  const address = searchAddress(search);
+  const see = content.see(search.audience);
   return (
     <article className={`${row.card} ${classes.card}`}>
       <div>
         <h2 className={row.title}>
           <Link to={address}>{search.name}</Link>
         </h2>
-        <p className={classes.criteria}>{criteriaOf(search.audience, search.filters)}</p>
+        <p className={classes.criteria}>{criteriaOf(search)}</p>
       </div>
       <Frequency search={search} />
       <div className={row.foot}>
-        <Link to={address} className={row.way} aria-label={content.seeOf(search.name)}>
+        <Link to={address} className={row.way} aria-label={content.seeOf(see, search.name)}>
           <IconListSearch size={20} stroke={1.5} aria-hidden />
-          {content.see}
+          {see}
         </Link>
-        <EditFilters search={search} />
+        {search.audience !== 'jobs' && <EditFilters search={search} />}
         <UnstyledButton
           className={row.way ?? ''}
           onClick={rename.open}

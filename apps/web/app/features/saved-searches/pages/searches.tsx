@@ -1,8 +1,8 @@
 import { missionGuard } from '@basoche/domain/access/guards';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconBookmarks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { pageTitle } from '../../../lib/meta.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -18,14 +18,29 @@ import { searches as content } from '../content.ts';
 
 export const meta = () => pageTitle(content.title);
 
+/** The way back to the list that one came from; the bar of a list says which. */
+const Back = () => {
+  const { state } = useLocation();
+  return state?.audience === 'jobs' ? (
+    <BackLink to="/consult/emplois">{content.back.jobs}</BackLink>
+  ) : (
+    <BackLink to="/consult/missions">{content.back.missions}</BackLink>
+  );
+};
+
 const Empty = () => (
   <EmptyState
     icon={<IconBookmarks size={24} stroke={1.5} aria-hidden />}
     title={content.empty.title}
     action={
-      <Button component={Link} to="/consult/missions">
-        {content.empty.action}
-      </Button>
+      <Group justify="center">
+        <Button component={Link} to="/consult/missions">
+          {content.empty.missions}
+        </Button>
+        <Button component={Link} to="/consult/emplois" variant="default">
+          {content.empty.jobs}
+        </Button>
+      </Group>
     }
   >
     {content.empty.text}
@@ -52,11 +67,7 @@ const List = () => {
 export default function SearchesPage() {
   return (
     <Guarded by={(viewer) => missionGuard(viewer, 'searches')}>
-      <Page
-        above={<BackLink to="/consult/missions">{content.back}</BackLink>}
-        title={content.title}
-        lead={content.lead}
-      >
+      <Page above={<Back />} title={content.title} lead={content.lead}>
         <FocusKeeper>
           <List />
         </FocusKeeper>

@@ -1,0 +1,130 @@
+import type { AlertFrequency } from '@basoche/domain/options/alert-frequencies';
+import type { SearchAudience } from '@basoche/domain/options/search-audiences';
+import type { Day } from '@basoche/domain/time/paris';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+import type { ListOfWords } from '../../../platform/listing/words.ts';
+
+/** What saved searches find, and what waits to be told of it. */
+
+/** Members to whom nothing is sent have no alerts: `m` is the member. */
+export const reachable = sql`m.email is not null and m.confirmed_at is not null
+  and m.suspended_at is null and m.deleted_at is null`;
+
+/** What a list is to its searches. In SQL `i` is what is listed, `l` its row in the listing, `s` a search. */
+export interface SearchedList {
+  readonly words: ListOfWords;
+  readonly items: RawBuilder<unknown>;
+  readonly listing: RawBuilder<unknown>;
+  /** The column that names what is listed, in the listing as in what is found and told. */
+  readonly id: RawBuilder<unknown>;
+  /** What the list checks besides the day, the domain, the nature and the place. */
+  readonly keeps: RawBuilder<unknown>;
+}
+
+export const missions: SearchedList = {
+  words: 'missions',
+  items: sql.raw('mission'),
+  listing: sql.raw('mission_listing'),
+  id: sql.raw('mission_id'),
+  keeps: sql`s.audience = case when l.is_from_customer then 'customers' else 'members' end
+    and (s.on_place is null or (l.place <> 'distance') = s.on_place)
+    and (s.low_at_most is null or l.low_class between 0 and s.low_at_most)
+    and (s.high_at_least is null or l.high_class >= s.high_at_least)`,
+};
+
+export const offers: SearchedList = {
+  words: 'jobs',
+  items: sql.raw('job_offer'),
+  listing: sql.raw('job_listing'),
+  id: sql.raw('job_id'),
+  keeps: sql`s.audience = 'jobs' and (s.modalities is null or l.modality = any(s.modalities))
+    and (s.contract_types is null or l.contract_type = any(s.contract_types))`,
+};
+
+export const listOf = (audience: SearchAudience): SearchedList => (audience === 'jobs' ? offers : missions);
+
+/** What a list checks of what it shows (missions/open, jobs/open). */
+export const listed = ({ keeps }: SearchedList, today: Day) => sql`l.closes_on >= ${today}::date and ${keeps}
+  and (s.domains is null or l.domain = any(s.domains)) and (s.natures is null or l.nature = any(s.natures))
+  and (s.departments is null or l.place = any(s.departments))`;
+
+interface FoundSearch {
+  readonly id: string;
+  readonly frequency: AlertFrequency;
+  readonly alertedAt: Date | null;
+}
+
+/**
+ * Notes what came to a list for every search that finds it and whose member was not told of it; answers the searches for which
+ * that is news. What a search is found by is what the lists ask of the same marks; words are read once for all that ask for the
+ * same.
+ */
+export const note = async (
+  trx: Db,
+  list: SearchedList,
+  itemId: string,
+  { today, now }: { today: Day; now: Date },
+): Promise<FoundSearch[]> => {
+  const { words, items, listing, id } = list;
+  const { rows } = await sql<FoundSearch>`
+    with found as materialized (
+      select l.*, i.creator_id, askable_words(${words}, l.marks) as askable
+      from ${listing} l join ${items} i on i.id = l.${id} where l.${id} = ${itemId}::uuid
+    ), candidate as materialized (
+      select s.id, s.member_id, s.frequency, s.alerted_at, coalesce(s.words, '{}') = '{}' as is_wordless,
+        s.filters ->> 'q' as q
+      from saved_search s, found l
+      where s.frequency <> 'none' and s.member_id <> l.creator_id and ${listed(list, today)}
+        and (s.typed is null or l.askable @@ s.typed)
+    ), answered as materialized (
+      select q from (select distinct q from candidate where not is_wordless) asked
+      cross join lateral word_search(${words}, q) search cross join found l
+      where search.words is null or l.marks @@ search.words
+    ), noted as (
+      insert into saved_search_hit (search_id, ${id}, waits_since)
+      select c.id, ${itemId}::uuid, ${now}
+      from candidate c join member m on m.id = c.member_id
+      where (c.is_wordless or c.q in (select q from answered)) and ${reachable}
+        and not exists (select from alert_entry a where a.member_id = c.member_id and a.${id} = ${itemId}::uuid)
+      order by c.id
+      on conflict do nothing
+      returning search_id
+    )
+    select c.id, c.frequency, c.alerted_at as "alertedAt" from noted join candidate c on c.id = noted.search_id`.execute(
+    trx,
+  );
+  return rows;
+};
+
+/** Searches of this frequency that have found something before this instant. */
+export const dueSearches = async (db: Db, frequency: AlertFrequency, before: Date): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from saved_search s where frequency = ${frequency}
+      and exists (select from saved_search_hit h where h.search_id = s.id and h.waits_since < ${before})`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** Whether a search has found something before this instant, or at all. */
+export const waits = async (db: Db, searchId: string, before?: Date): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from saved_search_hit where search_id = ${searchId}::uuid
+      and waits_since < ${before ?? 'infinity'}::timestamptz) as found`.execute(db);
+  return rows[0]?.found === true;
+};
+
+/** What a search has found, taken off what waits. */
+export const takeHits = async (trx: Db, searchId: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    delete from saved_search_hit where search_id = ${searchId}::uuid
+    returning coalesce(mission_id, job_id) as id`.execute(trx);
+  return rows.map(({ id }) => id);
+};
+
+export const postponeHits = async (trx: Db, searchId: string, now: Date): Promise<void> => {
+  await sql`update saved_search_hit set waits_since = ${now} where search_id = ${searchId}::uuid`.execute(
+    trx,
+  );
+};

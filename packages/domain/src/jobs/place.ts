@@ -1,0 +1,18 @@
+import { departments } from '../options/departments.ts';
+import { type JobModality, jobModalities } from '../options/job-modalities.ts';
+import { labelOf } from '../options/option.ts';
+
+/** Where one works, in one line: « Paris (75) », « Paris (75), mixte », « À distance ». */
+export const placeWords = ({
+  modality,
+  place,
+  city,
+}: {
+  readonly modality: JobModality;
+  readonly place: string | null;
+  readonly city: string | null;
+}): string => {
+  if (place === null) return 'À distance';
+  const where = `${city ?? labelOf(departments, place)} (${place})`;
+  return modality === 'mixte' ? `${where}, ${labelOf(jobModalities, modality).toLowerCase()}` : where;
+};

@@ -1,0 +1,60 @@
+import type { MissionAudience } from '../options/mission-audiences.ts';
+import type { SearchAudience } from '../options/search-audiences.ts';
+import type { Canonical } from './canonical.ts';
+import { canonicalJobFilters, type JobSearchFilters, jobFiltersInWords } from './job-filters.ts';
+import {
+  canonicalMissionFilters,
+  type MissionSearchFilters,
+  missionFiltersInWords,
+} from './mission-filters.ts';
+
+/** What is searched: one of the lists, and what narrows it. */
+export type Search =
+  | { readonly audience: MissionAudience; readonly filters: MissionSearchFilters }
+  | { readonly audience: 'jobs'; readonly filters: JobSearchFilters };
+
+export type CanonicalSearch =
+  | { readonly audience: MissionAudience; readonly filters: Canonical<MissionSearchFilters> }
+  | { readonly audience: 'jobs'; readonly filters: Canonical<JobSearchFilters> };
+
+/** The same search as one and the same value, whatever the order in which its filters were chosen. */
+export const canonicalSearch = ({ audience, filters }: Search): CanonicalSearch =>
+  audience === 'jobs'
+    ? { audience, filters: canonicalJobFilters(filters) }
+    : { audience, filters: canonicalMissionFilters(filters) };
+
+/** Its filters as people read them, one entry for each; none where everything passes. */
+export const searchInWords = ({ audience, filters }: Search): string[] =>
+  audience === 'jobs' ? jobFiltersInWords(filters) : missionFiltersInWords(filters);
+
+/** A name for a search, from its filters, of at most so many characters: as many filters as there is room for. */
+export const suggestedName = (search: Search, atMost: number): string => {
+  const { q: quoted } = canonicalSearch(search).filters;
+  const [first, ...others] = searchInWords(search);
+  // Words are quoted among filters, and stand as they are in a name.
+  const words = first === undefined ? [] : [quoted ?? first, ...others];
+  const name = words.reduce((text, word) => {
+    const longer = text === '' ? word : `${text}, ${word}`;
+    return longer.length <= atMost ? longer : text;
+  }, '');
+  if (name !== '') return name;
+  return search.audience === 'jobs' ? 'Toutes les offres' : 'Toutes les missions';
+};
+
+/** Names that differ only by their case are one name. */
+export const foldedName = (name: string): string => name.normalize('NFC').toLocaleLowerCase('fr');
+
+const screens: Readonly<Record<SearchAudience, string>> = {
+  members: '/consult/missions',
+  customers: '/consult/customers/missions',
+  jobs: '/consult/emplois',
+};
+
+/** The address of the screen that lists what a search finds. */
+export const searchAddress = (search: Search): string => {
+  const { audience, filters } = canonicalSearch(search);
+  const query = Object.entries(filters).flatMap(([key, value]) =>
+    [value].flat().map((one) => `${key}=${encodeURIComponent(String(one))}`),
+  );
+  return query.length === 0 ? screens[audience] : `${screens[audience]}?${query.join('&')}`;
+};
