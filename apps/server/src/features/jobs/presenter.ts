@@ -83,6 +83,7 @@ export interface Standing {
 export const presentJob = (row: JobRow, sight: Sight, standing: Standing): Job => ({
   ...presentCard(row, sight),
   jobDescription: row.description,
+  isFavourite: row.is_favourite,
   salaryDescription: row.salary_description,
   companyPresentation: row.company_presentation,
   hasApplied: row.application_id !== null,

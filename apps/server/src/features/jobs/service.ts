@@ -7,6 +7,7 @@ import type { Page } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { withFavourites } from './favourites/service.ts';
 import { nearestTo } from './open/service.ts';
 import { ownPermitted, presentCard, presentJob, presentOwn, type Sight, type Standing } from './presenter.ts';
 import * as store from './store.ts';
@@ -104,7 +105,11 @@ export const otherJobs = async (
   const sight = sightOf(platform, viewer);
   const { pool, db } = platform.database;
   const others = await nearestTo(pool, await find(db, id, sight), sight.today);
-  return others.map((row) => presentCard(row, sight));
+  return withFavourites(
+    db,
+    viewer,
+    others.map((row) => presentCard(row, sight)),
+  );
 };
 
 /** Cards by offer, for the threads about them. */
@@ -116,5 +121,6 @@ export const cardsOf = async (
 ): Promise<Map<string, JobCard>> => {
   const sight = sightOf(platform, viewer);
   const rows = await store.cardsOf(db, [...new Set(ids)]);
-  return new Map(rows.map((row) => [row.id, presentCard(row, sight)]));
+  const cards = rows.map((row) => presentCard(row, sight));
+  return new Map((await withFavourites(db, viewer, cards)).map((card) => [card.id, card]));
 };

@@ -34,13 +34,16 @@ export interface JobRow extends CardRow {
   company_presentation: string | null;
   /** The viewer's own application. */
   application_id: string | null;
+  /** The viewer keeps it. */
+  is_favourite: boolean;
 }
 
 /** One offer, whole, with what a viewer has to do with it. */
 export const findJob = async (db: Db, id: string, viewerId: string | null): Promise<JobRow | undefined> => {
   const { rows } = await sql<JobRow>`
     select ${sql.raw(cardColumns)}, j.description, j.salary_description, c.presentation as company_presentation,
-      a.id as application_id
+      a.id as application_id,
+      exists (select from job_favourite f where f.job_id = j.id and f.member_id = ${viewerId}::uuid) as is_favourite
     from job_offer j
     join member c on c.id = j.creator_id
     left join application a on a.job_id = j.id and a.candidate_id = ${viewerId}::uuid

@@ -12,6 +12,7 @@ import { readWords, type Search } from '../../../platform/listing/words.ts';
 import type { Page } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import { withFavourites } from '../favourites/service.ts';
 import { presentFound } from '../presenter.ts';
 import { type JobFilter, type ListedRow, openJobs, unlistExpired } from './store.ts';
 
@@ -44,7 +45,7 @@ export const listJobs = async (
   { sort = 'relevance', ...filters }: JobFilters & { readonly sort?: JobSort | undefined },
   page: PageRequest,
 ): Promise<Page<JobCard>> => {
-  const { pool } = platform.database;
+  const { pool, db } = platform.database;
   const today = parisDay(platform.clock.now());
   const filter = filterOf(filters, today);
   const search = await searchOf(platform, filters);
@@ -58,7 +59,8 @@ export const listJobs = async (
   ]);
   const sight = { viewerId: viewer?.memberId ?? null, today };
   const shown = pageOf(rows, page.limit, (row) => presentFound(row, sight), openJobs.cursorOf(asked));
-  return isTold ? { ...shown, total: found ?? rows[0]?.total ?? 0 } : shown;
+  const items = await withFavourites(db, viewer, shown.items);
+  return isTold ? { ...shown, items, total: found ?? rows[0]?.total ?? 0 } : { ...shown, items };
 };
 
 /** How many offers `listJobs` gives in all, for the words that `searchOf` read. */
