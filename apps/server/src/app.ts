@@ -4,6 +4,7 @@ import { authRoutes } from './features/auth/routes.ts';
 import { type AccountNeighbours, liveSessions, viewerOf } from './features/auth/service.ts';
 import { authPlans, authTasks } from './features/auth/tasks.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
+import { jobPlans, jobTasks } from './features/jobs/tasks.ts';
 import { invitationHandlers } from './features/missions/invitations/reactions.ts';
 import { missionRoutes } from './features/missions/routes.ts';
 import { missionPlans, missionTasks } from './features/missions/tasks.ts';
@@ -21,6 +22,7 @@ import { blocksDeletion, leave, sendFromSocket } from './features/threads/servic
 import { threadTasks } from './features/threads/tasks.ts';
 import { openApi } from './platform/api.ts';
 import type { Availability } from './platform/availability.ts';
+import { filePlans, fileTasks, receivingFolder } from './platform/files/kept.ts';
 import { openHttp } from './platform/http.ts';
 import type { JobName } from './platform/jobs.ts';
 import { measure } from './platform/metrics.ts';
@@ -30,9 +32,11 @@ import type { SocketDoors } from './platform/sockets.ts';
 
 /** What the worker runs: every feature's reactions and planned tasks. */
 export const handlers: Handlers<JobName, Platform> = {
+  ...fileTasks,
   ...authHandlers,
   ...authTasks,
   ...missionTasks,
+  ...jobTasks,
   ...invitationHandlers,
   ...threadHandlers,
   ...threadTasks,
@@ -42,7 +46,13 @@ export const handlers: Handlers<JobName, Platform> = {
 };
 
 /** What starts by itself. */
-export const plans: readonly Plan[] = [...authPlans, ...missionPlans, ...savedSearchPlans];
+export const plans: readonly Plan[] = [
+  ...filePlans,
+  ...authPlans,
+  ...missionPlans,
+  ...jobPlans,
+  ...savedSearchPlans,
+];
 
 /** What an account asks of the features that hold something of it, when it is shown and when it is deleted. */
 const accountNeighbours = (platform: Platform): AccountNeighbours => ({
@@ -65,6 +75,7 @@ export const buildApp = async (
   await openApi(app, {
     viewerOf: (token) => viewerOf(platform, token),
     availability,
+    receivingFolder: receivingFolder(platform.config.dataDir),
     health: {
       metrics,
       ready: () => ({

@@ -16,6 +16,10 @@ const address = (name: string, protocols: readonly string[]) =>
       `${name} must be an address that starts with ${protocols.join(' or ')}//.`,
     );
 
+/** Whether an address names who asks, and the bucket. */
+const isObjectStore = ({ username, password, pathname }: URL): boolean =>
+  username !== '' && password !== '' && pathname.length > 1;
+
 const variables = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'NODE_ENV must be production, development or test.')
@@ -31,6 +35,12 @@ const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
   ROLE: z.enum(['web', 'worker', 'both'], 'ROLE must be web, worker or both.').default('both'),
+  S3_URL: address('S3_URL', ['http:', 'https:'])
+    .refine(
+      (value) => !URL.canParse(value) || isObjectStore(new URL(value)),
+      'S3_URL must name a key, its secret and a bucket: https://key:secret@host/bucket?region=name.',
+    )
+    .optional(),
   SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z
     .string()
@@ -63,6 +73,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly runsWeb: boolean;
   readonly runsWorker: boolean;
+  /** `null`: files are kept under `dataDir`. */
+  readonly s3Url: string | null;
   /** `null`: mails are written as files under `dataDir`. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -114,6 +126,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     databaseUrl: values.DATABASE_URL ?? null,
     runsWeb: values.ROLE !== 'worker',
     runsWorker: values.ROLE !== 'web',
+    s3Url: values.S3_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     trustProxy: proxies(values.TRUST_PROXY),

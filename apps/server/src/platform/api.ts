@@ -13,6 +13,8 @@ interface ApiOptions {
   readonly viewerOf: ViewerOf;
   readonly availability: Availability;
   readonly health: Health;
+  /** On the disk, where the files that are sent are received. */
+  readonly receivingFolder: string;
   /** Mounts every call of every feature. */
   readonly features: (mount: Mount) => void;
 }

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import { requestBudget } from './budgets.ts';
+import { fileTransferMs } from './files/transfer.ts';
 import type { Logger } from './log.ts';
 import { answerError, sendProblem } from './problems.ts';
 
@@ -46,9 +47,10 @@ export const openHttp = async (config: Config, log: Logger): Promise<FastifyInst
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: 1_048_576,
-    // A slow client may take this long to connect, and this long to send its request; an answer, this long to be made.
+    // A slow client may take this long to connect, and this long to send a file; any other call has to be sent and
+    // answered within the handler's time.
     connectionTimeout: 30_000,
-    requestTimeout: 20_000,
+    requestTimeout: fileTransferMs,
     handlerTimeout: 15_000,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },

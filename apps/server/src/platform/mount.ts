@@ -1,3 +1,4 @@
+import type { GivenFile } from '@basoche/contract/files';
 import type { FieldError, ProblemCode } from '@basoche/contract/problem';
 import {
   type Access,
@@ -12,6 +13,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { refusedAccess } from './access.ts';
 import type { Availability } from './availability.ts';
+import { receiveFiles, withReceivedFile } from './files/receive.ts';
+import { fileTransferMs, sendFile } from './files/transfer.ts';
 import { ofThePlatform } from './health.ts';
 import { ignoreForms } from './json-body.ts';
 import { Refusal } from './refusal.ts';
@@ -100,6 +103,7 @@ const nextLink = (url: string, cursor: string): string => {
 
 const send = (reply: FastifyReply, route: Route, answer: unknown) => {
   if (route.status === 204) return reply.code(204).send();
+  if (route.givesFile) return sendFile(reply, answer as GivenFile);
   let value = answer;
   if (route.paged && isPage(answer)) {
     if (answer.next !== null) reply.header('link', nextLink(reply.request.url, answer.next));
@@ -116,9 +120,11 @@ const send = (reply: FastifyReply, route: Route, answer: unknown) => {
 interface Doors {
   readonly viewerOf: ViewerOf;
   readonly availability: Availability;
+  readonly receivingFolder: string;
 }
 
-export const mountOn = (app: FastifyInstance, { viewerOf, availability }: Doors, mounted: Route[]): Mount => {
+export const mountOn = (app: FastifyInstance, doors: Doors, mounted: Route[]): Mount => {
+  const { viewerOf, availability, receivingFolder } = doors;
   const enter = async (access: Access, request: FastifyRequest): Promise<ProblemCode | null> => {
     if (!availability.isUp()) return 'UNAVAILABLE';
     const token = bearerToken(request.headers.authorization);
@@ -129,21 +135,23 @@ export const mountOn = (app: FastifyInstance, { viewerOf, availability }: Doors,
   return (route, handler, options = {}) => {
     mounted.push(route);
     const { screenOfLink } = options;
+    const bodyOf = (body: unknown) =>
+      route.body === null ? undefined : parse(route.body, body ?? {}, options);
     const carryOut = async (request: FastifyRequest, reply: FastifyReply) => {
-      const call = {
-        params: parse(route.params, request.params, options),
-        query: parse(route.query, request.query, options),
-        body: route.body === null ? undefined : parse(route.body, request.body ?? {}, options),
-        viewer: request.viewer,
-        request,
-        reply,
-      } as Call<typeof route>;
-      return availability.guard(handler(call));
+      const params = parse(route.params, request.params, options);
+      const query = parse(route.query, request.query, options);
+      const handle = (body: unknown) =>
+        handler({ params, query, body, viewer: request.viewer, request, reply } as Call<typeof route>);
+      if (route.takesFile === null) return availability.guard(handle(bodyOf(request.body)));
+      return withReceivedFile(request, route.takesFile, receivingFolder, (body) =>
+        availability.guard(handle(bodyOf(body))),
+      );
     };
     const mountIn = (scope: FastifyInstance) =>
       scope.route<{ Params: Record<string, string> }>({
         method: route.method,
         url: route.path,
+        ...(route.takesFile !== null || route.givesFile ? { handlerTimeout: fileTransferMs } : {}),
         onRequest: async (request) => {
           const refused = await enter(route.access, request);
           if (refused !== null) throw new Refusal(refused);
@@ -162,6 +170,13 @@ export const mountOn = (app: FastifyInstance, { viewerOf, availability }: Doors,
           return reply.redirect(screenOfLink(request.params, outcome), 303);
         },
       });
+    if (route.takesFile !== null) {
+      void app.register(async (scope) => {
+        await receiveFiles(scope);
+        mountIn(scope);
+      });
+      return;
+    }
     if (screenOfLink === undefined) {
       mountIn(app);
       return;

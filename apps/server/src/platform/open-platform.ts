@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import { openBudgets } from './budgets.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { openDatabase } from './database.ts';
+import { openFiles } from './files/open-files.ts';
 import type { Logger } from './log.ts';
 import { openMailer } from './mail.ts';
 import { openPasswords } from './passwords.ts';
@@ -32,6 +33,7 @@ export const openPlatform = ({
 }: Outside): Opened => {
   const database = openDatabase(databaseUrl, log, { connections });
   const mailer = openMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir, log });
+  const files = openFiles({ s3Url: config.s3Url, dataDir: config.dataDir, log });
   const realtime = openRealtime({ pool: database.pool, log });
   const platform: Platform = {
     config,
@@ -41,6 +43,7 @@ export const openPlatform = ({
     passwords: openPasswords(),
     budgets: openBudgets(database.pool, config.networkLimits),
     mailer,
+    files,
     realtime,
   };
   return {
@@ -49,6 +52,7 @@ export const openPlatform = ({
     close: async () => {
       await realtime.close();
       mailer.close();
+      files.close();
       await database.close();
     },
   };

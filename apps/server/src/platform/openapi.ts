@@ -1,3 +1,4 @@
+import { fileKinds } from '@basoche/contract/files';
 import { problemKinds, problemMediaType, problemSchema } from '@basoche/contract/problem';
 import { pathParameters, problemsOf, type Route } from '@basoche/contract/route';
 import { z } from 'zod';
@@ -38,6 +39,13 @@ const refusals = (route: Route) => {
   ]);
 };
 
+const fileContent = Object.fromEntries(
+  Object.values(fileKinds).map(({ mediaType }) => [
+    mediaType,
+    { schema: { type: 'string', format: 'binary' } },
+  ]),
+);
+
 const operation = (route: Route) => ({
   operationId: route.name,
   summary: route.summary,
@@ -49,7 +57,11 @@ const operation = (route: Route) => ({
     : {
         requestBody: {
           required: true,
-          content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
+          content: {
+            [route.takesFile === null ? 'application/json' : 'multipart/form-data']: {
+              schema: schemaOf(route.body, 'input'),
+            },
+          },
         },
       }),
   responses: Object.fromEntries([
@@ -59,7 +71,9 @@ const operation = (route: Route) => ({
         ? { description: 'Done' }
         : {
             description: route.summary,
-            content: { 'application/json': { schema: schemaOf(route.answer, 'output') } },
+            content: route.givesFile
+              ? fileContent
+              : { 'application/json': { schema: schemaOf(route.answer, 'output') } },
             ...(route.paged
               ? {
                   headers: {

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { Budgets } from './budgets.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
+import type { Files } from './files/files.ts';
 import type { Logger } from './log.ts';
 import type { Mailer } from './mail.ts';
 import type { Passwords } from './passwords.ts';
@@ -16,5 +17,6 @@ export interface Platform {
   readonly passwords: Passwords;
   readonly budgets: Budgets;
   readonly mailer: Mailer;
+  readonly files: Files;
   readonly realtime: Realtime;
 }

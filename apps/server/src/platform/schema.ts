@@ -1,6 +1,9 @@
 import type { AccountTables } from './schema/accounts.ts';
 import type { EligibilityTables } from './schema/eligibility.ts';
 import type { FavouriteAndInvitationTables } from './schema/favourites-invitations.ts';
+import type { FileTables } from './schema/files.ts';
+import type { JobApplicationTables } from './schema/job-applications.ts';
+import type { JobDraftTables } from './schema/job-drafts.ts';
 import type { JobOfferTables } from './schema/job-offers.ts';
 import type { MissionTables } from './schema/missions.ts';
 import type { NotificationTables } from './schema/notifications.ts';
@@ -11,7 +14,10 @@ import type { ThreadTables } from './schema/threads.ts';
 export interface Tables
   extends AccountTables,
     MissionTables,
+    FileTables,
     JobOfferTables,
+    JobApplicationTables,
+    JobDraftTables,
     EligibilityTables,
     ThreadTables,
     NotificationTables,

@@ -1,0 +1,23 @@
+/** A file that is kept, and when it came. */
+export interface KeptFile {
+  readonly id: string;
+  readonly at: Date;
+}
+
+/**
+ * Private files under random names. Nothing here says whose they are or serves them: a row of `stored_file` names each, and
+ * the feature that owns the row decides who may have it.
+ */
+export interface Files {
+  /** Keeps a file whole, or not at all. */
+  put(id: string, file: Blob): Promise<void>;
+  /** Its content, begun; null where there is none of this name. */
+  open(id: string): Promise<AsyncIterable<Uint8Array> | null>;
+  /** Harmless where there is none of this name. */
+  remove(id: string): Promise<void>;
+  list(): AsyncIterable<KeptFile>;
+  close(): void;
+}
+
+/** Names are of our own making: a UUID, and nothing that leads elsewhere. */
+export const isFileName = (id: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);

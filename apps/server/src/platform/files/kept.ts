@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileKind } from '@basoche/contract/files';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../database.ts';
+import type { Platform } from '../platform.ts';
+import { addJob, type Handlers, type Plan } from '../queue.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Files and the rows that name them: no row without its file, and no file for long without its row. */
+
+/** Keeps a file, and the row that names it in the transaction of what it is kept for. */
+export const keepFile = async <Result>(
+  { files, database, clock }: Platform,
+  file: Blob,
+  kind: FileKind,
+  work: (trx: Trx, fileId: string) => Promise<Result>,
+): Promise<Result> => {
+  const id = randomUUID();
+  await files.put(id, file);
+  try {
+    return await database.transaction(async (trx) => {
+      await trx
+        .insertInto('stored_file')
+        .values({ id, kind, bytes: file.size, created_at: clock.now() })
+        .execute();
+      return work(trx, id);
+    });
+  } catch (error) {
+    // A refusal has written nothing. Of any other failure nobody knows: the night looks whether a row names the file.
+    if (error instanceof Refusal) await files.remove(id).catch(() => undefined);
+    throw error;
+  }
+};
+
+/** Takes files off, once the transaction that no longer names them is there. */
+export const dropFiles = async (trx: Db, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await trx.deleteFrom('stored_file').where('id', 'in', ids).execute();
+  for (const fileId of ids) await addJob(trx, 'files.remove', { fileId });
+};
+
+/** What of these no row names. */
+const unnamed = async (db: Db, ids: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${[...ids]}::uuid[]) id where not exists (select from stored_file f where f.id = id.id)`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+};
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const batchSize = 500;
+
+/** A file may be there this long before its row, and its row may be gone this long before it. */
+const sweep = async ({ files, database, clock, log }: Platform): Promise<void> => {
+  const before = clock.now().getTime() - dayMs;
+  let removed = 0;
+  const removeUnnamed = async (ids: readonly string[]) => {
+    for (const id of await unnamed(database.db, ids)) {
+      await files.remove(id);
+      removed += 1;
+    }
+  };
+  let batch: string[] = [];
+  for await (const { id, at } of files.list()) {
+    if (at.getTime() > before) continue;
+    batch.push(id);
+    if (batch.length < batchSize) continue;
+    await removeUnnamed(batch);
+    batch = [];
+  }
+  await removeUnnamed(batch);
+  if (removed > 0) log.info({ part: 'files', removed }, 'Files that no row names were removed');
+};
+
+/** Where this process receives files before it keeps them. */
+export const receivingFolder = (dataDir: string): string => join(dataDir, 'incoming');
+
+/** What a process that was killed had begun to receive. */
+const sweepReceived = async ({ config, clock }: Platform): Promise<void> => {
+  const folder = receivingFolder(config.dataDir);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found !== null && clock.now().getTime() - found.mtimeMs > hourMs) await rm(path, { force: true });
+  }
+};
+
+export const fileTasks: Handlers<'files.remove' | 'files.sweep', Platform> = {
+  'files.remove': ({ fileId }, { files }) => files.remove(fileId),
+  'files.sweep': async (_payload, platform) => {
+    await sweepReceived(platform);
+    await sweep(platform);
+  },
+};
+
+export const filePlans: readonly Plan[] = [{ task: 'files.sweep', match: '50 2 * * *' }];

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type Files, isFileName, type KeptFile } from './files.ts';
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+const noneIfMissing = (error: unknown): null => {
+  if (isMissing(error)) return null;
+  throw error;
+};
+
+/** Writes beside, flushes, then renames: a name stands for a whole file, whenever the power went. */
+const writeWhole = async (folder: string, name: string, file: Blob): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const part = join(folder, `${randomUUID()}.part`);
+  try {
+    await pipeline(file.stream(), createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
+    await rename(part, join(folder, name));
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+};
+
+async function* chunksOf(handle: Awaited<ReturnType<typeof open>>): AsyncGenerator<Uint8Array> {
+  // Closes the handle at its end, however it ends.
+  yield* handle.createReadStream() as AsyncIterable<Uint8Array>;
+}
+
+/** On the local disk, in folders by the first letters of the names. */
+export const keepOnDisk = (dataDir: string): Files => {
+  const root = join(dataDir, 'files');
+  const folderOf = (id: string) => join(root, id.slice(0, 2));
+
+  async function* list(): AsyncGenerator<KeptFile> {
+    for (const folder of (await readdir(root).catch(noneIfMissing)) ?? []) {
+      for (const name of (await readdir(join(root, folder)).catch(noneIfMissing)) ?? []) {
+        const found = await stat(join(root, folder, name)).catch(noneIfMissing);
+        if (found === null) continue;
+        if (isFileName(name)) yield { id: name, at: found.mtime };
+        // What a process that was killed left half written.
+        else if (Date.now() - found.mtimeMs > 3_600_000) await rm(join(root, folder, name), { force: true });
+      }
+    }
+  }
+
+  return {
+    put: (id, file) => writeWhole(folderOf(id), id, file),
+    open: async (id) => {
+      const handle = await open(join(folderOf(id), id)).catch(noneIfMissing);
+      return handle === null ? null : chunksOf(handle);
+    },
+    remove: (id) => rm(join(folderOf(id), id), { force: true }),
+    list,
+    close: () => undefined,
+  };
+};

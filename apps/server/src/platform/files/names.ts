@@ -1,0 +1,52 @@
+import { type FileKind, fileKinds } from '@basoche/contract/files';
+
+/** The name that a person gave a file, as it is shown and given back: never where it is kept. */
+
+const longest = 120;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
+const unseen = /[\u0000-\u001f\u007f-\u009f]|\p{Cf}|\p{Co}|\p{Cn}/gu;
+const reserved = /[<>:"|?*]/g;
+
+const extensions = { pdf: /\.pdf$/i } as const satisfies Record<FileKind, RegExp>;
+
+/** Cut between two characters, never within one. */
+const cut = (text: string, length: number): string => {
+  if (text.length <= length) return text;
+  const letters = [
+    ...new Intl.Segmenter('fr', { granularity: 'grapheme' }).segment(text.slice(0, length + 40)),
+  ];
+  return letters
+    .filter(({ index, segment }) => index + segment.length <= length)
+    .map(({ segment }) => segment)
+    .join('');
+};
+
+/**
+ * The last part of a path, on one line, without what hides or reorders characters, with the extension of what it is: a file
+ * called « cv.pdf.exe » is given back as « cv.pdf.exe.pdf ».
+ */
+export const cleanFileName = (given: string, kind: FileKind): string => {
+  const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? '';
+  const plain = last
+    .normalize('NFC')
+    .replace(unseen, '')
+    .replace(reserved, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(extensions[kind], '')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
+  const extension = `.${kind}`;
+  return `${cut(plain, longest - extension.length).trim() || 'document'}${extension}`;
+};
+
+/** A header's value: plain letters for old programs, the whole name for others (RFC 6266). */
+export const attachmentNamed = (name: string): string => {
+  const plain = name
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\%]/g, '_');
+  const old = plain.startsWith('.') ? `document${plain}` : plain;
+  const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${old}"; filename*=UTF-8''${whole}`;
+};
+
+export const mediaTypeOf = (kind: FileKind): string => fileKinds[kind].mediaType;

@@ -1,0 +1,38 @@
+import type { Logger } from '../log.ts';
+import { Refusal } from '../refusal.ts';
+import { type Files, isFileName } from './files.ts';
+import { keepOnDisk } from './local-disk.ts';
+import { keepInObjectStore } from './object-store.ts';
+
+interface Options {
+  /** Null: on the local disk, under `dataDir`. */
+  readonly s3Url: string | null;
+  readonly dataDir: string;
+  readonly log: Logger;
+}
+
+const named = (id: string): string => {
+  if (!isFileName(id)) throw new Error('This is not the name of a file.');
+  return id;
+};
+
+/** A disk that is full, an object store that does not answer: a clear refusal, and nothing half done. */
+export const filesUnavailable = (log: Pick<Logger, 'warn'>, error: unknown): never => {
+  log.warn({ err: error, part: 'files' }, 'A file could not be kept, read or removed');
+  throw new Refusal('UNAVAILABLE', {
+    title: "Les fichiers sont momentanément indisponibles. Rien n'est perdu\u202f: merci de réessayer.",
+    retryAfterSeconds: 5,
+  });
+};
+
+export const openFiles = ({ s3Url, dataDir, log }: Options): Files => {
+  const store = s3Url === null ? keepOnDisk(dataDir) : keepInObjectStore(s3Url);
+  const fail = (error: unknown) => filesUnavailable(log, error);
+  return {
+    put: (id, file) => store.put(named(id), file).catch(fail),
+    open: (id) => store.open(named(id)).catch(fail),
+    remove: (id) => store.remove(named(id)).catch(fail),
+    list: () => store.list(),
+    close: () => store.close(),
+  };
+};

@@ -1,0 +1,15 @@
+import { Readable } from 'node:stream';
+import type { GivenFile } from '@basoche/contract/files';
+import type { FastifyReply } from 'fastify';
+import { attachmentNamed, mediaTypeOf } from './names.ts';
+
+/** A file may take this long to come or to go: five megabytes over a slow telephone. */
+export const fileTransferMs = 60_000;
+
+/** Always to be saved, never to be shown here; what a browser or a proxy may keep of it is nothing (see `api.ts`). */
+export const sendFile = (reply: FastifyReply, { name, kind, bytes, content }: GivenFile) =>
+  reply
+    .type(mediaTypeOf(kind))
+    .header('content-length', bytes)
+    .header('content-disposition', attachmentNamed(name))
+    .send(Readable.from(content, { objectMode: false }));
