@@ -3,20 +3,22 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { pageLimit } from '@basoche/server/test/large/questions.ts';
+import { pageLimit } from '@basoche/server/test/large/asking.ts';
 import { type Recorded, record } from '@basoche/server/test/large/record.ts';
 import { allocatorSettings, heapFlags } from '../../scripts/support/memory.ts';
-import { openBenchDatabase } from './database.ts';
+import { isSubject, openBenchDatabase } from './database.ts';
 import { loadServer, type Round, slowestAlone } from './load.ts';
 import { type Started, startProcess } from './processes.ts';
 import { type Aim, aimLine, aimsOf, atMost, type Result, type Target, tableOf } from './report.ts';
 
 /**
- * The lists of missions and their counts under load: the program, and a bare server that runs the same statements. `--check`
+ * The lists of missions, or of job offers, and their counts under load: the program, and a bare server that runs the same statements. `--check`
  * fails where an aim is missed.
  */
 const { values: options } = parseArgs({
   options: {
+    /** Whose lists: missions, or jobs (job offers). */
+    of: { type: 'string', default: 'missions' },
     check: { type: 'boolean', default: false },
     sizes: { type: 'string', default: '10000,1000000' },
     /** Groups of questions, by the start of their names; all of them where none is named. */
@@ -43,7 +45,9 @@ const tell = (line: string) => process.stdout.write(`${line}\n`);
 const mainFile = fileURLToPath(import.meta.resolve('@basoche/server/src/main.ts'));
 const bareFile = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 
-const database = await openBenchDatabase(sizes, tell);
+if (!isSubject(options.of)) throw new Error(`There are no lists of ${options.of}.`);
+const subject = options.of;
+const database = await openBenchDatabase(subject, sizes, tell);
 const started = new Map<string, Started>();
 const results: Result[] = [];
 const alone: Aim[] = [];
@@ -120,7 +124,11 @@ try {
       );
       if (name === 'counts')
         alone.push(
-          atMost(`slowest count by itself, ms, ${size.toLocaleString('en')} missions`, slowest, countsAlone),
+          atMost(
+            `slowest count by itself, ms, ${size.toLocaleString('en')} ${subject}`,
+            slowest,
+            countsAlone,
+          ),
         );
     }
     for (const { stop } of started.values()) await stop();
@@ -130,8 +138,8 @@ try {
     `\n${cpus().length} cores shared by load, program and database; load average ${loadavg()[0]?.toFixed(1)}`,
   );
   tell(`medians of ${options.rounds} rounds of ${seconds} s, ${connections} connections\n`);
-  tell(tableOf(results));
-  const aims = [...aimsOf(results, full), ...alone];
+  tell(tableOf(results, subject));
+  const aims = [...aimsOf(results, full, subject), ...alone];
   tell(`\n${aims.map(aimLine).join('\n')}`);
   if (options.check && aims.some(({ isMet }) => !isMet)) process.exitCode = 1;
 } finally {

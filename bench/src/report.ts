@@ -45,9 +45,9 @@ const rps = (round: Round) => round.rps;
 const p99 = (round: Round) => round.p99;
 
 /** What every group promises, and that the first pages cost the same at both sizes. */
-export const aimsOf = (results: readonly Result[], sameAtBothSizes: string): Aim[] => {
+export const aimsOf = (results: readonly Result[], sameAtBothSizes: string, entries: string): Aim[] => {
   const aims = results.flatMap(({ size, group, rounds }) => {
-    const what = `${group}, ${size.toLocaleString('en')} missions`;
+    const what = `${group}, ${size.toLocaleString('en')} ${entries}`;
     return [
       atLeast(`answers a second beside the bare server: ${what}`, ratio(rounds.app, rounds.bare, rps), 0.6),
       atMost(`p99 in ms at 50 connections: ${what}`, median(rounds.app.map(p99)), 60),
@@ -56,7 +56,7 @@ export const aimsOf = (results: readonly Result[], sameAtBothSizes: string): Aim
   const same = results.filter(({ group }) => group === sameAtBothSizes).toSorted((a, b) => a.size - b.size);
   const [few, many] = [same[0], same.at(-1)];
   if (few === undefined || many === undefined || few === many) return aims;
-  const name = `answers a second, ${few.size.toLocaleString('en')} over ${many.size.toLocaleString('en')} missions`;
+  const name = `answers a second, ${few.size.toLocaleString('en')} over ${many.size.toLocaleString('en')} ${entries}`;
   return [...aims, atMost(`${name}: ${sameAtBothSizes}`, ratio(few.rounds.app, many.rounds.app, rps), 1.3)];
 };
 
@@ -64,9 +64,9 @@ const widths = [12, 28, 14, 12, 10, 10, 14, 10];
 const line = (cells: readonly string[]) =>
   cells.map((cell, index) => cell.padEnd(widths[index] ?? 12)).join('');
 
-export const tableOf = (results: readonly Result[]): string => {
+export const tableOf = (results: readonly Result[], entries: string): string => {
   const lines = [
-    line(['missions', 'questions', 'what', 'answers/s', 'p50 ms', 'p99 ms', 'CPU ms each', 'of bare']),
+    line([entries, 'questions', 'what', 'answers/s', 'p50 ms', 'p99 ms', 'CPU ms each', 'of bare']),
   ];
   for (const { size, group, rounds } of results) {
     for (const target of ['app', 'bare'] as const) {

@@ -10,7 +10,8 @@ export interface Person {
 export interface People {
   readonly busyCandidate: Person;
   readonly candidate: Person;
-  readonly busyCreator: Person & { readonly missionId: string };
+  /** With the entry of theirs that has the most candidates. */
+  readonly busyCreator: Person & { readonly entryId: string };
 }
 
 const tokenOf = (who: string) => `bench-${who}`.padEnd(43, '0');
@@ -34,15 +35,20 @@ const idOf = async (client: pg.Client, sql: string): Promise<string> => {
 const byApplications = (from: number) =>
   `select candidate_id as id from application group by 1 order by count(*) desc, 1 offset ${from} limit 1`;
 
+/** Of a data set of missions, or of one of offers. */
 export const peopleOf = async (client: pg.Client): Promise<People> => {
-  const busyMission = await idOf(
+  const entryOf = 'coalesce(mission_id, job_id)';
+  const busyEntry = await idOf(
     client,
-    'select mission_id as id from application group by 1 order by count(*) desc, 1 limit 1',
+    `select ${entryOf} as id from application group by 1 order by count(*) desc, 1 limit 1`,
   );
-  const creator = await idOf(client, `select creator_id as id from mission where id = '${busyMission}'`);
+  const creator = await idOf(
+    client,
+    `select creator_id as id from application where ${entryOf} = '${busyEntry}' limit 1`,
+  );
   return {
     busyCandidate: await openSession(client, 'busy-candidate', await idOf(client, byApplications(0))),
     candidate: await openSession(client, 'candidate', await idOf(client, byApplications(5_000))),
-    busyCreator: { ...(await openSession(client, 'creator', creator)), missionId: busyMission },
+    busyCreator: { ...(await openSession(client, 'creator', creator)), entryId: busyEntry },
   };
 };

@@ -3,7 +3,7 @@ import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { openLog } from '../../src/platform/log.ts';
 import { openPlatform } from '../../src/platform/open-platform.ts';
-import type { Question } from './questions.ts';
+import type { Question } from './asking.ts';
 
 /** A statement as the program sent it. */
 export interface Statement {

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../../../test/database.ts';
-import { fillMissions } from '../../../test/large/data-set.ts';
+import type { Group } from '../../../test/large/asking.ts';
+import { missionGroups } from '../../../test/large/mission-questions.ts';
+import { fillMissions } from '../../../test/large/missions-set.ts';
 import { type People, peopleOf } from '../../../test/large/people.ts';
-import { type Group, groupsOf } from '../../../test/large/questions.ts';
-import { record, type Statement } from '../../../test/large/record.ts';
+import { readWhole } from '../../../test/large/plans.ts';
+import { record } from '../../../test/large/record.ts';
 import { openDatabase } from '../../platform/database.ts';
 import { openLog } from '../../platform/log.ts';
 import { unlistExpired } from './open/store.ts';
@@ -34,7 +36,7 @@ beforeAll(async () => {
   database = await createDatabase();
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  await fillMissions(client, { missions: 30_000, open: 20_000, applications: 30_000 });
+  await fillMissions(client, { entries: 30_000, open: 20_000, applications: 30_000 });
   // Who applies to a mission keeps it and was invited to it: as many of each as there are applications.
   await client.query(`
     insert into mission_favourite (member_id, mission_id, created_at)
@@ -44,7 +46,7 @@ beforeAll(async () => {
     insert into mission_view_count (mission_id, views) select id, 12 from mission;
     analyze mission_favourite, mission_invitation, mission_view_count`);
   const people = await peopleOf(client);
-  groups = [...(await groupsOf(client, people)), tiesOf(people)];
+  groups = [...(await missionGroups(client, people)), tiesOf(people)];
   // As the program's own connections are set (platform/database.ts).
   await client.query('set plan_cache_mode = force_generic_plan');
 }, 120_000);
@@ -60,33 +62,10 @@ const tiesOf = ({ busyCandidate, candidate, busyCreator }: People): Group => ({
     ...[busyCandidate, candidate].map(({ token }) => ({ path: '/api/missions/favourites', token })),
     { path: '/api/missions?domain=droit_affaires', token: busyCandidate.token },
     { path: `/api/missions/invitations/${candidate.id}`, token: busyCreator.token },
-    { path: `/api/missions/single/${busyCreator.missionId}`, token: busyCandidate.token },
-    { path: `/api/missions/postulants/${busyCreator.missionId}`, token: busyCreator.token },
+    { path: `/api/missions/single/${busyCreator.entryId}`, token: busyCandidate.token },
+    { path: `/api/missions/postulants/${busyCreator.entryId}`, token: busyCreator.token },
   ],
 });
-
-interface Node {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly Plans?: readonly Node[];
-}
-
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-
-/** The growing tables that a statement would read whole. */
-const readWhole = async ({ text, values }: Statement): Promise<string[]> => {
-  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (format json) ${text}`, [
-    ...values,
-  ]);
-  const [row] = rows;
-  if (row === undefined) throw new Error('There is no plan.');
-  return nodesOf(row['QUERY PLAN'][0].Plan).flatMap((node) => {
-    const table = node['Relation Name'];
-    return node['Node Type'].includes('Seq Scan') && table !== undefined && growing.includes(table)
-      ? [table]
-      : [];
-  });
-};
 
 describe('with missions and applications in numbers', () => {
   it('no list, no count and no search reads a growing table whole', async () => {
@@ -95,7 +74,9 @@ describe('with missions and applications in numbers', () => {
       for (const { path, statements } of await record(database.url, questions)) {
         for (const statement of statements) {
           seen += 1;
-          expect(await readWhole(statement), `${name}: ${path}\n${statement.text}`).toEqual([]);
+          expect(await readWhole(client, statement, growing), `${name}: ${path}\n${statement.text}`).toEqual(
+            [],
+          );
         }
       }
     }
@@ -131,8 +112,7 @@ describe('with missions and applications in numbers', () => {
   });
 
   it('would be told of one that does', async () => {
-    expect(await readWhole({ text: 'select count(*) from mission where title = $1', values: ['x'] })).toEqual(
-      ['mission'],
-    );
+    const whole = { text: 'select count(*) from mission where title = $1', values: ['x'] };
+    expect(await readWhole(client, whole, growing)).toEqual(['mission']);
   });
 });

@@ -1,41 +1,20 @@
 import { departments } from '@basoche/domain/options/departments';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
-import { type Option, valuesOf } from '@basoche/domain/options/option';
 import type pg from 'pg';
+import {
+  type Filters,
+  type Group,
+  pageLimit,
+  type Question,
+  search,
+  some,
+  turns,
+  typedWords,
+} from './asking.ts';
 import type { People } from './people.ts';
 
-/** A request of the program, by its path and, where it is a member's, its token. */
-export interface Question {
-  readonly path: string;
-  readonly token?: string;
-}
-
-export interface Group {
-  readonly name: string;
-  readonly questions: readonly Question[];
-}
-
-export const pageLimit = 20;
-
-const turns = <Item>(count: number, make: (turn: number) => Item): Item[] =>
-  Array.from({ length: count }, (_, turn) => make(turn));
-
-/** So many codes from this place of a list on, one in three. */
-const some = (options: readonly Option[], from: number, count: number): string[] => {
-  const codes = valuesOf(options);
-  return turns(count, (index) => codes[(from + index * 3) % codes.length] ?? codes[0]);
-};
-
-type Filters = Readonly<Record<string, string | readonly string[]>>;
-
-const search = (filters: Filters): string => {
-  const parameters = new URLSearchParams();
-  for (const [key, values] of Object.entries(filters)) {
-    for (const value of [values].flat()) parameters.append(key, value);
-  }
-  return parameters.toString();
-};
+/** What is asked of the missions. */
 
 const sorts = ['newest', 'deadline', 'price'] as const;
 const sortOf = (turn: number) => ({ sort: sorts[turn % sorts.length] ?? 'newest' });
@@ -99,27 +78,6 @@ const deepPages = async (client: pg.Client): Promise<Question[]> => {
   return found;
 };
 
-/** What people type: common words and rare ones, two together, half of one, one mistyped, and with filters. */
-const typedWords = async (client: pg.Client): Promise<string[]> => {
-  const { rows } = await client.query<{ word: string }>(
-    `select word from (select word, row_number() over (order by listed desc) as rank from listed_word where list = 'missions'
-     and length(word) > 3) ranked where rank in (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048)`,
-  );
-  const single = rows.map(({ word }) => word);
-  return [
-    ...single,
-    ...single.map((word, index) => `${word} ${single[(index + 5) % single.length]}`),
-    'contrat de bail',
-    'droit du travail',
-    'contart',
-    'licensiement',
-    'réda',
-    'clause de non-concurrence',
-    'jurisprudence récente',
-    'copropriete',
-  ];
-};
-
 const count = (turn: number, filters: Filters, { id, token }: People['candidate']): Question => ({
   path: `/api${turn % 4 === 3 ? '/missions/customers/count' : `/missions/count/user/${id}`}?${search(filters)}`,
   token,
@@ -133,18 +91,18 @@ const ownLists = ({ busyCandidate, candidate, busyCreator }: People): Question[]
     { path: '/api/missions/favourites', token },
   ]),
   ...['', '?state=NEW', '?state=DONE&state=ONGOING'].map((query) => ({
-    path: `/api/missions/postulants/${busyCreator.missionId}${query}`,
+    path: `/api/missions/postulants/${busyCreator.entryId}${query}`,
     token: busyCreator.token,
   })),
-  { path: `/api/missions/postulate/counts/${busyCreator.missionId}`, token: busyCreator.token },
+  { path: `/api/missions/postulate/counts/${busyCreator.entryId}`, token: busyCreator.token },
   { path: `/api/missions/${busyCreator.id}`, token: busyCreator.token },
   { path: `/api/missions/${busyCreator.id}?isArchived=false`, token: busyCreator.token },
   { path: `/api/missions/count/creator/${busyCreator.id}`, token: busyCreator.token },
 ];
 
 /** What is measured, by name. */
-export const groupsOf = async (client: pg.Client, people: People): Promise<Group[]> => {
-  const words = await typedWords(client);
+export const missionGroups = async (client: pg.Client, people: People): Promise<Group[]> => {
+  const words = await typedWords(client, 'missions');
   const searched = words.map((q, turn) => ({
     q,
     ...(turn % 4 === 0 ? (combinations[turn % 16] ?? {}) : {}),
