@@ -27,6 +27,7 @@ export const threadTitles = {
   candidateRefused: "Votre candidature n'a pas été retenue.",
   candidateWithdrew: 'Le candidat a retiré sa candidature.',
   missionEdited: 'La mission à laquelle vous avez postulé a été modifiée.',
+  jobFilled: "L'offre d'emploi à laquelle vous avez postulé est pourvue.",
   fundsDeposited: 'Les fonds sont déposés. La mission peut commencer.',
   missionDelivered: 'Le candidat déclare la mission livrée. Terminez-la ou contestez-la sous 14 jours.',
   endReminder: 'La mission livrée attend votre réponse. Sans réponse, elle se terminera automatiquement.',

@@ -17,6 +17,8 @@ interface Payloads {
   'price/confirm': unknown;
   /** The creator edited the mission; `terms` are those that a price depends on. */
   'mission/edited': { readonly terms: readonly MissionTerm[] };
+  /** The creator found somebody for the offer. */
+  'job/filled': unknown;
   refuseCandidate: unknown;
   withdraw: unknown;
   'choose/direct': unknown;

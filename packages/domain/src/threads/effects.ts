@@ -15,6 +15,7 @@ export const threadMails = [
   'price-confirmed',
   'candidate-refused',
   'candidate-withdrew',
+  'job-filled',
   'mode-offered',
   'mode-accepted',
   'mode-refused',

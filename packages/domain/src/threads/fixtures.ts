@@ -98,6 +98,7 @@ const fundsAwaited = at(fundsOffered, ['candidate', { type: 'funds/accept' }]);
 const ongoing = at(fundsAwaited, confirmDeposit);
 const ended = at(ongoing, ['creator', { type: 'mission/validate' }]);
 const directOngoing = at(directOffered, ['candidate', { type: 'direct/accept' }]);
+const job = at(prospect({ type: 'JOB', subject: { ...prospect().subject, type: 'JOB' } }), applyToJob);
 const contest: ThreadCommand = { type: 'contest', reason: 'Le livrable est incomplet.' };
 
 /** One thread for each place of the table where another command may be given. */
@@ -127,6 +128,8 @@ export const stages = {
   refused: at(created, ['creator', { type: 'refuseCandidate' }]),
   withdrawn: at(choosing, ['candidate', { type: 'withdraw' }]),
   settled: at(ended, ['creator', contest], ['staff', { type: 'settle', outcome: 'release' }]),
-  job: at(prospect({ type: 'JOB', subject: { ...prospect().subject, type: 'JOB' } }), applyToJob),
+  job,
+  jobRefused: at(job, ['creator', { type: 'refuseCandidate' }]),
+  jobWithdrawn: at(job, ['candidate', { type: 'withdraw' }]),
 } satisfies Record<string, Application>;
 export type Stage = keyof typeof stages;

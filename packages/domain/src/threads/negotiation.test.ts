@@ -187,6 +187,26 @@ describe('the end of an application', () => {
   });
 });
 
+describe('an offer that is filled', () => {
+  it('tells the candidate and leaves the thread as it is', () => {
+    expect(attempt(stages.job, ['creator', { type: 'job/filled' }])).toMatchObject({
+      ok: true,
+      application: { state: 'NEW' },
+      changes: { closed: [], opened: [], fields: {} },
+      effects: [
+        { kind: 'notify', to: 'candidate', title: threadTitles.jobFilled },
+        { to: 'candidate', mail: 'job-filled' },
+      ],
+    });
+  });
+
+  it('tells nobody who was refused or has withdrawn', () => {
+    for (const stage of [stages.jobRefused, stages.jobWithdrawn]) {
+      expect(attempt(stage, ['creator', { type: 'job/filled' }])).toMatchObject({ code: 'STATE_CHANGED' });
+    }
+  });
+});
+
 describe('an edit of the mission', () => {
   const edited = (terms: readonly MissionTerm[]) => ['creator', { type: 'mission/edited', terms }] as const;
 

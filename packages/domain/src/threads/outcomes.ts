@@ -14,6 +14,7 @@ export const outcomes: { readonly [Type in TableCommandType]: Effect<CommandOf<T
   'price/new': negotiation.offerNewPrice,
   'price/confirm': negotiation.confirmPrice,
   'mission/edited': negotiation.tellOfEdit,
+  'job/filled': negotiation.tellOfFilled,
   refuseCandidate: negotiation.refuseCandidate,
   withdraw: negotiation.withdraw,
 

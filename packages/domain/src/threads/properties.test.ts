@@ -6,7 +6,7 @@ import type { Application, ThreadAction } from './application.ts';
 import type { ThreadCommand } from './commands.ts';
 import { currentConfidentiality } from './confidentiality.ts';
 import { decide } from './decide.ts';
-import { actors, after, apply, applyToJob, prospect, start } from './fixtures.ts';
+import { actors, after, apply, applyToJob, consent, prospect, stages, start } from './fixtures.ts';
 import { permitted } from './permitted.ts';
 import { applicationStates, threadPermissions } from './states.ts';
 import { table, transitions } from './table.ts';
@@ -19,6 +19,7 @@ const bare: readonly ThreadCommand[] = [
   { type: 'price/accept' },
   { type: 'price/refuse' },
   { type: 'price/confirm' },
+  { type: 'job/filled' },
   { type: 'refuseCandidate' },
   { type: 'withdraw' },
   { type: 'choose/direct' },
@@ -183,6 +184,17 @@ describe('whatever is asked, by whomever, in whatever order', () => {
     });
   });
 
+  it('the thread of a job offer is new or refused, has no price, and no action but confidentiality', () => {
+    always(({ before, decision }) => {
+      if (before.type !== 'JOB' || !decision.ok) return;
+      const { state, offerCents, actions, deposit } = decision.application;
+      expect(['NEW', 'REFUSED']).toContain(state);
+      expect([offerCents, deposit]).toEqual([null, null]);
+      expect(actions.filter(({ type }) => type !== 'NDA')).toEqual([]);
+      expect(decision.effects.filter(({ kind }) => kind === 'payment' || kind === 'schedule')).toEqual([]);
+    });
+  });
+
   it('every ongoing action is closed on REFUSED', () => {
     always(({ decision }) => {
       if (decision.ok && decision.application.state === 'REFUSED') {
@@ -298,7 +310,7 @@ describe('whatever is asked, by whomever, in whatever order', () => {
       fc.property(origin, fc.array(step, { minLength: 20, maxLength: 40, size: 'max' }), (from, run) => {
         for (const { before } of play(from, run)) reached.add(before.state);
       }),
-      { numRuns: 1_200, seed: 11 },
+      { numRuns: 3_000, seed: 11 },
     );
     expect(reached).toEqual(new Set(applicationStates));
   });
@@ -314,6 +326,20 @@ describe('permitted', () => {
       actors.timer,
     ];
     for (const viewer of strangers) expect(permitted(application, viewer, start)).toEqual([]);
+  });
+
+  it('names what each party may do in the thread of a job offer, before and after the agreement', () => {
+    const application = after(
+      prospect({ type: 'JOB', subject: { ...prospect().subject, type: 'JOB' } }),
+      applyToJob,
+    );
+    const of = (role: ThreadRole, from = application) => permitted(from, actors[role], start);
+    expect(of('creator')).toEqual(['nda', 'refuseCandidate']);
+    expect(of('candidate')).toEqual(['nda', 'withdraw']);
+    const agreed = after(application, ['creator', consent], ['candidate', consent]);
+    expect(of('creator', agreed)).toEqual(['message', 'refuseCandidate']);
+    expect(of('candidate', agreed)).toEqual(['message', 'withdraw']);
+    expect(of('creator', stages.jobRefused)).toEqual([]);
   });
 
   it('names what each party may do in a new application', () => {

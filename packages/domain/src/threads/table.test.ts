@@ -13,6 +13,7 @@ const commands: { readonly [Type in TableCommandType]: ThreadCommand } = {
   'price/new': { type: 'price/new', offerCents: 40_000 },
   'price/confirm': { type: 'price/confirm' },
   'mission/edited': { type: 'mission/edited', terms: ['price'] },
+  'job/filled': { type: 'job/filled' },
   refuseCandidate: { type: 'refuseCandidate' },
   withdraw: { type: 'withdraw' },
   'choose/direct': { type: 'choose/direct' },
@@ -128,7 +129,9 @@ const allowed: Record<Stage, readonly string[]> = {
   refused: [],
   withdrawn: [],
   settled: parties,
-  job: [...parties, ...leaving],
+  job: [...parties, ...leaving, 'creator job/filled'],
+  jobRefused: [],
+  jobWithdrawn: [],
 };
 
 const roles = Object.keys(actors).filter((role): role is ThreadRole => Object.hasOwn(actors, role));
@@ -183,6 +186,17 @@ describe('the table of rules §3', () => {
             code: type === 'message' ? 'MESSAGES_CLOSED' : 'STATE_CHANGED',
           });
         }
+      }
+    }
+  });
+
+  it('tells the right party of a job thread that a command of missions is none of its own (409)', () => {
+    for (const type of types.filter((one) => !table[one].threads.includes('JOB'))) {
+      for (const role of table[type].by) {
+        expect(decide(stages.job, commands[type], actors[role], aYearLater)).toMatchObject({
+          ok: false,
+          code: 'STATE_CHANGED',
+        });
       }
     }
   });

@@ -61,6 +61,7 @@ export const table: Table = {
   'price/new': line(['candidate'], ['NEW'], stay, [needs.lastPriceRefused, needs.offerIsValid]),
   'price/confirm': line(['candidate'], ['NEW'], stay, [needs.ongoing('PRICE'), needs.offerIsToConfirm]),
   'mission/edited': line(['creator'], running, stay),
+  'job/filled': line(['creator'], ['NEW'], stay, [], { threads: ['JOB'] }),
   refuseCandidate: line(['creator'], ['NEW', 'WAITING_ACCEPTATION'], ['REFUSED'], [], anyThread),
   withdraw: line(['candidate'], ['NEW', 'WAITING_ACCEPTATION'], ['REFUSED'], [], anyThread),
 

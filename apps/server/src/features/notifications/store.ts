@@ -40,14 +40,15 @@ export const listNew = (db: Db, memberId: string, limit: number): Promise<Notifi
   db
     .selectFrom('notification as n')
     .leftJoin('application as a', 'a.id', 'n.application_id')
-    .innerJoin('mission as m', (on) => on.on(sql<boolean>`m.id = coalesce(n.mission_id, a.mission_id)`))
+    .leftJoin('mission as m', (on) => on.on(sql<boolean>`m.id = coalesce(n.mission_id, a.mission_id)`))
+    .leftJoin('job_offer as j', 'j.id', 'a.job_id')
     .select([
       'n.id',
       'n.type',
       'n.application_id',
       'n.mission_id',
       'n.title',
-      'm.title as subject',
+      sql<string>`coalesce(m.title, j.title)`.as('subject'),
       'n.created_at',
     ])
     .where('n.member_id', '=', memberId)

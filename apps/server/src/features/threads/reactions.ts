@@ -5,7 +5,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { type Letter, letter } from '../../platform/letter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/queue.ts';
-import { tellOfEdit } from './edits/service.ts';
+import { tellOfEdit, tellOfFilled } from './edits/service.ts';
 import { type MailFacts, messageMail, threadMails } from './mails/presenter.ts';
 import * as messageStore from './messages/store.ts';
 import { hidesCreator, presentAction, presentMessage } from './presenter.ts';
@@ -41,6 +41,7 @@ const announce = async (platform: Platform, { applicationId, after, until }: Job
 
 /** What a mail to this reader may say of the thread: an anonymous creator stays one. */
 const factsOf = (row: store.ThreadRow, to: Jobs['threads.mail']['to'], reason: string | null): MailFacts => ({
+  type: row.type,
   subject: row.subject,
   otherName: to === 'creator' ? row.candidate_name : hidesCreator(row, 'candidate') ? null : row.creator_name,
   changed: namesOfTerms(row.offer_to_confirm),
@@ -80,7 +81,7 @@ const send = async (
 };
 
 export const threadHandlers: Handlers<
-  'threads.changed' | 'threads.mail' | 'threads.messageMail' | 'missions.edited',
+  'threads.changed' | 'threads.mail' | 'threads.messageMail' | 'missions.edited' | 'jobs.filled',
   Platform
 > = {
   'threads.changed': (changed, platform) => announce(platform, changed),
@@ -99,4 +100,6 @@ export const threadHandlers: Handlers<
   },
 
   'missions.edited': (edit, platform) => tellOfEdit(platform, edit),
+
+  'jobs.filled': (filled, platform) => tellOfFilled(platform, filled),
 };

@@ -52,6 +52,11 @@ export const tellOfEdit: OutcomeOf<'mission/edited'> = ({ application, command: 
   };
 };
 
+/** Who applied to an offer and was not refused is told that somebody was found; their threads stay open. */
+export const tellOfFilled: OutcomeOf<'job/filled'> = () => ({
+  effects: [notify('candidate', 'NEW_MESSAGE', threadTitles.jobFilled), mail('candidate', 'job-filled')],
+});
+
 export const refuseCandidate: OutcomeOf<'refuseCandidate'> = () => ({
   fields: { state: 'REFUSED', closedReason: 'refused', offerToConfirm: [] },
   effects: [

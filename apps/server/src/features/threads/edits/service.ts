@@ -1,26 +1,44 @@
+import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import type { Jobs } from '../../../platform/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { execute } from '../execution/service.ts';
 import * as store from './store.ts';
 
-/** The candidates of a mission that was edited are told, each once for each edit (rules §2). */
-export const tellOfEdit = async (
-  platform: Platform,
-  { missionId, terms, at }: Jobs['missions.edited'],
-): Promise<void> => {
+/** What happened to a mission or to an offer, as its creator's command in each of its threads. */
+interface Edit {
+  readonly about: 'mission_id' | 'job_id';
+  readonly id: string;
+  readonly editedAt: Date;
+  readonly command: ThreadCommand;
+}
+
+const tellCandidates = async (platform: Platform, { about, id, editedAt, command }: Edit): Promise<void> => {
   const { db, transaction } = platform.database;
-  const editedAt = new Date(at);
-  for (const { id, creator_id } of await store.threadsToTell(db, missionId, editedAt)) {
+  for (const thread of await store.threadsToTell(db, about, id, editedAt)) {
     await transaction(async (trx) => {
-      if (!(await store.markTold(trx, id, editedAt))) return;
-      const by = { memberId: creator_id };
+      if (!(await store.markTold(trx, thread.id, editedAt))) return;
       try {
-        await execute(platform, trx, id, { by, command: { type: 'mission/edited', terms } });
+        await execute(platform, trx, thread.id, { by: { memberId: thread.creator_id }, command });
       } catch (error) {
         // It was closed while it was waited for; a refusal has written nothing.
         if (!(error instanceof Refusal)) throw error;
       }
     });
   }
+};
+
+/** The candidates of a mission that was edited are told, each once for each edit (rules §2). */
+export const tellOfEdit = (
+  platform: Platform,
+  { missionId, terms, at }: Jobs['missions.edited'],
+): Promise<void> => {
+  const command = { type: 'mission/edited', terms } as const;
+  return tellCandidates(platform, { about: 'mission_id', id: missionId, editedAt: new Date(at), command });
+};
+
+/** The candidates of an offer that is filled are told, unless they were refused. */
+export const tellOfFilled = (platform: Platform, { jobId, at }: Jobs['jobs.filled']): Promise<void> => {
+  const command = { type: 'job/filled' } as const;
+  return tellCandidates(platform, { about: 'job_id', id: jobId, editedAt: new Date(at), command });
 };

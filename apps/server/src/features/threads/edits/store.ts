@@ -4,11 +4,11 @@ import type { Db } from '../../../platform/database.ts';
 const notTold = (editedAt: Date) => sql<boolean>`${editedAt}::timestamptz <> all (told_of_edits)`;
 
 /** Threads whose candidate is concerned by an edit and was not told of it; whoever applied after it is not. */
-export const threadsToTell = (db: Db, missionId: string, editedAt: Date) =>
+export const threadsToTell = (db: Db, about: 'mission_id' | 'job_id', id: string, editedAt: Date) =>
   db
     .selectFrom('application')
     .select(['id', 'creator_id'])
-    .where('mission_id', '=', missionId)
+    .where(about, '=', id)
     .where('state', 'not in', ['REFUSED', 'DONE'])
     .where('created_at', '<=', editedAt)
     .where(notTold(editedAt))

@@ -1,8 +1,10 @@
+import type { ThreadType } from '@basoche/domain/threads/application';
 import type { ThreadMail } from '@basoche/domain/threads/effects';
 
 /** What a mail may say; `otherName` is null where the reader may not know who the other party is. */
 export interface MailFacts {
-  /** The title of the mission. */
+  readonly type: ThreadType;
+  /** The title of the mission or the offer. */
   readonly subject: string;
   readonly otherName: string | null;
   readonly price: string;
@@ -18,16 +20,31 @@ interface Wording {
 
 const quoted = (text: string) => `« ${text} »`;
 const other = ({ otherName }: MailFacts) => otherName ?? "L'auteur de la mission";
+/** What the thread is about, in the words of a sentence. */
+const wordsOf = ({ type, subject }: MailFacts) => {
+  const isMission = type === 'MISSION';
+  return {
+    your: `votre ${isMission ? 'mission' : 'offre'} ${quoted(subject)}`,
+    of: `${isMission ? 'de la mission' : "de l'offre"} ${quoted(subject)}`,
+    to: `${isMission ? 'à la mission' : "à l'offre"} ${quoted(subject)}`,
+  };
+};
 const because = ({ reason }: MailFacts) => (reason === null ? [] : [`Motif : ${reason}`]);
 
 /** Sober, one thing to do, and no name that its reader may not know. */
 export const threadMails: Readonly<Record<ThreadMail, (facts: MailFacts) => Wording>> = {
   'application-received': (facts) => ({
-    subject: `Nouvelle candidature pour votre mission ${quoted(facts.subject)}`,
-    paragraphs: [
-      `${other(facts)} a postulé à votre mission ${quoted(facts.subject)} et propose ${facts.price}.`,
-      'Vous pouvez accepter ce prix, le refuser ou écarter la candidature.',
-    ],
+    subject: `Nouvelle candidature pour ${wordsOf(facts).your}`,
+    paragraphs:
+      facts.type === 'MISSION'
+        ? [
+            `${other(facts)} a postulé à ${wordsOf(facts).your} et propose ${facts.price}.`,
+            'Vous pouvez accepter ce prix, le refuser ou écarter la candidature.',
+          ]
+        : [
+            `${other(facts)} a postulé à ${wordsOf(facts).your}.`,
+            "Lisez sa candidature, puis répondez-lui dans l'échange.",
+          ],
   }),
   'price-accepted': (facts) => ({
     subject: `Votre prix est accepté : ${quoted(facts.subject)}`,
@@ -64,12 +81,19 @@ export const threadMails: Readonly<Record<ThreadMail, (facts: MailFacts) => Word
   'candidate-refused': (facts) => ({
     subject: `Votre candidature n'est pas retenue : ${quoted(facts.subject)}`,
     paragraphs: [
-      `Votre candidature à la mission ${quoted(facts.subject)} n'a pas été retenue. L'échange est fermé et reste lisible.`,
+      `Votre candidature ${wordsOf(facts).to} n'a pas été retenue. L'échange est fermé et reste lisible.`,
     ],
   }),
   'candidate-withdrew': (facts) => ({
     subject: `Candidature retirée : ${quoted(facts.subject)}`,
-    paragraphs: [`${other(facts)} a retiré sa candidature à votre mission ${quoted(facts.subject)}.`],
+    paragraphs: [`${other(facts)} a retiré sa candidature à ${wordsOf(facts).your}.`],
+  }),
+  'job-filled': (facts) => ({
+    subject: `Offre pourvue : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `${other(facts)} indique que l'offre ${quoted(facts.subject)}, à laquelle vous avez postulé, est pourvue.`,
+      "L'échange reste ouvert : vous pouvez encore vous écrire.",
+    ],
   }),
   'mode-offered': (facts) => ({
     subject: `Un mode de collaboration vous est proposé : ${quoted(facts.subject)}`,
@@ -177,5 +201,5 @@ export const threadMails: Readonly<Record<ThreadMail, (facts: MailFacts) => Word
 /** A chat message waits; what it says stays in the thread, under its confidentiality. */
 export const messageMail = (facts: MailFacts): Wording => ({
   subject: `Nouveau message : ${quoted(facts.subject)}`,
-  paragraphs: [`${other(facts)} vous a écrit à propos de la mission ${quoted(facts.subject)}.`],
+  paragraphs: [`${other(facts)} vous a écrit à propos ${wordsOf(facts).of}.`],
 });
