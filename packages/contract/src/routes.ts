@@ -4,6 +4,9 @@ import * as eligibility from './eligibility.ts';
 import * as favourites from './favourites.ts';
 import * as inbox from './inbox.ts';
 import * as invitations from './invitations.ts';
+import * as jobDrafts from './job-drafts.ts';
+import * as jobFavourites from './job-favourites.ts';
+import * as jobPublishing from './job-publishing.ts';
 import * as jobs from './jobs.ts';
 import * as missions from './missions.ts';
 import * as notifications from './notifications.ts';
@@ -20,7 +23,10 @@ const features = [
   eligibility,
   missions,
   jobs,
+  jobPublishing,
+  jobDrafts,
   favourites,
+  jobFavourites,
   invitations,
   applications,
   threads,

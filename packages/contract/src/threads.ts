@@ -8,9 +8,11 @@ import {
   applicationStates,
   threadPermissions,
 } from '@basoche/domain/threads/states';
-import { euros, id, instant, page, paragraphs } from './fields.ts';
+import { euros, id, instant, paragraphs } from './fields.ts';
+import { sentSchema } from './job-applications.ts';
+import { jobCardSchema } from './jobs.ts';
 import { missionCardSchema } from './missions.ts';
-import { defineRoute, members } from './route.ts';
+import { defineRoute, members, tradeMembers } from './route.ts';
 import { z } from './zod.ts';
 
 /** Threads: second document, §2 to §7; rules §3 and §6. */
@@ -73,11 +75,18 @@ export const threadSchema = z
     isCreator: z.boolean(),
     user: party,
     creator: creatorParty,
-    mission: missionCardSchema,
-    offer: z.number(),
+    /** What is applied to, by `type`: one of these two, the other is null. */
+    mission: missionCardSchema.nullable(),
+    jobOffer: jobCardSchema.nullable(),
+    /** What came with an application to an offer; null for a mission. */
+    sent: sentSchema.nullable(),
+    /** Euros excluding tax; null for an offer. */
+    offer: z.number().nullable(),
     tvaApplicable: z.boolean(),
     /** What was changed of the mission since the open price was proposed; empty where it stands. */
     offerToConfirm: z.array(z.enum(missionTerms)),
+    /** When the candidate applied. */
+    createdAt: instant,
     creatorNDAConsent: z.boolean(),
     postulantNDAConsent: z.boolean(),
     /** Highest position of what this answer tells: what to ask `since` with next. */
@@ -198,6 +207,14 @@ export const consentToConfidentiality = defineRoute({
   path: '/messagerie/mission/ndaConsent/:id',
 });
 
+export const consentToJobConfidentiality = defineRoute({
+  ...command,
+  name: 'threads.consentToJob',
+  summary: 'Accept the confidentiality agreement of a job offer',
+  path: '/messagerie/job/ndaConsent/:id',
+  access: tradeMembers,
+});
+
 /** What a sender gives, over HTTP or over the socket. */
 export const messageBody = z.object({
   content: paragraphs(textLimits.message, 'Écrivez votre message.'),
@@ -216,33 +233,4 @@ export const sendMessage = defineRoute({
   status: 201,
   answer: messageSchema,
   problems: ['NOT_FOUND', 'NDA_REQUIRED', 'MESSAGES_CLOSED'],
-});
-
-/** One line of the inbox (rules §6). */
-export const discussionSchema = z
-  .object({
-    postulationID: id.nullable(),
-    missionID: id,
-    title: z.string(),
-    isCreator: z.boolean(),
-    /** The other party; null for a creator's mission, and for an anonymous creator. */
-    other: z.object({ name: z.string(), pictureURL: z.string().nullable() }).nullable(),
-    state: z.enum(applicationStates).nullable(),
-    lastMessage: z.string().nullable(),
-    unread: z.int(),
-    updatedAt: instant,
-  })
-  .meta({ id: 'Discussion' });
-export type Discussion = z.infer<typeof discussionSchema>;
-
-export const listMissionDiscussions = defineRoute({
-  name: 'threads.listMissionDiscussions',
-  summary:
-    'The inbox: one entry per mission for its creator, one per application for a candidate, newest first',
-  method: 'GET',
-  path: '/missions/discussions',
-  access: members,
-  query: z.object(page),
-  answer: z.array(discussionSchema),
-  paged: true,
 });

@@ -1,4 +1,3 @@
-import type { MissionCard } from '@basoche/contract/missions';
 import type { Action, Message, Thread } from '@basoche/contract/threads';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
@@ -49,9 +48,8 @@ const creatorOf = (row: ThreadRow, viewer: ThreadParty): Thread['creator'] =>
         role: row.creator_kind,
       };
 
-interface Told {
+interface Told extends Pick<Thread, 'mission' | 'jobOffer' | 'sent'> {
   readonly viewer: ThreadParty;
-  readonly mission: MissionCard;
   readonly messages: readonly MessageRow[];
   readonly hasOlder: boolean;
   readonly actions: readonly ActionRow[];
@@ -74,9 +72,12 @@ export const presentThread = (row: ThreadRow, told: Told): Thread => ({
   },
   creator: creatorOf(row, told.viewer),
   mission: told.mission,
-  offer: centsToEuros(row.offer_cents ?? 0),
+  jobOffer: told.jobOffer,
+  sent: told.sent,
+  offer: row.offer_cents === null ? null : centsToEuros(row.offer_cents),
   tvaApplicable: row.tva_applicable,
   offerToConfirm: row.offer_to_confirm,
+  createdAt: row.created_at.toISOString(),
   creatorNDAConsent: row.consents.some(({ party }) => party === 'creator'),
   postulantNDAConsent: row.consents.some(({ party }) => party === 'candidate'),
   position: told.position,

@@ -1,4 +1,5 @@
 import * as applicationCalls from '@basoche/contract/applications';
+import * as inboxCalls from '@basoche/contract/inbox';
 import * as missionCalls from '@basoche/contract/missions';
 import * as calls from '@basoche/contract/threads';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
@@ -7,7 +8,7 @@ import type { Mount } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { agree } from '../missions/service.ts';
 import * as applications from './applications/service.ts';
-import { discussions } from './inbox/service.ts';
+import { counts, discussions } from './inbox/service.ts';
 import * as threads from './service.ts';
 
 const ofMembers = { isFromCustomer: false };
@@ -55,9 +56,13 @@ const simpleCommands = [
 /** The calls about applications and their threads. */
 export const threadRoutes = (mount: Mount, platform: Platform): void => {
   applicationRoutes(mount, platform);
-  mount(calls.listMissionDiscussions, ({ viewer, query }) =>
-    discussions(platform, viewer, pageRequest(query)),
+  mount(inboxCalls.listMissionDiscussions, ({ viewer, query }) =>
+    discussions(platform, viewer, 'MISSION', pageRequest(query)),
   );
+  mount(inboxCalls.listJobDiscussions, ({ viewer, query }) =>
+    discussions(platform, viewer, 'JOB', pageRequest(query)),
+  );
+  mount(inboxCalls.countDiscussions, ({ viewer }) => counts(platform, viewer));
   mount(calls.readThread, ({ viewer, params, query }) =>
     threads.readThread(platform, viewer, params.id, query),
   );
@@ -71,6 +76,9 @@ export const threadRoutes = (mount: Mount, platform: Platform): void => {
     threads.act(platform, viewer, params.id, { type: 'price/new', offerCents: eurosToCents(body.offer) }),
   );
   mount(calls.consentToConfidentiality, ({ viewer, params }) =>
-    threads.act(platform, viewer, params.id, threads.consent),
+    threads.act(platform, viewer, params.id, threads.consentTo('MISSION')),
+  );
+  mount(calls.consentToJobConfidentiality, ({ viewer, params }) =>
+    threads.act(platform, viewer, params.id, threads.consentTo('JOB')),
   );
 };

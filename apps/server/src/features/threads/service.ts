@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { messageEvent } from '@basoche/contract/realtime';
 import type { Message, Thread } from '@basoche/contract/threads';
-import type { Application } from '@basoche/domain/threads/application';
+import type { Application, ThreadType } from '@basoche/domain/threads/application';
 import type { ThreadCommand, TimerCommand } from '@basoche/domain/threads/commands';
 import { confidentialityText } from '@basoche/domain/threads/confidentiality';
 import { agreementVersion } from '@basoche/domain/threads/facts';
@@ -11,8 +11,10 @@ import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { holdOffers, leaveOffers } from '../jobs/leaving/service.ts';
+import { cardsOf as cardsOfJobs } from '../jobs/service.ts';
 import { holdMissions, leaveMissions } from '../missions/publishing/service.ts';
-import { agree, cardsOf } from '../missions/service.ts';
+import { agree, cardsOf as cardsOfMissions } from '../missions/service.ts';
 import { messagesWereRead } from '../notifications/service.ts';
 import { type By, type Command, type Executed, execute, partyOf } from './execution/service.ts';
 import * as messageStore from './messages/store.ts';
@@ -43,12 +45,17 @@ export const act = async (
   return readThread(platform, viewer, applicationId, {});
 };
 
-/** Consent to the version of the agreement that the thread is under. */
-export const consent = (application: Application): ThreadCommand => {
+const consent = (application: Application): ThreadCommand => {
   const version = agreementVersion(application);
   const sha256 = createHash('sha256').update(confidentialityText(version)).digest('hex');
   return { type: 'nda', version, sha256 };
 };
+
+/** Consent to the version of the agreement that the thread is under. The threads of missions and of offers have a call each. */
+export const consentTo =
+  (type: ThreadType): Command =>
+  (application) =>
+    application.type === type ? consent(application) : refuse('NOT_FOUND');
 
 interface Sent {
   readonly content: string;
@@ -69,6 +76,31 @@ export const sendMessage = async (
   if (message === undefined || party === undefined) throw new Error('A message was decided and not stored.');
   return presentMessage(message, row, party);
 };
+
+/**
+ * Writes in a thread about this offer as its creator: one of several messages, each stored as any other, sent again or not. With
+ * `consents`, the creator first accepts the confidentiality agreement where they have not.
+ */
+export const writeToCandidate = (
+  platform: Platform,
+  viewer: Pick<Viewer, 'memberId'>,
+  { jobId, applicationId }: { readonly jobId: string; readonly applicationId: string },
+  { content, clientId, consents }: Sent & { readonly consents: boolean },
+): Promise<void> =>
+  platform.database.transaction(async (trx) => {
+    const row = (await store.lockThread(trx, applicationId)) ?? refuse('NOT_FOUND');
+    if (row.job_id !== jobId || row.creator_id !== viewer.memberId) refuse('NOT_FOUND');
+    const actor = { role: 'creator', memberId: viewer.memberId } as const;
+    const may = permitted(store.applicationOf(row), actor, platform.clock.now());
+    if (consents && may.includes('nda')) {
+      await execute(platform, trx, applicationId, { by: viewer, command: consent });
+    }
+    await execute(platform, trx, applicationId, {
+      by: viewer,
+      command: { type: 'message', content },
+      clientId,
+    });
+  });
 
 /** A browser's `message` event. */
 export const sendFromSocket = (
@@ -113,6 +145,23 @@ const messagesOf = async (db: Db, row: store.ThreadRow, { since, before }: Windo
   return { messages: found.slice(0, latest).reverse(), hasOlder: found.length > latest, position: until };
 };
 
+/** What the thread is about, as this viewer sees it: a mission or an offer. */
+const subjectOf = async (
+  platform: Platform,
+  db: Db,
+  viewer: Viewer,
+  row: store.ThreadRow,
+): Promise<Pick<Thread, 'mission' | 'jobOffer'>> => {
+  const { mission_id, job_id, creator_revealed: isRevealed } = row;
+  if (mission_id !== null) {
+    const cards = await cardsOfMissions(platform, db, viewer, [{ id: mission_id, isRevealed }]);
+    return { mission: cards.get(mission_id) ?? refuse('NOT_FOUND'), jobOffer: null };
+  }
+  const id = job_id ?? refuse('NOT_FOUND');
+  const cards = await cardsOfJobs(platform, db, viewer, [id]);
+  return { mission: null, jobOffer: cards.get(id) ?? refuse('NOT_FOUND') };
+};
+
 /**
  * A thread as one of its parties sees it: the latest messages, those after `since`, or those before `before`.
  * Reading what is new marks it as read.
@@ -128,17 +177,15 @@ export const readThread = async (
   const party = partyOf(row, viewer.memberId) ?? refuse('NOT_FOUND');
   const now = platform.clock.now();
   const { messages, hasOlder, position } = await messagesOf(db, row, window);
-  const isRevealed = row.creator_revealed;
-  const missionId = row.mission_id ?? refuse('NOT_FOUND');
-  const cards = await cardsOf(platform, db, viewer, [{ id: missionId, isRevealed }]);
-  const mission = cards.get(missionId) ?? refuse('NOT_FOUND');
+  const subject = await subjectOf(platform, db, viewer, row);
   if (window.before === undefined && (await messageStore.markRead(db, row.id, party, position))) {
     await messagesWereRead(db, viewer.memberId, row.id, now);
   }
   const { since = 0, before } = window;
   return presentThread(row, {
     viewer: party,
-    mission,
+    ...subject,
+    sent: row.job_id === null ? null : { letter: null, cv: null },
     messages,
     hasOlder,
     position,
@@ -154,9 +201,10 @@ export const readThread = async (
 export const blocksDeletion = (db: Db, memberId: string): Promise<boolean> =>
   store.holdsMoneyOrPortage(db, memberId);
 
-/** A member leaves: missions are archived, open applications refused or withdrawn (rules §1). */
+/** A member leaves: missions and offers are archived, open applications refused or withdrawn (rules §1). */
 export const leave = async (platform: Platform, trx: Db, memberId: string): Promise<void> => {
   await holdMissions(trx, memberId);
+  await holdOffers(trx, memberId);
   for (const { id, creator_id } of await store.openThreadsOf(trx, memberId)) {
     const command = { type: creator_id === memberId ? 'refuseCandidate' : 'withdraw' } as const;
     try {
@@ -167,4 +215,5 @@ export const leave = async (platform: Platform, trx: Db, memberId: string): Prom
     }
   }
   await leaveMissions(trx, memberId, platform.clock.now());
+  await leaveOffers(trx, memberId, platform.clock.now());
 };

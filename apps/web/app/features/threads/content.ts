@@ -13,13 +13,14 @@ export const speaking = {
 
 export const inbox = {
   title: 'Messagerie',
-  lead: 'Vos échanges autour des missions, les plus récents en premier.',
+  lead: 'Vos échanges avec recruteurs et candidats, les plus récents en premier.',
   tabs: 'Conversations à afficher',
   missions: 'Missions',
   jobs: "Offres d'emploi",
-  ownMission: 'Votre mission',
+  own: { MISSION: 'Votre mission', JOB: 'Votre offre' },
   noMessage: 'Aucun message pour le moment',
   unread: (number: number) => (number === 1 ? '1 message non lu' : `${number} messages non lus`),
+  waiting: (number: number) => (number === 1 ? 'dont 1 à lire' : `dont ${number} à lire`),
   more: 'Voir plus de conversations',
   empty: {
     title: 'Aucune conversation pour le moment',
@@ -31,7 +32,8 @@ export const inbox = {
   },
   emptyJobs: {
     title: "Aucune conversation sur une offre d'emploi",
-    text: "Les échanges nés d'une offre d'emploi se retrouveront ici.",
+    text: "Une conversation s'ouvre dès que vous postulez à une offre, ou qu'un candidat postule à l'une des vôtres.",
+    toJobs: 'Voir les offres',
   },
 } as const;
 
@@ -99,9 +101,15 @@ export const panel = {
   title: 'Avec qui, et où en est-on',
   profile: 'Voir le profil',
   anonymous: 'Son identité vous est communiquée si votre prix est accepté.',
-  roles: { creator: 'A publié la mission', candidate: 'Candidat à la mission' },
+  roles: {
+    MISSION: { creator: 'A publié la mission', candidate: 'Candidat à la mission' },
+    JOB: { creator: "A publié l'offre", candidate: "Candidat à l'offre" },
+  },
   progress: 'Avancement',
-  mission: 'La mission',
+  subject: { MISSION: 'La mission', JOB: "L'offre d'emploi" },
+  openUntil: (day: string) => `Candidatures jusqu'au ${day}`,
+  closed: 'Candidatures closes',
+  filled: 'Offre pourvue',
   proposed: 'Prix proposé',
   agreed: 'Prix convenu',
   ht: 'HT',
@@ -183,7 +191,7 @@ export const commandWords: Readonly<Record<CommandName, CommandWords>> = {
     tone: 'danger',
     confirmation: {
       title: 'Retirer votre candidature\u202f?',
-      text: "L'autre partie en sera informée et la conversation sera close. Vous ne pourrez plus postuler à cette mission.",
+      text: "L'autre partie en sera informée et la conversation sera close. Vous ne pourrez plus postuler à cette annonce.",
       confirm: 'Retirer ma candidature',
     },
   },

@@ -1,6 +1,6 @@
 import type { Action, Message, Thread } from '@basoche/contract/threads';
 
-/** Threads for tests: a jurist's application on a company's mission. */
+/** Threads for tests: a jurist's application on a company's mission, and on its offer. */
 
 const instantAt = (position: number): string => new Date(Date.UTC(2026, 10, 20, 9, position)).toISOString();
 
@@ -69,9 +69,12 @@ export const thread = (changes: Partial<Thread> = {}): Thread => ({
     isOpen: true,
     isFavourite: false,
   },
+  jobOffer: null,
+  sent: null,
   offer: 800,
   tvaApplicable: true,
   offerToConfirm: [],
+  createdAt: instantAt(0),
   creatorNDAConsent: true,
   postulantNDAConsent: true,
   position: 0,
@@ -81,3 +84,48 @@ export const thread = (changes: Partial<Thread> = {}): Thread => ({
   permitted: [],
   ...changes,
 });
+
+const jobOffer: NonNullable<Thread['jobOffer']> = {
+  id: 'offer',
+  title: 'Juriste en droit immobilier',
+  creatorID: 'creator',
+  creatorName: 'Atelier Verne',
+  creatorPictureURL: null,
+  creatorRole: 'COMPANY',
+  domain: 'droit_immobilier',
+  nature: 'redaction',
+  modality: 'onPlace',
+  place: '69',
+  city: 'Lyon',
+  contractType: 'CDI',
+  timing: 'full',
+  startNow: true,
+  startDate: null,
+  endDate: '2026-12-31',
+  experiences: 'juriste',
+  salary: null,
+  salaryLow: null,
+  salaryHigh: null,
+  salaryPeriod: null,
+  jobDescription: 'Suivre un parc de baux.',
+  isArchived: false,
+  isFilled: false,
+  createdAt: instantAt(0),
+  publishedAt: instantAt(0),
+  isOpen: true,
+  isFavourite: false,
+};
+
+export const offerThread = (
+  changes: Partial<Thread> = {},
+  offer: Partial<NonNullable<Thread['jobOffer']>> = {},
+): Thread =>
+  thread({
+    type: 'JOB',
+    mission: null,
+    jobOffer: { ...jobOffer, ...offer },
+    sent: { letter: null, cv: null },
+    offer: null,
+    tvaApplicable: false,
+    ...changes,
+  });

@@ -1,4 +1,6 @@
 import type { ThreadParty } from '@basoche/domain/threads/actors';
+import { offerSituations, offerSteps } from './offer-steps.ts';
+import { both, type NextStep, noLimit, type Say } from './step.ts';
 
 /** Where a thread stands, finer than its state: what its last open action waits for. */
 export const situations = [
@@ -19,36 +21,11 @@ export const situations = [
   'REFUSED',
   'WITHDRAWN',
   'REFUNDED',
-  'CONVERSATION',
+  ...offerSituations,
 ] as const;
 export type Situation = (typeof situations)[number];
 
-export interface StepWords {
-  readonly other: string;
-  /** The price, HT, and TTC where VAT applies. */
-  readonly price: string;
-  /** What an edit of the mission changed since the price was proposed; empty where it stands. */
-  readonly changed: string;
-  /** The delivery time, in the creator's words. */
-  readonly delivery: string;
-  /** When the platform or the partner must have answered, where that is known. */
-  readonly answerBy: string | null;
-}
-
-type Say = string | ((words: StepWords) => string | null);
-
-/** One block "what to do now": who must act, what is asked, what happens next, until when. */
-export interface NextStep {
-  readonly waitsFor: 'you' | 'other' | 'Basoche' | 'ITG' | 'nobody';
-  readonly title: Say;
-  readonly next: Say;
-  readonly until?: Say;
-}
-
-const noLimit = 'Sans date limite';
 const answerBy: Say = ({ answerBy: date }) => (date ? `Réponse attendue avant le ${date}` : null);
-
-const both = (step: NextStep) => ({ creator: step, candidate: step });
 
 /** Situation × who reads → the block "what to do now" (second document, §4; rules §3). */
 export const nextSteps: Readonly<Record<Situation, Readonly<Record<ThreadParty, NextStep>>>> = {
@@ -241,7 +218,8 @@ export const nextSteps: Readonly<Record<Situation, Readonly<Record<ThreadParty, 
     candidate: {
       waitsFor: 'nobody',
       title: "Votre candidature n'a pas été retenue",
-      next: "La conversation est close. Elle reste consultable, et d'autres missions vous attendent.",
+      next: ({ kind }) =>
+        `La conversation est close. Elle reste consultable, et d'autres ${kind === 'JOB' ? 'offres' : 'missions'} vous attendent.`,
     },
   },
   WITHDRAWN: {
@@ -262,9 +240,5 @@ export const nextSteps: Readonly<Record<Situation, Readonly<Record<ThreadParty, 
     title: 'Le dépôt des fonds est annulé',
     next: 'La mission a pris fin et la conversation est close. Elle reste consultable.',
   }),
-  CONVERSATION: both({
-    waitsFor: 'nobody',
-    title: 'Votre conversation est ouverte',
-    next: ({ other }) => `Échangez librement avec ${other}.`,
-  }),
+  ...offerSteps,
 };

@@ -1,9 +1,11 @@
-import type { Discussion } from '@basoche/contract/threads';
+import type { Discussion } from '@basoche/contract/inbox';
+import type { ThreadType } from '@basoche/domain/threads/application';
 import type { DiscussionRow } from './store.ts';
 
-export const presentDiscussion = (row: DiscussionRow): Discussion => ({
+export const presentDiscussion = (row: DiscussionRow, type: ThreadType): Discussion => ({
   postulationID: row.application_id,
-  missionID: row.mission_id,
+  missionID: type === 'MISSION' ? row.subject_id : null,
+  jobID: type === 'JOB' ? row.subject_id : null,
   title: row.title,
   isCreator: row.is_creator,
   other:

@@ -1,17 +1,37 @@
-import type { Discussion } from '@basoche/contract/threads';
+import type { countDiscussions, Discussion } from '@basoche/contract/inbox';
+import type { AnswerOf } from '@basoche/contract/route';
+import type { ThreadType } from '@basoche/domain/threads/application';
 import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
 import type { Page } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { presentDiscussion } from './presenter.ts';
-import { listDiscussions } from './store.ts';
+import * as store from './store.ts';
 
-/** The inbox of missions (rules §6). */
+/** The inbox of missions, and that of offers (rules §6). */
 export const discussions = async (
   { database }: Platform,
   viewer: Viewer,
+  type: ThreadType,
   page: PageRequest,
 ): Promise<Page<Discussion>> => {
-  const rows = await listDiscussions(database.db, viewer.memberId, page);
-  return pageOf(rows, page.limit, presentDiscussion, (row) => ({ at: row.updated_at, id: row.id }));
+  const rows = await store.listDiscussions(database.db, viewer.memberId, type, page);
+  return pageOf(
+    rows,
+    page.limit,
+    (row) => presentDiscussion(row, type),
+    (row) => ({ at: row.updated_at, id: row.id }),
+  );
+};
+
+/** How many lines each of the two has, and how many of them wait to be read. */
+export const counts = async (
+  { database }: Platform,
+  viewer: Viewer,
+): Promise<AnswerOf<typeof countDiscussions>> => {
+  const [missions, jobs] = await Promise.all([
+    store.countDiscussions(database.db, viewer.memberId, 'MISSION'),
+    store.countDiscussions(database.db, viewer.memberId, 'JOB'),
+  ]);
+  return { missions, jobs };
 };

@@ -4,6 +4,7 @@ import type { ThreadPermission } from '@basoche/domain/threads/states';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import { refreshInbox } from './inbox.ts';
 import { keepAnswer, threadKey } from './thread.ts';
 
 /** The calls behind what `permitted` names. What has no call yet has no button. */
@@ -38,8 +39,13 @@ interface Given {
 
 export type Command = UseMutationResult<threads.Thread, Error, Given>;
 
+const consents = {
+  MISSION: threads.consentToConfidentiality,
+  JOB: threads.consentToJobConfidentiality,
+} as const;
+
 /** Gives a command to a thread; its answer is the thread as it now is. Refused because the thread moved on, it is read again. */
-export const useThreadCommand = (id: string): Command => {
+export const useThreadCommand = ({ id, type }: Pick<threads.Thread, 'id' | 'type'>): Command => {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
@@ -49,12 +55,12 @@ export const useThreadCommand = (id: string): Command => {
         const body: CallInput<typeof threads.proposePrice>['body'] = { offer: offer ?? 0 };
         return api.call(threads.proposePrice, { ...params, body });
       }
-      return api.call(command === 'nda' ? threads.consentToConfidentiality : commandRoutes[command], params);
+      return api.call(command === 'nda' ? consents[type] : commandRoutes[command], params);
     },
     onSuccess: (answer) => {
       keepAnswer(client, answer);
-      void client.invalidateQueries({ queryKey: ['missions'] });
-      void client.invalidateQueries({ queryKey: ['threads', 'listMissionDiscussions'] });
+      void client.invalidateQueries({ queryKey: [type === 'JOB' ? 'jobs' : 'missions'] });
+      void refreshInbox(client);
     },
     onError: async (error) => {
       if (isProblem(error)) await client.invalidateQueries({ queryKey: threadKey(id) });

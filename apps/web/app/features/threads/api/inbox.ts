@@ -1,6 +1,17 @@
-import { listMissionDiscussions } from '@basoche/contract/threads';
-import { routePages } from '../../../lib/query-client.ts';
+import { countDiscussions, listJobDiscussions, listMissionDiscussions } from '@basoche/contract/inbox';
+import type { ThreadType } from '@basoche/domain/threads/application';
+import type { QueryClient } from '@tanstack/react-query';
+import { routeKey, routePages, routeQuery } from '../../../lib/query-client.ts';
 
-export const inboxQuery = () => ({ ...routePages(listMissionDiscussions), staleTime: 0 });
+const lists = { MISSION: listMissionDiscussions, JOB: listJobDiscussions } as const;
 
-export const inboxKey = ['threads', 'listMissionDiscussions'] as const;
+export const inboxPages = (type: ThreadType) => ({ ...routePages(lists[type]), staleTime: 0 });
+
+export const inboxCounts = () => ({ ...routeQuery(countDiscussions), staleTime: 0 });
+
+export const refreshInbox = (client: QueryClient): Promise<unknown> =>
+  Promise.all(
+    [lists.MISSION, lists.JOB, countDiscussions].map((route) =>
+      client.invalidateQueries({ queryKey: routeKey(route) }),
+    ),
+  );

@@ -1,19 +1,21 @@
-import type { Discussion } from '@basoche/contract/threads';
+import type { Discussion } from '@basoche/contract/inbox';
+import type { ThreadType } from '@basoche/domain/threads/application';
 import { VisuallyHidden } from '@mantine/core';
-import { IconFolder } from '@tabler/icons-react';
+import { IconBriefcase, IconFolder } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatRelative } from '../../../lib/dates.ts';
 import { anonymous, inbox } from '../content.ts';
+import { discussionPath } from '../views.ts';
 import classes from './discussion-row.module.css';
 import { PartyPicture } from './party-picture.tsx';
 import { StateBadge } from './state-badge.tsx';
 
-/** A creator goes to the applicants of the mission, a candidate to the thread (second document, §2). */
-const pathOf = ({ isCreator, missionID, postulationID }: Discussion): string =>
-  isCreator || postulationID === null ? `/manage/missions/${missionID}` : `/messages/${postulationID}`;
+const typeOf = ({ jobID }: Discussion): ThreadType => (jobID === null ? 'MISSION' : 'JOB');
 
-const nameOf = ({ isCreator, other }: Discussion): string =>
-  isCreator ? inbox.ownMission : (other?.name ?? anonymous);
+const nameOf = (discussion: Discussion): string =>
+  discussion.isCreator ? inbox.own[typeOf(discussion)] : (discussion.other?.name ?? anonymous);
+
+const ownIcons = { MISSION: IconFolder, JOB: IconBriefcase } as const;
 
 interface DiscussionRowProps {
   discussion: Discussion;
@@ -23,12 +25,14 @@ interface DiscussionRowProps {
 /** One line of the inbox. The whole line is the link. */
 export const DiscussionRow = ({ discussion, now }: DiscussionRowProps) => {
   const { title, isCreator, other, state, lastMessage, unread, updatedAt } = discussion;
+  const type = typeOf(discussion);
+  const OwnIcon = ownIcons[type];
   return (
     <li>
-      <Link to={pathOf(discussion)} className={classes.row} data-unread={unread > 0 || undefined}>
+      <Link to={discussionPath(discussion)} className={classes.row} data-unread={unread > 0 || undefined}>
         {isCreator ? (
-          <span className={classes.mission}>
-            <IconFolder size={20} stroke={1.5} aria-hidden />
+          <span className={classes.own}>
+            <OwnIcon size={20} stroke={1.5} aria-hidden />
           </span>
         ) : (
           <PartyPicture party={other} size={44} />
@@ -49,7 +53,7 @@ export const DiscussionRow = ({ discussion, now }: DiscussionRowProps) => {
         )}
         {state && (
           <span className={classes.state}>
-            <StateBadge state={state} />
+            <StateBadge state={state} type={type} />
           </span>
         )}
       </Link>

@@ -59,7 +59,7 @@ const isMain = (name: CommandName) => commandWords[name].tone !== 'danger';
 
 /** What to do now: who must act, what happens next, until when, and the buttons that the server permits. */
 export const NextStepBlock = ({ thread }: { thread: Thread }) => {
-  const command = useThreadCommand(thread.id);
+  const command = useThreadCommand(thread);
   const [asked, setAsked] = useState<CommandName | null>(null);
   const [isOpen, setOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -26,7 +26,6 @@ test.each([
   ['REFUSED', refused],
   ['WITHDRAWN', { ...refused, isWithdrawn: true }],
   ['REFUNDED', { ...refused, actions: [action('WAITING_FUNDS', 'REFUSED')] }],
-  ['CONVERSATION', { type: 'JOB', state: 'NEW' }],
 ] as const)('%s is read from the state and the last open action', (situation, changes) => {
   expect(
     situationOf(
@@ -55,7 +54,8 @@ describe('French sentences', () => {
     changed: 'le tarif',
     delivery: '3 semaines',
     answerBy: null,
-  };
+    kind: 'JOB',
+  } as const;
 
   test.each(situations)('%s tells each party who must act and what happens next', (situation) => {
     for (const party of ['creator', 'candidate'] as const) {

@@ -1,3 +1,4 @@
+import type { JobCard } from '@basoche/contract/jobs';
 import type { Action, Thread } from '@basoche/contract/threads';
 import { namesOfTerms } from '@basoche/domain/missions/edit';
 import { eurosToCents, formatPrice } from '@basoche/domain/payments/amounts';
@@ -7,7 +8,9 @@ import type { ActionType, ApplicationState } from '@basoche/domain/threads/state
 import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { endOf } from '../action-lines.ts';
 import { anonymous, speaking } from '../content.ts';
-import { nextSteps, type Situation, type StepWords } from '../next-steps.ts';
+import { nextSteps, type Situation } from '../next-steps.ts';
+import type { OfferSituation } from '../offer-steps.ts';
+import type { StepWords } from '../step.ts';
 
 export const partyOf = (thread: Pick<Thread, 'isCreator'>): ThreadParty =>
   thread.isCreator ? 'creator' : 'candidate';
@@ -20,7 +23,7 @@ export const otherName = (thread: Thread): string => otherOf(thread).name ?? ano
 /** The other party at the head of a sentence. */
 export const otherSubject = (thread: Thread): string => speaking.subject(otherOf(thread).name);
 
-export const priceOf = (thread: Thread, euros = thread.offer): string =>
+export const priceOf = (thread: Thread, euros = thread.offer ?? 0): string =>
   formatPrice(eurosToCents(euros), thread.tvaApplicable);
 
 /** What an edit changed since the open price was proposed, in words; null where the price stands. */
@@ -51,12 +54,19 @@ const inState: Readonly<Record<Exclude<ApplicationState, 'REFUSED'>, (thread: Th
   DONE: () => 'DONE',
 };
 
+/** An offer leads to a conversation: what there is to do follows from what was written, and from what became of the offer. */
+const aboutOffer = ({ messages, hasOlder }: Thread, offer: JobCard): OfferSituation => {
+  if (offer.isFilled) return 'OFFER_FILLED';
+  if (offer.isArchived) return 'OFFER_ARCHIVED';
+  return messages.length === 0 && !hasOlder ? 'APPLICATION_SENT' : 'CONVERSATION';
+};
+
 const ends = { refused: 'REFUSED', withdrawn: 'WITHDRAWN', refunded: 'REFUNDED' } as const;
 
 export const situationOf = (thread: Thread): Situation => {
   const end = endOf(thread);
   if (end || thread.state === 'REFUSED') return ends[end ?? 'refused'];
-  return thread.type === 'JOB' ? 'CONVERSATION' : inState[thread.state](thread);
+  return thread.jobOffer === null ? inState[thread.state](thread) : aboutOffer(thread, thread.jobOffer);
 };
 
 const answerBy = (thread: Thread): string | null => {
@@ -81,7 +91,8 @@ export const nextStepOf = (thread: Thread): StepText => {
     other: otherSubject(thread),
     price: priceOf(thread),
     changed: changedOf(thread) ?? '',
-    delivery: thread.mission.timeLimit,
+    delivery: thread.mission?.timeLimit ?? '',
+    kind: thread.type,
     answerBy: answerBy(thread),
   };
   const say = (text: typeof step.title | undefined) =>

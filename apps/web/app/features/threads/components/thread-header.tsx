@@ -6,6 +6,7 @@ import { thread as words } from '../content.ts';
 import { otherName, otherOf } from './next-step.ts';
 import { PartyPicture } from './party-picture.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { subjectOf } from './subject.ts';
 import classes from './thread-header.module.css';
 
 interface ThreadHeaderProps {
@@ -14,32 +15,35 @@ interface ThreadHeaderProps {
   onDetails: () => void;
 }
 
-export const ThreadHeader = ({ thread, onDetails }: ThreadHeaderProps) => (
-  <header className={classes.header}>
-    <ActionIcon
-      component={Link}
-      to={thread.isCreator ? `/manage/missions/${thread.mission.id}` : '/messages'}
-      aria-label={thread.isCreator ? words.backToCandidates : words.back}
-    >
-      <IconArrowLeft size={24} stroke={1.5} />
-    </ActionIcon>
-    <span className={classes.picture}>
-      <PartyPicture party={otherOf(thread)} size={40} />
-    </span>
-    <div className={classes.names}>
-      <h1 className={classes.name}>{otherName(thread)}</h1>
-      <p className={classes.mission}>{thread.mission.title}</p>
-    </div>
-    <div className={classes.state} role="status">
-      <StateBadge state={thread.state} type={thread.type} />
-    </div>
-    <ActionIcon
-      className={classes.details}
-      onClick={onDetails}
-      aria-label={words.details}
-      aria-haspopup="dialog"
-    >
-      <IconInfoCircle size={24} stroke={1.5} />
-    </ActionIcon>
-  </header>
-);
+export const ThreadHeader = ({ thread, onDetails }: ThreadHeaderProps) => {
+  const subject = subjectOf(thread);
+  return (
+    <header className={classes.header}>
+      <ActionIcon
+        component={Link}
+        to={subject.back}
+        aria-label={thread.isCreator ? words.backToCandidates : words.back}
+      >
+        <IconArrowLeft size={24} stroke={1.5} />
+      </ActionIcon>
+      <span className={classes.picture}>
+        <PartyPicture party={otherOf(thread)} size={40} />
+      </span>
+      <div className={classes.names}>
+        <h1 className={classes.name}>{otherName(thread)}</h1>
+        <p className={classes.subject}>{subject.title}</p>
+      </div>
+      <div className={classes.state} role="status">
+        <StateBadge state={thread.state} type={thread.type} />
+      </div>
+      <ActionIcon
+        className={classes.details}
+        onClick={onDetails}
+        aria-label={words.details}
+        aria-haspopup="dialog"
+      >
+        <IconInfoCircle size={24} stroke={1.5} />
+      </ActionIcon>
+    </header>
+  );
+};

@@ -1,15 +1,13 @@
 import type { Thread } from '@basoche/contract/threads';
 import type { UserType } from '@basoche/domain/members/kinds';
 import { eurosToCents, formatCents, withTaxCents } from '@basoche/domain/payments/amounts';
-import { IconCalendarEvent, IconClock, IconMapPin } from '@tabler/icons-react';
+import { otherParty } from '@basoche/domain/threads/actors';
 import { Link } from 'react-router';
-import { DomainMark } from '../../listings/components/domain-mark.tsx';
-import { startOf } from '../../listings/facts.ts';
-import { placeOf } from '../../missions/components/facts.ts';
 import { panel as words } from '../content.ts';
-import { otherName, otherOf } from './next-step.ts';
+import { otherName, otherOf, partyOf } from './next-step.ts';
 import { PartyPicture } from './party-picture.tsx';
 import { ProgressList } from './progress-list.tsx';
+import { SubjectFacts } from './subject-facts.tsx';
 import classes from './thread-panel.module.css';
 
 /** A company's page or a person's; customers have none (rules §1). */
@@ -26,7 +24,7 @@ const Who = ({ thread }: { thread: Thread }) => {
       <PartyPicture party={other} size={56} />
       <div className={classes.identity}>
         <strong className={classes.name}>{otherName(thread)}</strong>
-        <span className={classes.role}>{thread.isCreator ? words.roles.candidate : words.roles.creator}</span>
+        <span className={classes.role}>{words.roles[thread.type][otherParty(partyOf(thread))]}</span>
         {profile && <Link to={profile}>{words.profile}</Link>}
         {other.name === null && <span className={classes.role}>{words.anonymous}</span>}
       </div>
@@ -34,8 +32,8 @@ const Who = ({ thread }: { thread: Thread }) => {
   );
 };
 
-const Price = ({ thread }: { thread: Thread }) => {
-  const cents = eurosToCents(thread.offer);
+const Price = ({ thread, offer }: { thread: Thread; offer: number }) => {
+  const cents = eurosToCents(offer);
   const isAgreed = thread.actions.some(({ type, result }) => type === 'PRICE' && result === 'ACCEPTED');
   return (
     <dl className={classes.price}>
@@ -52,36 +50,11 @@ const Price = ({ thread }: { thread: Thread }) => {
   );
 };
 
-const MissionFacts = ({ thread: { mission, isCreator } }: { thread: Thread }) => (
-  <article className={classes.mission}>
-    <DomainMark domain={mission.domain} />
-    <h3 className={classes.missionTitle}>
-      <Link to={isCreator ? `/manage/missions/preview/${mission.id}` : `/consult/missions/${mission.id}`}>
-        {mission.title}
-      </Link>
-    </h3>
-    <ul className={classes.facts}>
-      <li>
-        <IconMapPin size={16} stroke={1.5} aria-hidden />
-        {placeOf(mission)}
-      </li>
-      <li>
-        <IconCalendarEvent size={16} stroke={1.5} aria-hidden />
-        {startOf(mission)}
-      </li>
-      <li>
-        <IconClock size={16} stroke={1.5} aria-hidden />
-        {mission.timeLimit}
-      </li>
-    </ul>
-  </article>
-);
-
 /** Who the other party is, what was agreed, and where the two stand. */
 export const ThreadPanel = ({ thread }: { thread: Thread }) => (
   <div className={classes.panel}>
     <Who thread={thread} />
-    <Price thread={thread} />
+    {thread.offer !== null && <Price thread={thread} offer={thread.offer} />}
     {thread.type === 'MISSION' && (
       <section>
         <h2 className={classes.heading}>{words.progress}</h2>
@@ -89,8 +62,8 @@ export const ThreadPanel = ({ thread }: { thread: Thread }) => (
       </section>
     )}
     <section>
-      <h2 className={classes.heading}>{words.mission}</h2>
-      <MissionFacts thread={thread} />
+      <h2 className={classes.heading}>{words.subject[thread.type]}</h2>
+      <SubjectFacts thread={thread} />
     </section>
   </div>
 );

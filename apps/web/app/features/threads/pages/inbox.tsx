@@ -1,114 +1,123 @@
 import '@mantine/core/styles/Tabs.layer.css';
-import type { Discussion } from '@basoche/contract/threads';
+import type { Discussion } from '@basoche/contract/inbox';
 import { privateGuard } from '@basoche/domain/access/guards';
-import { Button, Tabs } from '@mantine/core';
+import { isOfTrade } from '@basoche/domain/access/viewer';
+import type { ThreadType } from '@basoche/domain/threads/application';
+import { Button, Tabs, VisuallyHidden } from '@mantine/core';
 import { IconBriefcase, IconMessages } from '@tabler/icons-react';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { pageTitle } from '../../../lib/meta.ts';
 import { useMe } from '../../../lib/session.tsx';
 import { useSocket } from '../../../lib/socket.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { inboxKey, inboxQuery } from '../api/inbox.ts';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { inboxCounts, inboxPages, refreshInbox } from '../api/inbox.ts';
 import { DiscussionRow } from '../components/discussion-row.tsx';
 import { InboxSkeleton } from '../components/inbox-skeleton.tsx';
 import { inbox } from '../content.ts';
+import { inboxPaths, inboxViewOf } from '../views.ts';
 import classes from './inbox.module.css';
 
 export const meta = () => pageTitle(inbox.title);
 
-const useInbox = () => {
-  const client = useQueryClient();
-  const refresh = () => void client.invalidateQueries({ queryKey: inboxKey });
-  useSocket({ newMessage: refresh, newAction: refresh, resync: refresh });
-  return useInfiniteQuery(inboxQuery());
-};
+const useIsOfTrade = () => isOfTrade(useMe().userType);
 
-const NoDiscussion = () => {
-  const isCustomer = useMe().userType === 'CUSTOMER';
+const NoMission = () => {
+  const isMember = useIsOfTrade();
   return (
     <EmptyState
       icon={<IconMessages size={24} stroke={1.5} aria-hidden />}
       title={inbox.empty.title}
       action={
-        <Button component={Link} to={isCustomer ? '/manage/missions' : '/consult/missions'}>
-          {isCustomer ? inbox.empty.toOwn : inbox.empty.toMissions}
+        <Button component={Link} to={isMember ? '/consult/missions' : '/manage/missions'}>
+          {isMember ? inbox.empty.toMissions : inbox.empty.toOwn}
         </Button>
       }
     >
-      {isCustomer ? inbox.empty.customer : inbox.empty.member}
+      {isMember ? inbox.empty.member : inbox.empty.customer}
     </EmptyState>
   );
 };
 
-const keyOf = ({ postulationID, missionID }: Discussion) => postulationID ?? missionID;
+const NoOffer = () => (
+  <EmptyState
+    icon={<IconBriefcase size={24} stroke={1.5} aria-hidden />}
+    title={inbox.emptyJobs.title}
+    action={
+      <Button component={Link} to="/consult/emplois">
+        {inbox.emptyJobs.toJobs}
+      </Button>
+    }
+  >
+    {inbox.emptyJobs.text}
+  </EmptyState>
+);
 
-const Missions = ({ query }: { query: ReturnType<typeof useInbox> }) => {
-  if (query.isError && !query.data) {
-    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  }
-  if (!query.data) return <InboxSkeleton />;
-  const discussions = query.data.pages.flatMap(({ items }) => items);
-  if (discussions.length === 0) return <NoDiscussion />;
+const empty = { MISSION: <NoMission />, JOB: <NoOffer /> } as const;
+
+const keyOf = ({ postulationID, missionID, jobID }: Discussion) => postulationID ?? missionID ?? jobID;
+
+const Discussions = ({ type }: { type: ThreadType }) => {
   const now = new Date();
   return (
-    <>
-      <ul className={classes.list}>
-        {discussions.map((discussion) => (
-          <DiscussionRow key={keyOf(discussion)} discussion={discussion} now={now} />
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <div className={classes.more}>
-          <Button
-            variant="default"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {inbox.more}
-          </Button>
-        </div>
+    <PagedList
+      list={useInfiniteQuery(inboxPages(type))}
+      skeleton={<InboxSkeleton />}
+      empty={empty[type]}
+      more={inbox.more}
+    >
+      {(discussions) => (
+        <ul className={classes.list}>
+          {discussions.map((discussion) => (
+            <DiscussionRow key={keyOf(discussion)} discussion={discussion} now={now} />
+          ))}
+        </ul>
       )}
-    </>
+    </PagedList>
   );
 };
 
-/** How many there are, as far as they were loaded: a list that goes on says so. */
-const Count = ({ number, goesOn = false }: { number: number | undefined; goesOn?: boolean }) =>
-  number === undefined ? null : <span className={classes.count}>{goesOn ? `${number}+` : number}</span>;
+/** How many conversations there are, and a dot where some wait to be read. */
+const Count = ({ lines }: { lines: { all: number; unread: number } | undefined }) =>
+  lines && (
+    <span className={classes.count} data-unread={lines.unread > 0 || undefined}>
+      {lines.all}
+      {lines.unread > 0 && <VisuallyHidden>{`, ${inbox.waiting(lines.unread)}`}</VisuallyHidden>}
+    </span>
+  );
 
 const Inbox = () => {
-  const query = useInbox();
-  const hasJobs = useMe().userType !== 'CUSTOMER';
-  const number = query.data?.pages.reduce((sum, { items }) => sum + items.length, 0);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const isMember = useIsOfTrade();
+  const type = isMember ? inboxViewOf(search) : 'MISSION';
+  const { data } = useQuery(inboxCounts());
+  const refresh = () => void refreshInbox(client);
+  useSocket({ newMessage: refresh, newAction: refresh, resync: refresh });
+  const show = (value: string | null) =>
+    void navigate(inboxPaths[value === 'JOB' ? 'JOB' : 'MISSION'], {
+      replace: true,
+      preventScrollReset: true,
+    });
   return (
-    <Tabs defaultValue="missions" keepMounted={false}>
+    <Tabs value={type} onChange={show} keepMounted={false}>
       <Tabs.List aria-label={inbox.tabs}>
-        <Tabs.Tab value="missions" rightSection={<Count number={number} goesOn={query.hasNextPage} />}>
+        <Tabs.Tab value="MISSION" rightSection={<Count lines={data?.missions} />}>
           {inbox.missions}
         </Tabs.Tab>
-        {hasJobs && (
-          <Tabs.Tab value="jobs" rightSection={<Count number={0} />}>
+        {isMember && (
+          <Tabs.Tab value="JOB" rightSection={<Count lines={data?.jobs} />}>
             {inbox.jobs}
           </Tabs.Tab>
         )}
       </Tabs.List>
-      <Tabs.Panel value="missions" pt="lg">
-        <Missions query={query} />
+      <Tabs.Panel value={type} pt="lg">
+        <Discussions key={type} type={type} />
       </Tabs.Panel>
-      {hasJobs && (
-        <Tabs.Panel value="jobs" pt="lg">
-          <EmptyState
-            icon={<IconBriefcase size={24} stroke={1.5} aria-hidden />}
-            title={inbox.emptyJobs.title}
-          >
-            {inbox.emptyJobs.text}
-          </EmptyState>
-        </Tabs.Panel>
-      )}
     </Tabs>
   );
 };

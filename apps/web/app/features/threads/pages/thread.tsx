@@ -54,7 +54,7 @@ const useDotFollows = (position: number) => {
 
 const OpenThread = ({ thread, isLive }: { thread: Thread; isLive: boolean }) => {
   const { outgoing, send, retry, discard } = useOutbox(thread);
-  const command = useThreadCommand(thread.id);
+  const command = useThreadCommand(thread);
   const [dialog, setDialog] = useState<'agreement' | 'details' | null>(null);
   useDotFollows(thread.position);
   const close = () => {

@@ -1,0 +1,16 @@
+import type { Db } from '../../../platform/database.ts';
+import { removeDraftsOf } from '../drafts/service.ts';
+import { dropFavouritesOf } from '../favourites/service.ts';
+import * as store from './store.ts';
+
+/** What becomes of the offers of a member who leaves (rules §1). */
+
+/** A member is about to leave: nothing becomes of what they published until they have. */
+export const holdOffers = (trx: Db, memberId: string): Promise<void> => store.lockByCreator(trx, memberId);
+
+/** A member leaves: what they kept is forgotten, what they published is archived. Last: whoever publishes waits for the tally from there on. */
+export const leaveOffers = async (trx: Db, memberId: string, now: Date): Promise<void> => {
+  await dropFavouritesOf(trx, memberId);
+  await removeDraftsOf(trx, memberId);
+  await store.archiveByCreator(trx, memberId, now);
+};

@@ -1,0 +1,92 @@
+import type { JobCard } from '@basoche/contract/jobs';
+import type { MissionCard } from '@basoche/contract/missions';
+import type { Thread } from '@basoche/contract/threads';
+import { placeWords } from '@basoche/domain/jobs/place';
+import { salaryWords } from '@basoche/domain/jobs/salary';
+import { contractTypes } from '@basoche/domain/options/contract-types';
+import { jobTimings } from '@basoche/domain/options/job-timings';
+import type { LegalDomain } from '@basoche/domain/options/legal-domains';
+import { labelOf } from '@basoche/domain/options/option';
+import {
+  IconCalendarDue,
+  IconCalendarEvent,
+  IconClock,
+  IconCoinEuro,
+  IconFileText,
+  IconMapPin,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDay } from '../../../lib/dates.ts';
+import { DomainMark } from '../../listings/components/domain-mark.tsx';
+import { startOf } from '../../listings/facts.ts';
+import { placeOf } from '../../missions/components/facts.ts';
+import { panel as words } from '../content.ts';
+import { subjectOf } from './subject.ts';
+import classes from './subject-facts.module.css';
+
+/** Its domain, its title and the facts that matter while one talks about it. */
+const Subject = ({
+  thread,
+  domain,
+  children,
+}: {
+  thread: Thread;
+  domain: LegalDomain;
+  children: ReactNode;
+}) => {
+  const { title, path } = subjectOf(thread);
+  return (
+    <article>
+      <DomainMark domain={domain} />
+      <h3 className={classes.subject}>
+        <Link to={path}>{title}</Link>
+      </h3>
+      <ul className={classes.facts}>{children}</ul>
+    </article>
+  );
+};
+
+const Fact = ({ icon: Icon, children }: { icon: TablerIcon; children: ReactNode }) => (
+  <li>
+    <Icon size={16} stroke={1.5} aria-hidden />
+    <span>{children}</span>
+  </li>
+);
+
+const MissionFacts = ({ thread, mission }: { thread: Thread; mission: MissionCard }) => (
+  <Subject thread={thread} domain={mission.domain}>
+    <Fact icon={IconMapPin}>{placeOf(mission)}</Fact>
+    <Fact icon={IconCalendarEvent}>{startOf(mission)}</Fact>
+    <Fact icon={IconClock}>{mission.timeLimit}</Fact>
+  </Subject>
+);
+
+const OfferFacts = ({ thread, offer }: { thread: Thread; offer: JobCard }) => {
+  const salary = salaryWords(offer);
+  return (
+    <Subject thread={thread} domain={offer.domain}>
+      <Fact icon={IconMapPin}>{placeWords(offer)}</Fact>
+      <Fact icon={IconFileText}>
+        {labelOf(contractTypes, offer.contractType)}, {labelOf(jobTimings, offer.timing).toLowerCase()}
+      </Fact>
+      <Fact icon={IconCalendarEvent}>{startOf(offer)}</Fact>
+      {salary && <Fact icon={IconCoinEuro}>{salary}</Fact>}
+      <Fact icon={IconCalendarDue}>
+        {offer.isOpen
+          ? words.openUntil(formatDay(offer.endDate))
+          : offer.isFilled
+            ? words.filled
+            : words.closed}
+      </Fact>
+    </Subject>
+  );
+};
+
+/** The mission or the offer that a thread is about. */
+export const SubjectFacts = ({ thread }: { thread: Thread }) => {
+  const { mission, jobOffer } = thread;
+  if (mission !== null) return <MissionFacts thread={thread} mission={mission} />;
+  return jobOffer === null ? null : <OfferFacts thread={thread} offer={jobOffer} />;
+};
