@@ -1,0 +1,74 @@
+import type { GivenFile } from '@basoche/contract/files';
+import type { Cv, Sent } from '@basoche/contract/job-applications';
+import { cvsAtMost } from '@basoche/domain/limits';
+import type { Db } from '../../../platform/database.ts';
+import { dropFiles, keepFile } from '../../../platform/files/kept.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { presentCv, presentSent } from './presenter.ts';
+import * as store from './store.ts';
+
+/** The CVs that a member keeps, and what was sent with applications to offers: a letter, a CV, both or nothing. */
+
+export const listCvs = async ({ database }: Platform, viewer: Viewer): Promise<Cv[]> =>
+  (await store.listKept(database.db, viewer.memberId)).map(presentCv);
+
+export const addCv = async (platform: Platform, viewer: Viewer, file: File): Promise<Cv> => {
+  const { memberId } = viewer;
+  const { name, size: bytes } = file;
+  // Before it is kept for nothing, and again once it counts.
+  if ((await store.countKept(platform.database.db, memberId)) >= cvsAtMost) refuse('TOO_MANY_CVS');
+  return keepFile(platform, file, 'pdf', async (trx, fileId) => {
+    if ((await store.countKept(trx, memberId, { waits: true })) >= cvsAtMost) refuse('TOO_MANY_CVS');
+    const at = platform.clock.now();
+    const id = await store.insertCv(trx, { memberId, fileId, name, at });
+    return presentCv({ id, name, bytes, created_at: at });
+  });
+};
+
+/** To its owner, and to the creators of offers that it was sent to. */
+export const readCv = async (
+  { database, files }: Platform,
+  viewer: Viewer,
+  id: string,
+): Promise<GivenFile> => {
+  const row = (await store.findReadable(database.db, id, viewer.memberId)) ?? refuse('NOT_FOUND');
+  const content = await files.open(row.file_id);
+  if (content === null) throw new Error(`The file of CV ${id} is not there.`);
+  return { name: row.name, kind: row.kind, bytes: row.bytes, content };
+};
+
+/** Off its owner's list. What was sent stays with what it was sent with; a CV that nobody received is gone for good. */
+export const deleteCv = ({ database, clock }: Platform, viewer: Viewer, id: string): Promise<void> =>
+  database.transaction(async (trx) => {
+    const kept = (await store.lockKept(trx, id, viewer.memberId, 'update')) ?? refuse('NOT_FOUND');
+    if (kept.wasSent) return store.putAway(trx, id, clock.now());
+    await store.deleteCv(trx, id);
+    await dropFiles(trx, [kept.fileId]);
+  });
+
+/** A CV that is sent must be one that its sender keeps; it stays kept until the transaction ends. */
+export const requireKept = async (trx: Db, id: string, memberId: string): Promise<void> => {
+  if ((await store.lockKept(trx, id, memberId, 'share')) === undefined) {
+    refuse('INVALID_INPUT', {
+      errors: [{ path: 'cvID', message: "Ce CV n'est plus dans votre liste. Choisissez-en un autre." }],
+    });
+  }
+};
+
+const nothing: Sent = { letter: null, cv: null };
+
+/** What was sent with applications, for their parties. */
+export const sentWith = async (
+  db: Db,
+  applicationIds: readonly string[],
+): Promise<(applicationId: string) => Sent> => {
+  const rows = await store.sentWith(db, applicationIds);
+  const byApplication = new Map(rows.map((row) => [row.application_id, presentSent(row)]));
+  return (applicationId) => byApplication.get(applicationId) ?? nothing;
+};
+
+/** For a member whose account is deleted: uploads go, wherever they were sent (rules §1). */
+export const removeCvsOf = async (trx: Db, memberId: string): Promise<void> =>
+  dropFiles(trx, await store.deleteAllOf(trx, memberId));

@@ -1,0 +1,114 @@
+import type { FileKind } from '@basoche/contract/files';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+
+export interface CvRow {
+  id: string;
+  member_id: string;
+  file_id: string;
+  name: string;
+  created_at: Date;
+  kind: FileKind;
+  bytes: number;
+}
+
+const cvs = sql`
+  select c.id, c.member_id, c.file_id, c.name, c.created_at, f.kind, f.bytes
+  from cv c join stored_file f on f.id = c.file_id`;
+
+export const listKept = async (db: Db, memberId: string): Promise<CvRow[]> => {
+  const { rows } = await sql<CvRow>`${cvs}
+    where c.member_id = ${memberId}::uuid and c.put_away_at is null
+    order by c.created_at desc, c.id desc`.execute(db);
+  return rows;
+};
+
+/** How many a member keeps; with `waits`, once nobody else is adding one for them. */
+export const countKept = async (db: Db, memberId: string, { waits = false } = {}): Promise<number> => {
+  if (waits) await sql`select from member where id = ${memberId}::uuid for no key update`.execute(db);
+  const { rows } = await sql<{ number: number }>`
+    select count(*)::integer as number from cv where member_id = ${memberId}::uuid and put_away_at is null`.execute(
+    db,
+  );
+  return rows[0]?.number ?? 0;
+};
+
+export const insertCv = async (
+  db: Db,
+  cv: { readonly memberId: string; readonly fileId: string; readonly name: string; readonly at: Date },
+): Promise<string> => {
+  const { id } = await db
+    .insertInto('cv')
+    .values({
+      member_id: cv.memberId,
+      file_id: cv.fileId,
+      name: cv.name,
+      created_at: cv.at,
+      put_away_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** One's own, put away or not, or one that was sent with an application to one's offer. */
+export const findReadable = async (db: Db, id: string, viewerId: string): Promise<CvRow | undefined> => {
+  const { rows } = await sql<CvRow>`${cvs}
+    where c.id = ${id}::uuid and (c.member_id = ${viewerId}::uuid or exists (
+      select from job_application s join application a on a.id = s.application_id
+      where s.cv_id = c.id and a.creator_id = ${viewerId}::uuid))`.execute(db);
+  return rows[0];
+};
+
+/** One of those that a member keeps, which stays so until the transaction ends; to put it away, nobody else may be at it. */
+export const lockKept = async (
+  db: Db,
+  id: string,
+  memberId: string,
+  lock: 'share' | 'update',
+): Promise<{ fileId: string; wasSent: boolean } | undefined> => {
+  const locking = lock === 'share' ? sql`for share` : sql`for update`;
+  const { rows } = await sql<{ fileId: string; wasSent: boolean }>`
+    select file_id as "fileId" from cv
+    where id = ${id}::uuid and member_id = ${memberId}::uuid and put_away_at is null ${locking}`.execute(db);
+  const found = rows[0];
+  if (found === undefined) return undefined;
+  // Apart, and after: an application that was waited for is seen.
+  const sent = await sql`select from job_application where cv_id = ${id}::uuid limit 1`.execute(db);
+  return { fileId: found.fileId, wasSent: sent.rows.length > 0 };
+};
+
+export const putAway = async (db: Db, id: string, at: Date): Promise<void> => {
+  await db.updateTable('cv').set({ put_away_at: at }).where('id', '=', id).execute();
+};
+
+export const deleteCv = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('cv').where('id', '=', id).execute();
+};
+
+/** Every CV of a member, and from what it was sent with; the files that were theirs. */
+export const deleteAllOf = async (db: Db, memberId: string): Promise<string[]> => {
+  await sql`
+    update job_application set cv_id = null
+    where cv_id in (select id from cv where member_id = ${memberId}::uuid)`.execute(db);
+  const rows = await db.deleteFrom('cv').where('member_id', '=', memberId).returning('file_id').execute();
+  return rows.map(({ file_id }) => file_id);
+};
+
+export interface SentRow {
+  application_id: string;
+  letter: string | null;
+  cv: { id: string; name: string; bytes: number; created_at: string } | null;
+}
+
+/** What came with these applications. */
+export const sentWith = async (db: Db, applicationIds: readonly string[]): Promise<SentRow[]> => {
+  const { rows } = await sql<SentRow>`
+    select s.application_id, s.letter, case when c.id is not null then json_build_object(
+      'id', c.id, 'name', c.name, 'bytes', f.bytes, 'created_at', c.created_at) end as cv
+    from job_application s
+    left join cv c on c.id = s.cv_id
+    left join stored_file f on f.id = c.file_id
+    where s.application_id = any(${[...applicationIds]}::uuid[])`.execute(db);
+  return rows;
+};
