@@ -37,6 +37,8 @@ const member = '401   mail  ok    ok    ok    ok    ok    ok    ok    ok    ok  
 const verified = '401   mail  proof ok    ok    ok    ok    ok    ok    ok    ok    ok    401';
 const trade = '401   mail  ok    ok    ok    ok    403   403   ok    ok    ok    ok    401';
 const ownMission = '401   mail  proof 403   403   403   403   403   ok    403   403   403   401';
+const verifiedTrade = '401   mail  proof ok    ok    ok    403   403   ok    ok    ok    ok    401';
+const ownDraft = '401   mail  proof 404   404   404   403   403   ok    404   404   404   401';
 const ownSearch = '401   mail  404   404   404   404   403   403   ok    404   404   404   401';
 const ownCandidates = '401   mail  proof 404   404   404   404   404   ok    404   404   404   401';
 const ofOwner = '401   mail  actor actor actor actor actor actor ok    actor actor actor 401';
@@ -96,11 +98,25 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'jobs.others': all,
   'jobs.listOwn': trade,
   'jobs.countOwn': trade,
+  'jobs.create': verifiedTrade,
+  'jobs.update': ownMission,
+  'jobs.relaunch': '401   mail  proof 403   403   403   403   403   JOB_STILL_OPEN 403   403   403   401',
+  'jobs.fill': ownMission,
+  'jobs.listDrafts': verifiedTrade,
+  'jobs.createDraft': verifiedTrade,
+  'jobs.updateDraft': ownDraft,
+  'jobs.deleteDraft': ownDraft,
+  'jobs.listFavourites': trade,
+  'jobs.keepFavourite': trade,
+  'jobs.dropFavourite': trade,
 
   'threads.listMissionDiscussions': member,
+  'threads.listJobDiscussions': trade,
+  'threads.countDiscussions': member,
   'threads.read': eitherParty,
   'threads.sendMessage': eitherParty,
   'threads.consent': eitherParty,
+  'threads.consentToJob': '401   mail  404   404   404   404   403   403   ok    ok    404   404   401',
   'threads.acceptPrice': creator,
   'threads.refusePrice': creator,
   'threads.proposePrice': candidate,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from './app.ts';
 import { pathOf, sampleCalls } from './calls.ts';
 import { aSession, testPassword } from './factories.ts';
+import { aJobForm } from './jobs.ts';
 import { aMissionForm } from './missions.ts';
 import { aWorld, checksum, type Stage, type World } from './world.ts';
 
@@ -90,6 +91,9 @@ const long = (length: number) => 'a'.repeat(length);
 const tooLong: Record<string, number> = {
   title: 201,
   skillsRequired: 10_001,
+  jobDescription: 10_001,
+  salary: 101,
+  salaryDescription: 1_001,
   timeLimit: 201,
   content: 5_001,
   firstName: 101,
@@ -117,14 +121,38 @@ const optional = new Set([
   'isAnonym',
   'tarifLow',
   'tarifHigh',
+  'salary',
+  'salaryLow',
+  'salaryHigh',
+  'salaryPeriod',
+  'salaryDescription',
   'userID',
   'role',
   'creatorID',
   'isFromCustomer',
 ]);
-const nullable = new Set(['endDate', 'startDate', 'city', 'tarifLow', 'tarifHigh', 'place']);
+/** Calls where more may be left out than elsewhere: what an edit leaves out stays, what an offer leaves out has a default. */
+const optionalIn: Readonly<Record<string, readonly string[]>> = {
+  'jobs.create': ['contractType', 'timing', 'startNow'],
+  'jobs.update': ['title', 'isArchived'],
+};
+const isOptional = (name: string, field: string) =>
+  optional.has(field) || (optionalIn[name]?.includes(field) ?? false);
+const nullable = new Set([
+  'salary',
+  'salaryLow',
+  'salaryHigh',
+  'salaryPeriod',
+  'salaryDescription',
+  'endDate',
+  'startDate',
+  'city',
+  'tarifLow',
+  'tarifHigh',
+  'place',
+]);
 /** Numbers, booleans: what is not a wrong type for them. */
-const numeric = new Set(['offer', 'tarifLow', 'tarifHigh']);
+const numeric = new Set(['offer', 'tarifLow', 'tarifHigh', 'salaryLow', 'salaryHigh']);
 
 const bodies = () =>
   Object.entries(sampleCalls).flatMap(([name, { stage, body }]) => {
@@ -137,7 +165,7 @@ describe('every call with a body', () => {
     const before = await checksum(test);
     for (const { name, given } of bodies()) {
       for (const field of Object.keys(given)) {
-        if (!optional.has(field)) {
+        if (!isOptional(name, field)) {
           const { [field]: _missing, ...rest } = given;
           expectRefusedField(await send(name, { body: rest }), field);
         }
@@ -251,6 +279,65 @@ describe('a mission', () => {
       expect(kept.json()).toMatchObject({ title: 'Titre corrigé', isOpen: false });
     } finally {
       test.clock.advance(-2 * 86_400_000);
+    }
+  });
+});
+
+describe('a job offer', () => {
+  const cases: readonly (readonly [string, string, () => Record<string, unknown>])[] = [
+    ['a deadline in the past', 'endDate', () => ({ endDate: yesterday() })],
+    ['no deadline', 'endDate', () => ({ endDate: null })],
+    ['a start in the past', 'startDate', () => ({ startNow: false, startDate: yesterday() })],
+    ['a start neither now nor dated', 'startDate', () => ({ startNow: false, startDate: null })],
+    ['an unknown domain', 'domain', () => ({ domain: 'droit_lunaire' })],
+    ['an unknown nature', 'nature', () => ({ nature: 'magie' })],
+    ['an unknown modality', 'modality', () => ({ modality: 'hybride' })],
+    ['an unknown contract', 'contractType', () => ({ contractType: 'CDX' })],
+    ['an unknown working time', 'timing', () => ({ timing: 'partial' })],
+    ['an unknown trade among others', 'experiences', () => ({ experiences: 'juriste | sorcier' })],
+    ['no trade and no experience', 'experiences', () => ({ experiences: '' })],
+    ['an unknown department', 'place', () => ({ place: '971' })],
+    ['no place on site', 'place', () => ({ modality: 'onPlace', place: null })],
+    ['no place in part on site', 'place', () => ({ modality: 'mixte', place: null })],
+    ['a low salary above the high one', 'salaryLow', () => ({ salaryLow: 50_000, salaryHigh: 40_000 })],
+    ['one bound of two', 'salaryHigh', () => ({ salaryHigh: null })],
+    ['a range without its period', 'salaryPeriod', () => ({ salaryPeriod: null })],
+    ['an unknown period', 'salaryPeriod', () => ({ salaryPeriod: 'week' })],
+    ["a month's salary for a year", 'salaryLow', () => ({ salaryLow: 3_500, salaryHigh: 4_000 })],
+    ['a negative salary', 'salaryLow', () => ({ salaryLow: -1 })],
+    ['three decimals', 'salaryLow', () => ({ salaryLow: 42_000.001 })],
+    ['blanks for a title', 'title', () => ({ title: ' \u00a0\t ' })],
+    ['a line break in a title', 'title', () => ({ title: 'a\r\nBcc: b@c.fr' })],
+    ['a control character in a description', 'jobDescription', () => ({ jobDescription: 'a\u0007b' })],
+  ];
+
+  it.each(cases)('with %s is refused beside %s', async (_what, field, wrong) => {
+    const before = await checksum(test);
+    for (const name of ['jobs.create', 'jobs.update']) {
+      expectRefusedField(await send(name, { body: { ...aJobForm(test), ...wrong() } }), field);
+    }
+    expect(await checksum(test)).toBe(before);
+  });
+
+  it('begun is kept as it is, unless it holds what no form has or what nobody types', async () => {
+    for (const values of [
+      { creatorID: 'moi' },
+      { title: 12 },
+      { title: long(1_001) },
+      { jobDescription: long(20_001) },
+      { jobDescription: 'a\u0007b' },
+    ]) {
+      for (const name of ['jobs.createDraft', 'jobs.updateDraft']) {
+        expectRefusedField(await send(name, { body: { values } }), 'values');
+      }
+    }
+    const values = { title: ' ', experiences: 'sorcier', endDate: 'demain', salaryLow: -1 };
+    expect((await send('jobs.createDraft', { body: { values } })).json()).toMatchObject({ values });
+  });
+
+  it('is relaunched until a day, today or later', async () => {
+    for (const endDate of [undefined, null, '', 'demain', '2027-02-30', 12]) {
+      expectRefusedField(await send('jobs.relaunch', { body: { endDate } }), 'endDate');
     }
   });
 });

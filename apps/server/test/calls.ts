@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TestApp } from './app.ts';
 import { testPassword } from './factories.ts';
+import { aJobForm } from './jobs.ts';
 import { aMissionForm } from './missions.ts';
 import type { Stage, World } from './world.ts';
 
@@ -13,6 +14,7 @@ export interface SampleCall {
 
 const mission = (world: World) => ({ id: world.missionId });
 const job = (world: World) => ({ id: world.jobId });
+const draft = (world: World) => ({ id: world.draftId });
 const thread = (world: World) => ({ id: world.applicationId });
 const search = (world: World) => ({ id: world.searchId });
 const newAddress = () => `nouveau-${randomBytes(6).toString('hex')}@exemple.fr`;
@@ -85,8 +87,21 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'jobs.others': { params: job },
   'jobs.listOwn': {},
   'jobs.countOwn': {},
+  'jobs.create': { body: (_world, test) => aJobForm(test) },
+  'jobs.update': { params: job, body: () => ({ title: 'Autre titre', isArchived: false }) },
+  'jobs.relaunch': { params: job, body: () => ({ endDate: '2099-01-31' }) },
+  'jobs.fill': { params: job },
+  'jobs.listDrafts': {},
+  'jobs.createDraft': { body: () => ({ values: { title: 'Juriste' } }) },
+  'jobs.updateDraft': { params: draft, body: () => ({ values: { title: 'Juriste', salaryLow: null } }) },
+  'jobs.deleteDraft': { params: draft },
+  'jobs.listFavourites': {},
+  'jobs.keepFavourite': { params: job },
+  'jobs.dropFavourite': { params: job },
 
   'threads.listMissionDiscussions': {},
+  'threads.listJobDiscussions': {},
+  'threads.countDiscussions': {},
   'threads.read': { params: thread },
   'threads.sendMessage': {
     stage: 'talking',
@@ -94,6 +109,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
     body: () => ({ content: 'Bonjour', clientId: randomBytes(8).toString('hex') }),
   },
   'threads.consent': command('new'),
+  'threads.consentToJob': { params: ({ jobApplicationId }) => ({ id: jobApplicationId }), body: () => ({}) },
   'threads.acceptPrice': command('new'),
   'threads.refusePrice': command('new'),
   'threads.proposePrice': { stage: 'priceRefused', params: thread, body: () => ({ offer: 420 }) },

@@ -1,7 +1,10 @@
+import type { JobForm } from '@basoche/contract/job-publishing';
 import { searchableLabels } from '@basoche/domain/listings/labels';
 import { summary } from '@basoche/domain/listings/summary';
+import { decide } from '@basoche/domain/threads/decide';
 import { addDays, parisDay } from '@basoche/domain/time/paris';
 import type { Insertable } from 'kysely';
+import { allowed, openThread } from '../src/features/threads/execution/service.ts';
 import type { JobOfferTable } from '../src/platform/schema/job-offers.ts';
 import type { TestApp } from './app.ts';
 import type { TestMember } from './factories.ts';
@@ -43,4 +46,83 @@ export const aJobOffer = async (
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+};
+
+/** What a creator types, all of it well-formed. */
+export const aJobForm = ({ clock }: Pick<TestApp, 'clock'>, wishes: Partial<JobForm> = {}): JobForm => ({
+  title: 'Juriste en droit social (F/H)',
+  domain: 'droit_travail',
+  nature: 'consultation',
+  modality: 'mixte',
+  place: '69',
+  city: 'Lyon',
+  contractType: 'CDI',
+  timing: 'full',
+  startNow: true,
+  endDate: addDays(parisDay(clock.now()), 20),
+  experiences: 'juriste | 2_5ans',
+  salary: null,
+  salaryLow: 42_000,
+  salaryHigh: 48_000,
+  salaryPeriod: 'year',
+  salaryDescription: 'Intéressement et titres-restaurant.',
+  jobDescription: 'Conseiller les équipes des ressources humaines et suivre les contentieux.',
+  ...wishes,
+});
+
+/** A draft that says a title and nothing else: its id. */
+export const aJobDraft = async (
+  { platform, clock }: TestApp,
+  { id: author_id }: TestMember,
+): Promise<string> => {
+  const now = clock.now();
+  const { id } = await platform.database.db
+    .insertInto('job_draft')
+    .values({ author_id, fields: JSON.stringify({ title: 'Brouillon' }), created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** An application to an offer with nothing sent, opened as applying opens it: its id. */
+export const aJobApplication = async (
+  { platform, clock }: Pick<TestApp, 'platform' | 'clock'>,
+  jobId: string,
+  candidate: TestMember,
+): Promise<string> => {
+  const now = clock.now();
+  return platform.database.transaction(async (trx) => {
+    const offer = await trx
+      .selectFrom('job_offer as j')
+      .innerJoin('member as c', 'c.id', 'j.creator_id')
+      .select(['j.creator_id', 'j.nature', 'j.end_date', 'j.published_at', 'c.kind', 'c.is_moral'])
+      .where('j.id', '=', jobId)
+      .executeTakeFirstOrThrow();
+    const prospect = {
+      state: null,
+      type: 'JOB',
+      creator: { memberId: offer.creator_id, kind: offer.kind, isMoral: offer.is_moral },
+      candidate: {
+        memberId: candidate.id,
+        kind: candidate.kind,
+        isMoral: false,
+        profession: null,
+        isVerified: true,
+        hasApplied: false,
+      },
+      subject: {
+        type: 'JOB',
+        nature: offer.nature,
+        creatorId: offer.creator_id,
+        creatorKind: offer.kind,
+        isArchived: false,
+        endDate: offer.end_date,
+        publishedAt: offer.published_at,
+      },
+      rules: [],
+    } as const;
+    const command = { type: 'apply', offerCents: null, tvaApplicable: false } as const;
+    const decision = decide(prospect, command, { role: 'candidate', memberId: candidate.id }, now);
+    return openThread(trx, allowed(decision), { jobId, now });
+  });
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Principal } from './access-matrix.ts';
 import type { TestApp } from './app.ts';
 import { aMember, type TestMember } from './factories.ts';
-import { aJobOffer } from './jobs.ts';
+import { aJobApplication, aJobDraft, aJobOffer } from './jobs.ts';
 import { aMission, anApplication, proceed } from './missions.ts';
 import { aSavedSearch, aStopToken } from './searches.ts';
 
@@ -17,6 +17,10 @@ export interface World {
   readonly applicationId: string;
   /** One of the owner's. */
   readonly jobId: string;
+  /** The candidate's, to that offer. */
+  readonly jobApplicationId: string;
+  /** One of the owner's, of an offer. */
+  readonly draftId: string;
   /** One of the owner's. */
   readonly notificationId: string;
   /** One of the owner's, whose alert is stopped by the token. */
@@ -75,6 +79,8 @@ export const aWorld = async (test: TestApp, stage: Stage, wishes: WorldWishes = 
   await anApplication(test, missionId, otherCandidate);
   await proceed(test, applicationId, ...stepsTo(stage, owner, candidate));
   const jobId = await aJobOffer(test, owner);
+  const jobApplicationId = await aJobApplication(test, jobId, candidate);
+  const draftId = await aJobDraft(test, owner);
   const { id: notificationId } = await test.platform.database.db
     .selectFrom('notification')
     .select('id')
@@ -106,6 +112,8 @@ export const aWorld = async (test: TestApp, stage: Stage, wishes: WorldWishes = 
     missionId,
     applicationId,
     jobId,
+    jobApplicationId,
+    draftId,
     notificationId,
     searchId,
     stopToken,
@@ -124,6 +132,7 @@ export const countedTables = [
   'mission_listing',
   'listed_word',
   'job_offer',
+  'job_draft',
   'job_listing',
   'job_tally',
   'mission_view',

@@ -25,6 +25,13 @@ export const line = (max: number, required: string) =>
     .min(1, required)
     .refine((value) => !lineBreak.test(value), 'Ce champ tient sur une seule ligne.');
 
+/** What somebody is still typing: as it is, empty or not. */
+export const typed = (max: number) =>
+  z
+    .string()
+    .max(max, `Ce texte dépasse ${max} caractères.`)
+    .refine((value) => !unprintable.test(value), 'Ce texte contient des caractères non admis.');
+
 /** Words that are searched; none where they are blank. */
 export const searched = (max: number) =>
   text(max, 'Indiquez des mots à chercher.')

@@ -1,11 +1,11 @@
-import { id, instant } from './fields.ts';
+import { id, instant, typed } from './fields.ts';
 import { defineRoute, verifiedTrade } from './route.ts';
 import { z } from './zod.ts';
 
 /** Offers that were begun and not published: kept as they were typed, seen by nobody but their author. */
 
-const short = z.string().max(1_000);
-const long = z.string().max(20_000);
+const short = typed(1_000);
+const long = typed(20_000);
 
 /** What the form held, whatever is wrong with it yet. It is checked when it is published. */
 const draftValues = z

@@ -65,7 +65,8 @@ export const createJob = defineRoute({
   body: z.object({ ...createdFields, ...actor, draftID: id.optional() }),
   status: 201,
   answer: jobSchema,
-  problems: ['ACTOR_MISMATCH'],
+  // NOT_FOUND: the draft is gone, published or deleted elsewhere.
+  problems: ['ACTOR_MISMATCH', 'NOT_FOUND'],
 });
 
 export const updateJob = defineRoute({

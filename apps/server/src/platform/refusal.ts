@@ -26,6 +26,11 @@ export const refuse = (code: ProblemCode, details?: RefusalDetails): never => {
   throw new Refusal(code, details);
 };
 
+/** A field that says who is acting may be absent; present, it must agree with the token (rules §6). */
+export const agree = <Value>(claimed: Value | undefined, actual: Value): void => {
+  if (claimed !== undefined && claimed !== actual) refuse('ACTOR_MISMATCH');
+};
+
 export const problemOfRefusal = ({ code, details }: Refusal): Problem => {
   const { retryAfterSeconds: _, ...shown } = details;
   return problem(code, shown);

@@ -106,6 +106,7 @@ describe('a job offer', () => {
     expect(
       normalizeJob(draft({ startNow: true, modality: 'distance', salary: ' ', salaryDescription: '' })),
     ).toMatchObject({ startDate: null, place: null, salary: null, salaryDescription: null });
+    expect(normalizeJob(draft({ salaryLow: null, salaryHigh: null }))).toMatchObject({ salaryPeriod: null });
     expect(normalizeJob(draft())).toEqual(draft());
   });
 });

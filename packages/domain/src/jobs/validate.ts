@@ -41,12 +41,16 @@ export type JobField = keyof JobDraft;
 
 const blankIsNull = (text: string | null) => (text === null || text.trim() === '' ? null : text);
 
-/** Choosing "start now" clears the date (second document, §4, "Forms"); an offer at a distance keeps no place. */
+/**
+ * Choosing "start now" clears the date (second document, §4, "Forms"); an offer at a distance keeps no place, and a period
+ * without an amount is none.
+ */
 export const normalizeJob = <Draft extends JobDraft>(draft: Draft): Draft => ({
   ...draft,
   startDate: draft.startNow ? null : draft.startDate,
   place: draft.modality === 'distance' ? null : draft.place,
   salary: blankIsNull(draft.salary),
+  salaryPeriod: draft.salaryLow === null && draft.salaryHigh === null ? null : draft.salaryPeriod,
   salaryDescription: blankIsNull(draft.salaryDescription),
 });
 

@@ -2,11 +2,17 @@ import * as calls from '@basoche/contract/jobs';
 import { pageRequest } from '../../platform/cursor.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { draftRoutes } from './drafts/routes.ts';
+import { jobFavouriteRoutes } from './favourites/routes.ts';
 import { listJobs } from './open/service.ts';
+import { publishingRoutes } from './publishing/routes.ts';
 import * as jobs from './service.ts';
 
 /** The calls about job offers themselves; those about applications are mounted by the threads. */
 export const jobRoutes = (mount: Mount, platform: Platform): void => {
+  jobFavouriteRoutes(mount, platform);
+  draftRoutes(mount, platform);
+  publishingRoutes(mount, platform);
   mount(calls.listJobs, ({ viewer, query }) => listJobs(platform, viewer, query, pageRequest(query)));
   mount(calls.readJob, ({ viewer, params }) => jobs.readJob(platform, viewer, params.id));
   mount(calls.otherJobs, ({ viewer, params }) => jobs.otherJobs(platform, viewer, params.id));

@@ -1,0 +1,47 @@
+import type { JobDraft } from '@basoche/contract/job-drafts';
+import { jobDraftsAtMost } from '@basoche/domain/limits';
+import type { Db } from '../../../platform/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { presentDraft } from './presenter.ts';
+import * as store from './store.ts';
+
+/** Offers that their author has begun: kept as they were typed, checked when they are published. */
+
+export const list = async ({ database }: Platform, viewer: Viewer): Promise<JobDraft[]> =>
+  (await store.listByAuthor(database.db, viewer.memberId)).map(presentDraft);
+
+export const create = (
+  { database, clock }: Platform,
+  viewer: Viewer,
+  values: JobDraft['values'],
+): Promise<JobDraft> =>
+  database.transaction(async (trx) => {
+    if ((await store.countLocked(trx, viewer.memberId)) >= jobDraftsAtMost) refuse('TOO_MANY_DRAFTS');
+    return presentDraft(await store.insert(trx, viewer.memberId, values, clock.now()));
+  });
+
+export const update = async (
+  { database, clock }: Platform,
+  viewer: Viewer,
+  id: string,
+  values: JobDraft['values'],
+): Promise<JobDraft> => {
+  const own = { authorId: viewer.memberId, id };
+  return presentDraft((await store.update(database.db, own, values, clock.now())) ?? refuse('NOT_FOUND'));
+};
+
+export const remove = async ({ database }: Platform, viewer: Viewer, id: string): Promise<void> => {
+  if (!(await store.remove(database.db, viewer.memberId, id))) refuse('NOT_FOUND');
+};
+
+/** An offer is published from this draft, which goes with it: published twice, it is not an offer twice. */
+export const draftIsPublished = async (trx: Db, authorId: string, id: string): Promise<void> => {
+  if (!(await store.remove(trx, authorId, id))) {
+    refuse('NOT_FOUND', { title: "Ce brouillon n'existe plus\u202f: il a été publié ou supprimé." });
+  }
+};
+
+/** For a member whose account is deleted. */
+export const removeDraftsOf = (trx: Db, memberId: string): Promise<void> => store.removeAllOf(trx, memberId);

@@ -1,0 +1,59 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+import type { JobDraftTable } from '../../../platform/schema/job-drafts.ts';
+
+export type DraftRow = Pick<Selectable<JobDraftTable>, (typeof columns)[number]>;
+
+const columns = ['id', 'fields', 'created_at', 'updated_at'] as const;
+
+export const listByAuthor = (db: Db, authorId: string): Promise<DraftRow[]> =>
+  db
+    .selectFrom('job_draft')
+    .select(columns)
+    .where('author_id', '=', authorId)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** How many drafts a member has; no other is counted or added by them until the transaction ends. */
+export const countLocked = async (trx: Db, authorId: string): Promise<number> => {
+  await sql`select from member where id = ${authorId}::uuid for no key update`.execute(trx);
+  const { rows } = await sql<{ number: number }>`
+    select count(*)::integer as number from job_draft where author_id = ${authorId}::uuid`.execute(trx);
+  return rows[0]?.number ?? 0;
+};
+
+export const insert = (db: Db, authorId: string, fields: object, now: Date): Promise<DraftRow> =>
+  db
+    .insertInto('job_draft')
+    .values({ author_id: authorId, fields: JSON.stringify(fields), created_at: now, updated_at: now })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+
+export const update = (
+  db: Db,
+  { authorId, id }: { readonly authorId: string; readonly id: string },
+  fields: object,
+  now: Date,
+): Promise<DraftRow | undefined> =>
+  db
+    .updateTable('job_draft')
+    .set({ fields: JSON.stringify(fields), updated_at: now })
+    .where('id', '=', id)
+    .where('author_id', '=', authorId)
+    .returning(columns)
+    .executeTakeFirst();
+
+/** False where the member has no such draft. */
+export const remove = async (db: Db, authorId: string, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('job_draft')
+    .where('id', '=', id)
+    .where('author_id', '=', authorId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+export const removeAllOf = async (db: Db, authorId: string): Promise<void> => {
+  await db.deleteFrom('job_draft').where('author_id', '=', authorId).execute();
+};

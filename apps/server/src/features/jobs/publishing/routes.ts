@@ -1,0 +1,13 @@
+import * as calls from '@basoche/contract/job-publishing';
+import type { Mount } from '../../../platform/mount.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import * as publishing from './service.ts';
+
+export const publishingRoutes = (mount: Mount, platform: Platform): void => {
+  mount(calls.createJob, ({ viewer, body }) => publishing.create(platform, viewer, body));
+  mount(calls.updateJob, ({ viewer, params, body }) => publishing.update(platform, viewer, params.id, body));
+  mount(calls.relaunchJob, ({ viewer, params, body }) =>
+    publishing.relaunch(platform, viewer, params.id, body.endDate),
+  );
+  mount(calls.fillJob, ({ viewer, params }) => publishing.fill(platform, viewer, params.id));
+};

@@ -1,0 +1,10 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { Handlers, Plan } from '../../platform/queue.ts';
+import { unlistExpiredOffers } from './open/service.ts';
+
+export const jobTasks: Handlers<'jobs.unlistExpired', Platform> = {
+  'jobs.unlistExpired': (_payload, platform) => unlistExpiredOffers(platform),
+};
+
+/** Every hour, in whatever zone the queue counts: midnight in Paris is one of them. */
+export const jobPlans: readonly Plan[] = [{ task: 'jobs.unlistExpired', match: '10 * * * *' }];
