@@ -168,3 +168,44 @@ describe('what cannot be saved', () => {
     expect(await listOf(member)).toEqual([]);
   });
 });
+
+describe('a saved search of offers', () => {
+  const ofOffers = {
+    audience: 'jobs',
+    filters: { contractType: ['CDD', 'CDI', 'CDD'], modality: 'mixte', domain: [], q: ' bail ' },
+  };
+
+  it('is kept with the filters of offers, among those of missions', async () => {
+    const member = await aMember(test);
+    const ofMissions = await saved(member);
+    const search = await saved(member, { ...ofOffers, name: 'CDI et CDD' });
+    expect(search).toMatchObject({
+      audience: 'jobs',
+      filters: { contractType: ['CDI', 'CDD'], modality: ['mixte'], q: 'bail' },
+    });
+    expect(Object.keys(search.filters)).toEqual(['modality', 'contractType', 'q']);
+    expect(await listOf(member)).toEqual([search, ofMissions]);
+    const changed = await change(member, search, { filters: { contractType: ['collaboration'] } });
+    expect(changed.json()).toEqual({ ...search, filters: { contractType: ['collaboration'] } });
+  });
+
+  it.each([
+    ['a price', { tarifLow: 500 }, 'filters'],
+    ['an unknown contract', { contractType: ['stage'] }, 'filters.contractType'],
+    ['an order', { sort: 'newest' }, 'filters'],
+  ])('has no %s', async (_what, filters, field) => {
+    const answer = await save(await aMember(test), { ...ofOffers, filters });
+    expect(answer.statusCode, answer.body).toBe(400);
+    const paths = (answer.json().errors as { path: string }[]).map(({ path }) => path);
+    expect(paths.some((path) => path.startsWith(field))).toBe(true);
+  });
+
+  it('asks nothing of missions, nor theirs of offers: the database itself refuses it', async () => {
+    const member = await aMember(test);
+    const { id } = await saved(member, { ...ofOffers, name: 'Offres' });
+    const { pool } = test.platform.database;
+    await expect(pool.query('update saved_search set on_place = true where id = $1', [id])).rejects.toThrow(
+      'saved_search_of_one_list',
+    );
+  });
+});

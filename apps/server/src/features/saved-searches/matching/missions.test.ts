@@ -8,8 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aMission, aMissionForm } from '../../../../test/missions.ts';
+import { asked, manyMembers, manySearches, manyWords, written } from '../../../../test/searched-words.ts';
 import { aSavedSearch } from '../../../../test/searches.ts';
-import * as alerts from './service.ts';
+import * as alerts from '../alerts/service.ts';
 
 /** A search finds what the list shows under its filters, and nothing else: over random missions and random filters. */
 
@@ -23,50 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const words = [
-  'bail commercial',
-  'baux ruraux',
-  'licenciement économique',
-  'résiliation d’un contrat',
-  'sous-traitance',
-  'assignation en référé',
-  'procès-verbal',
-  'loi 2024',
-  'l’été dernier',
-  'clause de non-concurrence',
-  "a\\b 'c' d=divorce p=75",
-  // A word longer than any that is compared letter by letter.
-  `${'a'.repeat(300)} bail`,
-];
-const asked = [
-  'bail',
-  'aaab',
-  'bai',
-  'baill',
-  'BAUX',
-  'comercial',
-  'licensiement',
-  'licenciements',
-  'resiliation',
-  'référés',
-  'sous traitance',
-  'sous-traitan',
-  'non concurrence',
-  'de la',
-  'proces verbal',
-  '2024',
-  'paris',
-  'rhone',
-  'travail',
-  'bail comercial',
-  'zzzz',
-  'bail z',
-  'z',
-  'd=divorce',
-  "a\\b 'c'",
-  'l’été',
-];
-
 const domains = ['droit_travail', 'droit_baux', 'divorce'] as const;
 const natures = ['recherches', 'redaction', 'autre'] as const;
 const places = ['75', '69', '2A'] as const;
@@ -79,9 +36,9 @@ const anyPrice = fc.option(
 );
 const anyMission: fc.Arbitrary<Partial<MissionForm>> = fc
   .record({
-    title: fc.constantFrom(...words.filter(({ length }) => length <= 200)),
+    title: fc.constantFrom(...written.filter(({ length }) => length <= 200)),
     skillsRequired: fc
-      .array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 })
+      .array(fc.constantFrom(...written), { minLength: 1, maxLength: 3 })
       .map((all) => all.join('. ')),
     domain: fc.constantFrom(...domains),
     nature: fc.constantFrom(...natures),
@@ -192,17 +149,6 @@ describe('a saved search', () => {
   });
 });
 
-/** Members with twenty searches each: half of them for words, a fifth of those mistyped; some for a domain, some for a place. */
-const manySearches = `
-  insert into saved_search (member_id, name, name_key, audience, filters, frequency, created_at, domains, departments)
-  select member_id, i, i, 'members', case when n % 2 = 0 then jsonb_build_object('q', said || ' ' || n % 100) else '{}' end,
-    'weekly', now(), case when n % 3 > 0 then array['divorce', 'droit_rural'] end, case when n % 4 = 0 then array['69'] end
-  from (
-    select m.id as member_id, i, row_number() over () as n,
-      (array['bail', 'licenciement', 'assignation', 'clause', left(md5(m.id::text), 6)])[1 + i % 5] as said
-    from member m, generate_series(1, 20) i where m.email like 'nombreux%'
-  ) made`;
-
 describe('a description of ten thousand characters', () => {
   it('is found whatever the words that it is made of', async () => {
     const letters = (number: number) => String.fromCharCode(98 + (number % 20), 98 + Math.floor(number / 20));
@@ -235,13 +181,11 @@ describe('a description of ten thousand characters', () => {
 describe('fifty thousand saved searches', () => {
   it('are gone through in a moment', { timeout: 60_000 }, async () => {
     const { pool } = test.platform.database;
-    await pool.query(`insert into member (kind, email, first_name, last_name, confirmed_at)
-      select 'EMPLOYEE', 'nombreux' || i || '@exemple.fr', 'Anne', 'Roux', now() from generate_series(1, 2500) i`);
-    await pool.query(`insert into listed_word (list, word)
-      select distinct 'missions', left(md5(i::text), 4 + i % 6) from generate_series(1, 40000) i on conflict do nothing`);
-    await pool.query(manySearches);
+    await pool.query(manyMembers);
+    await pool.query(manyWords('missions'));
+    await pool.query(manySearches('members'));
     await pool.query('analyze');
-    const id = await aMission(test, company, { skillsRequired: `${words.join('. ')}. `.repeat(15) });
+    const id = await aMission(test, company, { skillsRequired: `${written.join('. ')}. `.repeat(15) });
     const start = performance.now();
     await alerts.findMission(test.platform, id);
     // Half a second on two busy cores; reading the words of each search by itself takes many.

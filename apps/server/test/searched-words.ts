@@ -1,0 +1,65 @@
+/** Words that people write in what they publish, and words that are asked for: whole, begun, mistyped, of no meaning. */
+
+export const written = [
+  'bail commercial',
+  'baux ruraux',
+  'licenciement économique',
+  'résiliation d’un contrat',
+  'sous-traitance',
+  'assignation en référé',
+  'procès-verbal',
+  'loi 2024',
+  'l’été dernier',
+  'clause de non-concurrence',
+  "a\\b 'c' d=divorce p=75",
+  // A word longer than any that is compared letter by letter.
+  `${'a'.repeat(300)} bail`,
+];
+export const asked = [
+  'bail',
+  'aaab',
+  'bai',
+  'baill',
+  'BAUX',
+  'comercial',
+  'licensiement',
+  'licenciements',
+  'resiliation',
+  'référés',
+  'sous traitance',
+  'sous-traitan',
+  'non concurrence',
+  'de la',
+  'proces verbal',
+  '2024',
+  'paris',
+  'rhone',
+  'travail',
+  'bail comercial',
+  'zzzz',
+  'bail z',
+  'z',
+  'd=divorce',
+  "a\\b 'c'",
+  'l’été',
+];
+
+/** Members with twenty searches each: half of them for words, a fifth of those mistyped; some for a domain, some for a place. */
+export const manySearches = (audience: 'members' | 'jobs'): string => `
+  insert into saved_search (member_id, name, name_key, audience, filters, frequency, created_at, domains, departments)
+  select member_id, i, i, '${audience}', case when n % 2 = 0 then jsonb_build_object('q', said || ' ' || n % 100) else '{}' end,
+    'weekly', now(), case when n % 3 > 0 then array['divorce', 'droit_rural'] end, case when n % 4 = 0 then array['69'] end
+  from (
+    select m.id as member_id, i, row_number() over () as n,
+      (array['bail', 'licenciement', 'assignation', 'clause', left(md5(m.id::text), 6)])[1 + i % 5] as said
+    from member m, generate_series(1, 20) i where m.email like 'nombreux%'
+  ) made`;
+
+/** Two thousand five hundred members, and forty thousand words that are known. */
+export const manyMembers = `
+  insert into member (kind, email, first_name, last_name, confirmed_at)
+  select 'EMPLOYEE', 'nombreux' || i || '@exemple.fr', 'Anne', 'Roux', now() from generate_series(1, 2500) i`;
+
+export const manyWords = (list: 'missions' | 'jobs'): string => `
+  insert into listed_word (list, word)
+  select distinct '${list}', left(md5(i::text), 4 + i % 6) from generate_series(1, 40000) i on conflict do nothing`;
