@@ -20,17 +20,26 @@ afterAll(async () => {
   await first.close();
 });
 
+/** Who, which command, an empty one to write a message, and what it says. */
 type Attempt = readonly [TestMember, string, object?];
 
-const race = async (world: World, attempts: readonly Attempt[]) => {
-  const answers = await Promise.all(
+/** All of them at once, on either process in turn. */
+const ask = (id: string, attempts: readonly Attempt[]) =>
+  Promise.all(
     attempts.map(([member, command, body = {}], index) =>
-      (index % 2 === 0 ? first : second).call('POST', `/messagerie/${command}/${world.applicationId}`, {
-        token: member.token,
-        body,
-      }),
+      (index % 2 === 0 ? first : second).call(
+        'POST',
+        ['/messagerie', ...(command === '' ? [] : [command]), id].join('/'),
+        {
+          token: member.token,
+          body,
+        },
+      ),
     ),
   );
+
+const race = async (world: World, attempts: readonly Attempt[]) => {
+  const answers = await ask(world.applicationId, attempts);
   const won = answers.flatMap(({ statusCode }, index) => (statusCode === 200 ? [attempts[index]?.[1]] : []));
   const lost = answers.filter(({ statusCode }) => statusCode !== 200);
   expect(lost.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
@@ -107,5 +116,49 @@ describe('of twenty commands at once', () => {
       [world.applicationId],
     );
     expect(rows[0].count).toBe(1);
+  });
+});
+
+describe('of twenty commands at once in the thread of a job offer', () => {
+  const outcome = ({ statusCode, body }: Awaited<ReturnType<typeof ask>>[number]) =>
+    statusCode < 300 ? String(statusCode) : `${statusCode} ${JSON.parse(body).code}`;
+  const offerThread = async ({ jobApplicationId: id, owner }: World) =>
+    (await first.call('GET', `/messagerie/${id}`, { token: owner.token })).json();
+
+  it('to refuse the candidate or to withdraw, one wins', async () => {
+    const { jobApplicationId, owner, candidate } = await aWorld(first, 'new');
+    const rounds = repeat(10, [owner, 'action/refuseCandidate'], [candidate, 'action/withdraw']);
+    const outcomes = (await ask(jobApplicationId, rounds)).map(outcome);
+    expect(outcomes.filter((one) => one === '200')).toHaveLength(1);
+    expect(outcomes.filter((one) => one === '409 STATE_CHANGED')).toHaveLength(19);
+  });
+
+  it('to consent, each party does once, and the two are told as one agreement', async () => {
+    const world = await aWorld(first, 'new');
+    const { jobApplicationId, owner, candidate } = world;
+    const rounds = repeat(10, [owner, 'job/ndaConsent'], [candidate, 'job/ndaConsent']);
+    const outcomes = (await ask(jobApplicationId, rounds)).map(outcome);
+    expect(outcomes.filter((one) => one === '200')).toHaveLength(2);
+    expect(outcomes.filter((one) => one === '409 ALREADY_CONSENTED')).toHaveLength(18);
+    expect((await offerThread(world)).actions).toMatchObject([{ type: 'NDA', result: 'ACCEPTED' }]);
+  });
+
+  it('to write or to refuse, what is acknowledged was written before the end', async () => {
+    const world = await aWorld(first, 'new');
+    const { jobApplicationId, owner, candidate } = world;
+    await ask(jobApplicationId, [[candidate, 'job/ndaConsent']]);
+    const messages = Array.from({ length: 19 }, (_, index): Attempt => {
+      const body = { content: `Message ${index}`, clientId: `message-${index}-abc` };
+      return [candidate, '', body];
+    });
+    const attempts = messages.toSpliced(9, 0, [owner, 'action/refuseCandidate']);
+    const outcomes = (await ask(jobApplicationId, attempts)).map(outcome);
+    expect(outcomes[9]).toBe('200');
+    const stored = outcomes.filter((one) => one === '201').length;
+    expect(outcomes.filter((one) => one === '403 MESSAGES_CLOSED')).toHaveLength(19 - stored);
+    const found = await offerThread(world);
+    expect(found.state).toBe('REFUSED');
+    expect(found.messages).toHaveLength(stored);
+    for (const { position } of found.messages) expect(position).toBeLessThan(found.position);
   });
 });

@@ -11,6 +11,7 @@ import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { sentWith } from '../jobs/cvs/service.ts';
 import { holdOffers, leaveOffers } from '../jobs/leaving/service.ts';
 import { cardsOf as cardsOfJobs } from '../jobs/service.ts';
 import { holdMissions, leaveMissions } from '../missions/publishing/service.ts';
@@ -185,7 +186,7 @@ export const readThread = async (
   return presentThread(row, {
     viewer: party,
     ...subject,
-    sent: row.job_id === null ? null : { letter: null, cv: null },
+    sent: row.job_id === null ? null : (await sentWith(db, [row.id]))(row.id),
     messages,
     hasOlder,
     position,
