@@ -10,9 +10,9 @@ const isFrame = (id: string) => !isLibrary(id) && !id.endsWith('?whole');
 
 /** A mission's card and what it is made of: on the home page, in every list, beside a mission. */
 const isCard = (id: string) =>
-  /[/\\]features[/\\]missions[/\\](components[/\\](mission-card|mission-grid|creator|domain-mark|facts|posted|marked|favourite|load-more)|views|marks|domain-families)\.(tsx?|module\.css)$/.test(
+  /[/\\]features[/\\](missions[/\\](components[/\\](mission-card|creator|facts|favourite)|views)|listings[/\\](components[/\\](listing-card|card|card-grid|domain-mark|posted)|facts|views|domain-families))\.(tsx?|module\.css)$/.test(
     id,
-  );
+  ) || /[/\\]app[/\\](ui[/\\](marked|load-more)|lib[/\\]marks)\.(tsx?|module\.css)$/.test(id);
 
 /** Small pieces of several screens. */
 const isPiece = (id: string) =>

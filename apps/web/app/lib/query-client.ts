@@ -68,3 +68,11 @@ export const routePages = <R extends Route>(route: R, input: CallInput<R> = {}) 
       apiOf(client).page(route, input, signal, pageParam),
     getNextPageParam: (page) => page.next,
   });
+
+/** How many items a list has: the shortest first page tells it. */
+export const routeTotal = <R extends Route>(route: R) =>
+  queryOptions({
+    queryKey: [...routeKey(route), 'count'],
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).page(route, { query: { limit: 1 } } as CallInput<R>, signal)).total,
+  });

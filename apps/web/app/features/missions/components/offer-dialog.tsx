@@ -12,6 +12,7 @@ import { notifySuccess } from '../../../lib/notify.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
+import zone from '../../listings/components/apply-zone.module.css';
 import { useApplyToMission } from '../api/apply-to-mission.ts';
 import { offer as content } from '../content.ts';
 import { parsePrice } from '../price.ts';
@@ -82,7 +83,7 @@ export default function OfferDialog({ mission, opened, onClose }: OfferDialogPro
         }}
       >
         <Stack gap="md">
-          <p className={classes.mission}>{typeset(mission.title)}</p>
+          <p className={zone.subject}>{typeset(mission.title)}</p>
           <EligibilityText mission={mission} />
           <TextInput
             id={fieldId}
