@@ -81,14 +81,14 @@ export const nextCursor = (link: string | null): string | null => {
 const isProblemBody = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'code' in body && 'title' in body && 'status' in body;
 
-const problemOf = async (response: Response): Promise<Problem> => {
-  const body: unknown = await response.json().catch(() => null);
+/** What a refusal says. */
+export const problemOf = (status: number, body: unknown): Problem => {
   if (isProblemBody(body)) return body;
   // Not ours: a proxy in between, or a server that is restarting.
   return {
     type: 'about:blank',
-    status: response.status,
-    code: response.status >= 502 ? 'UNAVAILABLE' : 'INTERNAL',
+    status,
+    code: status >= 502 ? 'UNAVAILABLE' : 'INTERNAL',
     title: 'Le service est momentanément indisponible. Merci de réessayer.',
   };
 };
@@ -116,7 +116,7 @@ export const createApi = ({ fetch, token, onExpired }: ApiOptions): Api => {
     });
     if (response.ok) return response;
 
-    const problem = await problemOf(response);
+    const problem = problemOf(response.status, await response.json().catch(() => null));
     if (problem.code === 'UNAUTHENTICATED' && bearer && bearer === token()) onExpired?.();
     throw new ProblemError(problem, Number(response.headers.get('Retry-After')) || null);
   };

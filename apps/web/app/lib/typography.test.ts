@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatEuros, formatPriceRange } from './money.ts';
-import { count, truncate, typeset } from './typography.ts';
+import { count, formatBytes, truncate, typeset } from './typography.ts';
 
 describe('French typography', () => {
   it('puts narrow no-break spaces before high punctuation', () => {
@@ -51,5 +51,14 @@ describe('amounts', () => {
     expect(formatPriceRange(100, 300)).toBe('100\u00a0€ à 300\u00a0€');
     expect(formatPriceRange(200, 200)).toBe('200\u00a0€');
     expect(formatPriceRange(null, null)).toBe('Prix à proposer');
+  });
+});
+
+describe('the size of a file', () => {
+  it('is told in kilobytes, then in megabytes with a comma', () => {
+    expect(formatBytes(12)).toBe('1\u00a0ko');
+    expect(formatBytes(240 * 1024)).toBe('240\u00a0ko');
+    expect(formatBytes(1.25 * 1024 * 1024)).toBe('1,3\u00a0Mo');
+    expect(formatBytes(5 * 1024 * 1024)).toBe('5\u00a0Mo');
   });
 });

@@ -25,3 +25,11 @@ export const count = (number: number, one: string, several: string): string =>
 /** Cuts a text at a length, on a word, and adds what says so. */
 export const truncate = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length).trimEnd()}...`;
+
+const size = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+
+/** "240 ko", "1,2 Mo": the size of a file. */
+export const formatBytes = (bytes: number): string =>
+  bytes < 1024 * 1024
+    ? `${size.format(Math.max(1, Math.round(bytes / 1024)))}\u00a0ko`
+    : `${size.format(bytes / 1024 / 1024)}\u00a0Mo`;

@@ -1,0 +1,53 @@
+import { IconSend } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatDay } from '../../../lib/dates.ts';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { CardGrid, CardGridSkeleton } from '../../listings/components/card-grid.tsx';
+import { Nothing } from '../../listings/components/nothing.tsx';
+import { StateBadge } from '../../threads/components/state-badge.tsx';
+import { appliedJobPages } from '../api/applied-jobs.ts';
+import { consult } from '../content.ts';
+import { isFiltered, noFilters } from '../filters.ts';
+import { type JobListChoice, withFilters, writeChoice } from '../list-address.ts';
+import { jobsPath } from '../views.ts';
+import { Favourite } from './favourite.tsx';
+import { JobCard } from './job-card.tsx';
+
+const icon = <IconSend size={24} stroke={1.5} aria-hidden />;
+
+const NothingApplied = ({ choice }: { choice: JobListChoice }) =>
+  isFiltered(choice.filters) ? (
+    <Nothing words={consult.emptyFiltered} to={{ search: withFilters(choice, noFilters) }} icon={icon} />
+  ) : (
+    <Nothing words={consult.emptyApplied} to={{ search: '' }} icon={icon} />
+  );
+
+/** Tab "J'ai postulé": the reader's applications, with their state. */
+export const AppliedJobs = ({ choice }: { choice: JobListChoice }) => {
+  const query = useInfiniteQuery(appliedJobPages(choice.filters));
+  const from = `${jobsPath}?${writeChoice(choice)}`;
+  return (
+    <PagedList
+      list={query}
+      skeleton={<CardGridSkeleton />}
+      empty={<NothingApplied choice={choice} />}
+      more={consult.more}
+    >
+      {(applications) => (
+        <CardGrid>
+          {applications.map(({ id, jobOffer, isRefused, isWithdrawn, createdAt }) => (
+            <li key={id}>
+              <JobCard
+                offer={jobOffer}
+                from={from}
+                action={<Favourite offer={jobOffer} />}
+                badge={!isWithdrawn && <StateBadge type="JOB" state={isRefused ? 'REFUSED' : 'NEW'} />}
+                note={isWithdrawn ? consult.isWithdrawn : consult.sentOn(formatDay(createdAt))}
+              />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+    </PagedList>
+  );
+};

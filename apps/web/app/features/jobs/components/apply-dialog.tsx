@@ -1,0 +1,93 @@
+import '../../../ui/modal.css.ts';
+import type { Job } from '@basoche/contract/jobs';
+import { textLimits } from '@basoche/domain/limits';
+import { Button, Modal, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { clearDraft, readDraft, writeDraft } from '../../../lib/drafts.ts';
+import { failureSentence, refusedFields } from '../../../lib/form.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { typeset } from '../../../lib/typography.ts';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { Note } from '../../../ui/note.tsx';
+import card from '../../listings/components/apply-zone.module.css';
+import { useApplyToJob } from '../api/apply-to-job.ts';
+import { applyDialog as content } from '../apply-content.ts';
+import { listAddress } from '../views.ts';
+import { CvChoice } from './cv-choice.tsx';
+
+interface ApplyDialogProps {
+  offer: Job;
+  opened: boolean;
+  onClose: () => void;
+}
+
+type Typed = { letter: string; cvID: string | null };
+
+/** What was written and chosen, kept on this device until it was sent. */
+const useTyped = (key: string) => {
+  const [typed, setTyped] = useState<Typed>(() => ({ letter: '', cvID: null, ...readDraft<Typed>(key) }));
+  const change = (part: Partial<Typed>) => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    writeDraft<Typed>(key, next);
+  };
+  return [typed, change] as const;
+};
+
+/** One applies, with a letter and a CV or without. */
+export default function ApplyDialog({ offer, opened, onClose }: ApplyDialogProps) {
+  const key = `application:${offer.id}`;
+  const [{ letter, cvID }, change] = useTyped(key);
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const apply = useApplyToJob(offer.id, () => {
+    clearDraft(key);
+    onClose();
+    notifySuccess(content.sent);
+    void navigate(listAddress(state));
+  });
+  const refused = refusedFields(apply.error);
+
+  return (
+    <Modal opened={opened} onClose={onClose} title={content.title}>
+      <form
+        noValidate
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!apply.isPending) apply.mutate({ letter: letter.trim() || null, cvID });
+        }}
+      >
+        <Stack gap="lg">
+          <p className={card.subject}>{typeset(offer.title)}</p>
+          <Textarea
+            label={content.letter}
+            description={content.letterHelp}
+            autosize
+            minRows={5}
+            maxRows={12}
+            maxLength={textLimits.letter}
+            value={letter}
+            error={refused.letter}
+            onChange={(event) => {
+              apply.reset();
+              change({ letter: event.currentTarget.value });
+            }}
+          />
+          <CvChoice chosen={cvID} onChange={(id) => change({ cvID: id })} />
+          <p className={card.told}>{content.note}</p>
+          {apply.error && !refused.letter && <Note tone="danger">{failureSentence(apply.error)}</Note>}
+          <DialogActions>
+            <Button variant="default" onClick={onClose}>
+              {content.cancel}
+            </Button>
+            <Button type="submit" loading={apply.isPending}>
+              {content.send}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

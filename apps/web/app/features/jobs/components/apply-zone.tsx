@@ -1,0 +1,56 @@
+import type { Job } from '@basoche/contract/jobs';
+import { Skeleton } from '@mantine/core';
+import { lazy, type ReactNode } from 'react';
+import { useSession } from '../../../lib/session.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { type ApplyState, applyState } from '../../listings/apply-state.ts';
+import { Applied, ApplyButton, Login } from '../../listings/components/apply-parts.tsx';
+import classes from '../../listings/components/apply-zone.module.css';
+import { ClosedNote } from '../../listings/components/closed-note.tsx';
+import { apply as shared } from '../../listings/content.ts';
+import { apply, single } from '../content.ts';
+
+const ApplyDialog = lazy(() => import('./apply-dialog.tsx'));
+const VerifyDialog = lazy(() => import('../../listings/components/verify-dialog.tsx'));
+
+const words = { label: apply.button, help: apply.help };
+
+const Closed = ({ offer }: { offer: Job }) =>
+  offer.isFilled ? (
+    <Note tone="info" title={single.filled}>
+      {single.filledText}
+    </Note>
+  ) : (
+    <ClosedNote of={offer} archived={apply.archivedHelp} />
+  );
+
+/** What this reader may do about an offer, from what the server permits; its creator has no button and no note here. */
+export const ApplyZone = ({ offer, isFetching }: { offer: Job; isFetching: boolean }) => {
+  const state = applyState(offer, useSession(), isFetching);
+  const zones: Record<ApplyState, ReactNode> = {
+    pending: <Skeleton height={52} />,
+    visitor: <Login help={apply.loginHelp} />,
+    own: null,
+    applied: (
+      <>
+        <Applied sentence={apply.applied} postulationID={offer.postulationID} />
+        {offer.isFilled && <Closed offer={offer} />}
+      </>
+    ),
+    closed: <Closed offer={offer} />,
+    unconfirmed: <Note tone="info">{shared.unconfirmed}</Note>,
+    unverified: <ApplyButton {...words} dialog={(props) => <VerifyDialog {...props} />} />,
+    refused: (
+      <Note tone="info" title={apply.refused}>
+        {offer.applyRefusal?.title}
+      </Note>
+    ),
+    open: <ApplyButton {...words} dialog={(props) => <ApplyDialog offer={offer} {...props} />} />,
+  };
+  if (zones[state] === null) return null;
+  return (
+    <div className={classes.zone} data-state={state}>
+      {zones[state]}
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+import '@mantine/core/styles/Radio.layer.css';
+import type { Cv } from '@basoche/contract/job-applications';
+import { cvsAtMost } from '@basoche/domain/limits';
+import { ActionIcon, Radio, Skeleton } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '../../../lib/dates.ts';
+import { notifyError } from '../../../lib/notify.ts';
+import { formatBytes } from '../../../lib/typography.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { cvsQuery, useDeleteCv } from '../api/cvs.ts';
+import { applyDialog as content } from '../apply-content.ts';
+import classes from './cv-choice.module.css';
+import { CvDrop } from './cv-drop.tsx';
+
+interface CvChoiceProps {
+  /** The chosen one; null for none. */
+  chosen: string | null;
+  onChange: (id: string | null) => void;
+}
+
+const Kept = ({ cv, onRemoved }: { cv: Cv; onRemoved: () => void }) => {
+  const removing = useDeleteCv();
+  return (
+    <div className={classes.card}>
+      <Radio
+        className={classes.radio}
+        value={cv.id}
+        label={cv.name}
+        description={content.kept(formatBytes(cv.bytes), formatDay(cv.createdAt))}
+      />
+      <ActionIcon
+        aria-label={content.remove(cv.name)}
+        loading={removing.isPending}
+        onClick={() => removing.mutate(cv.id, { onSuccess: onRemoved, onError: notifyError })}
+      >
+        <IconTrash size={20} stroke={1.5} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+};
+
+const none = 'none';
+
+/** One of the kept CVs, a new one, or none. */
+export const CvChoice = ({ chosen, onChange }: CvChoiceProps) => {
+  const cvs = useQuery(cvsQuery());
+  if (cvs.isError) return <ErrorState error={cvs.error} onRetry={() => void cvs.refetch()} />;
+  if (!cvs.data) return <Skeleton height={120} />;
+  const kept = cvs.data;
+  // The one that was chosen another day may be gone.
+  const value = kept.some(({ id }) => id === chosen) ? chosen : null;
+  return (
+    <div className={classes.choice}>
+      <Radio.Group
+        label={content.cv}
+        description={content.cvHelp}
+        value={value ?? none}
+        onChange={(id) => onChange(id === none ? null : id)}
+      >
+        {kept.length > 0 && (
+          <div className={classes.list}>
+            {kept.map((cv) => (
+              <Kept key={cv.id} cv={cv} onRemoved={() => cv.id === value && onChange(null)} />
+            ))}
+            <div className={classes.card}>
+              <Radio className={classes.radio} value={none} label={content.noCv} />
+            </div>
+          </div>
+        )}
+      </Radio.Group>
+      {kept.length < cvsAtMost ? (
+        <CvDrop onAdded={({ id }) => onChange(id)} />
+      ) : (
+        <p className={classes.limits}>{content.full(cvsAtMost)}</p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import '@mantine/core/styles/Progress.layer.css';
+import '@mantine/dropzone/styles.layer.css';
+import type { Cv } from '@basoche/contract/job-applications';
+import { cvBody } from '@basoche/contract/job-cvs';
+import { Button, Progress } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { failureSentence, fieldErrors, refusedFields } from '../../../lib/form.ts';
+import { Note } from '../../../ui/note.tsx';
+import { useAddCv } from '../api/cvs.ts';
+import { applyDialog as content } from '../apply-content.ts';
+import classes from './cv-choice.module.css';
+
+/** Takes one more CV, by a press or by a drop, and tells how far it is. */
+export const CvDrop = ({ onAdded }: { onAdded: (cv: Cv) => void }) => {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const adding = useAddCv(onAdded);
+
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    adding.reset();
+    const error = fieldErrors(cvBody, { file }).file ?? null;
+    setRefusal(error);
+    if (error === null) adding.mutate(file);
+  };
+
+  if (adding.isPending) {
+    return (
+      <div className={classes.zone} role="status">
+        <p className={classes.sending}>{content.sending(adding.variables.name)}</p>
+        <Progress
+          value={adding.progress * 100}
+          aria-label={content.sending(adding.variables.name)}
+          animated
+        />
+      </div>
+    );
+  }
+  const failure = adding.error && (refusedFields(adding.error).file ?? failureSentence(adding.error));
+  return (
+    <>
+      {(refusal ?? failure) && <Note tone="danger">{refusal ?? failure}</Note>}
+      <Dropzone
+        className={classes.zone}
+        onDropAny={(accepted, rejected) => take([...accepted, ...rejected.map(({ file }) => file)][0])}
+        onDrop={() => undefined}
+        accept={['application/pdf']}
+        multiple={false}
+        activateOnKeyboard={false}
+        enablePointerEvents
+        inputProps={{ 'aria-label': content.choose }}
+      >
+        <p className={classes.ask}>
+          {content.drop}
+          {/* A press reaches the zone around it, which asks for the file. */}
+          <Button variant="default" leftSection={<IconUpload size={20} stroke={1.5} aria-hidden />}>
+            {content.choose}
+          </Button>
+        </p>
+        <p className={classes.limits}>{content.limits}</p>
+      </Dropzone>
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import { IconHeart } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { CardGrid, CardGridSkeleton } from '../../listings/components/card-grid.tsx';
+import { Nothing } from '../../listings/components/nothing.tsx';
+import { favourites } from '../../listings/favourite-content.ts';
+import { favouritePages } from '../api/favourite-pages.ts';
+import { noFavourites } from '../favourite-content.ts';
+import { favouritesPath, jobsPath } from '../views.ts';
+import { Favourite } from './favourite.tsx';
+import { JobCard } from './job-card.tsx';
+
+/** Tab "Favoris": the offers that the reader keeps, closed ones included. */
+export const FavouriteJobs = () => {
+  const query = useInfiniteQuery(favouritePages());
+  return (
+    <PagedList
+      list={query}
+      skeleton={<CardGridSkeleton />}
+      empty={
+        <Nothing words={noFavourites} to={jobsPath} icon={<IconHeart size={24} stroke={1.5} aria-hidden />} />
+      }
+      more={favourites.more}
+    >
+      {(offers) => (
+        <CardGrid>
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              <JobCard offer={offer} from={favouritesPath} action={<Favourite offer={offer} />} />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+    </PagedList>
+  );
+};

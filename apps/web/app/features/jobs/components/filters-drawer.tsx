@@ -1,0 +1,50 @@
+import { contractTypes } from '@basoche/domain/options/contract-types';
+import { jobModalities } from '@basoche/domain/options/job-modalities';
+import { missionNatures } from '@basoche/domain/options/mission-natures';
+import { DomainChoice } from '../../listings/components/domain-choice.tsx';
+import { Choices, DepartmentChoice, WordsField } from '../../listings/components/filter-fields.tsx';
+import { FiltersPanel, useChosen } from '../../listings/components/filters-panel.tsx';
+import { readWords } from '../../listings/filters.ts';
+import { filters as content } from '../filter-content.ts';
+import type { JobListFilters } from '../filters.ts';
+
+interface FiltersDrawerProps {
+  opened: boolean;
+  filters: JobListFilters;
+  onClose: () => void;
+  onApply: (filters: JobListFilters) => void;
+}
+
+export default function FiltersDrawer({ opened, filters, onClose, onApply }: FiltersDrawerProps) {
+  const [chosen, choose] = useChosen(filters, opened);
+  return (
+    <FiltersPanel
+      title={content.title}
+      opened={opened}
+      onClose={onClose}
+      onApply={() => onApply({ ...chosen, q: readWords(chosen.q) })}
+    >
+      <WordsField placeholder={content.wordsPlaceholder} words={chosen.q} onChange={(q) => choose({ q })} />
+      <DomainChoice chosen={chosen.domain} onChange={(domain) => choose({ domain })} />
+      <Choices
+        legend={content.contractType}
+        options={contractTypes}
+        chosen={chosen.contractType}
+        onChange={(contractType) => choose({ contractType })}
+      />
+      <Choices
+        legend={content.modality}
+        options={jobModalities}
+        chosen={chosen.modality}
+        onChange={(modality) => choose({ modality })}
+      />
+      <DepartmentChoice chosen={chosen.departement} onChange={(departement) => choose({ departement })} />
+      <Choices
+        legend={content.nature}
+        options={missionNatures}
+        chosen={chosen.nature}
+        onChange={(nature) => choose({ nature })}
+      />
+    </FiltersPanel>
+  );
+}

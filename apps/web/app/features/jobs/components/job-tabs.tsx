@@ -1,0 +1,52 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSession } from '../../../lib/session.tsx';
+import { ListTabs } from '../../listings/components/list-tabs.tsx';
+import { favouriteCount } from '../api/favourite-count.ts';
+import { jobCounts } from '../api/job-counts.ts';
+import { jobPages, jobTotal } from '../api/job-pages.ts';
+import { consult } from '../content.ts';
+import { type JobListChoice, writeChoice } from '../list-address.ts';
+import { favouritesPath } from '../views.ts';
+
+interface JobTabsProps {
+  choice: JobListChoice;
+  /** The tab of favourites is the one that is shown. */
+  isFavourites: boolean;
+}
+
+/** How many are in each tab, where known: a visitor has the first, from the list itself. */
+const useCounts = ({ choice, isFavourites }: JobTabsProps) => {
+  const { me } = useSession();
+  const isOpenList = !choice.isApplied && !isFavourites;
+  const counts = useQuery({ ...jobCounts(choice.filters), enabled: me !== null });
+  const favourites = useQuery({ ...favouriteCount(), enabled: me !== null });
+  const list = useInfiniteQuery({ ...jobPages(choice), enabled: isOpenList });
+  const start = useInfiniteQuery({
+    ...jobTotal(choice.filters),
+    enabled: choice.after !== null && isOpenList,
+  });
+  const [all, applied] = counts.data ?? [];
+  return {
+    all: all ?? list.data?.pages[0]?.total ?? start.data?.pages[0]?.total ?? undefined,
+    applied,
+    favourites: favourites.data ?? undefined,
+  };
+};
+
+/** The tabs of the list of offers. */
+export const JobTabs = (props: JobTabsProps) => {
+  const { choice, isFavourites } = props;
+  return (
+    <ListTabs
+      label={consult.tabs}
+      current={isFavourites ? 'favourites' : choice.isApplied ? 'applied' : 'all'}
+      to={{
+        all: { search: writeChoice({ ...choice, isApplied: false }) },
+        applied: { search: writeChoice({ ...choice, isApplied: true }) },
+        favourites: favouritesPath,
+      }}
+      counts={useCounts(props)}
+      found={consult.found}
+    />
+  );
+};

@@ -1,0 +1,64 @@
+import type { Job } from '@basoche/contract/jobs';
+import { missionNatures } from '@basoche/domain/options/mission-natures';
+import { labelOf } from '@basoche/domain/options/option';
+import type { ReactNode } from 'react';
+import { formatDay } from '../../../lib/dates.ts';
+import { Prose } from '../../../ui/prose.tsx';
+import card from '../../listings/components/card.module.css';
+import { DomainMark } from '../../listings/components/domain-mark.tsx';
+import view from '../../listings/components/listing-view.module.css';
+import { ListingView, Part, Profiles } from '../../listings/components/listing-view.tsx';
+import { profilesOf } from '../../listings/facts.ts';
+import { single } from '../content.ts';
+import { Employer } from './employer.tsx';
+import { Favourite } from './favourite.tsx';
+import { JobFacts } from './job-facts.tsx';
+
+interface JobViewProps {
+  offer: Job;
+  /** What one may do about it, above the facts. */
+  action: ReactNode;
+}
+
+/** One offer, whole. */
+export const JobView = ({ offer, action }: JobViewProps) => (
+  <ListingView
+    title={offer.title}
+    tags={
+      <>
+        <DomainMark domain={offer.domain} />
+        <span className={card.nature}>{labelOf(missionNatures, offer.nature)}</span>
+      </>
+    }
+    favourite={<Favourite offer={offer} />}
+    creator={<Employer offer={offer} size={48} />}
+    posted={offer}
+    label={single.facts}
+    aside={
+      <>
+        {action}
+        <JobFacts offer={offer} />
+      </>
+    }
+  >
+    <Part title={single.description}>
+      <Prose text={offer.jobDescription} />
+    </Part>
+    {offer.salaryDescription && (
+      <Part title={single.salaryDescription}>
+        <Prose text={offer.salaryDescription} />
+      </Part>
+    )}
+    <Part title={single.profiles}>
+      <Profiles names={profilesOf(offer.experiences)} />
+    </Part>
+    <Part title={single.creator}>
+      {offer.companyPresentation ? (
+        <Prose text={offer.companyPresentation} />
+      ) : (
+        <p className={view.text}>{single.noPresentation}</p>
+      )}
+      <p className={view.text}>{single.createdOn(formatDay(offer.createdAt))}</p>
+    </Part>
+  </ListingView>
+);

@@ -1,0 +1,137 @@
+import { jobGuard } from '@basoche/domain/access/guards';
+import { isOfTrade } from '@basoche/domain/access/viewer';
+import { Button } from '@mantine/core';
+import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Guarded } from '../../../layouts/guarded.tsx';
+import { useSession } from '../../../lib/session.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { CardGridSkeleton } from '../../listings/components/card-grid.tsx';
+import classes from '../../listings/components/list-screen.module.css';
+import { SearchForm } from '../../listings/components/search-form.tsx';
+import { SortSelect } from '../../listings/components/sort-select.tsx';
+import { Toolbar } from '../../listings/components/toolbar.tsx';
+import { list } from '../../listings/content.ts';
+import { appliedEntry, isFavouritesView } from '../../listings/views.ts';
+import { consult } from '../content.ts';
+import { filterEntries, filterQuery, isFiltered } from '../filters.ts';
+import {
+  type JobListChoice,
+  offeredSorts,
+  readChoice,
+  usualSort,
+  withFilters,
+  withSort,
+} from '../list-address.ts';
+import { jobsPath } from '../views.ts';
+import { JobTabs } from './job-tabs.tsx';
+import { FilterButton, FilterChips } from './list-tools.tsx';
+import { OpenJobs } from './open-jobs.tsx';
+
+/** A visitor has no applications and no favourites, and does not load what shows them. */
+const AppliedJobs = lazy(() =>
+  import('./applied-jobs.tsx').then((module) => ({ default: module.AppliedJobs })),
+);
+
+const FavouriteJobs = lazy(() =>
+  import('./favourite-jobs.tsx').then((module) => ({ default: module.FavouriteJobs })),
+);
+
+const SavedSearchBar = lazy(() => import('../../saved-searches/components/saved-search-bar.tsx'));
+
+interface ListProps {
+  choice: JobListChoice;
+  isFavourites: boolean;
+}
+
+const List = ({ choice, isFavourites }: ListProps) => {
+  const { state } = useSession();
+  if (!(choice.isApplied || isFavourites) || state === 'LOGGED_OUT') return <OpenJobs choice={choice} />;
+  if (state === 'UNKNOWN') return <CardGridSkeleton />;
+  return (
+    <Suspense fallback={<CardGridSkeleton />}>
+      {isFavourites ? <FavouriteJobs /> : <AppliedJobs choice={choice} />}
+    </Suspense>
+  );
+};
+
+/** What is open may be kept as a search: what one applied to or keeps already may not. */
+const SaveSearch = ({ choice, isFavourites }: ListProps) => {
+  const { me } = useSession();
+  if (me === null || !isOfTrade(me.userType) || isFavourites || choice.isApplied) return null;
+  return (
+    <Suspense fallback={<div className={classes.reserved} />}>
+      <SavedSearchBar audience="jobs" filters={filterQuery(choice.filters)} />
+    </Suspense>
+  );
+};
+
+/** What one does with the whole list. Favourites are few, and all shown. */
+const Tools = ({ choice, isFavourites }: ListProps) => {
+  const { filters, isApplied, sort } = choice;
+  return (
+    <Toolbar
+      search={
+        !isFavourites && (
+          <SearchForm
+            words={filters.q}
+            label={consult.search}
+            placeholder={consult.searchPlaceholder}
+            path={jobsPath}
+            kept={[...(isApplied ? [appliedEntry] : []), ...filterEntries({ ...filters, q: '' })]}
+            withWords={(q) => withFilters(choice, { ...filters, q })}
+          />
+        )
+      }
+      tabs={<JobTabs choice={choice} isFavourites={isFavourites} />}
+      tools={
+        !isFavourites && (
+          <>
+            {!isApplied && (
+              <SortSelect
+                sorts={offeredSorts(filters)}
+                usual={usualSort(filters)}
+                sort={sort}
+                withSort={(chosen) => withSort(choice, chosen)}
+              />
+            )}
+            <FilterButton choice={choice} />
+          </>
+        )
+      }
+      narrowed={
+        <>
+          {!isFavourites && <FilterChips choice={choice} />}
+          <SaveSearch choice={choice} isFavourites={isFavourites} />
+        </>
+      }
+    />
+  );
+};
+
+/** The offers that one may apply to. */
+export const JobsScreen = ({ dehydrated }: { dehydrated: DehydratedState | null }) => {
+  const { me, state } = useSession();
+  const [search] = useSearchParams();
+  const choice = readChoice(search);
+  const isFavourites = state !== 'LOGGED_OUT' && isFavouritesView(search);
+  return (
+    <HydrationBoundary state={dehydrated}>
+      <Guarded by={(viewer) => jobGuard(viewer, 'index')}>
+        <Page
+          title={`${consult.title}${isFiltered(choice.filters) && !isFavourites ? list.filtered : ''}`}
+          {...(me ? {} : { lead: <span className={classes.lead}>{consult.lead}</span> })}
+          actions={
+            <Button component={Link} to="/manage/emplois/create" variant="default">
+              {consult.publish}
+            </Button>
+          }
+        >
+          <Tools choice={choice} isFavourites={isFavourites} />
+          <List choice={choice} isFavourites={isFavourites} />
+        </Page>
+      </Guarded>
+    </HydrationBoundary>
+  );
+};

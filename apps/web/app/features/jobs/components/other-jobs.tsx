@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { Section } from '../../../ui/page.tsx';
+import classes from '../../listings/components/compact-grid.module.css';
+import { openedFrom } from '../../listings/views.ts';
+import { otherJobsQuery } from '../api/other-jobs.ts';
+import { single } from '../content.ts';
+import { Favourite } from './favourite.tsx';
+import { JobCard } from './job-card.tsx';
+
+/** Up to four other offers; nothing where there is none, or while they cannot be had. */
+export const OtherJobs = ({ jobID }: { jobID: string }) => {
+  // The way back stays that of the first card.
+  const from = openedFrom(useLocation().state);
+  const { data } = useQuery(otherJobsQuery(jobID));
+  if (!data || data.length === 0) return null;
+  return (
+    <Section title={single.others}>
+      <ul className={classes.others}>
+        {data.map((offer) => (
+          <li key={offer.id}>
+            <JobCard
+              offer={offer}
+              order={3}
+              compact
+              {...(from === undefined ? {} : { from })}
+              action={<Favourite offer={offer} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};

@@ -1,0 +1,12 @@
+import { type JobSort, jobSorts } from '@basoche/domain/options/job-sorts';
+import { addressesOf, type ListChoice } from '../listings/list-address.ts';
+import { filterEntries, type JobListFilters, readFilters } from './filters.ts';
+
+/** What an address asks of the list of offers. */
+export type JobListChoice = ListChoice<JobListFilters, JobSort>;
+
+export const { usualSort, offeredSorts, readChoice, writeChoice, withFilters, withSort } = addressesOf({
+  sorts: jobSorts,
+  readFilters,
+  filterEntries,
+});

@@ -1,0 +1,12 @@
+import { listLoader } from '../listings/list-loader.ts';
+import { jobPages, jobTotal } from './api/job-pages.ts';
+import { readChoice, writeChoice } from './list-address.ts';
+import { jobsPath } from './views.ts';
+
+/** The first page of the list of offers. */
+export const jobsLoader = listLoader({
+  readChoice,
+  fetchPage: (client, choice) => client.fetchInfiniteQuery(jobPages(choice)),
+  fetchTotal: (client, { filters }) => client.prefetchInfiniteQuery(jobTotal(filters)),
+  startOf: (choice) => `${jobsPath}?${writeChoice(choice)}`,
+});

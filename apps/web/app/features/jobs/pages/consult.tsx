@@ -1,0 +1,13 @@
+import { pageTitle } from '../../../lib/meta.ts';
+import { JobsScreen } from '../components/jobs-screen.tsx';
+import { consult } from '../content.ts';
+import { jobsLoader } from '../list-loader.ts';
+import type { Route } from './+types/consult.ts';
+
+export const meta = () => pageTitle(consult.meta, consult.metaText);
+
+export const { loader, clientLoader } = jobsLoader;
+
+export default function ConsultJobsPage({ loaderData }: Route.ComponentProps) {
+  return <JobsScreen dehydrated={loaderData.dehydrated} />;
+}

@@ -1,0 +1,67 @@
+import type { Job } from '@basoche/contract/jobs';
+import { jobGuard } from '@basoche/domain/access/guards';
+import { summary } from '@basoche/domain/listings/summary';
+import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { Guarded } from '../../../layouts/guarded.tsx';
+import { loadedData } from '../../../lib/loaded.ts';
+import { pageTitle } from '../../../lib/meta.ts';
+import { pageQueries } from '../../../lib/page-query.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { ListingViewSkeleton } from '../../listings/components/listing-view-skeleton.tsx';
+import { jobQuery } from '../api/job.ts';
+import { otherJobsQuery } from '../api/other-jobs.ts';
+import { ApplyZone } from '../components/apply-zone.tsx';
+import { JobView } from '../components/job-view.tsx';
+import { OtherJobs } from '../components/other-jobs.tsx';
+import { single } from '../content.ts';
+import { listAddress } from '../views.ts';
+import type { Route } from './+types/job.ts';
+
+export const meta = ({ loaderData, params }: Route.MetaArgs) => {
+  const offer = loadedData<Job>(loaderData, jobQuery(params.jobID).queryKey);
+  return offer ? pageTitle(offer.title, summary(offer.jobDescription, 160)) : pageTitle(single.notFound);
+};
+
+const { loader, clientLoader } = pageQueries(async (client, { params: { jobID = '' } }) => {
+  const others = client.prefetchQuery(otherJobsQuery(jobID));
+  await client.ensureQueryData({ ...jobQuery(jobID), revalidateIfStale: true });
+  if (import.meta.env.SSR) await others;
+});
+
+export { clientLoader, loader };
+
+const Content = ({ jobID }: { jobID: string }) => {
+  const { state } = useLocation();
+  const offer = useQuery(jobQuery(jobID));
+  const back = <BackLink to={listAddress(state)}>{single.back}</BackLink>;
+  if (!offer.data) {
+    return (
+      <Page above={back}>
+        {offer.isError ? (
+          <ErrorState error={offer.error} onRetry={() => void offer.refetch()} />
+        ) : (
+          <ListingViewSkeleton />
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page above={back}>
+      <JobView offer={offer.data} action={<ApplyZone offer={offer.data} isFetching={offer.isFetching} />} />
+      <OtherJobs jobID={jobID} />
+    </Page>
+  );
+};
+
+export default function JobPage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      <Guarded by={(viewer) => jobGuard(viewer, 'single')}>
+        <Content key={params.jobID} jobID={params.jobID} />
+      </Guarded>
+    </HydrationBoundary>
+  );
+}

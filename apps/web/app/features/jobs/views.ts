@@ -1,0 +1,13 @@
+import { favouritesView, openedFrom } from '../listings/views.ts';
+
+export const jobsPath = '/consult/emplois';
+
+/** The creator's own offers. */
+export const ownJobsPath = '/manage/emplois';
+
+export const favouritesPath = `${jobsPath}?vue=${favouritesView}`;
+
+export const jobPath = (id: string): string => `${jobsPath}/${id}`;
+
+/** Where "Retour aux offres d'emploi" leads: the list as it was left, or the whole one. */
+export const listAddress = (state: unknown): string => openedFrom(state) ?? jobsPath;
