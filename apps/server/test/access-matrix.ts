@@ -39,6 +39,8 @@ const trade = '401   mail  ok    ok    ok    ok    403   403   ok    ok    ok   
 const ownMission = '401   mail  proof 403   403   403   403   403   ok    403   403   403   401';
 const verifiedTrade = '401   mail  proof ok    ok    ok    403   403   ok    ok    ok    ok    401';
 const ownDraft = '401   mail  proof 404   404   404   403   403   ok    404   404   404   401';
+const ownOffer = '401   mail  proof 404   404   404   403   403   ok    404   404   404   401';
+const ofOffer = '401   mail  proof 404   404   404   403   403   ok    403   404   404   401';
 const ownSearch = '401   mail  404   404   404   404   403   403   ok    404   404   404   401';
 const ownCandidates = '401   mail  proof 404   404   404   404   404   ok    404   404   404   401';
 const ofOwner = '401   mail  actor actor actor actor actor actor ok    actor actor actor 401';
@@ -106,6 +108,20 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'jobs.createDraft': verifiedTrade,
   'jobs.updateDraft': ownDraft,
   'jobs.deleteDraft': ownDraft,
+  'jobs.apply': '401   mail  proof ok    ok    ok    403   403   OWN_MISSION ALREADY_APPLIED ok ok 401',
+  'jobs.didApply': trade,
+  'jobs.listApplied': trade,
+  'jobs.count': trade,
+  'jobs.listCandidates': ownOffer,
+  'jobs.countCandidates': ownOffer,
+  'jobs.countStages': ownOffer,
+  'jobs.moveCandidate': ofOffer,
+  'jobs.noteCandidate': ofOffer,
+  'jobs.writeToCandidates': ownOffer,
+  'jobs.addCv': verifiedTrade,
+  'jobs.listCvs': trade,
+  'jobs.readCv': '401   mail  404   404   404   404   403   403   ok    ok    404   404   401',
+  'jobs.deleteCv': '401   mail  404   404   404   404   403   403   404   ok    404   404   401',
   'jobs.listFavourites': trade,
   'jobs.keepFavourite': trade,
   'jobs.dropFavourite': trade,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TestApp } from './app.ts';
 import { testPassword } from './factories.ts';
+import { aPdf } from './files.ts';
 import { aJobForm } from './jobs.ts';
 import { aMissionForm } from './missions.ts';
 import type { Stage, World } from './world.ts';
@@ -9,11 +10,14 @@ import type { Stage, World } from './world.ts';
 export interface SampleCall {
   readonly stage?: Stage;
   readonly params?: (world: World) => Record<string, string>;
+  /** With a `file` in it, it travels as a form. */
   readonly body?: (world: World, test: TestApp) => object;
 }
 
 const mission = (world: World) => ({ id: world.missionId });
 const job = (world: World) => ({ id: world.jobId });
+const jobThread = (world: World) => ({ id: world.jobApplicationId });
+const cv = (world: World) => ({ id: world.cvId });
 const draft = (world: World) => ({ id: world.draftId });
 const thread = (world: World) => ({ id: world.applicationId });
 const search = (world: World) => ({ id: world.searchId });
@@ -95,6 +99,28 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'jobs.createDraft': { body: () => ({ values: { title: 'Juriste' } }) },
   'jobs.updateDraft': { params: draft, body: () => ({ values: { title: 'Juriste', salaryLow: null } }) },
   'jobs.deleteDraft': { params: draft },
+  'jobs.apply': { params: job, body: () => ({ letter: 'Votre offre est pour moi.' }) },
+  'jobs.didApply': { params: job },
+  'jobs.listApplied': {},
+  'jobs.count': {},
+  'jobs.listCandidates': { params: job },
+  'jobs.countCandidates': { params: job },
+  'jobs.countStages': { params: job },
+  'jobs.moveCandidate': { params: jobThread, body: () => ({ stage: 'interview' }) },
+  'jobs.noteCandidate': { params: jobThread, body: () => ({ note: 'À rappeler lundi.' }) },
+  'jobs.writeToCandidates': {
+    params: job,
+    body: ({ jobApplicationId }) => ({
+      postulationIDs: [jobApplicationId],
+      content: 'Bonjour, quand seriez-vous disponible ?',
+      clientId: randomBytes(8).toString('hex'),
+      consent: true,
+    }),
+  },
+  'jobs.addCv': { body: () => ({ file: aPdf() }) },
+  'jobs.listCvs': {},
+  'jobs.readCv': { params: cv },
+  'jobs.deleteCv': { params: cv },
   'jobs.listFavourites': {},
   'jobs.keepFavourite': { params: job },
   'jobs.dropFavourite': { params: job },
@@ -109,7 +135,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
     body: () => ({ content: 'Bonjour', clientId: randomBytes(8).toString('hex') }),
   },
   'threads.consent': command('new'),
-  'threads.consentToJob': { params: ({ jobApplicationId }) => ({ id: jobApplicationId }), body: () => ({}) },
+  'threads.consentToJob': { params: jobThread, body: () => ({}) },
   'threads.acceptPrice': command('new'),
   'threads.refusePrice': command('new'),
   'threads.proposePrice': { stage: 'priceRefused', params: thread, body: () => ({ offer: 420 }) },

@@ -1,10 +1,9 @@
+import type { ApplyToJobForm } from '@basoche/contract/job-applications';
 import type { JobForm } from '@basoche/contract/job-publishing';
 import { searchableLabels } from '@basoche/domain/listings/labels';
 import { summary } from '@basoche/domain/listings/summary';
-import { decide } from '@basoche/domain/threads/decide';
 import { addDays, parisDay } from '@basoche/domain/time/paris';
 import type { Insertable } from 'kysely';
-import { allowed, openThread } from '../src/features/threads/execution/service.ts';
 import type { JobOfferTable } from '../src/platform/schema/job-offers.ts';
 import type { TestApp } from './app.ts';
 import type { TestMember } from './factories.ts';
@@ -84,45 +83,14 @@ export const aJobDraft = async (
   return id;
 };
 
-/** An application to an offer with nothing sent, opened as applying opens it: its id. */
+/** A candidate's application to an offer: its id. */
 export const aJobApplication = async (
-  { platform, clock }: Pick<TestApp, 'platform' | 'clock'>,
+  test: TestApp,
   jobId: string,
   candidate: TestMember,
+  sent: ApplyToJobForm = {},
 ): Promise<string> => {
-  const now = clock.now();
-  return platform.database.transaction(async (trx) => {
-    const offer = await trx
-      .selectFrom('job_offer as j')
-      .innerJoin('member as c', 'c.id', 'j.creator_id')
-      .select(['j.creator_id', 'j.nature', 'j.end_date', 'j.published_at', 'c.kind', 'c.is_moral'])
-      .where('j.id', '=', jobId)
-      .executeTakeFirstOrThrow();
-    const prospect = {
-      state: null,
-      type: 'JOB',
-      creator: { memberId: offer.creator_id, kind: offer.kind, isMoral: offer.is_moral },
-      candidate: {
-        memberId: candidate.id,
-        kind: candidate.kind,
-        isMoral: false,
-        profession: null,
-        isVerified: true,
-        hasApplied: false,
-      },
-      subject: {
-        type: 'JOB',
-        nature: offer.nature,
-        creatorId: offer.creator_id,
-        creatorKind: offer.kind,
-        isArchived: false,
-        endDate: offer.end_date,
-        publishedAt: offer.published_at,
-      },
-      rules: [],
-    } as const;
-    const command = { type: 'apply', offerCents: null, tvaApplicable: false } as const;
-    const decision = decide(prospect, command, { role: 'candidate', memberId: candidate.id }, now);
-    return openThread(trx, allowed(decision), { jobId, now });
-  });
+  const answer = await test.call('POST', `/jobs/postulate/${jobId}`, { token: candidate.token, body: sent });
+  if (answer.statusCode !== 201) throw new Error(`Applying: ${answer.statusCode} ${answer.body}`);
+  return answer.json().id;
 };

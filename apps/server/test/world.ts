@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Principal } from './access-matrix.ts';
 import type { TestApp } from './app.ts';
 import { aMember, type TestMember } from './factories.ts';
+import { aCv } from './files.ts';
 import { aJobApplication, aJobDraft, aJobOffer } from './jobs.ts';
 import { aMission, anApplication, proceed } from './missions.ts';
 import { aSavedSearch, aStopToken } from './searches.ts';
@@ -19,6 +20,8 @@ export interface World {
   readonly jobId: string;
   /** The candidate's, to that offer. */
   readonly jobApplicationId: string;
+  /** The candidate's, and sent with that application. */
+  readonly cvId: string;
   /** One of the owner's, of an offer. */
   readonly draftId: string;
   /** One of the owner's. */
@@ -79,7 +82,8 @@ export const aWorld = async (test: TestApp, stage: Stage, wishes: WorldWishes = 
   await anApplication(test, missionId, otherCandidate);
   await proceed(test, applicationId, ...stepsTo(stage, owner, candidate));
   const jobId = await aJobOffer(test, owner);
-  const jobApplicationId = await aJobApplication(test, jobId, candidate);
+  const cvId = await aCv(test, candidate);
+  const jobApplicationId = await aJobApplication(test, jobId, candidate, { letter: 'Bonjour.', cvID: cvId });
   const draftId = await aJobDraft(test, owner);
   const { id: notificationId } = await test.platform.database.db
     .selectFrom('notification')
@@ -113,6 +117,7 @@ export const aWorld = async (test: TestApp, stage: Stage, wishes: WorldWishes = 
     applicationId,
     jobId,
     jobApplicationId,
+    cvId,
     draftId,
     notificationId,
     searchId,
@@ -135,6 +140,9 @@ export const countedTables = [
   'job_draft',
   'job_listing',
   'job_tally',
+  'job_application',
+  'cv',
+  'stored_file',
   'mission_view',
   'mission_view_count',
   'view_secret',

@@ -185,7 +185,8 @@ export const noteJobCandidate = defineRoute({
 });
 
 /** What became of one message to several: stored in that thread, or refused there and why. */
-export const writtenSchema = z.object({ postulationID: id, refusal: z.enum(problemCodes).nullable() });
+const writtenSchema = z.object({ postulationID: id, refusal: z.enum(problemCodes).nullable() });
+export type Written = z.infer<typeof writtenSchema>;
 
 export const writeToJobCandidates = defineRoute({
   ...ofOffer,

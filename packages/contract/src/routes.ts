@@ -4,6 +4,8 @@ import * as eligibility from './eligibility.ts';
 import * as favourites from './favourites.ts';
 import * as inbox from './inbox.ts';
 import * as invitations from './invitations.ts';
+import * as jobApplications from './job-applications.ts';
+import * as jobCvs from './job-cvs.ts';
 import * as jobDrafts from './job-drafts.ts';
 import * as jobFavourites from './job-favourites.ts';
 import * as jobPublishing from './job-publishing.ts';
@@ -25,6 +27,8 @@ const features = [
   jobs,
   jobPublishing,
   jobDrafts,
+  jobCvs,
+  jobApplications,
   favourites,
   jobFavourites,
   invitations,

@@ -2,6 +2,7 @@ import * as calls from '@basoche/contract/jobs';
 import { pageRequest } from '../../platform/cursor.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { cvRoutes } from './cvs/routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { jobFavouriteRoutes } from './favourites/routes.ts';
 import { listJobs } from './open/service.ts';
@@ -10,6 +11,7 @@ import * as jobs from './service.ts';
 
 /** The calls about job offers themselves; those about applications are mounted by the threads. */
 export const jobRoutes = (mount: Mount, platform: Platform): void => {
+  cvRoutes(mount, platform);
   jobFavouriteRoutes(mount, platform);
   draftRoutes(mount, platform);
   publishingRoutes(mount, platform);

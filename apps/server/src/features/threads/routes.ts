@@ -9,6 +9,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { agree } from '../missions/service.ts';
 import * as applications from './applications/service.ts';
 import { counts, discussions } from './inbox/service.ts';
+import { jobApplicationRoutes } from './job-applications/routes.ts';
+import { jobCandidateRoutes } from './job-candidates/routes.ts';
 import * as threads from './service.ts';
 
 const ofMembers = { isFromCustomer: false };
@@ -56,6 +58,8 @@ const simpleCommands = [
 /** The calls about applications and their threads. */
 export const threadRoutes = (mount: Mount, platform: Platform): void => {
   applicationRoutes(mount, platform);
+  jobApplicationRoutes(mount, platform);
+  jobCandidateRoutes(mount, platform);
   mount(inboxCalls.listMissionDiscussions, ({ viewer, query }) =>
     discussions(platform, viewer, 'MISSION', pageRequest(query)),
   );

@@ -1,0 +1,16 @@
+import * as calls from '@basoche/contract/job-applications';
+import { pageRequest } from '../../../platform/cursor.ts';
+import type { Mount } from '../../../platform/mount.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import * as applications from './service.ts';
+
+export const jobApplicationRoutes = (mount: Mount, platform: Platform): void => {
+  mount(calls.applyToJob, ({ viewer, params, body }) =>
+    applications.apply(platform, viewer, params.id, body ?? {}),
+  );
+  mount(calls.didApplyToJob, ({ viewer, params }) => applications.didApply(platform, viewer, params.id));
+  mount(calls.listAppliedJobs, ({ viewer, query }) =>
+    applications.listApplied(platform, viewer, query, pageRequest(query)),
+  );
+  mount(calls.countJobs, ({ viewer, query }) => applications.countAllAndApplied(platform, viewer, query));
+};

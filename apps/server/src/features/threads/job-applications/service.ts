@@ -1,0 +1,115 @@
+import type { AppliedJob, applyToJob } from '@basoche/contract/job-applications';
+import type { JobFilters } from '@basoche/contract/job-filters';
+import type { BodyOf } from '@basoche/contract/route';
+import type { Prospect } from '@basoche/domain/threads/application';
+import { decide } from '@basoche/domain/threads/decide';
+import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
+import type { Db } from '../../../platform/database.ts';
+import type { Page } from '../../../platform/mount.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { requireKept } from '../../jobs/cvs/service.ts';
+import { countOpen, searchOf } from '../../jobs/open/service.ts';
+import { cardsOf, subjectOf } from '../../jobs/service.ts';
+import { allowed, openThread } from '../execution/service.ts';
+import { presentApplied } from './presenter.ts';
+import * as store from './store.ts';
+
+/** Applications to job offers, as candidates send and list them; what happens inside one is its thread's affair. */
+
+const prospectOf = (row: store.ProspectRow, viewer: Viewer): Prospect => ({
+  state: null,
+  type: 'JOB',
+  creator: { memberId: row.creator_id, kind: row.creator_kind, isMoral: row.creator_is_moral },
+  candidate: {
+    memberId: viewer.memberId,
+    kind: row.candidate_kind,
+    isMoral: row.candidate_is_moral,
+    profession: row.job_name,
+    isVerified: viewer.isVerified,
+    hasApplied: row.has_applied,
+  },
+  subject: subjectOf(row),
+  // An offer has no table of professions.
+  rules: [],
+});
+
+/** An archived offer is there for its creator and its candidates alone. */
+const requireThere = (row: store.ProspectRow | undefined, viewer: Viewer): store.ProspectRow =>
+  row === undefined || (row.is_archived && !row.has_applied && row.creator_id !== viewer.memberId)
+    ? refuse('NOT_FOUND')
+    : row;
+
+const presentAll = async (
+  platform: Platform,
+  db: Db,
+  viewer: Viewer,
+  rows: readonly store.AppliedRow[],
+): Promise<(row: store.AppliedRow) => AppliedJob> => {
+  const cards = await cardsOf(
+    platform,
+    db,
+    viewer,
+    rows.map((row) => row.job_id),
+  );
+  return (row) => presentApplied(row, cards.get(row.job_id) ?? refuse('NOT_FOUND'));
+};
+
+/** Applies, with a letter and a CV or without. Of two at once, one is there and the other has already applied. */
+export const apply = async (
+  platform: Platform,
+  viewer: Viewer,
+  jobId: string,
+  { letter = null, cvID: cvId = null }: NonNullable<BodyOf<typeof applyToJob>>,
+): Promise<AppliedJob> => {
+  const { memberId } = viewer;
+  const now = platform.clock.now();
+  try {
+    return await platform.database.transaction(async (trx) => {
+      const row = requireThere(await store.findProspect(trx, jobId, memberId, { holds: true }), viewer);
+      const command = { type: 'apply', offerCents: null, tvaApplicable: false } as const;
+      const actor = { role: 'candidate', memberId } as const;
+      const decision = allowed(decide(prospectOf(row, viewer), command, actor, now));
+      if (cvId !== null) await requireKept(trx, cvId, memberId);
+      const id = await openThread(trx, decision, { jobId, now });
+      await store.insertSent(trx, { applicationId: id, letter, cvId });
+      const applied = (await store.findApplied(trx, id)) ?? refuse('NOT_FOUND');
+      return (await presentAll(platform, trx, viewer, [applied]))(applied);
+    });
+  } catch (error) {
+    if (store.cameSecond(error)) throw new Refusal('ALREADY_APPLIED');
+    throw error;
+  }
+};
+
+export const didApply = async ({ database }: Platform, viewer: Viewer, jobId: string): Promise<boolean> =>
+  requireThere(await store.findProspect(database.db, jobId, viewer.memberId), viewer).has_applied;
+
+/** One's own applications, newest first, whatever has become of the offers. */
+export const listApplied = async (
+  platform: Platform,
+  viewer: Viewer,
+  filters: JobFilters,
+  page: PageRequest,
+): Promise<Page<AppliedJob>> => {
+  const { db } = platform.database;
+  const match = (await searchOf(platform, filters))?.words.query;
+  const rows = await store.listApplied(db, { candidateId: viewer.memberId, filters, match }, page);
+  const present = await presentAll(platform, db, viewer, rows);
+  return pageOf(rows, page.limit, present, (row) => ({ at: row.created_at, id: row.id }));
+};
+
+/** [all, applied by me], each under the same filters as its list. */
+export const countAllAndApplied = async (
+  platform: Platform,
+  viewer: Viewer,
+  filters: JobFilters,
+): Promise<[number, number]> => {
+  const search = await searchOf(platform, filters);
+  const applied = { candidateId: viewer.memberId, filters, match: search?.words.query };
+  return Promise.all([
+    countOpen(platform, filters, search),
+    store.countApplied(platform.database.db, applied),
+  ]);
+};

@@ -1,0 +1,115 @@
+import type { JobFilters } from '@basoche/contract/job-filters';
+import type { UserType } from '@basoche/domain/members/kinds';
+import type { MissionNature } from '@basoche/domain/options/mission-natures';
+import type { ClosedReason } from '@basoche/domain/threads/application';
+import type { ApplicationState } from '@basoche/domain/threads/states';
+import { sql } from 'kysely';
+import type { Cursor, PageRequest } from '../../../platform/cursor.ts';
+import { type Db, violatedConstraint } from '../../../platform/database.ts';
+
+/** What the rules ask before somebody applies to an offer. */
+export interface ProspectRow {
+  nature: MissionNature;
+  creator_id: string;
+  creator_kind: UserType;
+  creator_is_moral: boolean;
+  is_archived: boolean;
+  end_date: string;
+  published_at: Date;
+  candidate_kind: UserType;
+  candidate_is_moral: boolean;
+  job_name: string | null;
+  has_applied: boolean;
+}
+
+/** With `holds`, the offer stays as it is until the transaction ends: what archives or fills it finds the application. */
+export const findProspect = async (
+  db: Db,
+  jobId: string,
+  candidateId: string,
+  { holds = false } = {},
+): Promise<ProspectRow | undefined> => {
+  const { rows } = await sql<ProspectRow>`
+    select j.nature, j.creator_id, cr.kind as creator_kind, cr.is_moral as creator_is_moral, j.is_archived, j.end_date,
+      j.published_at, ca.kind as candidate_kind, ca.is_moral as candidate_is_moral, ca.job_name,
+      exists (select from application a where a.job_id = j.id and a.candidate_id = ca.id) as has_applied
+    from job_offer j
+    join member cr on cr.id = j.creator_id
+    join member ca on ca.id = ${candidateId}::uuid
+    where j.id = ${jobId}::uuid
+    ${holds ? sql`for share of j` : sql``}`.execute(db);
+  return rows[0];
+};
+
+/** Another application of the same candidate to the same offer came first. */
+export const cameSecond = (error: unknown): boolean =>
+  violatedConstraint(error) === 'application_once_to_job';
+
+export const insertSent = async (
+  db: Db,
+  sent: { readonly applicationId: string; readonly letter: string | null; readonly cvId: string | null },
+): Promise<void> => {
+  await db
+    .insertInto('job_application')
+    .values({ application_id: sent.applicationId, letter: sent.letter, cv_id: sent.cvId })
+    .execute();
+};
+
+export interface AppliedRow {
+  id: string;
+  job_id: string;
+  state: ApplicationState;
+  closed_reason: ClosedReason | null;
+  created_at: Date;
+}
+
+export interface AppliedFilter {
+  readonly candidateId: string;
+  readonly filters: JobFilters;
+  /** The words that are searched, as a tsquery. */
+  readonly match: string | undefined;
+}
+
+/** The applications under these filters. Offers are read where a filter asks something of them. */
+const applied = ({ candidateId, filters, match }: AppliedFilter, after?: Cursor) => {
+  const { domain, nature, departement, modality, contractType } = filters;
+  const ofOffer = [
+    ...(domain ? [sql`j.domain = any(${[...domain]})`] : []),
+    ...(nature ? [sql`j.nature = any(${[...nature]})`] : []),
+    ...(departement ? [sql`j.department = any(${[...departement]})`] : []),
+    ...(modality ? [sql`j.modality = any(${[...modality]})`] : []),
+    ...(contractType ? [sql`j.contract_type = any(${[...contractType]})`] : []),
+    ...(match === undefined ? [] : [sql`j.marks @@ ${match}::tsquery`]),
+  ];
+  const conditions = [
+    sql`a.candidate_id = ${candidateId}::uuid and a.job_id is not null`,
+    ...(after ? [sql`(a.created_at, a.id) < (${after.at}, ${after.id}::uuid)`] : []),
+    ...ofOffer,
+  ];
+  const offers = ofOffer.length === 0 ? sql`` : sql`join job_offer j on j.id = a.job_id`;
+  return sql`application a ${offers} where ${sql.join(conditions, sql` and `)}`;
+};
+
+export const listApplied = async (
+  db: Db,
+  filter: AppliedFilter,
+  { limit, after }: PageRequest,
+): Promise<AppliedRow[]> => {
+  const { rows } = await sql<AppliedRow>`
+    select a.id, a.job_id, a.state, a.closed_reason, a.created_at from ${applied(filter, after)}
+    order by a.created_at desc, a.id desc limit ${limit + 1}`.execute(db);
+  return rows;
+};
+
+export const findApplied = async (db: Db, id: string): Promise<AppliedRow | undefined> => {
+  const { rows } = await sql<AppliedRow>`
+    select a.id, a.job_id, a.state, a.closed_reason, a.created_at from application a
+    where a.id = ${id}::uuid and a.job_id is not null`.execute(db);
+  return rows[0];
+};
+
+export const countApplied = async (db: Db, filter: AppliedFilter): Promise<number> => {
+  const { rows } = await sql<{ number: number }>`
+    select count(*)::integer as number from ${applied(filter)}`.execute(db);
+  return rows[0]?.number ?? 0;
+};

@@ -1,0 +1,29 @@
+import type { JobCandidate, Sent } from '@basoche/contract/job-applications';
+import type { ThreadPermission } from '@basoche/domain/threads/states';
+import type { ThreadRow } from '../store.ts';
+
+interface Told {
+  readonly note: string;
+  readonly sent: Sent;
+  readonly permitted: readonly ThreadPermission[];
+}
+
+/** A candidate, to the offer's creator and to nobody else: stage and note are theirs. */
+export const presentCandidate = (row: ThreadRow, { note, sent, permitted }: Told): JobCandidate => ({
+  id: row.id,
+  isRefused: row.state === 'REFUSED',
+  isWithdrawn: row.closed_reason === 'withdrawn',
+  stage: row.stage ?? 'new',
+  note,
+  createdAt: row.created_at.toISOString(),
+  user: {
+    id: row.candidate_id,
+    name: row.candidate_name,
+    pictureURL: row.candidate_picture_url,
+    role: row.candidate_kind,
+    jobName: row.candidate_job_name,
+  },
+  sent,
+  creatorNDAConsent: row.consents.some(({ party }) => party === 'creator'),
+  permitted: [...permitted],
+});

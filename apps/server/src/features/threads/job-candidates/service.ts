@@ -1,0 +1,168 @@
+import type { JobCandidate, Written, writeToJobCandidates } from '@basoche/contract/job-applications';
+import type { BodyOf } from '@basoche/contract/route';
+import { type JobStage, jobStages } from '@basoche/domain/options/job-stages';
+import { permitted } from '@basoche/domain/threads/permitted';
+import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
+import type { Db } from '../../../platform/database.ts';
+import type { Page } from '../../../platform/mount.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { sentWith } from '../../jobs/cvs/service.ts';
+import { partyOf } from '../execution/service.ts';
+import { writeToCandidate } from '../service.ts';
+import { applicationOf, findThreads, lockThread, type ThreadRow } from '../store.ts';
+import { presentCandidate } from './presenter.ts';
+import * as store from './store.ts';
+
+/**
+ * The candidates of an offer, for its creator: how far one is with each, what one notes of them, and a message to several. All
+ * but the messages is the creator's own affair: no candidate is told, and nothing of the thread moves with it.
+ */
+
+/** Candidates are their offer's creator's to see: to anybody else there are none. */
+const requireCreator = async (db: Db, viewer: Viewer, jobId: string): Promise<void> => {
+  if ((await store.creatorOf(db, jobId)) !== viewer.memberId) refuse('NOT_FOUND');
+};
+
+const presentAll = async (
+  platform: Platform,
+  db: Db,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<(id: string) => JobCandidate> => {
+  const threads = new Map((await findThreads(db, ids)).map((row) => [row.id, row]));
+  const sent = await sentWith(db, ids);
+  const notes = await store.notesOf(db, ids);
+  const now = platform.clock.now();
+  const actor = { role: 'creator', memberId: viewer.memberId } as const;
+  return (id) => {
+    const row = threads.get(id) ?? refuse('NOT_FOUND');
+    return presentCandidate(row, {
+      note: notes.get(id) ?? '',
+      sent: sent(id),
+      permitted: permitted(applicationOf(row), actor, now),
+    });
+  };
+};
+
+interface Asked {
+  readonly isRefused?: boolean | undefined;
+  readonly stage?: JobStage | undefined;
+}
+
+/** A stage is said of those whom nobody refused. */
+const whichOf = ({ isRefused, stage }: Asked): store.Which | null => {
+  if (stage !== undefined) return isRefused === true ? null : { state: 'NEW', stage };
+  return isRefused === undefined ? {} : { state: isRefused ? 'REFUSED' : 'NEW' };
+};
+
+export const listCandidates = async (
+  platform: Platform,
+  viewer: Viewer,
+  jobId: string,
+  asked: Asked,
+  page: PageRequest,
+): Promise<Page<JobCandidate>> => {
+  const { db } = platform.database;
+  await requireCreator(db, viewer, jobId);
+  const which = whichOf(asked);
+  const places = which === null ? [] : await store.listCandidates(db, jobId, which, page);
+  const present = await presentAll(
+    platform,
+    db,
+    viewer,
+    places.map(({ id }) => id),
+  );
+  return pageOf(
+    places,
+    page.limit,
+    ({ id }) => present(id),
+    ({ id, created_at }) => ({ at: created_at, id }),
+  );
+};
+
+const sum = (counts: readonly store.Counted[], which: (one: store.Counted) => boolean): number =>
+  counts.filter(which).reduce((total, { number }) => total + number, 0);
+
+/** [not refused, refused]. */
+export const countCandidates = async (
+  { database }: Platform,
+  viewer: Viewer,
+  jobId: string,
+): Promise<[number, number]> => {
+  await requireCreator(database.db, viewer, jobId);
+  const counts = await store.countCandidates(database.db, jobId);
+  return [sum(counts, ({ state }) => state !== 'REFUSED'), sum(counts, ({ state }) => state === 'REFUSED')];
+};
+
+/** One number per stage, in their order, without those who were refused. */
+export const countStages = async (
+  { database }: Platform,
+  viewer: Viewer,
+  jobId: string,
+): Promise<number[]> => {
+  await requireCreator(database.db, viewer, jobId);
+  const counts = await store.countCandidates(database.db, jobId);
+  return jobStages.map(({ value }) =>
+    sum(counts, ({ state, stage }) => state !== 'REFUSED' && stage === value),
+  );
+};
+
+/** Changes what is the creator's own of one candidate, and answers the candidate as they now are. */
+const change = (
+  platform: Platform,
+  viewer: Viewer,
+  applicationId: string,
+  write: (trx: Db, row: ThreadRow) => Promise<void>,
+): Promise<JobCandidate> =>
+  platform.database.transaction(async (trx) => {
+    const row = (await lockThread(trx, applicationId)) ?? refuse('NOT_FOUND');
+    const party = row.type === 'JOB' ? partyOf(row, viewer.memberId) : undefined;
+    if (party === undefined) refuse('NOT_FOUND');
+    if (party === 'candidate') refuse('FORBIDDEN');
+    await write(trx, row);
+    return (await presentAll(platform, trx, viewer, [applicationId]))(applicationId);
+  });
+
+export const move = (
+  platform: Platform,
+  viewer: Viewer,
+  applicationId: string,
+  stage: JobStage,
+): Promise<JobCandidate> =>
+  change(platform, viewer, applicationId, async (trx, row) => {
+    if (row.state === 'REFUSED') refuse('STATE_CHANGED');
+    await store.setStage(trx, applicationId, stage);
+  });
+
+export const note = (
+  platform: Platform,
+  viewer: Viewer,
+  applicationId: string,
+  text: string,
+): Promise<JobCandidate> =>
+  change(platform, viewer, applicationId, (trx) => store.setNote(trx, applicationId, text));
+
+/** One message in each thread, each in a transaction of its own: what is refused in one holds none of the others back. */
+export const write = async (
+  platform: Platform,
+  viewer: Viewer,
+  jobId: string,
+  { postulationIDs, content, clientId, consent }: BodyOf<typeof writeToJobCandidates>,
+): Promise<Written[]> => {
+  await requireCreator(platform.database.db, viewer, jobId);
+  const outcomes: Written[] = [];
+  for (const applicationId of new Set(postulationIDs)) {
+    const message = { content, clientId, consents: consent };
+    const refusal = await writeToCandidate(platform, viewer, { jobId, applicationId }, message).then(
+      () => null,
+      (error: unknown) => {
+        if (error instanceof Refusal) return error.code;
+        throw error;
+      },
+    );
+    outcomes.push({ postulationID: applicationId, refusal });
+  }
+  return outcomes;
+};

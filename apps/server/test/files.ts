@@ -1,0 +1,17 @@
+import { smallPdf } from '../seed/small-pdf.ts';
+import type { TestApp } from './app.ts';
+import type { TestMember } from './factories.ts';
+
+export const aPdf = (name = 'CV.pdf', text = 'Anne Lefèvre, juriste'): File =>
+  new File([smallPdf([{ text }])], name, { type: 'application/pdf' });
+
+/** Bytes that call themselves a PDF. */
+export const aFile = (content: string | Uint8Array<ArrayBuffer>, name = 'CV.pdf'): File =>
+  new File([content], name, { type: 'application/pdf' });
+
+/** One of a member's CVs: its id. */
+export const aCv = async (test: TestApp, owner: TestMember, file = aPdf()): Promise<string> => {
+  const answer = await test.call('POST', '/jobs/cv', { token: owner.token, body: { file } });
+  if (answer.statusCode !== 201) throw new Error(`Adding a CV: ${answer.statusCode} ${answer.body}`);
+  return answer.json().id;
+};
