@@ -6,7 +6,9 @@ import type { Route } from './+types/consult.ts';
 
 export const meta = () => pageTitle(consult.meta, consult.metaText);
 
-export const { loader, clientLoader } = jobsLoader;
+const { loader, clientLoader } = jobsLoader;
+
+export { clientLoader, loader };
 
 export default function ConsultJobsPage({ loaderData }: Route.ComponentProps) {
   return <JobsScreen dehydrated={loaderData.dehydrated} />;
