@@ -43,6 +43,8 @@ const byCandidate = new Set([
   'missions.count',
   'missions.hasApplied',
   'missions.listApplied',
+  'jobs.readCv',
+  'jobs.deleteCv',
   'threads.proposePrice',
   'threads.confirmPrice',
   'threads.withdraw',
@@ -51,7 +53,7 @@ const byCandidate = new Set([
 ]);
 
 const tokenFor = async (name: string, world: World) => {
-  if (name === 'missions.apply') return world.tokenOf('stranger');
+  if (name === 'missions.apply' || name === 'jobs.apply') return world.tokenOf('stranger');
   return byCandidate.has(name) ? world.candidate.token : world.owner.token;
 };
 
@@ -96,6 +98,8 @@ const tooLong: Record<string, number> = {
   salaryDescription: 1_001,
   timeLimit: 201,
   content: 5_001,
+  letter: 5_001,
+  note: 2_001,
   firstName: 101,
   lastName: 101,
   companyName: 201,
@@ -130,6 +134,8 @@ const optional = new Set([
   'role',
   'creatorID',
   'isFromCustomer',
+  'letter',
+  'consent',
 ]);
 /** Calls where more may be left out than elsewhere: what an edit leaves out stays, what an offer leaves out has a default. */
 const optionalIn: Readonly<Record<string, readonly string[]>> = {
@@ -139,6 +145,7 @@ const optionalIn: Readonly<Record<string, readonly string[]>> = {
 const isOptional = (name: string, field: string) =>
   optional.has(field) || (optionalIn[name]?.includes(field) ?? false);
 const nullable = new Set([
+  'letter',
   'salary',
   'salaryLow',
   'salaryHigh',
@@ -154,8 +161,10 @@ const nullable = new Set([
 /** Numbers, booleans: what is not a wrong type for them. */
 const numeric = new Set(['offer', 'tarifLow', 'tarifHigh', 'salaryLow', 'salaryHigh']);
 
+/** Of JSON: what is wrong with a file is told where files are received. */
 const bodies = () =>
   Object.entries(sampleCalls).flatMap(([name, { stage, body }]) => {
+    if (routeOf(name).takesFile !== null) return [];
     const given = body?.(worldAt(stage), test) ?? {};
     return Object.keys(given).length === 0 ? [] : [{ name, given: given as Record<string, unknown> }];
   });
