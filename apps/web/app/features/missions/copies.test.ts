@@ -1,6 +1,7 @@
 import type { Mission } from '@basoche/contract/missions';
 import { expect, test } from 'vitest';
-import { copiedFrom, copyAddress, valuesOfCopy } from './copies.ts';
+import { copiedFrom } from '../listings/copies.ts';
+import { copyAddress, valuesOfCopy } from './copies.ts';
 import { bodyOf, emptyMission } from './mission-values.ts';
 
 const mission: Mission = {

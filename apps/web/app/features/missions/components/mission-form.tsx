@@ -1,13 +1,10 @@
 import type { MissionForm as Body, Mission } from '@basoche/contract/missions';
-import { parisDay } from '@basoche/domain/time/paris';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { clearDraft } from '../../../lib/drafts.ts';
-import { useContractForm } from '../../../lib/form.ts';
 import { useMe } from '../../../lib/session.tsx';
-import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { form as content } from '../creator-content.ts';
+import { ListingForm } from '../../listings/components/listing-form.tsx';
+import { form as shared } from '../../listings/creator-content.ts';
+import { useListingForm } from '../../listings/use-listing-form.ts';
+import { form as content, fieldNames } from '../creator-content.ts';
 import {
   bodyOf,
   cardOf,
@@ -16,9 +13,8 @@ import {
   type MissionValues,
   valuesOfMission,
 } from '../mission-values.ts';
+import { MissionCard } from './mission-card.tsx';
 import { CandidateFields, ScheduleFields, SubjectFields, TermFields } from './mission-fields.tsx';
-import classes from './mission-form.module.css';
-import { MissionRecap } from './mission-recap.tsx';
 
 interface MissionFormProps {
   /** The mission that is edited; a new one without it. */
@@ -37,81 +33,59 @@ interface MissionFormProps {
 const elementOf = (field: string): string =>
   `mission-${({ startNow: 'start', onPlace: 'execution', tarifLow: 'tarif', tarifHigh: 'tarif' } as Record<string, string>)[field] ?? field}`;
 
+const nameOf = (field: string): string =>
+  Object.entries(fieldNames).find(([name]) => name === field)?.[1] ?? field;
+
 /** The form of a mission: four titled sections, the card it will be, and the button, enabled when all is there. */
 export const MissionForm = ({ mission, copy, action, ready, warn, send }: MissionFormProps) => {
   const me = useMe();
-  const [now] = useState(() => new Date());
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const initialValues = mission ? valuesOfMission(mission) : (copy?.values ?? emptyMission);
-  const key = `mission:${mission?.id ?? copy?.draft ?? 'new'}`;
-  const check = (values: MissionValues) => checkMission(values, now, mission);
-  const form = useContractForm<MissionValues>({
-    initialValues,
-    check,
+  const { form, now, parts, missing, go, reset } = useListingForm<MissionValues>({
+    initialValues: mission ? valuesOfMission(mission) : (copy?.values ?? emptyMission),
+    check: (values, at) => checkMission(values, at, mission),
     send: (values) => send(bodyOf(values)),
-    draft: { key },
+    draft: `mission:${mission?.id ?? copy?.draft ?? 'new'}`,
+    elementOf,
   });
-  const { values, errors, setFieldValue } = form.fields;
-  const problems = check(values);
-  const missing = Object.keys(problems);
-  const warning = warn?.(values) ?? null;
-
-  const parts = {
-    values,
-    today: parisDay(now),
-    set: setFieldValue,
-    /** Errors wait until their field was left: nothing is red before it was tried. */
-    error: (field: string) => errors[field] ?? (touched.has(field) ? problems[field] : undefined),
-    leave: (field: string) => setTouched((before) => new Set([...before, field])),
-  };
-
-  const go = (field: string) => {
-    parts.leave(field);
-    document.getElementById(elementOf(field))?.focus();
-  };
+  const { values, setFieldValue: set } = form.fields;
+  const fields = { ...parts, values, set };
+  const author = { name: me.displayName, pictureURL: me.pictureURL, isCustomer: me.userType === 'CUSTOMER' };
+  const card = cardOf(values, author, now, mission?.publishedAt);
 
   return (
-    <form {...form.props} className={classes.form}>
-      <div className={classes.sections}>
-        <p className={classes.required}>{content.required}</p>
-        <SubjectFields {...parts} />
-        <CandidateFields {...parts} />
-        <ScheduleFields {...parts} />
-        <TermFields {...parts} />
-      </div>
-      <div className={classes.aside}>
-        <MissionRecap
-          card={cardOf(
-            values,
-            { name: me.displayName, pictureURL: me.pictureURL, isCustomer: me.userType === 'CUSTOMER' },
-            now,
-            mission?.publishedAt,
-          )}
-          missing={missing}
-          ready={ready}
-          onGo={go}
-        />
-      </div>
-      <FocusKeeper className={classes.actions}>
-        {form.failure && <Note tone="danger">{form.failure}</Note>}
-        <div className={classes.warning} role="status">
-          {warning && <Note tone="info">{warning}</Note>}
-        </div>
-        <Button type="submit" size="lg" disabled={missing.length > 0} loading={form.sending}>
-          {action}
-        </Button>
-        {mission && form.fields.isDirty() && (
-          <Button
-            variant="subtle"
-            onClick={() => {
-              form.fields.setValues(initialValues);
-              clearDraft(key);
+    <ListingForm
+      form={form}
+      recap={{
+        help: content.summaryHelp,
+        missing: missing.map((field) => ({ field, name: nameOf(field) })),
+        ready,
+        onGo: go,
+        card: (
+          <MissionCard
+            mission={{
+              ...card,
+              title: card.title || content.untitled,
+              skillsRequired: card.skillsRequired || content.undescribed,
             }}
-          >
-            {content.reset}
+            order={3}
+            isDraft
+          />
+        ),
+      }}
+      warning={warn?.(values) ?? null}
+      action={action}
+      ways={
+        mission &&
+        form.fields.isDirty() && (
+          <Button variant="subtle" onClick={reset}>
+            {shared.reset}
           </Button>
-        )}
-      </FocusKeeper>
-    </form>
+        )
+      }
+    >
+      <SubjectFields {...fields} />
+      <CandidateFields {...fields} />
+      <ScheduleFields {...fields} />
+      <TermFields {...fields} />
+    </ListingForm>
   );
 };

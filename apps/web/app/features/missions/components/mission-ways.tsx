@@ -1,17 +1,12 @@
 import type { Mission } from '@basoche/contract/missions';
-import { Button, type ButtonProps } from '@mantine/core';
-import { IconCopy, IconRefresh } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import type { ButtonProps } from '@mantine/core';
+import * as shared from '../../listings/components/creator-ways.tsx';
+import type { Publishing } from '../../listings/components/use-publishing.tsx';
 import { copyAddress } from '../copies.ts';
 import { manage } from '../creator-content.ts';
-import type { Publishing } from './use-publishing.tsx';
-
-const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
 export const DuplicateButton = ({ missionID }: { missionID: string }) => (
-  <Button component={Link} to={copyAddress(missionID)} variant="default" leftSection={<IconCopy {...icon} />}>
-    {manage.duplicate}
-  </Button>
+  <shared.DuplicateButton to={copyAddress(missionID)} />
 );
 
 interface RelaunchButtonProps {
@@ -22,21 +17,11 @@ interface RelaunchButtonProps {
   isNamed?: boolean;
 }
 
-/** For a mission whose deadline is past; nothing for the others. */
-export const RelaunchButton = ({
-  mission,
-  publishing,
-  variant = 'filled',
-  isNamed = false,
-}: RelaunchButtonProps) =>
-  mission.permitted.includes('relaunch') && (
-    <Button
-      variant={variant}
-      leftSection={<IconRefresh {...icon} />}
-      aria-haspopup="dialog"
-      aria-label={isNamed ? manage.relaunchOf(mission.title) : undefined}
-      onClick={() => publishing.relaunch(mission)}
-    >
-      {manage.relaunch}
-    </Button>
-  );
+export const RelaunchButton = ({ mission, isNamed = false, ...button }: RelaunchButtonProps) => (
+  <shared.RelaunchButton
+    of={mission}
+    label={manage.relaunch}
+    name={isNamed ? manage.relaunchOf(mission.title) : undefined}
+    {...button}
+  />
+);

@@ -4,9 +4,10 @@ import { priceRange } from '@basoche/domain/limits';
 import { Checkbox, RangeSlider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatEuros, formatPriceRange } from '../../../lib/money.ts';
+import form from '../../../ui/long-form.module.css';
 import { common } from '../content.ts';
-import { form } from '../creator-content.ts';
-import classes from './mission-form.module.css';
+import { form as content } from '../creator-content.ts';
+import classes from './price-field.module.css';
 
 interface PriceFieldProps {
   value: [number, number];
@@ -18,8 +19,8 @@ interface PriceFieldProps {
 
 /** The price range, on a slider; or none, and candidates propose freely. */
 export const PriceField = ({ value, isOpen, error, onChange, onOpen }: PriceFieldProps) => (
-  <fieldset className={classes.choices}>
-    <legend>{form.price}</legend>
+  <fieldset className={form.choices}>
+    <legend>{content.price}</legend>
     <p className={classes.range} data-off={isOpen || undefined}>
       <output className="tabular" aria-live="polite">
         {isOpen ? common.openPrice : formatPriceRange(...value)}
@@ -37,19 +38,19 @@ export const PriceField = ({ value, isOpen, error, onChange, onOpen }: PriceFiel
       label={null}
       thumbSize={26}
       size={6}
-      thumbFromLabel={form.priceLow}
-      thumbToLabel={form.priceHigh}
+      thumbFromLabel={content.priceLow}
+      thumbToLabel={content.priceHigh}
     />
     <p className={classes.bounds} aria-hidden="true">
       <span>{formatEuros(priceRange.low)}</span>
       <span>{formatEuros(priceRange.high)}</span>
     </p>
     <Checkbox
-      label={form.openPrice}
-      description={form.openPriceHelp}
+      label={content.openPrice}
+      description={content.openPriceHelp}
       checked={isOpen}
       onChange={(event) => onOpen(event.currentTarget.checked)}
     />
-    {error && <p className={classes.error}>{error}</p>}
+    {error && <p className={form.error}>{error}</p>}
   </fieldset>
 );

@@ -18,12 +18,13 @@ import { CardListSkeleton, PageSkeleton } from '../../../ui/skeletons.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { CardGrid } from '../../listings/components/card-grid.tsx';
 import classes from '../../listings/components/list-screen.module.css';
+import type { Publishing } from '../../listings/components/use-publishing.tsx';
 import { candidateCounts } from '../api/candidate-counts.ts';
 import { candidatePages } from '../api/candidates.ts';
 import { CandidateCard } from '../components/candidate-card.tsx';
 import { DuplicateButton, RelaunchButton } from '../components/mission-ways.tsx';
 import { OnlyForCreator } from '../components/only-for-creator.tsx';
-import { type Publishing, usePublishing } from '../components/use-publishing.tsx';
+import { usePublishing } from '../components/use-publishing.tsx';
 import { candidates as content } from '../creator-content.ts';
 import type { Route } from './+types/candidates.ts';
 

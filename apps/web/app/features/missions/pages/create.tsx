@@ -12,10 +12,11 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageSkeleton } from '../../../ui/skeletons.tsx';
+import { copiedFrom } from '../../listings/copies.ts';
 import { useCreateMission } from '../api/create-mission.ts';
 import { missionQuery } from '../api/mission.ts';
 import { MissionForm } from '../components/mission-form.tsx';
-import { copiedFrom, valuesOfCopy } from '../copies.ts';
+import { valuesOfCopy } from '../copies.ts';
 import { form } from '../creator-content.ts';
 import classes from './create.module.css';
 

@@ -14,11 +14,13 @@ import rows from '../../../ui/row-card.module.css';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import classes from '../../listings/components/list-screen.module.css';
+import type { Publishing } from '../../listings/components/use-publishing.tsx';
+import { ownCard } from '../../listings/creator-content.ts';
 import { archivedView, isArchivedView } from '../../listings/views.ts';
 import { ownMissionCounts } from '../api/own-counts.ts';
 import { ownMissionPages } from '../api/own-missions.ts';
 import { OwnMissionCard } from '../components/own-mission-card.tsx';
-import { type Publishing, usePublishing } from '../components/use-publishing.tsx';
+import { usePublishing } from '../components/use-publishing.tsx';
 import { manage } from '../creator-content.ts';
 
 export const meta = () => pageTitle(manage.title);
@@ -81,10 +83,10 @@ const Tabs = ({ isArchived }: { isArchived: boolean }) => {
     <TabLinks
       label={manage.tabs}
       tabs={[
-        { to: '/manage/missions', label: manage.published, count: data?.[0], isCurrent: !isArchived },
+        { to: '/manage/missions', label: ownCard.published, count: data?.[0], isCurrent: !isArchived },
         {
           to: `/manage/missions?vue=${archivedView}`,
-          label: manage.archived,
+          label: ownCard.archived,
           count: data?.[1],
           isCurrent: isArchived,
         },

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './mission-form.module.css';
+import classes from './long-form.module.css';
 
 /** A titled section of a long form. */
 export const FormSection = ({ title, children }: { title: string; children: ReactNode }) => (

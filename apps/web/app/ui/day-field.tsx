@@ -5,9 +5,21 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import type { ReactNode } from 'react';
-import { form } from '../creator-content.ts';
 
 dayjs.extend(customParseFormat);
+
+const content = {
+  placeholder: 'jj/mm/aaaa',
+  clear: 'Effacer la date',
+  calendar: {
+    previousMonth: 'Mois précédent',
+    nextMonth: 'Mois suivant',
+    previousYear: 'Année précédente',
+    nextYear: 'Année suivante',
+    previousDecade: 'Décennie précédente',
+    nextDecade: 'Décennie suivante',
+  },
+} as const;
 
 const typedFormats = [
   'D MMMM YYYY',
@@ -53,11 +65,11 @@ export const DayField = ({ value, min, onChange, ...field }: DayFieldProps) => (
     weekendDays={[]}
     hideOutsideDates
     popoverProps={{ shadow: 'md' }}
-    placeholder={form.dayPlaceholder}
+    placeholder={content.placeholder}
     leftSection={<IconCalendarEvent size={20} stroke={1.5} aria-hidden />}
     clearable
-    clearButtonProps={{ 'aria-label': form.clearDay }}
-    ariaLabels={form.calendar}
+    clearButtonProps={{ 'aria-label': content.clear }}
+    ariaLabels={content.calendar}
     autoComplete="off"
   />
 );

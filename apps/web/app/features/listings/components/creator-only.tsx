@@ -1,0 +1,62 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { isProblem } from '../../../lib/api.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+
+interface CreatorOnlyProps<Own> {
+  /** Asked again when the screen opens: what was told to somebody else a moment ago may be wrong. */
+  own: UseQueryResult<Own>;
+  /** Where whoever opened the address by itself is sent. */
+  home: string;
+  /** What stands there while it is on its way. */
+  skeleton: ReactNode;
+  children: (own: Own) => ReactNode;
+}
+
+/** Where one came from inside the product; an address that was opened by itself has nothing before it. */
+const hasPageBefore = (): boolean => {
+  const state: unknown = window.history.state;
+  return (
+    typeof state === 'object' &&
+    state !== null &&
+    'idx' in state &&
+    typeof state.idx === 'number' &&
+    state.idx > 0
+  );
+};
+
+/** A screen of what one has published; anybody else is sent back without a word (second document, §2, "Mission edit", §8). */
+export const CreatorOnly = <Own extends { readonly permitted: readonly string[] }>({
+  own,
+  home,
+  skeleton,
+  children,
+}: CreatorOnlyProps<Own>) => {
+  const navigate = useNavigate();
+  const isStranger =
+    isProblem(own.error, 'NOT_FOUND') ||
+    isProblem(own.error, 'INVALID_INPUT') ||
+    // The answer for this reader decides.
+    (own.data !== undefined && !own.isFetching && !own.data.permitted.includes('update'));
+
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    // Once: what is asked again on the way out would lead one page too far.
+    if (!isStranger || hasLeft.current) return;
+    hasLeft.current = true;
+    if (hasPageBefore()) void navigate(-1);
+    else void navigate(home, { replace: true });
+  }, [isStranger, navigate, home]);
+
+  if (own.data?.permitted.includes('update')) return children(own.data);
+  if (own.isError && !isStranger) {
+    return (
+      <Page>
+        <ErrorState error={own.error} onRetry={() => void own.refetch()} />
+      </Page>
+    );
+  }
+  return skeleton;
+};

@@ -1,0 +1,124 @@
+import '../../../ui/combobox.css.ts';
+import { type LegalDomain, legalDomains } from '@basoche/domain/options/legal-domains';
+import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
+import { soughtProfiles } from '@basoche/domain/options/sought-profiles';
+import { MultiSelect, Select } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { DayField } from '../../../ui/day-field.tsx';
+import { ChoiceField } from '../../../ui/form-parts.tsx';
+import { optionFilter } from '../../../ui/option-filter.ts';
+import { form as content } from '../creator-content.ts';
+import type { FieldParts } from '../use-listing-form.ts';
+
+/** Fields that missions and offers have alike. */
+
+interface FieldProps<Value> {
+  id: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  error: ReactNode;
+}
+
+export const DomainField = ({ onChange, ...field }: FieldProps<LegalDomain>) => (
+  <Select
+    {...field}
+    label={content.domain}
+    nothingFoundMessage={content.domainNone}
+    data={[...legalDomains]}
+    onChange={(chosen) => {
+      const domain = legalDomains.find(({ value }) => value === chosen);
+      if (domain) onChange(domain.value);
+    }}
+    allowDeselect={false}
+    comboboxProps={{ shadow: 'md' }}
+    searchable
+    filter={optionFilter}
+    selectFirstOptionOnChange
+    required
+  />
+);
+
+export const NatureField = ({ onChange, ...field }: FieldProps<MissionNature>) => (
+  <Select
+    {...field}
+    label={content.nature}
+    data={[...missionNatures]}
+    onChange={(chosen) => {
+      const nature = missionNatures.find(({ value }) => value === chosen);
+      if (nature) onChange(nature.value);
+    }}
+    allowDeselect={false}
+    comboboxProps={{ shadow: 'md' }}
+    required
+  />
+);
+
+const years: readonly string[] = ['etudiants', 'diplome', '1an', '2_5ans', '5_10ans', '10ans+'];
+const profiles = [
+  { group: content.years, items: soughtProfiles.filter(({ value }) => years.includes(value)) },
+  { group: content.trades, items: soughtProfiles.filter(({ value }) => !years.includes(value)) },
+];
+
+interface ProfilesFieldProps extends FieldProps<string[]> {
+  label: string;
+  description: string;
+  onBlur: () => void;
+}
+
+export const ProfilesField = ({ value, ...field }: ProfilesFieldProps) => (
+  <MultiSelect
+    {...field}
+    value={value}
+    placeholder={value.length === 0 ? content.profilesPlaceholder : ''}
+    nothingFoundMessage={content.profilesNone}
+    data={profiles}
+    searchable
+    filter={optionFilter}
+    selectFirstOptionOnChange
+    hidePickedOptions
+    comboboxProps={{ shadow: 'md' }}
+    required
+  />
+);
+
+interface Start {
+  readonly start: 'now' | 'later';
+  readonly startDate: string;
+}
+
+interface StartFieldsProps extends FieldParts {
+  /** Of the elements: « mission », « job ». */
+  prefix: string;
+  label: string;
+  values: Start;
+  onChange: (start: Partial<Start>) => void;
+}
+
+/** Now, or from a day on. Choosing "now" forgets the day (second document, §4, "Forms"). */
+export const StartFields = ({ prefix, label, values, today, error, leave, onChange }: StartFieldsProps) => (
+  <>
+    <ChoiceField
+      id={`${prefix}-start`}
+      label={label}
+      value={values.start}
+      choices={[
+        { value: 'now', label: content.startNow },
+        { value: 'later', label: content.startLater },
+      ]}
+      error={error('startNow')}
+      onChange={(start) => onChange(start === 'now' ? { start, startDate: '' } : { start })}
+    />
+    {values.start === 'later' && (
+      <DayField
+        id={`${prefix}-startDate`}
+        label={content.startDate}
+        min={today}
+        value={values.startDate}
+        onChange={(startDate) => onChange({ startDate })}
+        onBlur={() => leave('startDate')}
+        error={error('startDate')}
+        required
+      />
+    )}
+  </>
+);

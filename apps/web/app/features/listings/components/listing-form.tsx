@@ -1,0 +1,87 @@
+import { Button, Title } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { ContractForm } from '../../../lib/form.ts';
+import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
+import classes from '../../../ui/long-form.module.css';
+import { Note } from '../../../ui/note.tsx';
+import { form as content } from '../creator-content.ts';
+
+interface RecapProps {
+  /** What is written, as a list will show it. */
+  help: string;
+  children: ReactNode;
+  /** What is missing or wrong, in the order of the form. */
+  missing: readonly { readonly field: string; readonly name: string }[];
+  ready: string;
+  onGo: (field: string) => void;
+}
+
+/** Before sending: the card that it will be, and what it still lacks. */
+const Recap = ({ help, children, missing, ready, onGo }: RecapProps) => (
+  <section className={classes.recap}>
+    <Title order={2} className={classes.sectionTitle}>
+      {content.summary}
+    </Title>
+    <p className={classes.recapHelp}>{help}</p>
+    {children}
+    {missing.length === 0 ? (
+      <p className={classes.ready}>
+        <IconCircleCheck size={20} stroke={1.5} aria-hidden />
+        {ready}
+      </p>
+    ) : (
+      <div className={classes.missing}>
+        <p id="form-missing">{content.missing}</p>
+        <ul aria-labelledby="form-missing">
+          {missing.map(({ field, name }) => (
+            <li key={field}>
+              <button type="button" onClick={() => onGo(field)}>
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    )}
+  </section>
+);
+
+interface ListingFormProps {
+  form: Pick<ContractForm<Record<string, unknown>>, 'props' | 'failure' | 'sending'>;
+  /** Its titled sections. */
+  children: ReactNode;
+  recap: Omit<RecapProps, 'children'> & { card: ReactNode };
+  /** What to know before sending. */
+  warning?: string | null;
+  /** What the button says. It is enabled when all is there. */
+  action: string;
+  /** Other buttons beside it. */
+  ways?: ReactNode;
+}
+
+/** The long form of a mission or an offer: titled sections, the card it will be, and the button. */
+export const ListingForm = ({ form, children, recap, warning, action, ways }: ListingFormProps) => {
+  const { card, ...rest } = recap;
+  return (
+    <form {...form.props} className={classes.form}>
+      <div className={classes.sections}>
+        <p className={classes.required}>{content.required}</p>
+        {children}
+      </div>
+      <div className={classes.aside}>
+        <Recap {...rest}>{card}</Recap>
+      </div>
+      <FocusKeeper className={classes.actions}>
+        {form.failure && <Note tone="danger">{form.failure}</Note>}
+        <div className={classes.warning} role="status">
+          {warning && <Note tone="info">{warning}</Note>}
+        </div>
+        <Button type="submit" size="lg" disabled={recap.missing.length > 0} loading={form.sending}>
+          {action}
+        </Button>
+        {ways}
+      </FocusKeeper>
+    </form>
+  );
+};

@@ -1,0 +1,39 @@
+import { count } from '../../lib/typography.ts';
+
+/** What the screens of whoever publishes missions or offers say alike. */
+
+export const relaunch = {
+  deadline: 'Nouvelle date limite de candidature',
+  cancel: 'Annuler',
+  later: 'Plus tard',
+} as const;
+
+export const form = {
+  required: 'Les champs marqués d\u2019un astérisque sont obligatoires.',
+  domain: 'Domaine',
+  domainNone: 'Aucun domaine ne porte ce nom.',
+  nature: 'Nature',
+  profilesPlaceholder: 'Choisir des profils',
+  profilesNone: 'Aucun profil ne porte ce nom.',
+  years: "Études et années d'expérience",
+  trades: 'Métiers',
+  deadline: 'Date limite de candidature',
+  startNow: 'Dès maintenant',
+  startLater: 'À partir du',
+  startDate: 'Date de début',
+  place: 'Ville ou département',
+  summary: 'Récapitulatif',
+  missing: 'Il manque encore',
+  reset: 'Annuler les modifications',
+} as const;
+
+export const ownCard = {
+  published: 'Publiées',
+  archived: 'Archivées',
+  isPublished: 'Publiée',
+  isArchived: 'Archivée',
+  duplicate: 'Dupliquer',
+  candidates: (all: number) => count(all, 'candidature', 'candidatures'),
+  newCandidates: (fresh: number) => count(fresh, 'nouvelle', 'nouvelles'),
+  noCandidates: 'Aucune candidature',
+} as const;

@@ -1,0 +1,69 @@
+import { parisDay } from '@basoche/domain/time/paris';
+import { type ReactNode, useState } from 'react';
+import { clearDraft } from '../../lib/drafts.ts';
+import { useContractForm } from '../../lib/form.ts';
+
+interface ListingFormOptions<Values extends Record<string, unknown>> {
+  initialValues: Values;
+  /** Sentences by the field that travels. */
+  check: (values: Values, now: Date) => Record<string, string>;
+  send: (values: Values) => Promise<unknown>;
+  explain?: (error: unknown) => string | null;
+  /** The name under which it is kept on this device until it was sent. */
+  draft: string;
+  /** The element of the screen that a field of the wire belongs to. */
+  elementOf: (field: string) => string;
+}
+
+/** What the sections of a form are drawn with. */
+export interface FieldParts {
+  /** The first day that may be chosen, in Paris. */
+  readonly today: string;
+  /** By the name that travels. Errors wait until their field was left: nothing is red before it was tried. */
+  readonly error: (field: string) => ReactNode;
+  readonly leave: (field: string) => void;
+}
+
+/** The form of a mission or an offer: checked as it is typed, kept on this device, led to what it lacks. */
+export const useListingForm = <Values extends Record<string, unknown>>({
+  initialValues,
+  check,
+  send,
+  explain,
+  draft,
+  elementOf,
+}: ListingFormOptions<Values>) => {
+  const [now] = useState(() => new Date());
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const form = useContractForm<Values>({
+    initialValues,
+    check: (values) => check(values, now),
+    send,
+    ...(explain ? { explain } : {}),
+    draft: { key: draft },
+  });
+  const { values, errors } = form.fields;
+  const problems = check(values, now);
+  const leave = (field: string) => setTouched((before) => new Set([...before, field]));
+  const parts: FieldParts = {
+    today: parisDay(now),
+    error: (field) => errors[field] ?? (touched.has(field) ? problems[field] : undefined),
+    leave,
+  };
+  return {
+    form,
+    now,
+    parts,
+    /** Fields that are missing or wrong, in the order of the form. */
+    missing: Object.keys(problems),
+    go: (field: string) => {
+      leave(field);
+      document.getElementById(elementOf(field))?.focus();
+    },
+    /** Back to what it was before anything was typed. */
+    reset: () => {
+      form.fields.setValues(initialValues);
+      clearDraft(draft);
+    },
+  };
+};
