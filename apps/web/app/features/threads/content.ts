@@ -62,6 +62,12 @@ export const thread = {
   },
 } as const;
 
+export const applicationSent = {
+  label: 'Candidature envoyée',
+  mine: (day: string) => `Votre candidature du ${day}`,
+  theirs: (candidate: string, day: string) => `Candidature de ${candidate} du ${day}`,
+} as const;
+
 export const composer = {
   label: 'Votre message',
   placeholder: 'Ecrivez votre message ici',

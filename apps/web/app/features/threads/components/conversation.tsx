@@ -7,6 +7,7 @@ import type { OutgoingMessage } from '../api/outbox.ts';
 import { useOlderMessages } from '../api/thread.ts';
 import { speaking, thread as words } from '../content.ts';
 import { ActionLine } from './action-line.tsx';
+import { ApplicationSent } from './application-sent.tsx';
 import classes from './conversation.module.css';
 import { MessageBubble, OutgoingBubble } from './message-bubble.tsx';
 import { otherName, otherOf } from './next-step.ts';
@@ -88,6 +89,7 @@ export const Conversation = ({ thread, outgoing, onRetry, onDiscard }: Conversat
       >
         <div className={classes.content}>
           {thread.hasOlder && <Older thread={thread} older={older} />}
+          {thread.sent && !thread.hasOlder && <ApplicationSent thread={thread} sent={thread.sent} />}
           {thread.messages.length === 0 && pending.length === 0 && !thread.isRefused && (
             <div className={classes.empty}>
               <IconMessages size={24} stroke={1.5} aria-hidden />

@@ -3,10 +3,7 @@ import type { MissionCard } from '@basoche/contract/missions';
 import type { Thread } from '@basoche/contract/threads';
 import { placeWords } from '@basoche/domain/jobs/place';
 import { salaryWords } from '@basoche/domain/jobs/salary';
-import { contractTypes } from '@basoche/domain/options/contract-types';
-import { jobTimings } from '@basoche/domain/options/job-timings';
 import type { LegalDomain } from '@basoche/domain/options/legal-domains';
-import { labelOf } from '@basoche/domain/options/option';
 import {
   IconCalendarDue,
   IconCalendarEvent,
@@ -19,6 +16,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../../lib/dates.ts';
+import { contractOf } from '../../jobs/facts.ts';
 import { DomainMark } from '../../listings/components/domain-mark.tsx';
 import { startOf } from '../../listings/facts.ts';
 import { placeOf } from '../../missions/components/facts.ts';
@@ -68,9 +66,7 @@ const OfferFacts = ({ thread, offer }: { thread: Thread; offer: JobCard }) => {
   return (
     <Subject thread={thread} domain={offer.domain}>
       <Fact icon={IconMapPin}>{placeWords(offer)}</Fact>
-      <Fact icon={IconFileText}>
-        {labelOf(contractTypes, offer.contractType)}, {labelOf(jobTimings, offer.timing).toLowerCase()}
-      </Fact>
+      <Fact icon={IconFileText}>{contractOf(offer)}</Fact>
       <Fact icon={IconCalendarEvent}>{startOf(offer)}</Fact>
       {salary && <Fact icon={IconCoinEuro}>{salary}</Fact>}
       <Fact icon={IconCalendarDue}>

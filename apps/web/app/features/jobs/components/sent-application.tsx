@@ -1,0 +1,52 @@
+import '@mantine/core/styles/Spoiler.layer.css';
+import type { Cv, Sent } from '@basoche/contract/job-applications';
+import { readCv } from '@basoche/contract/job-cvs';
+import { Button, Spoiler } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { download } from '../../../lib/download.ts';
+import { notifyError } from '../../../lib/notify.ts';
+import { formatBytes } from '../../../lib/typography.ts';
+import { sent as words } from '../sent-content.ts';
+import classes from './sent-application.module.css';
+
+const SentCv = ({ cv: { id, name, bytes } }: { cv: Cv }) => {
+  const fetching = useMutation({
+    mutationFn: () => download(readCv.path.replace(':id', id), name),
+    onError: notifyError,
+  });
+  return (
+    <Button
+      variant="default"
+      className={classes.cv}
+      leftSection={<IconFileDownload size={20} stroke={1.5} aria-hidden />}
+      loading={fetching.isPending}
+      aria-label={words.download(name)}
+      onClick={() => fetching.mutate()}
+    >
+      <span className={classes.name}>{name}</span>
+      <span className={classes.size}>{words.size(formatBytes(bytes))}</span>
+    </Button>
+  );
+};
+
+/** From here on a letter is cut, in pixels: what comes after it stays within reach. */
+const letterHeight = 260;
+
+/** What came with an application to an offer: a letter, a CV, both or nothing. */
+export const SentApplication = ({ sent: { letter, cv } }: { sent: Sent }) => (
+  <div className={classes.sent}>
+    {letter !== null && (
+      <Spoiler
+        maxHeight={letterHeight}
+        showLabel={words.more}
+        hideLabel={words.less}
+        classNames={{ control: classes.more ?? '' }}
+      >
+        <p className={classes.letter}>{letter}</p>
+      </Spoiler>
+    )}
+    {cv !== null && <SentCv cv={cv} />}
+    {letter === null && cv === null && <p className={classes.nothing}>{words.nothing}</p>}
+  </div>
+);
