@@ -15,6 +15,10 @@ const platformsOwn = [
   'GET /api/openapi.json',
   // Leads whoever opens the link of a mail to its screen.
   'GET /api/missions/searches/stop/:token',
+  // For robots, and for programs that read feeds.
+  'GET /robots.txt',
+  'GET /sitemap.xml',
+  'GET /sitemaps/ecrans.xml',
 ];
 
 const mountedCalls = () =>

@@ -3,6 +3,7 @@ import { authHandlers } from './features/auth/reactions.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { type AccountNeighbours, liveSessions, viewerOf } from './features/auth/service.ts';
 import { authPlans, authTasks } from './features/auth/tasks.ts';
+import { feedRoutes } from './features/jobs/feeds/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { jobPlans, jobTasks } from './features/jobs/tasks.ts';
 import { invitationHandlers } from './features/missions/invitations/reactions.ts';
@@ -25,9 +26,11 @@ import type { Availability } from './platform/availability.ts';
 import { filePlans, fileTasks, receivingFolder } from './platform/files/kept.ts';
 import { openHttp } from './platform/http.ts';
 import type { JobName } from './platform/jobs.ts';
+import { addressesOf } from './platform/listing/addresses.ts';
 import { measure } from './platform/metrics.ts';
 import type { Platform } from './platform/platform.ts';
 import type { Handlers, Plan } from './platform/queue.ts';
+import { type MappedList, sitemapRoutes } from './platform/readers/sitemap.ts';
 import type { SocketDoors } from './platform/sockets.ts';
 
 /** What the worker runs: every feature's reactions and planned tasks. */
@@ -64,6 +67,20 @@ const accountNeighbours = (platform: Platform): AccountNeighbours => ({
   },
 });
 
+/** What is open, for the map that robots read. */
+const mappedLists: readonly MappedList[] = [
+  {
+    name: 'missions',
+    addresses: addressesOf({ listing: 'mission_listing', id: 'mission_id', items: 'mission' }),
+    screen: (id) => `/consult/missions/${id}`,
+  },
+  {
+    name: 'emplois',
+    addresses: addressesOf({ listing: 'job_listing', id: 'job_id', items: 'job_offer' }),
+    screen: (id) => `/consult/emplois/${id}`,
+  },
+];
+
 /** The application, apart from the process that starts it: every feature's calls under `/api`. */
 export const buildApp = async (
   platform: Platform,
@@ -93,6 +110,8 @@ export const buildApp = async (
       placeRoutes(mount);
     },
   });
+  feedRoutes(app, platform, availability);
+  sitemapRoutes(app, platform, availability, mappedLists);
   return app;
 };
 

@@ -63,6 +63,18 @@ export const listJobs = async (
   return isTold ? { ...shown, items, total: found ?? rows[0]?.total ?? 0 } : { ...shown, items };
 };
 
+/** So many of the open offers under these filters, the newest first, as a visitor sees them. */
+export const newestOf = async (
+  { database, clock }: Platform,
+  filters: JobFilters,
+  limit: number,
+): Promise<JobCard[]> => {
+  const today = parisDay(clock.now());
+  const asked = { filter: filterOf(filters, today), sort: 'newest' } as const;
+  const rows = await openJobs.page(database.pool, asked, { limit, after: undefined });
+  return rows.slice(0, limit).map((row) => presentFound(row, { viewerId: null, today }));
+};
+
 /** How many offers `listJobs` gives in all, for the words that `searchOf` read. */
 export const countOpen = (
   { database, clock }: Platform,

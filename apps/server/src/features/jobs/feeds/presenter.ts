@@ -1,0 +1,60 @@
+import type { JobCard } from '@basoche/contract/jobs';
+import { feedAddress } from '@basoche/domain/jobs/feeds';
+import { placeWords } from '@basoche/domain/jobs/place';
+import { salaryWords } from '@basoche/domain/jobs/salary';
+import { contractTypes } from '@basoche/domain/options/contract-types';
+import { jobTimings } from '@basoche/domain/options/job-timings';
+import { type LegalDomain, legalDomains } from '@basoche/domain/options/legal-domains';
+import { labelOf } from '@basoche/domain/options/option';
+import { searchAddress } from '@basoche/domain/searches/search';
+import { type AtomFeed, atomFeed } from '../../../platform/readers/atom.ts';
+
+export interface FeedOffer {
+  readonly card: JobCard;
+  readonly changedAt: Date;
+}
+
+interface FeedFacts {
+  readonly domain: LegalDomain | null;
+  readonly offers: readonly FeedOffer[];
+  readonly changedAt: Date;
+  readonly publicUrl: string;
+}
+
+/** The offer in a few words, then the beginning of its description. */
+const summaryOf = (card: JobCard): string => {
+  const facts = [
+    labelOf(contractTypes, card.contractType),
+    labelOf(jobTimings, card.timing),
+    placeWords(card),
+    salaryWords(card),
+  ];
+  return `${facts.filter((fact) => fact !== null).join(' · ')}\n\n${card.jobDescription}`;
+};
+
+const entryOf = ({ card, changedAt }: FeedOffer, publicUrl: string): AtomFeed['entries'][number] => ({
+  id: `urn:uuid:${card.id}`,
+  title: card.title,
+  url: `${publicUrl}/consult/emplois/${card.id}`,
+  author: card.creatorName,
+  published: new Date(card.createdAt),
+  updated: changedAt,
+  category: { term: card.domain, label: labelOf(legalDomains, card.domain) },
+  summary: summaryOf(card),
+});
+
+/** The newest offers of a domain, or of all, for programs that read feeds. */
+export const presentFeed = ({ domain, offers, changedAt, publicUrl }: FeedFacts): string => {
+  const all = "Offres d'emploi";
+  const changes = offers.map((offer) => offer.changedAt.getTime());
+  return atomFeed({
+    self: publicUrl + feedAddress(domain),
+    title: `Basoche · ${domain === null ? all : `${all}\u202f: ${labelOf(legalDomains, domain)}`}`,
+    subtitle: "Les dernières offres d'emploi des métiers du droit",
+    page:
+      publicUrl + searchAddress({ audience: 'jobs', filters: domain === null ? {} : { domain: [domain] } }),
+    author: 'Basoche',
+    updated: changes.length === 0 ? changedAt : new Date(Math.max(...changes)),
+    entries: offers.map((offer) => entryOf(offer, publicUrl)),
+  });
+};

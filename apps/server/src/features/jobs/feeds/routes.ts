@@ -1,0 +1,20 @@
+import { feedPath, readFeedName } from '@basoche/domain/jobs/feeds';
+import type { FastifyInstance } from 'fastify';
+import type { Availability } from '../../../platform/availability.ts';
+import { ofThePlatform } from '../../../platform/health.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { atomType } from '../../../platform/readers/atom.ts';
+import { sendFresh } from '../../../platform/readers/fresh.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { readFeed } from './service.ts';
+
+/** Feeds stand beside the screens, not among the calls of the contract: what reads them knows Atom, and no JSON. */
+export const feedRoutes = (app: FastifyInstance, platform: Platform, availability: Availability): void => {
+  app.get<{ Params: { name: string } }>(`${feedPath}/:name`, ofThePlatform, async (request, reply) => {
+    const domain = readFeedName(request.params.name);
+    if (domain === undefined) return refuse('NOT_FOUND');
+    if (!availability.isUp()) refuse('UNAVAILABLE');
+    const { body, changedAt } = await availability.guard(readFeed(platform, domain));
+    return sendFresh(request, reply, { type: atomType, body, changedAt, maxAgeSeconds: 300 });
+  });
+};

@@ -1,0 +1,50 @@
+import type { Day } from '@basoche/domain/time/paris';
+import { sql } from 'kysely';
+import type { Db } from '../database.ts';
+
+/** What is listed, by its ids: each comes once however often the list changes meanwhile, and nothing is sorted for it. */
+
+interface Listed {
+  readonly listing: 'mission_listing' | 'job_listing';
+  readonly id: 'mission_id' | 'job_id';
+  readonly items: 'mission' | 'job_offer';
+}
+
+export interface ListedAddress {
+  readonly id: string;
+  readonly changedAt: Date;
+  /** Expired, it stays in the listing until the next sweep. */
+  readonly isOpen: boolean;
+}
+
+export const addressesOf = ({ listing, id, items }: Listed) => {
+  const table = sql.raw(listing);
+  const key = sql.raw(id);
+  return {
+    /** The first id of each part of so many; none where nothing is listed. */
+    parts: async (db: Db, size: number): Promise<string[]> => {
+      const { rows } = await sql<{ id: string }>`
+        select id from (select ${key} as id, row_number() over (order by ${key}) as number from ${table}) numbered
+        where number % ${size}::integer = 1 order by id`.execute(db);
+      return rows.map((row) => row.id);
+    },
+
+    /** So many from this id on, in the order of ids; with `isAfter`, without it. */
+    from: async (
+      db: Db,
+      start: { readonly id: string; readonly isAfter: boolean },
+      limit: number,
+      today: Day,
+    ): Promise<ListedAddress[]> => {
+      const { rows } = await sql<ListedAddress>`
+        select l.${key} as id, i.updated_at as "changedAt", l.closes_on >= ${today}::date as "isOpen"
+        from ${table} l join ${sql.raw(items)} i on i.id = l.${key}
+        where l.${key} ${sql.raw(start.isAfter ? '>' : '>=')} ${start.id}::uuid order by l.${key} limit ${limit}`.execute(
+        db,
+      );
+      return rows;
+    },
+  };
+};
+
+export type Addresses = ReturnType<typeof addressesOf>;

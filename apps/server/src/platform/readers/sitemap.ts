@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream';
+import { privateScreens, publicScreens } from '@basoche/domain/access/public-screens';
+import { parisDay } from '@basoche/domain/time/paris';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Availability } from '../availability.ts';
+import { ofThePlatform } from '../health.ts';
+import type { Addresses, ListedAddress } from '../listing/addresses.ts';
+import type { Platform } from '../platform.ts';
+import { refuse } from '../refusal.ts';
+import { xmlDeclaration, xmlText } from './xml.ts';
+
+/** What robots may read: a map of the public screens and of what is open, in parts of the size that the protocol takes. */
+
+const addressesOfPart = 50_000;
+const addressesAtOnce = 2_000;
+
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const type = 'application/xml; charset=utf-8';
+const cached = { 'cache-control': 'public, max-age=600' };
+
+/** What is listed, under the name of its parts, and the address of each. */
+export interface MappedList {
+  readonly name: string;
+  readonly addresses: Addresses;
+  readonly screen: (id: string) => string;
+}
+
+const url = (address: string, changedAt?: Date): string =>
+  `<url><loc>${xmlText(address)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>\n`;
+
+const screensMap = (publicUrl: string): string =>
+  `${xmlDeclaration}<urlset ${schema}>\n${publicScreens.map((path) => url(publicUrl + path)).join('')}</urlset>\n`;
+
+const readByKeyset = async function* (
+  { database, clock }: Platform,
+  { addresses }: MappedList,
+  first: string,
+): AsyncGenerator<ListedAddress[]> {
+  let start = { id: first, isAfter: false };
+  for (let left = addressesOfPart; left > 0; left -= addressesAtOnce) {
+    const today = parisDay(clock.now());
+    const found = await addresses.from(database.db, start, Math.min(left, addressesAtOnce), today);
+    yield found;
+    const last = found.at(-1);
+    if (last === undefined || found.length < addressesAtOnce) return;
+    start = { id: last.id, isAfter: true };
+  }
+};
+
+/** One part, a piece at a time: no part is ever whole in memory. */
+const partMap = async function* (platform: Platform, list: MappedList, first: string) {
+  const { publicUrl } = platform.config;
+  yield `${xmlDeclaration}<urlset ${schema}>\n`;
+  for await (const found of readByKeyset(platform, list, first)) {
+    const open = found.filter(({ isOpen }) => isOpen);
+    yield open.map(({ id, changedAt }) => url(publicUrl + list.screen(id), changedAt)).join('');
+  }
+  yield '</urlset>\n';
+};
+
+const indexOf = async ({ database, config }: Platform, lists: readonly MappedList[]): Promise<string> => {
+  const paths = ['/sitemaps/ecrans.xml'];
+  for (const { name, addresses } of lists) {
+    const parts = await addresses.parts(database.db, addressesOfPart);
+    paths.push(...parts.map((first) => `/sitemaps/${name}/${first}.xml`));
+  }
+  const maps = paths.map((path) => `<sitemap><loc>${xmlText(config.publicUrl + path)}</loc></sitemap>\n`);
+  return `${xmlDeclaration}<sitemapindex ${schema}>\n${maps.join('')}</sitemapindex>\n`;
+};
+
+const robots = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    ...['/api/', ...privateScreens].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+const partName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.xml$/;
+
+export const sitemapRoutes = (
+  app: FastifyInstance,
+  platform: Platform,
+  availability: Availability,
+  lists: readonly MappedList[],
+): void => {
+  const { publicUrl } = platform.config;
+  app.get('/robots.txt', ofThePlatform, async (_request, reply) =>
+    reply.headers(cached).type('text/plain; charset=utf-8').send(robots(publicUrl)),
+  );
+  app.get('/sitemaps/ecrans.xml', ofThePlatform, async (_request, reply) =>
+    reply.headers(cached).type(type).send(screensMap(publicUrl)),
+  );
+  app.get('/sitemap.xml', ofThePlatform, async (_request, reply) => {
+    const index = await availability.guard(indexOf(platform, lists));
+    return reply.headers(cached).type(type).send(index);
+  });
+  const sendPart = async (request: FastifyRequest, reply: FastifyReply, list: MappedList) => {
+    const { part = '' } = request.params as { part?: string };
+    const first = partName.exec(part)?.[1] ?? refuse('NOT_FOUND');
+    if (!availability.isUp()) refuse('UNAVAILABLE');
+    return reply
+      .headers(cached)
+      .type(type)
+      .send(Readable.from(partMap(platform, list, first)));
+  };
+  for (const list of lists) {
+    app.get(`/sitemaps/${list.name}/:part`, ofThePlatform, (request, reply) =>
+      sendPart(request, reply, list),
+    );
+  }
+};
