@@ -2,6 +2,7 @@ import { threadTitles } from '@basoche/domain/notifications/titles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aMember, type TestMember } from '../../../test/factories.ts';
+import { aCv } from '../../../test/files.ts';
 import { aJobApplication, aJobOffer } from '../../../test/jobs.ts';
 import { aMission, anApplication } from '../../../test/missions.ts';
 
@@ -238,12 +239,19 @@ describe('when a member leaves', () => {
     });
   });
 
-  it('who applied, the application is withdrawn and stays readable', async () => {
+  it('who applied, the application is withdrawn and stays readable without the CV', async () => {
+    const file = await aCv(test, candidate);
+    const second = await aJobOffer(test, company);
+    thread = await aJobApplication(test, second, candidate, { letter: 'Madame, Monsieur', cvID: file });
     await consent(candidate);
     await say(candidate, 'Bonjour');
+    expect((await read(company)).sent).toMatchObject({ letter: 'Madame, Monsieur', cv: { id: file } });
     expect(await codeOf(test.call('DELETE', '/users/me', { token: candidate.token }))).toBe(204);
+    const cv = await test.call('GET', `/jobs/cv/${file}`, { token: company.token });
+    expect(cv.statusCode).toBe(404);
     expect(await read(company)).toMatchObject({
       isWithdrawn: true,
+      sent: { letter: 'Madame, Monsieur', cv: null },
       user: { name: 'Compte supprimé' },
       messages: [{ content: 'Bonjour' }],
     });

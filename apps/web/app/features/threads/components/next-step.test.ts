@@ -2,7 +2,7 @@ import { actionResults, actionTypes } from '@basoche/domain/threads/states';
 import { describe, expect, test } from 'vitest';
 import { actionLines, say } from '../action-lines.ts';
 import { commandsOf } from '../api/commands.ts';
-import { action, thread } from '../fixtures.ts';
+import { action, message, offerThread, thread } from '../fixtures.ts';
 import { nextSteps, situations } from '../next-steps.ts';
 import { nextStepOf, situationOf } from './next-step.ts';
 
@@ -36,6 +36,34 @@ test.each([
       }),
     ),
   ).toBe(situation);
+});
+
+test.each([
+  ['APPLICATION_SENT', {}, {}],
+  ['CONVERSATION', { messages: [message(1)] }, {}],
+  ['CONVERSATION', { hasOlder: true }, {}],
+  ['OFFER_FILLED', { messages: [message(1)] }, { isFilled: true, isArchived: true }],
+  ['OFFER_ARCHIVED', {}, { isArchived: true, isOpen: false }],
+  ['APPLICATION_SENT', {}, { isOpen: false }],
+  ['REFUSED', refused, { isFilled: true, isArchived: true }],
+  ['WITHDRAWN', { ...refused, isWithdrawn: true }, {}],
+] as const)(
+  '%s is read from what was written about an offer, and from what became of it',
+  (situation, changes, offer) => {
+    const messages = [...('messages' in changes ? changes.messages : [])];
+    expect(situationOf(offerThread({ ...changes, messages }, offer))).toBe(situation);
+  },
+);
+
+test('nothing about an offer speaks of a mission or of a price', () => {
+  for (const isCreator of [true, false]) {
+    for (const changes of [{}, { messages: [message(1)] }, refused, { ...refused, isWithdrawn: true }]) {
+      for (const offer of [{}, { isArchived: true }, { isArchived: true, isFilled: true }]) {
+        const { title, next, until } = nextStepOf(offerThread({ isCreator, ...changes }, offer));
+        expect(`${title} ${next} ${until}`).not.toMatch(/mission|prix|€|undefined|null\w/);
+      }
+    }
+  }
 });
 
 test('after a mode was refused, a mode is to be chosen again', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { action, message, thread } from '../fixtures.ts';
+import { action, message, offerThread, thread } from '../fixtures.ts';
 import { pendingOf, timelineOf } from './timeline.ts';
 
 const told = (changes: Parameters<typeof thread>[0]) =>
@@ -9,6 +9,24 @@ const told = (changes: Parameters<typeof thread>[0]) =>
 
 const price = '800\u202f€ HT (960\u202f€ TTC)';
 const spaced = (text: string) => text.replaceAll('\u00a0', '\u202f');
+
+test('the conversation about an offer tells of the agreement and of its end, each to its reader', () => {
+  const agreed = action('NDA', 'ACCEPTED', { position: 2 });
+  const closed = { state: 'REFUSED', isRefused: true, position: 4 } as const;
+  const talk = (isCreator: boolean, isWithdrawn: boolean) =>
+    timelineOf(
+      offerThread({ ...closed, isCreator, isWithdrawn, actions: [agreed], messages: [message(3)] }),
+    ).flatMap(({ items }) => items.map((item) => (item.kind === 'line' ? item.text : item.message.content)));
+  const agreement = "L'accord de confidentialité est accepté par les deux parties.";
+  expect(talk(true, false)).toEqual([
+    agreement,
+    'Message 3',
+    'Vous avez refusé la candidature. Camille Roy en est informé.',
+  ]);
+  expect(talk(false, false).at(-1)).toBe("Atelier Verne n'a pas retenu votre candidature.");
+  expect(talk(true, true).at(-1)).toBe('Camille Roy a retiré sa candidature.');
+  expect(talk(false, true).at(-1)).toBe('Vous avez retiré votre candidature.');
+});
 
 test('a price stands where it was proposed and again where it was answered', () => {
   const lines = told({
