@@ -14,6 +14,15 @@ const isCard = (id: string) =>
     id,
   ) || /[/\\]app[/\\](ui[/\\](marked|load-more)|lib[/\\]marks)\.(tsx?|module\.css)$/.test(id);
 
+/** What a list is searched, narrowed and paged with: of missions, of offers. */
+const isList = (id: string) =>
+  /[/\\]features[/\\]listings[/\\](components[/\\](search-form|sort-select|filter-bar|list-tabs|list-screen|toolbar|nothing)|content|filters|list-address|list-loader)\.(tsx?|module\.css)$/.test(
+    id,
+  ) ||
+  /[/\\]app[/\\]ui[/\\](paged-list|tab-links|empty-state|plain-field|use-lazy-dialog)\.(tsx?|module\.css)$/.test(
+    id,
+  );
+
 /** Small pieces of several screens. */
 const isPiece = (id: string) =>
   /[/\\](app[/\\]lib[/\\](dates|money|typography)|domain[/\\]src[/\\]options)\b/.test(id);
@@ -28,10 +37,11 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'libraries', minShareCount: 32, test: isLibrary },
-                { name: 'frame', minShareCount: 20, test: isFrame },
+                { name: 'libraries', minShareCount: 60, test: isLibrary },
+                { name: 'frame', minShareCount: 30, test: isFrame },
                 { name: 'pieces', minShareCount: 3, test: isPiece },
                 { name: 'cards', minShareCount: 3, test: isCard },
+                { name: 'lists', minShareCount: 2, test: isList },
               ],
             },
           },
