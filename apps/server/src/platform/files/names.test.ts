@@ -21,6 +21,7 @@ describe('the name of a file', () => {
     ['cv\u202efdp.exe', 'cvfdp.exe.pdf'],
     ['cv\u2066\u200b\ufeff.pdf', 'cv.pdf'],
     ['cv<script>"?*|.pdf', 'cv script.pdf'],
+    ['CV %22été%22.pdf', 'CV été.pdf'],
     ['履歴書.pdf', '履歴書.pdf'],
     ['e\u0301te\u0301.pdf', 'été.pdf'],
     ['cv\ud800.pdf', 'cv\ufffd.pdf'],

@@ -29,6 +29,8 @@ export const cleanFileName = (given: string, kind: FileKind): string => {
   const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? '';
   const plain = last
     .normalize('NFC')
+    // What a browser writes for a quote and for the ends of a line.
+    .replace(/%(?:22|0a|0d)/gi, ' ')
     .replace(unseen, '')
     .replace(reserved, ' ')
     .replace(/\s+/g, ' ')
