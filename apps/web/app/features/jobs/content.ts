@@ -39,6 +39,11 @@ export const consult = {
   },
 } as const;
 
+export const feeds = {
+  all: "S'abonner au flux des offres",
+  one: (domain: string) => `S'abonner au flux\u202f: ${domain}`,
+} as const;
+
 export const single = {
   back: "Retour aux offres d'emploi",
   notFound: 'Offre introuvable',

@@ -25,6 +25,7 @@ import {
   withSort,
 } from '../list-address.ts';
 import { jobsPath } from '../views.ts';
+import { FeedLink } from './feed-link.tsx';
 import { JobTabs } from './job-tabs.tsx';
 import { FilterButton, FilterChips } from './list-tools.tsx';
 import { OpenJobs } from './open-jobs.tsx';
@@ -130,6 +131,7 @@ export const JobsScreen = ({ dehydrated }: { dehydrated: DehydratedState | null 
         >
           <Tools choice={choice} isFavourites={isFavourites} />
           <List choice={choice} isFavourites={isFavourites} />
+          {!(choice.isApplied || isFavourites) && <FeedLink filters={choice.filters} />}
         </Page>
       </Guarded>
     </HydrationBoundary>

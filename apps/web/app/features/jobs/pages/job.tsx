@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { loadedData } from '../../../lib/loaded.ts';
 import { pageTitle } from '../../../lib/meta.ts';
-import { pageQueries } from '../../../lib/page-query.ts';
+import { type PageData, pageQueries } from '../../../lib/page-query.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -17,21 +17,34 @@ import { ApplyZone } from '../components/apply-zone.tsx';
 import { JobView } from '../components/job-view.tsx';
 import { OtherJobs } from '../components/other-jobs.tsx';
 import { single } from '../content.ts';
+import { jobPosting } from '../posting.ts';
 import { listAddress } from '../views.ts';
 import type { Route } from './+types/job.ts';
 
 export const meta = ({ loaderData, params }: Route.MetaArgs) => {
   const offer = loadedData<Job>(loaderData, jobQuery(params.jobID).queryKey);
-  return offer ? pageTitle(offer.title, summary(offer.jobDescription, 160)) : pageTitle(single.notFound);
+  if (!offer) return pageTitle(single.notFound);
+  const posting = loaderData && jobPosting(offer, loaderData.origin);
+  return [
+    ...pageTitle(offer.title, summary(offer.jobDescription, 160)),
+    ...(posting ? [{ 'script:ld+json': posting }] : []),
+  ];
 };
 
-const { loader, clientLoader } = pageQueries(async (client, { params: { jobID = '' } }) => {
+const queries = pageQueries(async (client, { params: { jobID = '' } }) => {
   const others = client.prefetchQuery(otherJobsQuery(jobID));
   await client.ensureQueryData({ ...jobQuery(jobID), revalidateIfStale: true });
   if (import.meta.env.SSR) await others;
 });
 
-export { clientLoader, loader };
+/** With the site's own address, for what is read outside of it. */
+const withOrigin = async (page: Promise<PageData>, { request }: { request: Request }) => ({
+  ...(await page),
+  origin: new URL(request.url).origin,
+});
+
+export const loader = (args: Route.LoaderArgs) => withOrigin(queries.loader(args), args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => withOrigin(queries.clientLoader(args), args);
 
 const Content = ({ jobID }: { jobID: string }) => {
   const { state } = useLocation();

@@ -1,0 +1,118 @@
+import type { Job } from '@basoche/contract/jobs';
+import { departments } from '@basoche/domain/options/departments';
+import { legalDomains } from '@basoche/domain/options/legal-domains';
+import { labelOf } from '@basoche/domain/options/option';
+import type { SalaryPeriod } from '@basoche/domain/options/salary-periods';
+import { addDays, type Day, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
+import { profilesOf } from '../listings/facts.ts';
+import { single } from './content.ts';
+
+/** An offer as search engines read it: schema.org's `JobPosting`, with what their documentation asks for. */
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+
+/** A text of several paragraphs as HTML: nothing that was typed is a tag. */
+const html = (text: string): string =>
+  text
+    .split(/\n{2,}/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .join('');
+
+/** The whole of it: what one does, what else is given, who is wanted. */
+const descriptionOf = (offer: Job): string =>
+  [
+    html(offer.jobDescription),
+    ...(offer.salaryDescription ? [`<p>${single.salaryDescription}</p>`, html(offer.salaryDescription)] : []),
+    `<p>${single.profiles}</p>`,
+    `<ul>${profilesOf(offer.experiences)
+      .map((profile) => `<li>${escaped(profile)}</li>`)
+      .join('')}</ul>`,
+  ].join('');
+
+const timings = { full: 'FULL_TIME', part: 'PART_TIME', other: 'OTHER' } as const;
+/** A collaboration is the work of a self-employed lawyer. */
+const contracts = { CDI: null, CDD: 'TEMPORARY', collaboration: 'CONTRACTOR', other: 'OTHER' } as const;
+
+const employmentOf = ({ timing, contractType }: Job): string[] => {
+  const contract = contracts[contractType];
+  return [...new Set([timings[timing], ...(contract === null ? [] : [contract])])];
+};
+
+/** The last second of a day in Paris, with its zone. */
+const endOf = (day: Day): string => {
+  const last = startOfParisDay(addDays(day, 1)).getTime() - 1_000;
+  const hours = Math.round((Date.parse(`${day}T23:59:59Z`) - last) / 3_600_000);
+  return `${day}T23:59:59+0${hours}:00`;
+};
+
+const country = { '@type': 'Country', name: 'France' };
+
+const placeOf = ({ place, city }: Job) =>
+  place === null
+    ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: country }
+    : {
+        jobLocation: {
+          '@type': 'Place',
+          address: {
+            '@type': 'PostalAddress',
+            ...(city === null ? {} : { addressLocality: city }),
+            addressRegion: labelOf(departments, place),
+            addressCountry: 'FR',
+          },
+        },
+      };
+
+const units: Readonly<Record<SalaryPeriod, string>> = {
+  year: 'YEAR',
+  month: 'MONTH',
+  day: 'DAY',
+  hour: 'HOUR',
+};
+
+/** A range that was given as one: free words are no number. */
+const salaryOf = ({ salaryLow, salaryHigh, salaryPeriod }: Job) => {
+  if (salaryLow === null || salaryHigh === null || salaryPeriod === null) return {};
+  const amount =
+    salaryLow === salaryHigh ? { value: salaryLow } : { minValue: salaryLow, maxValue: salaryHigh };
+  return {
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'EUR',
+      value: { '@type': 'QuantitativeValue', ...amount, unitText: units[salaryPeriod] },
+    },
+  };
+};
+
+const startOf = ({ startNow, startDate }: Job) =>
+  startNow || startDate === null ? { jobImmediateStart: true } : { jobStartDate: startDate };
+
+/** As long as one may apply; null from the day that nobody may. `origin` is the site's own address. */
+export const jobPosting = (offer: Job, origin: string) => {
+  if (!offer.isOpen || offer.isArchived || offer.isFilled) return null;
+  const { creatorName, creatorPictureURL } = offer;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: offer.title,
+    description: descriptionOf(offer),
+    datePosted: parisDay(new Date(offer.createdAt)),
+    validThrough: endOf(offer.endDate),
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: creatorName,
+      ...(creatorPictureURL === null ? {} : { logo: new URL(creatorPictureURL, origin).href }),
+    },
+    identifier: { '@type': 'PropertyValue', name: creatorName, value: offer.id },
+    url: `${origin}/consult/emplois/${offer.id}`,
+    ...placeOf(offer),
+    employmentType: employmentOf(offer),
+    ...salaryOf(offer),
+    ...startOf(offer),
+    industry: `Services juridiques, ${labelOf(legalDomains, offer.domain)}`,
+    qualifications: profilesOf(offer.experiences).join(', '),
+    // One applies on the page itself.
+    directApply: true,
+  };
+};
