@@ -1,25 +1,58 @@
 import type { SavedSearch } from '@basoche/contract/saved-searches';
-import { searchAddress } from '@basoche/domain/searches/search';
+import { type Search, searchAddress } from '@basoche/domain/searches/search';
 import { UnstyledButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { notifyError, notifySuccess } from '../../../lib/notify.ts';
 import row from '../../../ui/row-card.module.css';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
-import { filterQuery, readFilters } from '../../missions/filters.ts';
+import { filterQuery as jobQuery, readFilters as readJobFilters } from '../../jobs/filters.ts';
+import { filterQuery as missionQuery, readFilters as readMissionFilters } from '../../missions/filters.ts';
 import { useChangeSearch } from '../api/change-search.ts';
 import { searches as content } from '../content.ts';
 
-const FiltersDrawer = lazy(() => import('../../missions/components/filters-drawer.tsx'));
+const MissionFilters = lazy(() => import('../../missions/components/filters-drawer.tsx'));
+const JobFilters = lazy(() => import('../../jobs/components/filters-drawer.tsx'));
 
-type OfMissions = Exclude<SavedSearch, { audience: 'jobs' }>;
+interface Drawer {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** The filters of the search as they stand in an address. */
+  readonly query: URLSearchParams;
+  readonly keep: (search: Search) => void;
+}
 
-/** The filters of a saved search, in the drawer of its list. */
-export const EditFilters = ({ search }: { search: OfMissions }) => {
+/** The drawer of the list that the search is of. */
+const FiltersDrawer = ({ search, ...drawer }: Drawer & { search: SavedSearch }): ReactNode => {
+  const { opened, onClose, query, keep } = drawer;
+  const { audience } = search;
+  return audience === 'jobs' ? (
+    <JobFilters
+      opened={opened}
+      onClose={onClose}
+      filters={readJobFilters(query)}
+      onApply={(chosen) => keep({ audience, filters: jobQuery(chosen) })}
+    />
+  ) : (
+    <MissionFilters
+      opened={opened}
+      onClose={onClose}
+      filters={readMissionFilters(query)}
+      onApply={(chosen) => keep({ audience, filters: missionQuery(chosen) })}
+    />
+  );
+};
+
+/** The filters of a saved search, changed as they are chosen above its list. */
+export const EditFilters = ({ search }: { search: SavedSearch }) => {
   const dialog = useLazyDialog();
   const change = useChangeSearch(search);
-  const { audience } = search;
-  const filters = readFilters(new URLSearchParams(searchAddress(search).split('?')[1] ?? ''));
+  const keep = (chosen: Search) => {
+    dialog.close();
+    change({ search: chosen })
+      .then(() => notifySuccess(content.filtered))
+      .catch(notifyError);
+  };
   return (
     <>
       <UnstyledButton
@@ -34,15 +67,11 @@ export const EditFilters = ({ search }: { search: OfMissions }) => {
       {dialog.isWanted && (
         <Suspense>
           <FiltersDrawer
+            search={search}
             opened={dialog.opened}
-            filters={filters}
             onClose={dialog.close}
-            onApply={(chosen) => {
-              dialog.close();
-              change({ search: { audience, filters: filterQuery(chosen) } })
-                .then(() => notifySuccess(content.filtered))
-                .catch(notifyError);
-            }}
+            query={new URLSearchParams(searchAddress(search).split('?')[1] ?? '')}
+            keep={keep}
           />
         </Suspense>
       )}

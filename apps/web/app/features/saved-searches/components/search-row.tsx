@@ -101,7 +101,7 @@ export const SearchRow = ({ search }: { search: SavedSearch }) => {
           <IconListSearch size={20} stroke={1.5} aria-hidden />
           {see}
         </Link>
-        {search.audience !== 'jobs' && <EditFilters search={search} />}
+        <EditFilters search={search} />
         <UnstyledButton
           className={row.way ?? ''}
           onClick={rename.open}
