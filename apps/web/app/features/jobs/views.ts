@@ -5,6 +5,13 @@ export const jobsPath = '/consult/emplois';
 /** The creator's own offers. */
 export const ownJobsPath = '/manage/emplois';
 
+const draftsView = 'brouillons';
+
+/** Those that they have begun. */
+export const draftsAddress = `${ownJobsPath}?vue=${draftsView}`;
+
+export const isDraftsView = (search: URLSearchParams): boolean => search.get('vue') === draftsView;
+
 export const favouritesPath = `${jobsPath}?vue=${favouritesView}`;
 
 export const jobPath = (id: string): string => `${jobsPath}/${id}`;

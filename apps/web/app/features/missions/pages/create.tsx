@@ -9,6 +9,7 @@ import { pageTitle } from '../../../lib/meta.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
+import classes from '../../../ui/long-form.module.css';
 import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageSkeleton } from '../../../ui/skeletons.tsx';
@@ -18,7 +19,6 @@ import { missionQuery } from '../api/mission.ts';
 import { MissionForm } from '../components/mission-form.tsx';
 import { valuesOfCopy } from '../copies.ts';
 import { form } from '../creator-content.ts';
-import classes from './create.module.css';
 
 export const meta = () => pageTitle(form.createTitle);
 

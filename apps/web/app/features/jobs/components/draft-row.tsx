@@ -1,0 +1,73 @@
+import type { JobDraft } from '@basoche/contract/job-drafts';
+import { Button } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { formatRelative } from '../../../lib/dates.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { typeset } from '../../../lib/typography.ts';
+import row from '../../../ui/row-card.module.css';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { DomainMark } from '../../listings/components/domain-mark.tsx';
+import card from '../../listings/components/own-card.module.css';
+import { useDeleteDraft } from '../api/drafts.ts';
+import { draftAddress } from '../copies.ts';
+import { drafts } from '../creator-content.ts';
+import { contractOf } from '../facts.ts';
+import { valuesOf } from '../job-values.ts';
+
+const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
+
+const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
+
+/** An offer that was begun: what there is of it, and the ways to go on or to be rid of it. */
+export const DraftRow = ({ draft }: { draft: JobDraft }) => {
+  const { opened, isWanted, open, close } = useLazyDialog();
+  const remove = useDeleteDraft(draft.id, () => notifySuccess(drafts.removed));
+  const values = valuesOf(draft.values);
+  const title = values.title.trim() === '' ? drafts.untitled : values.title;
+  return (
+    <article className={row.card}>
+      <div className={card.tags}>
+        <DomainMark domain={values.domain} />
+        <span>{contractOf(values)}</span>
+      </div>
+      <h2 className={row.title}>
+        <Link to={draftAddress(draft.id)}>{typeset(title)}</Link>
+      </h2>
+      <p className={card.dates}>
+        <time dateTime={draft.updatedAt}>{drafts.changed(formatRelative(draft.updatedAt, new Date()))}</time>
+      </p>
+      <div className={row.foot}>
+        <Link to={draftAddress(draft.id)} className={row.way} aria-label={drafts.resumeOf(title)}>
+          <IconPencil {...icon} />
+          {drafts.resume}
+        </Link>
+        <Button
+          variant="subtle"
+          leftSection={<IconTrash {...icon} />}
+          aria-haspopup="dialog"
+          aria-label={drafts.removeOf(title)}
+          onClick={open}
+        >
+          {drafts.remove}
+        </Button>
+      </div>
+      {isWanted && (
+        <Suspense>
+          <ConfirmDialog
+            opened={opened}
+            title={drafts.removeTitle}
+            confirm={drafts.remove}
+            danger
+            pending={remove.isPending}
+            onConfirm={() => remove.mutate()}
+            onClose={close}
+          >
+            {drafts.removeText(title)}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </article>
+  );
+};

@@ -1,0 +1,103 @@
+import type { JobForm as Body } from '@basoche/contract/job-publishing';
+import type { Job } from '@basoche/contract/jobs';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useMe } from '../../../lib/session.tsx';
+import { ListingForm } from '../../listings/components/listing-form.tsx';
+import { form as shared } from '../../listings/creator-content.ts';
+import { useListingForm } from '../../listings/use-listing-form.ts';
+import { form as content, fieldNames } from '../creator-content.ts';
+import { bodyOf, cardOf, checkJob, emptyJob, type JobValues, valuesOfJob } from '../job-values.ts';
+import { JobCard } from './job-card.tsx';
+import { ContractFields, JobFields, PlaceFields, ProfileFields, PublicationFields } from './job-fields.tsx';
+import { SalaryFields } from './salary-fields.tsx';
+
+interface JobFormProps {
+  /** The offer that is edited; a new one without it. */
+  offer?: Job;
+  /** What a new one starts from, and the name under which it is kept on this device until it was sent. */
+  from?: { values: JobValues; draft: string };
+  /** What the button says. */
+  action: string;
+  ready: string;
+  send: (body: Body) => Promise<unknown>;
+  explain?: (error: unknown) => string | null;
+  /** Other buttons, drawn with what is typed and with what forgets it on this device. */
+  ways?: (values: JobValues, draft: string) => ReactNode;
+}
+
+const elements: Readonly<Record<string, string>> = { startNow: 'start' };
+const elementOf = (field: string): string => `job-${elements[field] ?? field}`;
+
+const nameOf = (field: string): string =>
+  Object.entries(fieldNames).find(([name]) => name === field)?.[1] ?? field;
+
+/** What is missing, each thing named once: the two bounds of a salary are one. */
+const named = (missing: readonly string[]) =>
+  missing
+    .map((field) => ({ field, name: nameOf(field) }))
+    .filter(({ name }, index, all) => all.findIndex((one) => one.name === name) === index);
+
+/** The form of an offer: six titled sections, the card it will be, and the button, enabled when all is there. */
+export const JobForm = ({ offer, from, action, ready, send, explain, ways }: JobFormProps) => {
+  const me = useMe();
+  const draft = `job:${offer?.id ?? from?.draft ?? 'new'}`;
+  const { form, now, parts, missing, go, reset } = useListingForm<JobValues>({
+    initialValues: offer ? valuesOfJob(offer) : (from?.values ?? emptyJob),
+    check: (values, at) => checkJob(values, at, offer),
+    send: (values) => send(bodyOf(values)),
+    ...(explain ? { explain } : {}),
+    draft,
+    elementOf,
+  });
+  const { values, setFieldValue: set } = form.fields;
+  const fields = { ...parts, values, set };
+  const author = {
+    creatorID: me.id,
+    creatorName: me.displayName,
+    creatorPictureURL: me.pictureURL,
+    creatorRole: me.userType,
+  };
+  const card = cardOf(values, author, now, offer?.publishedAt);
+
+  return (
+    <ListingForm
+      form={form}
+      recap={{
+        help: content.summaryHelp,
+        missing: named(missing),
+        ready,
+        onGo: go,
+        card: (
+          <JobCard
+            offer={{
+              ...card,
+              title: card.title || content.untitled,
+              jobDescription: card.jobDescription || content.undescribed,
+            }}
+            order={3}
+            isDraft
+          />
+        ),
+      }}
+      action={action}
+      ways={
+        <>
+          {ways?.(values, draft)}
+          {offer && form.fields.isDirty() && (
+            <Button variant="subtle" onClick={reset}>
+              {shared.reset}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <JobFields {...fields} />
+      <ProfileFields {...fields} />
+      <ContractFields {...fields} />
+      <PlaceFields {...fields} />
+      <SalaryFields {...fields} />
+      <PublicationFields {...fields} />
+    </ListingForm>
+  );
+};

@@ -1,0 +1,63 @@
+import type { OwnJob } from '@basoche/contract/jobs';
+import { placeWords } from '@basoche/domain/jobs/place';
+import { IconCopy, IconFileText, IconPencil } from '@tabler/icons-react';
+import { RelaunchButton } from '../../listings/components/creator-ways.tsx';
+import { DomainMark } from '../../listings/components/domain-mark.tsx';
+import { OwnCard, StatusSelect } from '../../listings/components/own-card.tsx';
+import type { Publishing } from '../../listings/components/use-publishing.tsx';
+import { ownCard } from '../../listings/creator-content.ts';
+import { usePublishJob } from '../api/publish-job.ts';
+import { copyAddress } from '../copies.ts';
+import { manage } from '../creator-content.ts';
+import { contractOf } from '../facts.ts';
+import { jobPath, ownJobsPath } from '../views.ts';
+import { FillButton } from './fill-button.tsx';
+
+interface OwnJobCardProps {
+  offer: OwnJob;
+  publishing: Publishing;
+}
+
+/** One's own offer: who applied, whether it is published or filled, and the ways to it. */
+export const OwnJobCard = ({ offer, publishing }: OwnJobCardProps) => {
+  const publish = usePublishJob(offer.id, publishing.tell);
+  return (
+    <OwnCard
+      own={offer}
+      to={`${ownJobsPath}/${offer.id}`}
+      tags={
+        <>
+          <DomainMark domain={offer.domain} />
+          <span>{contractOf(offer)}</span>
+          <span>{placeWords(offer)}</span>
+        </>
+      }
+      mark={offer.isFilled ? manage.isFilled : undefined}
+      summary={offer.jobDescription}
+      state={
+        <>
+          <StatusSelect
+            label={manage.statusOf(offer.title)}
+            // What was chosen stands there while it is on its way.
+            isPublished={publish.isPending ? publish.variables : !offer.isArchived}
+            isPending={publish.isPending}
+            onChange={(isPublished) => publish.mutate(isPublished)}
+          />
+          <RelaunchButton
+            of={offer}
+            publishing={publishing}
+            label={manage.relaunch}
+            variant="light"
+            name={manage.relaunchOf(offer.title)}
+          />
+          <FillButton offer={offer} />
+        </>
+      }
+      ways={[
+        { to: jobPath(offer.id), icon: IconFileText, label: manage.see },
+        { to: `${ownJobsPath}/update/${offer.id}`, icon: IconPencil, label: manage.edit },
+        { to: copyAddress(offer.id), icon: IconCopy, label: ownCard.duplicate },
+      ]}
+    />
+  );
+};

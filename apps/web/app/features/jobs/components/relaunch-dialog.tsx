@@ -1,0 +1,28 @@
+import { notifySuccess } from '../../../lib/notify.ts';
+import { RelaunchDialog } from '../../listings/components/relaunch-dialog.tsx';
+import { useRelaunchJob } from '../api/relaunch-job.ts';
+import { relaunch as content } from '../creator-content.ts';
+
+interface RelaunchJobProps {
+  subject: { readonly id: string; readonly title: string };
+  wasPublished: boolean;
+  opened: boolean;
+  onClose: () => void;
+}
+
+export default function RelaunchJob({ subject, onClose, ...dialog }: RelaunchJobProps) {
+  const relaunch = useRelaunchJob(subject.id, () => {
+    onClose();
+    notifySuccess(content.done);
+  });
+  return (
+    <RelaunchDialog
+      {...dialog}
+      title={subject.title}
+      words={content}
+      needsDay
+      relaunch={relaunch}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import { type Publishing, useListingPublishing } from '../../listings/components/use-publishing.tsx';
+import { manage } from '../creator-content.ts';
+
+const RelaunchDialog = lazy(() => import('./relaunch-dialog.tsx'));
+
+export const usePublishing = (): Publishing =>
+  useListingPublishing({
+    dialog: RelaunchDialog,
+    nowArchived: manage.nowArchived,
+    nowPublished: manage.nowPublished,
+  });

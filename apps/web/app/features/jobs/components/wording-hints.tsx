@@ -1,0 +1,39 @@
+import { hintWords, wordingHints } from '@basoche/domain/jobs/wording';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconBulb } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { typeset } from '../../../lib/typography.ts';
+import { wording } from '../creator-content.ts';
+import classes from './wording-hints.module.css';
+
+/** While somebody types, nothing is said. */
+const pauseMs = 600;
+const shownAtMost = 4;
+
+/**
+ * What in a text may turn people away for a reason that the law forbids, and what to write instead: said beside the field, and
+ * in the way of nothing.
+ */
+export const WordingHints = ({ text }: { text: string }) => {
+  const [settled] = useDebouncedValue(text, pauseMs);
+  const hints = useMemo(() => wordingHints(settled), [settled]);
+  const others = hints.length - shownAtMost;
+  return (
+    <div role="status" className={classes.hints}>
+      {hints.length > 0 && (
+        <>
+          <p className={classes.label}>
+            <IconBulb size={20} stroke={1.5} aria-hidden />
+            {wording.label}
+          </p>
+          <ul className={classes.list}>
+            {hints.slice(0, shownAtMost).map((hint) => (
+              <li key={hint.start}>{typeset(hintWords(settled, hint))}</li>
+            ))}
+          </ul>
+          {others > 0 && <p className={classes.more}>{wording.more(others)}</p>}
+        </>
+      )}
+    </div>
+  );
+};

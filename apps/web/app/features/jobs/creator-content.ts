@@ -1,0 +1,143 @@
+import { count } from '../../lib/typography.ts';
+
+/* What the screens of whoever publishes offers say. Sentences quoted by the specification stand here to the letter. */
+
+export const manage = {
+  title: "Offres d'emploi",
+  lead: 'Publiez un poste, suivez les candidatures, archivez les offres pourvues.',
+  create: "Ajouter une offre d'emploi",
+  tabs: 'Offres publiées, archivées, brouillons',
+  drafts: 'Brouillons',
+  statusOf: (title: string) => `Statut de l'offre «\u202f${title}\u202f»`,
+  edit: "Modifier l'offre",
+  see: "Voir l'offre",
+  nowPublished: "L'offre est de nouveau publiée.",
+  nowArchived:
+    "L'offre est archivée\u202f: elle ne reçoit plus de candidatures. Les échanges en cours continuent.",
+  relaunch: "Relancer l'offre",
+  relaunchOf: (title: string) => `Relancer l'offre «\u202f${title}\u202f»`,
+  fill: 'Offre pourvue',
+  fillOf: (title: string) => `Offre pourvue\u202f: «\u202f${title}\u202f»`,
+  isFilled: 'Pourvue',
+  more: "Voir plus d'offres",
+  empty: {
+    title: "Aucune offre d'emploi publiée pour l'instant",
+    text: 'Décrivez le poste en quelques minutes\u202f: des juristes vérifiés vous répondent, avec leur CV et leur lettre.',
+  },
+  emptyArchived: {
+    title: 'Aucune offre archivée',
+    text: 'Une offre archivée ne reçoit plus de candidatures et se retrouve ici. Vous pouvez la publier de nouveau.',
+  },
+  emptyDrafts: {
+    title: 'Aucun brouillon',
+    text: 'Une offre que vous enregistrez sans la publier vous attend ici. Personne d\u2019autre ne la voit.',
+  },
+} as const;
+
+export const fill = {
+  title: 'Offre pourvue',
+  alone: "L'offre est archivée\u202f: elle quitte les listes et ne reçoit plus de candidatures.",
+  told: (candidates: number) =>
+    `L'offre est archivée et quitte les listes. Vous avez reçu ${count(candidates, 'candidature', 'candidatures')}\u202f: les personnes que vous n'avez pas refusées sont prévenues que le poste est pourvu.`,
+  later: 'Vous pourrez la publier de nouveau.',
+  action: 'Marquer comme pourvue',
+  done: "L'offre est pourvue\u202f: elle est archivée, et ses candidats sont prévenus.",
+} as const;
+
+export const relaunch = {
+  title: "Relancer l'offre",
+  stillClosed: "L'offre est publiée, mais ses candidatures restent closes",
+  stillClosedText: 'Sa date limite est passée. Relancez-la pour recevoir de nouvelles candidatures.',
+  text: "L'offre revient en tête de la liste et reçoit de nouveau des candidatures. Les échanges en cours continuent.",
+  done: "L'offre est relancée\u202f: elle est de nouveau en tête de la liste.",
+} as const;
+
+export const drafts = {
+  untitled: 'Offre sans titre',
+  changed: (when: string) => `Modifié ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
+  resume: 'Reprendre',
+  resumeOf: (title: string) => `Reprendre le brouillon «\u202f${title}\u202f»`,
+  remove: 'Supprimer',
+  removeOf: (title: string) => `Supprimer le brouillon «\u202f${title}\u202f»`,
+  removeTitle: 'Supprimer ce brouillon\u202f?',
+  removeText: (title: string) => `«\u202f${title}\u202f» ne pourra pas être récupéré.`,
+  removed: 'Le brouillon est supprimé.',
+  save: 'Enregistrer le brouillon',
+  saved: 'Votre brouillon est enregistré\u202f: vous le retrouverez avec vos offres.',
+  note: 'Vous reprenez un brouillon\u202f: rien n\u2019est publié tant que vous ne le demandez pas.',
+  gone: 'Ce brouillon n\u2019existe plus\u202f: il a été publié ou supprimé ailleurs. Si vous créez l\u2019offre de nouveau, elle sera publiée.',
+} as const;
+
+export const form = {
+  createTitle: "Ajouter une offre d'emploi",
+  updateTitle: "Modifier une offre d'emploi",
+  copyNote: (title: string) =>
+    `Copie de «\u202f${title}\u202f»\u202f: rien n'est publié tant que vous ne le demandez pas. Les dates passées n'ont pas été reprises.`,
+  back: "Retour à mes offres d'emploi",
+  create: "Créer l'offre d'emploi",
+  update: "Modifier l'offre d'emploi",
+  created: 'Votre offre est publiée.',
+  updated: 'Votre offre est à jour.',
+  job: 'Le poste',
+  title: 'Titre',
+  titleHelp: 'Le métier et, si besoin, la spécialité.',
+  titlePlaceholder: 'Ex. Juriste en droit social (F/H)',
+  description: 'Description',
+  descriptionHelp:
+    'Les missions du poste, l\u2019équipe, les compétences attendues, les étapes du recrutement.',
+  profile: 'Le profil',
+  experiences: 'Métier et expérience',
+  experiencesHelp: 'Un ou plusieurs.',
+  contract: 'Le contrat',
+  contractType: 'Type de contrat',
+  timing: 'Temps de travail',
+  start: 'Début du poste',
+  where: 'Le lieu',
+  modality: 'Modalité',
+  placeHelp: 'Le lieu de travail, ou celui du bureau.',
+  pay: 'Le salaire',
+  payHint: 'Il est fortement recommandé d\u2019indiquer une fourchette de salaire.',
+  payHintText: 'Les candidats répondent plus volontiers aux offres qui l\u2019annoncent.',
+  low: 'De (brut)',
+  high: 'À (brut)',
+  period: 'Période',
+  noPeriod: 'Choisir',
+  salary: 'Ou, avec vos mots',
+  salaryHelp:
+    'Un montant est lu comme un salaire annuel\u202f: «\u202f45\u00a0000\u00a0€\u202f» devient «\u202f45\u00a0000\u00a0€/an\u202f».',
+  salaryPlaceholder: 'Ex. 45 000 €',
+  salaryDescription: 'Précisions sur la rémunération',
+  salaryDescriptionHelp: 'Part variable, avantages, rétrocession d\u2019honoraires…',
+  publication: 'La publication',
+  deadlineHelp: 'Le dernier jour pour postuler.',
+  summaryHelp: 'L\u2019offre telle qu\u2019elle paraîtra dans la liste.',
+  untitled: "Titre de l'offre",
+  undescribed: "La description de l'offre paraîtra ici.",
+  ready: 'Tout y est\u202f: l\u2019offre peut être publiée.',
+  readyUpdate: 'Tout y est\u202f: les modifications peuvent être enregistrées.',
+} as const;
+
+export const wording = {
+  label: 'À relire',
+  more: (number: number) => `Et ${count(number, 'autre passage', 'autres passages')} à relire.`,
+} as const;
+
+export const fieldNames = {
+  title: 'le titre',
+  domain: 'le domaine',
+  nature: 'la nature',
+  contractType: 'le type de contrat',
+  timing: 'le temps de travail',
+  modality: 'la modalité',
+  place: 'la ville ou le département',
+  startNow: 'le début du poste',
+  startDate: 'la date de début',
+  endDate: 'une date limite valable',
+  experiences: 'au moins un métier ou une expérience',
+  salary: 'un salaire plus court',
+  salaryLow: 'une fourchette de salaire valable',
+  salaryHigh: 'une fourchette de salaire valable',
+  salaryPeriod: 'la période du salaire',
+  salaryDescription: 'des précisions plus courtes',
+  jobDescription: 'la description',
+} as const;

@@ -1,0 +1,114 @@
+import type { Job } from '@basoche/contract/jobs';
+import { jobGuard } from '@basoche/domain/access/guards';
+import { parisDay } from '@basoche/domain/time/paris';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Guarded } from '../../../layouts/guarded.tsx';
+import { isProblem } from '../../../lib/api.ts';
+import { pageTitle } from '../../../lib/meta.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { typeset } from '../../../lib/typography.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import formClasses from '../../../ui/long-form.module.css';
+import { Note } from '../../../ui/note.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageSkeleton } from '../../../ui/skeletons.tsx';
+import { copiedFrom } from '../../listings/copies.ts';
+import { useCreateJob } from '../api/create-job.ts';
+import { jobDrafts } from '../api/drafts.ts';
+import { jobQuery } from '../api/job.ts';
+import { JobForm } from '../components/job-form.tsx';
+import { SaveDraft } from '../components/save-draft.tsx';
+import { draftIn, valuesOfCopy } from '../copies.ts';
+import { drafts, form } from '../creator-content.ts';
+import { type JobValues, valuesOf } from '../job-values.ts';
+import { ownJobsPath } from '../views.ts';
+
+export const meta = () => pageTitle(form.createTitle);
+
+/** What a new offer begins with, the name under which this device keeps it, and what is said of it. */
+interface Beginning {
+  readonly values: JobValues;
+  readonly draft: string;
+  readonly note: string;
+  /** The saved draft that it is. */
+  readonly draftID: string | null;
+}
+
+const copyOf = (offer: Job): Beginning => ({
+  values: valuesOfCopy(offer, parisDay(new Date())),
+  draft: `copy:${offer.id}`,
+  note: form.copyNote(typeset(offer.title)),
+  draftID: null,
+});
+
+/** The form of a new offer; filled in where there is something to begin with. */
+const Content = ({ beginning }: { beginning?: Beginning }) => {
+  const create = useCreateJob();
+  const navigate = useNavigate();
+  // Taken once: what the form was filled with stays, whatever becomes of what it came from.
+  const [from] = useState(beginning);
+  const [draftID, setDraftID] = useState(beginning?.draftID ?? null);
+  return (
+    <Page title={form.createTitle} above={<BackLink to={ownJobsPath}>{form.back}</BackLink>}>
+      {from && (
+        <div className={formClasses.note}>
+          <Note tone="info">{from.note}</Note>
+        </div>
+      )}
+      <JobForm
+        {...(from ? { from } : {})}
+        action={form.create}
+        ready={form.ready}
+        send={async (body) => {
+          await create(body, draftID);
+          notifySuccess(form.created);
+          await navigate(ownJobsPath);
+        }}
+        explain={(error) => {
+          if (draftID === null || !isProblem(error, 'NOT_FOUND')) return null;
+          setDraftID(null);
+          return drafts.gone;
+        }}
+        ways={(values, draft) => <SaveDraft draftID={draftID} values={values} draft={draft} />}
+      />
+    </Page>
+  );
+};
+
+/** Whoever asks for a copy of what is not theirs, or is not there, finds the blank form. */
+const Copy = ({ jobID }: { jobID: string }) => {
+  const offer = useQuery({ ...jobQuery(jobID), refetchOnMount: 'always' });
+  if (offer.data?.permitted.includes('update')) return <Content beginning={copyOf(offer.data)} />;
+  // What was told to somebody else a moment ago may be wrong: the answer for this reader decides.
+  return offer.isFetchedAfterMount ? <Content /> : <PageSkeleton />;
+};
+
+/** A draft where it was left; one that is gone leaves the blank form. */
+const Resumed = ({ draftID }: { draftID: string }) => {
+  const { data, isFetchedAfterMount } = useQuery({ ...jobDrafts, refetchOnMount: 'always' });
+  if (!isFetchedAfterMount) return <PageSkeleton />;
+  const draft = data?.find(({ id }) => id === draftID);
+  if (!draft) return <Content />;
+  const values = valuesOf(draft.values);
+  return <Content beginning={{ values, draft: `draft:${draftID}`, note: drafts.note, draftID }} />;
+};
+
+/** A new offer. */
+export default function CreatePage() {
+  const [search] = useSearchParams();
+  const jobID = copiedFrom(search);
+  const draftID = draftIn(search);
+  return (
+    <Guarded by={(viewer) => jobGuard(viewer, 'create')}>
+      {draftID !== null ? (
+        <Resumed key={draftID} draftID={draftID} />
+      ) : jobID === null ? (
+        <Content />
+      ) : (
+        <Copy key={jobID} jobID={jobID} />
+      )}
+    </Guarded>
+  );
+}

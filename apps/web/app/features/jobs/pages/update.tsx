@@ -1,0 +1,47 @@
+import type { Job } from '@basoche/contract/jobs';
+import { jobGuard } from '@basoche/domain/access/guards';
+import { useNavigate } from 'react-router';
+import { Guarded } from '../../../layouts/guarded.tsx';
+import { pageTitle } from '../../../lib/meta.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageSkeleton } from '../../../ui/skeletons.tsx';
+import { useUpdateJob } from '../api/update-job.ts';
+import { JobForm } from '../components/job-form.tsx';
+import { OnlyForCreator } from '../components/only-for-creator.tsx';
+import { form } from '../creator-content.ts';
+import { ownJobsPath } from '../views.ts';
+import type { Route } from './+types/update.ts';
+
+export const meta = () => pageTitle(form.updateTitle);
+
+const Content = ({ offer }: { offer: Job }) => {
+  const update = useUpdateJob(offer.id);
+  const navigate = useNavigate();
+  return (
+    <Page title={form.updateTitle} above={<BackLink to={ownJobsPath}>{form.back}</BackLink>}>
+      <JobForm
+        offer={offer}
+        action={form.update}
+        ready={form.readyUpdate}
+        send={async (body) => {
+          await update(body);
+          notifySuccess(form.updated);
+          await navigate(ownJobsPath);
+        }}
+      />
+    </Page>
+  );
+};
+
+/** One's own offer, to be edited. */
+export default function UpdatePage({ params: { jobID } }: Route.ComponentProps) {
+  return (
+    <Guarded by={(viewer) => jobGuard(viewer, 'update')}>
+      <OnlyForCreator jobID={jobID} skeleton={<PageSkeleton />}>
+        {(offer) => <Content key={offer.id} offer={offer} />}
+      </OnlyForCreator>
+    </Guarded>
+  );
+}
