@@ -127,6 +127,37 @@ export const makeMission = async (
   return id;
 };
 
+/** A published job offer; its id. `wishes` are fields of the form. */
+export const makeOffer = async (
+  product: Product,
+  creator: Member,
+  title: string,
+  wishes: Readonly<Record<string, unknown>> = {},
+): Promise<string> => {
+  const { id } = await call<{ id: string }>(product, 'POST', '/jobs/create', {
+    token: creator.token,
+    body: {
+      title,
+      domain: 'droit_affaires',
+      nature: 'redaction',
+      modality: 'onPlace',
+      place: '75',
+      city: 'Paris',
+      contractType: 'CDI',
+      timing: 'full',
+      startNow: true,
+      endDate: dayIn(30),
+      experiences: 'juriste | 2_5ans',
+      salaryLow: 42_000,
+      salaryHigh: 48_000,
+      salaryPeriod: 'year',
+      jobDescription: 'Rédiger les contrats, tenir les assemblées, conseiller les équipes.',
+      ...wishes,
+    },
+  });
+  return id;
+};
+
 /** An application with this price; the id of its thread. */
 export const applyToMission = async (
   product: Product,
