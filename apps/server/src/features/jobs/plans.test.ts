@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase, type TestDatabase } from '../../../test/database.ts';
+import type { Group } from '../../../test/large/asking.ts';
+import { jobGroups } from '../../../test/large/job-questions.ts';
+import { fillJobs } from '../../../test/large/jobs-set.ts';
+import { peopleOf } from '../../../test/large/people.ts';
+import { readWhole } from '../../../test/large/plans.ts';
+import { record } from '../../../test/large/record.ts';
+import { openDatabase } from '../../platform/database.ts';
+import { openLog } from '../../platform/log.ts';
+import { unlistExpired } from './open/store.ts';
+
+/** How PostgreSQL means to answer: no list and no count of offers reads a table that grows from one end to the other. */
+
+const growing = [
+  'job_offer',
+  'job_listing',
+  'job_tally',
+  'listed_word',
+  'job_favourite',
+  'job_application',
+  'application',
+  'message',
+  'member',
+  'session',
+];
+
+let database: TestDatabase;
+let client: pg.Client;
+let groups: readonly Group[];
+
+beforeAll(async () => {
+  database = await createDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await fillJobs(client, { entries: 30_000, open: 20_000, applications: 30_000 });
+  // Who applies to an offer keeps it, and sends a letter.
+  await client.query(`
+    insert into job_favourite (member_id, job_id, created_at)
+      select candidate_id, job_id, created_at from application;
+    insert into job_application (application_id, letter) select id, 'Une lettre.' from application;
+    analyze job_favourite, job_application`);
+  groups = await jobGroups(client, await peopleOf(client));
+  // As the program's own connections are set (platform/database.ts).
+  await client.query('set plan_cache_mode = force_generic_plan');
+}, 120_000);
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+describe('with offers and applications in numbers', () => {
+  it('no list, no count and no search reads a growing table whole', async () => {
+    let seen = 0;
+    for (const { name, questions } of groups) {
+      for (const { path, statements } of await record(database.url, questions)) {
+        for (const statement of statements) {
+          seen += 1;
+          const whole = await readWhole(client, statement, growing);
+          expect(whole, `${name}: ${path}\n${statement.text}`).toEqual([]);
+        }
+      }
+    }
+    expect(seen).toBeGreaterThan(400);
+  }, 120_000);
+
+  it('and the functions that find offers and count them are told not to', async () => {
+    const { rows } = await client.query<{ name: string; config: string[] }>(
+      `select proname as name, proconfig as config from pg_proc
+       where proname in ('found_jobs', 'count_found_jobs') order by 1`,
+    );
+    const config = ['enable_seqscan=off'];
+    expect(rows).toEqual([
+      { name: 'count_found_jobs', config },
+      { name: 'found_jobs', config },
+    ]);
+  });
+
+  it('taking what expired off the lists reads what is listed, and not every offer', async () => {
+    const { db, close } = openDatabase(database.url, openLog('silent'), { connections: 1 });
+    const today = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
+    const whole = await db.transaction().execute(async (trx) => {
+      await unlistExpired(trx, today);
+      const { rows } = await sql<{ seq_scan: number; changed: number }>`
+        select seq_scan, n_tup_upd as changed from pg_stat_xact_user_tables where relname = 'job_offer'`.execute(
+        trx,
+      );
+      return rows[0];
+    });
+    await close();
+    expect(whole?.seq_scan).toBe(0);
+    expect(whole?.changed).toBeGreaterThan(0);
+  });
+});
