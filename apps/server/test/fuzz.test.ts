@@ -3,10 +3,11 @@ import type { Route } from '@basoche/contract/route';
 import { routes } from '@basoche/contract/routes';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { smallPdf } from '../seed/small-pdf.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { pathOf, sampleCalls } from './calls.ts';
 import { aMember, testPassword } from './factories.ts';
-import { inputsFor } from './fuzz.ts';
+import { filesFor, inputsFor } from './fuzz.ts';
 import { aWorld, type World } from './world.ts';
 
 /** Ten thousand generated requests over every call: no 5xx, and no refusal but a problem of the contract's list. */
@@ -84,10 +85,15 @@ const generated = (route: Route) =>
     body:
       route.body === null
         ? fc.constant(undefined)
-        : inputsFor(route.body, sampleCalls[route.name]?.body?.(world, test)),
+        : fc.oneof(
+            inputsFor(route.body, sampleCalls[route.name]?.body?.(world, test)),
+            ...(route.takesFile === null ? [] : [{ arbitrary: filesFor(soundPdf), weight: 3 }]),
+          ),
     isReal: fc.boolean(),
     who: fc.nat(1_000),
   });
+
+const soundPdf = smallPdf([{ text: 'Anne Lefèvre' }]);
 
 const statuses = new Map<number, number>();
 

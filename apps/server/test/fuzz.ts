@@ -8,6 +8,7 @@ interface JsonSchema {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
   readonly items?: JsonSchema;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
@@ -33,7 +34,8 @@ const formats: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 const wellFormed = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(wellFormed));
+  const either = schema.anyOf ?? schema.oneOf;
+  if (either !== undefined) return fc.oneof(...either.map(wellFormed));
   const type = typeof schema.type === 'string' ? schema.type : schema.type?.[0];
   switch (type) {
     case 'string':
@@ -134,4 +136,25 @@ export const inputsFor = (schema: z.ZodType, known: unknown): fc.Arbitrary<unkno
     { arbitrary: fc.constant(known), weight: 1 },
     { arbitrary: mutated(known), weight: 2 },
   );
+};
+
+/** The same bytes with some changed, cut off, put before or behind. */
+const damaged = (sound: Uint8Array<ArrayBuffer>): fc.Arbitrary<Uint8Array<ArrayBuffer>> =>
+  fc.oneof(
+    fc.tuple(fc.nat(sound.length - 1), fc.nat(255)).map(([at, byte]) => sound.with(at, byte)),
+    fc.nat(sound.length).map((length) => sound.slice(0, length)),
+    fc.uint8Array({ maxLength: 200 }).map((more) => Uint8Array.from([...sound, ...more])),
+    fc.uint8Array({ maxLength: 200 }).map((more) => Uint8Array.from([...more, ...sound])),
+    fc.uint8Array({ maxLength: 2_000 }).map((bytes) => Uint8Array.from(bytes)),
+  );
+
+/** Bodies of a form with a file: a sound one, one that is damaged, under any name and of any declared type. */
+export const filesFor = (sound: Uint8Array<ArrayBuffer>): fc.Arbitrary<unknown> => {
+  const strings = hostile.filter((one) => typeof one === 'string').map((one) => one.toWellFormed());
+  const name = fc.oneof(fc.constantFrom(...strings, 'CV.pdf'), fc.string({ unit: 'grapheme' }));
+  const type = fc.constantFrom('application/pdf', 'text/html', 'image/svg+xml', '', 'x'.repeat(3_000));
+  const content = fc.oneof(fc.constant(sound), damaged(sound));
+  return fc
+    .record({ name, type, content, field: fc.constantFrom('file', 'file', 'file', 'autre', 'constructor') })
+    .map((one) => ({ [one.field]: new File([one.content], one.name, { type: one.type }), extra: 'x' }));
 };
