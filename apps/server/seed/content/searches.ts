@@ -16,6 +16,12 @@ export const searchesByPersona: Readonly<Record<string, readonly SavedSearchForm
       frequency: 'weekly',
     },
     {
+      name: 'Postes en droit des affaires',
+      audience: 'jobs',
+      filters: { domain: ['droit_affaires', 'droit_societes'], contractType: ['CDI', 'collaboration'] },
+      frequency: 'daily',
+    },
+    {
       name: 'Audits bien rémunérés',
       audience: 'members',
       filters: { nature: ['audit'], modality: ['distance'], tarifLow: 1_000 },
@@ -39,6 +45,12 @@ export const searchesByPersona: Readonly<Record<string, readonly SavedSearchForm
     },
   ],
   ines: [
+    {
+      name: 'Premiers postes à Lyon',
+      audience: 'jobs',
+      filters: { departement: ['69'], q: 'juriste' },
+      frequency: 'instant',
+    },
     {
       name: 'Recherches et veille',
       audience: 'members',
