@@ -30,18 +30,25 @@ const SentCv = ({ cv: { id, name, bytes } }: { cv: Cv }) => {
   );
 };
 
-/** From here on a letter is cut, in pixels: what comes after it stays within reach. */
-const letterHeight = 260;
+/** Ten lines, in pixels: from here on a letter is cut, so that what comes after it stays within reach. */
+const letterHeight = 248;
+
+interface SentApplicationProps {
+  sent: Sent;
+  /** The letter is about to change its height. */
+  onToggle?: () => void;
+}
 
 /** What came with an application to an offer: a letter, a CV, both or nothing. */
-export const SentApplication = ({ sent: { letter, cv } }: { sent: Sent }) => (
+export const SentApplication = ({ sent: { letter, cv }, onToggle }: SentApplicationProps) => (
   <div className={classes.sent}>
     {letter !== null && (
       <Spoiler
         maxHeight={letterHeight}
         showLabel={words.more}
         hideLabel={words.less}
-        classNames={{ control: classes.more ?? '' }}
+        classNames={{ root: classes.spoiler ?? '', control: classes.more ?? '' }}
+        {...(onToggle ? { onExpandedChange: onToggle } : {})}
       >
         <p className={classes.letter}>{letter}</p>
       </Spoiler>

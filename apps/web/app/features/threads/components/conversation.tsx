@@ -67,10 +67,11 @@ export const Conversation = ({ thread, outgoing, onRetry, onDiscard }: Conversat
   const pending = pendingOf(thread, outgoing);
   const other = otherName(thread);
   const lastItem = days.at(-1)?.items.at(-1);
-  const { box, onScroll, hasNewBelow, toEnd } = useConversationScroll({
+  const { box, onScroll, hasNewBelow, toEnd, hold } = useConversationScroll({
     first: days[0]?.items[0]?.key ?? 'none',
     last: pending.at(-1)?.clientId ?? lastItem?.key ?? 'none',
     isMine: pending.length > 0 || (lastItem?.kind === 'message' && lastItem.message.isMine),
+    fromTop: thread.sent !== null && thread.messages.length === 0,
   });
   const now = new Date();
 
@@ -89,7 +90,9 @@ export const Conversation = ({ thread, outgoing, onRetry, onDiscard }: Conversat
       >
         <div className={classes.content}>
           {thread.hasOlder && <Older thread={thread} older={older} />}
-          {thread.sent && !thread.hasOlder && <ApplicationSent thread={thread} sent={thread.sent} />}
+          {thread.sent && !thread.hasOlder && (
+            <ApplicationSent thread={thread} sent={thread.sent} onToggle={hold} />
+          )}
           {thread.messages.length === 0 && pending.length === 0 && !thread.isRefused && (
             <div className={classes.empty}>
               <IconMessages size={24} stroke={1.5} aria-hidden />

@@ -28,6 +28,13 @@ test('the conversation about an offer tells of the agreement and of its end, eac
   expect(talk(false, true).at(-1)).toBe('Vous avez retiré votre candidature.');
 });
 
+test('an application that was closed before anybody wrote has its end told all the same', () => {
+  const days = timelineOf(offerThread({ state: 'REFUSED', isRefused: true, isCreator: false }));
+  expect(days).toMatchObject([
+    { day: '2026-11-20', items: [{ text: "Atelier Verne n'a pas retenu votre candidature." }] },
+  ]);
+});
+
 test('a price stands where it was proposed and again where it was answered', () => {
   const lines = told({
     state: 'WAITING_ACCEPTATION',

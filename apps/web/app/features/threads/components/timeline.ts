@@ -130,11 +130,10 @@ export const timelineOf = (thread: Thread): TimelineDay[] => {
   const entries = entriesOf(thread);
   // What has no hour of its own stands with what came before it.
   const dayOf = (entry: Entry) => (entry.at === null ? null : parisDay(new Date(entry.at)));
-  const firstDay = entries.map(dayOf).find((day) => day !== null) ?? null;
+  const firstDay = entries.map(dayOf).find((day) => day !== null) ?? parisDay(new Date(thread.createdAt));
   entries.forEach((entry, index) => {
     const current = days.at(-1);
     const own = dayOf(entry) ?? current?.day ?? firstDay;
-    if (own === null) return;
     const isNew = !current || own > current.day;
     const target = isNew ? { day: own, items: [], last: undefined } : current;
     if (isNew) days.push(target);

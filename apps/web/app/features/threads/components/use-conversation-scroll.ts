@@ -9,6 +9,8 @@ interface Keys {
   readonly last: string;
   /** What was added last is the reader's own. */
   readonly isMine: boolean;
+  /** Nobody has written yet: what stands first is read first. */
+  readonly fromTop: boolean;
 }
 
 interface ConversationScroll {
@@ -17,15 +19,17 @@ interface ConversationScroll {
   /** Something new stands below what is being read. */
   readonly hasNewBelow: boolean;
   readonly toEnd: () => void;
+  /** Stays where one is, although what is shown is about to grow. */
+  readonly hold: () => void;
 }
 
 /**
  * Keeps the place in a conversation: at its end while one reads along, and where one is while older messages are put
  * above or new ones below.
  */
-export const useConversationScroll = ({ first, last, isMine }: Keys): ConversationScroll => {
+export const useConversationScroll = ({ first, last, isMine, fromTop }: Keys): ConversationScroll => {
   const box = useRef<HTMLDivElement>(null);
-  const seen = useRef({ first: '', last: '', height: 0, isAtEnd: true });
+  const seen = useRef({ first: '', last: '', height: 0, isAtEnd: !fromTop });
   const [hasNewBelow, setNewBelow] = useState(false);
 
   const toEnd = () => {
@@ -53,8 +57,9 @@ export const useConversationScroll = ({ first, last, isMine }: Keys): Conversati
     const isAppended = before.last !== last;
     if (isPrepended && !before.isAtEnd) element.scrollTop += element.scrollHeight - before.height;
     else if (before.isAtEnd || (isAppended && isMine)) toEnd();
-    else if (isAppended) setNewBelow(true);
+    else if (isAppended && before.last !== '') setNewBelow(true);
     seen.current = { ...seen.current, first, last, height: element.scrollHeight };
+    if (before.last === '') onScroll();
   }, [first, last, isMine]);
 
   // The box may change its height, and so may what is in it without anything being added.
@@ -71,5 +76,9 @@ export const useConversationScroll = ({ first, last, isMine }: Keys): Conversati
     return () => observer.disconnect();
   }, []);
 
-  return { box, onScroll, hasNewBelow, toEnd };
+  const hold = () => {
+    seen.current.isAtEnd = false;
+  };
+
+  return { box, onScroll, hasNewBelow, toEnd, hold };
 };
