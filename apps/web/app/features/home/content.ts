@@ -21,12 +21,21 @@ export const home = {
     { icon: 'portage', title: 'Portage salarial', text: 'Un mode de collaboration dès 250 € hors taxes.' },
     { icon: 'fees', title: 'Grille tarifaire transparente', text: 'Des frais connus avant de vous engager.' },
   ],
-  latest: {
+  latestMissions: {
     title: 'Dernières missions',
     lead: 'Ce que le réseau confie en ce moment.',
     all: 'Toutes les missions',
     emptyTitle: 'Aucune mission ouverte pour le moment',
     empty: 'Les missions publiées par les membres apparaissent ici. Publiez la première.',
+    publish: 'Publier une mission',
+  },
+  latestJobs: {
+    title: "Dernières offres d'emploi",
+    lead: 'CDI, CDD et collaborations proposés par les membres.',
+    all: 'Toutes les offres',
+    emptyTitle: 'Aucune offre ouverte pour le moment',
+    empty: 'Les offres publiées par les membres apparaissent ici. Publiez la première.',
+    publish: 'Publier une offre',
   },
   spacesTitle: 'Un espace pour chacun',
   spaces: [

@@ -9,7 +9,7 @@ export const applyDialog = {
   kept: (size: string, day: string) => `${size}, ajouté le ${day}`,
   remove: (name: string) => `Supprimer ${name} de vos CV`,
   drop: 'Déposez un PDF ici, ou',
-  choose: 'Choisir un fichier',
+  choose: 'Choisir un PDF',
   limits: '5\u00a0Mo au plus. Il sera gardé pour vos prochaines candidatures.',
   sending: (name: string) => `Envoi de ${name}…`,
   full: (number: number) =>

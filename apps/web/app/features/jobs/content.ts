@@ -54,7 +54,7 @@ export const single = {
   start: 'Début',
   deadline: 'Date limite',
   until: (day: string) => `Jusqu'au ${day}`,
-  createdOn: (day: string) => `Offre créée le ${day}`,
+  createdOn: 'Date de création',
   description: 'Le poste',
   salaryDescription: 'Salaire et avantages',
   profiles: 'Métier et expérience',

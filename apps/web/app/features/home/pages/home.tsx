@@ -3,52 +3,49 @@ import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { Link, useLoaderData } from 'react-router';
 import { pageTitle } from '../../../lib/meta.ts';
 import { type PageData, pageQueries } from '../../../lib/page-query.ts';
+import { useSession } from '../../../lib/session.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Section } from '../../../ui/page.tsx';
-import { CardGrid, CardGridSkeleton } from '../../listings/components/card-grid.tsx';
+import { JobCard } from '../../jobs/components/job-card.tsx';
 import { MissionCard } from '../../missions/components/mission-card.tsx';
+import { latestJobs } from '../api/latest-jobs.ts';
 import { latestMissions } from '../api/latest-missions.ts';
 import { Claims } from '../components/claims.tsx';
 import { HeroDrawing } from '../components/hero-drawing.tsx';
+import { Latest } from '../components/latest.tsx';
 import { Spaces } from '../components/spaces.tsx';
 import { home } from '../content.ts';
 import classes from './home.module.css';
 
-const page = pageQueries((client) => client.prefetchQuery(latestMissions));
+const page = pageQueries((client) =>
+  Promise.all([client.prefetchQuery(latestMissions), client.prefetchQuery(latestJobs)]),
+);
 export const loader = page.loader;
 export const clientLoader = page.clientLoader;
 
 export const meta = () => pageTitle(home.meta, home.description);
 
-const LatestMissions = () => {
-  const missions = useQuery(latestMissions);
-  if (missions.isError) return <ErrorState error={missions.error} onRetry={() => void missions.refetch()} />;
-  if (!missions.data) return <CardGridSkeleton cards={4} />;
-  if (missions.data.length === 0) {
-    return (
-      <EmptyState
-        order={3}
-        title={home.latest.emptyTitle}
-        action={
-          <Button component={Link} to="/manage/missions/create">
-            {home.publish}
-          </Button>
-        }
-      >
-        {home.latest.empty}
-      </EmptyState>
-    );
-  }
+const LatestMissions = () => (
+  <Latest
+    query={useQuery(latestMissions)}
+    words={home.latestMissions}
+    to={{ all: '/consult/missions', create: '/manage/missions/create' }}
+    card={(mission) => <MissionCard mission={mission} order={3} />}
+  />
+);
+
+/** Customers have no offers. */
+const LatestJobs = () => {
+  const { me } = useSession();
+  const offers = useQuery(latestJobs);
+  if (me?.userType === 'CUSTOMER') return null;
   return (
-    <CardGrid>
-      {missions.data.map((mission) => (
-        <li key={mission.id}>
-          <MissionCard mission={mission} order={3} />
-        </li>
-      ))}
-    </CardGrid>
+    <Latest
+      query={offers}
+      words={home.latestJobs}
+      to={{ all: '/consult/emplois', create: '/manage/emplois/create' }}
+      card={(offer) => <JobCard offer={offer} order={3} />}
+    />
   );
 };
 
@@ -92,17 +89,8 @@ export default function HomePage() {
         <Claims />
       </div>
       <div className={classes.body}>
-        <Section
-          title={home.latest.title}
-          lead={home.latest.lead}
-          aside={
-            <Link to="/consult/missions" className={classes.all}>
-              {home.latest.all}
-            </Link>
-          }
-        >
-          <LatestMissions />
-        </Section>
+        <LatestMissions />
+        <LatestJobs />
         <Section title={home.howTitle}>
           <How />
         </Section>

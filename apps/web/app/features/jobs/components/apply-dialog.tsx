@@ -65,7 +65,7 @@ export default function ApplyDialog({ offer, opened, onClose }: ApplyDialogProps
             label={content.letter}
             description={content.letterHelp}
             autosize
-            minRows={5}
+            minRows={4}
             maxRows={12}
             maxLength={textLimits.letter}
             value={letter}

@@ -52,7 +52,7 @@ export const CvDrop = ({ onAdded }: { onAdded: (cv: Cv) => void }) => {
         inputProps={{ 'aria-label': content.choose }}
       >
         <p className={classes.ask}>
-          {content.drop}
+          <span className={classes.drop}>{content.drop}</span>
           {/* A press reaches the zone around it, which asks for the file. */}
           <Button variant="default" leftSection={<IconUpload size={20} stroke={1.5} aria-hidden />}>
             {content.choose}

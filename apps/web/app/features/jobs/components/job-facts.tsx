@@ -5,6 +5,7 @@ import { jobModalities } from '@basoche/domain/options/job-modalities';
 import { labelOf } from '@basoche/domain/options/option';
 import {
   IconCalendarEvent,
+  IconCalendarPlus,
   IconCurrencyEuro,
   IconFileText,
   IconHourglass,
@@ -47,8 +48,19 @@ export const JobFacts = ({ offer }: { offer: Job }) => (
     <Fact icon={<IconCalendarEvent {...icon} />} name={single.start}>
       {startOf(offer)}
     </Fact>
-    <Fact icon={<IconHourglass {...icon} />} name={single.deadline} note={<Remaining of={offer} />}>
+    <Fact
+      icon={<IconHourglass {...icon} />}
+      name={single.deadline}
+      note={
+        <strong>
+          <Remaining of={offer} />
+        </strong>
+      }
+    >
       {single.until(formatDay(offer.endDate))}
+    </Fact>
+    <Fact icon={<IconCalendarPlus {...icon} />} name={single.createdOn}>
+      {formatDay(offer.createdAt)}
     </Fact>
   </FactList>
 );

@@ -2,7 +2,6 @@ import type { Job } from '@basoche/contract/jobs';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../../lib/dates.ts';
 import { Prose } from '../../../ui/prose.tsx';
 import card from '../../listings/components/card.module.css';
 import { DomainMark } from '../../listings/components/domain-mark.tsx';
@@ -58,7 +57,6 @@ export const JobView = ({ offer, action }: JobViewProps) => (
       ) : (
         <p className={view.text}>{single.noPresentation}</p>
       )}
-      <p className={view.text}>{single.createdOn(formatDay(offer.createdAt))}</p>
     </Part>
   </ListingView>
 );

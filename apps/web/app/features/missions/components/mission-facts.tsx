@@ -30,7 +30,15 @@ export const MissionFacts = ({ mission }: { mission: MissionCard }) => (
     <Fact icon={<IconClock {...icon} />} name={single.delivery}>
       {mission.timeLimit}
     </Fact>
-    <Fact icon={<IconHourglass {...icon} />} name={single.deadline} note={<Remaining of={mission} />}>
+    <Fact
+      icon={<IconHourglass {...icon} />}
+      name={single.deadline}
+      note={
+        <strong>
+          <Remaining of={mission} />
+        </strong>
+      }
+    >
       {single.until(formatDay(lastDayOf(mission)))}
     </Fact>
   </FactList>
