@@ -2,6 +2,7 @@ import type { Day } from '@basoche/domain/time/paris';
 import { cast } from './casting.ts';
 import { type DemoMember, demoMembers } from './members.ts';
 import { type DemoMission, demoMissions } from './missions.ts';
+import { type DemoOffer, demoOffers } from './offers.ts';
 import { randomFrom } from './random.ts';
 import { rowsOf, type ThreadRows } from './rows.ts';
 import { scenarios } from './scenarios.ts';
@@ -18,6 +19,7 @@ export interface DemoThread {
 export interface Demo {
   readonly members: readonly DemoMember[];
   readonly missions: readonly DemoMission[];
+  readonly offers: readonly DemoOffer[];
   readonly threads: readonly DemoThread[];
   readonly ties: DemoTies;
   readonly views: readonly ViewCountRow[];
@@ -44,5 +46,7 @@ export const generateDemo = ({ today, seed = demoSeed }: { today: Day; seed?: nu
   const ties = demoTies({ random, today, members, missions, applied });
   const views = demoViews(random, today, missions, applied);
   const searches = demoSearches(random, today, members);
-  return { members, missions, threads, ties, views, searches };
+  // Drawn apart: what is said of offers moves nothing of the missions.
+  const offers = demoOffers(randomFrom(seed + 1), today, members);
+  return { members, missions, offers, threads, ties, views, searches };
 };

@@ -33,7 +33,7 @@ export const seedDemo = async (
 
     const hashing = passwords.hash(demoPassword);
     const today = parisDay(clock.now());
-    const { members, missions, threads, ties, views, searches } = generateDemo({
+    const { members, missions, offers, threads, ties, views, searches } = generateDemo({
       today,
       ...(seed === undefined ? {} : { seed }),
     });
@@ -47,6 +47,11 @@ export const seedDemo = async (
       trx,
       'mission',
       missions.map(({ row }) => row),
+    );
+    await insertAll(
+      trx,
+      'job_offer',
+      offers.map(({ row }) => row),
     );
     await insertAll(
       trx,
@@ -90,7 +95,7 @@ export const seedDemo = async (
       rows.flatMap(({ timers }) => timers),
     );
     log.info(
-      { members: members.length, missions: missions.length, threads: threads.length },
+      { members: members.length, missions: missions.length, offers: offers.length, threads: threads.length },
       'Demonstration data written',
     );
     return true;
