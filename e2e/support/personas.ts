@@ -171,3 +171,17 @@ export const applyToMission = async (
   });
   return id;
 };
+
+/** An application to an offer, with what is sent; the id of its thread. */
+export const applyToOffer = async (
+  product: Product,
+  candidate: Member,
+  offer: string,
+  sent: { readonly letter?: string; readonly cvID?: string } = {},
+): Promise<string> => {
+  const { id } = await call<{ id: string }>(product, 'POST', `/jobs/postulate/${offer}`, {
+    token: candidate.token,
+    body: sent,
+  });
+  return id;
+};
