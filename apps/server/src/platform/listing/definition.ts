@@ -36,16 +36,19 @@ export interface ListDefinition<Filter extends ListFilter, Row extends ListedRow
   /** What the filter keeps of the listing. */
   readonly kept: string;
   readonly values: (filter: Filter) => readonly unknown[];
-  /** The same as queries of marks, all of which have to match; none for what no mark says. */
+  /** Queries of marks that what the filter keeps has to match, for it to be found where it is rare: not all of them need be here. */
   readonly facets: (filter: Filter) => readonly string[];
   /** How many of the listing a filter keeps, expired ones included: an expression over its tally. */
   readonly tallied: string;
-  /** What the tally answers at once for this filter; false where too many of its rows would have to be added up. */
+  /** False where so many rows of the tally would have to be added up that the listing itself is sooner gone through. */
   readonly isTallied: (filter: Filter) => boolean;
   /** The function that reads the listing by its index of marks. */
   readonly found: string;
-  /** How many match a query of marks, $1: a function's call, and its other values. */
-  readonly countFound: { readonly call: string; readonly values: (filter: Filter) => readonly unknown[] };
+  /** How many a filter keeps of what has these words, a query of marks: a function's call, and its values. */
+  readonly countFound: {
+    readonly call: string;
+    readonly values: (filter: Filter, words: string) => readonly unknown[];
+  };
   /** The columns of a row, and where they come from: tables joined on `page`. */
   readonly columns: string;
   readonly rows: string;

@@ -131,19 +131,17 @@ export const listingOf = <Filter extends ListFilter, Row extends ListedRow, Sort
 
     /** How many the list gives in all, under these filters and for these words. */
     count: async (pool: pg.Pool, filter: Filter, search?: Search): Promise<number> => {
-      const marks = allMarks([...(search ? [`(${search.words.query})`] : []), ...definition.facets(filter)]);
-      const isAdded = search === undefined && definition.isTallied(filter);
       const { rows } = await pool.query<{ total: number }>(
-        isAdded || marks === null
+        search
           ? {
-              name: `${definition.name}.count`,
-              text: countStatement(definition),
-              values: [filter.today, ...unusedByCounts, ...definition.values(filter)],
-            }
-          : {
               name: `${definition.name}.countFound`,
               text: `select ${definition.countFound.call} as total`,
-              values: [marks, ...definition.countFound.values(filter)],
+              values: [...definition.countFound.values(filter, search.words.query)],
+            }
+          : {
+              name: `${definition.name}.count:${definition.isTallied(filter)}`,
+              text: countStatement(definition, filter),
+              values: [filter.today, ...unusedByCounts, ...definition.values(filter)],
             },
       );
       return rows[0]?.total ?? 0;

@@ -41,7 +41,14 @@ export const unusedByCounts = ofCounts.map(() => null);
 /** $1 is the day, and the filter follows at its own place. */
 export const countStatement = <Filter extends ListFilter, Row extends ListedRow>(
   definition: Definition<Filter, Row>,
-): string => `select ${talliedCount(definition)} as total where ${typed(ofCounts)}`;
+  filter: Filter,
+): string => {
+  const { listing, scope, kept, isTallied } = definition;
+  const counted = isTallied(filter)
+    ? talliedCount(definition)
+    : `(select count(*)::integer from ${listing} l where ${scope} and l.closes_on >= $1::date and ${kept})`;
+  return `select ${counted} as total where ${typed(ofCounts)}`;
+};
 
 /**
  * One statement for each shape of a question: $1 the day, $2 how many rows, $3 how many to walk through, $4 what marks have to

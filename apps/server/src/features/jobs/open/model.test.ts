@@ -1,6 +1,8 @@
 import { contractTypes } from '@basoche/domain/options/contract-types';
-import type { Department } from '@basoche/domain/options/departments';
+import { type Department, departments } from '@basoche/domain/options/departments';
 import { jobModalities } from '@basoche/domain/options/job-modalities';
+import { legalDomains } from '@basoche/domain/options/legal-domains';
+import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { valuesOf } from '@basoche/domain/options/option';
 import { addDays, parisDay } from '@basoche/domain/time/paris';
 import fc from 'fast-check';
@@ -196,11 +198,10 @@ describe('the list of offers, page after page', () => {
   });
 
   it('counts very many choices together as it lists them', async () => {
-    const { legalDomains } = await import('@basoche/domain/options/legal-domains');
-    const { departments } = await import('@basoche/domain/options/departments');
     const search = new URLSearchParams();
     for (const { value } of legalDomains.slice(0, 46)) search.append('domain', value);
     for (const { value } of departments.slice(0, 90)) search.append('departement', value);
+    for (const { value } of missionNatures.slice(0, 11)) search.append('nature', value);
     const page = await test.call('GET', `/jobs?${search}&limit=100`);
     expect(Number(page.headers['x-total-count'])).toBe(page.json().length);
     expect(page.json().length).toBeGreaterThan(20);

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { ListFilter } from '../../../platform/listing/definition.ts';
 import { listingOf } from '../../../platform/listing/listing.ts';
-import { anyFacet } from '../../../platform/listing/marks.ts';
+import { allMarks, anyFacet } from '../../../platform/listing/marks.ts';
 import { type CardRow, cardColumns } from '../store.ts';
 
 /** What narrows a list of open offers. Absent, a filter lets everything pass; empty, nothing. */
@@ -35,8 +35,20 @@ const dimensions = [
 const perDimension = (write: (column: string, place: string) => string) =>
   dimensions.map(({ column }, index) => write(column, `$${10 + index}::text[]`)).join(' and ');
 
-/** Beyond so many choices together, going through what the index finds is quicker than adding up the tally. */
-const addedAtMost = 500;
+/** Beyond so many choices together, going through the listing is quicker than adding up the tally. */
+const addedAtMost = 20_000;
+
+/** A filter of more values than this is seen on the rows sooner than in the index of marks. */
+const narrowAtMost = 6;
+
+/** The facets that a filter asks for, of at most so many values each. */
+const facetsOf = (filter: JobFilter, valuesAtMost = Number.POSITIVE_INFINITY) =>
+  dimensions.flatMap(({ facet, chosen }) => {
+    const values = chosen(filter) ?? [];
+    return values.length === 0 || values.length > valuesAtMost
+      ? []
+      : [anyFacet(values.map((value) => `${facet}/${value}`))];
+  });
 
 const daysToUrgency = Date.parse('2200-01-01') / 86_400_000;
 
@@ -55,20 +67,21 @@ export const openJobs = listingOf<JobFilter, ListedRow, JobSort>({
   scope: 'true',
   kept: perDimension((column, chosen) => `(${chosen} is null or l.${column} = any(${chosen}))`),
   values: (filter) => dimensions.map(({ chosen }) => chosen(filter) ?? null),
-  facets: (filter) =>
-    dimensions.flatMap(({ facet, chosen }) => {
-      const values = chosen(filter);
-      return values === undefined || values.length === 0
-        ? []
-        : [anyFacet(values.map((value) => `${facet}/${value}`))];
-    }),
+  // Where all are wide, the index is better than nothing.
+  facets: (filter) => {
+    const narrow = facetsOf(filter, narrowAtMost);
+    return narrow.length > 0 ? narrow : facetsOf(filter);
+  },
   // '' stands for any of them.
   tallied: `(select coalesce(sum(t.listed), 0) from job_tally t
     where ${perDimension((column, chosen) => `t.${column} = any(coalesce(${chosen}, array['']))`)})`,
   isTallied: (filter) =>
     dimensions.reduce((product, { chosen }) => product * (chosen(filter)?.length ?? 1), 1) <= addedAtMost,
   found: 'found_jobs',
-  countFound: { call: 'count_found_jobs($1::text::tsquery, $2)', values: ({ today }) => [today] },
+  countFound: {
+    call: 'count_found_jobs($1::text::tsquery, $2)',
+    values: (filter, words) => [allMarks([`(${words})`, ...facetsOf(filter)]), filter.today],
+  },
   columns: cardColumns,
   rows: 'join job_offer j on j.id = page.job_id join member c on c.id = j.creator_id',
   marked: { title: 'j.title', summary: 'j.summary' },

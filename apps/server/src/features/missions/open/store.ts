@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { ListFilter } from '../../../platform/listing/definition.ts';
 import { listingOf } from '../../../platform/listing/listing.ts';
-import { anyFacet } from '../../../platform/listing/marks.ts';
+import { allMarks, anyFacet } from '../../../platform/listing/marks.ts';
 import { type CardRow, cardColumns } from '../store.ts';
 
 /** What narrows a list of open missions. Absent, a filter lets everything pass; empty, nothing. */
@@ -96,7 +96,8 @@ export const openMissions = listingOf<MissionFilter, ListedRow, MissionSort>({
   found: 'found_missions',
   countFound: {
     call: 'count_found($1::text::tsquery, $2, $3, $4, $5, $6)',
-    values: (filter) => [
+    values: (filter, words) => [
+      allMarks([`(${words})`, ...facets(filter)]),
       filter.isFromCustomer,
       filter.today,
       filter.onPlace ?? null,
