@@ -51,13 +51,11 @@ export const preview = {
 } as const;
 
 export const candidates = {
-  meta: 'Candidats',
   back: 'Retour à mes missions',
   tabs: 'Candidats par état',
   /** « 128 vues · 5 candidatures » */
   figures: (views: number, all: number) =>
     `${count(views, 'vue', 'vues')} · ${count(all, 'candidature', 'candidatures')}`,
-  received: (when: string) => `A postulé ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
   price: 'Prix proposé',
   toConfirm: 'À confirmer',
   toConfirmHelp: (changed: string) =>
@@ -66,16 +64,6 @@ export const candidates = {
   preview: 'Voir la mission',
   noVat: '(TVA non applicable)',
   noVatTotal: (total: string) => `(${total} TTC, TVA non applicable)`,
-  profile: 'Voir le profil',
-  discuss: 'Discuter',
-  refuse: (name: string) => `Refuser la candidature de ${name}`,
-  refuseTitle: 'Refuser ce candidat\u202f?',
-  refuseText: (name: string) =>
-    `${name} recevra cette réponse et la conversation sera close. Ce refus est définitif.`,
-  confirmRefuse: 'Refuser le candidat',
-  cancel: 'Annuler',
-  refused: 'Le candidat a été refusé.',
-  more: 'Voir plus de candidats',
   empty: {
     title: 'Aucune candidature pour le moment',
     text: 'Les candidats apparaissent ici dès leur proposition, et vous êtes prévenu à chaque fois.',

@@ -16,6 +16,7 @@ import { Page } from '../../../ui/page.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { CardListSkeleton, PageSkeleton } from '../../../ui/skeletons.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
+import { candidateWords } from '../../listings/candidate-content.ts';
 import { CardGrid } from '../../listings/components/card-grid.tsx';
 import classes from '../../listings/components/list-screen.module.css';
 import type { Publishing } from '../../listings/components/use-publishing.tsx';
@@ -28,7 +29,7 @@ import { usePublishing } from '../components/use-publishing.tsx';
 import { candidates as content } from '../creator-content.ts';
 import type { Route } from './+types/candidates.ts';
 
-export const meta = () => pageTitle(content.meta);
+export const meta = () => pageTitle(candidateWords.meta);
 
 const total = (counts: readonly number[]): number => counts.reduce((sum, one) => sum + one, 0);
 
@@ -77,7 +78,7 @@ const List = ({ missionID, state }: TabProps) => {
       list={list}
       skeleton={<CardListSkeleton />}
       empty={<Empty missionID={missionID} state={state} />}
-      more={content.more}
+      more={candidateWords.more}
     >
       {(found) => (
         <CardGrid>

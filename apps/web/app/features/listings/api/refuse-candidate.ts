@@ -2,8 +2,11 @@ import { refuseCandidate } from '@basoche/contract/threads';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/use-api.ts';
 
+/** What is applied to. */
+export type Listing = 'missions' | 'jobs';
+
 /** Refuses an application, for good; the candidates are then read again, whatever the answer. */
-export const useRefuseCandidate = (applicationID: string, onRefused: () => void) => {
+export const useRefuseCandidate = (of: Listing, applicationID: string, onRefused: () => void) => {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
@@ -12,7 +15,7 @@ export const useRefuseCandidate = (applicationID: string, onRefused: () => void)
     onSuccess: onRefused,
     onSettled: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: ['missions'] }),
+        client.invalidateQueries({ queryKey: [of] }),
         client.invalidateQueries({ queryKey: ['threads'] }),
       ]),
   });

@@ -1,0 +1,15 @@
+/** What a creator reads of whoever applied, to a mission or to an offer. */
+export const candidateWords = {
+  meta: 'Candidats',
+  received: (when: string) => `A postulé ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
+  profile: 'Voir le profil',
+  discuss: 'Discuter',
+  refuse: (name: string) => `Refuser la candidature de ${name}`,
+  refuseTitle: 'Refuser ce candidat\u202f?',
+  refuseText: (name: string) =>
+    `${name} recevra cette réponse et la conversation sera close. Ce refus est définitif.`,
+  confirmRefuse: 'Refuser le candidat',
+  cancel: 'Annuler',
+  refused: 'Le candidat a été refusé.',
+  more: 'Voir plus de candidats',
+} as const;

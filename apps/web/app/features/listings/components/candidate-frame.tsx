@@ -1,0 +1,129 @@
+import type { UserType } from '@basoche/domain/members/kinds';
+import { ActionIcon, Avatar, Button } from '@mantine/core';
+import { IconMessageCircle, IconUser, IconX } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router';
+import { formatRelative } from '../../../lib/dates.ts';
+import { failureSentence } from '../../../lib/form.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { type Listing, useRefuseCandidate } from '../api/refuse-candidate.ts';
+import { candidateWords as content } from '../candidate-content.ts';
+import classes from './candidate-frame.module.css';
+
+const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
+
+/** An application as its creator sees it in a list, whatever was applied to. */
+export interface ListedCandidate {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly permitted: readonly string[];
+  readonly user: {
+    readonly id: string;
+    readonly name: string;
+    readonly pictureURL: string | null;
+    readonly role: UserType;
+    readonly jobName: string | null;
+  };
+}
+
+interface Of {
+  of: Listing;
+  candidate: ListedCandidate;
+}
+
+/** The cross that refuses a candidate, after asking: it is for good. */
+const Refuse = ({ of, candidate }: Of) => {
+  const { opened, isWanted, open, close } = useLazyDialog();
+  const refuse = useRefuseCandidate(of, candidate.id, () => {
+    close();
+    notifySuccess(content.refused);
+  });
+  return (
+    <>
+      <ActionIcon
+        className={classes.cross}
+        aria-label={content.refuse(candidate.user.name)}
+        title={content.confirmRefuse}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <IconX size={20} stroke={1.5} />
+      </ActionIcon>
+      {isWanted && (
+        <Suspense>
+          <ConfirmDialog
+            opened={opened}
+            title={content.refuseTitle}
+            confirm={content.confirmRefuse}
+            cancel={content.cancel}
+            danger
+            pending={refuse.isPending}
+            failure={refuse.error && failureSentence(refuse.error)}
+            onClose={() => {
+              refuse.reset();
+              close();
+            }}
+            onConfirm={() => refuse.mutate()}
+          >
+            {content.refuseText(candidate.user.name)}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const profileOf = ({ id, role }: ListedCandidate['user']) =>
+  role === 'COMPANY' ? `/entreprises/${id}` : `/users/${id}`;
+
+const Person = ({ candidate: { user, createdAt } }: { candidate: ListedCandidate }) => (
+  <div className={classes.person}>
+    <Avatar src={user.pictureURL} name={user.name} alt="" size={48} color="slate" radius={999} aria-hidden />
+    <div className={classes.identity}>
+      <h2 className={classes.name}>{user.name}</h2>
+      {user.jobName && <p className={classes.job}>{user.jobName}</p>}
+      <p className={classes.date}>
+        <time dateTime={createdAt}>{content.received(formatRelative(createdAt, new Date()))}</time>
+      </p>
+    </div>
+  </div>
+);
+
+interface CandidateFrameProps extends Of {
+  badges: ReactNode;
+  /** What is to be known of the application. */
+  children: ReactNode;
+  /** Beyond the profile and the conversation. */
+  ways?: ReactNode;
+}
+
+/** A candidate, to the creator: who, in which state, and the ways to them. */
+export const CandidateFrame = ({ of, candidate, badges, children, ways }: CandidateFrameProps) => (
+  <article className={classes.card}>
+    <div className={classes.top}>
+      <span className={classes.badges}>{badges}</span>
+      {candidate.permitted.includes('refuseCandidate') && <Refuse of={of} candidate={candidate} />}
+    </div>
+    <Person candidate={candidate} />
+    {children}
+    <div className={classes.ways}>
+      <Button
+        component={Link}
+        to={profileOf(candidate.user)}
+        variant="default"
+        leftSection={<IconUser size={20} stroke={1.5} />}
+      >
+        {content.profile}
+      </Button>
+      <Button
+        component={Link}
+        to={`/messages/${candidate.id}`}
+        leftSection={<IconMessageCircle size={20} stroke={1.5} />}
+      >
+        {content.discuss}
+      </Button>
+      {ways}
+    </div>
+  </article>
+);
