@@ -83,11 +83,13 @@ it('lets a persona see what they search for, as the service stored it', async ()
   });
   const token: string = login.json().access_token;
   const searches = (await test.call('GET', '/missions/searches', { token })).json();
-  expect(searches).toHaveLength(3);
-  const [{ id, name, filters, frequency }] = searches;
-  const path = `/missions/searches/${id}`;
-  const same = await test.call('PUT', path, { token, body: { name, filters, frequency } });
-  expect(same.json()).toEqual(searches[0]);
+  expect(searches).toHaveLength(4);
+  for (const search of searches) {
+    const { id, name, audience, filters, frequency } = search;
+    const path = `/missions/searches/${id}`;
+    const same = await test.call('PUT', path, { token, body: { name, audience, filters, frequency } });
+    expect(same.json()).toEqual(search);
+  }
 });
 
 it('shows its open missions in the public list', async () => {
