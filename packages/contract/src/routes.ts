@@ -10,6 +10,7 @@ import * as jobDrafts from './job-drafts.ts';
 import * as jobFavourites from './job-favourites.ts';
 import * as jobPublishing from './job-publishing.ts';
 import * as jobs from './jobs.ts';
+import * as missionPublishing from './mission-publishing.ts';
 import * as missions from './missions.ts';
 import * as notifications from './notifications.ts';
 import * as places from './places.ts';
@@ -24,6 +25,7 @@ const features = [
   auth,
   eligibility,
   missions,
+  missionPublishing,
   jobs,
   jobPublishing,
   jobDrafts,

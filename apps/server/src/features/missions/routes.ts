@@ -1,4 +1,5 @@
 import { eligibilityRules } from '@basoche/contract/eligibility';
+import * as publishingCalls from '@basoche/contract/mission-publishing';
 import * as calls from '@basoche/contract/missions';
 import { pageRequest } from '../../platform/cursor.ts';
 import type { Mount } from '../../platform/mount.ts';
@@ -27,14 +28,14 @@ export const missionRoutes = (mount: Mount, platform: Platform): void => {
   }
   mount(calls.singleMission, ({ viewer, params }) => missions.readMission(platform, viewer, params.id));
   mount(calls.otherMissions, ({ viewer, params }) => missions.otherMissions(platform, viewer, params.id));
-  mount(calls.createMission, ({ viewer, body }) => publishing.create(platform, viewer, body));
-  mount(calls.updateMission, ({ viewer, params, body }) =>
+  mount(publishingCalls.createMission, ({ viewer, body }) => publishing.create(platform, viewer, body));
+  mount(publishingCalls.updateMission, ({ viewer, params, body }) =>
     publishing.update(platform, viewer, params.id, body),
   );
-  mount(calls.publishMission, ({ viewer, params, body }) =>
+  mount(publishingCalls.publishMission, ({ viewer, params, body }) =>
     publishing.publish(platform, viewer, params.id, body.toPublish),
   );
-  mount(calls.relaunchMission, ({ viewer, params, body }) =>
+  mount(publishingCalls.relaunchMission, ({ viewer, params, body }) =>
     publishing.relaunch(platform, viewer, params.id, body.endDate),
   );
   mount(calls.viewMission, ({ viewer, params, request }) =>

@@ -1,4 +1,4 @@
-import { missionForm } from '@basoche/contract/missions';
+import { missionForm } from '@basoche/contract/mission-publishing';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, cardOf, checkMission, emptyMission, type MissionValues } from './mission-values.ts';
 

@@ -1,4 +1,5 @@
-import type { Mission, MissionCard, MissionForm } from '@basoche/contract/missions';
+import type { MissionForm } from '@basoche/contract/mission-publishing';
+import type { Mission, MissionCard } from '@basoche/contract/missions';
 import { priceRange } from '@basoche/domain/limits';
 import { summary } from '@basoche/domain/listings/summary';
 import type { AnnouncedTerms } from '@basoche/domain/missions/edit';

@@ -1,4 +1,5 @@
-import type { createMission, Mission, updateMission } from '@basoche/contract/missions';
+import type { createMission, updateMission } from '@basoche/contract/mission-publishing';
+import type { Mission } from '@basoche/contract/missions';
 import type { BodyOf } from '@basoche/contract/route';
 import { deadlineError } from '@basoche/domain/listings/fields';
 import { searchableLabels } from '@basoche/domain/listings/labels';

@@ -1,4 +1,5 @@
-import { createMission, type Mission, type MissionForm } from '@basoche/contract/missions';
+import { createMission, type MissionForm } from '@basoche/contract/mission-publishing';
+import type { Mission } from '@basoche/contract/missions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/use-api.ts';
 

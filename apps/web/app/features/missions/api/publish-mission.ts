@@ -1,4 +1,5 @@
-import { type Mission, publishMission } from '@basoche/contract/missions';
+import { publishMission } from '@basoche/contract/mission-publishing';
+import type { Mission } from '@basoche/contract/missions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notifyError } from '../../../lib/notify.ts';
 import { useApi } from '../../../lib/use-api.ts';

@@ -1,4 +1,5 @@
-import { type Mission, relaunchMission } from '@basoche/contract/missions';
+import { relaunchMission } from '@basoche/contract/mission-publishing';
+import type { Mission } from '@basoche/contract/missions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/use-api.ts';
 

@@ -1,4 +1,5 @@
-import { type Mission, type MissionForm, updateMission } from '@basoche/contract/missions';
+import { type MissionForm, updateMission } from '@basoche/contract/mission-publishing';
+import type { Mission } from '@basoche/contract/missions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/use-api.ts';
 

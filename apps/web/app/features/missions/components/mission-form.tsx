@@ -1,4 +1,5 @@
-import type { MissionForm as Body, Mission } from '@basoche/contract/missions';
+import type { MissionForm as Body } from '@basoche/contract/mission-publishing';
+import type { Mission } from '@basoche/contract/missions';
 import { Button } from '@mantine/core';
 import { useMe } from '../../../lib/session.tsx';
 import { ListingForm } from '../../listings/components/listing-form.tsx';
