@@ -7,3 +7,8 @@ it('where one works is said in one line', () => {
   expect(placeWords({ modality: 'mixte', place: '75', city: 'Paris' })).toBe('Paris (75), mixte');
   expect(placeWords({ modality: 'distance', place: null, city: null })).toBe('À distance');
 });
+
+it('is the modality alone while an offer is written and its place is not chosen', () => {
+  expect(placeWords({ modality: 'mixte', place: null, city: null })).toBe('Mixte');
+  expect(placeWords({ modality: 'onPlace', place: null, city: null })).toBe('Présentiel');
+});

@@ -2,7 +2,7 @@ import { departments } from '../options/departments.ts';
 import { type JobModality, jobModalities } from '../options/job-modalities.ts';
 import { labelOf } from '../options/option.ts';
 
-/** Where one works, in one line: « Paris (75) », « Paris (75), mixte », « À distance ». */
+/** Where one works, in one line: « Paris (75) », « Paris (75), mixte », « À distance »; « Mixte » while no place is chosen yet. */
 export const placeWords = ({
   modality,
   place,
@@ -12,7 +12,7 @@ export const placeWords = ({
   readonly place: string | null;
   readonly city: string | null;
 }): string => {
-  if (place === null) return 'À distance';
+  if (place === null) return modality === 'distance' ? 'À distance' : labelOf(jobModalities, modality);
   const where = `${city ?? labelOf(departments, place)} (${place})`;
   return modality === 'mixte' ? `${where}, ${labelOf(jobModalities, modality).toLowerCase()}` : where;
 };

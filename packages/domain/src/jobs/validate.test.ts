@@ -54,7 +54,7 @@ describe('a job offer', () => {
         salaryDescription: 'x'.repeat(1_001),
         jobDescription: 'x'.repeat(10_001),
       }),
-    ).toEqual(['title', 'salary', 'salaryDescription', 'jobDescription']);
+    ).toEqual(['title', 'jobDescription', 'salary', 'salaryDescription']);
     expect(wrong({ title: 'x'.repeat(200), jobDescription: 'x'.repeat(10_000) })).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('a job offer', () => {
         experiences: 'juriste | devin',
         place: '971',
       }),
-    ).toEqual(['domain', 'nature', 'contractType', 'timing', 'modality', 'place', 'experiences']);
+    ).toEqual(['domain', 'nature', 'experiences', 'contractType', 'timing', 'modality', 'place']);
   });
 
   it('has a place unless it is at a distance', () => {

@@ -61,27 +61,27 @@ const checks: Checks<JobDraft> = {
   title: ({ title }) => textError(title, textLimits.jobTitle, "Donnez un titre à l'offre."),
   domain: ({ domain }) => (isKnown(legalDomains, domain) ? null : 'Choisissez un domaine.'),
   nature: ({ nature }) => (isKnown(missionNatures, nature) ? null : 'Choisissez une nature.'),
+  jobDescription: ({ jobDescription }) =>
+    textError(jobDescription, textLimits.jobDescription, 'Décrivez le poste.'),
+  experiences: ({ experiences }) =>
+    profilesError(experiences, 'Choisissez au moins un métier ou une expérience.'),
   contractType: ({ contractType }) =>
     isKnown(contractTypes, contractType) ? null : 'Choisissez un type de contrat.',
   timing: ({ timing }) => (isKnown(jobTimings, timing) ? null : 'Choisissez un temps de travail.'),
+  startNow: () => null,
+  startDate: startError,
   modality: ({ modality }) => (isKnown(jobModalities, modality) ? null : 'Choisissez une modalité.'),
   place: ({ modality, place }) =>
     modality === 'distance' || (place !== null && isKnown(departments, place))
       ? null
       : 'Choisissez une ville ou un département.',
-  startNow: () => null,
-  startDate: startError,
-  endDate: ({ endDate }, today) =>
-    endDate === null ? 'Indiquez la date limite de candidature.' : deadlineError(endDate, today),
-  experiences: ({ experiences }) =>
-    profilesError(experiences, 'Choisissez au moins un métier ou une expérience.'),
-  salary: ({ salary }) => withinError(salary, textLimits.salary),
   salaryLow: (draft) => salaryRangeErrors(draft).salaryLow ?? null,
   salaryHigh: (draft) => salaryRangeErrors(draft).salaryHigh ?? null,
   salaryPeriod: (draft) => salaryRangeErrors(draft).salaryPeriod ?? null,
+  salary: ({ salary }) => withinError(salary, textLimits.salary),
   salaryDescription: ({ salaryDescription }) => withinError(salaryDescription, textLimits.salaryDescription),
-  jobDescription: ({ jobDescription }) =>
-    textError(jobDescription, textLimits.jobDescription, 'Décrivez le poste.'),
+  endDate: ({ endDate }, today) =>
+    endDate === null ? 'Indiquez la date limite de candidature.' : deadlineError(endDate, today),
 };
 
 /** Everything wrong with an offer, field by field, in the order of the form (second document, §5; rules §2): see `errorsOf`. */

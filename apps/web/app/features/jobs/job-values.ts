@@ -2,6 +2,7 @@ import type { JobDraft as SavedDraft } from '@basoche/contract/job-drafts';
 import type { JobForm } from '@basoche/contract/job-publishing';
 import type { Job, JobCard } from '@basoche/contract/jobs';
 import { type JobDraft, jobDefaults, normalizeJob, validateJob } from '@basoche/domain/jobs/validate';
+import { isKnown } from '@basoche/domain/listings/fields';
 import { summary } from '@basoche/domain/listings/summary';
 import { type ContractType, contractTypes } from '@basoche/domain/options/contract-types';
 import { departments } from '@basoche/domain/options/departments';
@@ -13,7 +14,6 @@ import type { Option } from '@basoche/domain/options/option';
 import { type SalaryPeriod, salaryPeriods } from '@basoche/domain/options/salary-periods';
 import { soughtProfiles } from '@basoche/domain/options/sought-profiles';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
-import { known } from '../listings/filters.ts';
 import { readPlace, writePlace } from '../places/places.ts';
 
 /**
@@ -84,7 +84,7 @@ export const valuesOf = (from: SavedDraft['values']): JobValues => {
     start: (from.startNow ?? true) ? 'now' : 'later',
     startDate: from.startDate ?? '',
     endDate: from.endDate ?? '',
-    experiences: known(soughtProfiles, (from.experiences ?? '').split(' | ')),
+    experiences: (from.experiences ?? '').split(' | ').filter((one) => isKnown(soughtProfiles, one)),
     salary: from.salary ?? '',
     salaryLow: amountText(from.salaryLow),
     salaryHigh: amountText(from.salaryHigh),
@@ -165,7 +165,8 @@ export const cardOf = (
     contractType: values.contractType,
     timing: values.timing,
     salaryPeriod: offer.salaryPeriod === null ? null : values.salaryPeriod,
-    endDate: offer.endDate ?? parisDay(now),
+    // None is said while none is chosen.
+    endDate: offer.endDate ?? '',
     jobDescription: summary(values.jobDescription),
     isArchived: false,
     isFilled: false,

@@ -38,6 +38,7 @@ export const SalaryFields = (props: FieldsProps) => {
         <NumberInput {...amount(props, 'salaryHigh')} label={form.high} />
         <NativeSelect
           id="job-salaryPeriod"
+          size="md"
           label={form.period}
           data={[...salaryPeriods]}
           rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}

@@ -115,9 +115,11 @@ export const ListingCard = (props: ListingCardProps) => {
         <div className={classes.foot}>
           <span className={classes.dates}>
             {!isDraft && <Posted of={dated} />}
-            <strong className={classes.left}>
-              <Remaining of={dated} />
-            </strong>
+            {dated.endDate !== '' && (
+              <strong className={classes.left}>
+                <Remaining of={dated} />
+              </strong>
+            )}
           </span>
           <span className={classes.go} aria-hidden="true">
             {props.see}
