@@ -2,7 +2,7 @@
 export const sent = {
   more: 'Lire la suite de la lettre',
   less: 'Réduire la lettre',
-  download: (name: string) => `Télécharger le CV «\u202f${name}\u202f»`,
+  download: 'Télécharger le CV\u202f: ',
   size: (bytes: string) => `PDF, ${bytes}`,
   nothing: 'Aucune lettre ni aucun CV.',
 } as const;

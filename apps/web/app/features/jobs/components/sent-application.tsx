@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Spoiler.layer.css';
 import type { Cv, Sent } from '@basoche/contract/job-applications';
 import { readCv } from '@basoche/contract/job-cvs';
-import { Button, Spoiler } from '@mantine/core';
+import { Button, Spoiler, VisuallyHidden } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { download } from '../../../lib/download.ts';
@@ -21,9 +21,9 @@ const SentCv = ({ cv: { id, name, bytes } }: { cv: Cv }) => {
       className={classes.cv}
       leftSection={<IconFileDownload size={20} stroke={1.5} aria-hidden />}
       loading={fetching.isPending}
-      aria-label={words.download(name)}
       onClick={() => fetching.mutate()}
     >
+      <VisuallyHidden>{words.download}</VisuallyHidden>
       <span className={classes.name}>{name}</span>
       <span className={classes.size}>{words.size(formatBytes(bytes))}</span>
     </Button>
