@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createMission, listMissions } from './missions.ts';
+import { createMission } from './mission-publishing.ts';
+import { listMissions } from './missions.ts';
 import { problem, problemCodes, problemKinds } from './problem.ts';
 import { anyone, defineRoute, problemsOf } from './route.ts';
 import { routes } from './routes.ts';
