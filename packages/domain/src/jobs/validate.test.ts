@@ -40,8 +40,8 @@ describe('a job offer', () => {
     for (const blank of ['', '   ', '\n']) {
       expect(wrong({ title: blank, experiences: blank, jobDescription: blank })).toEqual([
         'title',
-        'experiences',
         'jobDescription',
+        'experiences',
       ]);
     }
   });
