@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { applyToMission, call, type Member, makeMember, makeMission } from './personas.ts';
+import {
+  applyToMission,
+  applyToOffer,
+  call,
+  type Member,
+  makeMember,
+  makeMission,
+  makeOffer,
+} from './personas.ts';
 import type { Product } from './product.ts';
 
 export interface Screen {
@@ -30,6 +38,18 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     await call(product, 'POST', `/messagerie/mission/ndaConsent/${thread}`, { token });
   }
 
+  const offer = await makeOffer(product, creator, 'Juriste en droit des contrats');
+  const otherOffer = await makeOffer(product, creator, 'Collaboratrice ou collaborateur en droit social', {
+    domain: 'droit_travail',
+    contractType: 'collaboration',
+    modality: 'distance',
+    place: null,
+    city: null,
+    salaryDescription: 'Rétrocession révisée chaque année.',
+  });
+  await applyToOffer(product, candidate, offer, { letter: 'Les contrats sont mon quotidien.' });
+  await call(product, 'PUT', `/jobs/favourites/${otherOffer}`, { token: candidate.token });
+
   const search = {
     audience: 'members',
     filters: { domain: ['droit_affaires'], q: 'rupture' },
@@ -56,6 +76,10 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     { name: 'customers-missions', path: '/consult/customers/missions' },
     { name: 'mission', path: `/consult/missions/${mission}` },
     { name: 'mission-anonymous', path: `/consult/missions/${unnamed}` },
+    { name: 'offers', path: '/consult/emplois' },
+    { name: 'offers-none-found', path: '/consult/emplois?domain=droit_penal' },
+    { name: 'offers-found', path: '/consult/emplois?contractType=collaboration&q=droit+social' },
+    { name: 'offer', path: `/consult/emplois/${otherOffer}` },
     { name: 'help', path: '/aide' },
     { name: 'under-construction', path: '/page-en-construction' },
     { name: 'later', path: '/blog' },
@@ -69,6 +93,7 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     { name: 'copy-mission', path: `/manage/missions/create?copie=${mission}` },
     { name: 'preview-mission', path: `/manage/missions/preview/${mission}` },
     { name: 'candidates', path: `/manage/missions/${mission}` },
+    { name: 'own-offer', path: `/consult/emplois/${offer}` },
     { name: 'inbox', path: '/messages' },
     { name: 'thread-creator', path: `/messages/${thread}` },
     { name: 'notifications', path: '/notifications' },
@@ -81,11 +106,17 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     { name: 'favourite-missions', path: '/consult/missions?vue=favoris' },
     { name: 'missions-filtered', path: '/consult/missions?domain=droit_affaires&q=rupture' },
     { name: 'saved-searches', path: '/consult/missions/recherches' },
+    { name: 'offer-applied', path: `/consult/emplois/${offer}` },
+    { name: 'offer-open', path: `/consult/emplois/${otherOffer}` },
+    { name: 'applied-offers', path: '/consult/emplois?vue=candidatures' },
+    { name: 'favourite-offers', path: '/consult/emplois?vue=favoris' },
     { name: 'thread-candidate', path: `/messages/${thread}` },
   ].map((screen) => ({ ...screen, as: candidate }));
   const ofOthers: Screen[] = [
     { name: 'verify', path: '/verify', as: newcomer },
     { name: 'favourite-missions-empty', path: '/consult/missions?vue=favoris', as: newcomer },
+    { name: 'applied-offers-empty', path: '/consult/emplois?vue=candidatures', as: newcomer },
+    { name: 'favourite-offers-empty', path: '/consult/emplois?vue=favoris', as: newcomer },
     { name: 'saved-searches-empty', path: '/consult/missions/recherches', as: newcomer },
     { name: 'inbox-empty', path: '/messages', as: newcomer },
     { name: 'notifications-empty', path: '/notifications', as: newcomer },

@@ -49,7 +49,7 @@ export const CvDrop = ({ onAdded }: { onAdded: (cv: Cv) => void }) => {
         multiple={false}
         activateOnKeyboard={false}
         enablePointerEvents
-        inputProps={{ 'aria-label': content.choose }}
+        inputProps={{ 'aria-hidden': true }}
       >
         <p className={classes.ask}>
           <span className={classes.drop}>{content.drop}</span>
