@@ -1,5 +1,6 @@
 import type { Day } from '@basoche/domain/time/paris';
 import { cast } from './casting.ts';
+import { keptOffers } from './kept-offers.ts';
 import { type DemoMember, demoMembers } from './members.ts';
 import { type DemoMission, demoMissions } from './missions.ts';
 import { type DemoOffer, demoOffers } from './offers.ts';
@@ -24,6 +25,7 @@ export interface Demo {
   readonly ties: DemoTies;
   readonly views: readonly ViewCountRow[];
   readonly searches: readonly DemoSearchRow[];
+  readonly offersKept: ReturnType<typeof keptOffers>;
 }
 
 /** Any number: another one makes another demonstration. */
@@ -48,5 +50,6 @@ export const generateDemo = ({ today, seed = demoSeed }: { today: Day; seed?: nu
   const searches = demoSearches(random, today, members);
   // Drawn apart: what is said of offers moves nothing of the missions.
   const offers = demoOffers(randomFrom(seed + 1), today, members);
-  return { members, missions, offers, threads, ties, views, searches };
+  const offersKept = keptOffers(randomFrom(seed + 2), today, members, offers);
+  return { members, missions, offers, threads, ties, views, searches, offersKept };
 };

@@ -241,11 +241,13 @@ describe('its personas', () => {
     }
   });
 
-  it('has its personas keep missions, and be invited to some that they may apply to', () => {
+  it('has its personas keep missions and offers, and be invited to some that they may apply to', () => {
     const { favourites, invitations, notifications } = demo.ties;
+    const { offersKept } = demo;
     const missionOf = (id: string) => missions.find(({ row }) => row.id === id);
     for (const { key } of personas.filter(({ kind }) => kind !== 'CUSTOMER')) {
       expect(favourites.filter(({ member_id }) => member_id === of(key)).length, key).toBeGreaterThan(1);
+      expect(offersKept.filter(({ member_id }) => member_id === of(key)).length, key).toBeGreaterThan(1);
     }
     for (const { mission_id, creator_id, created_at } of invitations) {
       expect(missionOf(mission_id)?.row.creator_id).toBe(creator_id);

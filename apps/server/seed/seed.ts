@@ -33,7 +33,7 @@ export const seedDemo = async (
 
     const hashing = passwords.hash(demoPassword);
     const today = parisDay(clock.now());
-    const { members, missions, offers, threads, ties, views, searches } = generateDemo({
+    const { members, missions, offers, threads, ties, views, searches, offersKept } = generateDemo({
       today,
       ...(seed === undefined ? {} : { seed }),
     });
@@ -80,6 +80,7 @@ export const seedDemo = async (
     );
     await insertAll(trx, 'mission_view_count', views);
     await insertAll(trx, 'mission_favourite', ties.favourites);
+    await insertAll(trx, 'job_favourite', offersKept);
     await insertAll(trx, 'mission_invitation', ties.invitations);
     await insertAll(trx, 'notification', ties.notifications);
     await insertAll(trx, 'saved_search', searches);
