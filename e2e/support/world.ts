@@ -47,7 +47,8 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     city: null,
     salaryDescription: 'Rétrocession révisée chaque année.',
   });
-  await applyToOffer(product, candidate, offer, { letter: 'Les contrats sont mon quotidien.' });
+  const letter = 'Les contrats sont mon quotidien.';
+  const offerThread = await applyToOffer(product, candidate, offer, { letter });
   await call(product, 'PUT', `/jobs/favourites/${otherOffer}`, { token: candidate.token });
 
   const search = {
@@ -95,7 +96,9 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     { name: 'candidates', path: `/manage/missions/${mission}` },
     { name: 'own-offer', path: `/consult/emplois/${offer}` },
     { name: 'inbox', path: '/messages' },
+    { name: 'inbox-offers', path: '/messages?vue=emplois' },
     { name: 'thread-creator', path: `/messages/${thread}` },
+    { name: 'offer-thread-creator', path: `/messages/${offerThread}` },
     { name: 'notifications', path: '/notifications' },
     { name: 'settings', path: '/parametres' },
   ].map((screen) => ({ ...screen, as: creator }));
@@ -111,6 +114,7 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     { name: 'applied-offers', path: '/consult/emplois?vue=candidatures' },
     { name: 'favourite-offers', path: '/consult/emplois?vue=favoris' },
     { name: 'thread-candidate', path: `/messages/${thread}` },
+    { name: 'offer-thread-candidate', path: `/messages/${offerThread}` },
   ].map((screen) => ({ ...screen, as: candidate }));
   const ofOthers: Screen[] = [
     { name: 'verify', path: '/verify', as: newcomer },
@@ -119,6 +123,7 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     { name: 'favourite-offers-empty', path: '/consult/emplois?vue=favoris', as: newcomer },
     { name: 'saved-searches-empty', path: '/consult/missions/recherches', as: newcomer },
     { name: 'inbox-empty', path: '/messages', as: newcomer },
+    { name: 'inbox-offers-empty', path: '/messages?vue=emplois', as: newcomer },
     { name: 'notifications-empty', path: '/notifications', as: newcomer },
     { name: 'own-missions-empty', path: '/manage/missions', as: customer },
   ];
