@@ -13,7 +13,6 @@ const later = [
   'members',
   'users',
   'users/:studentID',
-  'manage/emplois/:jobID',
   'subscription',
   'subscription/success',
   'subscription/fail',
@@ -54,6 +53,7 @@ export default [
     route('manage/emplois', 'features/jobs/pages/manage.tsx'),
     route('manage/emplois/create', 'features/jobs/pages/create.tsx'),
     route('manage/emplois/update/:jobID', 'features/jobs/pages/update.tsx'),
+    route('manage/emplois/:jobID', 'features/jobs/pages/candidates.tsx'),
     ...later.map(underConstruction),
   ]),
 

@@ -11,7 +11,11 @@ import { fill, manage } from '../creator-content.ts';
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
 /** Says that somebody was found for a published offer; nothing for the others. */
-export const FillButton = ({ offer }: { offer: OwnJob }) => {
+export const FillButton = ({
+  offer,
+}: {
+  offer: Pick<OwnJob, 'id' | 'title' | 'permitted' | 'candidates'>;
+}) => {
   const { opened, isWanted, open, close } = useLazyDialog();
   const filling = useFillJob(offer.id, () => {
     close();

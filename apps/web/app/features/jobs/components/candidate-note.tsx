@@ -1,0 +1,61 @@
+import type { JobCandidate } from '@basoche/contract/job-applications';
+import { textLimits } from '@basoche/domain/limits';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { clearDraft, readDraft, writeDraft } from '../../../lib/drafts.ts';
+import { failureSentence, refusedFields } from '../../../lib/form.ts';
+import { useNoteCandidate } from '../api/change-candidate.ts';
+import { jobCandidates as content } from '../candidates-content.ts';
+import classes from './job-candidate-card.module.css';
+
+type Draft = { note: string };
+
+/** What the creator notes of a candidate, for themselves: kept while it is typed, saved when the field is left. */
+export const CandidateNote = ({ candidate: { id, note, user } }: { candidate: JobCandidate }) => {
+  const key = `candidate-note:${id}`;
+  const [text, setText] = useState(() => readDraft<Draft>(key).note ?? note);
+  const [kept, setKept] = useState(note);
+  const saving = useNoteCandidate(id, (candidate) => {
+    setKept(candidate.note);
+    if (readDraft<Draft>(key).note?.trim() === candidate.note) clearDraft(key);
+  });
+  const isChanged = text.trim() !== kept;
+  const save = () => {
+    if (isChanged && !saving.isPending) saving.mutate(text);
+  };
+  const refused = saving.error && (refusedFields(saving.error).note ?? failureSentence(saving.error));
+  return (
+    <div className={classes.note}>
+      <Textarea
+        label={content.note}
+        description={content.noteHelp}
+        aria-label={content.noteOf(user.name)}
+        autosize
+        minRows={1}
+        maxRows={8}
+        maxLength={textLimits.candidateNote}
+        value={text}
+        error={refused}
+        onChange={(event) => {
+          const typed = event.currentTarget.value;
+          if (saving.isError || saving.isSuccess) saving.reset();
+          setText(typed);
+          writeDraft<Draft>(key, { note: typed });
+        }}
+        onBlur={save}
+      />
+      <div className={classes.kept}>
+        <span role="status">
+          {saving.isPending && content.saving}
+          {!saving.isPending && isChanged && content.notSaved}
+          {!isChanged && saving.isSuccess && content.saved}
+        </span>
+        {isChanged && (
+          <Button variant="subtle" size="compact-md" loading={saving.isPending} onClick={save}>
+            {content.save}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import type { JobCandidate } from '@basoche/contract/job-applications';
+import { jobStages } from '@basoche/domain/options/job-stages';
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { CandidateFrame } from '../../listings/components/candidate-frame.tsx';
+import { StateBadge } from '../../threads/components/state-badge.tsx';
+import { useMoveCandidate } from '../api/change-candidate.ts';
+import { jobCandidates as content } from '../candidates-content.ts';
+import { CandidateNote } from './candidate-note.tsx';
+import classes from './job-candidate-card.module.css';
+import { SentApplication } from './sent-application.tsx';
+
+/** How far one is with a candidate. What was chosen stands there while it is on its way. */
+const Stage = ({ candidate: { id, stage, user } }: { candidate: JobCandidate }) => {
+  const move = useMoveCandidate(id);
+  return (
+    <NativeSelect
+      className={classes.stage}
+      label={content.stages}
+      aria-label={content.stageOf(user.name)}
+      rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
+      value={move.isPending ? move.variables : stage}
+      disabled={move.isPending}
+      onChange={(event) => {
+        const chosen = jobStages.find(({ value }) => value === event.currentTarget.value);
+        if (chosen) move.mutate(chosen.value);
+      }}
+      data={[...jobStages]}
+    />
+  );
+};
+
+interface JobCandidateCardProps {
+  candidate: JobCandidate;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+/** A candidate of one's offer: who, what they sent, how far one is with them, and what one notes. */
+export const JobCandidateCard = ({ candidate, isChosen, onChoose }: JobCandidateCardProps) => {
+  const { isRefused, isWithdrawn, sent, user } = candidate;
+  return (
+    <CandidateFrame
+      of="jobs"
+      candidate={candidate}
+      badges={
+        <>
+          {!isRefused && (
+            <Checkbox
+              className={classes.choice}
+              size="md"
+              aria-label={content.choose(user.name)}
+              checked={isChosen}
+              onChange={(event) => onChoose(event.currentTarget.checked)}
+            />
+          )}
+          <StateBadge state={isRefused ? 'REFUSED' : 'NEW'} />
+          {isWithdrawn && <span className={classes.withdrawn}>{content.withdrawn}</span>}
+        </>
+      }
+    >
+      <SentApplication sent={sent} />
+      <div className={classes.own}>
+        {!isRefused && <Stage candidate={candidate} />}
+        <CandidateNote candidate={candidate} />
+      </div>
+    </CandidateFrame>
+  );
+};

@@ -1,0 +1,52 @@
+import type { JobCandidate } from '@basoche/contract/job-applications';
+import { writtenAtOnce } from '@basoche/domain/limits';
+import { Button } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { jobCandidates as content } from '../candidates-content.ts';
+import classes from './selection-bar.module.css';
+
+const WriteDialog = lazy(() => import('./write-dialog.tsx'));
+
+interface SelectionBarProps {
+  jobID: string;
+  chosen: readonly JobCandidate[];
+  onClear: () => void;
+}
+
+/** What one does with those who were chosen; it stays in sight as long as somebody is. */
+export const SelectionBar = ({ jobID, chosen, onClear }: SelectionBarProps) => {
+  const { opened, isWanted, open, close } = useLazyDialog();
+  const isTooMany = chosen.length > writtenAtOnce;
+  return (
+    <>
+      {chosen.length > 0 && (
+        <section className={classes.bar} aria-label={content.write}>
+          <p className={classes.chosen} role="status">
+            {content.chosen(chosen.length)}
+            {isTooMany && <span className={classes.most}>{content.tooMany(writtenAtOnce)}</span>}
+          </p>
+          <div className={classes.ways}>
+            <Button variant="subtle" onClick={onClear}>
+              {content.clear}
+            </Button>
+            <Button
+              aria-haspopup="dialog"
+              disabled={isTooMany}
+              leftSection={<IconSend size={20} stroke={1.5} aria-hidden />}
+              onClick={open}
+            >
+              {content.write}
+            </Button>
+          </div>
+        </section>
+      )}
+      {isWanted && (
+        <Suspense>
+          <WriteDialog jobID={jobID} to={chosen} opened={opened} onClose={close} onDone={onClear} />
+        </Suspense>
+      )}
+    </>
+  );
+};

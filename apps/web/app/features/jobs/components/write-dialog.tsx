@@ -1,0 +1,182 @@
+import '../../../ui/modal.css.ts';
+import '@mantine/core/styles/Checkbox.layer.css';
+import type { JobCandidate, Written } from '@basoche/contract/job-applications';
+import { textLimits } from '@basoche/domain/limits';
+import { Button, Checkbox, Modal, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { clearDraft, readDraft, writeDraft } from '../../../lib/drafts.ts';
+import { failureSentence, refusedFields } from '../../../lib/form.ts';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { AgreementText } from '../../threads/components/agreement-text.tsx';
+import { useWriteToCandidates } from '../api/change-candidate.ts';
+import { writing as content } from '../candidates-content.ts';
+import classes from './write-dialog.module.css';
+
+interface WriteDialogProps {
+  jobID: string;
+  to: readonly JobCandidate[];
+  opened: boolean;
+  onClose: () => void;
+  /** The message has left: nobody is chosen any more. */
+  onDone: () => void;
+}
+
+type Draft = { content: string };
+
+/** What the creator writes, kept on this device until it has left; other words are another message. */
+const useMessage = (key: string) => {
+  const [typed, setTyped] = useState(() => ({
+    text: readDraft<Draft>(key).content ?? '',
+    clientId: crypto.randomUUID(),
+  }));
+  const write = (text: string) => {
+    setTyped({ text, clientId: crypto.randomUUID() });
+    writeDraft<Draft>(key, { content: text });
+  };
+  return [typed, write] as const;
+};
+
+interface Outcome {
+  readonly name: string;
+  readonly refusal: Written['refusal'];
+}
+
+const Outcomes = ({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose: () => void }) => {
+  const sent = outcomes.filter(({ refusal }) => refusal === null).length;
+  return (
+    <Stack gap="lg">
+      <Note tone={sent > 0 ? 'success' : 'danger'}>{sent > 0 ? content.done(sent) : content.nobody}</Note>
+      {sent < outcomes.length && (
+        <ul className={classes.outcomes} aria-label={content.outcomes}>
+          {outcomes.map(({ name, refusal }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes, of names that may be alike
+            <li key={index}>
+              <span className={classes.name}>{name}</span>
+              <span className={classes.outcome} data-refused={refusal !== null}>
+                {refusal === null ? content.sent : (content.refusals[refusal] ?? content.refusal)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <DialogActions>
+        <Button onClick={onClose} data-autofocus>
+          {content.close}
+        </Button>
+      </DialogActions>
+    </Stack>
+  );
+};
+
+interface ConsentProps {
+  /** In how many conversations the agreement is still to be accepted. */
+  missing: number;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+const Consent = ({ missing, checked, onChange }: ConsentProps) => {
+  const [isRead, setRead] = useState(false);
+  return (
+    <div className={classes.consent}>
+      <Checkbox
+        label={content.consent}
+        description={content.consentHelp(missing)}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <Button variant="subtle" aria-expanded={isRead} onClick={() => setRead(!isRead)}>
+        {isRead ? content.hideAgreement : content.agreement}
+      </Button>
+      {isRead && <AgreementText />}
+    </div>
+  );
+};
+
+/** One message to several candidates, each in their own conversation, and what became of it. */
+export default function WriteDialog({ jobID, to, opened, onClose, onDone }: WriteDialogProps) {
+  const key = `candidates:${jobID}`;
+  const [{ text, clientId }, write] = useMessage(key);
+  const [consent, setConsent] = useState(false);
+  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
+  const writing = useWriteToCandidates(jobID);
+  const missing = to.filter(({ creatorNDAConsent }) => !creatorNDAConsent).length;
+  const isReady = text.trim() !== '' && (consent || missing === 0);
+
+  const close = () => {
+    onClose();
+    if (outcomes === null) return;
+    setOutcomes(null);
+    setConsent(false);
+    writing.reset();
+    onDone();
+  };
+  const send = () => {
+    const names = new Map(to.map(({ id, user }) => [id, user.name]));
+    const postulationIDs = [...names.keys()];
+    writing.mutate(
+      { postulationIDs, content: text, clientId, consent },
+      {
+        onSuccess: (written) => {
+          setOutcomes(
+            written.map(({ postulationID, refusal }) => ({ name: names.get(postulationID) ?? '', refusal })),
+          );
+          clearDraft(key);
+          write('');
+          clearDraft(key);
+        },
+      },
+    );
+  };
+  const refused = refusedFields(writing.error).content;
+
+  return (
+    <Modal opened={opened} onClose={close} title={content.title}>
+      {outcomes ? (
+        <Outcomes outcomes={outcomes} onClose={close} />
+      ) : (
+        <form
+          noValidate
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isReady && !writing.isPending) send();
+          }}
+        >
+          <Stack gap="lg">
+            <p className={classes.to}>
+              <strong>{content.to(to.length)}</strong>
+              <span className={classes.names}>{to.map(({ user }) => user.name).join(', ')}</span>
+            </p>
+            <Textarea
+              label={content.message}
+              description={content.messageHelp}
+              autosize
+              minRows={4}
+              maxRows={12}
+              maxLength={textLimits.message}
+              value={text}
+              error={refused}
+              data-autofocus
+              onChange={(event) => {
+                writing.reset();
+                write(event.currentTarget.value);
+              }}
+            />
+            {missing > 0 && <Consent missing={missing} checked={consent} onChange={setConsent} />}
+            {writing.error && !refused && <Note tone="danger">{failureSentence(writing.error)}</Note>}
+            <DialogActions>
+              <Button variant="default" onClick={close}>
+                {content.cancel}
+              </Button>
+              <Button type="submit" loading={writing.isPending} disabled={!isReady}>
+                {content.send(to.length)}
+              </Button>
+            </DialogActions>
+          </Stack>
+        </form>
+      )}
+    </Modal>
+  );
+}

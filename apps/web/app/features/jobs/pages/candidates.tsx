@@ -1,0 +1,225 @@
+import type { JobCandidate } from '@basoche/contract/job-applications';
+import type { Job } from '@basoche/contract/jobs';
+import { jobGuard } from '@basoche/domain/access/guards';
+import { jobStages } from '@basoche/domain/options/job-stages';
+import { Button, Checkbox } from '@mantine/core';
+import { IconChevronDown, IconFileText, IconUsers } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Guarded } from '../../../layouts/guarded.tsx';
+import { pageTitle } from '../../../lib/meta.ts';
+import { useSocket } from '../../../lib/socket.ts';
+import { typeset } from '../../../lib/typography.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import plain from '../../../ui/plain-field.module.css';
+import { CardListSkeleton, PageSkeleton } from '../../../ui/skeletons.tsx';
+import { TabLinks } from '../../../ui/tab-links.tsx';
+import { candidateWords } from '../../listings/candidate-content.ts';
+import { CardGrid } from '../../listings/components/card-grid.tsx';
+import { DuplicateButton, RelaunchButton } from '../../listings/components/creator-ways.tsx';
+import classes from '../../listings/components/list-screen.module.css';
+import type { Publishing } from '../../listings/components/use-publishing.tsx';
+import { jobCandidateCounts, jobCandidatePages, jobStageCounts } from '../api/candidates.ts';
+import { refreshCandidates } from '../api/change-candidate.ts';
+import { type CandidatesView, candidatesAddress, viewIn } from '../candidate-views.ts';
+import { jobCandidates as content } from '../candidates-content.ts';
+import { FillButton } from '../components/fill-button.tsx';
+import { JobCandidateCard } from '../components/job-candidate-card.tsx';
+import { OnlyForCreator } from '../components/only-for-creator.tsx';
+import bar from '../components/selection-bar.module.css';
+import { SelectionBar } from '../components/selection-bar.tsx';
+import { usePublishing } from '../components/use-publishing.tsx';
+import { useSelection } from '../components/use-selection.ts';
+import { copyAddress } from '../copies.ts';
+import { manage } from '../creator-content.ts';
+import { jobPath, ownJobsPath } from '../views.ts';
+import type { Route } from './+types/candidates.ts';
+
+export const meta = () => pageTitle(candidateWords.meta);
+
+interface ViewProps {
+  jobID: string;
+  view: CandidatesView;
+}
+
+const Tabs = ({ jobID, view }: ViewProps) => {
+  const { data } = useQuery(jobCandidateCounts(jobID));
+  const tab = (to: CandidatesView, label: string, number: number | undefined) => ({
+    to: candidatesAddress(jobID, to),
+    label,
+    count: number,
+    isCurrent: view.of === to.of,
+  });
+  return (
+    <TabLinks
+      label={content.tabs}
+      tabs={[
+        tab({ of: 'all' }, content.all, data && data[0] + data[1]),
+        tab({ of: 'new', stage: null }, content.fresh, data?.[0]),
+        tab({ of: 'refused' }, content.refused, data?.[1]),
+      ]}
+    />
+  );
+};
+
+/** How far one is with those whom nobody refused: all of them, or one stage. */
+const StageFilter = ({ jobID, view }: ViewProps) => {
+  const navigate = useNavigate();
+  const { data } = useQuery(jobStageCounts(jobID));
+  if (view.of === 'refused') return null;
+  const stage = view.of === 'new' ? view.stage : null;
+  const all = data?.reduce((sum, one) => sum + one, 0);
+  return (
+    <span className={`${plain.field} ${classes.sort}`}>
+      <select
+        className={plain.control}
+        aria-label={content.stages}
+        value={stage ?? ''}
+        onChange={(event) => {
+          const chosen = jobStages.find(({ value }) => value === event.currentTarget.value)?.value ?? null;
+          void navigate(candidatesAddress(jobID, { of: 'new', stage: chosen }), { preventScrollReset: true });
+        }}
+      >
+        <option value="">{content.anyStage(all)}</option>
+        {jobStages.map(({ value, label }, index) => (
+          <option key={value} value={value}>
+            {content.stage(label, data?.[index])}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown size={20} stroke={1.5} aria-hidden className={plain.after} />
+    </span>
+  );
+};
+
+const Empty = ({ jobID, view }: ViewProps) => {
+  const isAll = view.of === 'all';
+  const words = isAll ? content.empty : content.emptyTab;
+  return (
+    <EmptyState
+      icon={<IconUsers size={24} stroke={1.5} aria-hidden />}
+      title={words.title}
+      action={
+        <Button
+          component={Link}
+          to={isAll ? jobPath(jobID) : candidatesAddress(jobID, { of: 'all' })}
+          variant="default"
+        >
+          {words.action}
+        </Button>
+      }
+    >
+      {isAll ? content.empty.text : null}
+    </EmptyState>
+  );
+};
+
+const Cards = ({ jobID, found }: { jobID: string; found: readonly JobCandidate[] }) => {
+  const { choosable, chosen, isChosen, choose, chooseAll, clear } = useSelection(found);
+  const isAll = chosen.length === choosable.length;
+  return (
+    <>
+      {choosable.length > 1 && (
+        <Checkbox
+          className={bar.all}
+          size="md"
+          label={content.chooseAll}
+          checked={isAll}
+          indeterminate={chosen.length > 0 && !isAll}
+          onChange={() => (isAll ? clear() : chooseAll())}
+        />
+      )}
+      <CardGrid>
+        {found.map((candidate) => (
+          <li key={candidate.id}>
+            <JobCandidateCard
+              candidate={candidate}
+              isChosen={isChosen(candidate.id)}
+              onChoose={(is) => choose(candidate.id, is)}
+            />
+          </li>
+        ))}
+      </CardGrid>
+      <SelectionBar jobID={jobID} chosen={chosen} onClear={clear} />
+    </>
+  );
+};
+
+const List = ({ jobID, view }: ViewProps) => (
+  <PagedList
+    list={useInfiniteQuery(jobCandidatePages(jobID, view))}
+    skeleton={<CardListSkeleton />}
+    empty={<Empty jobID={jobID} view={view} />}
+    more={candidateWords.more}
+  >
+    {(found) => <Cards jobID={jobID} found={found} />}
+  </PagedList>
+);
+
+interface ActionsProps {
+  offer: Job;
+  candidates: number;
+  publishing: Publishing;
+}
+
+const Actions = ({ offer, candidates, publishing }: ActionsProps) => (
+  <>
+    <Button
+      component={Link}
+      to={jobPath(offer.id)}
+      variant="default"
+      leftSection={<IconFileText size={20} stroke={1.5} aria-hidden />}
+    >
+      {content.see}
+    </Button>
+    <DuplicateButton to={copyAddress(offer.id)} />
+    <FillButton offer={{ ...offer, candidates }} />
+    <RelaunchButton of={offer} publishing={publishing} label={manage.relaunch} />
+  </>
+);
+
+const Content = ({ offer }: { offer: Job }) => {
+  const { id: jobID, title } = offer;
+  const publishing = usePublishing();
+  const { data: counts = [0, 0] } = useQuery(jobCandidateCounts(jobID));
+  const client = useQueryClient();
+  const [search] = useSearchParams();
+  const view = viewIn(search);
+  const all = counts[0] + counts[1];
+  // Whoever applies, withdraws or is refused elsewhere is seen here.
+  const refresh = () => void refreshCandidates(client);
+  useSocket({ newAction: refresh, newNotification: refresh, resync: refresh });
+  return (
+    <Page
+      title={typeset(title)}
+      lead={content.figures(all)}
+      actions={<Actions offer={offer} candidates={all} publishing={publishing} />}
+      above={<BackLink to={ownJobsPath}>{content.back}</BackLink>}
+    >
+      <div className={classes.toolbar}>
+        <div className={classes.choices}>
+          <Tabs jobID={jobID} view={view} />
+          <div className={classes.tools}>
+            <StageFilter jobID={jobID} view={view} />
+          </div>
+        </div>
+      </div>
+      <List jobID={jobID} view={view} />
+      {publishing.dialog}
+    </Page>
+  );
+};
+
+/** Who applied to one's offer. */
+export default function CandidatesPage({ params: { jobID } }: Route.ComponentProps) {
+  return (
+    <Guarded by={(viewer) => jobGuard(viewer, 'applicants')}>
+      <OnlyForCreator jobID={jobID} skeleton={<PageSkeleton />}>
+        {(offer) => <Content offer={offer} />}
+      </OnlyForCreator>
+    </Guarded>
+  );
+}
