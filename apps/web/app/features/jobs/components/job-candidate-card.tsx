@@ -17,6 +17,7 @@ const Stage = ({ candidate: { id, stage, user } }: { candidate: JobCandidate }) 
   return (
     <NativeSelect
       className={classes.stage}
+      size="md"
       label={content.stages}
       aria-label={content.stageOf(user.name)}
       rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
@@ -60,7 +61,7 @@ export const JobCandidateCard = ({ candidate, isChosen, onChoose }: JobCandidate
         </>
       }
     >
-      <SentApplication sent={sent} />
+      <SentApplication sent={sent} lines={5} />
       <div className={classes.own}>
         {!isRefused && <Stage candidate={candidate} />}
         <CandidateNote candidate={candidate} />

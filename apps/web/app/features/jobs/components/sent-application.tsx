@@ -30,21 +30,22 @@ const SentCv = ({ cv: { id, name, bytes } }: { cv: Cv }) => {
   );
 };
 
-/** Ten lines, in pixels: from here on a letter is cut, so that what comes after it stays within reach. */
-const letterHeight = 248;
+const lineHeight = 24.8;
 
 interface SentApplicationProps {
   sent: Sent;
+  /** From here on a letter is cut, so that what comes after it stays within reach. */
+  lines?: number;
   /** The letter is about to change its height. */
   onToggle?: () => void;
 }
 
 /** What came with an application to an offer: a letter, a CV, both or nothing. */
-export const SentApplication = ({ sent: { letter, cv }, onToggle }: SentApplicationProps) => (
+export const SentApplication = ({ sent: { letter, cv }, lines = 10, onToggle }: SentApplicationProps) => (
   <div className={classes.sent}>
     {letter !== null && (
       <Spoiler
-        maxHeight={letterHeight}
+        maxHeight={lines * lineHeight}
         showLabel={words.more}
         hideLabel={words.less}
         classNames={{ root: classes.spoiler ?? '', control: classes.more ?? '' }}
