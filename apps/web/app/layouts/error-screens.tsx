@@ -12,9 +12,11 @@ interface ErrorScreenProps {
   title: string;
   text: string;
   retry?: boolean;
+  /** It is not certain yet: nothing is said. */
+  isAsking?: boolean;
 }
 
-const ErrorScreen = ({ meta, title, text, retry = false }: ErrorScreenProps) => (
+const ErrorScreen = ({ meta, title, text, retry = false, isAsking = false }: ErrorScreenProps) => (
   <div className={classes.bare}>
     <title>{`${meta} · Basoche`}</title>
     <Surroundings />
@@ -24,7 +26,7 @@ const ErrorScreen = ({ meta, title, text, retry = false }: ErrorScreenProps) => 
       </Link>
     </header>
     <Frame className={classes.bareMain}>
-      <div className={errorClasses.body}>
+      <div className={errorClasses.body} data-asking={isAsking || undefined}>
         <Drawing name="lost" />
         <Title order={1}>{title}</Title>
         <p>{text}</p>
@@ -46,6 +48,8 @@ const ErrorScreen = ({ meta, title, text, retry = false }: ErrorScreenProps) => 
   </div>
 );
 
-export const NotFoundScreen = () => <ErrorScreen {...errors.notFound} />;
+export const NotFoundScreen = ({ isAsking }: { isAsking: boolean }) => (
+  <ErrorScreen {...errors.notFound} isAsking={isAsking} />
+);
 export const FailureScreen = () => <ErrorScreen {...errors.failure} retry />;
 export const OfflineScreen = () => <ErrorScreen {...errors.offline} retry />;
