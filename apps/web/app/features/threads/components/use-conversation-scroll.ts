@@ -59,7 +59,8 @@ export const useConversationScroll = ({ first, last, isMine, fromTop }: Keys): C
     else if (before.isAtEnd || (isAppended && isMine)) toEnd();
     else if (isAppended && before.last !== '') setNewBelow(true);
     seen.current = { ...seen.current, first, last, height: element.scrollHeight };
-    if (before.last === '') onScroll();
+    // Read from its top, a conversation is at its end only where all of it is in sight.
+    if (before.last === '' && fromTop) seen.current.isAtEnd = element.scrollHeight <= element.clientHeight;
   }, [first, last, isMine]);
 
   // The box may change its height, and so may what is in it without anything being added.
