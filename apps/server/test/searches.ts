@@ -24,3 +24,19 @@ export const aStopToken = async ({ platform, clock }: TestApp, searchId: string)
     .execute();
   return token;
 };
+
+/** Runs every job, those that are planned for later too. */
+export const drainAll = async (test: TestApp): Promise<void> => {
+  await test.drain();
+  await test.platform.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
+  await test.drain();
+};
+
+export const mailsTo = async (test: TestApp, { email }: TestMember) =>
+  (await test.mails()).filter(({ to }) => to?.some(({ address }) => address === email));
+
+/** The titles that a mail of an alert tells of, each a link to its page. */
+export const toldIn = ({ html = '' }: { html?: string | undefined }): string[] =>
+  [...html.matchAll(/<a href="[^"]*\/consult\/(?:missions|emplois)\/[0-9a-f-]{36}"[^>]*>([^<]*)</g)].map(
+    ([, title = '']) => title,
+  );

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, aSession, type TestMember } from '../../../../test/factories.ts';
 import { aJobOffer } from '../../../../test/jobs.ts';
 import { aMission } from '../../../../test/missions.ts';
-import { aSavedSearch } from '../../../../test/searches.ts';
+import { aSavedSearch, drainAll, mailsTo, toldIn } from '../../../../test/searches.ts';
 import * as alerts from './service.ts';
 
 /** What the alerts of offers say, and what they never tell; how they wait and leave is that of missions. */
@@ -20,25 +20,11 @@ afterEach(() => test.close());
 
 const pool = () => test.platform.database.pool;
 
-const drainAll = async () => {
-  await test.drain();
-  await pool().query('update graphile_worker._private_jobs set run_at = now()');
-  await test.drain();
-};
-
 const published = async (wishes: Parameters<typeof aJobOffer>[2] = {}, by = creator): Promise<string> => {
   const id = await aJobOffer(test, by, wishes);
   await alerts.findOffer(test.platform, id);
   return id;
 };
-
-const mailsTo = async ({ email }: TestMember) =>
-  (await test.mails()).filter(({ to }) => to?.some(({ address }) => address === email));
-
-const told = ({ html = '' }: { html?: string | undefined }): string[] =>
-  [...html.matchAll(/<a href="[^"]*\/consult\/emplois\/[0-9a-f-]{36}"[^>]*>([^<]*)</g)].map(
-    ([, title = '']) => title,
-  );
 
 const search = (wishes: Parameters<typeof aSavedSearch>[2] = {}, of = member) =>
   aSavedSearch(test, of, { audience: 'jobs', ...wishes } as Parameters<typeof aSavedSearch>[2]);
@@ -60,8 +46,8 @@ describe('an alert of offers', () => {
     });
     await published({ title: 'Autre domaine', domain: 'divorce' });
     await published({ title: 'Autre contrat', domain: 'droit_baux', contract_type: 'collaboration' });
-    await drainAll();
-    const [mail, ...others] = await mailsTo(member);
+    await drainAll(test);
+    const [mail, ...others] = await mailsTo(test, member);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("Nouvelle offre d'emploi\u202f: Juriste en baux commerciaux");
     const text = mail?.text ?? '';
@@ -78,7 +64,7 @@ describe('an alert of offers', () => {
     );
     expect(text).toContain('Vous recevez ces offres dès leur publication');
     expect(text).not.toMatch(/(?:nouvelle|ces) missions?/);
-    expect(told(mail ?? {})).toEqual(['Juriste en baux commerciaux']);
+    expect(toldIn(mail ?? {})).toEqual(['Juriste en baux commerciaux']);
   });
 
   it('counts several, and keeps quiet of missions, as the alert of missions does of offers', async () => {
@@ -88,14 +74,14 @@ describe('an alert of offers', () => {
     await published({ title: 'Une' });
     await published({ title: 'Deux' });
     await aMission(test, creator, { title: 'Une mission' });
-    await drainAll();
+    await drainAll(test);
     test.clock.advance(25 * 3_600_000);
     await alerts.startDue(test.platform);
-    await drainAll();
-    const [mail] = await mailsTo(member);
+    await drainAll(test);
+    const [mail] = await mailsTo(test, member);
     expect(mail?.subject).toBe("2 nouvelles offres d'emploi\u202f: Offres");
-    expect(mail && told(mail).toSorted()).toEqual(['Deux', 'Une']);
-    const [ofMissions] = await mailsTo(other);
+    expect(mail && toldIn(mail).toSorted()).toEqual(['Deux', 'Une']);
+    const [ofMissions] = await mailsTo(test, other);
     expect(ofMissions?.subject).toBe('Nouvelle mission\u202f: Une mission');
   });
 
@@ -103,21 +89,21 @@ describe('an alert of offers', () => {
     await search({ name: 'Une' });
     await search({ name: 'Deux', filters: { contractType: ['CDI'] } });
     const id = await published();
-    await drainAll();
+    await drainAll(test);
     await archive(id);
     await change(id, "is_archived = false, is_listed = true, title = 'Titre corrigé'");
     await alerts.findOffer(test.platform, id);
     await search({ name: 'Trois' });
     await alerts.findOffer(test.platform, id);
-    await drainAll();
-    expect(await mailsTo(member)).toHaveLength(1);
+    await drainAll(test);
+    expect(await mailsTo(test, member)).toHaveLength(1);
   });
 
   it('never tells a member of their own offers', async () => {
     await search({}, creator);
     await published();
-    await drainAll();
-    expect(await mailsTo(creator)).toEqual([]);
+    await drainAll(test);
+    expect(await mailsTo(test, creator)).toEqual([]);
   });
 });
 
@@ -135,8 +121,8 @@ describe('what is not told any more', () => {
     await published({ title: 'Encore ouverte' });
     await alerts.claim(test.platform, searchId);
     await change(after, columns);
-    await drainAll();
-    expect((await mailsTo(member)).map(told)).toEqual([['Encore ouverte']]);
+    await drainAll(test);
+    expect((await mailsTo(test, member)).map(toldIn)).toEqual([['Encore ouverte']]);
   });
 
   it('is an offer that the member applied to meanwhile', async () => {
@@ -150,8 +136,8 @@ describe('what is not told any more', () => {
     );
     test.clock.advance(8 * 86_400_000);
     await alerts.startDue(test.platform);
-    await drainAll();
-    expect((await mailsTo(member)).map(told)).toEqual([['Autre']]);
+    await drainAll(test);
+    expect((await mailsTo(test, member)).map(toldIn)).toEqual([['Autre']]);
   });
 });
 
@@ -160,8 +146,8 @@ describe('the link of a mail of offers', () => {
     await search({ name: 'Offres' });
     await aSavedSearch(test, member, { name: 'Missions' });
     await published();
-    await drainAll();
-    const mail = (await mailsTo(member))[0];
+    await drainAll(test);
+    const mail = (await mailsTo(test, member))[0];
     const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
     const stop = /\/api(\/[^>]+)>$/.exec(header)?.[1] ?? '';
     expect((await test.call('POST', stop)).json()).toEqual({ name: 'Offres' });
@@ -174,7 +160,7 @@ describe('the link of a mail of offers', () => {
       ['Offres', 'none'],
     ]);
     await published({ title: 'Après' });
-    await drainAll();
-    expect(await mailsTo(member)).toHaveLength(1);
+    await drainAll(test);
+    expect(await mailsTo(test, member)).toHaveLength(1);
   });
 });

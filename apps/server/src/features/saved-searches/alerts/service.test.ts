@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, aSession, type TestMember } from '../../../../test/factories.ts';
 import { aMission, aMissionForm, anApplication } from '../../../../test/missions.ts';
-import { aSavedSearch } from '../../../../test/searches.ts';
+import { aSavedSearch, drainAll, mailsTo, toldIn } from '../../../../test/searches.ts';
 import * as alerts from './service.ts';
 
 let test: TestApp;
@@ -18,22 +18,6 @@ afterEach(() => test.close());
 
 const pool = () => test.platform.database.pool;
 
-/** Runs what is due, whatever the hour for which it was planned. */
-const drainAll = async () => {
-  await test.drain();
-  await pool().query('update graphile_worker._private_jobs set run_at = now()');
-  await test.drain();
-};
-
-const mailsTo = async ({ email }: TestMember) =>
-  (await test.mails()).filter(({ to }) => to?.some(({ address }) => address === email));
-
-/** The titles of missions that a mail tells of. */
-const told = ({ html = '' }: { html?: string | undefined }): string[] =>
-  [...html.matchAll(/<a href="[^"]*\/consult\/missions\/[0-9a-f-]{36}"[^>]*>([^<]*)</g)].map(
-    ([, title = '']) => title,
-  );
-
 const publish = async (id: string, toPublish: boolean, { token }: TestMember = creator) => {
   const answer = await test.call('POST', `/missions/publish/${id}`, { token, body: { toPublish } });
   expect(answer.statusCode, answer.body).toBe(200);
@@ -42,7 +26,7 @@ const publish = async (id: string, toPublish: boolean, { token }: TestMember = c
 const at = (instant: string) => test.clock.set(new Date(instant));
 const startDue = async () => {
   await alerts.startDue(test.platform);
-  await drainAll();
+  await drainAll(test);
 };
 
 /** Sessions of tests last a day. */
@@ -65,9 +49,9 @@ describe('an alert at once', () => {
     });
     await aMission(test, creator, { title: 'Autre domaine', domain: 'divorce' });
     await aMission(test, creator, { title: 'Autre lieu', domain: 'droit_baux', onPlace: false });
-    await drainAll();
+    await drainAll(test);
 
-    const mails = await mailsTo(member);
+    const mails = await mailsTo(test, member);
     expect(mails).toHaveLength(1);
     const [mail] = mails;
     expect(mail?.subject).toBe('Nouvelle mission\u202f: Relire un bail commercial');
@@ -103,11 +87,11 @@ describe('an alert at once', () => {
     await aSavedSearch(test, member);
     await aMission(test, creator, { title: 'Première' });
     await test.drain();
-    expect((await mailsTo(member)).map(told)).toEqual([['Première']]);
+    expect((await mailsTo(test, member)).map(toldIn)).toEqual([['Première']]);
     await aMission(test, creator, { title: 'Deuxième' });
     await aMission(test, creator, { title: 'Troisième' });
     await test.drain();
-    expect(await mailsTo(member)).toHaveLength(1);
+    expect(await mailsTo(test, member)).toHaveLength(1);
     const { rows } = await pool().query(
       `select extract(epoch from run_at - now()) as wait from graphile_worker._private_jobs j
        join graphile_worker._private_tasks t on t.id = j.task_id where identifier = 'savedSearches.claim'`,
@@ -115,11 +99,11 @@ describe('an alert at once', () => {
     expect(rows).toHaveLength(1);
     expect(Number(rows[0].wait)).toBeGreaterThan(30);
     expect(Number(rows[0].wait)).toBeLessThanOrEqual(60);
-    await drainAll();
-    const [, second, ...others] = await mailsTo(member);
+    await drainAll(test);
+    const [, second, ...others] = await mailsTo(test, member);
     expect(others).toEqual([]);
     expect(second?.subject).toBe('2 nouvelles missions\u202f: Ma recherche');
-    expect(second && told(second)).toEqual(['Troisième', 'Deuxième']);
+    expect(second && toldIn(second)).toEqual(['Troisième', 'Deuxième']);
   });
 
   it('tells of a mission once, whatever becomes of it and whichever searches find it', async () => {
@@ -127,40 +111,40 @@ describe('an alert at once', () => {
     await aSavedSearch(test, member, { name: 'Deux', filters: { modality: ['onPlace'] } });
     const weekly = await aSavedSearch(test, member, { name: 'Trois', frequency: 'weekly' });
     const id = await aMission(test, creator);
-    await drainAll();
-    expect(await mailsTo(member)).toHaveLength(1);
+    await drainAll(test);
+    expect(await mailsTo(test, member)).toHaveLength(1);
 
     const body = aMissionForm(test, { title: 'Titre corrigé' });
     await test.call('POST', `/missions/update/${id}`, { token: creator.token, body });
     await publish(id, false);
     await publish(id, true);
-    await drainAll();
+    await drainAll(test);
     // Another search, saved since, is no reason to say it again.
     await test.call('DELETE', `/missions/searches/${weekly}`, { token: member.token });
     await aSavedSearch(test, member, { name: 'Quatre' });
     await publish(id, true);
-    await drainAll();
+    await drainAll(test);
     test.clock.advance(8 * 86_400_000);
     await startDue();
-    expect(await mailsTo(member)).toHaveLength(1);
+    expect(await mailsTo(test, member)).toHaveLength(1);
   });
 
   it('tells of a mission that an edit brings under its filters', async () => {
     await aSavedSearch(test, member, { filters: { domain: ['divorce'] } });
     const id = await aMission(test, creator);
-    await drainAll();
-    expect(await mailsTo(member)).toEqual([]);
+    await drainAll(test);
+    expect(await mailsTo(test, member)).toEqual([]);
     const body = aMissionForm(test, { domain: 'divorce' });
     await test.call('POST', `/missions/update/${id}`, { token: creator.token, body });
-    await drainAll();
-    expect(await mailsTo(member)).toHaveLength(1);
+    await drainAll(test);
+    expect(await mailsTo(test, member)).toHaveLength(1);
   });
 
   it('never tells a member of their own missions', async () => {
     await aSavedSearch(test, creator);
     await aMission(test, creator);
-    await drainAll();
-    expect(await mailsTo(creator)).toEqual([]);
+    await drainAll(test);
+    expect(await mailsTo(test, creator)).toEqual([]);
   });
 
   it('keeps members’ missions and external customers’ apart, as the two lists do', async () => {
@@ -170,10 +154,10 @@ describe('an alert at once', () => {
     await aSavedSearch(test, other, { name: 'Clients', audience: 'customers' });
     await aMission(test, creator, { title: 'De membre' });
     await aMission(test, customer, { title: 'De client' });
-    await drainAll();
-    expect((await mailsTo(member)).map(told)).toEqual([['De membre']]);
-    expect((await mailsTo(other)).map(told)).toEqual([['De client']]);
-    expect((await mailsTo(other))[0]?.text).toContain('http://basoche.test/consult/customers/missions');
+    await drainAll(test);
+    expect((await mailsTo(test, member)).map(toldIn)).toEqual([['De membre']]);
+    expect((await mailsTo(test, other)).map(toldIn)).toEqual([['De client']]);
+    expect((await mailsTo(test, other))[0]?.text).toContain('http://basoche.test/consult/customers/missions');
   });
 
   it('says nothing of a search without alert, nor to who is not confirmed, suspended or gone', async () => {
@@ -186,7 +170,7 @@ describe('an alert at once', () => {
     await pool().query('update member set confirmed_at = null where id = $1', [unconfirmed.id]);
     await test.call('DELETE', '/users/me', { token: deleted.token });
     await aMission(test, creator);
-    await drainAll();
+    await drainAll(test);
     expect(await test.mails()).toEqual([]);
   });
 
@@ -195,8 +179,8 @@ describe('an alert at once', () => {
     await aMission(test, creator);
     await holdMails();
     await pool().query('update member set suspended_at = now() where id = $1', [member.id]);
-    await drainAll();
-    expect(await mailsTo(member)).toEqual([]);
+    await drainAll(test);
+    expect(await mailsTo(test, member)).toEqual([]);
   });
 });
 
@@ -217,11 +201,11 @@ describe('what is not told any more', () => {
     const id = await aMission(test, creator);
     await holdMails();
     await publish(id, false);
-    await drainAll();
-    expect(await mailsTo(member)).toEqual([]);
+    await drainAll(test);
+    expect(await mailsTo(test, member)).toEqual([]);
     await publish(id, true);
-    await drainAll();
-    expect(await mailsTo(member)).toHaveLength(1);
+    await drainAll(test);
+    expect(await mailsTo(test, member)).toHaveLength(1);
   });
 
   it('is a mission that expired since it was found: nothing left, nothing sent', async () => {
@@ -230,29 +214,29 @@ describe('what is not told any more', () => {
     member = await again(member);
     await aSavedSearch(test, member, { frequency: 'daily' });
     await aMission(test, creator, { title: 'Jusqu’à ce soir', endDate: '2026-11-18' });
-    await drainAll();
+    await drainAll(test);
     at('2026-11-19T07:00:00Z');
     await startDue();
-    expect(await mailsTo(member)).toEqual([]);
+    expect(await mailsTo(test, member)).toEqual([]);
     creator = await again(creator);
     await aMission(test, creator, { title: 'Encore ouverte', endDate: '2026-11-30' });
-    await drainAll();
+    await drainAll(test);
     at('2026-11-20T07:00:00Z');
     await startDue();
-    expect((await mailsTo(member)).map(told)).toEqual([['Encore ouverte']]);
+    expect((await mailsTo(test, member)).map(toldIn)).toEqual([['Encore ouverte']]);
   });
 
   it('is a mission that the member applied to meanwhile', async () => {
     await aSavedSearch(test, member, { frequency: 'weekly' });
     const id = await aMission(test, creator, { title: 'Déjà postulée' });
     await aMission(test, creator, { title: 'Autre' });
-    await drainAll();
+    await drainAll(test);
     await anApplication(test, id, member);
     await test.drain();
-    const before = (await mailsTo(member)).length;
+    const before = (await mailsTo(test, member)).length;
     test.clock.advance(8 * 86_400_000);
     await startDue();
-    expect((await mailsTo(member)).slice(before).map(told)).toEqual([['Autre']]);
+    expect((await mailsTo(test, member)).slice(before).map(toldIn)).toEqual([['Autre']]);
   });
 
   it('is a mission that left the filters, or that the filters left', async () => {
@@ -263,7 +247,7 @@ describe('what is not told any more', () => {
     const moved = await aMission(test, creator, { title: 'Partie ailleurs' });
     await aMission(test, creator, { title: 'Plus voulue', domain: 'divorce' });
     await aMission(test, creator, { title: 'Voulue' });
-    await drainAll();
+    await drainAll(test);
     const body = aMissionForm(test, { title: 'Partie ailleurs', domain: 'droit_fiscal' });
     await test.call('POST', `/missions/update/${moved}`, { token: creator.token, body });
     const changed = {
@@ -275,7 +259,7 @@ describe('what is not told any more', () => {
     await test.call('PUT', `/missions/searches/${searchId}`, { token: member.token, body: changed });
     test.clock.advance(8 * 86_400_000);
     await startDue();
-    expect((await mailsTo(member)).map(told)).toEqual([['Voulue']]);
+    expect((await mailsTo(test, member)).map(toldIn)).toEqual([['Voulue']]);
   });
 });
 
@@ -292,12 +276,12 @@ describe('a daily alert', () => {
     await startDue();
     at('2026-10-25T06:59:59Z');
     await startDue();
-    expect(await mailsTo(member)).toEqual([]);
+    expect(await mailsTo(test, member)).toEqual([]);
     at('2026-10-25T07:00:00Z');
     await startDue();
     await startDue();
-    const mails = await mailsTo(member);
-    expect(mails.map(told)).toEqual([['Deux', 'Une']]);
+    const mails = await mailsTo(test, member);
+    expect(mails.map(toldIn)).toEqual([['Deux', 'Une']]);
     expect(mails[0]?.subject).toBe('2 nouvelles missions\u202f: Du jour');
     expect(mails[0]?.text).toContain('chaque jour à 8\u00a0h');
   });
@@ -308,10 +292,10 @@ describe('a daily alert', () => {
     member = await again(member);
     await aSavedSearch(test, member, { frequency: 'daily' });
     await aMission(test, creator, { title: 'La veille', endDate: '2026-12-01' });
-    await drainAll();
+    await drainAll(test);
     at('2026-11-19T10:20:00Z');
     await startDue();
-    expect((await mailsTo(member)).map(told)).toEqual([['La veille']]);
+    expect((await mailsTo(test, member)).map(toldIn)).toEqual([['La veille']]);
   });
 
   it('describes twenty missions at most, and says how many there are', async () => {
@@ -321,10 +305,10 @@ describe('a daily alert', () => {
     test.clock.advance(25 * 3_600_000);
     await startDue();
     await startDue();
-    const [mail, ...others] = await mailsTo(member);
+    const [mail, ...others] = await mailsTo(test, member);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('22 nouvelles missions\u202f: Ma recherche');
-    expect(mail && told(mail)).toHaveLength(20);
+    expect(mail && toldIn(mail)).toHaveLength(20);
     expect(mail?.text).toContain('En voici 20\u202f; la liste montre les autres.');
   });
 });
@@ -339,11 +323,11 @@ describe('a weekly alert', () => {
     for (const early of ['2026-03-28T07:00:00Z', '2026-03-29T08:00:00Z', '2026-03-30T05:59:00Z']) {
       at(early);
       await startDue();
-      expect(await mailsTo(member)).toEqual([]);
+      expect(await mailsTo(test, member)).toEqual([]);
     }
     at('2026-03-30T06:00:00Z');
     await startDue();
-    expect((await mailsTo(member)).map(told)).toEqual([['De vendredi']]);
+    expect((await mailsTo(test, member)).map(toldIn)).toEqual([['De vendredi']]);
   });
 });
 
@@ -357,10 +341,10 @@ describe('another rhythm', () => {
   it('at once tells what waited at once', async () => {
     const searchId = await aSavedSearch(test, member, { frequency: 'weekly' });
     await aMission(test, creator);
-    await drainAll();
+    await drainAll(test);
     await choose(searchId, 'instant');
-    await drainAll();
-    expect(await mailsTo(member)).toHaveLength(1);
+    await drainAll(test);
+    expect(await mailsTo(test, member)).toHaveLength(1);
   });
 
   it('slower waits for its own hour, although the mail at once was planned', async () => {
@@ -371,23 +355,23 @@ describe('another rhythm', () => {
     const id = await aMission(test, creator, { endDate: '2026-12-01' });
     await alerts.findMission(test.platform, id);
     await choose(searchId, 'daily');
-    await drainAll();
+    await drainAll(test);
     await startDue();
-    expect(await mailsTo(member)).toEqual([]);
+    expect(await mailsTo(test, member)).toEqual([]);
     at('2026-11-19T07:00:00Z');
     await startDue();
-    expect(await mailsTo(member)).toHaveLength(1);
+    expect(await mailsTo(test, member)).toHaveLength(1);
   });
 
   it('none forgets what waited', async () => {
     const searchId = await aSavedSearch(test, member, { frequency: 'weekly' });
     await aMission(test, creator);
-    await drainAll();
+    await drainAll(test);
     await choose(searchId, 'none');
     await choose(searchId, 'weekly');
     test.clock.advance(8 * 86_400_000);
     await startDue();
-    expect(await mailsTo(member)).toEqual([]);
+    expect(await mailsTo(test, member)).toEqual([]);
   });
 });
 
@@ -408,10 +392,10 @@ describe('several workers', () => {
           [searchId, other, searchId, other].map((id) => alerts.claim(platform, id)),
         ),
       );
-      await Promise.all([drainAll(), beside.drain()]);
-      await drainAll();
-      const mails = [...(await mailsTo(member)), ...(await beside.mails())];
-      expect(mails.flatMap(told)).toHaveLength(3);
+      await Promise.all([drainAll(test), beside.drain()]);
+      await drainAll(test);
+      const mails = [...(await mailsTo(test, member)), ...(await beside.mails())];
+      expect(mails.flatMap(toldIn)).toHaveLength(3);
       const { rows } = await pool().query(
         'select batch_id from alert_entry where member_id = $1 and sent_at is not null',
         [member.id],
@@ -431,11 +415,11 @@ describe('several workers', () => {
     const batch = { searchId, batchId: rows[0].batch_id };
     await alerts.mail(test.platform, batch);
     await alerts.mail(test.platform, batch);
-    await drainAll();
-    expect(await mailsTo(member)).toHaveLength(1);
+    await drainAll(test);
+    expect(await mailsTo(test, member)).toHaveLength(1);
     await pool().query('update alert_entry set sent_at = null');
     await alerts.mail(test.platform, batch);
-    const ids = (await mailsTo(member)).map(({ messageId }) => messageId);
+    const ids = (await mailsTo(test, member)).map(({ messageId }) => messageId);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
   });
@@ -445,7 +429,7 @@ describe('what was told and the links of mails', () => {
   it('are forgotten after a year', async () => {
     await aSavedSearch(test, member);
     await aMission(test, creator);
-    await drainAll();
+    await drainAll(test);
     const left = async () => {
       const { rows } = await pool().query(
         'select (select count(*) from alert_stop) + (select count(*) from alert_entry) as number',
@@ -473,14 +457,14 @@ describe('an anonymous creator', () => {
     await aSavedSearch(test, member);
     await aSavedSearch(test, await aMember(test), { frequency: 'daily' });
     await aMission(test, hidden, { title: 'Mission anonyme', isAnonym: true });
-    await drainAll();
+    await drainAll(test);
     test.clock.advance(25 * 3_600_000);
     await startDue();
     await startDue();
     const mails = await test.mails();
     expect(mails).toHaveLength(2);
     for (const mail of mails) {
-      expect(told(mail)).toEqual(['Mission anonyme']);
+      expect(toldIn(mail)).toEqual(['Mission anonyme']);
       const all = JSON.stringify(mail);
       expect(all).not.toMatch(/zythomax/i);
       expect(all).not.toContain(hidden.id);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aMission } from '../../../../test/missions.ts';
-import { aSavedSearch } from '../../../../test/searches.ts';
+import { aSavedSearch, drainAll } from '../../../../test/searches.ts';
 
 let test: TestApp;
 let creator: TestMember;
@@ -13,12 +13,6 @@ beforeEach(async () => {
   member = await aMember(test);
 });
 afterEach(() => test.close());
-
-const drainAll = async () => {
-  await test.drain();
-  await test.platform.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
-  await test.drain();
-};
 
 /** The path, below `/api`, that the latest mail's program posts to. */
 const unsubscribePath = async (): Promise<string> => {
@@ -42,7 +36,7 @@ describe('the link of a mail', () => {
     await aSavedSearch(test, member, { name: 'Arrêtée', filters: { domain: ['droit_affaires'] } });
     await aSavedSearch(test, member, { name: 'Autre', filters: { domain: ['divorce'] } });
     await aMission(test, creator);
-    await drainAll();
+    await drainAll(test);
     const path = await unsubscribePath();
     for (const _time of [1, 2]) {
       const answer = await test.call('POST', path);
@@ -50,7 +44,7 @@ describe('the link of a mail', () => {
       expect(await frequencies()).toEqual({ Arrêtée: 'none', Autre: 'instant' });
     }
     await aMission(test, creator, { title: 'Après' });
-    await drainAll();
+    await drainAll(test);
     expect(await test.mails()).toHaveLength(1);
   });
 
@@ -62,7 +56,7 @@ describe('the link of a mail', () => {
     await aMission(test, creator, { title: 'Dans la minute' });
     await test.drain();
     await test.call('POST', path);
-    await drainAll();
+    await drainAll(test);
     expect(await test.mails()).toHaveLength(1);
   });
 
@@ -75,7 +69,7 @@ describe('the link of a mail', () => {
   ])('is posted to by mail programs as %s (RFC 8058)', async (type, payload) => {
     await aSavedSearch(test, member);
     await aMission(test, creator);
-    await drainAll();
+    await drainAll(test);
     const answer = await post(await unsubscribePath(), type, payload);
     expect(answer.statusCode, answer.body).toBe(200);
     expect(await frequencies()).toEqual({ 'Ma recherche': 'none' });
@@ -84,7 +78,7 @@ describe('the link of a mail', () => {
   it('stops nothing where it is only opened, as scanners of mail do', async () => {
     await aSavedSearch(test, member);
     await aMission(test, creator);
-    await drainAll();
+    await drainAll(test);
     const path = await unsubscribePath();
     for (const method of ['PUT', 'DELETE'] as const) {
       expect((await test.call(method, path)).statusCode).toBe(405);
@@ -102,7 +96,7 @@ describe('the link of a mail', () => {
   it('shows a browser that posts its form the screen that says so, and no data', async () => {
     await aSavedSearch(test, member);
     await aMission(test, creator);
-    await drainAll();
+    await drainAll(test);
     const path = await unsubscribePath();
     const token = path.split('/').at(-1);
     const browse = (to: string) =>
@@ -134,7 +128,7 @@ describe('the link of a mail', () => {
   it('that no mail had is a 404, and so is that of a search that is gone', async () => {
     const searchId = await aSavedSearch(test, member);
     await aMission(test, creator);
-    await drainAll();
+    await drainAll(test);
     const path = await unsubscribePath();
     await test.call('DELETE', `/missions/searches/${searchId}`, { token: member.token });
     for (const gone of [
@@ -150,7 +144,7 @@ describe('the link of a mail', () => {
   it('is kept as a hash alone', async () => {
     await aSavedSearch(test, member);
     await aMission(test, creator);
-    await drainAll();
+    await drainAll(test);
     const token = (await unsubscribePath()).split('/').at(-1) ?? '';
     const { rows } = await test.platform.database.pool.query('select * from alert_stop');
     expect(rows).toHaveLength(1);

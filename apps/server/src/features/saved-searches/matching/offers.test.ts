@@ -2,6 +2,7 @@ import type { JobFilters } from '@basoche/contract/job-filters';
 import { searchAddress } from '@basoche/domain/searches/search';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAgreement } from '../../../../test/agreement.ts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aJobOffer } from '../../../../test/jobs.ts';
@@ -68,29 +69,11 @@ const listed = async ({ filters }: Saved): Promise<string[]> => {
   return (answer.json() as { id: string }[]).map(({ id }) => id);
 };
 
-const found = async (): Promise<Map<string, string[]>> => {
-  const { rows } = await test.platform.database.pool.query<{ search_id: string; job_id: string }>(
-    'select search_id, job_id from saved_search_hit',
-  );
-  const bySearch = new Map<string, string[]>();
-  for (const { search_id, job_id } of rows) {
-    bySearch.set(search_id, [...(bySearch.get(search_id) ?? []), job_id]);
-  }
-  return bySearch;
-};
-
-const expectAgreement = async (searches: readonly Saved[], offers: readonly string[]): Promise<number> => {
-  await test.platform.database.pool.query('delete from saved_search_hit');
-  for (const id of offers) await alerts.findOffer(test.platform, id);
-  const hits = await found();
-  let number = 0;
-  for (const search of searches) {
-    const shown = await listed(search);
-    number += shown.length;
-    expect((hits.get(search.id) ?? []).toSorted(), JSON.stringify(search)).toEqual(shown.toSorted());
-  }
-  return number;
-};
+const sides = {
+  column: 'job_id',
+  listed,
+  find: (id: string) => alerts.findOffer(test.platform, id),
+} as const;
 
 describe('a saved search of offers', () => {
   it('finds an offer where, and only where, the list shows it', { timeout: 120_000 }, async () => {
@@ -109,7 +92,7 @@ describe('a saved search of offers', () => {
       offers.push(await aJobOffer(test, company, wishes));
     }
     // Enough of both, or agreement would mean little.
-    const shown = await expectAgreement(searches, offers);
+    const shown = await expectAgreement(test, sides, searches, offers);
     expect(shown).toBeGreaterThan(200);
     expect(shown).toBeLessThan((searches.length * offers.length) / 2);
 
@@ -126,11 +109,11 @@ describe('a saved search of offers', () => {
     await pool.query(`update job_offer set end_date = current_date - 3 where id = any($1)`, [
       offers.slice(30, 35),
     ]);
-    await expectAgreement(searches, offers);
+    await expectAgreement(test, sides, searches, offers);
 
     // The words are counted again at night, and those that no offer has any more are forgotten.
     await pool.query('select count_words()');
-    await expectAgreement(searches, offers);
+    await expectAgreement(test, sides, searches, offers);
   });
 
   it('finds no mission, and a search of missions no offer, whatever their filters', async () => {
