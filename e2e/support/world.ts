@@ -48,6 +48,10 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     salaryDescription: 'Rétrocession révisée chaque année.',
   });
   const letter = 'Les contrats sont mon quotidien.';
+  const { id: draft } = await call<{ id: string }>(product, 'POST', '/jobs/drafts', {
+    token: creator.token,
+    body: { values: { title: 'Jeune juriste dynamique', jobDescription: 'Excellente présentation.' } },
+  });
   const offerThread = await applyToOffer(product, candidate, offer, { letter });
   await call(product, 'PUT', `/jobs/favourites/${otherOffer}`, { token: candidate.token });
 
@@ -95,6 +99,13 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     { name: 'preview-mission', path: `/manage/missions/preview/${mission}` },
     { name: 'candidates', path: `/manage/missions/${mission}` },
     { name: 'own-offer', path: `/consult/emplois/${offer}` },
+    { name: 'own-offers', path: '/manage/emplois' },
+    { name: 'own-offers-archived', path: '/manage/emplois?vue=archives' },
+    { name: 'own-offers-drafts', path: '/manage/emplois?vue=brouillons' },
+    { name: 'create-offer', path: '/manage/emplois/create' },
+    { name: 'update-offer', path: `/manage/emplois/update/${offer}` },
+    { name: 'copy-offer', path: `/manage/emplois/create?copie=${offer}` },
+    { name: 'resume-offer', path: `/manage/emplois/create?brouillon=${draft}` },
     { name: 'inbox', path: '/messages' },
     { name: 'inbox-offers', path: '/messages?vue=emplois' },
     { name: 'thread-creator', path: `/messages/${thread}` },

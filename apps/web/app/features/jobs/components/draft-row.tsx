@@ -1,5 +1,5 @@
 import type { JobDraft } from '@basoche/contract/job-drafts';
-import { Button } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
@@ -15,6 +15,7 @@ import { draftAddress } from '../copies.ts';
 import { drafts } from '../creator-content.ts';
 import { contractOf } from '../facts.ts';
 import { valuesOf } from '../job-values.ts';
+import classes from './draft-row.module.css';
 
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
@@ -27,7 +28,7 @@ export const DraftRow = ({ draft }: { draft: JobDraft }) => {
   const values = valuesOf(draft.values);
   const title = values.title.trim() === '' ? drafts.untitled : values.title;
   return (
-    <article className={row.card}>
+    <article className={`${row.card} ${classes.card}`}>
       <div className={card.tags}>
         <DomainMark domain={values.domain} />
         <span>{contractOf(values)}</span>
@@ -38,20 +39,20 @@ export const DraftRow = ({ draft }: { draft: JobDraft }) => {
       <p className={card.dates}>
         <time dateTime={draft.updatedAt}>{drafts.changed(formatRelative(draft.updatedAt, new Date()))}</time>
       </p>
-      <div className={row.foot}>
+      <div className={`${row.foot} ${classes.foot}`}>
         <Link to={draftAddress(draft.id)} className={row.way} aria-label={drafts.resumeOf(title)}>
           <IconPencil {...icon} />
           {drafts.resume}
         </Link>
-        <Button
-          variant="subtle"
-          leftSection={<IconTrash {...icon} />}
+        <UnstyledButton
+          className={row.way ?? ''}
           aria-haspopup="dialog"
           aria-label={drafts.removeOf(title)}
           onClick={open}
         >
+          <IconTrash {...icon} />
           {drafts.remove}
-        </Button>
+        </UnstyledButton>
       </div>
       {isWanted && (
         <Suspense>
