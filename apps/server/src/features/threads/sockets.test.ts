@@ -93,6 +93,29 @@ describe('over sockets of two processes', () => {
     }
   });
 
+  it('a message about an offer goes the same way', async () => {
+    const { jobApplicationId: id, owner, candidate } = world;
+    await proceed(first, id, [candidate, 'job/ndaConsent']);
+    await first.drain();
+    const [sender, reader, rival] = [
+      await connect(onSecond, candidate),
+      await connect(onFirst, owner),
+      await connect(onFirst, world.otherCandidate),
+    ];
+    const content = "Bonjour, au sujet de l'offre";
+    const event = { content, clientId: 'socket-0003', postulationID: id, userID: candidate.id, type: 'JOB' };
+    expect(await sender.say(event)).toMatchObject({ ok: true, message: { content, postulationId: id } });
+    expect(await reader.say({ ...event, userID: owner.id })).toMatchObject({
+      ok: false,
+      problem: { status: 403, code: 'NDA_REQUIRED' },
+    });
+    await first.drain();
+    const about = ({ heard }: typeof sender) => heard.messages.filter((one) => one.postulationID === id);
+    await expect.poll(() => about(reader)).toMatchObject([{ message: { content, isMine: false } }]);
+    await expect.poll(() => about(sender)).toMatchObject([{ message: { content, isMine: true } }]);
+    expect(about(rival)).toEqual([]);
+  });
+
   it('what may not be sent is acknowledged with a problem, as over HTTP', async () => {
     const creator = await connect(onFirst, world.owner);
     const rival = await connect(onFirst, world.otherCandidate);
