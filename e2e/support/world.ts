@@ -60,8 +60,17 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     filters: { domain: ['droit_affaires'], q: 'rupture' },
     frequency: 'daily',
   };
-  const body = { ...search, name: 'Ruptures commerciales' };
-  await call(product, 'POST', '/missions/searches', { token: candidate.token, body });
+  const ofOffers = {
+    audience: 'jobs',
+    filters: { contractType: ['CDI', 'collaboration'], modality: ['mixte'] },
+    frequency: 'weekly',
+  };
+  for (const body of [
+    { ...search, name: 'Ruptures commerciales' },
+    { ...ofOffers, name: 'Postes à mi-distance' },
+  ]) {
+    await call(product, 'POST', '/missions/searches', { token: candidate.token, body });
+  }
 
   const visitor: Screen[] = [
     { name: 'home', path: '/' },
