@@ -1,5 +1,7 @@
 import type { Day } from '@basoche/domain/time/paris';
 import { cast } from './casting.ts';
+import { type DemoCv, demoCvs } from './job-cvs.ts';
+import { type DemoJobThread, demoJobThreads } from './job-threads.ts';
 import { keptOffers } from './kept-offers.ts';
 import { type DemoMember, demoMembers } from './members.ts';
 import { type DemoMission, demoMissions } from './missions.ts';
@@ -25,6 +27,8 @@ export interface Demo {
   readonly ties: DemoTies;
   readonly views: readonly ViewCountRow[];
   readonly searches: readonly DemoSearchRow[];
+  readonly cvs: readonly DemoCv[];
+  readonly jobThreads: readonly DemoJobThread[];
   readonly offersKept: ReturnType<typeof keptOffers>;
 }
 
@@ -38,7 +42,8 @@ export const generateDemo = ({ today, seed = demoSeed }: { today: Day; seed?: nu
   const missions = demoMissions(random, today, members);
   const threads = cast(random, today, members, missions, scenarios).map((casting): DemoThread => {
     const played = play(random, casting);
-    return { played, rows: rowsOf(random, played, today) };
+    const { id: mission_id, is_from_customer } = casting.mission.row;
+    return { played, rows: rowsOf(random, played, today, { mission_id, is_from_customer }) };
   });
   const applied = threads.map(({ played, rows: { application } }) => ({
     missionId: played.casting.mission.row.id,
@@ -51,5 +56,8 @@ export const generateDemo = ({ today, seed = demoSeed }: { today: Day; seed?: nu
   // Drawn apart: what is said of offers moves nothing of the missions.
   const offers = demoOffers(randomFrom(seed + 1), today, members);
   const offersKept = keptOffers(randomFrom(seed + 2), today, members, offers);
-  return { members, missions, offers, threads, ties, views, searches, offersKept };
+  const jobRandom = randomFrom(seed + 3);
+  const cvs = demoCvs(jobRandom, today, members);
+  const jobThreads = demoJobThreads(jobRandom, today, { members, offers, cvs });
+  return { members, missions, offers, cvs, jobThreads, threads, ties, views, searches, offersKept };
 };

@@ -11,7 +11,7 @@ import type {
   NdaConsentTable,
 } from '../src/platform/schema/threads.ts';
 import { type Random, uuidAt } from './random.ts';
-import type { PlayedThread, Timer } from './threads.ts';
+import type { Played, Timer } from './threads.ts';
 
 /** What a played thread leaves in the tables. */
 export interface ThreadRows {
@@ -31,7 +31,7 @@ interface Reading {
 }
 
 /** Old threads were read to their end; half of the recent ones wait for one of their parties. */
-const readingOf = (random: Random, thread: PlayedThread, party: ThreadParty, today: Day): Reading => {
+const readingOf = (random: Random, thread: Played, party: ThreadParty, today: Day): Reading => {
   const isOld = thread.updatedAt < startOfParisDay(addDays(today, -5));
   if (isOld || random.chance(0.5)) return { position: thread.position, until: startOfParisDay(today) };
   const { at, position } = thread.lastAct[party];
@@ -42,7 +42,7 @@ const readAfterMs = 25 * 60_000;
 
 const notificationsOf = (
   random: Random,
-  { notices, application }: PlayedThread,
+  { notices, application }: Played,
   applicationId: string,
   readings: Readonly<Record<ThreadParty, Reading>>,
 ): Insertable<NotificationTable>[] => {
@@ -65,8 +65,12 @@ const notificationsOf = (
   });
 };
 
-export const rowsOf = (random: Random, thread: PlayedThread, today: Day): ThreadRows => {
-  const { application, createdAt, updatedAt, position, casting } = thread;
+/** What is applied to, as the application says it. */
+type About = Pick<Insertable<ApplicationTable>, 'is_from_customer'> &
+  Partial<Pick<Insertable<ApplicationTable>, 'mission_id' | 'job_id' | 'stage'>>;
+
+export const rowsOf = (random: Random, thread: Played, today: Day, about: About): ThreadRows => {
+  const { application, createdAt, updatedAt, position } = thread;
   const id = uuidAt(random, createdAt);
   const readings = {
     creator: readingOf(random, thread, 'creator', today),
@@ -79,8 +83,7 @@ export const rowsOf = (random: Random, thread: PlayedThread, today: Day): Thread
       ...columnsOf(application),
       id,
       type: application.type,
-      mission_id: casting.mission.row.id,
-      is_from_customer: casting.mission.row.is_from_customer,
+      ...about,
       creator_id: memberOf('creator'),
       candidate_id: memberOf('candidate'),
       position,

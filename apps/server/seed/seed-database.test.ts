@@ -77,6 +77,23 @@ it.each(personas.map(({ email }) => email))('lets %s log in and see an inbox', a
   }
 });
 
+it('lets a creator read the CVs that came with applications to their offers', async () => {
+  const login = await test.call('POST', '/auth/login', {
+    body: { email: 'claire.delmas@basoche.example', password: demoPassword },
+  });
+  const token: string = login.json().access_token;
+  const offers: { id: string }[] = (await test.call('GET', '/jobs/me', { token })).json();
+  const read: number[] = [];
+  for (const { id } of offers) {
+    for (const { sent } of (await test.call('GET', `/jobs/postulants/${id}`, { token })).json()) {
+      if (sent.cv !== null)
+        read.push((await test.call('GET', `/jobs/cv/${sent.cv.id}`, { token })).statusCode);
+    }
+  }
+  expect(read.length).toBeGreaterThan(3);
+  expect(new Set(read)).toEqual(new Set([200]));
+});
+
 it('lets a persona see what they search for, as the service stored it', async () => {
   const login = await test.call('POST', '/auth/login', {
     body: { email: 'yasmine.benali@basoche.example', password: demoPassword },

@@ -20,11 +20,11 @@ const insertAll = async (db: Db, table: keyof Tables, rows: readonly object[]): 
   );
 };
 
-type Needs = Pick<Platform, 'database' | 'passwords' | 'clock' | 'log'>;
+type Needs = Pick<Platform, 'database' | 'passwords' | 'clock' | 'log' | 'files'>;
 
 /** Fills an empty database with the demonstration; leaves any other as it is. Tells whether it did. */
 export const seedDemo = async (
-  { database, passwords, clock, log }: Needs,
+  { database, passwords, clock, log, files }: Needs,
   { seed }: { seed?: number } = {},
 ): Promise<boolean> =>
   database.transaction(async (trx) => {
@@ -33,11 +33,12 @@ export const seedDemo = async (
 
     const hashing = passwords.hash(demoPassword);
     const today = parisDay(clock.now());
-    const { members, missions, offers, threads, ties, views, searches, offersKept } = generateDemo({
-      today,
-      ...(seed === undefined ? {} : { seed }),
-    });
-    const rows = threads.map((thread) => thread.rows);
+    const demo = generateDemo({ today, ...(seed === undefined ? {} : { seed }) });
+    const { members, missions, offers, threads, ties, views, searches, offersKept, cvs, jobThreads } = demo;
+    // Before the rows that name them; what a seed that fails leaves goes at night.
+    await Promise.all(cvs.map(({ file, content }) => files.put(file.id, content)));
+    // What is inserted together has the same columns.
+    const rows = [...threads, ...jobThreads].map((thread) => thread.rows);
     await insertAll(
       trx,
       'member',
@@ -55,8 +56,25 @@ export const seedDemo = async (
     );
     await insertAll(
       trx,
-      'application',
-      rows.map(({ application }) => application),
+      'stored_file',
+      cvs.map(({ file }) => file),
+    );
+    await insertAll(
+      trx,
+      'cv',
+      cvs.map(({ row }) => row),
+    );
+    for (const some of [threads, jobThreads]) {
+      await insertAll(
+        trx,
+        'application',
+        some.map(({ rows: { application } }) => application),
+      );
+    }
+    await insertAll(
+      trx,
+      'job_application',
+      jobThreads.map(({ sent }) => sent),
     );
     await insertAll(
       trx,
@@ -96,7 +114,7 @@ export const seedDemo = async (
       rows.flatMap(({ timers }) => timers),
     );
     log.info(
-      { members: members.length, missions: missions.length, offers: offers.length, threads: threads.length },
+      { members: members.length, missions: missions.length, offers: offers.length, threads: rows.length },
       'Demonstration data written',
     );
     return true;

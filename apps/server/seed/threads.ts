@@ -9,6 +9,7 @@ import { confidentialityText, currentConfidentiality } from '@basoche/domain/thr
 import { decide } from '@basoche/domain/threads/decide';
 import type { ThreadEffect } from '@basoche/domain/threads/effects';
 import { depositDueCents } from '@basoche/domain/threads/facts';
+import type { Day } from '@basoche/domain/time/paris';
 import { instantOf } from './calendar.ts';
 import { type Casting, candidateOf, factsOf, subjectOf } from './casting.ts';
 import { reasons } from './content/conversations.ts';
@@ -46,8 +47,7 @@ export interface Timer {
 }
 
 /** A thread with its whole history, as the rules allowed it. */
-export interface PlayedThread {
-  readonly casting: Casting;
+export interface Played {
   readonly application: Application;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -61,11 +61,15 @@ export interface PlayedThread {
   readonly lastAct: Readonly<Record<ThreadParty, { readonly at: Date; readonly position: number }>>;
 }
 
+export interface PlayedThread extends Played {
+  readonly casting: Casting;
+}
+
 const consentOf = (version: string) => ({
   version,
   sha256: createHash('sha256').update(confidentialityText(version)).digest('hex'),
 });
-const agreement = consentOf(currentConfidentiality.version);
+export const agreement = consentOf(currentConfidentiality.version);
 
 const toTen = (euros: number) => Math.max(10, Math.round(euros / 10) * 10) * 100;
 
@@ -133,19 +137,17 @@ type PayloadCommand =
   | 'nda'
   | 'end/remind';
 
-/** Plays a cast story through the rules. A refusal is a mistake of the story and stops the seed. */
-export const play = (random: Random, casting: Casting): PlayedThread => {
-  const { mission, candidate, story, firstDay } = casting;
-  const parties = { creator: factsOf(mission.creator), candidate: factsOf(candidate) };
-  const prospect: Prospect = {
-    state: null,
-    type: 'MISSION',
-    creator: parties.creator,
-    candidate: { ...parties.candidate, ...candidateOf(candidate) },
-    subject: subjectOf(mission),
-    rules: defaultEligibilityRules,
-  };
-  const variant = random.between(0, 2);
+interface Script {
+  readonly name: string;
+  readonly prospect: Prospect;
+  readonly happenings: readonly Happening[];
+  readonly firstDay: Day;
+  /** The whole command that a happening names. */
+  readonly commandOf: (happening: Happening, application: Application | null) => ThreadCommand;
+}
+
+/** Plays a story through the rules. A refusal is a mistake of the story and stops the seed. */
+export const playThrough = ({ name, prospect, happenings, firstDay, commandOf: told }: Script): Played => {
   const actions: PlayedAction[] = [];
   const messages: PlayedMessage[] = [];
   const consents: PlayedConsent[] = [];
@@ -156,17 +158,16 @@ export const play = (random: Random, casting: Casting): PlayedThread => {
   let at = instantOf(firstDay, 0);
   const lastAct = { creator: { at, position }, candidate: { at, position } };
 
-  for (const happening of story.happenings) {
+  for (const happening of happenings) {
     // Where summer time ends or begins in between, a timer still comes after its time.
     const planned = instantOf(firstDay, happening.at);
     const due = happening.command === 'release' ? application?.releaseAt : null;
     at = due && due > planned ? due : planned;
-    const words = happening.words === undefined ? {} : { words: expand(happening.words, variant) };
-    const command = commandOf(random, casting, { ...happening, ...words }, application);
+    const command = told(happening, application);
     const before = position;
-    const decision = decide(application ?? prospect, command, actorOf(happening.by, parties), at);
+    const decision = decide(application ?? prospect, command, actorOf(happening.by, prospect), at);
     if (!decision.ok) {
-      throw new Error(`"${casting.scenario.name}": ${command.type} is refused: ${decision.code}`);
+      throw new Error(`"${name}": ${command.type} is refused: ${decision.code}`);
     }
     const { changes, effects } = decision;
     for (const { index, result } of changes.closed) {
@@ -202,9 +203,8 @@ export const play = (random: Random, casting: Casting): PlayedThread => {
     application = decision.application;
   }
   if (application === null) throw new Error('A story begins with an application.');
-  const createdAt = instantOf(firstDay, story.happenings[0]?.at ?? 0);
+  const createdAt = instantOf(firstDay, happenings[0]?.at ?? 0);
   return {
-    casting,
     application,
     createdAt,
     updatedAt: at,
@@ -216,4 +216,28 @@ export const play = (random: Random, casting: Casting): PlayedThread => {
     timers,
     lastAct,
   };
+};
+
+/** Plays a cast story of a mission. */
+export const play = (random: Random, casting: Casting): PlayedThread => {
+  const { mission, candidate, scenario, story, firstDay } = casting;
+  const variant = random.between(0, 2);
+  const played = playThrough({
+    name: scenario.name,
+    prospect: {
+      state: null,
+      type: 'MISSION',
+      creator: factsOf(mission.creator),
+      candidate: { ...factsOf(candidate), ...candidateOf(candidate) },
+      subject: subjectOf(mission),
+      rules: defaultEligibilityRules,
+    },
+    happenings: story.happenings,
+    firstDay,
+    commandOf: (happening, application) => {
+      const words = happening.words === undefined ? {} : { words: expand(happening.words, variant) };
+      return commandOf(random, casting, { ...happening, ...words }, application);
+    },
+  });
+  return { casting, ...played };
 };
