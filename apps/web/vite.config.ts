@@ -16,7 +16,7 @@ const isCard = (id: string) =>
 
 /** What a list is searched, narrowed and paged with: of missions, of offers. */
 const isList = (id: string) =>
-  /[/\\]features[/\\]listings[/\\](components[/\\](search-form|sort-select|filter-bar|list-tabs|list-screen|toolbar|nothing)|content|filters|list-address|list-loader)\.(tsx?|module\.css)$/.test(
+  /[/\\]features[/\\]listings[/\\](components[/\\](search-form|sort-select|filter-bar|list-tabs|list-screen|list-tools|nothing)|content|filters|list-address|list-loader)\.(tsx?|module\.css)$/.test(
     id,
   ) ||
   /[/\\]app[/\\]ui[/\\](paged-list|tab-links|empty-state|plain-field|use-lazy-dialog)\.(tsx?|module\.css)$/.test(

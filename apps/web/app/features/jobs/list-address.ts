@@ -5,8 +5,6 @@ import { filterEntries, type JobListFilters, readFilters } from './filters.ts';
 /** What an address asks of the list of offers. */
 export type JobListChoice = ListChoice<JobListFilters, JobSort>;
 
-export const { usualSort, offeredSorts, readChoice, writeChoice, withFilters, withSort } = addressesOf({
-  sorts: jobSorts,
-  readFilters,
-  filterEntries,
-});
+export const jobAddresses = addressesOf({ sorts: jobSorts, readFilters, filterEntries });
+
+export const { offeredSorts, readChoice, writeChoice, withFilters, withSort } = jobAddresses;

@@ -6,6 +6,9 @@ export const listing = {
   posted: (when: string) => `Publiée ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
   closed: 'Candidatures closes',
   archived: 'Archivée',
+  start: 'Début',
+  deadline: 'Candidatures',
+  until: (day: string) => `Jusqu'au ${day}`,
   closedHelp: (day: string) => `On pouvait postuler jusqu'au ${day}.`,
 } as const;
 

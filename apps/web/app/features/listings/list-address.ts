@@ -75,5 +75,19 @@ export const addressesOf = <Filters extends { readonly q: string }, Other extend
 
   const withSort = (choice: Choice, sort: Sort): string => writeChoice({ ...choice, sort });
 
-  return { usualSort, offeredSorts, readChoice, sortEntry, writeChoice, withFilters, withSort };
+  return {
+    usualSort,
+    offeredSorts,
+    readChoice,
+    sortEntry,
+    writeChoice,
+    withFilters,
+    withSort,
+    filterEntries,
+  };
 };
+
+/** What `addressesOf` gives: how one kind of list is read from addresses and written into them. */
+export type Addresses<Filters extends { readonly q: string }, Other extends string> = ReturnType<
+  typeof addressesOf<Filters, Other>
+>;

@@ -80,9 +80,6 @@ export const single = {
   noPresentation: 'Aucune présentation pour le moment.',
   facts: "L'essentiel",
   place: 'Lieu',
-  start: 'Début',
-  deadline: 'Candidatures',
-  until: (day: string) => `Jusqu'au ${day}`,
   price: 'Tarif',
   others: 'Autres missions',
 } as const;

@@ -5,5 +5,6 @@ import { filterEntries, type ListFilters, readFilters } from './filters.ts';
 /** What an address asks of a list of missions. */
 export type ListChoice = Choice<ListFilters, MissionSort>;
 
-export const { usualSort, offeredSorts, readChoice, sortEntry, writeChoice, withFilters, withSort } =
-  addressesOf({ sorts: missionSorts, readFilters, filterEntries });
+export const missionAddresses = addressesOf({ sorts: missionSorts, readFilters, filterEntries });
+
+export const { offeredSorts, readChoice, sortEntry, writeChoice, withFilters, withSort } = missionAddresses;

@@ -2,12 +2,12 @@ import '../../../ui/modal.css.ts';
 import type { Job } from '@basoche/contract/jobs';
 import { textLimits } from '@basoche/domain/limits';
 import { Button, Modal, Stack, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { clearDraft, readDraft, writeDraft } from '../../../lib/drafts.ts';
+import { clearDraft } from '../../../lib/drafts.ts';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { typeset } from '../../../lib/typography.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import card from '../../listings/components/apply-zone.module.css';
@@ -24,21 +24,10 @@ interface ApplyDialogProps {
 
 type Typed = { letter: string; cvID: string | null };
 
-/** What was written and chosen, kept on this device until it was sent. */
-const useTyped = (key: string) => {
-  const [typed, setTyped] = useState<Typed>(() => ({ letter: '', cvID: null, ...readDraft<Typed>(key) }));
-  const change = (part: Partial<Typed>) => {
-    const next = { ...typed, ...part };
-    setTyped(next);
-    writeDraft<Typed>(key, next);
-  };
-  return [typed, change] as const;
-};
-
 /** One applies, with a letter and a CV or without. */
 export default function ApplyDialog({ offer, opened, onClose }: ApplyDialogProps) {
   const key = `application:${offer.id}`;
-  const [{ letter, cvID }, change] = useTyped(key);
+  const [{ letter, cvID }, change] = useDraft<Typed>(key, { letter: '', cvID: null });
   const { state } = useLocation();
   const navigate = useNavigate();
   const apply = useApplyToJob(offer.id, () => {

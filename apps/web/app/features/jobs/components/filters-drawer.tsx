@@ -4,18 +4,12 @@ import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { DomainChoice } from '../../listings/components/domain-choice.tsx';
 import { Choices, DepartmentChoice, WordsField } from '../../listings/components/filter-fields.tsx';
 import { FiltersPanel, useChosen } from '../../listings/components/filters-panel.tsx';
+import type { DrawerProps } from '../../listings/components/list-tools.tsx';
 import { readWords } from '../../listings/filters.ts';
 import { filters as content } from '../filter-content.ts';
 import type { JobListFilters } from '../filters.ts';
 
-interface FiltersDrawerProps {
-  opened: boolean;
-  filters: JobListFilters;
-  onClose: () => void;
-  onApply: (filters: JobListFilters) => void;
-}
-
-export default function FiltersDrawer({ opened, filters, onClose, onApply }: FiltersDrawerProps) {
+export default function FiltersDrawer({ opened, filters, onClose, onApply }: DrawerProps<JobListFilters>) {
   const [chosen, choose] = useChosen(filters, opened);
   return (
     <FiltersPanel

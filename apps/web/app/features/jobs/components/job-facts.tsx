@@ -3,18 +3,10 @@ import { placeWords } from '@basoche/domain/jobs/place';
 import { ownWords, rangeWords } from '@basoche/domain/jobs/salary';
 import { jobModalities } from '@basoche/domain/options/job-modalities';
 import { labelOf } from '@basoche/domain/options/option';
-import {
-  IconCalendarEvent,
-  IconCalendarPlus,
-  IconCurrencyEuro,
-  IconFileText,
-  IconHourglass,
-  IconMapPin,
-} from '@tabler/icons-react';
+import { IconCalendarPlus, IconCurrencyEuro, IconFileText, IconMapPin } from '@tabler/icons-react';
 import { formatDay } from '../../../lib/dates.ts';
 import { Fact, FactList } from '../../../ui/fact-list.tsx';
-import { Remaining } from '../../listings/components/posted.tsx';
-import { startOf } from '../../listings/facts.ts';
+import { DeadlineFact, StartFact } from '../../listings/components/date-facts.tsx';
 import { single } from '../content.ts';
 import { contractOf } from '../facts.ts';
 
@@ -45,20 +37,8 @@ export const JobFacts = ({ offer }: { offer: Job }) => (
     >
       {placeWords(offer)}
     </Fact>
-    <Fact icon={<IconCalendarEvent {...icon} />} name={single.start}>
-      {startOf(offer)}
-    </Fact>
-    <Fact
-      icon={<IconHourglass {...icon} />}
-      name={single.deadline}
-      note={
-        <strong>
-          <Remaining of={offer} />
-        </strong>
-      }
-    >
-      {single.until(formatDay(offer.endDate))}
-    </Fact>
+    <StartFact of={offer} />
+    <DeadlineFact of={offer} />
     <Fact icon={<IconCalendarPlus {...icon} />} name={single.createdOn}>
       {formatDay(offer.createdAt)}
     </Fact>

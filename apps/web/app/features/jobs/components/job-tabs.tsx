@@ -39,12 +39,10 @@ export const JobTabs = (props: JobTabsProps) => {
   return (
     <ListTabs
       label={consult.tabs}
-      current={isFavourites ? 'favourites' : choice.isApplied ? 'applied' : 'all'}
-      to={{
-        all: { search: writeChoice({ ...choice, isApplied: false }) },
-        applied: { search: writeChoice({ ...choice, isApplied: true }) },
-        favourites: favouritesPath,
-      }}
+      isFavourites={isFavourites}
+      isApplied={choice.isApplied}
+      withApplied={(isApplied) => writeChoice({ ...choice, isApplied })}
+      favouritesPath={favouritesPath}
       counts={useCounts(props)}
       found={consult.found}
     />

@@ -9,25 +9,16 @@ import { useSession } from '../../../lib/session.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { CardGridSkeleton } from '../../listings/components/card-grid.tsx';
 import classes from '../../listings/components/list-screen.module.css';
-import { SearchForm } from '../../listings/components/search-form.tsx';
-import { SortSelect } from '../../listings/components/sort-select.tsx';
-import { Toolbar } from '../../listings/components/toolbar.tsx';
+import { ListTools } from '../../listings/components/list-tools.tsx';
 import { list } from '../../listings/content.ts';
-import { appliedEntry, isFavouritesView } from '../../listings/views.ts';
+import { isFavouritesView } from '../../listings/views.ts';
 import { consult } from '../content.ts';
-import { filterEntries, filterQuery, isFiltered } from '../filters.ts';
-import {
-  type JobListChoice,
-  offeredSorts,
-  readChoice,
-  usualSort,
-  withFilters,
-  withSort,
-} from '../list-address.ts';
+import { filterQuery, isFiltered } from '../filters.ts';
+import { type JobListChoice, readChoice } from '../list-address.ts';
 import { jobsPath } from '../views.ts';
 import { FeedLink } from './feed-link.tsx';
 import { JobTabs } from './job-tabs.tsx';
-import { FilterButton, FilterChips } from './list-tools.tsx';
+import { jobKind } from './list-kind.tsx';
 import { OpenJobs } from './open-jobs.tsx';
 
 /** A visitor has no applications and no favourites, and does not load what shows them. */
@@ -68,49 +59,6 @@ const SaveSearch = ({ choice, isFavourites }: ListProps) => {
   );
 };
 
-/** What one does with the whole list. Favourites are few, and all shown. */
-const Tools = ({ choice, isFavourites }: ListProps) => {
-  const { filters, isApplied, sort } = choice;
-  return (
-    <Toolbar
-      search={
-        !isFavourites && (
-          <SearchForm
-            words={filters.q}
-            label={consult.search}
-            placeholder={consult.searchPlaceholder}
-            path={jobsPath}
-            kept={[...(isApplied ? [appliedEntry] : []), ...filterEntries({ ...filters, q: '' })]}
-            withWords={(q) => withFilters(choice, { ...filters, q })}
-          />
-        )
-      }
-      tabs={<JobTabs choice={choice} isFavourites={isFavourites} />}
-      tools={
-        !isFavourites && (
-          <>
-            {!isApplied && (
-              <SortSelect
-                sorts={offeredSorts(filters)}
-                usual={usualSort(filters)}
-                sort={sort}
-                withSort={(chosen) => withSort(choice, chosen)}
-              />
-            )}
-            <FilterButton choice={choice} />
-          </>
-        )
-      }
-      narrowed={
-        <>
-          {!isFavourites && <FilterChips choice={choice} />}
-          <SaveSearch choice={choice} isFavourites={isFavourites} />
-        </>
-      }
-    />
-  );
-};
-
 /** The offers that one may apply to. */
 export const JobsScreen = ({ dehydrated }: { dehydrated: DehydratedState | null }) => {
   const { me, state } = useSession();
@@ -129,7 +77,15 @@ export const JobsScreen = ({ dehydrated }: { dehydrated: DehydratedState | null 
             </Button>
           }
         >
-          <Tools choice={choice} isFavourites={isFavourites} />
+          <ListTools
+            kind={jobKind}
+            path={jobsPath}
+            choice={choice}
+            isFavourites={isFavourites}
+            tabs={<JobTabs choice={choice} isFavourites={isFavourites} />}
+          >
+            <SaveSearch choice={choice} isFavourites={isFavourites} />
+          </ListTools>
           <List choice={choice} isFavourites={isFavourites} />
           {!(choice.isApplied || isFavourites) && <FeedLink filters={choice.filters} />}
         </Page>

@@ -3,19 +3,13 @@ import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { DomainChoice } from '../../listings/components/domain-choice.tsx';
 import { Choices, DepartmentChoice, WordsField } from '../../listings/components/filter-fields.tsx';
 import { FiltersPanel, useChosen } from '../../listings/components/filters-panel.tsx';
+import type { DrawerProps } from '../../listings/components/list-tools.tsx';
 import { readWords } from '../../listings/filters.ts';
 import { filters as content } from '../filter-content.ts';
 import type { ListFilters } from '../filters.ts';
 import { PriceChoice } from './price-choice.tsx';
 
-interface FiltersDrawerProps {
-  opened: boolean;
-  filters: ListFilters;
-  onClose: () => void;
-  onApply: (filters: ListFilters) => void;
-}
-
-export default function FiltersDrawer({ opened, filters, onClose, onApply }: FiltersDrawerProps) {
+export default function FiltersDrawer({ opened, filters, onClose, onApply }: DrawerProps<ListFilters>) {
   const [chosen, choose] = useChosen(filters, opened);
   return (
     <FiltersPanel

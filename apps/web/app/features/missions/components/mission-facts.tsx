@@ -1,15 +1,7 @@
 import type { MissionCard } from '@basoche/contract/missions';
-import {
-  IconCalendarEvent,
-  IconClock,
-  IconCurrencyEuro,
-  IconHourglass,
-  IconMapPin,
-} from '@tabler/icons-react';
-import { formatDay } from '../../../lib/dates.ts';
+import { IconClock, IconCurrencyEuro, IconMapPin } from '@tabler/icons-react';
 import { Fact, FactList } from '../../../ui/fact-list.tsx';
-import { Remaining } from '../../listings/components/posted.tsx';
-import { lastDayOf, startOf } from '../../listings/facts.ts';
+import { DeadlineFact, StartFact } from '../../listings/components/date-facts.tsx';
 import { single } from '../content.ts';
 import { placeOf, priceOf } from './facts.ts';
 
@@ -24,22 +16,10 @@ export const MissionFacts = ({ mission }: { mission: MissionCard }) => (
     <Fact icon={<IconMapPin {...icon} />} name={single.place}>
       {placeOf(mission)}
     </Fact>
-    <Fact icon={<IconCalendarEvent {...icon} />} name={single.start}>
-      {startOf(mission)}
-    </Fact>
+    <StartFact of={mission} />
     <Fact icon={<IconClock {...icon} />} name={single.delivery}>
       {mission.timeLimit}
     </Fact>
-    <Fact
-      icon={<IconHourglass {...icon} />}
-      name={single.deadline}
-      note={
-        <strong>
-          <Remaining of={mission} />
-        </strong>
-      }
-    >
-      {single.until(formatDay(lastDayOf(mission)))}
-    </Fact>
+    <DeadlineFact of={mission} />
   </FactList>
 );

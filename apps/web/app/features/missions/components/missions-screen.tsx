@@ -10,23 +10,14 @@ import { useSession } from '../../../lib/session.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { CardGridSkeleton } from '../../listings/components/card-grid.tsx';
 import classes from '../../listings/components/list-screen.module.css';
-import { SearchForm } from '../../listings/components/search-form.tsx';
-import { SortSelect } from '../../listings/components/sort-select.tsx';
-import { Toolbar } from '../../listings/components/toolbar.tsx';
+import { ListTools } from '../../listings/components/list-tools.tsx';
 import { list } from '../../listings/content.ts';
-import { appliedEntry, isFavouritesView } from '../../listings/views.ts';
-import { consult, lists } from '../content.ts';
-import { filterEntries, filterQuery, isFiltered } from '../filters.ts';
-import {
-  type ListChoice,
-  offeredSorts,
-  readChoice,
-  usualSort,
-  withFilters,
-  withSort,
-} from '../list-address.ts';
+import { isFavouritesView } from '../../listings/views.ts';
+import { lists } from '../content.ts';
+import { filterQuery, isFiltered } from '../filters.ts';
+import { type ListChoice, readChoice } from '../list-address.ts';
 import { listPaths } from '../views.ts';
-import { FilterButton, FilterChips } from './list-tools.tsx';
+import { missionKind } from './list-kind.tsx';
 import { MissionTabs } from './mission-tabs.tsx';
 import { OpenMissions } from './open-missions.tsx';
 
@@ -70,49 +61,6 @@ const SaveSearch = ({ audience, choice, isFavourites }: ListProps) => {
   );
 };
 
-/** What one does with the whole list. Favourites are few, and all shown. */
-const Tools = ({ audience, choice, isFavourites }: ListProps) => {
-  const { filters, isApplied, sort } = choice;
-  return (
-    <Toolbar
-      search={
-        !isFavourites && (
-          <SearchForm
-            words={filters.q}
-            label={consult.search}
-            placeholder={consult.searchPlaceholder}
-            path={listPaths[audience]}
-            kept={[...(isApplied ? [appliedEntry] : []), ...filterEntries({ ...filters, q: '' })]}
-            withWords={(q) => withFilters(choice, { ...filters, q })}
-          />
-        )
-      }
-      tabs={<MissionTabs audience={audience} choice={choice} isFavourites={isFavourites} />}
-      tools={
-        !isFavourites && (
-          <>
-            {!isApplied && (
-              <SortSelect
-                sorts={offeredSorts(filters)}
-                usual={usualSort(filters)}
-                sort={sort}
-                withSort={(chosen) => withSort(choice, chosen)}
-              />
-            )}
-            <FilterButton choice={choice} />
-          </>
-        )
-      }
-      narrowed={
-        <>
-          {!isFavourites && <FilterChips choice={choice} />}
-          <SaveSearch audience={audience} choice={choice} isFavourites={isFavourites} />
-        </>
-      }
-    />
-  );
-};
-
 interface MissionsScreenProps {
   audience: MissionAudience;
   dehydrated: DehydratedState | null;
@@ -141,7 +89,15 @@ export const MissionsScreen = ({ audience, dehydrated }: MissionsScreenProps) =>
             </Button>
           }
         >
-          <Tools audience={audience} choice={choice} isFavourites={isFavourites} />
+          <ListTools
+            kind={missionKind}
+            path={listPaths[audience]}
+            choice={choice}
+            isFavourites={isFavourites}
+            tabs={<MissionTabs audience={audience} choice={choice} isFavourites={isFavourites} />}
+          >
+            <SaveSearch audience={audience} choice={choice} isFavourites={isFavourites} />
+          </ListTools>
           <List audience={audience} choice={choice} isFavourites={isFavourites} />
         </Page>
       </Guarded>

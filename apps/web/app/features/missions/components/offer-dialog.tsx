@@ -5,11 +5,12 @@ import { formatCents, withTaxCents } from '@basoche/domain/payments/amounts';
 import { Button, Checkbox, Modal, Stack, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { clearDraft, readDraft, writeDraft } from '../../../lib/drafts.ts';
+import { clearDraft } from '../../../lib/drafts.ts';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
 import { formatPriceRange } from '../../../lib/money.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { typeset } from '../../../lib/typography.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import zone from '../../listings/components/apply-zone.module.css';
@@ -28,25 +29,13 @@ interface OfferDialogProps {
 
 type Typed = { price: string; tvaApplicable: boolean };
 
-/** What was typed, kept on this device until it was sent. */
-const useTyped = (key: string) => {
-  const [typed, setTyped] = useState<Typed>(() => ({
-    price: '',
-    tvaApplicable: false,
-    ...readDraft<Typed>(key),
-  }));
-  const change = (part: Partial<Typed>) => {
-    const next = { ...typed, ...part };
-    setTyped(next);
-    writeDraft<Typed>(key, next);
-  };
-  return [typed, change] as const;
-};
-
 /** One applies with a price. */
 export default function OfferDialog({ mission, opened, onClose }: OfferDialogProps) {
   const key = `offer:${mission.id}`;
-  const [{ price: text, tvaApplicable }, change] = useTyped(key);
+  const [{ price: text, tvaApplicable }, change] = useDraft<Typed>(key, {
+    price: '',
+    tvaApplicable: false,
+  });
   const [isChecked, setChecked] = useState(false);
   const { state } = useLocation();
   const navigate = useNavigate();

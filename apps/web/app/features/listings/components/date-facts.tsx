@@ -1,0 +1,30 @@
+import { IconCalendarEvent, IconHourglass } from '@tabler/icons-react';
+import { formatDay } from '../../../lib/dates.ts';
+import { Fact } from '../../../ui/fact-list.tsx';
+import { listing } from '../content.ts';
+import { type Dated, lastDayOf, startOf } from '../facts.ts';
+import { Remaining } from './posted.tsx';
+
+const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
+
+/** When the work starts. */
+export const StartFact = ({ of }: { of: { startNow: boolean; startDate: string | null } }) => (
+  <Fact icon={<IconCalendarEvent {...icon} />} name={listing.start}>
+    {startOf(of)}
+  </Fact>
+);
+
+/** The last day on which one may apply, and how long that is. */
+export const DeadlineFact = ({ of }: { of: Dated }) => (
+  <Fact
+    icon={<IconHourglass {...icon} />}
+    name={listing.deadline}
+    note={
+      <strong>
+        <Remaining of={of} />
+      </strong>
+    }
+  >
+    {listing.until(formatDay(lastDayOf(of)))}
+  </Fact>
+);
