@@ -7,7 +7,7 @@ import { type PageRequest, pageOf } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Page } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { agree, refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { presentEligibility, presentRules } from './eligibility/presenter.ts';
 import { rulesOf, subjectOf } from './eligibility/service.ts';
@@ -31,11 +31,6 @@ export const sightOf = (platform: Platform, viewer: Viewer | null): Sight => ({
   viewerId: viewer?.memberId ?? null,
   today: parisDay(platform.clock.now()),
 });
-
-/** A field that says who is acting may be absent; present, it must agree with the token (rules §6). */
-export const agree = <Value>(claimed: Value | undefined, actual: Value): void => {
-  if (claimed !== undefined && claimed !== actual) refuse('ACTOR_MISMATCH');
-};
 
 const headOf = (row: store.CardRow) => ({ at: row.published_at, id: row.id });
 

@@ -6,7 +6,7 @@ import { eurosToCents } from '@basoche/domain/payments/amounts';
 import { pageRequest } from '../../platform/cursor.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { agree } from '../missions/service.ts';
+import { agree } from '../../platform/refusal.ts';
 import * as applications from './applications/service.ts';
 import { counts, discussions } from './inbox/service.ts';
 import { jobApplicationRoutes } from './job-applications/routes.ts';

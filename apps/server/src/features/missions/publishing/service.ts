@@ -12,11 +12,11 @@ import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import { agree, refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { dropFavouritesOf } from '../favourites/service.ts';
 import { deleteInvitationsOf, invitationsHaveLapsed } from '../invitations/service.ts';
-import { agree, read, sightOf } from '../service.ts';
+import { read, sightOf } from '../service.ts';
 import * as store from '../store.ts';
 
 /** A creator's own missions: writing them, taking them off the lists, putting them back. */
