@@ -1,4 +1,5 @@
-import { makeMember, makeMission } from '../support/personas.ts';
+import type { Page } from '@playwright/test';
+import { type Member, makeMember, makeMission, makeOffer } from '../support/personas.ts';
 import { expect, test } from '../support/test.ts';
 import { violationsOf, watchPolicy } from '../support/violations.ts';
 import { visit } from '../support/world.ts';
@@ -23,6 +24,26 @@ const payloads = [
   `<meta http-equiv=refresh content="0,javascript:${alarm}">`,
 ];
 
+/** Pages whose dialogs, policy and globals are watched, and that nothing of what was planted has happened in them. */
+const watching = (open: (options?: { as?: Member }) => Promise<Page>) => {
+  const dialogs: string[] = [];
+  const watched = async (as?: Member) => {
+    const page = await open(as ? { as } : {});
+    page.on('dialog', (dialog) => {
+      dialogs.push(`${page.url()}: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    await watchPolicy(page);
+    return page;
+  };
+  const expectQuiet = async (page: Page, where: string) => {
+    expect(await violationsOf(page), where).toEqual([]);
+    expect(await page.evaluate(() => 'planted' in globalThis), where).toBe(false);
+    expect(dialogs, where).toEqual([]);
+  };
+  return { watched, expectQuiet };
+};
+
 test('payloads in every text of a mission are read back as text, on every screen that shows them', async ({
   open,
   product,
@@ -42,21 +63,7 @@ test('payloads in every text of a mission are read back as text, on every screen
     missions.push({ id, payload });
   }
 
-  const dialogs: string[] = [];
-  const watched = async (as?: typeof company) => {
-    const page = await open(as ? { as } : {});
-    page.on('dialog', (dialog) => {
-      dialogs.push(`${page.url()}: ${dialog.message()}`);
-      void dialog.dismiss();
-    });
-    await watchPolicy(page);
-    return page;
-  };
-  const expectQuiet = async (page: Awaited<ReturnType<typeof watched>>, where: string) => {
-    expect(await violationsOf(page), where).toEqual([]);
-    expect(await page.evaluate(() => 'planted' in globalThis), where).toBe(false);
-    expect(dialogs, where).toEqual([]);
-  };
+  const { watched, expectQuiet } = watching(open);
 
   await test.step('a visitor reads missions and the lists, rendered on the server', async () => {
     const page = await watched();
@@ -101,5 +108,54 @@ test('payloads in every text of a mission are read back as text, on every screen
       }
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(payload);
     }
+  });
+});
+
+test('payloads in every text of an offer are read back as text, to people and to what reads pages for them', async ({
+  open,
+  product,
+}) => {
+  test.setTimeout(240_000);
+  const company = await makeMember(product, 'company', `Cabinet ${payloads[1]}`);
+  const jurist = await makeMember(product, 'employee', 'Lise Aubry');
+  const offers: { id: string; payload: string }[] = [];
+  for (const payload of payloads) {
+    const id = await makeOffer(product, company, payload, {
+      jobDescription: [payload, ...payloads].join('\n'),
+      salary: payload.slice(0, 100),
+      salaryDescription: payload,
+      city: payload.slice(0, 120),
+    });
+    offers.push({ id, payload });
+  }
+  const { watched, expectQuiet } = watching(open);
+
+  await test.step('a visitor reads offers and their list, rendered on the server', async () => {
+    const page = await watched();
+    for (const { id, payload } of offers.slice(0, 6)) {
+      await visit(page, { path: `/consult/emplois/${id}` });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(payload);
+      const posting = page.locator('script[type="application/ld+json"]');
+      expect(JSON.parse((await posting.textContent()) ?? '')).toMatchObject({ title: payload });
+      await expectQuiet(page, payload);
+    }
+    for (const path of ['/consult/emplois', '/consult/emplois?q=script']) {
+      await visit(page, { path });
+      await expectQuiet(page, path);
+    }
+    const echoed = payloads[1] ?? '';
+    await visit(page, { path: `/consult/emplois?${new URLSearchParams({ q: echoed })}` });
+    await expectQuiet(page, 'words that are searched');
+  });
+
+  await test.step('a jurist goes from the list to an offer and back', async () => {
+    const page = await watched(jurist);
+    const [{ payload } = { payload: '' }] = offers.slice(-1);
+    await visit(page, { path: '/consult/emplois' });
+    await page.getByRole('link', { name: payload, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(payload);
+    await expectQuiet(page, payload);
+    await page.goBack();
+    await expectQuiet(page, 'the list again');
   });
 });
