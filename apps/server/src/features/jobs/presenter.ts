@@ -13,13 +13,11 @@ export interface Sight {
 
 const euros = (cents: number | null) => (cents === null ? null : centsToEuros(cents));
 
-export const presentCard = (row: CardRow, { today }: Pick<Sight, 'today'>): JobCard => ({
-  id: row.id,
+type Stored = Omit<CardRow, 'creator_name' | 'creator_picture_url' | 'creator_kind'>;
+
+/** What the form of an offer and its card say in the same words. */
+export const statedBy = (row: Stored) => ({
   title: row.title,
-  creatorID: row.creator_id,
-  creatorName: row.creator_name,
-  creatorPictureURL: row.creator_picture_url,
-  creatorRole: row.creator_kind,
   domain: row.domain,
   nature: row.nature,
   modality: row.modality,
@@ -35,6 +33,15 @@ export const presentCard = (row: CardRow, { today }: Pick<Sight, 'today'>): JobC
   salaryLow: euros(row.salary_low_cents),
   salaryHigh: euros(row.salary_high_cents),
   salaryPeriod: row.salary_period,
+});
+
+export const presentCard = (row: CardRow, { today }: Pick<Sight, 'today'>): JobCard => ({
+  ...statedBy(row),
+  id: row.id,
+  creatorID: row.creator_id,
+  creatorName: row.creator_name,
+  creatorPictureURL: row.creator_picture_url,
+  creatorRole: row.creator_kind,
   jobDescription: row.summary,
   isArchived: row.is_archived,
   isFilled: row.filled_at !== null,
