@@ -5,7 +5,7 @@ import { LoadMore } from './load-more.tsx';
 import classes from './paged-list.module.css';
 
 /** A query of `routePages`, as far as a list draws it. */
-interface PagedQuery<Item> {
+export interface PagedQuery<Item> {
   readonly data: { readonly pages: readonly { readonly items: readonly Item[] }[] } | undefined;
   readonly isError: boolean;
   readonly error: unknown;

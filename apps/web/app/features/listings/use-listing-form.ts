@@ -24,6 +24,25 @@ export interface FieldParts {
   readonly leave: (field: string) => void;
 }
 
+interface TextParts<Field extends string> extends FieldParts {
+  readonly values: Readonly<Record<Field, string>>;
+  readonly set: (field: Field, value: string) => void;
+}
+
+/** What a field of text that has to be there is drawn with. `prefix`: of the elements, « mission » or « job ». */
+export const textProps = <Field extends string>(
+  { values, set, error, leave }: TextParts<Field>,
+  prefix: string,
+  field: Field,
+) => ({
+  id: `${prefix}-${field}`,
+  required: true,
+  value: values[field],
+  error: error(field),
+  onChange: (event: { currentTarget: { value: string } }) => set(field, event.currentTarget.value),
+  onBlur: () => leave(field),
+});
+
 /** The form of a mission or an offer: checked as it is typed, kept on this device, led to what it lacks. */
 export const useListingForm = <Values extends Record<string, unknown>>({
   initialValues,

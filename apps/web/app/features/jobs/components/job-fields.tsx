@@ -12,7 +12,7 @@ import {
   StartFields,
 } from '../../listings/components/form-fields.tsx';
 import { form as shared } from '../../listings/creator-content.ts';
-import type { FieldParts } from '../../listings/use-listing-form.ts';
+import { type FieldParts, textProps } from '../../listings/use-listing-form.ts';
 import { PlaceField } from '../../places/components/place-field.tsx';
 import { form } from '../creator-content.ts';
 import type { JobValues } from '../job-values.ts';
@@ -24,14 +24,7 @@ export interface FieldsProps extends FieldParts {
   set: UseFormReturnType<JobValues>['setFieldValue'];
 }
 
-const text = ({ values, set, error, leave }: FieldsProps, field: 'title' | 'jobDescription') => ({
-  id: `job-${field}`,
-  required: true,
-  value: values[field],
-  error: error(field),
-  onChange: (event: { currentTarget: { value: string } }) => set(field, event.currentTarget.value),
-  onBlur: () => leave(field),
-});
+const text = (props: FieldsProps, field: 'title' | 'jobDescription') => textProps(props, 'job', field);
 
 export const JobFields = (props: FieldsProps) => {
   const { values, set, error } = props;

@@ -1,20 +1,16 @@
 import { jobGuard } from '@basoche/domain/access/guards';
-import { Button } from '@mantine/core';
-import { IconArchive, IconFilePencil, IconFilePlus, IconPlus } from '@tabler/icons-react';
+import { IconArchive, IconFilePencil, IconFilePlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { pageTitle } from '../../../lib/meta.ts';
-import { useSocket } from '../../../lib/socket.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { PagedList } from '../../../ui/paged-list.tsx';
-import rows from '../../../ui/row-card.module.css';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import classes from '../../listings/components/list-screen.module.css';
+import { CreateButton, EmptyList, OwnList, Rows } from '../../listings/components/own-list.tsx';
 import type { Publishing } from '../../listings/components/use-publishing.tsx';
 import { ownCard } from '../../listings/creator-content.ts';
 import { archivedView, isArchivedView } from '../../listings/views.ts';
@@ -29,53 +25,18 @@ import { draftsAddress, isDraftsView, ownJobsPath } from '../views.ts';
 
 export const meta = () => pageTitle(manage.title);
 
-const Create = () => (
-  <Button component={Link} to={createAddress} leftSection={<IconPlus size={20} stroke={1.5} aria-hidden />}>
-    {manage.create}
-  </Button>
-);
-
-const empties = {
-  published: { icon: IconFilePlus, words: manage.empty, offersMore: true },
-  archived: { icon: IconArchive, words: manage.emptyArchived, offersMore: false },
-  drafts: { icon: IconFilePencil, words: manage.emptyDrafts, offersMore: true },
-} as const;
-
-const Empty = ({ of }: { of: keyof typeof empties }) => {
-  const { icon: Icon, words, offersMore } = empties[of];
-  return (
-    <EmptyState
-      icon={<Icon size={24} stroke={1.5} aria-hidden />}
-      title={words.title}
-      action={offersMore && <Create />}
-    >
-      {words.text}
-    </EmptyState>
-  );
-};
+const Create = () => <CreateButton to={createAddress} label={manage.create} />;
 
 const Offers = ({ isArchived, publishing }: { isArchived: boolean; publishing: Publishing }) => {
-  const list = useInfiniteQuery(ownJobPages(isArchived));
-  // A new application changes what is counted on the cards.
-  const refresh = () => void list.refetch();
-  useSocket({ newAction: refresh, newNotification: refresh, resync: refresh });
+  const empty = isArchived ? (
+    <EmptyList icon={IconArchive} words={manage.emptyArchived} />
+  ) : (
+    <EmptyList icon={IconFilePlus} words={manage.empty} action={<Create />} />
+  );
   return (
-    <PagedList
-      list={list}
-      skeleton={<CardListSkeleton />}
-      empty={<Empty of={isArchived ? 'archived' : 'published'} />}
-      more={manage.more}
-    >
-      {(offers) => (
-        <ul className={rows.rows}>
-          {offers.map((offer) => (
-            <li key={offer.id}>
-              <OwnJobCard offer={offer} publishing={publishing} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </PagedList>
+    <OwnList list={useInfiniteQuery(ownJobPages(isArchived))} empty={empty} more={manage.more}>
+      {(offer) => <OwnJobCard offer={offer} publishing={publishing} />}
+    </OwnList>
   );
 };
 
@@ -91,15 +52,9 @@ const Drafts = () => {
   return (
     <FocusKeeper>
       {drafts.data.length === 0 ? (
-        <Empty of="drafts" />
+        <EmptyList icon={IconFilePencil} words={manage.emptyDrafts} action={<Create />} />
       ) : (
-        <ul className={rows.rows}>
-          {drafts.data.map((draft) => (
-            <li key={draft.id}>
-              <DraftRow draft={draft} />
-            </li>
-          ))}
-        </ul>
+        <Rows items={drafts.data}>{(draft) => <DraftRow draft={draft} />}</Rows>
       )}
     </FocusKeeper>
   );

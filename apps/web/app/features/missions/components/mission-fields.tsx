@@ -9,7 +9,7 @@ import {
   StartFields,
 } from '../../listings/components/form-fields.tsx';
 import { form as shared } from '../../listings/creator-content.ts';
-import type { FieldParts } from '../../listings/use-listing-form.ts';
+import { type FieldParts, textProps } from '../../listings/use-listing-form.ts';
 import { PlaceField } from '../../places/components/place-field.tsx';
 import { form } from '../creator-content.ts';
 import type { MissionValues } from '../mission-values.ts';
@@ -21,17 +21,8 @@ interface FieldsProps extends FieldParts {
   set: UseFormReturnType<MissionValues>['setFieldValue'];
 }
 
-const text = (
-  { values, set, error, leave }: FieldsProps,
-  field: 'title' | 'skillsRequired' | 'timeLimit',
-) => ({
-  id: `mission-${field}`,
-  required: true,
-  value: values[field],
-  error: error(field),
-  onChange: (event: { currentTarget: { value: string } }) => set(field, event.currentTarget.value),
-  onBlur: () => leave(field),
-});
+const text = (props: FieldsProps, field: 'title' | 'skillsRequired' | 'timeLimit') =>
+  textProps(props, 'mission', field);
 
 export const SubjectFields = (props: FieldsProps) => {
   const { values, set, error } = props;

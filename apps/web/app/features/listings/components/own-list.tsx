@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { IconPlus, type TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useSocket } from '../../../lib/socket.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PagedList, type PagedQuery } from '../../../ui/paged-list.tsx';
+import rows from '../../../ui/row-card.module.css';
+import { CardListSkeleton } from '../../../ui/skeletons.tsx';
+
+interface CreateButtonProps {
+  to: string;
+  label: string;
+}
+
+export const CreateButton = ({ to, label }: CreateButtonProps) => (
+  <Button component={Link} to={to} leftSection={<IconPlus size={20} stroke={1.5} aria-hidden />}>
+    {label}
+  </Button>
+);
+
+interface EmptyListProps {
+  icon: TablerIcon;
+  words: { readonly title: string; readonly text: string };
+  action?: ReactNode;
+}
+
+/** What one's own list is for, while there is nothing in it. */
+export const EmptyList = ({ icon: Icon, words, action }: EmptyListProps) => (
+  <EmptyState icon={<Icon size={24} stroke={1.5} aria-hidden />} title={words.title} action={action}>
+    {words.text}
+  </EmptyState>
+);
+
+/** Cards one above the other. */
+export const Rows = <Own extends { readonly id: string }>({
+  items,
+  children,
+}: {
+  items: readonly Own[];
+  children: (item: Own) => ReactNode;
+}) => (
+  <ul className={rows.rows}>
+    {items.map((item) => (
+      <li key={item.id}>{children(item)}</li>
+    ))}
+  </ul>
+);
+
+interface OwnListProps<Own> {
+  list: PagedQuery<Own>;
+  empty: ReactNode;
+  more: string;
+  /** The card of one. */
+  children: (own: Own) => ReactNode;
+}
+
+/** What one has published, each with its candidates. */
+export const OwnList = <Own extends { readonly id: string }>({
+  list,
+  empty,
+  more,
+  children,
+}: OwnListProps<Own>) => {
+  // A new application changes what is counted on the cards.
+  const refresh = () => void list.refetch();
+  useSocket({ newAction: refresh, newNotification: refresh, resync: refresh });
+  return (
+    <PagedList list={list} skeleton={<CardListSkeleton />} empty={empty} more={more}>
+      {(items) => <Rows items={items}>{children}</Rows>}
+    </PagedList>
+  );
+};
