@@ -37,7 +37,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'libraries', minShareCount: 60, test: isLibrary },
+                { name: 'libraries', minShareCount: 40, test: isLibrary },
                 { name: 'frame', minShareCount: 30, test: isFrame },
                 { name: 'pieces', minShareCount: 3, test: isPiece },
                 { name: 'cards', minShareCount: 3, test: isCard },
