@@ -7,7 +7,7 @@ import type { MissionNature } from '@basoche/domain/options/mission-natures';
 import type { Day } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
-import type { ListFilter } from '../../../platform/listing/definition.ts';
+import { firstFilter, type ListFilter } from '../../../platform/listing/definition.ts';
 import { listingOf } from '../../../platform/listing/listing.ts';
 import { allMarks, anyFacet } from '../../../platform/listing/marks.ts';
 import { type CardRow, cardColumns } from '../store.ts';
@@ -23,7 +23,7 @@ export interface JobFilter extends ListFilter {
 
 export type ListedRow = CardRow & { readonly total?: number };
 
-/** The columns of the listing that are filtered, each with the letter of its facet; their values start at $10. */
+/** The columns of the listing that are filtered, each with the letter of its facet; their values follow one another in a statement. */
 const dimensions = [
   { column: 'domain', facet: 'd', chosen: (filter: JobFilter) => filter.domain },
   { column: 'nature', facet: 'n', chosen: (filter: JobFilter) => filter.nature },
@@ -33,7 +33,7 @@ const dimensions = [
 ] as const;
 
 const perDimension = (write: (column: string, place: string) => string) =>
-  dimensions.map(({ column }, index) => write(column, `$${10 + index}::text[]`)).join(' and ');
+  dimensions.map(({ column }, index) => write(column, `$${firstFilter + index}::text[]`)).join(' and ');
 
 /** Beyond so many choices together, going through the listing is quicker than adding up the tally. */
 const addedAtMost = 20_000;
