@@ -185,3 +185,19 @@ export const applyToOffer = async (
   });
   return id;
 };
+
+/** Keeps a CV of somebody's; its id. */
+export const keepCv = async (
+  { url }: Product,
+  { token }: Member,
+  name: string,
+  content: Buffer,
+): Promise<string> => {
+  const body = new FormData();
+  body.set('file', new File([new Uint8Array(content)], name, { type: 'application/pdf' }));
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${url}/api/jobs/cv`, { method: 'POST', headers, body });
+  if (!answer.ok) throw new Error(`A CV is refused: ${await answer.text()}`);
+  const { id }: { id: string } = await answer.json();
+  return id;
+};

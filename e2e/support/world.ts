@@ -115,6 +115,8 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     { name: 'update-offer', path: `/manage/emplois/update/${offer}` },
     { name: 'copy-offer', path: `/manage/emplois/create?copie=${offer}` },
     { name: 'resume-offer', path: `/manage/emplois/create?brouillon=${draft}` },
+    { name: 'offer-candidates', path: `/manage/emplois/${offer}` },
+    { name: 'offer-candidates-none', path: `/manage/emplois/${offer}?vue=refuses` },
     { name: 'inbox', path: '/messages' },
     { name: 'inbox-offers', path: '/messages?vue=emplois' },
     { name: 'thread-creator', path: `/messages/${thread}` },

@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { applyToOffer, keepCv, type Member, makeMember, makeOffer } from '../support/personas.ts';
+import { widths } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A creator and the candidates of an offer: read, open, move, note, refuse, write to several. At both widths. */
+
+const title = 'Juriste en droit de la construction (F/H)';
+const letter = 'Madame, Monsieur,\n\nLes chantiers sont mon métier depuis six ans.';
+
+const card = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const tab = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Candidats' }).getByRole('link', { name });
+const stages = (page: Page) => page.getByRole('combobox', { name: 'Étape', exact: true });
+const noteOf = (page: Page, name: string) => page.getByRole('textbox', { name: `Note privée sur ${name}` });
+const selection = (page: Page) => page.getByRole('region', { name: 'Écrire à la sélection' });
+const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+// The router asks in vain for what links lead to, while the network is away.
+test.use({ expectedComplaint: /Failed to fetch manifest patches/ });
+
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`a company goes through the candidates of an offer (${width})`, async ({ open, product }) => {
+    test.setTimeout(180_000);
+    const company = await makeMember(product, 'company', `Bâtisseurs ${width}`);
+    const nadia = await makeMember(product, 'employee', 'Nadia Ferrand');
+    const paul = await makeMember(product, 'employee', 'Paul Tessier');
+    const lise = await makeMember(product, 'student', 'Lise Marchand');
+    const offer = await makeOffer(product, company, title, { domain: 'droit_immobilier' });
+    const page = await open({ as: company, viewport });
+    await page.goto('about:blank');
+    const printed = await page.pdf();
+    const cvID = await keepCv(product, nadia, 'CV Nadia Ferrand.pdf', printed);
+
+    await test.step('nobody has applied yet', async () => {
+      await page.goto('/manage/emplois');
+      await page.getByRole('link', { name: title }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByText('Aucune candidature pour le moment')).toBeVisible();
+    });
+
+    await test.step('candidates come by themselves, with their letter and their CV', async () => {
+      await applyToOffer(product, nadia, offer, { letter, cvID });
+      await expect(card(page, 'Nadia Ferrand')).toBeVisible();
+      await applyToOffer(product, paul, offer, { letter: 'Bonjour.' });
+      await applyToOffer(product, lise, offer);
+      await expect(tab(page, /^Tous/)).toHaveText('Tous3');
+      await expect(page.getByRole('article').getByRole('heading')).toHaveText([
+        'Lise Marchand',
+        'Paul Tessier',
+        'Nadia Ferrand',
+      ]);
+      const first = card(page, 'Nadia Ferrand');
+      await expect(first).toContainText('Les chantiers sont mon métier depuis six ans.');
+      await expect(card(page, 'Lise Marchand')).toContainText('Aucune lettre ni aucun CV.');
+      await expect(first.getByRole('link', { name: 'Voir le profil' })).toHaveAttribute(
+        'href',
+        `/users/${nadia.id}`,
+      );
+      await expectAccessible(page, 'the candidates of an offer');
+    });
+
+    await test.step('the CV is the very file that was sent', async () => {
+      const arriving = page.waitForEvent('download');
+      await card(page, 'Nadia Ferrand')
+        .getByRole('button', { name: /Télécharger le CV/ })
+        .click();
+      const file = await arriving;
+      expect(file.suggestedFilename()).toBe('CV Nadia Ferrand.pdf');
+      expect((await readFile(await file.path())).equals(printed)).toBe(true);
+    });
+
+    await test.step('a candidate is moved to another stage, and the list narrowed down to it', async () => {
+      await page.getByRole('combobox', { name: 'Étape de Nadia Ferrand' }).selectOption('Entretien');
+      await expect(stages(page).getByRole('option', { name: 'Entretien (1)' })).toHaveCount(1);
+      await stages(page).selectOption('Entretien (1)');
+      await expect(page).toHaveURL(/vue=nouveau&etape=interview$/);
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await page.reload();
+      await expect(page.getByRole('combobox', { name: 'Étape de Nadia Ferrand' })).toHaveValue('interview');
+      await tab(page, /^Tous/).click();
+      await expect(page.getByRole('article')).toHaveCount(3);
+    });
+
+    await test.step('a note is kept, whatever the network does', async () => {
+      const note = noteOf(page, 'Nadia Ferrand');
+      await page.context().setOffline(true);
+      await note.fill('Très bon entretien.');
+      await expect(card(page, 'Nadia Ferrand')).toContainText('Pas encore enregistrée');
+      await note.blur();
+      await expect(card(page, 'Nadia Ferrand')).toContainText('La connexion avec Basoche est interrompue');
+      await page.context().setOffline(false);
+      await card(page, 'Nadia Ferrand').getByRole('button', { name: 'Enregistrer' }).click();
+      await expect(card(page, 'Nadia Ferrand')).toContainText('Enregistrée');
+      await page.reload();
+      await expect(note).toHaveValue('Très bon entretien.');
+    });
+
+    await test.step('a candidate is refused, for good', async () => {
+      await page.getByRole('button', { name: 'Refuser la candidature de Paul Tessier' }).click();
+      const dialog = dialogOf(page, /Refuser ce candidat/);
+      await expect(dialog).toContainText('définitif');
+      await dialog.getByRole('button', { name: 'Refuser le candidat' }).click();
+      await expect(tab(page, /^Refusés/)).toHaveText('Refusés1');
+      await expect(tab(page, /^Nouveau/)).toHaveText('Nouveau2');
+      await expect(card(page, 'Paul Tessier')).toContainText('Refusé');
+      await expect(page.getByRole('combobox', { name: 'Étape de Paul Tessier' })).toHaveCount(0);
+      await expect(page.getByRole('checkbox', { name: 'Choisir Paul Tessier' })).toHaveCount(0);
+    });
+
+    await test.step('one message is written to the others, after the agreement', async () => {
+      await page.getByRole('checkbox', { name: 'Choisir Lise Marchand' }).check();
+      await expect(selection(page)).toContainText('1 candidat choisi');
+      await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
+      await expect(selection(page)).toContainText('2 candidats choisis');
+      await selection(page).getByRole('button', { name: 'Écrire à la sélection' }).click();
+      const dialog = dialogOf(page, 'Écrire à la sélection');
+      const send = dialog.getByRole('button', { name: /Envoyer à 2/ });
+      await dialog.getByRole('textbox', { name: 'Message' }).fill('Bonjour, seriez-vous disponible jeudi ?');
+      await expect(send).toBeDisabled();
+      await dialog.getByRole('button', { name: "Lire l'accord" }).click();
+      await expect(dialog.getByRole('region', { name: "Texte de l'accord" })).toContainText('Divulgation');
+      await dialog.getByRole('checkbox', { name: /J'accepte/ }).check();
+      await expectAccessible(page, 'a message to several');
+      await send.click();
+      await expect(dialog).toContainText('Message envoyé à 2 candidats.');
+      await dialog.getByRole('button', { name: 'Fermer', exact: true }).last().click();
+      await expect(selection(page)).toHaveCount(0);
+    });
+
+    await test.step('a candidate sees what was sent and written, and nothing of stages and notes', async () => {
+      const hers = await open({ as: nadia, viewport });
+      await hers.goto('/messages?vue=emplois');
+      await hers.getByRole('link', { name: /construction/ }).click();
+      await expect(hers.getByText('Bonjour, seriez-vous disponible jeudi ?').first()).toBeVisible();
+      await expect(hers.getByText('Les chantiers sont mon métier depuis six ans.').first()).toBeVisible();
+      const text = await hers.locator('body').innerText();
+      expect(text).not.toMatch(/Entretien|Très bon/);
+    });
+  });
+}
+
+test('nobody else comes to the candidates of an offer', async ({ open, product }) => {
+  const company = await makeMember(product, 'company', 'Charpentes Lemoine');
+  const offer = await makeOffer(product, company, 'Assistante juridique');
+  const path = `/manage/emplois/${offer}`;
+  const others: readonly (readonly [Member, RegExp])[] = [
+    [await makeMember(product, 'company', 'Étude Voisine'), /\/manage\/emplois$/],
+    [await makeMember(product, 'customer', 'Odette Prat'), /\/manage\/missions$/],
+    [await makeMember(product, 'student', 'Noé Blin', { verified: false }), /\/verify/],
+  ];
+  for (const [member, address] of others) {
+    const page = await open({ as: member });
+    await page.goto(path);
+    await expect(page).toHaveURL(address);
+  }
+  const visitor = await open();
+  await visitor.goto(path);
+  await expect(visitor).toHaveURL(/\/connexion/);
+});
