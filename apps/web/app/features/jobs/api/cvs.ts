@@ -1,19 +1,25 @@
 import type { Cv } from '@basoche/contract/job-applications';
 import { addCv, deleteCv, listCvs } from '@basoche/contract/job-cvs';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { routeQuery } from '../../../lib/query-client.ts';
+import { routeKey, routeQuery } from '../../../lib/query-client.ts';
 import { upload } from '../../../lib/upload.ts';
 import { useApi } from '../../../lib/use-api.ts';
 
 /** The CVs that the reader keeps, newest first. */
 export const cvsQuery = () => routeQuery(listCvs);
 
+const addingKey = routeKey(addCv);
+
+/** A CV is on its way: what is sent now would go without it. */
+export const useIsAddingCv = (): boolean => useIsMutating({ mutationKey: addingKey }) > 0;
+
 /** Keeps one more CV; `progress` goes from 0 to 1 while it leaves. */
 export const useAddCv = (onAdded: (cv: Cv) => void) => {
   const client = useQueryClient();
   const [progress, setProgress] = useState(0);
   const adding = useMutation({
+    mutationKey: addingKey,
     mutationFn: (file: File) => {
       setProgress(0);
       return upload(addCv, file, { onProgress: setProgress });

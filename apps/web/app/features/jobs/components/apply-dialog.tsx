@@ -12,6 +12,7 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import card from '../../listings/components/apply-zone.module.css';
 import { useApplyToJob } from '../api/apply-to-job.ts';
+import { useIsAddingCv } from '../api/cvs.ts';
 import { applyDialog as content } from '../apply-content.ts';
 import { listAddress } from '../views.ts';
 import { CvChoice } from './cv-choice.tsx';
@@ -37,6 +38,7 @@ export default function ApplyDialog({ offer, opened, onClose }: ApplyDialogProps
     void navigate(listAddress(state));
   });
   const refused = refusedFields(apply.error);
+  const isAddingCv = useIsAddingCv();
 
   return (
     <Modal opened={opened} onClose={onClose} title={content.title}>
@@ -45,7 +47,7 @@ export default function ApplyDialog({ offer, opened, onClose }: ApplyDialogProps
         method="post"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!apply.isPending) apply.mutate({ letter: letter.trim() || null, cvID });
+          if (!apply.isPending && !isAddingCv) apply.mutate({ letter: letter.trim() || null, cvID });
         }}
       >
         <Stack gap="lg">
@@ -71,7 +73,7 @@ export default function ApplyDialog({ offer, opened, onClose }: ApplyDialogProps
             <Button variant="default" onClick={onClose}>
               {content.cancel}
             </Button>
-            <Button type="submit" loading={apply.isPending}>
+            <Button type="submit" loading={apply.isPending} disabled={isAddingCv}>
               {content.send}
             </Button>
           </DialogActions>
