@@ -52,7 +52,8 @@ test('a company and a jurist talk about an offer, each in a browser of their own
     await dialog.getByLabel('Lettre de motivation').fill('Je suis des baux commerciaux depuis quatre ans.');
     const file = { name: 'CV Camille Aubry.pdf', mimeType: 'application/pdf', buffer };
     await dialog.locator('input[type=file]').setInputFiles(file);
-    await expect(dialog.getByText('CV Camille Aubry.pdf')).toBeVisible();
+    // As soon as it is named it is on its way, and until it has arrived one cannot apply without it.
+    await expect(dialog.getByText(/CV Camille Aubry\.pdf/).first()).toBeVisible();
     await dialog.getByRole('button', { name: 'Postuler', exact: true }).click();
     await expect(phone).toHaveURL(/\/consult\/emplois$/);
     await product.mailbox.next(company.email, 'Nouvelle candidature pour votre offre');
@@ -158,10 +159,15 @@ test('an offer that is filled says so to whoever still waits, and the thread sta
   const title = 'Stage en droit social';
   const offer = await makeOffer(product, company, title);
   const thread = await applyToOffer(product, student, offer);
+  const page = await open({ as: student });
+  await page.goto(`/messages/${thread}`);
+  await expect(nextStep(page)).toContainText('Votre candidature est envoyée');
+  await mark(page);
   await call(product, 'POST', `/jobs/fill/${offer}`, { token: company.token });
+  await expect(nextStep(page)).toContainText("L'offre est pourvue");
+  await wasNotReloaded(page);
   await product.mailbox.next(student.email, 'Offre pourvue');
 
-  const page = await open({ as: student });
   await page.goto('/notifications');
   await page
     .getByRole('listitem')

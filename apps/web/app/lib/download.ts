@@ -1,6 +1,9 @@
 import { OfflineError, ProblemError, problemOf } from './api.ts';
 import { expireToken, readToken } from './token.ts';
 
+/** Some browsers read what they download well after the click, in milliseconds. */
+const keptMs = 60_000;
+
 /**
  * Fetches a private file below `/api` and hands it to the browser's downloads under this name: a link alone would not carry the
  * token. Throws as the API does.
@@ -21,6 +24,5 @@ export const download = async (path: string, name: string): Promise<void> => {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken hold of it by the end of the click.
-  setTimeout(() => URL.revokeObjectURL(address));
+  setTimeout(() => URL.revokeObjectURL(address), keptMs);
 };

@@ -80,6 +80,8 @@ export const useThreadStream = (id: string): { isLive: boolean } => {
     newAction: ({ postulationID }) => {
       if (postulationID === id) resync.now();
     },
+    // What became of the mission or the offer is told by no message and no action of the thread.
+    newNotification: () => resync.now(),
     resync: () => {
       setLive(true);
       resync.now();
