@@ -187,7 +187,7 @@ for (const [width, viewport] of Object.entries(widths)) {
     }) => {
       const student = await makeMember(product, 'student', 'Yuna Le Goff');
       const title = `Stage en droit portuaire (${width})`;
-      const offer = await makeOffer(product, company, title, { domain: 'droit_transports' });
+      const offer = await makeOffer(product, company, title);
       const page = await open({ as: student, viewport });
       const cv = await printed(page, 'CV Yuna Le Goff.pdf');
       await page.goto(`/consult/emplois/${offer}`);
