@@ -15,6 +15,15 @@ export const presentApplied = (row: AppliedRow, mission: MissionCard): AppliedMi
   mission,
 });
 
+/** Who applied, to the creator. */
+export const presentApplicant = (row: ThreadRow): Candidate['user'] => ({
+  id: row.candidate_id,
+  name: row.candidate_name,
+  pictureURL: row.candidate_picture_url,
+  role: row.candidate_kind,
+  jobName: row.candidate_job_name,
+});
+
 /** A candidate, to the mission's creator. */
 export const presentCandidate = (
   row: ThreadRow,
@@ -28,12 +37,6 @@ export const presentCandidate = (
   offerToConfirm: row.offer_to_confirm,
   createdAt: row.created_at.toISOString(),
   isInvited,
-  user: {
-    id: row.candidate_id,
-    name: row.candidate_name,
-    pictureURL: row.candidate_picture_url,
-    role: row.candidate_kind,
-    jobName: row.candidate_job_name,
-  },
+  user: presentApplicant(row),
   permitted: [...permitted],
 });

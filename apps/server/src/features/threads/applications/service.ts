@@ -1,6 +1,7 @@
 import type { AppliedMission, applyToMission, Candidate } from '@basoche/contract/applications';
 import type { MissionFilters } from '@basoche/contract/mission-filters';
 import type { BodyOf } from '@basoche/contract/route';
+import type { EligibilitySubject } from '@basoche/domain/missions/eligibility';
 import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
 import type { Prospect } from '@basoche/domain/threads/application';
@@ -25,9 +26,15 @@ import * as store from './store.ts';
 
 /** Applications, as candidates and creators list them; what happens inside one is its thread's affair. */
 
-const prospectOf = (row: store.ProspectRow, viewer: Viewer, rules: readonly EligibilityRule[]): Prospect => ({
+/** What stands before an application, for the rules. */
+export const prospectOf = (
+  row: store.ApplicantRow,
+  viewer: Viewer,
+  subject: EligibilitySubject,
+  rules: readonly EligibilityRule[],
+): Prospect => ({
   state: null,
-  type: 'MISSION',
+  type: subject.type,
   creator: { memberId: row.creator_id, kind: row.creator_kind, isMoral: row.creator_is_moral },
   candidate: {
     memberId: viewer.memberId,
@@ -37,7 +44,7 @@ const prospectOf = (row: store.ProspectRow, viewer: Viewer, rules: readonly Elig
     isVerified: viewer.isVerified,
     hasApplied: row.has_applied,
   },
-  subject: subjectOf(row),
+  subject,
   rules,
 });
 
@@ -69,7 +76,7 @@ export const apply = async (
       const rules = await rulesOf(trx);
       const command = { type: 'apply', offerCents, tvaApplicable } as const;
       const actor = { role: 'candidate', memberId: viewer.memberId } as const;
-      const decision = allowed(decide(prospectOf(row, viewer, rules), command, actor, now));
+      const decision = allowed(decide(prospectOf(row, viewer, subjectOf(row), rules), command, actor, now));
       const id = await openThread(trx, decision, { missionId, now });
       const applied = (await store.findApplied(trx, id)) ?? refuse('NOT_FOUND');
       return (await presentAll(platform, trx, viewer, [applied]))(applied);
@@ -87,7 +94,7 @@ export const hasApplied = async (
   userId: string,
 ): Promise<boolean> => {
   agree(userId, viewer.memberId);
-  if ((await store.creatorOf(database.db, missionId)) === undefined) refuse('NOT_FOUND');
+  if ((await store.creatorOf(database.db, 'mission', missionId)) === undefined) refuse('NOT_FOUND');
   return store.hasApplied(database.db, missionId, viewer.memberId);
 };
 
@@ -122,9 +129,14 @@ export const countAllAndApplied = async (
   ]);
 };
 
-/** Candidates are their mission's creator's to see: to anybody else there are none. */
-const requireCreator = async (db: Db, viewer: Viewer, missionId: string): Promise<void> => {
-  if ((await store.creatorOf(db, missionId)) !== viewer.memberId) refuse('NOT_FOUND');
+/** Candidates are the creator's to see: to anybody else there are none. */
+export const requireCreator = async (
+  db: Db,
+  viewer: Viewer,
+  table: 'mission' | 'job_offer',
+  id: string,
+): Promise<void> => {
+  if ((await store.creatorOf(db, table, id)) !== viewer.memberId) refuse('NOT_FOUND');
 };
 
 export const listCandidates = async (
@@ -135,8 +147,8 @@ export const listCandidates = async (
   page: PageRequest,
 ): Promise<Page<Candidate>> => {
   const { db } = platform.database;
-  await requireCreator(db, viewer, missionId);
-  const places = await store.listCandidates(db, missionId, states, page);
+  await requireCreator(db, viewer, 'mission', missionId);
+  const places = await store.listCandidates(db, { of: 'mission_id', id: missionId, states }, page);
   const threads = new Map(
     (
       await findThreads(
@@ -166,7 +178,7 @@ export const countCandidates = async (
   viewer: Viewer,
   missionId: string,
 ): Promise<number[]> => {
-  await requireCreator(database.db, viewer, missionId);
+  await requireCreator(database.db, viewer, 'mission', missionId);
   const counts = new Map(
     (await store.countByState(database.db, missionId)).map((row) => [row.state, row.number]),
   );

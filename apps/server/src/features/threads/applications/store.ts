@@ -1,24 +1,28 @@
 import type { MissionFilters } from '@basoche/contract/mission-filters';
 import type { UserType } from '@basoche/domain/members/kinds';
 import type { MissionTerm } from '@basoche/domain/missions/edit';
+import type { JobStage } from '@basoche/domain/options/job-stages';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { sql } from 'kysely';
 import type { Cursor, PageRequest } from '../../../platform/cursor.ts';
 import { type Db, violatedConstraint } from '../../../platform/database.ts';
 
-/** What the rules ask before somebody applies. */
-export interface ProspectRow {
-  nature: string;
+/** What the rules ask of the two before somebody applies, to whatever it is. */
+export interface ApplicantRow {
   creator_id: string;
   creator_kind: UserType;
   creator_is_moral: boolean;
-  is_archived: boolean;
-  end_date: string | null;
-  published_at: Date;
   candidate_kind: UserType;
   candidate_is_moral: boolean;
   job_name: string | null;
   has_applied: boolean;
+}
+
+interface ProspectRow extends ApplicantRow {
+  nature: string;
+  is_archived: boolean;
+  end_date: string | null;
+  published_at: Date;
 }
 
 /** The mission stays as it is until the transaction ends: an edit that comes meanwhile finds the application. */
@@ -42,13 +46,13 @@ export const findProspect = async (
 /** Another application of the same candidate on the same mission came first. */
 export const cameSecond = (error: unknown): boolean => violatedConstraint(error) === 'application_once';
 
-/** Who published a mission; undefined where there is none of this id. */
-export const creatorOf = async (db: Db, missionId: string): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('mission')
-    .select('creator_id')
-    .where('id', '=', missionId)
-    .executeTakeFirst();
+/** Who published a mission or an offer; undefined where there is none of this id. */
+export const creatorOf = async (
+  db: Db,
+  table: 'mission' | 'job_offer',
+  id: string,
+): Promise<string | undefined> => {
+  const row = await db.selectFrom(table).select('creator_id').where('id', '=', id).executeTakeFirst();
   return row?.creator_id;
 };
 
@@ -135,15 +139,23 @@ interface Place {
   created_at: Date;
 }
 
-/** The applications on a mission, newest first. */
+/** What is applied to, and which of its applications. */
+interface Which {
+  readonly of: 'mission_id' | 'job_id';
+  readonly id: string;
+  readonly states?: readonly ApplicationState[] | undefined;
+  readonly stage?: JobStage | undefined;
+}
+
+/** The applications to a mission or an offer, newest first. */
 export const listCandidates = async (
   db: Db,
-  missionId: string,
-  states: readonly ApplicationState[] | undefined,
+  { of, id, states, stage }: Which,
   { limit, after }: PageRequest,
 ): Promise<Place[]> => {
-  let query = db.selectFrom('application').select(['id', 'created_at']).where('mission_id', '=', missionId);
+  let query = db.selectFrom('application').select(['id', 'created_at']).where(of, '=', id);
   if (states) query = query.where('state', 'in', states);
+  if (stage) query = query.where('stage', '=', stage);
   if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id}::uuid)`);
   return query
     .orderBy('created_at', 'desc')

@@ -1,7 +1,6 @@
 import type { AppliedJob, applyToJob } from '@basoche/contract/job-applications';
 import type { JobFilters } from '@basoche/contract/job-filters';
 import type { BodyOf } from '@basoche/contract/route';
-import type { Prospect } from '@basoche/domain/threads/application';
 import { decide } from '@basoche/domain/threads/decide';
 import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/database.ts';
@@ -12,28 +11,12 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { requireKept } from '../../jobs/cvs/service.ts';
 import { countOpen, searchOf } from '../../jobs/open/service.ts';
 import { cardsOf, subjectOf } from '../../jobs/service.ts';
+import { prospectOf } from '../applications/service.ts';
 import { allowed, openThread } from '../execution/service.ts';
 import { presentApplied } from './presenter.ts';
 import * as store from './store.ts';
 
 /** Applications to job offers, as candidates send and list them; what happens inside one is its thread's affair. */
-
-const prospectOf = (row: store.ProspectRow, viewer: Viewer): Prospect => ({
-  state: null,
-  type: 'JOB',
-  creator: { memberId: row.creator_id, kind: row.creator_kind, isMoral: row.creator_is_moral },
-  candidate: {
-    memberId: viewer.memberId,
-    kind: row.candidate_kind,
-    isMoral: row.candidate_is_moral,
-    profession: row.job_name,
-    isVerified: viewer.isVerified,
-    hasApplied: row.has_applied,
-  },
-  subject: subjectOf(row),
-  // An offer has no table of professions.
-  rules: [],
-});
 
 /** An archived offer is there for its creator and its candidates alone. */
 const requireThere = (row: store.ProspectRow | undefined, viewer: Viewer): store.ProspectRow =>
@@ -70,7 +53,8 @@ export const apply = async (
       const row = requireThere(await store.findProspect(trx, jobId, memberId, { holds: true }), viewer);
       const command = { type: 'apply', offerCents: null, tvaApplicable: false } as const;
       const actor = { role: 'candidate', memberId } as const;
-      const decision = allowed(decide(prospectOf(row, viewer), command, actor, now));
+      // An offer has no table of professions.
+      const decision = allowed(decide(prospectOf(row, viewer, subjectOf(row), []), command, actor, now));
       if (cvId !== null) await requireKept(trx, cvId, memberId);
       const id = await openThread(trx, decision, { jobId, now });
       await store.insertSent(trx, { applicationId: id, letter, cvId });

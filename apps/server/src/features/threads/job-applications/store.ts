@@ -1,25 +1,18 @@
 import type { JobFilters } from '@basoche/contract/job-filters';
-import type { UserType } from '@basoche/domain/members/kinds';
 import type { MissionNature } from '@basoche/domain/options/mission-natures';
 import type { ClosedReason } from '@basoche/domain/threads/application';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { sql } from 'kysely';
 import type { Cursor, PageRequest } from '../../../platform/cursor.ts';
 import { type Db, violatedConstraint } from '../../../platform/database.ts';
+import type { ApplicantRow } from '../applications/store.ts';
 
 /** What the rules ask before somebody applies to an offer. */
-export interface ProspectRow {
+export interface ProspectRow extends ApplicantRow {
   nature: MissionNature;
-  creator_id: string;
-  creator_kind: UserType;
-  creator_is_moral: boolean;
   is_archived: boolean;
   end_date: string;
   published_at: Date;
-  candidate_kind: UserType;
-  candidate_is_moral: boolean;
-  job_name: string | null;
-  has_applied: boolean;
 }
 
 /** With `holds`, the offer stays as it is until the transaction ends: what archives or fills it finds the application. */

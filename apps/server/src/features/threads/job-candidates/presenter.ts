@@ -1,5 +1,6 @@
 import type { JobCandidate, Sent } from '@basoche/contract/job-applications';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
+import { presentApplicant } from '../applications/presenter.ts';
 import type { ThreadRow } from '../store.ts';
 
 interface Told {
@@ -16,13 +17,7 @@ export const presentCandidate = (row: ThreadRow, { note, sent, permitted }: Told
   stage: row.stage ?? 'new',
   note,
   createdAt: row.created_at.toISOString(),
-  user: {
-    id: row.candidate_id,
-    name: row.candidate_name,
-    pictureURL: row.candidate_picture_url,
-    role: row.candidate_kind,
-    jobName: row.candidate_job_name,
-  },
+  user: presentApplicant(row),
   sent,
   creatorNDAConsent: row.consents.some(({ party }) => party === 'creator'),
   permitted: [...permitted],

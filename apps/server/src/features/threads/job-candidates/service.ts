@@ -2,6 +2,7 @@ import type { JobCandidate, Written, writeToJobCandidates } from '@basoche/contr
 import type { BodyOf } from '@basoche/contract/route';
 import { type JobStage, jobStages } from '@basoche/domain/options/job-stages';
 import { permitted } from '@basoche/domain/threads/permitted';
+import type { ApplicationState } from '@basoche/domain/threads/states';
 import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { Page } from '../../../platform/mount.ts';
@@ -9,6 +10,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { sentWith } from '../../jobs/cvs/service.ts';
+import { requireCreator } from '../applications/service.ts';
+import { listCandidates as listPlaces } from '../applications/store.ts';
 import { partyOf } from '../execution/service.ts';
 import { writeToCandidate } from '../service.ts';
 import { applicationOf, findThreads, lockThread, type ThreadRow } from '../store.ts';
@@ -19,11 +22,6 @@ import * as store from './store.ts';
  * The candidates of an offer, for its creator: how far one is with each, what one notes of them, and a message to several. All
  * but the messages is the creator's own affair: no candidate is told, and nothing of the thread moves with it.
  */
-
-/** Candidates are their offer's creator's to see: to anybody else there are none. */
-const requireCreator = async (db: Db, viewer: Viewer, jobId: string): Promise<void> => {
-  if ((await store.creatorOf(db, jobId)) !== viewer.memberId) refuse('NOT_FOUND');
-};
 
 const presentAll = async (
   platform: Platform,
@@ -52,9 +50,9 @@ interface Asked {
 }
 
 /** A stage is said of those whom nobody refused. */
-const whichOf = ({ isRefused, stage }: Asked): store.Which | null => {
-  if (stage !== undefined) return isRefused === true ? null : { state: 'NEW', stage };
-  return isRefused === undefined ? {} : { state: isRefused ? 'REFUSED' : 'NEW' };
+const statesOf = ({ isRefused, stage }: Asked): readonly ApplicationState[] | undefined => {
+  if (stage !== undefined) return isRefused === true ? [] : ['NEW'];
+  return isRefused === undefined ? undefined : [isRefused ? 'REFUSED' : 'NEW'];
 };
 
 export const listCandidates = async (
@@ -65,9 +63,10 @@ export const listCandidates = async (
   page: PageRequest,
 ): Promise<Page<JobCandidate>> => {
   const { db } = platform.database;
-  await requireCreator(db, viewer, jobId);
-  const which = whichOf(asked);
-  const places = which === null ? [] : await store.listCandidates(db, jobId, which, page);
+  await requireCreator(db, viewer, 'job_offer', jobId);
+  const states = statesOf(asked);
+  const which = { of: 'job_id', id: jobId, states, stage: asked.stage } as const;
+  const places = states?.length === 0 ? [] : await listPlaces(db, which, page);
   const present = await presentAll(
     platform,
     db,
@@ -91,7 +90,7 @@ export const countCandidates = async (
   viewer: Viewer,
   jobId: string,
 ): Promise<[number, number]> => {
-  await requireCreator(database.db, viewer, jobId);
+  await requireCreator(database.db, viewer, 'job_offer', jobId);
   const counts = await store.countCandidates(database.db, jobId);
   return [sum(counts, ({ state }) => state !== 'REFUSED'), sum(counts, ({ state }) => state === 'REFUSED')];
 };
@@ -102,7 +101,7 @@ export const countStages = async (
   viewer: Viewer,
   jobId: string,
 ): Promise<number[]> => {
-  await requireCreator(database.db, viewer, jobId);
+  await requireCreator(database.db, viewer, 'job_offer', jobId);
   const counts = await store.countCandidates(database.db, jobId);
   return jobStages.map(({ value }) =>
     sum(counts, ({ state, stage }) => state !== 'REFUSED' && stage === value),
@@ -151,7 +150,7 @@ export const write = async (
   jobId: string,
   { postulationIDs, content, clientId, consent }: BodyOf<typeof writeToJobCandidates>,
 ): Promise<Written[]> => {
-  await requireCreator(platform.database.db, viewer, jobId);
+  await requireCreator(platform.database.db, viewer, 'job_offer', jobId);
   const outcomes: Written[] = [];
   for (const applicationId of new Set(postulationIDs)) {
     const message = { content, clientId, consents: consent };

@@ -1,47 +1,7 @@
 import type { JobStage } from '@basoche/domain/options/job-stages';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { sql } from 'kysely';
-import type { PageRequest } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/database.ts';
-
-/** Who published an offer; undefined where there is none of this id. */
-export const creatorOf = async (db: Db, jobId: string): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('job_offer')
-    .select('creator_id')
-    .where('id', '=', jobId)
-    .executeTakeFirst();
-  return row?.creator_id;
-};
-
-/** Which candidates: in a state, at a stage. */
-export interface Which {
-  readonly state?: ApplicationState | undefined;
-  readonly stage?: JobStage | undefined;
-}
-
-interface Place {
-  id: string;
-  created_at: Date;
-}
-
-/** The applications to an offer, newest first. */
-export const listCandidates = async (
-  db: Db,
-  jobId: string,
-  { state, stage }: Which,
-  { limit, after }: PageRequest,
-): Promise<Place[]> => {
-  let query = db.selectFrom('application').select(['id', 'created_at']).where('job_id', '=', jobId);
-  if (state !== undefined) query = query.where('state', '=', state);
-  if (stage !== undefined) query = query.where('stage', '=', stage);
-  if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id}::uuid)`);
-  return query
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-};
 
 export interface Counted {
   state: ApplicationState;
