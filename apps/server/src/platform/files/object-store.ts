@@ -2,7 +2,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { type Files, isFileName, type KeptFile } from './files.ts';
 
 /** `https://key:secret@host/bucket/folder?region=fr-par`: where the objects are, and who asks for them. */
-export const readObjectStoreUrl = (address: string) => {
+const readObjectStoreUrl = (address: string) => {
   const url = new URL(address);
   const [bucket = '', ...folders] = url.pathname.split('/').filter((part) => part !== '');
   return {

@@ -8,7 +8,7 @@ export type CandidatesView =
 
 const written = { new: 'nouveau', refused: 'refuses' } as const;
 
-export const candidatesPath = (jobID: string): string => `${ownJobsPath}/${jobID}`;
+const candidatesPath = (jobID: string): string => `${ownJobsPath}/${jobID}`;
 
 export const candidatesAddress = (jobID: string, view: CandidatesView): string => {
   if (view.of === 'all') return candidatesPath(jobID);
