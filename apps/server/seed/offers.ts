@@ -45,7 +45,7 @@ const creatorsFor = (random: Random, members: readonly DemoMember[]) => {
 const lifeOf = (random: Random, today: Day) => {
   const age = 1 + Math.floor(120 * random.next() ** 1.7);
   const publishedOn = addDays(today, -age);
-  const endDate = addDays(publishedOn, random.between(25, 75));
+  const endDate = addDays(publishedOn, random.between(35, 95));
   const published_at = instantOf(publishedOn, inTheDay(random, 0));
   const isFilled = age > 20 && random.chance(0.14);
   const isArchived = isFilled || random.chance(0.07);

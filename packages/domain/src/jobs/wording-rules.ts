@@ -47,7 +47,7 @@ const words = (source: string): RegExp =>
 
 const people = 'candidat|profil|juriste|avocat|collaborat|assistant|clerc|notaire|salarie|stagiaire';
 const notExperience =
-  '(?<!(?:experience|anciennete|pratique|exercice|duree|bail|baux|engagement|contrat|depuis|prescription|cabinet)[^.\\n]{0,25})';
+  '(?<!(?:experience|anciennete|pratique|exercice|duree|bail|baux|engagement|contrat|depuis|prescription|cabinet|prets?|emprunts?|credits?|concession|garantie|servitude|peine|fiducie)[^.\\n]{0,25})';
 
 /** The law's own vocabulary, sentences against discrimination, and levels of experience: nothing in them is looked at. */
 export const lawful: readonly RegExp[] = [
@@ -79,10 +79,10 @@ export const wordingRules: readonly WordingRule[] = [
     experience,
     `${notExperience}(?:(?:agee?s? |ayant )?(?:de |entre )?(?:1[89]|[2-6]\\d)(?: ans)? ?(?:a|et|-) ?(?:[2-6]\\d) ans)(?! ?(?:minimum |au moins |ou plus )?(?:d'|de |dans |en ))`,
     `${notExperience}(?:agee?s? )?(?:de )?moins de (?:[2-6]\\d) ans(?! ?(?:d'|de |dans |en ))`,
-    '(?:1[89]|[2-6]\\d) ans (?:maximum|max|au plus|tout au plus)',
+    `${notExperience}(?:1[89]|[2-6]\\d) ans (?:maximum|max|au plus|tout au plus)`,
     "agee?s? (?:de|d'au|entre) [^.,;\\n]{0,20}ans|age (?:maximum|maximal|minimum|ideal|souhaite|requis)|limite d'age",
     `jeunes? (?:et (?:dynamiques?|motivee?s?)|dynamiques?|motivee?s?|talents?|pros?|professionnel(?:le)?s?|collaborat(?:eur|rice)s?|juristes?|avocate?s?|candidate?s?|profils?|recrues?|retraitee?s?|personnes?|notaires?|clercs?|assistante?s?)`,
-    `(?:equipe|profil|candidate?|personne) jeunes?|digital natives?|(?:vingtaine|trentaine|quarantaine|cinquantaine)(?: d'annees)?(?! d)|seniors? s'abstenir|retraitee?s? s'abstenir`,
+    `(?:equipe|profil|candidate?|personne) jeunes?|jeunes? equipes?|digital natives?|(?:vingtaine|trentaine|quarantaine|cinquantaine)(?: d'annees)?(?! d)|seniors? s'abstenir|retraitee?s? s'abstenir`,
   ),
   ...rule(
     'sex',
@@ -107,15 +107,15 @@ export const wordingRules: readonly WordingRule[] = [
   ...rule(
     'origin',
     'Retirez ce critère, sauf si un texte réserve le poste ; dites plutôt le diplôme ou le titre exigé.',
-    '(?<!(?:clients?|clientele|ressortissants?|personnes?|epoux|couples?|societes?|particuliers?|etrangers?|enfants?)[^.\\n]{0,15})de nationalite [a-z]+|nationalite (?:francaise|europeenne) (?:exigee|requise|obligatoire|imperative|uniquement)',
-    "(?:francaise?|europeenn?e?)s? de souche|bleu[ -]blanc[ -]rouge|d'origine (?:francaise|europeenne|etrangere|africaine|maghrebine|asiatique|antillaise)|(?:de )?type (?:europeen|caucasien|africain|asiatique)|nom a consonance [a-z]+",
+    '(?<!(?:clients?|clientele|ressortissants?|personnes?|epoux|couples?|societes?|particuliers?|etrangers?|enfants?|dirigeants?|associes?|mineurs?|navires?|defunts?)[^.\\n]{0,15})de nationalite [a-z]+|nationalite (?:francaise|europeenne) (?:exigee|requise|obligatoire|imperative|uniquement)',
+    "(?:francaise?|europeenn?e?)s? de souche|bleu[ -]blanc[ -]rouge|(?<!(?:clients?|clientele|jugements?|decisions?|societes?|capitaux|produits?|actes?|documents?|fonds|salaries?)[^.\\n]{0,15})d'origine (?:francaise|europeenne|etrangere|africaine|maghrebine|asiatique|antillaise)|(?:personne|profil|candidate?|homme|femme)s? de type (?:europeen|caucasien|africain|asiatique)|nom a consonance [a-z]+",
   ),
   ...rule(
     'family',
     hours,
     'celibataires?',
     '(?<!(?:couples?|epoux|partenaires?|divorce|foyers?) )sans (?:enfants?|charges? de famille|attaches?(?: familiales?)?|obligations? familiales?|contraintes? familiales?)',
-    '(?:candidate?|personne|profil) (?:mariee?|divorcee?|pacsee?)|(?:votre|preciser la|indiquer la|preciser votre) situation (?:familiale|matrimoniale|de famille)|libres? de toute (?:obligation|attache|contrainte)(?: familiale)?',
+    '(?:candidate?|personne|profil) (?:mariee?|divorcee?|pacsee?)|(?:votre|preciser la|indiquer la|preciser votre) situation (?:familiale|matrimoniale|de famille)|libres? de toute (?:obligation|attache|contrainte) familiale|libres? de toute attache',
     "(?:meres?|peres?) (?:de famille|au foyer)(?: s'abstenir)?",
   ),
   ...rule(
@@ -127,19 +127,19 @@ export const wordingRules: readonly WordingRule[] = [
   ...rule(
     'health',
     "Retirez ce critère : l'aptitude relève du médecin du travail. Dites plutôt ce que le poste demande de faire.",
-    '(?:en )?(?:bonne|parfaite|excellente) (?:sante|condition physique|forme physique)|(?:physiquement apte|apte physiquement)',
+    '(?:en )?(?:bonne|parfaite|excellente) (?:sante(?! (?:financiere|economique))|condition physique|forme physique)|(?:physiquement apte|apte physiquement)',
     "(?:sans|pas de|aucun) (?:handicap|maladies?|probleme(?:s)? de sante|antecedents? medica(?:l|ux)|arrets? (?:de travail|maladie)|traitement medical)|(?:personnes? )?handicape?e?s? s'abstenir|non handicapee?s?|jamais malade",
   ),
   ...rule(
     'religion',
     job,
-    'de (?:confession|religion|foi) [a-z]+|(?:candidate?|personne|profil|juriste|avocate?) (?:catholique|musulmane?|juif|juive|chretienn?e?|protestante?|athee)',
+    '(?<!(?:etablissements?|ecoles?|associations?|congregations?|communautes?|clients?|clientele)[^.\\n]{0,20})de (?:confession|religion) [a-z]+|(?:candidate?|personne|profil|juriste|avocate?) (?:catholique|musulmane?|juif|juive|chretienn?e?|protestante?|athee)',
     '(?:catholique|musulmane?|juif|juive|chretienn?e?|protestante?)s? pratiquante?s?|(?:sans|pas de|aucun) (?:voile|foulard|signes? religieux|pratique religieuse)',
   ),
   ...rule(
     'opinions',
     job,
-    '(?<!(?:liberte|delit|droit)[^.\\n]{0,12})(?:vos |votre |de )?(?:opinions?|convictions?|sensibilite|couleur) (?:politiques?|syndicales?)|(?:de sensibilite|sympathisante?s?|militante?s?) de (?:gauche|droite)',
+    '(?:vos |votre |quelle |nos )(?:opinions?|convictions?|sensibilite|couleur) (?:politiques?|syndicales?)|sensibilite politique|(?:de sensibilite|sympathisante?s?|militante?s?) de (?:gauche|droite)',
     "(?:non |pas )syndiquee?s?|syndicalistes? s'abstenir|(?:sans|pas de|aucun) (?:engagement|activite|mandat|appartenance|passe) (?:syndicale?|politique|electif|elective)",
   ),
   ...rule(

@@ -17,6 +17,7 @@ const doubtful: Readonly<Record<Criterion, readonly (readonly [string, string?])
     ['Âge maximum\u202f: 40 ans', 'Âge maximum'],
     ["Une personne d'une trentaine d'années", "trentaine d'années"],
     ['Jeune juriste souhaité', 'Jeune juriste'],
+    ['Rejoignez une jeune équipe', 'jeune équipe'],
   ],
   sex: [
     ['Jeune femme souriante', 'Jeune femme'],
@@ -45,7 +46,12 @@ const doubtful: Readonly<Record<Criterion, readonly (readonly [string, string?])
     ['Vous êtes en excellente condition physique', 'en excellente condition physique'],
   ],
   religion: [['De confession catholique'], ['Candidate musulmane'], ['Sans signe religieux']],
-  opinions: [['Non syndiqué'], ['Sans engagement politique'], ['De sensibilité de gauche']],
+  opinions: [
+    ['Non syndiqué'],
+    ['Sans engagement politique'],
+    ['Précisez vos opinions politiques', 'vos opinions politiques'],
+    ['De sensibilité de gauche'],
+  ],
   appearance: [
     ['Excellente présentation exigée', 'Excellente présentation'],
     ['CV avec photo'],
@@ -95,6 +101,18 @@ const lawfulTexts = [
   'Un cabinet fondé il y a plus de 30 ans',
   'Maîtrise de l’anglais juridique (C1)',
   'Marie Dupont, notaire, vous accueille',
+  'Prêts de 20 à 25 ans et baux de 30 ans maximum',
+  'Une entreprise en bonne santé financière',
+  'Clients de confession juive ou musulmane, associations de confession protestante',
+  'Données sensibles : opinions politiques, convictions religieuses, état de santé',
+  'Appel d’offres de type européen, jugements d’origine étrangère',
+  'Successions de défunts de nationalité belge',
+  'Un poste libre de toute contrainte d’horaires',
+  'Acte faisant foi, contractant de bonne foi',
+  'Gestion des arrêts maladie et des visites médicales',
+  'Plus de 10 ans d’expérience',
+  'Anglais ou allemand juridique apprécié',
+  'Disponibilité pour des déplacements fréquents ; permis B',
 ];
 
 describe('the wording of an offer', () => {
