@@ -224,6 +224,28 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(page).toHaveURL(/\/messages\//);
     });
 
+    test('a letter outlives a session that ends while it is written', async ({ open, product }) => {
+      const employee = await makeMember(product, 'employee', 'Nolwenn Cadiou');
+      const offer = await makeOffer(product, company, `Juriste en droit du littoral (${width})`);
+      const page = await open({ as: employee, viewport });
+      await page.goto(`/consult/emplois/${offer}`);
+      await applyButton(page).click();
+      const letter = dialogOf(page).getByLabel('Lettre de motivation');
+      await letter.fill('Le littoral, je le connais par ses servitudes.');
+      await call(product, 'POST', '/auth/logout', { token: employee.token });
+      await dialogOf(page).getByRole('button', { name: 'Postuler', exact: true }).click();
+
+      await page.getByRole('link', { name: 'Se connecter pour postuler' }).click();
+      await page.getByRole('textbox', { name: 'Adresse email' }).fill(employee.email);
+      await page.getByRole('textbox', { name: 'Mot de passe', exact: true }).fill(employee.password);
+      await page.getByRole('button', { name: 'Se connecter' }).click();
+      await expect(heading(page, /droit du littoral/)).toBeVisible();
+      await applyButton(page).click();
+      await expect(letter).toHaveValue('Le littoral, je le connais par ses servitudes.');
+      await dialogOf(page).getByRole('button', { name: 'Postuler', exact: true }).click();
+      await expect(page.getByText('Votre candidature a été envoyée.')).toBeVisible();
+    });
+
     test('an employee chooses one of the CVs that they keep, deletes another, and applies with a drop', async ({
       open,
       product,

@@ -2,6 +2,7 @@ import '../../../ui/modal.css.ts';
 import type { Job } from '@basoche/contract/jobs';
 import { textLimits } from '@basoche/domain/limits';
 import { Button, Modal, Stack, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { clearDraft } from '../../../lib/drafts.ts';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
@@ -12,7 +13,7 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import card from '../../listings/components/apply-zone.module.css';
 import { useApplyToJob } from '../api/apply-to-job.ts';
-import { useIsAddingCv } from '../api/cvs.ts';
+import { cvsQuery, useIsAddingCv } from '../api/cvs.ts';
 import { applyDialog as content } from '../apply-content.ts';
 import { listAddress } from '../views.ts';
 import { CvChoice } from './cv-choice.tsx';
@@ -39,6 +40,9 @@ export default function ApplyDialog({ offer, opened, onClose }: ApplyDialogProps
   });
   const refused = refusedFields(apply.error);
   const isAddingCv = useIsAddingCv();
+  // The one that was chosen another day may be gone.
+  const { data: kept } = useQuery(cvsQuery());
+  const chosen = kept?.some(({ id }) => id === cvID) === false ? null : cvID;
 
   return (
     <Modal opened={opened} onClose={onClose} title={content.title}>
@@ -47,7 +51,7 @@ export default function ApplyDialog({ offer, opened, onClose }: ApplyDialogProps
         method="post"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!apply.isPending && !isAddingCv) apply.mutate({ letter: letter.trim() || null, cvID });
+          if (!apply.isPending && !isAddingCv) apply.mutate({ letter: letter.trim() || null, cvID: chosen });
         }}
       >
         <Stack gap="lg">
@@ -66,7 +70,7 @@ export default function ApplyDialog({ offer, opened, onClose }: ApplyDialogProps
               change({ letter: event.currentTarget.value });
             }}
           />
-          <CvChoice chosen={cvID} onChange={(id) => change({ cvID: id })} />
+          <CvChoice chosen={chosen} onChange={(id) => change({ cvID: id })} />
           <p className={card.told}>{content.note}</p>
           {apply.error && !refused.letter && <Note tone="danger">{failureSentence(apply.error)}</Note>}
           <DialogActions>

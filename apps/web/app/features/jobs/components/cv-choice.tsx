@@ -48,20 +48,18 @@ export const CvChoice = ({ chosen, onChange }: CvChoiceProps) => {
   if (cvs.isError) return <ErrorState error={cvs.error} onRetry={() => void cvs.refetch()} />;
   if (!cvs.data) return <Skeleton height={120} />;
   const kept = cvs.data;
-  // The one that was chosen another day may be gone.
-  const value = kept.some(({ id }) => id === chosen) ? chosen : null;
   return (
     <div className={classes.choice}>
       <Radio.Group
         label={content.cv}
         description={content.cvHelp}
-        value={value ?? none}
+        value={chosen ?? none}
         onChange={(id) => onChange(id === none ? null : id)}
       >
         {kept.length > 0 && (
           <div className={classes.list}>
             {kept.map((cv) => (
-              <Kept key={cv.id} cv={cv} onRemoved={() => cv.id === value && onChange(null)} />
+              <Kept key={cv.id} cv={cv} onRemoved={() => cv.id === chosen && onChange(null)} />
             ))}
             <div className={classes.card}>
               <Radio className={classes.radio} value={none} label={content.noCv} />
