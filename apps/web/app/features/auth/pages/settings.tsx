@@ -1,10 +1,11 @@
 import { deleteAccount } from '@basoche/contract/auth';
 import { privateGuard } from '@basoche/domain/access/guards';
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { failureSentence } from '../../../lib/form.ts';
 import { pageTitle } from '../../../lib/meta.ts';
+import { useMe } from '../../../lib/session.tsx';
 import { useCall } from '../../../lib/use-api.ts';
 import { useLeave } from '../../../lib/use-leave.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -12,6 +13,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { settings } from '../content.ts';
 
 const ChangePasswordDialog = lazy(() => import('../components/change-password-dialog.tsx'));
+const OwnCvs = lazy(() => import('../../jobs/components/own-cvs.tsx'));
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
 export const meta = () => pageTitle(settings.title);
@@ -64,11 +66,20 @@ const AccountPanel = () => {
   );
 };
 
+/** Customers apply to nothing. */
+const Cvs = () =>
+  useMe().userType !== 'CUSTOMER' && (
+    <Suspense fallback={<Skeleton height={220} mb="md" />}>
+      <OwnCvs />
+    </Suspense>
+  );
+
 export default function SettingsPage() {
   return (
     <Guarded by={privateGuard}>
       <Page title={settings.title} width="reading">
         <PasswordPanel />
+        <Cvs />
         <AccountPanel />
       </Page>
     </Guarded>

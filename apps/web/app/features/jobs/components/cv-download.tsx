@@ -1,0 +1,31 @@
+import type { Cv } from '@basoche/contract/job-applications';
+import { readCv } from '@basoche/contract/job-cvs';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { download } from '../../../lib/download.ts';
+import { notifyError } from '../../../lib/notify.ts';
+import { formatBytes } from '../../../lib/typography.ts';
+import { sent as words } from '../sent-content.ts';
+import classes from './cv-download.module.css';
+
+/** A CV that this reader may read, as a button that fetches it. */
+export const CvDownload = ({ cv: { id, name, bytes } }: { cv: Cv }) => {
+  const fetching = useMutation({
+    mutationFn: () => download(readCv.path.replace(':id', id), name),
+    onError: notifyError,
+  });
+  return (
+    <Button
+      variant="default"
+      className={classes.cv}
+      leftSection={<IconFileDownload size={20} stroke={1.5} aria-hidden />}
+      loading={fetching.isPending}
+      onClick={() => fetching.mutate()}
+    >
+      <VisuallyHidden>{words.download}</VisuallyHidden>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.size}>{words.size(formatBytes(bytes))}</span>
+    </Button>
+  );
+};

@@ -1,0 +1,9 @@
+/** What the settings say of the CVs that one keeps. */
+export const ownCvs = {
+  title: 'Mes CV',
+  text: "Gardés pour vos candidatures aux offres d'emploi. Seuls les recruteurs à qui vous en avez envoyé un peuvent le lire.",
+  remove: 'Supprimer le CV',
+  confirmTitle: 'Supprimer ce CV\u202f?',
+  confirmText: (name: string) =>
+    `«\u202f${name}\u202f» quitte votre liste. Les candidatures avec lesquelles vous l'avez envoyé le gardent.`,
+} as const;
