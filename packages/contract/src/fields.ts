@@ -19,11 +19,12 @@ const text = (max: number, required: string) =>
     .max(max, `Ce texte dépasse ${max} caractères.`)
     .refine((value) => !unprintable.test(value), 'Ce texte contient des caractères non admis.');
 
+const isOneLine = (value: string) => !lineBreak.test(value);
+const twoLines = 'Ce champ tient sur une seule ligne.';
+
 /** One line of text, never empty. `required` is the sentence shown when it is missing. */
 export const line = (max: number, required: string) =>
-  text(max, required)
-    .min(1, required)
-    .refine((value) => !lineBreak.test(value), 'Ce champ tient sur une seule ligne.');
+  text(max, required).min(1, required).refine(isOneLine, twoLines);
 
 /** What somebody is still typing: as it is, empty or not. */
 export const typed = (max: number) =>
@@ -37,6 +38,20 @@ export const searched = (max: number) =>
   text(max, 'Indiquez des mots à chercher.')
     .transform((value) => value || undefined)
     .optional();
+
+/** What is not there: absent, null, or an empty text. */
+const orNothing = (schema: ReturnType<typeof text>) =>
+  schema
+    .transform((value) => value || null)
+    .nullable()
+    .optional();
+
+/** One line of text that may be left out. */
+export const optionalLine = (max: number, required: string) =>
+  orNothing(text(max, required).refine(isOneLine, twoLines));
+
+/** A text of several lines that may be left out. */
+export const optionalParagraphs = (max: number, required: string) => orNothing(text(max, required));
 
 /** A text of several lines, never empty. */
 export const paragraphs = (max: number, required: string) => text(max, required).min(1, required);

@@ -7,7 +7,17 @@ import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { salaryPeriods } from '@basoche/domain/options/salary-periods';
 import { soughtProfiles } from '@basoche/domain/options/sought-profiles';
-import { code, day, euros, id, joined, line, paragraphs } from './fields.ts';
+import {
+  code,
+  day,
+  euros,
+  id,
+  joined,
+  line,
+  optionalLine,
+  optionalParagraphs,
+  paragraphs,
+} from './fields.ts';
 import { jobSchema } from './jobs.ts';
 import { defineRoute, verifiedTrade } from './route.ts';
 import { z } from './zod.ts';
@@ -23,20 +33,18 @@ const jobFields = {
   nature: code(missionNatures, 'une nature'),
   modality: code(jobModalities, 'une modalité'),
   place: code(departments, 'un département').nullable().optional(),
-  city: line(120, 'Indiquez une ville.').nullable().optional(),
+  city: optionalLine(120, 'Indiquez une ville.'),
   contractType: code(contractTypes, 'un type de contrat'),
   timing: code(jobTimings, 'un temps de travail'),
   startNow: z.boolean({ error: 'Indiquez quand le poste commence.' }),
   startDate: day.nullable().optional(),
   endDate: day,
   experiences: joined(soughtProfiles, 'un profil', 'Choisissez au moins un métier ou une expérience.'),
-  salary: line(textLimits.salary, 'Indiquez un salaire.').nullable().optional(),
+  salary: optionalLine(textLimits.salary, 'Indiquez un salaire.'),
   salaryLow: salaryBound,
   salaryHigh: salaryBound,
   salaryPeriod: code(salaryPeriods, 'une période').nullable().optional(),
-  salaryDescription: paragraphs(textLimits.salaryDescription, 'Décrivez la rémunération.')
-    .nullable()
-    .optional(),
+  salaryDescription: optionalParagraphs(textLimits.salaryDescription, 'Décrivez la rémunération.'),
   jobDescription: paragraphs(textLimits.jobDescription, 'Décrivez le poste.'),
 };
 

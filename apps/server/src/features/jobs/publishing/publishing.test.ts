@@ -86,6 +86,14 @@ describe('an offer', () => {
     ).toMatchObject({ startDate: null, place: null, city: null });
   });
 
+  it('has none of what its form left empty', async () => {
+    const empty = { salary: '', salaryDescription: ' ', salaryLow: null, salaryHigh: null };
+    const offer = await create(empty);
+    expect(offer).toMatchObject({ salary: null, salaryDescription: null, salaryPeriod: null });
+    expect(await edit(offer.id, { salary: '45 000 €' })).toMatchObject({ salary: '45 000 €' });
+    expect(await edit(offer.id, { salary: '' })).toMatchObject({ salary: null });
+  });
+
   it("is published in one's own name alone", async () => {
     const own = { creatorID: creator.id, creatorRole: 'COMPANY' };
     await ok(post('/jobs/create', { ...aJobForm(test), ...own }), 201);
