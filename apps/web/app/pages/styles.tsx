@@ -21,6 +21,7 @@ import {
 } from '@mantine/core';
 import { IconFileDescription, IconMail } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { JobCardSamples } from '../features/jobs/components/card-samples.tsx';
 import { CardSamples } from '../features/missions/components/card-samples.tsx';
 import { StateBadge } from '../features/threads/components/state-badge.tsx';
 import { OfflineError } from '../lib/api.ts';
@@ -201,6 +202,9 @@ export default function StylesPage() {
       </Section>
       <Section title="Cartes de mission">
         <CardSamples />
+      </Section>
+      <Section title="Cartes d’offre">
+        <JobCardSamples />
       </Section>
       <Section title="Vide, panne, avis">
         <States />
