@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { applyToOffer, keepCv, type Member, makeMember, makeOffer } from '../support/personas.ts';
+import { applyToOffer, call, keepCv, type Member, makeMember, makeOffer } from '../support/personas.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -142,6 +142,45 @@ for (const [width, viewport] of Object.entries(widths)) {
     });
   });
 }
+
+test('a member keeps a CV in their settings, opens it and deletes it; what was sent keeps it', async ({
+  open,
+  product,
+}) => {
+  const company = await makeMember(product, 'company', 'Menuiserie Garrec');
+  const member = await makeMember(product, 'employee', 'Solène Aubin');
+  const offer = await makeOffer(product, company, 'Juriste en droit des contrats de travaux');
+  const page = await open({ as: member, viewport: widths.phone });
+  await page.goto('about:blank');
+  const buffer = await page.pdf();
+  await page.goto('/parametres');
+  const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Mes CV' }) });
+  const choosing = page.waitForEvent('filechooser');
+  await panel.getByRole('button', { name: 'Choisir un PDF' }).click();
+  await (await choosing).setFiles({ name: 'CV Solène.pdf', mimeType: 'application/pdf', buffer });
+  const kept = panel.getByRole('button', { name: /CV Solène\.pdf/ }).first();
+  await expect(kept).toBeVisible();
+  await expectAccessible(page, 'the CVs that one keeps');
+  const arriving = page.waitForEvent('download');
+  await kept.click();
+  expect((await readFile(await (await arriving).path())).equals(buffer)).toBe(true);
+  const [{ id: cvID } = { id: '' }] = await call<{ id: string }[]>(product, 'GET', '/jobs/cv', {
+    token: member.token,
+  });
+  await applyToOffer(product, member, offer, { cvID });
+  await panel.getByRole('button', { name: 'Supprimer CV Solène.pdf de vos CV' }).click();
+  const dialog = dialogOf(page, /Supprimer ce CV/);
+  await expect(dialog).toContainText('le gardent');
+  await dialog.getByRole('button', { name: 'Supprimer le CV' }).click();
+  await expect(kept).toHaveCount(0);
+  const theirs = await open({ as: company, viewport: widths.phone });
+  await theirs.goto(`/manage/emplois/${offer}`);
+  const opened = theirs.waitForEvent('download');
+  await card(theirs, 'Solène Aubin')
+    .getByRole('button', { name: /CV Solène\.pdf/ })
+    .click();
+  expect((await opened).suggestedFilename()).toBe('CV Solène.pdf');
+});
 
 test('nobody else comes to the candidates of an offer', async ({ open, product }) => {
   const company = await makeMember(product, 'company', 'Charpentes Lemoine');
