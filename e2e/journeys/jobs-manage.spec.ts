@@ -189,6 +189,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await page.goto('/manage/emplois');
       await expect(card(page, title).getByText('Candidatures closes')).toBeVisible();
       await expect(card(page, title).getByRole('link', { name: '1 candidature 1 nouvelle' })).toBeVisible();
+      await expectAccessible(page, "the creator's own offers");
       await card(page, title).getByRole('link', { name: 'Dupliquer' }).click();
       await expect(page.getByLabel('Titre')).toHaveValue(title);
       await expect(page.getByLabel('Date limite de candidature')).toHaveValue('');
@@ -247,8 +248,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       const candidate = await open({ as: jurist, viewport });
       await candidate.goto('/notifications');
       await expect(candidate.getByRole('main')).toContainText(/pourvu/);
-      await candidate.goto('/consult/emplois?vue=candidatures');
-      await candidate.getByRole('link', { name: title }).click();
+      await candidate.goto(`/consult/emplois/${offer}`);
       await expect(candidate.getByRole('main')).toContainText('Poste pourvu');
     });
 
