@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aCv, aFile, aPdf } from '../../../../test/files.ts';
 import { aJobApplication, aJobOffer } from '../../../../test/jobs.ts';
+import { anObjectStore } from '../../../../test/object-store.ts';
 import { addJob } from '../../../platform/queue.ts';
 
 let test: TestApp;
@@ -186,5 +187,33 @@ describe('at night', () => {
       test.clock.advance(-25 * 3_600_000);
     }
     expect((await read(cv)).statusCode).toBe(200);
+  });
+});
+
+describe('with files in an object store', () => {
+  it('a CV is kept, given back, refused while the store is away, and removed', async () => {
+    const bucket = await anObjectStore();
+    const site = await createTestApp({
+      environment: { NETWORK_LIMITS: 'off', S3_URL: bucket.url('basoche/cv') },
+    });
+    try {
+      const { token } = await aMember(site);
+      const post = () => site.call('POST', '/jobs/cv', { token, body: { file: aPdf() } });
+      const { id } = (await post()).json();
+      const answer = await site.call('GET', `/jobs/cv/${id}`, { token });
+      expect(answer.rawPayload.equals(await pdf(aPdf()))).toBe(true);
+      bucket.failWith(503);
+      const refused = await post();
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+      expect(refused.json().title).toContain('fichiers');
+      bucket.failWith(200, 0);
+      expect((await site.call('GET', '/jobs/cv', { token })).json()).toHaveLength(1);
+      await site.call('DELETE', `/jobs/cv/${id}`, { token });
+      await site.drain();
+      expect(bucket.objects.size).toBe(0);
+    } finally {
+      await site.close();
+      await bucket.close();
+    }
   });
 });
