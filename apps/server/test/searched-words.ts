@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import { type Db, unhurried } from '../src/platform/database.ts';
+
 /** Words that people write in what they publish, and words that are asked for: whole, begun, mistyped, of no meaning. */
 
 export const written = [
@@ -45,7 +48,7 @@ export const asked = [
 ];
 
 /** Members with twenty searches each: half of them for words, a fifth of those mistyped; some for a domain, some for a place. */
-export const manySearches = (audience: 'members' | 'jobs'): string => `
+const manySearches = (audience: 'members' | 'jobs'): string => `
   insert into saved_search (member_id, name, name_key, audience, filters, frequency, created_at, domains, departments)
   select member_id, i, i, '${audience}', case when n % 2 = 0 then jsonb_build_object('q', said || ' ' || n % 100) else '{}' end,
     'weekly', now(), case when n % 3 > 0 then array['divorce', 'droit_rural'] end, case when n % 4 = 0 then array['69'] end
@@ -56,10 +59,23 @@ export const manySearches = (audience: 'members' | 'jobs'): string => `
   ) made`;
 
 /** Two thousand five hundred members, and forty thousand words that are known. */
-export const manyMembers = `
+const manyMembers = `
   insert into member (kind, email, first_name, last_name, confirmed_at)
   select 'EMPLOYEE', 'nombreux' || i || '@exemple.fr', 'Anne', 'Roux', now() from generate_series(1, 2500) i`;
 
-export const manyWords = (list: 'missions' | 'jobs'): string => `
+const manyWords = (list: 'missions' | 'jobs'): string => `
   insert into listed_word (list, word)
   select distinct '${list}', left(md5(i::text), 4 + i % 6) from generate_series(1, 40000) i on conflict do nothing`;
+
+/** Fifty thousand searches of a list, in the time that they take to make. */
+export const fillSearches = async (db: Db, list: 'missions' | 'jobs'): Promise<void> => {
+  const statements = [
+    manyMembers,
+    manyWords(list),
+    manySearches(list === 'jobs' ? 'jobs' : 'members'),
+    'analyze',
+  ];
+  await unhurried(db, async (trx) => {
+    for (const statement of statements) await sql.raw(statement).execute(trx);
+  });
+};

@@ -9,7 +9,7 @@ import { expectAgreement } from '../../../../test/agreement.ts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aMission, aMissionForm } from '../../../../test/missions.ts';
-import { asked, manyMembers, manySearches, manyWords, written } from '../../../../test/searched-words.ts';
+import { asked, fillSearches, written } from '../../../../test/searched-words.ts';
 import { aSavedSearch } from '../../../../test/searches.ts';
 import * as alerts from '../alerts/service.ts';
 
@@ -166,10 +166,7 @@ describe('a description of ten thousand characters', () => {
 describe('fifty thousand saved searches', () => {
   it('are gone through in a moment', { timeout: 60_000 }, async () => {
     const { pool } = test.platform.database;
-    await pool.query(manyMembers);
-    await pool.query(manyWords('missions'));
-    await pool.query(manySearches('members'));
-    await pool.query('analyze');
+    await fillSearches(test.platform.database.db, 'missions');
     const id = await aMission(test, company, { skillsRequired: `${written.join('. ')}. `.repeat(15) });
     const start = performance.now();
     await alerts.findMission(test.platform, id);

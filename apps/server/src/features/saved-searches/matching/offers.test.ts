@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aJobOffer } from '../../../../test/jobs.ts';
 import { aMission } from '../../../../test/missions.ts';
-import { asked, manyMembers, manySearches, manyWords, written } from '../../../../test/searched-words.ts';
+import { asked, fillSearches, written } from '../../../../test/searched-words.ts';
 import { aSavedSearch } from '../../../../test/searches.ts';
 import * as alerts from '../alerts/service.ts';
 
@@ -141,10 +141,7 @@ describe('a saved search of offers', () => {
 describe('fifty thousand saved searches of offers', () => {
   it('are gone through in a moment', { timeout: 60_000 }, async () => {
     const { pool } = test.platform.database;
-    await pool.query(manyMembers);
-    await pool.query(manyWords('jobs'));
-    await pool.query(manySearches('jobs'));
-    await pool.query('analyze');
+    await fillSearches(test.platform.database.db, 'jobs');
     const description = `${written.join('. ')}. `.repeat(15);
     const id = await aJobOffer(test, company, { description });
     const start = performance.now();
