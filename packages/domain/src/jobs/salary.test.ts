@@ -10,6 +10,11 @@ const range = (salaryLow: number | null, salaryHigh: number | null, salaryPeriod
   salaryPeriod,
 });
 
+const paid = (low: number | null, high: number | null, period: string | null, contractType = 'CDI') => ({
+  ...range(low, high, period),
+  contractType,
+});
+
 const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/gu, ' ') ?? null;
 
 describe('the range of a salary', () => {
@@ -40,10 +45,16 @@ describe('the range of a salary', () => {
   });
 
   it('is worded in euros before tax and charges, for its period', () => {
-    expect(plain(rangeWords(range(45_000, 55_000, 'year')))).toBe('45 000 € à 55 000 € brut/an');
-    expect(plain(rangeWords(range(3_500, 3_500, 'month')))).toBe('3 500 € brut/mois');
-    expect(plain(rangeWords(range(12.5, 14, 'hour')))).toBe('12,50 € à 14 € brut/h');
-    expect(rangeWords(range(null, null, null))).toBeNull();
+    expect(plain(rangeWords(paid(45_000, 55_000, 'year')))).toBe('45 000 € à 55 000 € brut/an');
+    expect(plain(rangeWords(paid(3_500, 3_500, 'month')))).toBe('3 500 € brut/mois');
+    expect(plain(rangeWords(paid(12.5, 14, 'hour', 'CDD')))).toBe('12,50 € à 14 € brut/h');
+    expect(rangeWords(paid(null, null, null))).toBeNull();
+  });
+
+  it('is of fees excluding tax for a collaboration, which pays no salary', () => {
+    const fees = paid(48_000, 60_000, 'year', 'collaboration');
+    expect(plain(rangeWords(fees))).toBe('48 000 € à 60 000 € HT/an');
+    expect(plain(salaryWords({ ...fees, salary: null }))).toBe('48 000 € à 60 000 € HT/an');
   });
 
   it('that has nothing wrong has words, and only then', () => {
@@ -57,7 +68,7 @@ describe('the range of a salary', () => {
           const errors = salaryRangeErrors(range(low, high, period));
           const isAbsent = low === null && high === null && period === null;
           if (Object.keys(errors).length === 0) {
-            expect(rangeWords(range(low, high, period)) === null).toBe(isAbsent);
+            expect(rangeWords(paid(low, high, period)) === null).toBe(isAbsent);
             expect((low ?? 0) <= (high ?? 0)).toBe(true);
           } else {
             expect(isAbsent).toBe(false);
@@ -72,7 +83,7 @@ describe("the creator's own words", () => {
   it('are followed by « /an »', () => {
     expect(ownWords('45 000 €')).toBe('45 000 €/an');
     expect(ownWords(' 40-45 k€ ')).toBe('40-45 k€/an');
-    expect(salaryWords({ ...range(null, null, null), salary: '45 000 €' })).toBe('45 000 €/an');
+    expect(salaryWords({ ...paid(null, null, null), salary: '45 000 €' })).toBe('45 000 €/an');
   });
 
   it('stay as they are where they say a period, or no amount', () => {
@@ -90,7 +101,7 @@ describe("the creator's own words", () => {
   });
 
   it('give way to the range in one line', () => {
-    expect(plain(salaryWords({ ...range(40_000, 45_000, 'year'), salary: 'Selon profil' }))).toBe(
+    expect(plain(salaryWords({ ...paid(40_000, 45_000, 'year'), salary: 'Selon profil' }))).toBe(
       '40 000 € à 45 000 € brut/an',
     );
   });

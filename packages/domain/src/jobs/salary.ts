@@ -2,16 +2,27 @@ import { isKnown } from '../listings/fields.ts';
 import { labelOf } from '../options/option.ts';
 import { type SalaryPeriod, salaryPeriods } from '../options/salary-periods.ts';
 
-/** What an offer pays: the creator's own words, a gross range, both, or nothing. Amounts are euros. */
+/** What an offer pays: the creator's own words, a range, both, or nothing. Amounts are euros. */
 export interface SalaryRange {
   readonly salaryLow: number | null;
   readonly salaryHigh: number | null;
   readonly salaryPeriod: string | null;
 }
 
-export interface Salary extends SalaryRange {
+/** What the contract leads to says what the amounts are. */
+interface Paid extends SalaryRange {
+  readonly contractType: string;
+}
+
+export interface Salary extends Paid {
   readonly salary: string | null;
 }
+
+/** Who collaborates with a firm is no employee of it: fees are handed on to them, excluding tax, and no gross salary is paid. */
+export const isFees = (contractType: string): boolean => contractType === 'collaboration';
+
+/** What the amounts of a range are: « brut », or « HT ». */
+export const amountsAre = (contractType: string): string => (isFees(contractType) ? 'HT' : 'brut');
 
 /**
  * What a period may pay, in gross euros: wide enough for an allowance of an intern and for a partner, and narrow enough to notice
@@ -72,15 +83,15 @@ const perPeriod: Readonly<Record<SalaryPeriod, string>> = {
   hour: '/h',
 };
 
-/** « 45 000 € à 55 000 € brut/an », « 3 500 € brut/mois »; null where there is no range. */
-export const rangeWords = ({ salaryLow, salaryHigh, salaryPeriod }: SalaryRange): string | null => {
+/** « 45 000 € à 55 000 € brut/an », « 3 500 € HT/mois » of a collaboration; null where there is no range. */
+export const rangeWords = ({ salaryLow, salaryHigh, salaryPeriod, contractType }: Paid): string | null => {
   if (salaryLow === null || salaryHigh === null || salaryPeriod === null || !isPeriod(salaryPeriod))
     return null;
   const amounts =
     salaryLow === salaryHigh
       ? formatEuros(salaryLow)
       : `${formatEuros(salaryLow)} à ${formatEuros(salaryHigh)}`;
-  return `${amounts}\u00a0brut${perPeriod[salaryPeriod]}`;
+  return `${amounts}\u00a0${amountsAre(contractType)}${perPeriod[salaryPeriod]}`;
 };
 
 /** Something that says the period already: « 45 000 € par an », « 12 € de l'heure », « 50 k€/an ». */

@@ -117,6 +117,8 @@ describe('the structured data of an offer', () => {
     expect(posted({ salaryLow: 25, salaryHigh: 25, salaryPeriod: 'hour' })).toMatchObject({
       baseSalary: { value: { value: 25, unitText: 'HOUR' } },
     });
+    // Fees are no salary.
+    expect(posted({ contractType: 'collaboration' })).not.toHaveProperty('baseSalary');
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import type { Job } from '@basoche/contract/jobs';
+import { isFees } from '@basoche/domain/jobs/salary';
 import { departments } from '@basoche/domain/options/departments';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { labelOf } from '@basoche/domain/options/option';
@@ -71,9 +72,9 @@ const units: Readonly<Record<SalaryPeriod, string>> = {
   hour: 'HOUR',
 };
 
-/** A range that was given as one: free words are no number. */
-const salaryOf = ({ salaryLow, salaryHigh, salaryPeriod }: Job) => {
-  if (salaryLow === null || salaryHigh === null || salaryPeriod === null) return {};
+/** A range that was given as one: free words are no number, and the fees of a collaboration no salary. */
+const salaryOf = ({ salaryLow, salaryHigh, salaryPeriod, contractType }: Job) => {
+  if (isFees(contractType) || salaryLow === null || salaryHigh === null || salaryPeriod === null) return {};
   const amount =
     salaryLow === salaryHigh ? { value: salaryLow } : { minValue: salaryLow, maxValue: salaryHigh };
   return {

@@ -66,6 +66,7 @@ export const offerEntry = (offer: ToldOffer, publicUrl: string): AlertEntry => {
     salaryLow: euros(offer.salary_low_cents),
     salaryHigh: euros(offer.salary_high_cents),
     salaryPeriod: offer.salary_period,
+    contractType: offer.contract_type,
   });
   const place = placeWords({ modality: offer.modality, place: offer.department, city: offer.city });
   return {
