@@ -235,6 +235,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await call(product, 'POST', '/auth/logout', { token: employee.token });
       await dialogOf(page).getByRole('button', { name: 'Postuler', exact: true }).click();
 
+      await expect(page.getByText(/Votre session a expiré/)).toBeVisible();
       await page.getByRole('link', { name: 'Se connecter pour postuler' }).click();
       await page.getByRole('textbox', { name: 'Adresse email' }).fill(employee.email);
       await page.getByRole('textbox', { name: 'Mot de passe', exact: true }).fill(employee.password);
@@ -284,10 +285,14 @@ for (const [width, viewport] of Object.entries(widths)) {
         body: { isArchived: true },
       });
       await dialog.getByRole('button', { name: 'Postuler', exact: true }).click();
-      await expect(dialog.getByRole('alert')).toBeVisible();
+      await expect(dialog.getByRole('alert')).toContainText("n'est plus en ligne");
       await dialog.getByRole('button', { name: 'Annuler' }).click();
+      await expect(page.getByRole('heading', { name: "Cette offre n'est plus en ligne" })).toBeVisible();
+      await expect(applyButton(page)).toHaveCount(0);
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Cette page est introuvable' })).toBeVisible();
+      await page.getByRole('link', { name: "Voir les offres d'emploi" }).click();
+      await expect(heading(page, "Offres d'emploi")).toBeVisible();
     });
 
     test('an offer that is filled says so to its candidates, and its creator has no button and no note', async ({

@@ -73,6 +73,7 @@ export const errors = {
   retry: 'Réessayer',
   home: "Retour à l'accueil",
   missions: 'Voir les missions',
+  jobs: "Voir les offres d'emploi",
   help: 'Contacter le support',
 } as const;
 

@@ -1,5 +1,5 @@
 import { Button, Group, Title } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Drawing } from '../ui/drawing.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { errors, frames } from './content.ts';
@@ -16,6 +16,16 @@ interface ErrorScreenProps {
   isAsking?: boolean;
 }
 
+/** The way on: to the list that what was asked for would stand in. */
+const Lists = () => {
+  const isJob = /^\/(consult|manage)\/emplois(\/|$)/.test(useLocation().pathname);
+  return (
+    <Button component={Link} to={isJob ? '/consult/emplois' : '/consult/missions'}>
+      {isJob ? errors.jobs : errors.missions}
+    </Button>
+  );
+};
+
 const ErrorScreen = ({ meta, title, text, retry = false, isAsking = false }: ErrorScreenProps) => (
   <div className={classes.bare}>
     <title>{`${meta} · Basoche`}</title>
@@ -31,13 +41,7 @@ const ErrorScreen = ({ meta, title, text, retry = false, isAsking = false }: Err
         <Title order={1}>{title}</Title>
         <p>{text}</p>
         <Group justify="center" gap="sm">
-          {retry ? (
-            <Button onClick={() => window.location.reload()}>{errors.retry}</Button>
-          ) : (
-            <Button component={Link} to="/consult/missions">
-              {errors.missions}
-            </Button>
-          )}
+          {retry ? <Button onClick={() => window.location.reload()}>{errors.retry}</Button> : <Lists />}
           <Button component={Link} to="/" variant="default">
             {errors.home}
           </Button>

@@ -17,5 +17,6 @@ export const applyDialog = {
   note: 'Le recruteur est prévenu tout de suite, et une conversation s\u2019ouvre entre vous.',
   send: 'Postuler',
   cancel: 'Annuler',
+  gone: "Cette offre n'est plus en ligne\u202f: elle ne reçoit plus de candidatures. La vôtre n'a pas été envoyée.",
   sent: 'Votre candidature a été envoyée.',
 } as const;

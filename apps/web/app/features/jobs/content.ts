@@ -47,6 +47,11 @@ export const feeds = {
 export const single = {
   back: "Retour aux offres d'emploi",
   notFound: 'Offre introuvable',
+  gone: {
+    title: "Cette offre n'est plus en ligne",
+    text: 'Elle a été archivée et ne reçoit plus de candidatures.',
+    action: "Voir les offres d'emploi",
+  },
   facts: "L'essentiel",
   salary: 'Salaire',
   contract: 'Contrat',

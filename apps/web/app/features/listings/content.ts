@@ -14,6 +14,8 @@ export const listing = {
 
 export const apply = {
   login: 'Se connecter pour postuler',
+  expired:
+    'Votre session a expiré. Reconnectez-vous\u202f: ce que vous avez écrit vous attend sur cette page.',
   thread: 'Ouvrir la conversation',
   candidates: 'Voir les candidats',
   unconfirmed:

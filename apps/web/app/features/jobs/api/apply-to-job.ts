@@ -3,15 +3,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/use-api.ts';
 
 /**
- * Applies to an offer. Whatever the answer, the offer is read again: it may have been closed or applied to elsewhere. The
- * dialog may be gone by then, so what follows a success is said here and not beside `mutate`.
+ * Applies to an offer. The dialog may be gone by the time of the answer, so what follows a success is said here and not
+ * beside `mutate`. After a refusal the offer is read again when the dialog is closed, with `readAgain`: it may have been
+ * closed or applied to elsewhere, and what is typed stays in sight until then.
  */
 export const useApplyToJob = (jobID: string, onApplied: () => void) => {
   const api = useApi();
   const client = useQueryClient();
-  return useMutation({
+  const readAgain = () => client.invalidateQueries({ queryKey: ['jobs'] });
+  const applying = useMutation({
     mutationFn: (body: ApplyToJobForm) => api.call(applyToJob, { params: { id: jobID }, body }),
-    onSuccess: onApplied,
-    onSettled: () => client.invalidateQueries({ queryKey: ['jobs'] }),
+    onSuccess: () => {
+      onApplied();
+      return readAgain();
+    },
   });
+  return { ...applying, readAgain };
 };

@@ -4,6 +4,7 @@ import { textLimits } from '@basoche/domain/limits';
 import { Button, Modal, Stack, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
+import { isProblem } from '../../../lib/api.ts';
 import { clearDraft } from '../../../lib/drafts.ts';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
@@ -24,6 +25,10 @@ interface ApplyDialogProps {
   onClose: () => void;
 }
 
+/** Who is not among its candidates does not find an offer that was archived meanwhile. */
+const explain = (error: unknown): string =>
+  isProblem(error, 'NOT_FOUND') ? content.gone : failureSentence(error);
+
 type Typed = { letter: string; cvID: string | null };
 
 /** One applies, with a letter and a CV or without. */
@@ -38,6 +43,10 @@ export default function ApplyDialog({ offer, opened, onClose }: ApplyDialogProps
     notifySuccess(content.sent);
     void navigate(listAddress(state));
   });
+  const close = () => {
+    onClose();
+    if (apply.isError) void apply.readAgain();
+  };
   const refused = refusedFields(apply.error);
   const isAddingCv = useIsAddingCv();
   // The one that was chosen another day may be gone.
@@ -45,7 +54,7 @@ export default function ApplyDialog({ offer, opened, onClose }: ApplyDialogProps
   const chosen = kept?.some(({ id }) => id === cvID) === false ? null : cvID;
 
   return (
-    <Modal opened={opened} onClose={onClose} title={content.title}>
+    <Modal opened={opened} onClose={close} title={content.title}>
       <form
         noValidate
         method="post"
@@ -72,9 +81,9 @@ export default function ApplyDialog({ offer, opened, onClose }: ApplyDialogProps
           />
           <CvChoice chosen={chosen} onChange={(id) => change({ cvID: id })} />
           <p className={card.told}>{content.note}</p>
-          {apply.error && !refused.letter && <Note tone="danger">{failureSentence(apply.error)}</Note>}
+          {apply.error && !refused.letter && <Note tone="danger">{explain(apply.error)}</Note>}
           <DialogActions>
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={close}>
               {content.cancel}
             </Button>
             <Button type="submit" loading={apply.isPending} disabled={isAddingCv}>

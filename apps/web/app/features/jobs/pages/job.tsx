@@ -1,13 +1,17 @@
 import type { Job } from '@basoche/contract/jobs';
 import { jobGuard } from '@basoche/domain/access/guards';
 import { summary } from '@basoche/domain/listings/summary';
+import { Button } from '@mantine/core';
+import { IconBriefcaseOff } from '@tabler/icons-react';
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
+import { isProblem } from '../../../lib/api.ts';
 import { loadedData } from '../../../lib/loaded.ts';
 import { pageTitle } from '../../../lib/meta.ts';
 import { type PageData, pageQueries } from '../../../lib/page-query.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ListingViewSkeleton } from '../../listings/components/listing-view-skeleton.tsx';
@@ -18,7 +22,7 @@ import { JobView } from '../components/job-view.tsx';
 import { OtherJobs } from '../components/other-jobs.tsx';
 import { single } from '../content.ts';
 import { jobPosting } from '../posting.ts';
-import { listAddress } from '../views.ts';
+import { jobsPath, listAddress } from '../views.ts';
 import type { Route } from './+types/job.ts';
 
 export const meta = ({ loaderData, params }: Route.MetaArgs) => {
@@ -50,6 +54,24 @@ const Content = ({ jobID }: { jobID: string }) => {
   const { state } = useLocation();
   const offer = useQuery(jobQuery(jobID));
   const back = <BackLink to={listAddress(state)}>{single.back}</BackLink>;
+  // Archived since this page came.
+  if (offer.data && isProblem(offer.error, 'NOT_FOUND')) {
+    return (
+      <Page above={back}>
+        <EmptyState
+          icon={<IconBriefcaseOff size={24} stroke={1.5} aria-hidden />}
+          title={single.gone.title}
+          action={
+            <Button component={Link} to={jobsPath} variant="default">
+              {single.gone.action}
+            </Button>
+          }
+        >
+          {single.gone.text}
+        </EmptyState>
+      </Page>
+    );
+  }
   if (!offer.data) {
     return (
       <Page above={back}>

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconMessageCircle } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
+import { sessionHasExpired } from '../../../lib/token.ts';
+import { Note } from '../../../ui/note.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { apply } from '../content.ts';
 import classes from './apply-zone.module.css';
@@ -32,6 +34,7 @@ export const Login = ({ help }: { help: string }) => {
   const { pathname } = useLocation();
   return (
     <>
+      {sessionHasExpired() && <Note tone="info">{apply.expired}</Note>}
       <Button component={Link} to={`/connexion?retour=${encodeURIComponent(pathname)}`} fullWidth size="lg">
         {apply.login}
       </Button>
