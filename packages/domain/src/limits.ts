@@ -48,6 +48,9 @@ export const viewsKeptDays = 30;
 /** Days during which a mission without a deadline stays open (rules §2). */
 export const openDaysWithoutDeadline = 60;
 
+/** Nothing is planned further ahead than so many days: five years, which notices a year that was mistyped. */
+export const plannedDaysAtMost = 1_827;
+
 /** Saved searches of one member. */
 export const savedSearchesAtMost = 20;
 

@@ -91,6 +91,13 @@ describe('a job offer', () => {
     expect(wrong({ startDate: today })).toEqual([]);
   });
 
+  it('plans nothing beyond five years: a page, a feed and a posting can say its days', () => {
+    for (const day of ['2031-11-23', '2206-11-21', '9999-12-31']) {
+      expect(wrong({ endDate: day, startDate: day })).toEqual(['startDate', 'endDate']);
+    }
+    expect(wrong({ endDate: '2031-11-22', startDate: '2031-11-22' })).toEqual([]);
+  });
+
   it('keeps the past days that it already had when it is edited, and takes no other past day', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 400 }), fc.integer({ min: -400, max: 400 }), (had, given) => {
@@ -107,6 +114,9 @@ describe('a job offer', () => {
       normalizeJob(draft({ startNow: true, modality: 'distance', salary: ' ', salaryDescription: '' })),
     ).toMatchObject({ startDate: null, place: null, salary: null, salaryDescription: null });
     expect(normalizeJob(draft({ salaryLow: null, salaryHigh: null }))).toMatchObject({ salaryPeriod: null });
+    expect(normalizeJob(draft({ experiences: 'juriste | 2_5ans | juriste' })).experiences).toBe(
+      'juriste | 2_5ans',
+    );
     expect(normalizeJob(draft())).toEqual(draft());
   });
 });

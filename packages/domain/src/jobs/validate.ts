@@ -42,17 +42,21 @@ export type JobField = keyof JobDraft;
 const blankIsNull = (text: string | null) => (text === null || text.trim() === '' ? null : text);
 
 /**
- * Choosing "start now" clears the date (second document, §4, "Forms"); an offer at a distance keeps no place, and a period
- * without an amount is none.
+ * Choosing "start now" clears the date (second document, §4, "Forms"); an offer at a distance keeps no place, a period without
+ * an amount is none, and a profile is chosen once.
  */
 export const normalizeJob = <Draft extends JobDraft>(draft: Draft): Draft => ({
   ...draft,
   startDate: draft.startNow ? null : draft.startDate,
   place: draft.modality === 'distance' ? null : draft.place,
+  experiences: eachOnce(draft.experiences),
   salary: blankIsNull(draft.salary),
   salaryPeriod: draft.salaryLow === null && draft.salaryHigh === null ? null : draft.salaryPeriod,
   salaryDescription: blankIsNull(draft.salaryDescription),
 });
+
+/** Each profile once, in the order in which it was first chosen. */
+const eachOnce = (joined: string): string => [...new Set(joined.split(' | '))].join(' | ');
 
 const withinError = (text: string | null, max: number): string | null =>
   text === null ? null : textError(text || '-', max, '');

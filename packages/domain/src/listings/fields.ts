@@ -1,6 +1,7 @@
+import { plannedDaysAtMost } from '../limits.ts';
 import type { Option } from '../options/option.ts';
 import { soughtProfiles } from '../options/sought-profiles.ts';
-import { type Day, isDay } from '../time/paris.ts';
+import { addDays, type Day, isDay } from '../time/paris.ts';
 
 /** What missions and offers check alike in their forms: second document, §5; rules §2. Each answers a French sentence, or null. */
 
@@ -29,7 +30,8 @@ export const profilesError = (joined: string, missing: string): string | null =>
 
 const futureDayError = (day: Day, today: Day, past: string): string | null => {
   if (!isDay(day)) return "Cette date n'existe pas.";
-  return day < today ? past : null;
+  if (day < today) return past;
+  return day > addDays(today, plannedDaysAtMost) ? 'Cette date est à plus de cinq ans.' : null;
 };
 
 /** What is wrong with a deadline: it may not be past. The same for what is relaunched. */
