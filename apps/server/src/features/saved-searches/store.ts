@@ -6,6 +6,7 @@ import type { SearchAudience } from '@basoche/domain/options/search-audiences';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { violatedConstraint } from '../../platform/database.ts';
+import { holdMember } from '../../platform/hold-member.ts';
 import type { SavedSearchTable } from '../../platform/schema/saved-searches.ts';
 
 type OfList =
@@ -79,7 +80,7 @@ export const listByMember = async (db: Db, memberId: string): Promise<SearchRow[
 
 /** How many searches a member has; no other is counted or added by them until the transaction ends. */
 export const countLocked = async (trx: Db, memberId: string): Promise<number> => {
-  await sql`select from member where id = ${memberId}::uuid for no key update`.execute(trx);
+  await holdMember(trx, memberId, { alone: true });
   const { rows } = await sql<{ number: number }>`
     select count(*)::integer as number from saved_search where member_id = ${memberId}::uuid`.execute(trx);
   return rows[0]?.number ?? 0;

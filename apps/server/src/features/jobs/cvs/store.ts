@@ -1,6 +1,7 @@
 import type { FileKind } from '@basoche/contract/files';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
+import { holdMember } from '../../../platform/hold-member.ts';
 
 export interface CvRow {
   id: string;
@@ -25,7 +26,7 @@ export const listKept = async (db: Db, memberId: string): Promise<CvRow[]> => {
 
 /** How many a member keeps; with `waits`, once nobody else is adding one for them. */
 export const countKept = async (db: Db, memberId: string, { waits = false } = {}): Promise<number> => {
-  if (waits) await sql`select from member where id = ${memberId}::uuid for no key update`.execute(db);
+  if (waits) await holdMember(db, memberId, { alone: true });
   const { rows } = await sql<{ number: number }>`
     select count(*)::integer as number from cv where member_id = ${memberId}::uuid and put_away_at is null`.execute(
     db,

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
+import { holdMember } from '../../../platform/hold-member.ts';
 import type { JobDraftTable } from '../../../platform/schema/job-drafts.ts';
 
 export type DraftRow = Pick<Selectable<JobDraftTable>, (typeof columns)[number]>;
@@ -17,7 +18,7 @@ export const listByAuthor = (db: Db, authorId: string): Promise<DraftRow[]> =>
 
 /** How many drafts a member has; no other is counted or added by them until the transaction ends. */
 export const countLocked = async (trx: Db, authorId: string): Promise<number> => {
-  await sql`select from member where id = ${authorId}::uuid for no key update`.execute(trx);
+  await holdMember(trx, authorId, { alone: true });
   const { rows } = await sql<{ number: number }>`
     select count(*)::integer as number from job_draft where author_id = ${authorId}::uuid`.execute(trx);
   return rows[0]?.number ?? 0;

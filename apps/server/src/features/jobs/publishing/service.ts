@@ -5,6 +5,7 @@ import { normalizeJob, validateJob } from '@basoche/domain/jobs/validate';
 import { deadlineError } from '@basoche/domain/listings/fields';
 import type { Day } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database.ts';
+import { holdMember } from '../../../platform/hold-member.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue.ts';
 import { agree, refuse } from '../../../platform/refusal.ts';
@@ -59,6 +60,7 @@ export const create = (
     sight.today,
   );
   return platform.database.transaction(async (trx) => {
+    await holdMember(trx, viewer.memberId);
     if (draftID !== undefined) await draftIsPublished(trx, viewer.memberId, draftID);
     const id = await store.insertOffer(trx, {
       ...columnsOf(offer),
@@ -75,6 +77,7 @@ export const create = (
 
 /** Locks an offer for its creator; an offer that somebody else published may be seen, and not changed. */
 const lockOwn = async (db: Db, viewer: Viewer, id: string): Promise<store.OfferRow> => {
+  await holdMember(db, viewer.memberId);
   const offer = (await store.lockOffer(db, id)) ?? refuse('NOT_FOUND');
   // What is off the network is not there for anybody else.
   if (offer.creator_id !== viewer.memberId) refuse(offer.is_archived ? 'NOT_FOUND' : 'FORBIDDEN');

@@ -10,6 +10,7 @@ import { normalizeMission, validateMission } from '@basoche/domain/missions/vali
 import { eurosToCents } from '@basoche/domain/payments/amounts';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database.ts';
+import { holdMember } from '../../../platform/hold-member.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue.ts';
 import { agree, refuse } from '../../../platform/refusal.ts';
@@ -81,6 +82,7 @@ export const create = async (
   agree(body.isFromCustomer, isFromCustomer);
   const now = platform.clock.now();
   return platform.database.transaction(async (trx) => {
+    await holdMember(trx, viewer.memberId);
     const id = await store.insertMission(trx, {
       ...columnsOf(body, { now, publishedAt: now, isArchived: false }),
       creator_id: viewer.memberId,
@@ -95,6 +97,7 @@ export const create = async (
 
 /** Locks a mission for its creator; a mission that somebody else published may be seen, and not changed. */
 const lockOwn = async (db: Db, viewer: Viewer, id: string) => {
+  await holdMember(db, viewer.memberId);
   const mission = (await store.lockMission(db, id)) ?? refuse('NOT_FOUND');
   if (mission.creator_id !== viewer.memberId) refuse('FORBIDDEN');
   return mission;

@@ -15,7 +15,10 @@ export interface ProspectRow extends ApplicantRow {
   published_at: Date;
 }
 
-/** With `holds`, the offer stays as it is until the transaction ends: what archives or fills it finds the application. */
+/**
+ * With `holds`, the offer stays as it is until the transaction ends: what archives or fills it finds the application. So do both
+ * accounts, which are held first, as whoever deletes one of them does.
+ */
 export const findProspect = async (
   db: Db,
   jobId: string,
@@ -30,7 +33,7 @@ export const findProspect = async (
     join member cr on cr.id = j.creator_id
     join member ca on ca.id = ${candidateId}::uuid
     where j.id = ${jobId}::uuid
-    ${holds ? sql`for share of j` : sql``}`.execute(db);
+    ${holds ? sql`and ca.deleted_at is null for key share of cr, ca for share of j` : sql``}`.execute(db);
   return rows[0];
 };
 
