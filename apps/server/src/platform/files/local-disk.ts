@@ -26,11 +26,6 @@ const writeWhole = async (folder: string, name: string, file: Blob): Promise<voi
   }
 };
 
-async function* chunksOf(handle: Awaited<ReturnType<typeof open>>): AsyncGenerator<Uint8Array> {
-  // Closes the handle at its end, however it ends.
-  yield* handle.createReadStream() as AsyncIterable<Uint8Array>;
-}
-
 /** On the local disk, in folders by the first letters of the names. */
 export const keepOnDisk = (dataDir: string): Files => {
   const root = join(dataDir, 'files');
@@ -52,7 +47,8 @@ export const keepOnDisk = (dataDir: string): Files => {
     put: (id, file) => writeWhole(folderOf(id), id, file),
     open: async (id) => {
       const handle = await open(join(folderOf(id), id)).catch(noneIfMissing);
-      return handle === null ? null : chunksOf(handle);
+      // A stream closes its handle however it ends, read or not.
+      return handle === null ? null : handle.createReadStream();
     },
     remove: (id) => rm(join(folderOf(id), id), { force: true }),
     list,

@@ -6,10 +6,14 @@ import { attachmentNamed, mediaTypeOf } from './names.ts';
 /** A file may take this long to come or to go: five megabytes over a slow telephone. */
 export const fileTransferMs = 60_000;
 
+/** A stream goes as it is: whoever is gone before the first byte ends it, and with it what it holds open. */
+const streamOf = (content: GivenFile['content']): Readable =>
+  content instanceof Readable ? content : Readable.from(content, { objectMode: false });
+
 /** Always to be saved, never to be shown here; what a browser or a proxy may keep of it is nothing (see `api.ts`). */
 export const sendFile = (reply: FastifyReply, { name, kind, bytes, content }: GivenFile) =>
   reply
     .type(mediaTypeOf(kind))
     .header('content-length', bytes)
     .header('content-disposition', attachmentNamed(name))
-    .send(Readable.from(content, { objectMode: false }));
+    .send(streamOf(content));

@@ -35,7 +35,11 @@ export const readCv = async (
 ): Promise<GivenFile> => {
   const row = (await store.findReadable(database.db, id, viewer.memberId)) ?? refuse('NOT_FOUND');
   const content = await files.open(row.file_id);
-  if (content === null) throw new Error(`The file of CV ${id} is not there.`);
+  if (content === null) {
+    // Deleted since its row was read, or lost.
+    if ((await store.findReadable(database.db, id, viewer.memberId)) === undefined) refuse('NOT_FOUND');
+    throw new Error(`The file of CV ${id} is not there.`);
+  }
   return { name: row.name, kind: row.kind, bytes: row.bytes, content };
 };
 
