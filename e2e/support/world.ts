@@ -52,6 +52,13 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     token: creator.token,
     body: { values: { title: 'Jeune juriste dynamique', jobDescription: 'Excellente présentation.' } },
   });
+  // Words that no line is wide enough for.
+  const unbroken = await makeOffer(product, creator, 'Responsable'.repeat(9), {
+    salary: 'x'.repeat(60),
+    salaryDescription: 'Rétrocession'.repeat(20),
+    jobDescription: 'Anticonstitutionnellement'.repeat(20),
+  });
+  await applyToOffer(product, candidate, unbroken, { letter: 'Motivation'.repeat(40) });
   const offerThread = await applyToOffer(product, candidate, offer, { letter });
   await call(product, 'PUT', `/jobs/favourites/${otherOffer}`, { token: candidate.token });
 
@@ -94,6 +101,7 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     { name: 'offers-none-found', path: '/consult/emplois?domain=droit_penal' },
     { name: 'offers-found', path: '/consult/emplois?contractType=collaboration&q=droit+social' },
     { name: 'offer', path: `/consult/emplois/${otherOffer}` },
+    { name: 'offer-unbroken', path: `/consult/emplois/${unbroken}` },
     { name: 'help', path: '/aide' },
     { name: 'under-construction', path: '/page-en-construction' },
     { name: 'later', path: '/blog' },
@@ -116,6 +124,7 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     { name: 'copy-offer', path: `/manage/emplois/create?copie=${offer}` },
     { name: 'resume-offer', path: `/manage/emplois/create?brouillon=${draft}` },
     { name: 'offer-candidates', path: `/manage/emplois/${offer}` },
+    { name: 'offer-candidates-unbroken', path: `/manage/emplois/${unbroken}` },
     { name: 'offer-candidates-none', path: `/manage/emplois/${offer}?vue=refuses` },
     { name: 'inbox', path: '/messages' },
     { name: 'inbox-offers', path: '/messages?vue=emplois' },

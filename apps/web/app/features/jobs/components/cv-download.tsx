@@ -18,7 +18,7 @@ export const CvDownload = ({ cv: { id, name, bytes } }: { cv: Cv }) => {
   return (
     <Button
       variant="default"
-      className={classes.cv}
+      classNames={{ root: classes.cv ?? '', label: classes.label ?? '' }}
       leftSection={<IconFileDownload size={20} stroke={1.5} aria-hidden />}
       loading={fetching.isPending}
       onClick={() => fetching.mutate()}
