@@ -127,6 +127,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expectAccessible(page, 'a message to several');
       await send.click();
       await expect(dialog).toContainText('Message envoyé à 2 candidats.');
+      await expect(dialog.getByRole('button', { name: 'Fermer', exact: true }).last()).toBeFocused();
       await dialog.getByRole('button', { name: 'Fermer', exact: true }).last().click();
       await expect(selection(page)).toHaveCount(0);
     });

@@ -237,7 +237,8 @@ for (const [width, viewport] of Object.entries(widths)) {
         .getByRole('button', { name: /Offre pourvue/ })
         .click();
       const dialog = page.getByRole('dialog', { name: 'Offre pourvue' });
-      await expect(dialog).toContainText('1 candidature');
+      await expect(dialog).toContainText(title);
+      await expect(dialog).toContainText('la personne qui a postulé');
       await expectAccessible(page, 'the dialog that fills');
       await dialog.getByRole('button', { name: 'Marquer comme pourvue' }).click();
       await expect(tab(page, 'Archivées 1')).toBeVisible();

@@ -14,7 +14,7 @@ export const applyDialog = {
   sending: (name: string) => `Envoi de ${name}…`,
   full: (number: number) =>
     `Vous gardez déjà ${number}\u00a0CV\u202f: supprimez-en un pour en ajouter un autre.`,
-  note: 'Le recruteur est prévenu tout de suite, et une conversation s\u2019ouvre entre vous.',
+  note: "Le recruteur est prévenu tout de suite, et une conversation s'ouvre entre vous.",
   send: 'Postuler',
   cancel: 'Annuler',
   gone: "Cette offre n'est plus en ligne\u202f: elle ne reçoit plus de candidatures. La vôtre n'a pas été envoyée.",

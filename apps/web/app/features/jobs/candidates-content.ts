@@ -28,7 +28,7 @@ export const jobCandidates = {
   clear: 'Tout désélectionner',
   empty: {
     title: 'Aucune candidature pour le moment',
-    text: 'Les candidats apparaissent ici dès qu\u2019ils postulent, avec leur lettre et leur CV, et vous êtes prévenu à chaque fois.',
+    text: "Les candidats apparaissent ici dès qu'ils postulent, avec leur lettre et leur CV, et vous êtes prévenu à chaque fois.",
     action: "Voir l'offre",
   },
   emptyTab: { title: 'Aucun candidat ici', action: 'Voir tous les candidats' },
@@ -52,13 +52,13 @@ export const writing = {
   cancel: 'Annuler',
   close: 'Fermer',
   done: (number: number) => `Message envoyé à ${count(number, 'candidat', 'candidats')}.`,
-  nobody: "Le message n'est parti nulle part.",
+  nobody: "Le message n'a pas été envoyé.",
   outcomes: 'Ce que le message est devenu',
   sent: 'Envoyé',
   refusals: {
     MESSAGES_CLOSED: 'Pas envoyé\u202f: la candidature est refusée ou retirée.',
     NDA_REQUIRED: "Pas envoyé\u202f: l'accord de confidentialité n'est pas accepté.",
-    NOT_FOUND: 'Pas envoyé\u202f: cette candidature n\u2019existe plus.',
+    NOT_FOUND: "Pas envoyé\u202f: cette candidature n'existe plus.",
   } as Readonly<Record<string, string>>,
   refusal: 'Pas envoyé. Réessayez dans la conversation.',
 } as const;

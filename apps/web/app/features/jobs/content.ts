@@ -18,7 +18,7 @@ export const consult = {
   isWithdrawn: 'Candidature retirée',
   sentOn: (day: string) => `Candidature envoyée le ${day}`,
   endOfList: {
-    title: 'Il n\u2019y a plus d\u2019offre au-delà',
+    title: "Il n'y a plus d'offre au-delà",
     text: 'La liste a pu changer depuis que cette adresse a été gardée.',
     action: 'Revenir au début de la liste',
   },
@@ -29,7 +29,7 @@ export const consult = {
   },
   emptyFiltered: {
     title: 'Aucune offre ne correspond à ces filtres',
-    text: 'Élargissez la recherche\u202f: un autre domaine, un département voisin, d\u2019autres mots ou les offres à distance.',
+    text: "Élargissez la recherche\u202f: un autre domaine, un département voisin, d'autres mots ou les offres à distance.",
     action: 'Effacer les filtres',
   },
   emptyApplied: {
@@ -64,7 +64,7 @@ export const single = {
   noPresentation: 'Aucune présentation pour le moment.',
   others: 'Autres offres',
   filled: 'Poste pourvu',
-  filledText: 'Cette offre a trouvé preneur. Elle n\u2019est plus dans les listes.',
+  filledText: "Cette offre a trouvé preneur. Elle n'est plus dans les listes.",
 } as const;
 
 export const apply = {

@@ -3,6 +3,7 @@ import { count } from '../../lib/typography.ts';
 /* What the screens of whoever publishes offers say. Sentences quoted by the specification stand here to the letter. */
 
 export const manage = {
+  meta: "Mes offres d'emploi",
   title: "Offres d'emploi",
   lead: 'Publiez un poste, suivez les candidatures, archivez les offres pourvues.',
   create: "Ajouter une offre d'emploi",
@@ -30,7 +31,7 @@ export const manage = {
   },
   emptyDrafts: {
     title: 'Aucun brouillon',
-    text: 'Une offre que vous enregistrez sans la publier vous attend ici. Personne d\u2019autre ne la voit.',
+    text: "Une offre que vous enregistrez sans la publier vous attend ici. Personne d'autre ne la voit.",
   },
 } as const;
 
@@ -38,10 +39,15 @@ export const fill = {
   title: 'Offre pourvue',
   alone: "L'offre est archivée\u202f: elle quitte les listes et ne reçoit plus de candidatures.",
   told: (candidates: number) =>
-    `L'offre est archivée et quitte les listes. Vous avez reçu ${count(candidates, 'candidature', 'candidatures')}\u202f: les personnes que vous n'avez pas refusées sont prévenues que le poste est pourvu.`,
+    candidates === 1
+      ? "L'offre est archivée et quitte les listes. Si vous n'avez pas refusé la personne qui a postulé, elle est prévenue que le poste est pourvu."
+      : `L'offre est archivée et quitte les listes. Vous avez reçu ${candidates}\u00a0candidatures\u202f: les personnes que vous n'avez pas refusées sont prévenues que le poste est pourvu.`,
   later: 'Vous pourrez la publier de nouveau.',
   action: 'Marquer comme pourvue',
-  done: "L'offre est pourvue\u202f: elle est archivée, et ses candidats sont prévenus.",
+  done: (candidates: number) =>
+    candidates === 0
+      ? "L'offre est pourvue\u202f: elle est archivée."
+      : "L'offre est pourvue\u202f: elle est archivée, et les personnes qui attendaient sont prévenues.",
 } as const;
 
 export const relaunch = {
@@ -64,8 +70,8 @@ export const drafts = {
   removed: 'Le brouillon est supprimé.',
   save: 'Enregistrer le brouillon',
   saved: 'Votre brouillon est enregistré\u202f: vous le retrouverez avec vos offres.',
-  note: 'Vous reprenez un brouillon\u202f: rien n\u2019est publié tant que vous ne le demandez pas.',
-  gone: 'Ce brouillon n\u2019existe plus\u202f: il a été publié ou supprimé ailleurs. Si vous créez l\u2019offre de nouveau, elle sera publiée.',
+  note: "Vous reprenez un brouillon\u202f: rien n'est publié tant que vous ne le demandez pas.",
+  gone: "Ce brouillon n'existe plus\u202f: il a été publié ou supprimé ailleurs. Si vous créez l'offre de nouveau, elle sera publiée.",
 } as const;
 
 export const form = {
@@ -83,8 +89,7 @@ export const form = {
   titleHelp: 'Le métier et, si besoin, la spécialité.',
   titlePlaceholder: 'Ex. Juriste en droit social (F/H)',
   description: 'Description',
-  descriptionHelp:
-    'Les missions du poste, l\u2019équipe, les compétences attendues, les étapes du recrutement.',
+  descriptionHelp: "Les missions du poste, l'équipe, les compétences attendues, les étapes du recrutement.",
   profile: 'Le profil',
   experiences: 'Métier et expérience',
   experiencesHelp: 'Un ou plusieurs.',
@@ -96,8 +101,8 @@ export const form = {
   modality: 'Modalité',
   placeHelp: 'Le lieu de travail, ou celui du bureau.',
   pay: 'Le salaire',
-  payHint: 'Il est fortement recommandé d\u2019indiquer une fourchette de salaire.',
-  payHintText: 'Les candidats répondent plus volontiers aux offres qui l\u2019annoncent.',
+  payHint: "Il est fortement recommandé d'indiquer une fourchette de salaire.",
+  payHintText: "Les candidats répondent plus volontiers aux offres qui l'annoncent.",
   low: 'De (brut)',
   high: 'À (brut)',
   period: 'Période',
@@ -107,13 +112,13 @@ export const form = {
     'Un montant est lu comme un salaire annuel\u202f: «\u202f45\u00a0000\u00a0€\u202f» devient «\u202f45\u00a0000\u00a0€/an\u202f».',
   salaryPlaceholder: 'Ex. 45 000 €',
   salaryDescription: 'Précisions sur la rémunération',
-  salaryDescriptionHelp: 'Part variable, avantages, rétrocession d\u2019honoraires…',
+  salaryDescriptionHelp: "Part variable, avantages, rétrocession d'honoraires…",
   publication: 'La publication',
   deadlineHelp: 'Le dernier jour pour postuler.',
-  summaryHelp: 'L\u2019offre telle qu\u2019elle paraîtra dans la liste.',
+  summaryHelp: "L'offre telle qu'elle paraîtra dans la liste.",
   untitled: "Titre de l'offre",
   undescribed: "La description de l'offre paraîtra ici.",
-  ready: 'Tout y est\u202f: l\u2019offre peut être publiée.',
+  ready: "Tout y est\u202f: l'offre peut être publiée.",
   readyUpdate: 'Tout y est\u202f: les modifications peuvent être enregistrées.',
 } as const;
 

@@ -9,7 +9,7 @@ export const relaunch = {
 } as const;
 
 export const form = {
-  required: 'Les champs marqués d\u2019un astérisque sont obligatoires.',
+  required: "Les champs marqués d'un astérisque sont obligatoires.",
   domain: 'Domaine',
   domainNone: 'Aucun domaine ne porte ce nom.',
   nature: 'Nature',

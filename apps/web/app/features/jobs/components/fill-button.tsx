@@ -4,6 +4,7 @@ import { IconUserCheck } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { failureSentence } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
+import { typeset } from '../../../lib/typography.ts';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { useFillJob } from '../api/fill-job.ts';
 import { fill, manage } from '../creator-content.ts';
@@ -19,7 +20,7 @@ export const FillButton = ({
   const { opened, isWanted, open, close } = useLazyDialog();
   const filling = useFillJob(offer.id, () => {
     close();
-    notifySuccess(fill.done);
+    notifySuccess(fill.done(offer.candidates));
   });
   if (!offer.permitted.includes('fill')) return null;
   return (
@@ -47,6 +48,8 @@ export const FillButton = ({
               close();
             }}
           >
+            <strong>{typeset(offer.title)}</strong>
+            <br />
             {offer.candidates === 0 ? fill.alone : fill.told(offer.candidates)} {fill.later}
           </ConfirmDialog>
         </Suspense>

@@ -42,6 +42,9 @@ interface Outcome {
   readonly refusal: Written['refusal'];
 }
 
+/** What stood there before had the focus, and took it away. */
+const focusIt = (button: HTMLButtonElement | null) => button?.focus();
+
 const Outcomes = ({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose: () => void }) => {
   const sent = outcomes.filter(({ refusal }) => refusal === null).length;
   return (
@@ -61,7 +64,7 @@ const Outcomes = ({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose
         </ul>
       )}
       <DialogActions>
-        <Button onClick={onClose} data-autofocus>
+        <Button ref={focusIt} onClick={onClose}>
           {content.close}
         </Button>
       </DialogActions>

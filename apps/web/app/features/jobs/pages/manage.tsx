@@ -23,7 +23,7 @@ import { createAddress } from '../copies.ts';
 import { manage } from '../creator-content.ts';
 import { draftsAddress, isDraftsView, ownJobsPath } from '../views.ts';
 
-export const meta = () => pageTitle(manage.title);
+export const meta = () => pageTitle(manage.meta);
 
 const Create = () => <CreateButton to={createAddress} label={manage.create} />;
 
