@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { id } from './fields.ts';
 import { createMission } from './mission-publishing.ts';
 import { listMissions } from './missions.ts';
 import { problem, problemCodes, problemKinds } from './problem.ts';
@@ -34,6 +35,12 @@ describe('the contract', () => {
         if (input !== null) expect(() => z.toJSONSchema(input, { io: 'input' }), route.name).not.toThrow();
       }
     }
+  });
+
+  it('knows an id in whatever letters', () => {
+    const written = '01A1FE06-BB29-7A65-9180-B0C5E52BF2BF';
+    expect(id.parse(written)).toBe(written.toLowerCase());
+    expect(id.safeParse('01A1FE06').success).toBe(false);
   });
 
   it('refuses a route whose path and parameters disagree', () => {

@@ -56,7 +56,8 @@ export const optionalParagraphs = (max: number, required: string) => orNothing(t
 /** A text of several lines, never empty. */
 export const paragraphs = (max: number, required: string) => text(max, required).min(1, required);
 
-export const id = z.uuid("Cet identifiant n'est pas valide.");
+/** Whatever its letters were: everybody writes an id in small ones, and two are the same or not (RFC 9562, §4). */
+export const id = z.uuid("Cet identifiant n'est pas valide.").toLowerCase();
 
 /** One code of a closed list; `what` names the list in the error: « xyz » n'est pas un domaine connu. */
 export const code = <Value extends string>(options: readonly Option<Value>[], what: string) =>

@@ -33,9 +33,8 @@ describe('a file that is given', () => {
       return sendFile(reply, { name: 'CV.pdf', kind: 'pdf', bytes: 8, content });
     });
     try {
-      await app.listen({ port: 0, host: '127.0.0.1' });
-      const [address] = app.addresses();
-      const socket = connect(address?.port ?? 0, '127.0.0.1');
+      const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+      const socket = connect(Number(port), '127.0.0.1');
       socket.write('GET / HTTP/1.1\r\nHost: basoche.test\r\n\r\n');
       const content = await opened.promise;
       socket.destroy();
