@@ -93,6 +93,7 @@ export const buildApp = async (
     viewerOf: (token) => viewerOf(platform, token),
     availability,
     receivingFolder: receivingFolder(platform.config.dataDir),
+    filesOfMember: platform.budgets.filesOfMember,
     health: {
       metrics,
       ready: () => ({

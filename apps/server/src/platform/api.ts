@@ -2,6 +2,7 @@ import { problem } from '@basoche/contract/problem';
 import type { Route } from '@basoche/contract/route';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import type { Availability } from './availability.ts';
+import type { Budget } from './budgets.ts';
 import { type Health, healthRoutes, ofThePlatform } from './health.ts';
 import { readJsonBodies } from './json-body.ts';
 import { type Mount, mountOn } from './mount.ts';
@@ -15,6 +16,7 @@ interface ApiOptions {
   readonly health: Health;
   /** On the disk, where the files that are sent are received. */
   readonly receivingFolder: string;
+  readonly filesOfMember: Budget;
   /** Mounts every call of every feature. */
   readonly features: (mount: Mount) => void;
 }

@@ -83,6 +83,7 @@ export const openBudgets = (pool: pg.Pool, networkLimits: boolean) => {
     wrongPasswordsOfAccount: shared('login', 5, 30 * minutes),
     resetMailsOfAddress: shared('forgotten', 5, 1 * hours),
     confirmationMailsOfMember: shared('confirmation', 1, 15 * minutes),
+    filesOfMember: shared('file', 60, 1 * hours),
     loginsOfNetwork: network('login-net', 500, 15 * minutes),
     registrationsOfNetwork: network('register-net', 300, 1 * hours),
     resetMailsOfNetwork: network('forgotten-net', 100, 1 * hours),

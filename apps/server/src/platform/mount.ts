@@ -13,6 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { refusedAccess } from './access.ts';
 import type { Availability } from './availability.ts';
+import type { Budget } from './budgets.ts';
 import { receiveFiles, withReceivedFile } from './files/receive.ts';
 import { fileTransferMs, sendFile } from './files/transfer.ts';
 import { ofThePlatform } from './health.ts';
@@ -121,10 +122,12 @@ interface Doors {
   readonly viewerOf: ViewerOf;
   readonly availability: Availability;
   readonly receivingFolder: string;
+  /** Files that a member may send, whatever becomes of them. */
+  readonly filesOfMember: Budget;
 }
 
 export const mountOn = (app: FastifyInstance, doors: Doors, mounted: Route[]): Mount => {
-  const { viewerOf, availability, receivingFolder } = doors;
+  const { viewerOf, availability, receivingFolder, filesOfMember } = doors;
   const enter = async (access: Access, request: FastifyRequest): Promise<ProblemCode | null> => {
     if (!availability.isUp()) return 'UNAVAILABLE';
     const token = bearerToken(request.headers.authorization);
@@ -155,6 +158,9 @@ export const mountOn = (app: FastifyInstance, doors: Doors, mounted: Route[]): M
         onRequest: async (request) => {
           const refused = await enter(route.access, request);
           if (refused !== null) throw new Refusal(refused);
+          if (route.takesFile !== null && request.viewer !== null) {
+            await availability.guard(filesOfMember.take(request.viewer.memberId));
+          }
         },
         handler: async (request, reply) => {
           if (screenOfLink === undefined || !asksForPage(request)) {

@@ -157,6 +157,16 @@ describe('what is no CV', () => {
     socket.destroy();
   });
 
+  it('that comes sixty times an hour is enough, whatever became of them; others go on', async () => {
+    for (let turn = 0; turn < 6; turn += 1) {
+      await Promise.all(Array.from({ length: 10 }, () => post('application/json', '{}')));
+    }
+    const answer = await add(aPdf());
+    expect([answer.statusCode, Number(answer.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
+    expect(await incoming()).toEqual([]);
+    expect((await add(aPdf(), company)).statusCode).toBe(201);
+  });
+
   it('that stops half way leaves nothing', async () => {
     const port = await listening();
     const socket = connect(port, '127.0.0.1');
