@@ -49,6 +49,10 @@ const people = 'candidat|profil|juriste|avocat|collaborat|assistant|clerc|notair
 const notExperience =
   '(?<!(?:experience|anciennete|pratique|exercice|duree|bail|baux|engagement|contrat|depuis|prescription|cabinet|prets?|emprunts?|credits?|concession|garantie|servitude|peine|fiducie)[^.\\n]{0,25})';
 
+/** Whom one works for is described as they are. */
+const notClients =
+  '(?<!(?:defen(?:se|ds|dre|dez)|clients?|clientele|victimes?|contentieux|divorces?|successions?|fiscalite|salariee?s(?: syndiquee?s et)?)[^.\\n]{0,30})';
+
 /** The law's own vocabulary, sentences against discrimination, and levels of experience: nothing in them is looked at. */
 export const lawful: readonly RegExp[] = [
   // From what forbids distinctions to the end of the sentence.
@@ -88,7 +92,7 @@ export const wordingRules: readonly WordingRule[] = [
     'sex',
     bothSexes,
     'jeunes? (?:femmes?|hommes?|filles?|gar[cç]ons?)',
-    '(?:un|une) (?:homme|femme)',
+    `${notClients}(?:un|une) (?:homme|femme)(?! sur )`,
     '(?:exclusivement|uniquement|seulement|de preference|plutot|reserve (?:aux|a des)|poste (?:feminin|masculin|pour)) ?(?:un |une |des |aux )?(?:hommes?|femmes?|masculine?s?|feminine?s?)?(?<=hommes?|femmes?|masculine?s?|feminine?s?|feminin|masculin)',
     `(?:profil|candidate?|candidature|collaboratrice|interlocutrice) (?:masculine?|feminine?)s?|(?:femmes?|hommes?) s'abstenir`,
     '(?<=(?:recherch|cherch|recrut)[a-z]* )(?:une|sa|notre|son) (?:future? )?(?:assistante|avocate|collaboratrice|directrice|hotesse|consultante)(?! ?\\(?(?:h ?/|f ?/|ou |/))',
@@ -107,13 +111,13 @@ export const wordingRules: readonly WordingRule[] = [
   ...rule(
     'origin',
     'Retirez ce critère, sauf si un texte réserve le poste ; dites plutôt le diplôme ou le titre exigé.',
-    '(?<!(?:clients?|clientele|ressortissants?|personnes?|epoux|couples?|societes?|particuliers?|etrangers?|enfants?|dirigeants?|associes?|mineurs?|navires?|defunts?)[^.\\n]{0,15})de nationalite [a-z]+|nationalite (?:francaise|europeenne) (?:exigee|requise|obligatoire|imperative|uniquement)',
+    '(?<!(?:clients?|clientele|ressortissants?|personnes?|epoux|couples?|societes?|particuliers?|etrangers?|enfants?|dirigeants?|associes?|mineurs?|majeurs?|navires?|defunts?)[^.\\n]{0,15})de nationalite [a-z]+|nationalite (?:francaise|europeenne) (?:exigee|requise|obligatoire|imperative|uniquement)',
     "(?:francaise?|europeenn?e?)s? de souche|bleu[ -]blanc[ -]rouge|(?<!(?:clients?|clientele|jugements?|decisions?|societes?|capitaux|produits?|actes?|documents?|fonds|salaries?)[^.\\n]{0,15})d'origine (?:francaise|europeenne|etrangere|africaine|maghrebine|asiatique|antillaise)|(?:personne|profil|candidate?|homme|femme)s? de type (?:europeen|caucasien|africain|asiatique)|nom a consonance [a-z]+",
   ),
   ...rule(
     'family',
     hours,
-    'celibataires?',
+    `${notClients}celibataires?(?! (?:et|ou) (?:les )?(?:couples?|mariee?s?))`,
     '(?<!(?:couples?|epoux|partenaires?|divorce|foyers?) )sans (?:enfants?|charges? de famille|attaches?(?: familiales?)?|obligations? familiales?|contraintes? familiales?)',
     '(?:candidate?|personne|profil) (?:mariee?|divorcee?|pacsee?)|(?:votre|preciser la|indiquer la|preciser votre) situation (?:familiale|matrimoniale|de famille)|libres? de toute (?:obligation|attache|contrainte) familiale|libres? de toute attache',
     "(?:meres?|peres?) (?:de famille|au foyer)(?: s'abstenir)?",
@@ -140,7 +144,8 @@ export const wordingRules: readonly WordingRule[] = [
     'opinions',
     job,
     '(?:vos |votre |quelle |nos )(?:opinions?|convictions?|sensibilite|couleur) (?:politiques?|syndicales?)|sensibilite politique|(?:de sensibilite|sympathisante?s?|militante?s?) de (?:gauche|droite)',
-    "(?:non |pas )syndiquee?s?|syndicalistes? s'abstenir|(?:sans|pas de|aucun) (?:engagement|activite|mandat|appartenance|passe) (?:syndicale?|politique|electif|elective)",
+    `${notClients}(?:non |pas )syndiquee?s?`,
+    "syndicalistes? s'abstenir|(?:sans|pas de|aucun) (?:engagement|activite|mandat|appartenance|passe) (?:syndicale?|politique|electif|elective)",
   ),
   ...rule(
     'appearance',

@@ -111,6 +111,12 @@ const lawfulTexts = [
   'Acte faisant foi, contractant de bonne foi',
   'Gestion des arrêts maladie et des visites médicales',
   'Plus de 10 ans d’expérience',
+  'Défense d’une femme licenciée à son retour de congé',
+  'Un dirigeant sur trois et un homme sur deux divorcent',
+  'Célibataires ou mariés : le régime de chacun',
+  'Divorces, fiscalité des célibataires et des familles',
+  'Défense de salariés syndiqués et non syndiqués',
+  'Tutelle de majeurs protégés de nationalité belge',
   'Anglais ou allemand juridique apprécié',
   'Disponibilité pour des déplacements fréquents ; permis B',
 ];
