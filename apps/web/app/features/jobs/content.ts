@@ -54,6 +54,7 @@ export const single = {
   },
   facts: "L'essentiel",
   salary: 'Salaire',
+  fees: "Rétrocession d'honoraires",
   contract: 'Contrat',
   place: 'Lieu',
   createdOn: 'Date de création',

@@ -1,6 +1,6 @@
 import type { Job } from '@basoche/contract/jobs';
 import { placeWords } from '@basoche/domain/jobs/place';
-import { ownWords, rangeWords } from '@basoche/domain/jobs/salary';
+import { isFees, ownWords, rangeWords } from '@basoche/domain/jobs/salary';
 import { jobModalities } from '@basoche/domain/options/job-modalities';
 import { labelOf } from '@basoche/domain/options/option';
 import { IconCalendarPlus, IconCurrencyEuro, IconFileText, IconMapPin } from '@tabler/icons-react';
@@ -17,7 +17,11 @@ const Salary = ({ offer }: { offer: Job }) => {
   const [first, second] = [rangeWords(offer), ownWords(offer.salary)].filter((words) => words !== null);
   if (first === undefined) return null;
   return (
-    <Fact icon={<IconCurrencyEuro {...icon} />} name={single.salary} note={second}>
+    <Fact
+      icon={<IconCurrencyEuro {...icon} />}
+      name={isFees(offer.contractType) ? single.fees : single.salary}
+      note={second}
+    >
       <strong className="tabular">{first}</strong>
     </Fact>
   );

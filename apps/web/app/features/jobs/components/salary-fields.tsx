@@ -1,3 +1,4 @@
+import { amountsAre } from '@basoche/domain/jobs/salary';
 import { salaryPeriods } from '@basoche/domain/options/salary-periods';
 import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
@@ -28,14 +29,15 @@ const amount = (props: FieldsProps, field: 'salaryLow' | 'salaryHigh') => ({
 /** A range with its period, the creator's own words, or both; neither is asked for. */
 export const SalaryFields = (props: FieldsProps) => {
   const { values, set, error, leave } = props;
+  const amounts = amountsAre(values.contractType);
   return (
     <FormSection title={form.pay}>
       <Note tone="info" title={form.payHint}>
         {form.payHintText}
       </Note>
       <div className={classes.range}>
-        <NumberInput {...amount(props, 'salaryLow')} label={form.low} />
-        <NumberInput {...amount(props, 'salaryHigh')} label={form.high} />
+        <NumberInput {...amount(props, 'salaryLow')} label={form.low(amounts)} />
+        <NumberInput {...amount(props, 'salaryHigh')} label={form.high(amounts)} />
         <NativeSelect
           id="job-salaryPeriod"
           size="md"
