@@ -271,8 +271,15 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(dialog.getByRole('radio', { name: 'CV déposé.pdf' })).toBeChecked();
       await dialog.locator('input[type=file]').setInputFiles(first);
       await expect(dialog.getByRole('radio', { name: 'CV court.pdf' })).toBeChecked();
-      await dialog.getByRole('button', { name: 'Supprimer CV déposé.pdf de vos CV' }).click();
+      const removal = dialog.getByRole('button', { name: 'Supprimer CV déposé.pdf de vos CV' });
+      await removal.click();
+      await dialog.getByRole('button', { name: 'Garder' }).click();
+      await expect(removal).toBeFocused();
+      await removal.click();
+      await expectAccessible(page, 'deleting a CV while applying');
+      await dialog.getByRole('button', { name: 'Supprimer', exact: true }).click();
       await expect(dialog.getByRole('radio', { name: 'CV déposé.pdf' })).toHaveCount(0);
+      await expect(page.locator('body')).not.toBeFocused();
       await dialog.getByRole('button', { name: 'Postuler', exact: true }).click();
       await expect(page).toHaveURL(/\/consult\/emplois$/);
 

@@ -1,13 +1,15 @@
 import '@mantine/core/styles/Radio.layer.css';
 import type { Cv } from '@basoche/contract/job-applications';
 import { cvsAtMost } from '@basoche/domain/limits';
-import { ActionIcon, Radio, Skeleton } from '@mantine/core';
+import { ActionIcon, Button, Radio, Skeleton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
 import { notifyError } from '../../../lib/notify.ts';
 import { formatBytes } from '../../../lib/typography.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { cvsQuery, useDeleteCv } from '../api/cvs.ts';
 import { applyDialog as content } from '../apply-content.ts';
 import classes from './cv-choice.module.css';
@@ -21,6 +23,12 @@ interface CvChoiceProps {
 
 const Kept = ({ cv, onRemoved }: { cv: Cv; onRemoved: () => void }) => {
   const removing = useDeleteCv();
+  const trash = useRef<HTMLButtonElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const keep = () => {
+    setAsking(false);
+    trash.current?.focus();
+  };
   return (
     <div className={classes.card}>
       <Radio
@@ -30,12 +38,28 @@ const Kept = ({ cv, onRemoved }: { cv: Cv; onRemoved: () => void }) => {
         description={content.kept(formatBytes(cv.bytes), formatDay(cv.createdAt))}
       />
       <ActionIcon
+        ref={trash}
         aria-label={content.remove(cv.name)}
-        loading={removing.isPending}
-        onClick={() => removing.mutate(cv.id, { onSuccess: onRemoved, onError: notifyError })}
+        aria-expanded={isAsking}
+        onClick={() => setAsking(!isAsking)}
       >
         <IconTrash size={20} stroke={1.5} aria-hidden />
       </ActionIcon>
+      {isAsking && (
+        <fieldset className={classes.removal}>
+          <legend>{content.removal}</legend>
+          <Button variant="default" onClick={keep}>
+            {content.keep}
+          </Button>
+          <Button
+            color="red"
+            loading={removing.isPending}
+            onClick={() => removing.mutate(cv.id, { onSuccess: onRemoved, onError: notifyError })}
+          >
+            {content.removeIt}
+          </Button>
+        </fieldset>
+      )}
     </div>
   );
 };
@@ -49,7 +73,7 @@ export const CvChoice = ({ chosen, onChange }: CvChoiceProps) => {
   if (!cvs.data) return <Skeleton height={120} />;
   const kept = cvs.data;
   return (
-    <div className={classes.choice}>
+    <FocusKeeper className={classes.choice}>
       <Radio.Group
         label={content.cv}
         description={content.cvHelp}
@@ -72,6 +96,6 @@ export const CvChoice = ({ chosen, onChange }: CvChoiceProps) => {
       ) : (
         <p className={classes.limits}>{content.full(cvsAtMost)}</p>
       )}
-    </div>
+    </FocusKeeper>
   );
 };
