@@ -68,7 +68,10 @@ export default function SaveSearchDialog({ opened, onClose, search }: SaveSearch
           </Radio.Group>
           {failure && (
             <Note tone="danger">
-              {failure} <Link to="/consult/missions/recherches">{content.seeMine}</Link>
+              {failure}{' '}
+              <Link to="/consult/missions/recherches" state={{ audience: search.audience }}>
+                {content.seeMine}
+              </Link>
             </Note>
           )}
           <DialogActions>
