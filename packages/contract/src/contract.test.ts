@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { id } from './fields.ts';
+import { id, line } from './fields.ts';
 import { createMission } from './mission-publishing.ts';
 import { listMissions } from './missions.ts';
 import { problem, problemCodes, problemKinds } from './problem.ts';
@@ -41,6 +41,14 @@ describe('the contract', () => {
     const written = '01A1FE06-BB29-7A65-9180-B0C5E52BF2BF';
     expect(id.parse(written)).toBe(written.toLowerCase());
     expect(id.safeParse('01A1FE06').success).toBe(false);
+  });
+
+  it('takes nothing that nobody sees for a text', () => {
+    for (const text of ['', ' \u00a0', '\u200b', '\u2060\u200d', '\u3164']) {
+      const issues = line(20, 'Donnez un titre.').safeParse(text).error?.issues ?? [];
+      expect(issues.map(({ message }) => message)).toEqual(['Donnez un titre.']);
+    }
+    expect(line(20, 'Donnez un titre.').parse('👩‍⚖️')).toBe('👩‍⚖️');
   });
 
   it('refuses a route whose path and parameters disagree', () => {

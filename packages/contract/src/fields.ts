@@ -9,6 +9,9 @@ import { z } from './zod.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u;
+/** Signs that nobody sees, and nothing else, are no text. */
+const seen = /[^\s\p{Cf}\u115f\u1160\u2800\u3164]/u;
+const isSeen = (value: string) => value === '' || seen.test(value);
 const lineBreak = /[\r\n\u2028\u2029]/;
 
 const text = (max: number, required: string) =>
@@ -24,7 +27,7 @@ const twoLines = 'Ce champ tient sur une seule ligne.';
 
 /** One line of text, never empty. `required` is the sentence shown when it is missing. */
 export const line = (max: number, required: string) =>
-  text(max, required).min(1, required).refine(isOneLine, twoLines);
+  text(max, required).min(1, required).refine(isSeen, required).refine(isOneLine, twoLines);
 
 /** What somebody is still typing: as it is, empty or not. */
 export const typed = (max: number) =>
@@ -54,7 +57,8 @@ export const optionalLine = (max: number, required: string) =>
 export const optionalParagraphs = (max: number, required: string) => orNothing(text(max, required));
 
 /** A text of several lines, never empty. */
-export const paragraphs = (max: number, required: string) => text(max, required).min(1, required);
+export const paragraphs = (max: number, required: string) =>
+  text(max, required).min(1, required).refine(isSeen, required);
 
 /** Whatever its letters were: everybody writes an id in small ones, and two are the same or not (RFC 9562, §4). */
 export const id = z.uuid("Cet identifiant n'est pas valide.").toLowerCase();
