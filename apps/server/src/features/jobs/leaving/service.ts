@@ -14,5 +14,6 @@ export const leaveOffers = async (trx: Db, memberId: string, now: Date): Promise
   await dropFavouritesOf(trx, memberId);
   await removeDraftsOf(trx, memberId);
   await removeCvsOf(trx, memberId);
+  await store.eraseNotes(trx, memberId);
   await store.archiveByCreator(trx, memberId, now);
 };

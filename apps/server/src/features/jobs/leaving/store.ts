@@ -6,6 +6,14 @@ export const lockByCreator = async (db: Db, creatorId: string): Promise<void> =>
   await sql`select from job_offer where creator_id = ${creatorId}::uuid order by id for update`.execute(db);
 };
 
+/** What they noted of candidates, and what was noted of them: nobody's to keep. */
+export const eraseNotes = async (db: Db, memberId: string): Promise<void> => {
+  await sql`
+    update job_application s set note = '' from application a
+    where a.id = s.application_id and a.job_id is not null and s.note <> ''
+      and (a.creator_id = ${memberId}::uuid or a.candidate_id = ${memberId}::uuid)`.execute(db);
+};
+
 /** Takes a member's offers off every list. */
 export const archiveByCreator = async (db: Db, creatorId: string, now: Date): Promise<void> => {
   await db

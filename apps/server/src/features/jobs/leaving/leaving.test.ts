@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember } from '../../../../test/factories.ts';
 import { aPdf } from '../../../../test/files.ts';
-import { aJobForm, aJobOffer } from '../../../../test/jobs.ts';
+import { aJobApplication, aJobForm, aJobOffer } from '../../../../test/jobs.ts';
 import { aMissionForm } from '../../../../test/missions.ts';
 
-/** Calls that were let in while their member was deleting the account. */
+/** What a deleted account leaves of offers, and calls that were let in while it was being deleted. */
 
 let test: TestApp;
 
@@ -64,5 +64,26 @@ describe('an account that is being deleted', () => {
       withFileTypes: true,
     });
     expect(files.filter((file) => file.isFile())).toEqual([]);
+  });
+});
+
+describe('a note of a candidate', () => {
+  it('goes with the account of who was noted, and of who noted it', async () => {
+    const company = await aMember(test, { kind: 'COMPANY' });
+    const jobId = await aJobOffer(test, company);
+    const people = [await aMember(test), await aMember(test)];
+    for (const [index, member] of people.entries()) {
+      const id = await aJobApplication(test, jobId, member, { letter: 'Bonjour.' });
+      const body = { note: `Note ${index}` };
+      await test.call('PUT', `/jobs/postulants/note/${id}`, { token: company.token, body });
+    }
+    const notes = async () => {
+      const rows = await test.platform.database.db.selectFrom('job_application').select('note').execute();
+      return rows.map(({ note }) => note).filter((note) => note !== '');
+    };
+    await test.call('DELETE', '/users/me', { token: people[0]?.token });
+    expect(await notes()).toEqual(['Note 1']);
+    await test.call('DELETE', '/users/me', { token: company.token });
+    expect(await notes()).toEqual([]);
   });
 });
