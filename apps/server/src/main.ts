@@ -8,6 +8,7 @@ import { type Logger, openLog } from './platform/log.ts';
 import { MigrationRefused, migrate } from './platform/migrate.ts';
 import { openPlatform } from './platform/open-platform.ts';
 import { type QueueWorker, startWorker } from './platform/queue.ts';
+import { watchUncaught } from './platform/uncaught.ts';
 import { isWebBuilt, serveBuiltWeb, serveWebFromSources } from './platform/web.ts';
 
 let leaving = false;
@@ -121,8 +122,7 @@ const stopOnSignals = (log: Logger): void => {
       void leave(0, log);
     });
   }
-  process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'A failure that nothing expected: stopping');
+  watchUncaught(process, log, () => {
     if (leaving) return;
     leaving = true;
     void leave(1, log);
