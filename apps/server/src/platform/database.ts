@@ -54,6 +54,12 @@ export const isConnectionLoss = (error: unknown): boolean => {
   return error instanceof Error && lostMessages.test(error.message);
 };
 
+/** PostgreSQL gave a statement up: a lock or an answer took longer than it may. */
+const isOverdue = (error: unknown): boolean => ['55P03', '57014'].includes(codeOf(error) ?? '');
+
+/** The same call may well be answered a moment later. */
+export const isPassing = (error: unknown): boolean => isConnectionLoss(error) || isOverdue(error);
+
 /** For what a night's job does to a whole table: nobody waits for it, and it may take longer than a call may. */
 export const unhurried = (db: Db, work: (trx: Db) => Promise<unknown>): Promise<void> =>
   db.transaction().execute(async (trx) => {

@@ -1,6 +1,6 @@
 import { type Problem, type ProblemCode, problem, problemMediaType } from '@basoche/contract/problem';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isConnectionLoss } from './database.ts';
+import { isPassing } from './database.ts';
 import { problemOfRefusal, Refusal } from './refusal.ts';
 
 /** The framework's own refusals, by its codes; what is missing here and below 500 is a request that could not be read. */
@@ -22,7 +22,7 @@ export const answerError = (error: FastifyError | Error, request: FastifyRequest
   if (error instanceof Refusal) {
     return sendProblem(reply, problemOfRefusal(error), error.details.retryAfterSeconds);
   }
-  if (isConnectionLoss(error)) {
+  if (isPassing(error)) {
     request.log.warn({ err: error, requestId: request.id }, 'Refused: the database does not answer');
     return sendProblem(reply, problem('UNAVAILABLE'), 1);
   }

@@ -6,7 +6,7 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
 import { Server, type Socket } from 'socket.io';
 import { refusedAccess } from './access.ts';
-import { isConnectionLoss } from './database.ts';
+import { isPassing } from './database.ts';
 import { listen } from './listen.ts';
 import type { Logger } from './log.ts';
 import type { MessageHandler, Realtime } from './realtime.ts';
@@ -112,7 +112,7 @@ export const openRealtime = ({ pool, log }: Outside): RealtimeServer => {
 
   const problemOf = (error: unknown): Problem => {
     if (error instanceof Refusal) return problemOfRefusal(error);
-    if (isConnectionLoss(error)) return problem('UNAVAILABLE');
+    if (isPassing(error)) return problem('UNAVAILABLE');
     log.error({ err: error }, 'A socket event failed');
     return problem('INTERNAL');
   };

@@ -25,7 +25,10 @@ interface ProspectRow extends ApplicantRow {
   published_at: Date;
 }
 
-/** The mission stays as it is until the transaction ends: an edit that comes meanwhile finds the application. */
+/**
+ * The mission stays as it is until the transaction ends: an edit that comes meanwhile finds the application. So do both
+ * accounts, which are held first, as whoever deletes one of them does.
+ */
 export const findProspect = async (
   db: Db,
   missionId: string,
@@ -38,8 +41,8 @@ export const findProspect = async (
     from mission m
     join member cr on cr.id = m.creator_id
     join member ca on ca.id = ${candidateId}::uuid
-    where m.id = ${missionId}::uuid
-    for share of m`.execute(db);
+    where m.id = ${missionId}::uuid and ca.deleted_at is null
+    for key share of cr, ca for share of m`.execute(db);
   return rows[0];
 };
 
