@@ -77,7 +77,7 @@ test('a job that still runs is not taken from the worker that runs it', async ()
       "update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'",
     );
     const { rows: at } = await database.pool.query('select clock_timestamp() as now');
-    // Sweeps that began since, and ended.
+    // Connections on which a sweep began since, and ended: one worker's may be on several of them.
     const sweeps = async () => {
       const { rows } = await database.pool.query(
         "select count(*) as sweeps from pg_stat_activity where query like '%force_unlock_workers%' and datname = current_database() and state = 'idle' and query_start > $1 and pid <> pg_backend_pid()",
@@ -85,7 +85,7 @@ test('a job that still runs is not taken from the worker that runs it', async ()
       );
       return rows[0].sweeps;
     };
-    await expect.poll(sweeps, { timeout: 12_000 }).toBe(2);
+    await expect.poll(sweeps, { timeout: 12_000 }).toBeGreaterThanOrEqual(2);
     const { rows: held } = await database.pool.query(
       'select attempts, locked_by is not null as held from graphile_worker._private_jobs',
     );
