@@ -4,6 +4,9 @@ import { conversation } from '../support/thread.ts';
 
 /** The network goes, and comes back: nothing that was written is lost, and nothing is doubled. */
 
+// The router asks ahead of time where the page's links lead, and says so where it finds no network.
+test.use({ expectedComplaint: /: Failed to fetch manifest patches TypeError: Failed to fetch/ });
+
 test('a message written without a connection leaves when it is back, once', async ({ open, product }) => {
   const creator = await makeMember(product, 'company', 'Verrerie Dupuy');
   const candidate = await makeMember(product, 'employee', 'Nina Colbert');
