@@ -8,6 +8,7 @@ import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
 import type { Database } from '../../../platform/database.ts';
+import { nearest } from '../../../platform/listing/nearest.ts';
 import { readWords, type Search } from '../../../platform/listing/words.ts';
 import type { Page } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -82,28 +83,16 @@ export const countOpen = (
   search: Search | undefined,
 ): Promise<number> => openJobs.count(database.pool, filterOf(filters, parisDay(clock.now())), search);
 
-const othersAtMost = 4;
-
-/** Up to four other open offers, nearest first: same domain, then same nature, then newest. */
-export const nearestTo = async (
+/** Up to four other open offers: same domain and nature, same domain, same nature, then the newest. */
+export const nearestTo = (
   pool: Database['pool'],
   { id, domain, nature }: Pick<ListedRow, 'id' | 'domain' | 'nature'>,
   today: Day,
 ): Promise<ListedRow[]> => {
-  const found = new Map<string, ListedRow>();
-  for (const near of [
-    { domain: [domain], nature: [nature] },
-    { domain: [domain] },
-    { nature: [nature] },
-    {},
-  ]) {
-    // As many as are wanted, besides those that were found already and the offer itself.
-    const page = { limit: othersAtMost + found.size + 1, after: undefined };
-    const rows = await openJobs.page(pool, { filter: { today, ...near }, sort: 'newest' }, page);
-    for (const row of rows) if (row.id !== id) found.set(row.id, row);
-    if (found.size >= othersAtMost) break;
-  }
-  return [...found.values()].slice(0, othersAtMost);
+  const near = [{ domain: [domain], nature: [nature] }, { domain: [domain] }, { nature: [nature] }, {}];
+  return nearest(id, near, (narrowed, limit) =>
+    openJobs.page(pool, { filter: { today, ...narrowed }, sort: 'newest' }, { limit, after: undefined }),
+  );
 };
 
 /** Takes what expired out of the listing, every hour. */

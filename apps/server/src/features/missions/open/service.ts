@@ -5,6 +5,7 @@ import type { MissionSort } from '@basoche/domain/options/mission-sorts';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
 import type { Database } from '../../../platform/database.ts';
+import { nearest } from '../../../platform/listing/nearest.ts';
 import { readWords, type Search } from '../../../platform/listing/words.ts';
 import type { Page } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -85,23 +86,20 @@ export const countMissions = async (
 ): Promise<number> =>
   openMissions.count(database.pool, filterOf(filters, audience, parisDay(clock.now())), search);
 
-const othersAtMost = 4;
-
-/** Up to four other open missions, nearest first: same domain, then same nature, then newest (rules §2). */
-export const nearestTo = async (
+/** Up to four other open missions: same domain and nature, same domain, same nature, then the newest. */
+export const nearestTo = (
   pool: Pool,
-  { id, domain, nature, is_from_customer }: Pick<ListedRow, 'id' | 'domain' | 'nature' | 'is_from_customer'>,
+  {
+    id,
+    domain,
+    nature,
+    is_from_customer: isFromCustomer,
+  }: Pick<ListedRow, 'id' | 'domain' | 'nature' | 'is_from_customer'>,
   today: Day,
 ): Promise<ListedRow[]> => {
-  const found = new Map<string, ListedRow>();
   const near = [{ domain: [domain], nature: [nature] }, { domain: [domain] }, { nature: [nature] }, {}];
-  for (const narrowed of near) {
-    const filter = { isFromCustomer: is_from_customer, today, ...narrowed };
-    // As many as are wanted, besides those that were found already and the mission itself.
-    const limit = othersAtMost + found.size + 1;
-    const rows = await openMissions.page(pool, { filter, sort: 'newest' }, { limit, after: undefined });
-    for (const row of rows) if (row.id !== id) found.set(row.id, row);
-    if (found.size >= othersAtMost) break;
-  }
-  return [...found.values()].slice(0, othersAtMost);
+  return nearest(id, near, (narrowed, limit) => {
+    const filter = { isFromCustomer, today, ...narrowed };
+    return openMissions.page(pool, { filter, sort: 'newest' }, { limit, after: undefined });
+  });
 };
