@@ -1,57 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { applyToMission, call, type Member, makeMember, makeMission, password } from '../support/personas.ts';
+import { card, fill, inDays, tabs, typed } from '../support/mission-form.ts';
+import { applyToMission, call, makeMember, makeMission, password } from '../support/personas.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { badge, button, conversation, nextStep } from '../support/thread.ts';
 
 /** The life of a mission for its creator: written, shown, edited, copied, relaunched, and its candidates. */
-
-const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
-const typed = (day: Date): string => day.toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });
-
-const card = (page: Page, title: string) =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-const tabs = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: /Missions publiées|Candidats par état/ }).getByRole('link', { name });
-
-const choose = async (page: Page, field: string, option: string | RegExp) => {
-  await page.getByRole('combobox', { name: field }).click();
-  await page.getByRole('option', { name: option }).first().click();
-};
-
-/** The only mission of a creator. */
-const missionOf = async (url: string, { id, token }: Member): Promise<string> => {
-  const answer = await fetch(`${url}/api/missions/${id}`, { headers: { authorization: `Bearer ${token}` } });
-  const [mission] = (await answer.json()) as { id: string }[];
-  if (mission === undefined) throw new Error('There is no mission.');
-  return mission.id;
-};
-
-/** Every field of the form. */
-const fill = async (page: Page, title: string): Promise<void> => {
-  await page.getByLabel('Titre').fill(title);
-  await page.getByRole('combobox', { name: 'Domaine' }).fill('travail');
-  await page.getByRole('option', { name: 'Droit du travail' }).click();
-  await choose(page, 'Nature', 'Autre');
-  await page.getByLabel('Description').fill('Reprendre le règlement intérieur et ses annexes.');
-  await page.getByLabel('Délai de livraison').fill('Trois semaines');
-  await choose(page, 'Profils recherchés', 'Juriste');
-  await choose(page, 'Profils recherchés', 'Avocat');
-  await page.keyboard.press('Escape');
-  await page.getByLabel('Date limite de candidature').fill(typed(inDays(20)));
-  await page.keyboard.press('Tab');
-  await page.getByRole('radio', { name: 'À partir du' }).check();
-  await page.getByLabel('Date de début').fill(typed(inDays(30)));
-  await page.keyboard.press('Tab');
-  await page.getByRole('radio', { name: 'Sur place' }).check();
-  await page.getByRole('combobox', { name: 'Ville ou département' }).fill('villeurb');
-  await page.getByRole('option', { name: /Villeurbanne/ }).click();
-  const highest = page.getByRole('slider', { name: 'Tarif le plus haut' });
-  await highest.press('Home');
-  await highest.press('PageUp');
-  await page.getByRole('radio', { name: /^Anonyme/ }).check();
-};
 
 const expectFilled = async (page: Page, title: string): Promise<void> => {
   await expect(page.getByLabel('Titre')).toHaveValue(title);
@@ -276,65 +231,4 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(other.getByLabel('Titre')).toHaveValue('');
     });
   });
-}
-
-const customers = [
-  ['a natural person', false],
-  ['a legal person', true],
-] as const;
-
-for (const [who, isMoral] of customers) {
-  for (const [width, viewport] of Object.entries(widths)) {
-    test(`a customer, ${who}, publishes and sorts candidates (${width})`, async ({ open, product }) => {
-      test.setTimeout(120_000);
-      const customer = await makeMember(product, 'customer', isMoral ? 'Boulangerie Prat' : 'Odile Prat', {
-        isMoral,
-      });
-      const title = 'Contester une facture de travaux';
-      const page = await open({ as: customer, viewport });
-
-      await page.goto('/manage/missions/create');
-      await fill(page, title);
-      await page.getByRole('button', { name: 'Créer la mission' }).click();
-      await expect(tabs(page, 'Publiées 1')).toBeVisible();
-
-      const mission = await missionOf(product.url, customer);
-      const first = await makeMember(product, 'employee', 'Maud Ferrier');
-      const second = await makeMember(product, 'employee', 'Ivan Cazal');
-      await applyToMission(product, first, mission, 700);
-      await applyToMission(product, second, mission, 900);
-
-      await card(page, title)
-        .getByRole('link', { name: /2 candidatures/ })
-        .click();
-      await expect(tabs(page, 'Tous 2')).toBeVisible();
-      await expect(tabs(page, 'Nouveaux 2')).toBeVisible();
-      await expect(card(page, 'Maud Ferrier')).toContainText(/700\s€ HT \(840\s€ TTC\)/);
-      const target = await tabs(page, 'Terminés 0').boundingBox();
-      expect(target?.height).toBeGreaterThanOrEqual(44);
-
-      await card(page, 'Ivan Cazal')
-        .getByRole('button', { name: 'Refuser la candidature de Ivan Cazal' })
-        .click();
-      const asked = page.getByRole('dialog', { name: 'Refuser ce candidat\u202f?' });
-      await expect(asked).toContainText('définitif');
-      await asked.getByRole('button', { name: 'Annuler' }).click();
-      await expect(tabs(page, 'Refusés 0')).toBeVisible();
-      await card(page, 'Ivan Cazal')
-        .getByRole('button', { name: 'Refuser la candidature de Ivan Cazal' })
-        .click();
-      await asked.getByRole('button', { name: 'Refuser le candidat' }).click();
-      await expect(tabs(page, 'Refusés 1')).toBeVisible();
-      await expect(tabs(page, 'Nouveaux 1')).toBeVisible();
-      await tabs(page, 'Refusés 1').click();
-      await expect(card(page, 'Ivan Cazal').getByText('Refusé', { exact: true })).toBeVisible();
-      await expect(card(page, 'Maud Ferrier')).toHaveCount(0);
-      await expect(card(page, 'Ivan Cazal').getByRole('link', { name: 'Voir le profil' })).toHaveAttribute(
-        'href',
-        `/users/${second.id}`,
-      );
-      await tabs(page, 'En cours 0').click();
-      await expect(page.getByRole('heading', { name: 'Aucun candidat dans cet état' })).toBeVisible();
-    });
-  }
 }

@@ -1,0 +1,67 @@
+import { card, fill, missionOf, tabs } from '../support/mission-form.ts';
+import { applyToMission, makeMember } from '../support/personas.ts';
+import { widths } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A mission of an external customer, written and sorted by themselves, on a phone and on a desk. */
+
+const customers = [
+  ['a natural person', false],
+  ['a legal person', true],
+] as const;
+
+for (const [who, isMoral] of customers) {
+  for (const [width, viewport] of Object.entries(widths)) {
+    test(`a customer, ${who}, publishes and sorts candidates (${width})`, async ({ open, product }) => {
+      test.setTimeout(120_000);
+      const customer = await makeMember(product, 'customer', isMoral ? 'Boulangerie Prat' : 'Odile Prat', {
+        isMoral,
+      });
+      const title = 'Contester une facture de travaux';
+      const page = await open({ as: customer, viewport });
+
+      await page.goto('/manage/missions/create');
+      await fill(page, title);
+      await page.getByRole('button', { name: 'Créer la mission' }).click();
+      await expect(tabs(page, 'Publiées 1')).toBeVisible();
+
+      const mission = await missionOf(product.url, customer);
+      const first = await makeMember(product, 'employee', 'Maud Ferrier');
+      const second = await makeMember(product, 'employee', 'Ivan Cazal');
+      await applyToMission(product, first, mission, 700);
+      await applyToMission(product, second, mission, 900);
+
+      await card(page, title)
+        .getByRole('link', { name: /2 candidatures/ })
+        .click();
+      await expect(tabs(page, 'Tous 2')).toBeVisible();
+      await expect(tabs(page, 'Nouveaux 2')).toBeVisible();
+      await expect(card(page, 'Maud Ferrier')).toContainText(/700\s€ HT \(840\s€ TTC\)/);
+      const target = await tabs(page, 'Terminés 0').boundingBox();
+      expect(target?.height).toBeGreaterThanOrEqual(44);
+
+      await card(page, 'Ivan Cazal')
+        .getByRole('button', { name: 'Refuser la candidature de Ivan Cazal' })
+        .click();
+      const asked = page.getByRole('dialog', { name: 'Refuser ce candidat\u202f?' });
+      await expect(asked).toContainText('définitif');
+      await asked.getByRole('button', { name: 'Annuler' }).click();
+      await expect(tabs(page, 'Refusés 0')).toBeVisible();
+      await card(page, 'Ivan Cazal')
+        .getByRole('button', { name: 'Refuser la candidature de Ivan Cazal' })
+        .click();
+      await asked.getByRole('button', { name: 'Refuser le candidat' }).click();
+      await expect(tabs(page, 'Refusés 1')).toBeVisible();
+      await expect(tabs(page, 'Nouveaux 1')).toBeVisible();
+      await tabs(page, 'Refusés 1').click();
+      await expect(card(page, 'Ivan Cazal').getByText('Refusé', { exact: true })).toBeVisible();
+      await expect(card(page, 'Maud Ferrier')).toHaveCount(0);
+      await expect(card(page, 'Ivan Cazal').getByRole('link', { name: 'Voir le profil' })).toHaveAttribute(
+        'href',
+        `/users/${second.id}`,
+      );
+      await tabs(page, 'En cours 0').click();
+      await expect(page.getByRole('heading', { name: 'Aucun candidat dans cet état' })).toBeVisible();
+    });
+  }
+}
