@@ -11,7 +11,7 @@ export const card = (page: Page, title: string) =>
 export const tabs = (page: Page, name: string) =>
   page.getByRole('navigation', { name: /Missions publiées|Candidats par état/ }).getByRole('link', { name });
 
-export const choose = async (page: Page, field: string, option: string | RegExp) => {
+const choose = async (page: Page, field: string, option: string | RegExp) => {
   await page.getByRole('combobox', { name: field }).click();
   await page.getByRole('option', { name: option }).first().click();
 };
