@@ -40,12 +40,26 @@ export type NewActionEvent = z.infer<typeof newActionEvent>;
 export const newNotificationEvent = z.object({ id });
 export type NewNotificationEvent = z.infer<typeof newNotificationEvent>;
 
+/** `typing`, from a browser and to the other party's: they are writing. It carries nothing of what they write, and is kept nowhere. */
+export const typingEvent = z.object({ postulationID: id });
+export type TypingEvent = z.infer<typeof typingEvent>;
+
+/** `read`, from a browser: the party has seen the thread up to this position; to the other party's, as `threadRead`. */
+export const readEvent = z.object({ postulationID: id, position: z.int().min(0).max(2_147_483_647) });
+export type ReadEvent = z.infer<typeof readEvent>;
+
 export interface ServerEvents {
+  typing: (event: TypingEvent) => void;
+  threadRead: (event: ReadEvent) => void;
+  /** The server may have missed something to tell: the browser asks for what came after the last position it has. */
+  resync: () => void;
   newMessage: (event: NewMessageEvent) => void;
   newAction: (event: NewActionEvent) => void;
   newNotification: (event: NewNotificationEvent) => void;
 }
 
 export interface ClientEvents {
+  typing: (event: TypingEvent) => void;
+  read: (event: ReadEvent) => void;
   message: (event: MessageEvent, acknowledge: (answer: MessageAcknowledgement) => void) => void;
 }

@@ -16,6 +16,7 @@ import * as notifications from './notifications.ts';
 import * as places from './places.ts';
 import type { Route } from './route.ts';
 import * as savedSearches from './saved-searches.ts';
+import * as threadCommands from './thread-commands.ts';
 import * as threads from './threads.ts';
 
 const isRoute = (value: unknown): value is Route =>
@@ -36,6 +37,7 @@ const features = [
   invitations,
   applications,
   threads,
+  threadCommands,
   inbox,
   notifications,
   places,

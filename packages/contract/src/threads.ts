@@ -1,18 +1,19 @@
 import { textLimits } from '@basoche/domain/limits';
 import { userTypes } from '@basoche/domain/members/kinds';
 import { missionTerms } from '@basoche/domain/missions/edit';
-import { threadTypes } from '@basoche/domain/threads/application';
+import { closedReasons, threadTypes } from '@basoche/domain/threads/application';
+import { refusalCodes } from '@basoche/domain/threads/refusals';
 import {
   actionResults,
   actionTypes,
   applicationStates,
   threadPermissions,
 } from '@basoche/domain/threads/states';
-import { euros, id, instant, paragraphs } from './fields.ts';
+import { id, instant, paragraphs } from './fields.ts';
 import { sentSchema } from './job-applications.ts';
 import { jobCardSchema } from './jobs.ts';
 import { missionCardSchema } from './missions.ts';
-import { defineRoute, members, tradeMembers } from './route.ts';
+import { defineRoute, members } from './route.ts';
 import { z } from './zod.ts';
 
 /** Threads: second document, §2 to §7; rules §3 and §6. */
@@ -33,6 +34,17 @@ const creatorParty = z.object({
   role: z.enum(userTypes).nullable(),
 });
 
+/** A file that came with a message; `GET /messagerie/:id/attachments/:attachmentID` gives it. */
+export const attachmentSchema = z
+  .object({
+    id,
+    name: z.string(),
+    kind: z.enum(['pdf', 'docx', 'jpeg', 'png']),
+    bytes: z.int(),
+  })
+  .meta({ id: 'Attachment' });
+export type Attachment = z.infer<typeof attachmentSchema>;
+
 export const messageSchema = z
   .object({
     id,
@@ -46,6 +58,7 @@ export const messageSchema = z
     position: z.int(),
     /** The sender's own id for it, given back to the sender alone. */
     clientId: z.string().nullable(),
+    attachments: z.array(attachmentSchema),
   })
   .meta({ id: 'Message' });
 export type Message = z.infer<typeof messageSchema>;
@@ -60,9 +73,29 @@ export const actionSchema = z
     sentAt: instant,
     /** The thread's position at its last change. */
     position: z.int(),
+    /** The words of who rejected a portage; null where there are none. */
+    reason: z.string().nullable(),
+    /** When the platform or the partner must have answered; null for what waits for neither. */
+    dueAt: instant.nullable(),
   })
   .meta({ id: 'Action' });
 export type Action = z.infer<typeof actionSchema>;
+
+/** How the mission is being carried out; everything is null before, and for an offer. */
+const executionSchema = z.object({
+  /** What the creator has to deposit, or has deposited: euros, all taxes included. */
+  depositDue: z.number().nullable(),
+  depositConfirmedAt: instant.nullable(),
+  deliveredAt: instant.nullable(),
+  /** When a delivered mission ends by itself. */
+  endsByItselfAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  /** When what is held is to be sent to the candidate. */
+  releaseAt: instant.nullable(),
+  contest: z.object({ isMine: z.boolean(), reason: z.string(), at: instant }).nullable(),
+  /** When each party asked that the deposit be cancelled. */
+  cancelAsked: z.object({ mine: instant.nullable(), other: instant.nullable() }),
+});
 
 export const threadSchema = z
   .object({
@@ -72,6 +105,8 @@ export const threadSchema = z
     isRefused: z.boolean(),
     /** REFUSED because the candidate withdrew. */
     isWithdrawn: z.boolean(),
+    /** Why a REFUSED application is closed; null for the others. */
+    closedReason: z.enum(closedReasons).nullable(),
     isCreator: z.boolean(),
     user: party,
     creator: creatorParty,
@@ -89,6 +124,11 @@ export const threadSchema = z
     createdAt: instant,
     creatorNDAConsent: z.boolean(),
     postulantNDAConsent: z.boolean(),
+    /** The version of the confidentiality agreement that this thread is under. */
+    agreementVersion: z.string(),
+    execution: executionSchema,
+    /** Highest position that the other party has read. */
+    otherReadPosition: z.int(),
     /** Highest position of what this answer tells: what to ask `since` with next. */
     position: z.int(),
     messages: z.array(messageSchema),
@@ -96,6 +136,14 @@ export const threadSchema = z
     hasOlder: z.boolean(),
     actions: z.array(actionSchema),
     permitted: z.array(z.enum(threadPermissions)),
+    /** What the viewer might expect to do now and may not, each with the reason of the rules. */
+    hindered: z.array(
+      z.object({
+        permission: z.enum(threadPermissions),
+        code: z.enum(refusalCodes),
+        reason: z.string(),
+      }),
+    ),
   })
   .meta({ id: 'Thread' });
 export type Thread = z.infer<typeof threadSchema>;
@@ -117,102 +165,6 @@ export const readThread = defineRoute({
   }),
   answer: threadSchema,
   problems: ['NOT_FOUND'],
-});
-
-const command = {
-  method: 'POST',
-  access: members,
-  params: z.object({ id }),
-  answer: threadSchema,
-  problems: ['NOT_FOUND', 'FORBIDDEN', 'STATE_CHANGED'],
-} as const;
-
-export const acceptPrice = defineRoute({
-  ...command,
-  name: 'threads.acceptPrice',
-  summary: "Accept the candidate's price",
-  path: '/messagerie/action/price/accept/:id',
-});
-
-export const refusePrice = defineRoute({
-  ...command,
-  name: 'threads.refusePrice',
-  summary: "Refuse the candidate's price",
-  path: '/messagerie/action/price/refuse/:id',
-});
-
-export const proposePrice = defineRoute({
-  ...command,
-  name: 'threads.proposePrice',
-  summary: 'Propose a new price after a refusal',
-  path: '/messagerie/action/price/new/:id',
-  body: z.object({ offer: euros.refine((value) => value > 0, 'Proposez un prix supérieur à zéro.') }),
-});
-
-export const confirmPrice = defineRoute({
-  ...command,
-  name: 'threads.confirmPrice',
-  summary: "Confirm one's open price after the mission was edited",
-  path: '/messagerie/action/price/confirm/:id',
-  problems: [...command.problems, 'NOTHING_TO_CONFIRM'],
-});
-
-export const refuseCandidate = defineRoute({
-  ...command,
-  name: 'threads.refuseCandidate',
-  summary: 'Refuse a candidate, for good',
-  path: '/messagerie/action/refuseCandidate/:id',
-});
-
-export const withdrawApplication = defineRoute({
-  ...command,
-  name: 'threads.withdraw',
-  summary: "Withdraw one's application",
-  path: '/messagerie/action/withdraw/:id',
-});
-
-export const chooseDirect = defineRoute({
-  ...command,
-  name: 'threads.chooseDirect',
-  summary: 'Offer a direct relation',
-  path: '/messagerie/action/choose/direct/:id',
-  problems: [...command.problems, 'DIRECT_NOT_ALLOWED'],
-});
-
-export const acceptDirect = defineRoute({
-  ...command,
-  name: 'threads.acceptDirect',
-  summary: 'Accept a direct relation',
-  path: '/messagerie/action/direct/accept/:id',
-});
-
-export const refuseDirect = defineRoute({
-  ...command,
-  name: 'threads.refuseDirect',
-  summary: 'Refuse a direct relation',
-  path: '/messagerie/action/direct/refuse/:id',
-});
-
-export const validateMission = defineRoute({
-  ...command,
-  name: 'threads.validateMission',
-  summary: 'End the mission, for good',
-  path: '/messagerie/mission/validate/:id',
-});
-
-export const consentToConfidentiality = defineRoute({
-  ...command,
-  name: 'threads.consent',
-  summary: 'Accept the confidentiality agreement of a mission',
-  path: '/messagerie/mission/ndaConsent/:id',
-});
-
-export const consentToJobConfidentiality = defineRoute({
-  ...command,
-  name: 'threads.consentToJob',
-  summary: 'Accept the confidentiality agreement of a job offer',
-  path: '/messagerie/job/ndaConsent/:id',
-  access: tradeMembers,
 });
 
 /** What a sender gives, over HTTP or over the socket. */

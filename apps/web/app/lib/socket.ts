@@ -49,8 +49,8 @@ export const socketOf = (userID: string): Promise<BasocheSocket> | null => {
   return open.socket;
 };
 
-interface SocketHandlers extends Partial<ServerEvents> {
-  /** At the first connection and after each break: the moment to ask for what was missed. */
+interface SocketHandlers extends Partial<Omit<ServerEvents, 'resync'>> {
+  /** At the first connection, after each break, and when the server asks: the moment to ask for what was missed. */
   resync?: () => void;
   /** The connection broke; the browser tries again by itself. */
   lost?: () => void;
@@ -74,12 +74,18 @@ export const useSocket = (handlers: SocketHandlers): void => {
         newMessage: (event) => latest.current.newMessage?.(event),
         newAction: (event) => latest.current.newAction?.(event),
         newNotification: (event) => latest.current.newNotification?.(event),
+        typing: (event) => latest.current.typing?.(event),
+        threadRead: (event) => latest.current.threadRead?.(event),
+        resync: () => latest.current.resync?.(),
       };
-      const resync = () => latest.current.resync?.();
+      const { resync } = on;
       const lost = () => latest.current.lost?.();
       socket.on('newMessage', on.newMessage);
       socket.on('newAction', on.newAction);
       socket.on('newNotification', on.newNotification);
+      socket.on('typing', on.typing);
+      socket.on('threadRead', on.threadRead);
+      socket.on('resync', resync);
       socket.on('connect', resync);
       socket.on('disconnect', lost);
       if (socket.connected) resync();
@@ -87,6 +93,9 @@ export const useSocket = (handlers: SocketHandlers): void => {
         socket.off('newMessage', on.newMessage);
         socket.off('newAction', on.newAction);
         socket.off('newNotification', on.newNotification);
+        socket.off('typing', on.typing);
+        socket.off('threadRead', on.threadRead);
+        socket.off('resync', resync);
         socket.off('connect', resync);
         socket.off('disconnect', lost);
       };

@@ -1,6 +1,6 @@
 import type { ThreadActor } from './actors.ts';
 import type { Application } from './application.ts';
-import type { CommandOf } from './commands.ts';
+import type { CommandOf, ThreadCommand } from './commands.ts';
 import { decide } from './decide.ts';
 import { agreementVersion } from './facts.ts';
 import { type ThreadPermission, threadPermissions } from './states.ts';
@@ -43,11 +43,15 @@ const samples: {
   cancelDeposit: bare('cancelDeposit'),
 };
 
+/** A permission as a well-formed command on this thread. */
+export const sampleCommand = (permission: ThreadPermission, application: Application): ThreadCommand =>
+  samples[permission](application);
+
 /**
  * What a viewer may do in a thread now (rules §3), in the order of the table: exactly the commands that `decide` would
  * accept from them, well-formed. The API returns it with the thread; the browser draws buttons from it and decides nothing.
  */
 export const permitted = (application: Application, viewer: ThreadActor, now: Date): ThreadPermission[] =>
   threadPermissions.filter(
-    (permission) => decide(application, samples[permission](application), viewer, now).ok,
+    (permission) => decide(application, sampleCommand(permission, application), viewer, now).ok,
   );

@@ -1,6 +1,10 @@
 import type { Action, Message, Thread } from '@basoche/contract/threads';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
-import type { ThreadParty } from '@basoche/domain/threads/actors';
+import { otherParty, type ThreadParty } from '@basoche/domain/threads/actors';
+import { type Application, isDirectRelation, wasAccepted } from '@basoche/domain/threads/application';
+import { agreementVersion, depositDueCents } from '@basoche/domain/threads/facts';
+import type { Hindrance } from '@basoche/domain/threads/hindered';
+import { addDaysOf24h, portageDueAt, threadTimes } from '@basoche/domain/threads/schedule';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
 import type { MessageRow } from './messages/store.ts';
 import type { ActionRow, ThreadRow } from './store.ts';
@@ -26,8 +30,11 @@ export const presentMessage = (message: MessageRow, row: ThreadRow, viewer: Thre
     postulationId: message.application_id,
     position: message.position,
     clientId: isMine ? message.client_id : null,
+    attachments: [],
   };
 };
+
+const isoOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 export const presentAction = (action: ActionRow): Action => ({
   id: action.id,
@@ -36,6 +43,12 @@ export const presentAction = (action: ActionRow): Action => ({
   offer: action.offer_cents === null ? null : centsToEuros(action.offer_cents),
   sentAt: new Date(action.sent_at).toISOString(),
   position: action.position,
+  reason: action.reason,
+  dueAt: isoOrNull(
+    action.result === 'ONGOING'
+      ? portageDueAt({ type: action.type, sentAt: new Date(action.sent_at) })
+      : null,
+  ),
 });
 
 const creatorOf = (row: ThreadRow, viewer: ThreadParty): Thread['creator'] =>
@@ -48,13 +61,38 @@ const creatorOf = (row: ThreadRow, viewer: ThreadParty): Thread['creator'] =>
         role: row.creator_kind,
       };
 
+const executionOf = (application: Application, viewer: ThreadParty): Thread['execution'] => {
+  const { type, deposit, deliveredAt, contest, cancelAsked, endedAt, releaseAt, state } = application;
+  const isHeld = type === 'MISSION' && wasAccepted(application, 'PRICE') && !isDirectRelation(application);
+  const waits = state === 'ONGOING' && deliveredAt !== null && contest === null;
+  return {
+    depositDue: isHeld ? centsToEuros(deposit?.amountCents ?? depositDueCents(application)) : null,
+    depositConfirmedAt: isoOrNull(deposit?.confirmedAt ?? null),
+    deliveredAt: isoOrNull(deliveredAt),
+    endsByItselfAt: waits ? addDaysOf24h(deliveredAt, threadTimes.autoEndDays).toISOString() : null,
+    endedAt: isoOrNull(endedAt),
+    releaseAt: isoOrNull(releaseAt),
+    contest: contest && {
+      isMine: contest.by === viewer,
+      reason: contest.reason,
+      at: contest.at.toISOString(),
+    },
+    cancelAsked: {
+      mine: isoOrNull(cancelAsked[viewer]),
+      other: isoOrNull(cancelAsked[otherParty(viewer)]),
+    },
+  };
+};
+
 interface Told extends Pick<Thread, 'mission' | 'jobOffer' | 'sent'> {
   readonly viewer: ThreadParty;
+  readonly application: Application;
   readonly messages: readonly MessageRow[];
   readonly hasOlder: boolean;
   readonly actions: readonly ActionRow[];
   readonly position: number;
   readonly permitted: readonly ThreadPermission[];
+  readonly hindered: readonly Hindrance[];
 }
 
 export const presentThread = (row: ThreadRow, told: Told): Thread => ({
@@ -63,6 +101,7 @@ export const presentThread = (row: ThreadRow, told: Told): Thread => ({
   state: row.state,
   isRefused: row.state === 'REFUSED',
   isWithdrawn: row.closed_reason === 'withdrawn',
+  closedReason: row.closed_reason,
   isCreator: told.viewer === 'creator',
   user: {
     id: row.candidate_id,
@@ -80,9 +119,13 @@ export const presentThread = (row: ThreadRow, told: Told): Thread => ({
   createdAt: row.created_at.toISOString(),
   creatorNDAConsent: row.consents.some(({ party }) => party === 'creator'),
   postulantNDAConsent: row.consents.some(({ party }) => party === 'candidate'),
+  agreementVersion: agreementVersion(told.application),
+  execution: executionOf(told.application, told.viewer),
+  otherReadPosition: told.viewer === 'creator' ? row.candidate_read_position : row.creator_read_position,
   position: told.position,
   messages: told.messages.map((message) => presentMessage(message, row, told.viewer)),
   hasOlder: told.hasOlder,
   actions: told.actions.map(presentAction),
   permitted: [...told.permitted],
+  hindered: [...told.hindered],
 });

@@ -1,6 +1,7 @@
 import * as applicationCalls from '@basoche/contract/applications';
 import * as inboxCalls from '@basoche/contract/inbox';
 import * as missionCalls from '@basoche/contract/missions';
+import * as commands from '@basoche/contract/thread-commands';
 import * as calls from '@basoche/contract/threads';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
 import { pageRequest } from '../../platform/cursor.ts';
@@ -44,15 +45,15 @@ const applicationRoutes = (mount: Mount, platform: Platform): void => {
 };
 
 const simpleCommands = [
-  [calls.acceptPrice, 'price/accept'],
-  [calls.refusePrice, 'price/refuse'],
-  [calls.confirmPrice, 'price/confirm'],
-  [calls.refuseCandidate, 'refuseCandidate'],
-  [calls.withdrawApplication, 'withdraw'],
-  [calls.chooseDirect, 'choose/direct'],
-  [calls.acceptDirect, 'direct/accept'],
-  [calls.refuseDirect, 'direct/refuse'],
-  [calls.validateMission, 'mission/validate'],
+  [commands.acceptPrice, 'price/accept'],
+  [commands.refusePrice, 'price/refuse'],
+  [commands.confirmPrice, 'price/confirm'],
+  [commands.refuseCandidate, 'refuseCandidate'],
+  [commands.withdrawApplication, 'withdraw'],
+  [commands.chooseDirect, 'choose/direct'],
+  [commands.acceptDirect, 'direct/accept'],
+  [commands.refuseDirect, 'direct/refuse'],
+  [commands.validateMission, 'mission/validate'],
 ] as const;
 
 /** The calls about applications and their threads. */
@@ -76,13 +77,13 @@ export const threadRoutes = (mount: Mount, platform: Platform): void => {
   for (const [call, type] of simpleCommands) {
     mount(call, ({ viewer, params }) => threads.act(platform, viewer, params.id, { type }));
   }
-  mount(calls.proposePrice, ({ viewer, params, body }) =>
+  mount(commands.proposePrice, ({ viewer, params, body }) =>
     threads.act(platform, viewer, params.id, { type: 'price/new', offerCents: eurosToCents(body.offer) }),
   );
-  mount(calls.consentToConfidentiality, ({ viewer, params }) =>
+  mount(commands.consentToConfidentiality, ({ viewer, params }) =>
     threads.act(platform, viewer, params.id, threads.consentTo('MISSION')),
   );
-  mount(calls.consentToJobConfidentiality, ({ viewer, params }) =>
+  mount(commands.consentToJobConfidentiality, ({ viewer, params }) =>
     threads.act(platform, viewer, params.id, threads.consentTo('JOB')),
   );
 };

@@ -5,6 +5,7 @@ import type { Application, ThreadType } from '@basoche/domain/threads/applicatio
 import type { ThreadCommand, TimerCommand } from '@basoche/domain/threads/commands';
 import { confidentialityText } from '@basoche/domain/threads/confidentiality';
 import { agreementVersion } from '@basoche/domain/threads/facts';
+import { hindered } from '@basoche/domain/threads/hindered';
 import { permitted } from '@basoche/domain/threads/permitted';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database.ts';
@@ -183,8 +184,11 @@ export const readThread = async (
     await messagesWereRead(db, viewer.memberId, row.id, now);
   }
   const { since = 0, before } = window;
+  const application = store.applicationOf(row);
+  const actor = { role: party, memberId: viewer.memberId } as const;
   return presentThread(row, {
     viewer: party,
+    application,
     ...subject,
     sent: row.job_id === null ? null : (await sentWith(db, [row.id]))(row.id),
     messages,
@@ -194,7 +198,8 @@ export const readThread = async (
       before === undefined
         ? row.actions.filter((action) => action.position > since && action.position <= position)
         : [],
-    permitted: permitted(store.applicationOf(row), { role: party, memberId: viewer.memberId }, now),
+    permitted: permitted(application, actor, now),
+    hindered: hindered(application, actor, now),
   });
 };
 

@@ -41,6 +41,8 @@ export interface ApplicationTable {
   candidate_mailed_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  /** Hash of the last entry of the thread's record. */
+  last_hash: Buffer | null;
 }
 
 export interface ApplicationActionTable {
@@ -63,6 +65,16 @@ export interface MessageTable {
   client_id: string;
   position: number;
   sent_at: Date;
+  /** Null where the thread's record had not begun. */
+  hash: Buffer | null;
+}
+
+/** An entry of a thread's record; those of messages are made from the messages. */
+export interface ThreadEntryTable {
+  application_id: string;
+  position: number;
+  body: string;
+  hash: Buffer;
 }
 
 export interface NdaConsentTable {
@@ -91,5 +103,6 @@ export interface ThreadTables {
   application: ApplicationTable;
   application_action: ApplicationActionTable;
   message: MessageTable;
+  thread_entry: ThreadEntryTable;
   nda_consent: NdaConsentTable;
 }

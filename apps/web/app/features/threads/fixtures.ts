@@ -13,6 +13,7 @@ export const message = (position: number, changes: Partial<Message> = {}): Messa
   postulationId: 'thread',
   position,
   clientId: null,
+  attachments: [],
   ...changes,
 });
 
@@ -29,6 +30,8 @@ export const action = (
     offer: type === 'PRICE' ? 800 : null,
     sentAt: instantAt(position),
     position,
+    reason: null,
+    dueAt: null,
     ...changes,
   };
 };
@@ -39,6 +42,7 @@ export const thread = (changes: Partial<Thread> = {}): Thread => ({
   state: 'NEW',
   isRefused: false,
   isWithdrawn: false,
+  closedReason: null,
   isCreator: true,
   user: { id: 'candidate', name: 'Camille Roy', pictureURL: null, role: 'EMPLOYEE' },
   creator: { id: 'creator', name: 'Atelier Verne', pictureURL: null, role: 'COMPANY' },
@@ -77,11 +81,24 @@ export const thread = (changes: Partial<Thread> = {}): Thread => ({
   createdAt: instantAt(0),
   creatorNDAConsent: true,
   postulantNDAConsent: true,
+  agreementVersion: '2026-11-21',
+  execution: {
+    depositDue: null,
+    depositConfirmedAt: null,
+    deliveredAt: null,
+    endsByItselfAt: null,
+    endedAt: null,
+    releaseAt: null,
+    contest: null,
+    cancelAsked: { mine: null, other: null },
+  },
+  otherReadPosition: 0,
   position: 0,
   messages: [],
   hasOlder: false,
   actions: [],
   permitted: [],
+  hindered: [],
   ...changes,
 });
 

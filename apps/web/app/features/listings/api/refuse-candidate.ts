@@ -1,4 +1,4 @@
-import { refuseCandidate } from '@basoche/contract/threads';
+import { refuseCandidate } from '@basoche/contract/thread-commands';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/use-api.ts';
 

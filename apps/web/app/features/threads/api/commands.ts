@@ -1,5 +1,6 @@
 import type { CallInput } from '@basoche/contract/route';
-import * as threads from '@basoche/contract/threads';
+import * as calls from '@basoche/contract/thread-commands';
+import type { Thread } from '@basoche/contract/threads';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '../../../lib/api.ts';
@@ -9,16 +10,16 @@ import { keepAnswer, threadKey } from './thread.ts';
 
 /** The calls behind what `permitted` names. What has no call yet has no button. */
 const commandRoutes = {
-  'price/confirm': threads.confirmPrice,
-  'price/accept': threads.acceptPrice,
-  'price/refuse': threads.refusePrice,
-  'price/new': threads.proposePrice,
-  'choose/direct': threads.chooseDirect,
-  'direct/accept': threads.acceptDirect,
-  'direct/refuse': threads.refuseDirect,
-  'mission/validate': threads.validateMission,
-  refuseCandidate: threads.refuseCandidate,
-  withdraw: threads.withdrawApplication,
+  'price/confirm': calls.confirmPrice,
+  'price/accept': calls.acceptPrice,
+  'price/refuse': calls.refusePrice,
+  'price/new': calls.proposePrice,
+  'choose/direct': calls.chooseDirect,
+  'direct/accept': calls.acceptDirect,
+  'direct/refuse': calls.refuseDirect,
+  'mission/validate': calls.validateMission,
+  refuseCandidate: calls.refuseCandidate,
+  withdraw: calls.withdrawApplication,
 } as const satisfies Partial<Record<ThreadPermission, unknown>>;
 
 export type CommandName = keyof typeof commandRoutes;
@@ -37,23 +38,23 @@ interface Given {
   readonly offer?: number;
 }
 
-export type Command = UseMutationResult<threads.Thread, Error, Given>;
+export type Command = UseMutationResult<Thread, Error, Given>;
 
 const consents = {
-  MISSION: threads.consentToConfidentiality,
-  JOB: threads.consentToJobConfidentiality,
+  MISSION: calls.consentToConfidentiality,
+  JOB: calls.consentToJobConfidentiality,
 } as const;
 
 /** Gives a command to a thread; its answer is the thread as it now is. Refused because the thread moved on, it is read again. */
-export const useThreadCommand = ({ id, type }: Pick<threads.Thread, 'id' | 'type'>): Command => {
+export const useThreadCommand = ({ id, type }: Pick<Thread, 'id' | 'type'>): Command => {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ command, offer }: Given) => {
       const params = { params: { id } };
       if (command === 'price/new') {
-        const body: CallInput<typeof threads.proposePrice>['body'] = { offer: offer ?? 0 };
-        return api.call(threads.proposePrice, { ...params, body });
+        const body: CallInput<typeof calls.proposePrice>['body'] = { offer: offer ?? 0 };
+        return api.call(calls.proposePrice, { ...params, body });
       }
       return api.call(command === 'nda' ? consents[type] : commandRoutes[command], params);
     },

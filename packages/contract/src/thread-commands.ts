@@ -1,0 +1,102 @@
+import { euros, id } from './fields.ts';
+import { defineRoute, members, tradeMembers } from './route.ts';
+import { threadSchema } from './threads.ts';
+import { z } from './zod.ts';
+
+/** The parties' commands in a thread: second document, §7; rules §3 and §6. Each answers the thread as it now is. */
+
+const command = {
+  method: 'POST',
+  access: members,
+  params: z.object({ id }),
+  answer: threadSchema,
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'STATE_CHANGED'],
+} as const;
+
+export const acceptPrice = defineRoute({
+  ...command,
+  name: 'threads.acceptPrice',
+  summary: "Accept the candidate's price",
+  path: '/messagerie/action/price/accept/:id',
+});
+
+export const refusePrice = defineRoute({
+  ...command,
+  name: 'threads.refusePrice',
+  summary: "Refuse the candidate's price",
+  path: '/messagerie/action/price/refuse/:id',
+});
+
+export const proposePrice = defineRoute({
+  ...command,
+  name: 'threads.proposePrice',
+  summary: 'Propose a new price after a refusal',
+  path: '/messagerie/action/price/new/:id',
+  body: z.object({ offer: euros.refine((value) => value > 0, 'Proposez un prix supérieur à zéro.') }),
+});
+
+export const confirmPrice = defineRoute({
+  ...command,
+  name: 'threads.confirmPrice',
+  summary: "Confirm one's open price after the mission was edited",
+  path: '/messagerie/action/price/confirm/:id',
+  problems: [...command.problems, 'NOTHING_TO_CONFIRM'],
+});
+
+export const refuseCandidate = defineRoute({
+  ...command,
+  name: 'threads.refuseCandidate',
+  summary: 'Refuse a candidate, for good',
+  path: '/messagerie/action/refuseCandidate/:id',
+});
+
+export const withdrawApplication = defineRoute({
+  ...command,
+  name: 'threads.withdraw',
+  summary: "Withdraw one's application",
+  path: '/messagerie/action/withdraw/:id',
+});
+
+export const chooseDirect = defineRoute({
+  ...command,
+  name: 'threads.chooseDirect',
+  summary: 'Offer a direct relation',
+  path: '/messagerie/action/choose/direct/:id',
+  problems: [...command.problems, 'DIRECT_NOT_ALLOWED'],
+});
+
+export const acceptDirect = defineRoute({
+  ...command,
+  name: 'threads.acceptDirect',
+  summary: 'Accept a direct relation',
+  path: '/messagerie/action/direct/accept/:id',
+});
+
+export const refuseDirect = defineRoute({
+  ...command,
+  name: 'threads.refuseDirect',
+  summary: 'Refuse a direct relation',
+  path: '/messagerie/action/direct/refuse/:id',
+});
+
+export const validateMission = defineRoute({
+  ...command,
+  name: 'threads.validateMission',
+  summary: 'End the mission, for good',
+  path: '/messagerie/mission/validate/:id',
+});
+
+export const consentToConfidentiality = defineRoute({
+  ...command,
+  name: 'threads.consent',
+  summary: 'Accept the confidentiality agreement of a mission',
+  path: '/messagerie/mission/ndaConsent/:id',
+});
+
+export const consentToJobConfidentiality = defineRoute({
+  ...command,
+  name: 'threads.consentToJob',
+  summary: 'Accept the confidentiality agreement of a job offer',
+  path: '/messagerie/job/ndaConsent/:id',
+  access: tradeMembers,
+});
