@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FieldError } from '@basoche/contract/problem';
 import { routes } from '@basoche/contract/routes';
+import * as threadCommands from '@basoche/contract/thread-commands';
 import { addDays, parisDay } from '@basoche/domain/time/paris';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from './app.ts';
@@ -8,7 +9,7 @@ import { pathOf, sampleCalls } from './calls.ts';
 import { aSession, testPassword } from './factories.ts';
 import { aJobForm } from './jobs.ts';
 import { aMissionForm } from './missions.ts';
-import { aWorld, checksum, type Stage, type World } from './world.ts';
+import { aWorld, checksum, type Stage, stages, type World } from './world.ts';
 
 /** Bad input over every call: a clear French sentence beside the field, a stable code, no change, never a 5xx. */
 
@@ -17,7 +18,7 @@ const worlds = new Map<Stage, World>();
 
 beforeAll(async () => {
   test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
-  for (const stage of ['new', 'priceRefused', 'choice', 'direct', 'ongoing', 'talking'] as const) {
+  for (const stage of stages) {
     const world = await aWorld(test, stage);
     // Principals are made before any row is counted.
     await world.tokenOf('stranger');
@@ -50,6 +51,11 @@ const byCandidate = new Set([
   'threads.withdraw',
   'threads.acceptDirect',
   'threads.refuseDirect',
+  'threads.acceptFunds',
+  'threads.refuseFunds',
+  'threads.acceptPortage',
+  'threads.refusePortage',
+  'threads.deliver',
 ]);
 
 const tokenFor = async (name: string, world: World) => {
@@ -448,6 +454,12 @@ describe('identifiers and queries', () => {
   });
 });
 
+/** What the commands that say something say. */
+const wellFormed: Readonly<Record<string, object>> = {
+  'threads.proposePrice': { offer: 10 },
+  'threads.contest': { reason: 'La note est incomplète.' },
+};
+
 describe('a command', () => {
   it('in a wrong state is a 409 with its code, and changes nothing', async () => {
     const wrong: readonly (readonly [string, Stage])[] = [
@@ -461,6 +473,15 @@ describe('a command', () => {
       ['threads.chooseDirect', 'direct'],
       ['threads.acceptDirect', 'choice'],
       ['threads.refuseDirect', 'new'],
+      ['threads.chooseFunds', 'deposit'],
+      ['threads.choosePortage', 'portage'],
+      ['threads.acceptFunds', 'portage'],
+      ['threads.refuseFunds', 'deposit'],
+      ['threads.acceptPortage', 'funds'],
+      ['threads.refusePortage', 'review'],
+      ['threads.cancelDeposit', 'funds'],
+      ['threads.deliver', 'deposit'],
+      ['threads.contest', 'review'],
       ['threads.validateMission', 'direct'],
     ];
     const before = await checksum(test);
@@ -468,7 +489,7 @@ describe('a command', () => {
       const world = worldAt(stage);
       const route = routeOf(name);
       const token = byCandidate.has(name) ? world.candidate.token : world.owner.token;
-      const body = name === 'threads.proposePrice' ? { offer: 10 } : {};
+      const body = wellFormed[name] ?? {};
       const answer = await test.call(route.method, pathOf(route.path, { id: world.applicationId }), {
         token,
         body,
@@ -479,6 +500,24 @@ describe('a command', () => {
         409,
         'STATE_CHANGED',
       ]);
+    }
+    expect(await checksum(test)).toBe(before);
+  });
+
+  it('that belongs to missions is a 409 in the thread of an offer, and changes nothing', async () => {
+    const { owner, candidate, jobApplicationId: id } = worldAt('new');
+    const ofBoth = ['threads.refuseCandidate', 'threads.withdraw', 'threads.consentToJob'];
+    const ofMissions = Object.values(threadCommands).flatMap((call) =>
+      'name' in call && !ofBoth.includes(call.name) ? [call] : [],
+    );
+    expect(ofMissions.length).toBeGreaterThan(15);
+    const before = await checksum(test);
+    for (const { name, method, path } of ofMissions) {
+      const { token } = byCandidate.has(name) ? candidate : owner;
+      const body = wellFormed[name] ?? {};
+      const answer = await test.call(method, pathOf(path, { id }), { token, body });
+      const expected = name === 'threads.consent' ? [404, 'NOT_FOUND'] : [409, 'STATE_CHANGED'];
+      expect([name, answer.statusCode, answer.json().code]).toEqual([name, ...expected]);
     }
     expect(await checksum(test)).toBe(before);
   });
@@ -499,6 +538,13 @@ describe('a command', () => {
       const { missionId } = worldAt('new');
       const body = { missionID: missionId, offer, tvaApplicable: true };
       expectRefusedField(await send('missions.apply', { body }), 'offer');
+    },
+  );
+
+  it.each([[undefined], [''], [' \n '], ['x'.repeat(2_001)], [4]])(
+    'to contest without a reason that reads as one is a 400 beside it (%#)',
+    async (reason) => {
+      expectRefusedField(await send('threads.contest', { body: { reason } }), 'reason');
     },
   );
 

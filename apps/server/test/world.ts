@@ -34,19 +34,37 @@ export interface World {
 }
 
 /** How far the candidate's thread has come. */
-export type Stage = 'new' | 'priceRefused' | 'choice' | 'direct' | 'ongoing' | 'talking';
+export const stages = [
+  'new',
+  'priceRefused',
+  'choice',
+  'direct',
+  'ongoing',
+  'funds',
+  'deposit',
+  'portage',
+  'review',
+  'talking',
+] as const;
+export type Stage = (typeof stages)[number];
 
 const consent = 'mission/ndaConsent';
 
 const stepsTo = (stage: Stage, owner: TestMember, candidate: TestMember) => {
   const choice = [owner, 'action/price/accept'] as const;
   const direct = [choice, [owner, 'action/choose/direct'] as const] as const;
+  const funds = [choice, [owner, 'action/choose/funds'] as const] as const;
+  const portage = [choice, [owner, 'action/choose/portage'] as const] as const;
   const steps: Record<Stage, readonly (readonly [TestMember, string])[]> = {
     new: [],
     priceRefused: [[owner, 'action/price/refuse']],
     choice: [choice],
     direct,
     ongoing: [...direct, [candidate, 'action/direct/accept']],
+    funds,
+    deposit: [...funds, [candidate, 'action/funds/accept']],
+    portage,
+    review: [...portage, [candidate, 'action/portage/accept']],
     talking: [
       [owner, consent],
       [candidate, consent],

@@ -1,4 +1,5 @@
-import { euros, id } from './fields.ts';
+import { textLimits } from '@basoche/domain/limits';
+import { euros, id, paragraphs } from './fields.ts';
 import { defineRoute, members, tradeMembers } from './route.ts';
 import { threadSchema } from './threads.ts';
 import { z } from './zod.ts';
@@ -65,6 +66,28 @@ export const chooseDirect = defineRoute({
   problems: [...command.problems, 'DIRECT_NOT_ALLOWED'],
 });
 
+export const chooseFunds = defineRoute({
+  ...command,
+  name: 'threads.chooseFunds',
+  summary: 'Offer to have the funds held until the mission has ended',
+  path: '/messagerie/action/choose/funds/:id',
+});
+
+export const choosePortage = defineRoute({
+  ...command,
+  name: 'threads.choosePortage',
+  summary: 'Offer a salaried portage',
+  path: '/messagerie/action/choose/portage/:id',
+  problems: [
+    ...command.problems,
+    'PORTAGE_ALREADY_REFUSED',
+    'PORTAGE_NEEDS_LEGAL_ENTITY',
+    'PORTAGE_NEEDS_NATURAL_PERSON',
+    'PORTAGE_EXCLUDED_NATURE',
+    'PORTAGE_MINIMUM',
+  ],
+});
+
 export const acceptDirect = defineRoute({
   ...command,
   name: 'threads.acceptDirect',
@@ -77,6 +100,61 @@ export const refuseDirect = defineRoute({
   name: 'threads.refuseDirect',
   summary: 'Refuse a direct relation',
   path: '/messagerie/action/direct/refuse/:id',
+});
+
+export const acceptFunds = defineRoute({
+  ...command,
+  name: 'threads.acceptFunds',
+  summary: 'Accept that the funds are held',
+  path: '/messagerie/action/funds/accept/:id',
+});
+
+export const refuseFunds = defineRoute({
+  ...command,
+  name: 'threads.refuseFunds',
+  summary: 'Refuse that the funds are held',
+  path: '/messagerie/action/funds/refuse/:id',
+});
+
+export const acceptPortage = defineRoute({
+  ...command,
+  name: 'threads.acceptPortage',
+  summary: 'Accept a salaried portage, which the platform and its partner then examine',
+  path: '/messagerie/action/portage/accept/:id',
+});
+
+export const refusePortage = defineRoute({
+  ...command,
+  name: 'threads.refusePortage',
+  summary: 'Refuse a salaried portage',
+  path: '/messagerie/action/portage/refuse/:id',
+});
+
+export const cancelDeposit = defineRoute({
+  ...command,
+  name: 'threads.cancelDeposit',
+  summary: 'Ask that the deposit be cancelled, or agree to it: the second party to ask ends the mission',
+  path: '/messagerie/action/cancelDeposit/:id',
+  problems: [...command.problems, 'NO_DEPOSIT', 'ALREADY_ASKED'],
+});
+
+export const deliverMission = defineRoute({
+  ...command,
+  name: 'threads.deliver',
+  summary: 'Say that the work is there; without an answer in 14 days the mission ends by itself',
+  path: '/messagerie/mission/deliver/:id',
+  problems: [...command.problems, 'ALREADY_DELIVERED'],
+});
+
+export const contestBody = z.object({ reason: paragraphs(textLimits.reason, 'Indiquez un motif.') });
+
+export const contestMission = defineRoute({
+  ...command,
+  name: 'threads.contest',
+  summary: 'Contest the mission: nothing is released until staff have settled it',
+  path: '/messagerie/mission/contest/:id',
+  body: contestBody,
+  problems: [...command.problems, 'CONTESTED'],
 });
 
 export const validateMission = defineRoute({

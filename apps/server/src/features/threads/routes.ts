@@ -51,8 +51,16 @@ const simpleCommands = [
   [commands.refuseCandidate, 'refuseCandidate'],
   [commands.withdrawApplication, 'withdraw'],
   [commands.chooseDirect, 'choose/direct'],
+  [commands.chooseFunds, 'choose/funds'],
+  [commands.choosePortage, 'choose/portage'],
   [commands.acceptDirect, 'direct/accept'],
   [commands.refuseDirect, 'direct/refuse'],
+  [commands.acceptFunds, 'funds/accept'],
+  [commands.refuseFunds, 'funds/refuse'],
+  [commands.acceptPortage, 'portage/accept'],
+  [commands.refusePortage, 'portage/refuse'],
+  [commands.cancelDeposit, 'cancelDeposit'],
+  [commands.deliverMission, 'deliver'],
   [commands.validateMission, 'mission/validate'],
 ] as const;
 
@@ -79,6 +87,9 @@ export const threadRoutes = (mount: Mount, platform: Platform): void => {
   }
   mount(commands.proposePrice, ({ viewer, params, body }) =>
     threads.act(platform, viewer, params.id, { type: 'price/new', offerCents: eurosToCents(body.offer) }),
+  );
+  mount(commands.contestMission, ({ viewer, params, body }) =>
+    threads.act(platform, viewer, params.id, { type: 'contest', reason: body.reason }),
   );
   mount(commands.consentToConfidentiality, ({ viewer, params }) =>
     threads.act(platform, viewer, params.id, threads.consentTo('MISSION')),
