@@ -24,7 +24,7 @@ export interface Aim {
   readonly isMet: boolean;
 }
 
-const atLeast = (name: string, value: number, limit: number): Aim => ({
+export const atLeast = (name: string, value: number, limit: number): Aim => ({
   name,
   value,
   limit,

@@ -1,0 +1,149 @@
+import { writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { pageLimit } from '@basoche/server/test/large/asking.ts';
+import { type Recorded, record } from '@basoche/server/test/large/record.ts';
+import { allocatorSettings, heapFlags } from '../../scripts/support/memory.ts';
+import { isSubject, openBenchDatabase } from './database.ts';
+import { loadServer, type Round, slowestAlone } from './load.ts';
+import { type Started, startProcess } from './processes.ts';
+import { type Aim, aimLine, aimsOf, atMost, type Result, type Target, tableOf } from './report.ts';
+
+/**
+ * The lists of missions, or of job offers, and their counts under load: the program, and a bare server that runs the same statements. `--check`
+ * fails where an aim is missed.
+ */
+const { values: options } = parseArgs({
+  options: {
+    /** Whose lists: missions, or jobs (job offers). */
+    of: { type: 'string', default: 'missions' },
+    check: { type: 'boolean', default: false },
+    sizes: { type: 'string', default: '10000,1000000' },
+    /** Groups of questions, by the start of their names; all of them where none is named. */
+    only: { type: 'string', default: '' },
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '4' },
+    connections: { type: 'string', default: '50' },
+    port: { type: 'string', default: '4510' },
+    /** A folder for the program's CPU profiles, one for each size. */
+    profile: { type: 'string' },
+  },
+});
+const sizes = options.sizes.split(',').map(Number);
+const seconds = Number(options.seconds);
+const connections = Number(options.connections);
+/** As many as the program's own pool has (platform/database.ts). */
+const poolSize = 20;
+const countsAlone = 15;
+const full = 'first pages that are full';
+
+const profiling = options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`];
+
+const tell = (line: string) => process.stdout.write(`${line}\n`);
+const mainFile = fileURLToPath(import.meta.resolve('@basoche/server/src/main.ts'));
+const bareFile = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
+
+if (!isSubject(options.of)) throw new Error(`There are no lists of ${options.of}.`);
+const subject = options.of;
+const database = await openBenchDatabase(subject, sizes, tell);
+const started = new Map<string, Started>();
+const results: Result[] = [];
+const alone: Aim[] = [];
+
+interface Asked {
+  readonly name: string;
+  readonly questions: readonly Recorded[];
+}
+
+/** Every question of a size with the statements that answer it. Pages that are meant to be full and are not are left out. */
+const askedAt = async (size: number): Promise<Asked[]> => {
+  const groups = (await database.groupsOf(size)).filter(({ name }) => name.startsWith(options.only));
+  const asked: Asked[] = [];
+  // One after the other: what is recorded is what one question sends.
+  for (const { name, questions } of groups) {
+    const recorded = await record(database.urlOf(size), questions);
+    asked.push({
+      name,
+      questions: name === full ? recorded.filter(({ items }) => items === pageLimit) : recorded,
+    });
+  }
+  return asked;
+};
+
+try {
+  const basePort = Number(options.port);
+  const portOf = (target: Target, size: number) =>
+    basePort + 2 * sizes.indexOf(size) + (target === 'bare' ? 1 : 0);
+  const originOf = (target: Target, size: number) => `http://127.0.0.1:${portOf(target, size)}`;
+  for (const size of sizes) {
+    const asked = await askedAt(size);
+    const questionsFile = join(database.folder, `questions-${size}.json`);
+    await writeFile(questionsFile, JSON.stringify(asked.flatMap(({ questions }) => questions)));
+    const environment = {
+      ...allocatorSettings,
+      DATABASE_URL: database.urlOf(size),
+      DATA_DIR: join(database.folder, `data-${size}`),
+      PORT: String(portOf('app', size)),
+      HOST: '127.0.0.1',
+      ROLE: 'web',
+      DEMO: '0',
+      NETWORK_LIMITS: 'off',
+    };
+    started.set('app', await startProcess([...heapFlags, ...profiling, mainFile], { environment }));
+    started.set(
+      'bare',
+      await startProcess([bareFile, String(portOf('bare', size)), questionsFile, String(poolSize)], {
+        environment: { DATABASE_URL: database.urlOf(size) },
+      }),
+    );
+    for (const { name, questions } of asked) {
+      const measure = (target: Target, duration: number): Promise<Round> =>
+        loadServer({
+          pid: started.get(target)?.pid ?? 0,
+          origin: originOf(target, size),
+          questions,
+          connections,
+          seconds: duration,
+        });
+      const targets = ['app', 'bare'] as const;
+      // Code is compiled, plans are made and pages are read before anything counts.
+      for (const target of targets) await measure(target, 2);
+      const rounds: Record<Target, Round[]> = { app: [], bare: [] };
+      for (let round = 0; round < Number(options.rounds); round += 1) {
+        // Turn about, so that neither always comes first.
+        for (const target of round % 2 === 0 ? targets : targets.toReversed()) {
+          rounds[target].push(await measure(target, seconds));
+        }
+      }
+      results.push({ size, group: name, rounds });
+      const [slowest, path] = await slowestAlone(originOf('app', size), questions);
+      tell(
+        `${size.toLocaleString('en')}, ${name}: the slowest by itself takes ${slowest.toFixed(1)} ms (${path})`,
+      );
+      if (name === 'counts')
+        alone.push(
+          atMost(
+            `slowest count by itself, ms, ${size.toLocaleString('en')} ${subject}`,
+            slowest,
+            countsAlone,
+          ),
+        );
+    }
+    for (const { stop } of started.values()) await stop();
+    started.clear();
+  }
+  tell(
+    `\n${cpus().length} cores shared by load, program and database; load average ${loadavg()[0]?.toFixed(1)}`,
+  );
+  tell(`medians of ${options.rounds} rounds of ${seconds} s, ${connections} connections\n`);
+  tell(tableOf(results, subject));
+  const aims = [...aimsOf(results, full, subject), ...alone];
+  tell(`\n${aims.map(aimLine).join('\n')}`);
+  if (options.check && aims.some(({ isMet }) => !isMet)) process.exitCode = 1;
+} finally {
+  for (const { stop } of started.values()) await stop();
+  await database.stop();
+}
+process.exit();

@@ -1,0 +1,52 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@basoche/server/src/platform/database.ts';
+import { startEmbeddedDatabase } from '@basoche/server/src/platform/embedded-database.ts';
+import { openLog } from '@basoche/server/src/platform/log.ts';
+import { migrate } from '@basoche/server/src/platform/migrate.ts';
+import { fillConversations } from '@basoche/server/test/large/conversations.ts';
+import pg from 'pg';
+import type { Setting } from './plan.ts';
+
+const log = openLog('error');
+
+export interface MessagesDatabase {
+  readonly url: string;
+  readonly folder: string;
+  /** Who talks to whom, in a file that the load and the bare server read. */
+  readonly settingFile: string;
+  /** Of PostgreSQL's first process. */
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+/** A PostgreSQL of the benchmark's own that keeps what it acknowledges, as `npm start` runs it, with these people and threads. */
+export const openMessagesDatabase = async (
+  members: number,
+  count: number,
+  durable: boolean,
+): Promise<MessagesDatabase> => {
+  const folder = await mkdtemp(join(tmpdir(), 'basoche-messages-'));
+  const server = await startEmbeddedDatabase({ dataDir: folder, log, durable });
+  const database = openDatabase(server.url, log);
+  await migrate(database.pool, log);
+  await database.close();
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  const setting: Setting = await fillConversations(client, { members, count });
+  await client.end();
+  const settingFile = join(folder, 'setting.json');
+  await writeFile(settingFile, JSON.stringify(setting));
+  const [pid] = (await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n');
+  return {
+    url: server.url,
+    folder,
+    settingFile,
+    pid: Number(pid),
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

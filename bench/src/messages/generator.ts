@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type LeanSocket, openLeanSocket } from '@basoche/server/test/lean-socket.ts';
+import { type Figures, noFigures, type Order, type Setting } from './plan.ts';
+
+/**
+ * The load: every member on a socket, all in this one process, so that one clock tells when a message left and when the other side
+ * had it. `node generator.ts SETTING` takes its orders from its parent.
+ */
+const setting: Setting = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
+
+interface Flight {
+  readonly to: number;
+  readonly sentAt: number;
+  acknowledgedAt: number | null;
+  heardAt: number | null;
+}
+
+const sockets: (LeanSocket | undefined)[] = [];
+/** By what they say: nothing else of a message comes to the other side. */
+let flights = new Map<string, Flight>();
+let awaited = new Map<string, string>();
+let refused = 0;
+let late: number[] = [];
+let arrived: (flight: Flight) => void = () => undefined;
+let numbers = 0;
+const run = Date.now().toString(36);
+
+const settle = (flight: Flight): void => {
+  if (flight.acknowledgedAt !== null && flight.heardAt !== null) arrived(flight);
+};
+
+interface Heard {
+  readonly message: { readonly content: string };
+}
+
+const connect = async (place: number, port: number): Promise<void> => {
+  const talker = setting.talkers[place];
+  if (talker === undefined) return;
+  const address = { host: '127.0.0.1', port, userID: talker.id, token: talker.token };
+  sockets[place] = await openLeanSocket(address, {
+    onEvent: (event, payload: Heard) => {
+      if (event !== 'newMessage') return;
+      const flight = flights.get(payload.message.content);
+      if (flight === undefined || flight.to !== place || flight.heardAt !== null) return;
+      flight.heardAt = performance.now();
+      settle(flight);
+    },
+    onAcknowledged: (number, answer: { ok: boolean }) => {
+      const content = awaited.get(`${place}:${number}`);
+      const flight = content === undefined ? undefined : flights.get(content);
+      if (flight === undefined) return;
+      awaited.delete(`${place}:${number}`);
+      if (!answer.ok) {
+        refused += 1;
+        return;
+      }
+      flight.acknowledgedAt = performance.now();
+      settle(flight);
+    },
+    onClosed: () => {
+      sockets[place] = undefined;
+    },
+  });
+};
+
+/** Threads in turn, and their two parties in turn. */
+const sendNext = (plannedAt: number): void => {
+  const number = numbers;
+  numbers += 1;
+  const thread = setting.threads[number % setting.threads.length];
+  if (thread === undefined) return;
+  const isFromCreator = Math.floor(number / setting.threads.length) % 2 === 0;
+  const from = isFromCreator ? thread.creator : thread.candidate;
+  const socket = sockets[from];
+  if (socket === undefined) return;
+  const clientId = `bench-${run}-${number}`;
+  const content = `Message ${run} ${number} : la note sur la rupture brutale est presque prête, je vous l'envoie ce soir.`;
+  const sentAt = performance.now();
+  late.push(sentAt - plannedAt);
+  const to = isFromCreator ? thread.candidate : thread.creator;
+  flights.set(content, { to, sentAt, acknowledgedAt: null, heardAt: null });
+  const userID = setting.talkers[from]?.id;
+  const acknowledgement = socket.emit('message', {
+    content,
+    clientId,
+    postulationID: thread.id,
+    userID,
+    type: 'MISSION',
+  });
+  awaited.set(`${from}:${acknowledgement}`, content);
+};
+
+const isUnderWay = ({ acknowledgedAt, heardAt }: Flight) => acknowledgedAt === null || heardAt === null;
+
+/** What is under way may still arrive. */
+const patienceMs = 15_000;
+const letArrive = async (): Promise<void> => {
+  const until = performance.now() + patienceMs;
+  while (
+    performance.now() < until &&
+    refused + [...flights.values()].filter((one) => !isUnderWay(one)).length < flights.size
+  )
+    await pause(20);
+};
+
+const quantile = (sorted: readonly number[], part: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+
+const ascending = (a: number, b: number) => a - b;
+
+const figures = (begun: number): Figures => {
+  const all = [...flights.values()];
+  const heard = all
+    .flatMap(({ heardAt, sentAt }) => (heardAt === null ? [] : [heardAt - sentAt]))
+    .sort(ascending);
+  const stored = all
+    .flatMap(({ acknowledgedAt, sentAt }) => (acknowledgedAt === null ? [] : [acknowledgedAt - sentAt]))
+    .sort(ascending);
+  const ends = all.flatMap(({ acknowledgedAt, heardAt }) =>
+    acknowledgedAt === null || heardAt === null ? [] : [Math.max(acknowledgedAt, heardAt)],
+  );
+  const last = ends.reduce((latest, one) => Math.max(latest, one), begun);
+  return {
+    sent: all.length,
+    stored: stored.length,
+    heard: heard.length,
+    refused,
+    perSecond: ends.length / Math.max(0.001, (last - begun) / 1000),
+    p50: quantile(heard, 0.5),
+    p99: quantile(heard, 0.99),
+    worst: heard.at(-1) ?? Number.NaN,
+    stored50: quantile(stored, 0.5),
+    stored99: quantile(stored, 0.99),
+    late99: quantile(late.toSorted(ascending), 0.99),
+  };
+};
+
+const startRun = (): number => {
+  flights = new Map();
+  awaited = new Map();
+  refused = 0;
+  late = [];
+  arrived = () => undefined;
+  return performance.now();
+};
+
+const openLoop = async (rate: number, seconds: number): Promise<Figures> => {
+  const begun = startRun();
+  const total = rate * seconds;
+  for (let number = 0; number < total; ) {
+    const due = Math.min(total, Math.ceil(((performance.now() - begun) / 1000) * rate));
+    for (; number < due; number += 1) sendNext(begun + (number / rate) * 1000);
+    await pause(1);
+  }
+  await letArrive();
+  return figures(begun);
+};
+
+const closedLoop = async (window: number, seconds: number): Promise<Figures> => {
+  const begun = startRun();
+  const until = begun + seconds * 1000;
+  arrived = () => {
+    const now = performance.now();
+    if (now < until) sendNext(now);
+  };
+  for (let number = 0; number < window; number += 1) sendNext(performance.now());
+  await pause(seconds * 1000);
+  await letArrive();
+  return figures(begun);
+};
+
+const carryOut = async (order: Order): Promise<Figures> => {
+  if (order.order === 'open') return openLoop(order.rate, order.seconds);
+  if (order.order === 'closed') return closedLoop(order.window, order.seconds);
+  if (order.order === 'hangUp') {
+    for (const socket of sockets) socket?.drop();
+    return noFigures;
+  }
+  const places = Array.from({ length: order.sockets }, (_, place) => place);
+  // A few at a time, as people come.
+  for (let first = 0; first < places.length; first += 50)
+    await Promise.all(places.slice(first, first + 50).map((place) => connect(place, order.port)));
+  return { ...noFigures, sent: sockets.filter((socket) => socket?.isOpen).length };
+};
+
+process.on('message', (order: Order) => {
+  carryOut(order).then(
+    (answer) => process.send?.(answer),
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+      process.exit(1);
+    },
+  );
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.(noFigures);
