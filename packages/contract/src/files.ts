@@ -1,3 +1,4 @@
+import { imagePixels } from '@basoche/domain/limits';
 import { z } from './zod.ts';
 
 /**
@@ -7,6 +8,12 @@ import { z } from './zod.ts';
 
 export const fileKinds = {
   pdf: { mediaType: 'application/pdf', label: 'PDF' },
+  docx: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    label: 'DOCX',
+  },
+  jpeg: { mediaType: 'image/jpeg', label: 'JPEG' },
+  png: { mediaType: 'image/png', label: 'PNG' },
 } as const;
 export type FileKind = keyof typeof fileKinds;
 
@@ -19,14 +26,22 @@ export interface FileRule {
 const megabytes = (bytes: number): string =>
   `${new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }).format(bytes / 1024 / 1024)} Mo`;
 
+const either = new Intl.ListFormat('fr', { type: 'disjunction' });
+
 export const fileRefusals = {
   missing: 'Choisissez un fichier.',
   several: 'Envoyez un seul fichier à la fois.',
   empty: 'Ce fichier est vide.',
   damaged: "Ce fichier est endommagé ou incomplet : il ne s'ouvre pas.",
   protected: 'Ce fichier est protégé par un mot de passe. Envoyez-en une copie sans protection.',
+  oldWord:
+    "Ce document est d'un ancien format de Word ou protégé par un mot de passe. Enregistrez-le au format DOCX ou PDF, sans protection.",
+  macros: 'Ce document contient des macros. Enregistrez-le au format DOCX, sans macros, puis réessayez.',
+  swollen: 'Ce document est démesuré une fois ouvert. Enregistrez-le de nouveau, ou envoyez-le en PDF.',
+  animated: 'Cette image est animée. Envoyez-en une image fixe.',
+  pixels: `Cette image dépasse ${imagePixels / 1_000_000} mégapixels. Réduisez-la, puis réessayez.`,
   kind: ({ kinds }: FileRule): string =>
-    `Ce fichier n'est pas au format ${kinds.map((kind) => fileKinds[kind].label).join(' ou ')}.`,
+    `Ce fichier n'est pas au format ${either.format(kinds.map((kind) => fileKinds[kind].label))}.`,
   size: ({ maxBytes }: FileRule): string => `Ce fichier dépasse ${megabytes(maxBytes)}.`,
 } as const;
 

@@ -16,6 +16,13 @@ export const textLimits = {
   message: 5_000,
   /** Reason of a rejection, a contest or a report. */
   reason: 2_000,
+  reasonOfReportAtLeast: 10,
+  /** What staff answer to who reported somebody. */
+  reportNote: 1_000,
+  /** What a party writes of the other once a mission is done, and the answer to it. */
+  reviewAtLeast: 10,
+  review: 2_000,
+  reviewReply: 1_000,
   email: 254,
   personName: 100,
   companyName: 200,
@@ -23,6 +30,9 @@ export const textLimits = {
   /** Name of a saved search. */
   searchName: 100,
 } as const;
+
+/** What a review gives, and the most it can give. */
+export const reviewGrade = { min: 1, max: 5 } as const;
 
 /** Invitations to apply that a creator sends in a day, counted in Paris. */
 export const invitationsADay = 20;
@@ -66,3 +76,13 @@ export const cvsAtMost = 5;
 
 /** Offers that a creator has begun and not published. */
 export const jobDraftsAtMost = 20;
+
+/** Files that come with a message: of at most so many bytes each, so many a message. */
+export const attachmentBytes = 10 * 1024 * 1024;
+export const attachmentsAMessage = 10;
+/** Files that a member has sent and not yet put in a message; after so many hours they are forgotten. */
+export const attachmentsPendingAtMost = 30;
+export const attachmentsPendingHours = 24;
+
+/** The largest picture that is taken, in pixels: what a telephone of today makes. */
+export const imagePixels = 40_000_000;

@@ -7,7 +7,12 @@ const longest = 120;
 const unseen = /[\u0000-\u001f\u007f-\u009f]|\p{Cf}|\p{Co}|\p{Cn}/gu;
 const reserved = /[<>:"|?*]/g;
 
-const extensions = { pdf: /\.pdf$/i } as const satisfies Record<FileKind, RegExp>;
+const extensions = {
+  pdf: { written: 'pdf', known: /\.pdf$/i },
+  docx: { written: 'docx', known: /\.docx$/i },
+  jpeg: { written: 'jpg', known: /\.jpe?g$/i },
+  png: { written: 'png', known: /\.png$/i },
+} as const satisfies Record<FileKind, { written: string; known: RegExp }>;
 
 /** Cut between two characters, never within one. */
 const cut = (text: string, length: number): string => {
@@ -34,9 +39,9 @@ export const cleanFileName = (given: string, kind: FileKind): string => {
     .replace(unseen, '')
     .replace(reserved, ' ')
     .replace(/\s+/g, ' ')
-    .replace(extensions[kind], '')
+    .replace(extensions[kind].known, '')
     .replace(/^[.\s]+|[.\s]+$/g, '');
-  const extension = `.${kind}`;
+  const extension = `.${extensions[kind].written}`;
   return `${cut(plain, longest - extension.length).trim() || 'document'}${extension}`;
 };
 

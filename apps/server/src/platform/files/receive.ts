@@ -7,13 +7,25 @@ import { type FileKind, type FileRule, fileRefusals } from '@basoche/contract/fi
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
+import { inspectDocx } from './docx.ts';
+import { inspectImage } from './images.ts';
+import { type Inspection, refused, sound } from './inspection.ts';
 import { cleanFileName, mediaTypeOf } from './names.ts';
 import { filesUnavailable } from './open-files.ts';
-import { inspectPdf, type Verdict } from './pdf.ts';
+import { inspectPdf } from './pdf.ts';
 
 /** The one file of a request: streamed to the disk beside, bounded, looked at, and gone once the request is answered. */
 
-const inspectors: Readonly<Record<FileKind, (file: Blob) => Promise<Verdict>>> = { pdf: inspectPdf };
+const inspectors: Readonly<Record<FileKind, (file: Blob) => Promise<Inspection>>> = {
+  pdf: async (file) => {
+    const verdict = await inspectPdf(file);
+    if (verdict === 'damaged') return refused(fileRefusals.damaged);
+    return verdict === 'sound' ? sound : { verdict };
+  },
+  docx: inspectDocx,
+  jpeg: inspectImage('jpeg'),
+  png: inspectImage('png'),
+};
 
 /** What a form takes besides the file itself. */
 const formBytes = 16_384;
@@ -58,22 +70,27 @@ const save = async (request: FastifyRequest, rule: FileRule, path: string): Prom
   return taken;
 };
 
-/** By content: the kind of a sound file. The name and the declared type say nothing. */
-const kindOf = async (file: Blob, rule: FileRule): Promise<FileKind> => {
+/** An older document of Word, or one that asks for a password: both come in this envelope. */
+const isOldEnvelope = async (file: Blob): Promise<boolean> =>
+  Buffer.from(await file.slice(0, 4).arrayBuffer()).toString('hex') === 'd0cf11e0';
+
+/** By content: the kind of a sound file, and what is kept of it. The name and the declared type say nothing. */
+const inspect = async (file: Blob, rule: FileRule): Promise<{ kind: FileKind; content: Blob }> => {
   for (const kind of rule.kinds) {
-    const verdict = await inspectors[kind](file);
-    if (verdict === 'sound') return kind;
-    if (verdict === 'damaged') refuseField(fileRefusals.damaged);
+    const found = await inspectors[kind](file);
+    if (found.verdict === 'sound') return { kind, content: found.content ?? file };
+    if (found.verdict === 'refused') refuseField(found.words);
   }
+  if (rule.kinds.includes('docx') && (await isOldEnvelope(file))) refuseField(fileRefusals.oldWord);
   throw new Refusal('UNSUPPORTED_MEDIA', { title: fileRefusals.kind(rule) });
 };
 
 const read = async (request: FastifyRequest, rule: FileRule, path: string): Promise<File> => {
   const part = await save(request, rule, path).catch((error) => explain(request, error));
   if (part === null) return refuseField(fileRefusals.missing);
-  const content = await openAsBlob(path);
-  if (content.size === 0) refuseField(fileRefusals.empty);
-  const kind = await kindOf(content, rule);
+  const received = await openAsBlob(path);
+  if (received.size === 0) refuseField(fileRefusals.empty);
+  const { kind, content } = await inspect(received, rule);
   return new File([content], cleanFileName(part.filename ?? '', kind), { type: mediaTypeOf(kind) });
 };
 

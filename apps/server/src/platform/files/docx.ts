@@ -1,0 +1,47 @@
+import { fileRefusals } from '@basoche/contract/files';
+import { type Inspection, other, refused, sound } from './inspection.ts';
+import { isTrue, readZip, unpack, type ZipEntry } from './zip.ts';
+
+/**
+ * Whether a file is a document of Word that carries nothing out: an archive with the parts that ECMA-376 (part 2, 10) asks for, of
+ * bounded size once unpacked, without macros. Nothing of it is ever unpacked to the disk.
+ */
+
+const unpackedAtMost = 150 * 1024 * 1024;
+const listOfTypesAtMost = 1024 * 1024;
+
+const typesPart = '[Content_Types].xml';
+const mainPart = 'word/document.xml';
+const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+
+/** What a program is kept in, or run by. */
+const carriesOut = /(?:^|\/)(?:vbaProject[^/]*|vbaData\.xml|activeX[^/]*)(?:$|\/)/i;
+const leadsElsewhere = /^\/|\\|(?:^|\/)\.\.(?:\/|$)/;
+
+const isArchive = async (file: Blob): Promise<boolean> =>
+  Buffer.from(await file.slice(0, 4).arrayBuffer()).equals(Buffer.from('PK\u0003\u0004'));
+
+const findDamage = async (file: Buffer, entries: readonly ZipEntry[]): Promise<boolean> => {
+  for (const entry of entries) if (!(await isTrue(file, entry))) return true;
+  return false;
+};
+
+export const inspectDocx = async (file: Blob): Promise<Inspection> => {
+  if (!(await isArchive(file))) return other;
+  const content = Buffer.from(await file.arrayBuffer());
+  const entries = readZip(content);
+  if (entries === null) return refused(fileRefusals.damaged);
+  const named = new Map(entries.map((entry) => [entry.name, entry]));
+  const types = named.get(typesPart);
+  if (types === undefined || !named.has(mainPart)) return other;
+  if (entries.some(({ isEncrypted }) => isEncrypted)) return refused(fileRefusals.protected);
+  const isOdd = named.size !== entries.length || entries.some(({ name }) => leadsElsewhere.test(name));
+  if (isOdd) return refused(fileRefusals.damaged);
+  if (entries.some(({ name }) => carriesOut.test(name))) return refused(fileRefusals.macros);
+  const unpacked = entries.reduce((sum, { bytes }) => sum + bytes, 0);
+  if (unpacked > unpackedAtMost || types.bytes > listOfTypesAtMost) return refused(fileRefusals.swollen);
+  if (await findDamage(content, entries)) return refused(fileRefusals.damaged);
+  const declared = (await unpack(content, types)).toString('utf8');
+  if (/macroEnabled|vbaProject/i.test(declared)) return refused(fileRefusals.macros);
+  return declared.includes(mainType) ? sound : other;
+};

@@ -1,0 +1,85 @@
+import { fileRefusals } from '@basoche/contract/files';
+import { imagePixels } from '@basoche/domain/limits';
+import type { Sharp, SharpOptions } from 'sharp';
+import { type Inspection, other, refused } from './inspection.ts';
+
+/**
+ * Pictures are never kept as they came: they are drawn anew, turned as they were meant to be seen, in ordinary colours and without
+ * whatever else they carried (a place, a date, a device, a page behind them).
+ */
+
+type ImageKind = 'jpeg' | 'png';
+
+const signatures: Readonly<Record<ImageKind, Buffer>> = {
+  jpeg: Buffer.from([0xff, 0xd8, 0xff]),
+  png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+};
+const mediaTypes: Readonly<Record<ImageKind, string>> = { jpeg: 'image/jpeg', png: 'image/png' };
+
+/** A picture is large once it is open: one after the other, and nothing kept of them. */
+let turn: Promise<unknown> = Promise.resolve();
+const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const done = turn.then(work);
+  turn = done.catch(() => undefined);
+  return done;
+};
+
+const opened = async (content: Buffer, options: SharpOptions): Promise<Sharp> => {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp(content, options);
+};
+
+/** What a picture says of itself is read whatever its size; it is drawn within bounds alone. */
+const toRead: SharpOptions = { limitInputPixels: false };
+const toDraw: SharpOptions = { failOn: 'error', limitInputPixels: imagePixels, animated: false };
+
+const written = (image: Sharp, kind: ImageKind): Sharp =>
+  kind === 'jpeg'
+    ? image.flatten({ background: '#ffffff' }).jpeg({ quality: 88 })
+    : image.png({ compressionLevel: 8 });
+
+const bytesOf = async (image: Sharp): Promise<Uint8Array<ArrayBuffer>> =>
+  Uint8Array.from(await image.toBuffer());
+
+const drawAnew = async (content: Buffer, kind: ImageKind): Promise<Inspection> => {
+  const { fileTypeFromBuffer } = await import('file-type');
+  const mime = (await fileTypeFromBuffer(content))?.mime;
+  if (mime === 'image/apng') return refused(fileRefusals.animated);
+  if (mime !== mediaTypes[kind]) return refused(fileRefusals.damaged);
+  try {
+    const { width, height, format } = await (await opened(content, toRead)).metadata();
+    if (format !== kind) return other;
+    if (width * height > imagePixels) return refused(fileRefusals.pixels);
+    const image = await opened(content, toDraw);
+    const drawn = await bytesOf(written(image.autoOrient(), kind));
+    return { verdict: 'sound', content: new Blob([drawn], { type: mediaTypes[kind] }) };
+  } catch {
+    return refused(fileRefusals.damaged);
+  }
+};
+
+/** Whether a file is a whole picture of this kind, by its content; what is kept of it is drawn anew. */
+export const inspectImage =
+  (kind: ImageKind) =>
+  async (file: Blob): Promise<Inspection> => {
+    const { [kind]: signature } = signatures;
+    const head = Buffer.from(await file.slice(0, signature.length).arrayBuffer());
+    if (!head.equals(signature)) return other;
+    const content = Buffer.from(await file.arrayBuffer());
+    return inTurn(() => drawAnew(content, kind));
+  };
+
+const previewBox = { width: 560, height: 400 } as const;
+
+/** A small JPEG of a picture that was drawn anew, for where it is shown. */
+export const previewOf = (image: Blob): Promise<Buffer> =>
+  inTurn(async () => {
+    const content = Buffer.from(await image.arrayBuffer());
+    return (await opened(content, toDraw))
+      .resize({ ...previewBox, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 72 })
+      .toBuffer();
+  });

@@ -1,0 +1,114 @@
+import { buffer } from 'node:stream/consumers';
+import { crc32, createInflateRaw } from 'node:zlib';
+
+/** The list of what an archive holds, read by its own structure (APPNOTE 6.3), and whether it holds what it says. */
+
+export interface ZipEntry {
+  readonly name: string;
+  readonly isEncrypted: boolean;
+  readonly isDeflated: boolean;
+  readonly crc: number;
+  readonly compressedBytes: number;
+  readonly bytes: number;
+  /** Where its data begin. */
+  readonly start: number;
+}
+
+const ends = { signature: 0x06054b50, bytes: 22, commentAtMost: 65_535 } as const;
+const listed = { signature: 0x02014b50, bytes: 46 } as const;
+const local = { signature: 0x04034b50, bytes: 30 } as const;
+const entriesAtMost = 4_096;
+
+/** Where the end's record stands: its comment reaches exactly to the end of the file. */
+const endOf = (file: Buffer): number | null => {
+  const last = file.length - ends.bytes;
+  for (let at = last; at >= Math.max(0, last - ends.commentAtMost); at -= 1) {
+    if (file.readUInt32LE(at) !== ends.signature) continue;
+    if (at + ends.bytes + file.readUInt16LE(at + 20) === file.length) return at;
+  }
+  return null;
+};
+
+const entryAt = (file: Buffer, at: number): (ZipEntry & { readonly next: number }) | null => {
+  if (at + listed.bytes > file.length || file.readUInt32LE(at) !== listed.signature) return null;
+  const nameBytes = file.readUInt16LE(at + 28);
+  const next = at + listed.bytes + nameBytes + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
+  const name = file.subarray(at + listed.bytes, at + listed.bytes + nameBytes);
+  const head = file.readUInt32LE(at + 42);
+  if (head + local.bytes > file.length || file.readUInt32LE(head) !== local.signature) return null;
+  const localNameBytes = file.readUInt16LE(head + 26);
+  const localName = file.subarray(head + local.bytes, head + local.bytes + localNameBytes);
+  const method = file.readUInt16LE(at + 10);
+  if (!name.equals(localName) || (method !== 0 && method !== 8)) return null;
+  return {
+    name: name.toString('utf8'),
+    isEncrypted: (file.readUInt16LE(at + 8) & 1) === 1,
+    isDeflated: method === 8,
+    crc: file.readUInt32LE(at + 16),
+    compressedBytes: file.readUInt32LE(at + 20),
+    bytes: file.readUInt32LE(at + 24),
+    start: head + local.bytes + localNameBytes + file.readUInt16LE(head + 28),
+    next,
+  };
+};
+
+/** No two entries share bytes, and none reaches into the list: the form of archives that swell without end. */
+const standApart = (entries: readonly ZipEntry[], list: number): boolean =>
+  entries
+    .toSorted((one, other) => one.start - other.start)
+    .every(({ start, compressedBytes }, index, sorted) => {
+      const limit = sorted[index + 1]?.start ?? list;
+      return start + compressedBytes <= limit;
+    });
+
+/** What the archive holds; null where it is none that is whole, on one volume and of ordinary size. */
+export const readZip = (file: Buffer): readonly ZipEntry[] | null => {
+  if (file.length < ends.bytes || file.readUInt32LE(0) !== local.signature) return null;
+  const end = endOf(file);
+  if (end === null) return null;
+  const [disk, diskOfList, here, count] = [4, 6, 8, 10].map((offset) => file.readUInt16LE(end + offset));
+  const list = file.readUInt32LE(end + 16);
+  if (disk !== 0 || diskOfList !== 0 || here !== count || count === undefined) return null;
+  if (count > entriesAtMost || list + file.readUInt32LE(end + 12) > end) return null;
+  const entries: ZipEntry[] = [];
+  let at = list;
+  for (let index = 0; index < count; index += 1) {
+    const entry = entryAt(file, at);
+    if (entry === null) return null;
+    entries.push(entry);
+    at = entry.next;
+  }
+  return standApart(entries, list) ? entries : null;
+};
+
+const dataOf = (file: Buffer, { start, compressedBytes }: ZipEntry): Buffer =>
+  file.subarray(start, start + compressedBytes);
+
+/** Unpacks to nowhere: whether an entry is as large as it says, and unharmed. It stops at the first byte too many. */
+export const isTrue = async (file: Buffer, entry: ZipEntry): Promise<boolean> => {
+  const data = dataOf(file, entry);
+  if (!entry.isDeflated) return data.length === entry.bytes && crc32(data) === entry.crc;
+  const unpacked = createInflateRaw();
+  unpacked.end(data);
+  let bytes = 0;
+  let crc = 0;
+  try {
+    for await (const chunk of unpacked) {
+      bytes += chunk.length;
+      if (bytes > entry.bytes) return false;
+      crc = crc32(chunk, crc);
+    }
+  } catch {
+    return false;
+  }
+  return bytes === entry.bytes && crc === entry.crc;
+};
+
+/** An entry's content, once it was found true. */
+export const unpack = async (file: Buffer, entry: ZipEntry): Promise<Buffer> => {
+  const data = dataOf(file, entry);
+  if (!entry.isDeflated) return data;
+  const unpacked = createInflateRaw();
+  unpacked.end(data);
+  return buffer(unpacked);
+};
