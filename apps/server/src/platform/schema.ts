@@ -7,7 +7,9 @@ import type { JobDraftTables } from './schema/job-drafts.ts';
 import type { JobOfferTables } from './schema/job-offers.ts';
 import type { MissionTables } from './schema/missions.ts';
 import type { NotificationTables } from './schema/notifications.ts';
+import type { ReviewAndReportTables } from './schema/reviews-reports.ts';
 import type { SavedSearchTables } from './schema/saved-searches.ts';
+import type { StaffTables } from './schema/staff.ts';
 import type { ThreadTables } from './schema/threads.ts';
 
 /** Every table, for Kysely: one file of types beside each migration, joined here. */
@@ -22,4 +24,6 @@ export interface Tables
     ThreadTables,
     NotificationTables,
     FavouriteAndInvitationTables,
-    SavedSearchTables {}
+    SavedSearchTables,
+    ReviewAndReportTables,
+    StaffTables {}

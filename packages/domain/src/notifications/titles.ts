@@ -42,6 +42,10 @@ export const threadTitles = {
   fundsLeft: 'Les fonds de la mission sont versés au candidat.',
   cancelAsked: "L'autre partie demande l'annulation du dépôt de fonds. Elle attend votre accord.",
   depositCancelled: 'Le dépôt de fonds est annulé et la mission prend fin.',
+  reviewAwaits: 'Une recommandation vous attend. Écrivez la vôtre pour la lire.',
+  reviewsOpen: 'Les recommandations de la mission sont ouvertes.',
+  reviewReceived: 'Vous avez reçu une recommandation.',
+  reviewReplied: 'Une réponse est faite à votre recommandation.',
   holdExpired: 'La durée maximale de conservation des fonds est atteinte. Ils reviennent au créateur.',
 } as const;
 

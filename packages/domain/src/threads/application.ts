@@ -3,6 +3,7 @@ import type { MissionTerm } from '../missions/edit.ts';
 import type { EligibilityCandidate, EligibilitySubject } from '../missions/eligibility.ts';
 import type { EligibilityRule } from '../missions/eligibility-rules.ts';
 import type { ThreadParty } from './actors.ts';
+import type { Reviews } from './reviews.ts';
 import type { ActionResult, ActionType, ApplicationState } from './states.ts';
 
 export const threadTypes = ['MISSION', 'JOB'] as const;
@@ -58,6 +59,11 @@ export interface ThreadFields {
   readonly deposit: Deposit | null;
   /** When each party asked that the deposit be cancelled; both are needed. */
   readonly cancelAsked: Readonly<Record<ThreadParty, Date | null>>;
+  /** When the mission became DONE; null before, and for an offer. */
+  readonly doneAt: Date | null;
+  readonly reviews: Reviews;
+  /** When both parties were told that a review is open to be read. */
+  readonly reviewsOpenedAt: Date | null;
 }
 
 export interface PartyFacts {

@@ -8,6 +8,7 @@ import { isValidOffer } from './conditions.ts';
 import type { Decision } from './effects.ts';
 import { action, mail, notify } from './outcome.ts';
 import { refusals } from './refusals.ts';
+import { noReviews } from './reviews.ts';
 
 const fresh = ({ type, creator, candidate, subject }: Prospect): Application => ({
   type,
@@ -27,6 +28,9 @@ const fresh = ({ type, creator, candidate, subject }: Prospect): Application => 
   contest: null,
   deposit: null,
   cancelAsked: { creator: null, candidate: null },
+  doneAt: null,
+  reviews: noReviews,
+  reviewsOpenedAt: null,
 });
 
 /** The row `apply` of rules §3: opens a thread, with a price for a mission and without one for a job offer. */

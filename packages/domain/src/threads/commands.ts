@@ -43,7 +43,11 @@ interface Payloads {
   contest: { readonly reason: string };
   settle: Settlement;
   cancelDeposit: unknown;
-  message: { readonly content: string };
+  /** What a party writes of the other once the mission is done; `grade` is 1 to 5. */
+  review: { readonly grade: number; readonly text: string };
+  'review/reply': { readonly text: string };
+  /** Words, files that come with them (so many), or both. */
+  message: { readonly content: string; readonly files?: number };
   /** `sha256` is the hexadecimal digest of `confidentialityText(version)` that the person was shown. */
   nda: { readonly version: string; readonly sha256: string };
   /** What a clock asks. The store plans them; `decide` still checks that their time has come. */
@@ -56,6 +60,7 @@ interface Payloads {
   'itg/overdue': unknown;
   'hold/warn': unknown;
   'hold/expire': unknown;
+  'review/open': unknown;
 }
 
 export type ThreadCommandType = keyof Payloads;
@@ -78,6 +83,7 @@ export const timerCommandTypes = [
   'itg/overdue',
   'hold/warn',
   'hold/expire',
+  'review/open',
 ] as const satisfies readonly ThreadCommandType[];
 
 export type TimerCommand = CommandOf<(typeof timerCommandTypes)[number]>;

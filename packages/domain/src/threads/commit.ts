@@ -17,7 +17,8 @@ export const commit = (application: Application, outcome: Outcome, now: Date): D
     return result === null ? [] : [{ index, id: action.id, type: action.type, result }];
   });
   const opened = outcome.open ?? [];
-  const fields = outcome.fields ?? {};
+  const fields =
+    outcome.fields?.state === 'DONE' ? { ...outcome.fields, doneAt: now } : (outcome.fields ?? {});
   const results = new Map(closed.map(({ index, result }) => [index, result]));
   return {
     ok: true,

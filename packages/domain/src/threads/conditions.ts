@@ -1,10 +1,11 @@
 import { offerCents, portageMinimumCents, textLimits } from '../limits.ts';
 import { currency } from '../payments/amounts.ts';
-import { isParty, type ThreadActor, type ThreadParty } from './actors.ts';
+import { isParty, otherParty, type ThreadActor, type ThreadParty } from './actors.ts';
 import { type Application, isDirectRelation, isLegalEntity, isOngoing, lastAction } from './application.ts';
 import type { CommandOf, ThreadCommand } from './commands.ts';
 import { agreementVersion, depositDueCents, isPortageRejected, portageExcludedNatures } from './facts.ts';
 import type { RefusalCode } from './refusals.ts';
+import { isGrade, isOpen, isReplyText, isReviewText, reviewsCloseAt } from './reviews.ts';
 import { addDaysOf24h, threadTimes } from './schedule.ts';
 import type { ActionType } from './states.ts';
 
@@ -128,7 +129,7 @@ export const versionIsInForce: Condition<CommandOf<'nda'>> = {
 
 export const messageIsNotBlank: Condition<CommandOf<'message'>> = {
   refusal: 'EMPTY_MESSAGE',
-  holds: ({ command }) => command.content.trim() !== '',
+  holds: ({ command }) => command.content.trim() !== '' || (command.files ?? 0) > 0,
 };
 
 export const messageFits: Condition<CommandOf<'message'>> = {
@@ -159,4 +160,63 @@ export const holdIsOver = after(confirmedAt, threadTimes.holdMaximumDays);
 export const reminderIsDue: Condition<CommandOf<'end/remind'>> = {
   refusal: 'TOO_EARLY',
   holds: (situation) => after(deliveredAt, situation.command.day).holds(situation),
+};
+
+export const notReviewed: Condition = {
+  refusal: 'ALREADY_REVIEWED',
+  holds: ({ application, actor }) => {
+    const party = partyOf(actor);
+    return party !== null && application.reviews[party] === null;
+  },
+};
+
+export const reviewsAreOpen: Condition = {
+  refusal: 'REVIEWS_CLOSED',
+  holds: ({ application, now }) => {
+    const until = reviewsCloseAt(application.doneAt);
+    return until !== null && now <= until;
+  },
+};
+
+export const gradeIsGiven: Condition<CommandOf<'review'>> = {
+  refusal: 'GRADE_REQUIRED',
+  holds: ({ command }) => isGrade(command.grade),
+};
+
+export const reviewFits: Condition<CommandOf<'review'>> = {
+  refusal: 'REVIEW_LENGTH',
+  holds: ({ command }) => isReviewText(command.text),
+};
+
+/** What the other party wrote of this one. */
+const received = ({ application, actor }: Situation) => {
+  const party = partyOf(actor);
+  return party === null ? null : application.reviews[otherParty(party)];
+};
+
+/** Nothing tells a review that nobody may read yet from one that is not there. */
+export const reviewIsRead: Condition = {
+  refusal: 'NO_REVIEW',
+  holds: (situation) => {
+    const review = received(situation);
+    return review !== null && isOpen(review, situation.now);
+  },
+};
+
+export const notReplied: Condition = {
+  refusal: 'ALREADY_REPLIED',
+  holds: (situation) => received(situation)?.reply === null,
+};
+
+export const replyFits: Condition<CommandOf<'review/reply'>> = {
+  refusal: 'REPLY_LENGTH',
+  holds: ({ command }) => isReplyText(command.text),
+};
+
+export const reviewsAwaitOpening = fact('STATE_CHANGED', ({ reviewsOpenedAt }) => reviewsOpenedAt === null);
+
+export const aReviewIsOpen: Condition = {
+  refusal: 'TOO_EARLY',
+  holds: ({ application: { reviews }, now }) =>
+    [reviews.creator, reviews.candidate].some((review) => review !== null && isOpen(review, now)),
 };

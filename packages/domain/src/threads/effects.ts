@@ -35,6 +35,10 @@ export const threadMails = [
   'deposit-cancel-asked',
   'deposit-cancelled',
   'hold-warning',
+  'review-awaits',
+  'reviews-open',
+  'review-received',
+  'review-replied',
 ] as const;
 export type ThreadMail = (typeof threadMails)[number];
 

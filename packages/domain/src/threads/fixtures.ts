@@ -86,6 +86,8 @@ export const confirmDeposit: Step = [
   { type: 'deposit/confirm', amountCents: 60_000, currency: 'eur' },
 ];
 
+export const review: ThreadCommand = { type: 'review', grade: 4, text: 'Un travail soigné.' };
+
 const at = (subject: Application | Prospect, ...steps: readonly Step[]) => after(subject, ...steps);
 const created = at(prospect(), apply);
 const choosing = at(created, ['creator', { type: 'price/accept' }]);
@@ -99,6 +101,7 @@ const ongoing = at(fundsAwaited, confirmDeposit);
 const ended = at(ongoing, ['creator', { type: 'mission/validate' }]);
 const directOngoing = at(directOffered, ['candidate', { type: 'direct/accept' }]);
 const job = at(prospect({ type: 'JOB', subject: { ...prospect().subject, type: 'JOB' } }), applyToJob);
+const directDone = at(directOngoing, ['creator', { type: 'mission/validate' }]);
 const contest: ThreadCommand = { type: 'contest', reason: 'Le livrable est incomplet.' };
 
 /** One thread for each place of the table where another command may be given. */
@@ -124,7 +127,9 @@ export const stages = {
   endedAndContested: at(ended, ['creator', contest]),
   directOngoing,
   directContested: at(directOngoing, ['creator', contest]),
-  directDone: at(directOngoing, ['creator', { type: 'mission/validate' }]),
+  directDone,
+  reviewed: at(directDone, ['creator', review]),
+  bothReviewed: at(directDone, ['creator', review], ['candidate', review]),
   refused: at(created, ['creator', { type: 'refuseCandidate' }]),
   withdrawn: at(choosing, ['candidate', { type: 'withdraw' }]),
   settled: at(ended, ['creator', contest], ['staff', { type: 'settle', outcome: 'release' }]),

@@ -24,6 +24,10 @@ const silent: readonly RefusalCode[] = [
   'NOTHING_TO_CONFIRM',
   'NO_DEPOSIT',
   'NOT_CONTESTED',
+  'ALREADY_REVIEWED',
+  'REVIEWS_CLOSED',
+  'NO_REVIEW',
+  'ALREADY_REPLIED',
 ];
 
 /**

@@ -5,6 +5,7 @@ import * as conversation from './outcomes/conversation.ts';
 import * as execution from './outcomes/execution.ts';
 import * as money from './outcomes/money.ts';
 import * as negotiation from './outcomes/negotiation.ts';
+import * as reviews from './outcomes/reviews.ts';
 import type { TableCommandType } from './table.ts';
 
 /** The column "then" of the table of rules §3: what each command does once its row has allowed it. */
@@ -49,6 +50,10 @@ export const outcomes: { readonly [Type in TableCommandType]: Effect<CommandOf<T
   settle: execution.settle,
   'end/remind': execution.remindToEnd,
   'end/auto': execution.endByItself,
+
+  review: reviews.review,
+  'review/reply': reviews.reply,
+  'review/open': reviews.openByItself,
 
   message: conversation.say,
   nda: conversation.consent,

@@ -1,3 +1,4 @@
+import { reviewGrade, textLimits } from '../limits.ts';
 import type { ThreadActor } from './actors.ts';
 import type { Application } from './application.ts';
 import type { CommandOf, ThreadCommand } from './commands.ts';
@@ -41,6 +42,8 @@ const samples: {
   contest: () => ({ type: 'contest', reason }),
   settle: () => ({ type: 'settle', outcome: 'release' }),
   cancelDeposit: bare('cancelDeposit'),
+  review: () => ({ type: 'review', grade: reviewGrade.max, text: '.'.repeat(textLimits.reviewAtLeast) }),
+  'review/reply': () => ({ type: 'review/reply', text: '.' }),
 };
 
 /** A permission as a well-formed command on this thread. */

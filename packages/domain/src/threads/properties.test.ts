@@ -45,6 +45,7 @@ const bare: readonly ThreadCommand[] = [
   { type: 'itg/overdue' },
   { type: 'hold/warn' },
   { type: 'hold/expire' },
+  { type: 'review/open' },
 ];
 
 /** Every command, with payloads that are right and wrong. */
@@ -65,6 +66,10 @@ const command: fc.Arbitrary<ThreadCommand> = fc.oneof(
   fc
     .constantFrom(currentConfidentiality.version, '1999-01-01')
     .map((version): ThreadCommand => ({ type: 'nda', version, sha256: 'f' })),
+  fc
+    .tuple(fc.constantFrom(0, 3, 5), fc.constantFrom('court', 'Un travail soigné.'))
+    .map(([grade, given]): ThreadCommand => ({ type: 'review', grade, text: given })),
+  text.map((given): ThreadCommand => ({ type: 'review/reply', text: given })),
   fc.constantFrom(3, 7, 12).map((day): ThreadCommand => ({ type: 'end/remind', day })),
 );
 
@@ -293,6 +298,9 @@ describe('whatever is asked, by whomever, in whatever order', () => {
       'INVALID_OFFER',
       'AMOUNT_MISMATCH',
       'NDA_VERSION',
+      'GRADE_REQUIRED',
+      'REVIEW_LENGTH',
+      'REPLY_LENGTH',
     ];
     always(({ before, command: given, actor: who, now, decision }) => {
       const names: readonly string[] = permitted(before, who, now);

@@ -58,5 +58,7 @@ export const threadPermissions = [
   'contest',
   'settle',
   'cancelDeposit',
+  'review',
+  'review/reply',
 ] as const;
 export type ThreadPermission = (typeof threadPermissions)[number];

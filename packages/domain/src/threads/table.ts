@@ -119,6 +119,14 @@ export const table: Table = {
     [needs.contested, needs.settlementAddsUp],
   ),
 
+  review: line(parties, ['DONE'], stay, [
+    needs.notReviewed,
+    needs.reviewsAreOpen,
+    needs.gradeIsGiven,
+    needs.reviewFits,
+  ]),
+  'review/reply': line(parties, ['DONE'], stay, [needs.reviewIsRead, needs.notReplied, needs.replyFits]),
+
   message: line(parties, open, stay, [needs.actorConsented, needs.messageIsNotBlank, needs.messageFits], {
     ...anyThread,
     stateRefusal: 'MESSAGES_CLOSED',
@@ -151,6 +159,7 @@ export const table: Table = {
     ['DONE', 'REFUSED'],
     [needs.fundsAreHeld, needs.holdIsOver],
   ),
+  'review/open': line(['timer'], ['DONE'], stay, [needs.reviewsAwaitOpening, needs.aReviewIsOpen]),
 };
 
 /** Every forbidden pair is one that is not here: for each state, the states that some command leads to from it. */

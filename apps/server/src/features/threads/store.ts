@@ -2,6 +2,7 @@ import type { UserType } from '@basoche/domain/members/kinds';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { Application } from '@basoche/domain/threads/application';
 import type { PaymentRequest } from '@basoche/domain/threads/effects';
+import type { Review } from '@basoche/domain/threads/reviews';
 import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database.ts';
@@ -24,7 +25,18 @@ interface ConsentRow {
   consented_at: string;
 }
 
-/** A thread with its actions and consents; its messages are read apart. */
+/** What one party wrote of the other, as JSON gives it. */
+interface ReviewRow {
+  party: ThreadParty;
+  grade: number;
+  text: string;
+  written_at: string;
+  opens_at: string;
+  reply: string | null;
+  replied_at: string | null;
+}
+
+/** A thread with its actions, consents and reviews; its messages are read apart. */
 export type ThreadRow = Selectable<ApplicationTable> & {
   /** These two of the mission or the offer that is applied to. */
   nature: string;
@@ -42,6 +54,7 @@ export type ThreadRow = Selectable<ApplicationTable> & {
   candidate_job_name: string | null;
   actions: ActionRow[];
   consents: ConsentRow[];
+  reviews: ReviewRow[];
 };
 
 /** One statement, so that what it tells belongs together. */
@@ -59,7 +72,11 @@ const threads = sql`
     coalesce((
       select json_agg(json_build_object('party', n.party, 'version', n.version, 'sha256', n.sha256,
         'consented_at', n.consented_at) order by n.position)
-      from nda_consent n where n.application_id = a.id), '[]') as consents
+      from nda_consent n where n.application_id = a.id), '[]') as consents,
+    case when a.done_at is null then '[]'::json else coalesce((
+      select json_agg(json_build_object('party', r.party, 'grade', r.grade, 'text', r.text, 'written_at', r.written_at,
+        'opens_at', r.opens_at, 'reply', r.reply, 'replied_at', r.replied_at))
+      from review r where r.application_id = a.id), '[]') end as reviews
   from application a
   left join mission m on m.id = a.mission_id
   left join job_offer j on j.id = a.job_id
@@ -86,6 +103,18 @@ export const applicationOf = (row: ThreadRow): Application => {
   const consentOf = (party: ThreadParty) => {
     const given = row.consents.findLast((consent) => consent.party === party);
     return given ? { version: given.version, sha256: given.sha256, at: new Date(given.consented_at) } : null;
+  };
+  const reviewOf = (party: ThreadParty): Review | null => {
+    const written = row.reviews.find((review) => review.party === party);
+    if (written === undefined) return null;
+    const { grade, text, written_at, opens_at, reply, replied_at } = written;
+    return {
+      grade,
+      text,
+      at: new Date(written_at),
+      opensAt: new Date(opens_at),
+      reply: reply !== null && replied_at !== null ? { text: reply, at: new Date(replied_at) } : null,
+    };
   };
   const { contest_by, contest_reason, contest_at, deposit_cents, deposit_confirmed_at } = row;
   return {
@@ -118,6 +147,9 @@ export const applicationOf = (row: ThreadRow): Application => {
         ? { amountCents: deposit_cents, confirmedAt: deposit_confirmed_at }
         : null,
     cancelAsked: { creator: row.creator_cancel_asked_at, candidate: row.candidate_cancel_asked_at },
+    doneAt: row.done_at,
+    reviews: { creator: reviewOf('creator'), candidate: reviewOf('candidate') },
+    reviewsOpenedAt: row.reviews_opened_at,
   };
 };
 

@@ -34,6 +34,8 @@ export interface ApplicationTable {
   deposit_confirmed_at: Date | null;
   creator_cancel_asked_at: Date | null;
   candidate_cancel_asked_at: Date | null;
+  done_at: Date | null;
+  reviews_opened_at: Date | null;
   position: Generated<number>;
   creator_read_position: Generated<number>;
   candidate_read_position: Generated<number>;

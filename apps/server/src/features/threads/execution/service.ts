@@ -10,6 +10,7 @@ import { Refusal, refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { notify } from '../../notifications/service.ts';
 import * as messageStore from '../messages/store.ts';
+import { saveReview } from '../reviews/store.ts';
 import * as store from '../store.ts';
 
 /** Threads: every change goes through `execute`, whoever asks for it and by whatever way (rules §3). */
@@ -55,16 +56,38 @@ export const columnsOf = (application: Application) => ({
   deposit_confirmed_at: application.deposit?.confirmedAt ?? null,
   creator_cancel_asked_at: application.cancelAsked.creator,
   candidate_cancel_asked_at: application.cancelAsked.candidate,
+  done_at: application.doneAt,
+  reviews_opened_at: application.reviewsOpenedAt,
 });
 
 interface Saved {
   readonly id: string;
   /** Before the change. */
   readonly position: number;
-  readonly before: Pick<Application, 'consents'>;
+  readonly before: Pick<Application, 'consents' | 'reviews'>;
   /** The words that came with the command, where it asks for some. */
   readonly reason: string | null;
 }
+
+/** What the parties wrote of each other, where it has changed. */
+const saveReviews = async (trx: Db, { id, before }: Saved, application: Application) => {
+  for (const party of ['creator', 'candidate'] as const) {
+    const review = application.reviews[party];
+    if (review === null || review === before.reviews[party]) continue;
+    await saveReview(trx, {
+      application_id: id,
+      party,
+      author_id: application[party].memberId,
+      subject_id: application[otherParty(party)].memberId,
+      grade: review.grade,
+      text: review.text,
+      written_at: review.at,
+      opens_at: review.opensAt,
+      reply: review.reply?.text ?? null,
+      replied_at: review.reply?.at ?? null,
+    });
+  }
+};
 
 /** Writes what was decided; gives the thread's position after it. */
 const saveChanges = async (trx: Db, thread: Saved, { application, changes }: Allowed, now: Date) => {
@@ -92,6 +115,7 @@ const saveChanges = async (trx: Db, thread: Saved, { application, changes }: All
       position,
     });
   }
+  await saveReviews(trx, thread, application);
   return position;
 };
 

@@ -161,7 +161,10 @@ export const threadMails: Readonly<Record<ThreadMail, (facts: MailFacts) => Word
   }),
   'mission-ended': (facts) => ({
     subject: `Mission terminée : ${quoted(facts.subject)}`,
-    paragraphs: [`La mission ${quoted(facts.subject)} est terminée.`],
+    paragraphs: [
+      `La mission ${quoted(facts.subject)} est terminée.`,
+      "Une fois la mission réglée, vous avez 30 jours pour recommander l'autre partie.",
+    ],
   }),
   'mission-contested': (facts) => ({
     subject: `Mission contestée : ${quoted(facts.subject)}`,
@@ -176,7 +179,10 @@ export const threadMails: Readonly<Record<ThreadMail, (facts: MailFacts) => Word
   }),
   'funds-released': (facts) => ({
     subject: `Fonds versés : ${quoted(facts.subject)}`,
-    paragraphs: [`Les fonds de la mission ${quoted(facts.subject)} vous sont versés.`],
+    paragraphs: [
+      `Les fonds de la mission ${quoted(facts.subject)} vous sont versés.`,
+      "Vous avez 30 jours pour recommander l'autre partie.",
+    ],
   }),
   'deposit-cancel-asked': (facts) => ({
     subject: `Annulation du dépôt demandée : ${quoted(facts.subject)}`,
@@ -189,6 +195,30 @@ export const threadMails: Readonly<Record<ThreadMail, (facts: MailFacts) => Word
     paragraphs: [
       `Le dépôt de fonds de la mission ${quoted(facts.subject)} est annulé. La mission prend fin.`,
     ],
+  }),
+  'review-awaits': (facts) => ({
+    subject: `Une recommandation vous attend : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `${other(facts)} a écrit une recommandation à propos ${wordsOf(facts).of}.`,
+      'Écrivez la vôtre pour la lire dès maintenant. Sans cela, elle vous sera ouverte 14 jours après avoir été écrite.',
+    ],
+  }),
+  'reviews-open': (facts) => ({
+    subject: `Recommandations ouvertes : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `Ce qui a été écrit à propos ${wordsOf(facts).of} peut maintenant être lu dans l'échange.`,
+      'Vous pouvez y répondre une fois.',
+    ],
+  }),
+  'review-received': (facts) => ({
+    subject: `Vous avez reçu une recommandation : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `${other(facts)} a écrit une recommandation à propos ${wordsOf(facts).of}. Vous pouvez la lire et y répondre une fois.`,
+    ],
+  }),
+  'review-replied': (facts) => ({
+    subject: `Réponse à votre recommandation : ${quoted(facts.subject)}`,
+    paragraphs: [`${other(facts)} a répondu à votre recommandation à propos ${wordsOf(facts).of}.`],
   }),
   'hold-warning': (facts) => ({
     subject: `Fonds retenus depuis 60 jours : ${quoted(facts.subject)}`,

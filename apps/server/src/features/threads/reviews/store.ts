@@ -1,0 +1,70 @@
+import type { ThreadParty } from '@basoche/domain/threads/actors';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+import type { ReviewTable } from '../../../platform/schema/reviews-reports.ts';
+
+/** As the rules have it now: a review is there once, what changes afterwards is when it opens and its reply. */
+export const saveReview = async (db: Db, review: Insertable<ReviewTable>): Promise<void> => {
+  await db
+    .insertInto('review')
+    .values(review)
+    .onConflict((conflict) =>
+      conflict.columns(['application_id', 'party']).doUpdateSet({
+        opens_at: review.opens_at,
+        reply: review.reply,
+        replied_at: review.replied_at,
+      }),
+    )
+    .execute();
+};
+
+export interface StandingRow {
+  member_id: string;
+  /** Null where nobody graded them yet. */
+  average: number | null;
+  grades: number;
+  missions: number;
+}
+
+/** The party that writes of this one. */
+const authors = { candidate: 'creator', creator: 'candidate' } as const;
+
+/** What others may know of each member as this party: open grades, and for a candidate the missions that are done. */
+export const standings = async (
+  db: Db,
+  memberIds: readonly string[],
+  as: ThreadParty,
+  now: Date,
+): Promise<StandingRow[]> => {
+  const missions =
+    as === 'candidate'
+      ? sql`(select count(*)::integer from application a where a.candidate_id = c.id and a.state = 'DONE')`
+      : sql`0`;
+  const { rows } = await sql<StandingRow>`
+    select c.id as member_id, r.average, r.grades, ${missions} as missions
+    from unnest(${[...memberIds]}::uuid[]) c (id)
+    cross join lateral (
+      select round(avg(grade), 1)::float8 as average, count(*)::integer as grades from review
+      where subject_id = c.id and party = ${authors[as]} and opens_at <= ${now}) r`.execute(db);
+  return rows;
+};
+
+export interface GradeRow {
+  application_id: string;
+  author_id: string;
+  author_name: string;
+  grade: number;
+  text: string;
+  written_at: Date;
+  reply: string | null;
+}
+
+/** What was written of a member as candidate and is open, newest first. */
+export const gradesOf = async (db: Db, subjectId: string, now: Date): Promise<GradeRow[]> => {
+  const { rows } = await sql<GradeRow>`
+    select r.application_id, r.author_id, display_name(m) as author_name, r.grade, r.text, r.written_at, r.reply
+    from review r join member m on m.id = r.author_id
+    where r.subject_id = ${subjectId}::uuid and r.party = 'creator' and r.opens_at <= ${now}
+    order by r.written_at desc, r.application_id`.execute(db);
+  return rows;
+};

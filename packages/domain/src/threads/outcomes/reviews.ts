@@ -1,0 +1,59 @@
+import { threadTitles } from '../../notifications/titles.ts';
+import { otherParty } from '../actors.ts';
+import { partyOf } from '../conditions.ts';
+import type { ThreadEffect } from '../effects.ts';
+import { mail, mailBoth, notify, notifyBoth, type OutcomeOf } from '../outcome.ts';
+import { withReply, withReview } from '../reviews.ts';
+
+/** Rules §3 about what the parties write of each other once the mission is DONE. */
+
+const opened: readonly ThreadEffect[] = [
+  ...notifyBoth('NEW_MESSAGE', threadTitles.reviewsOpen),
+  ...mailBoth('reviews-open'),
+];
+
+/** The first waits, and opens by itself; the second opens both, or is there to be read at once beside one that opened before. */
+export const review: OutcomeOf<'review'> = ({ application, actor, command, now }) => {
+  const by = partyOf(actor);
+  if (by === null) throw new Error('The table lets parties alone write a review.');
+  const reviews = withReview(application.reviews, by, command, now);
+  const other = otherParty(by);
+  if (application.reviews[other] !== null) {
+    return application.reviewsOpenedAt === null
+      ? { fields: { reviews, reviewsOpenedAt: now }, effects: opened }
+      : {
+          fields: { reviews },
+          effects: [
+            notify(other, 'NEW_MESSAGE', threadTitles.reviewReceived),
+            mail(other, 'review-received'),
+          ],
+        };
+  }
+  const opensAt = reviews[by]?.opensAt ?? now;
+  return {
+    fields: { reviews },
+    effects: [
+      notify(other, 'NEW_MESSAGE', threadTitles.reviewAwaits),
+      mail(other, 'review-awaits'),
+      { kind: 'schedule', command: { type: 'review/open' }, at: opensAt },
+    ],
+  };
+};
+
+export const reply: OutcomeOf<'review/reply'> = ({ application, actor, command, now }) => {
+  const by = partyOf(actor);
+  if (by === null) throw new Error('The table lets parties alone reply to a review.');
+  return {
+    fields: { reviews: withReply(application.reviews, by, command.text, now) },
+    effects: [
+      notify(otherParty(by), 'NEW_MESSAGE', threadTitles.reviewReplied),
+      mail(otherParty(by), 'review-replied'),
+    ],
+  };
+};
+
+/** What one party wrote has waited long enough for the other's. */
+export const openByItself: OutcomeOf<'review/open'> = ({ now }) => ({
+  fields: { reviewsOpenedAt: now },
+  effects: opened,
+});
