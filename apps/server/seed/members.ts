@@ -162,6 +162,7 @@ export const demoMembers = (random: Random, today: Day): DemoMember[] =>
         phone: phone(random),
         zip_code: home[2],
         job_name: null,
+        staff_role: null,
         role: null,
         picture_url: null,
         place: home[1],

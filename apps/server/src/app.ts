@@ -91,6 +91,7 @@ export const buildApp = async (
   const metrics = measure(app, platform.database);
   await openApi(app, {
     viewerOf: (token) => viewerOf(platform, token),
+    now: () => platform.clock.now(),
     availability,
     receivingFolder: receivingFolder(platform.config.dataDir),
     filesOfMember: platform.budgets.filesOfMember,

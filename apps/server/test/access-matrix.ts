@@ -1,7 +1,8 @@
 /**
  * Who may call what: every route of the contract, for every principal, with the answer that is expected (trust, "Who may
  * what"). The thing asked for belongs to `owner`; `candidate` and `otherCandidate` have applied to the owner's mission, and the
- * thread is the candidate's. A route or a cell that is missing fails the suite.
+ * thread is the candidate's. Staff and the partner have passed their second factor, but for `bareStaff`. A route or a cell that
+ * is missing fails the suite.
  */
 
 export const principals = [
@@ -18,6 +19,12 @@ export const principals = [
   'otherCandidate',
   'stranger',
   'deleted',
+  'suspended',
+  'bareStaff',
+  'editor',
+  'moderator',
+  'admin',
+  'partner',
 ] as const;
 export type Principal = (typeof principals)[number];
 
@@ -26,33 +33,39 @@ export const cellCodes = {
   '401': 'UNAUTHENTICATED',
   mail: 'EMAIL_NOT_VALIDATED',
   proof: 'NOT_VERIFIED',
+  factor: 'SECOND_FACTOR_REQUIRED',
   '403': 'FORBIDDEN',
   actor: 'ACTOR_MISMATCH',
   '404': 'NOT_FOUND',
 } as const;
 
-const all = 'ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    ok';
-const session = '401   ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    401';
-const member = '401   mail  ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    401';
-const verified = '401   mail  proof ok    ok    ok    ok    ok    ok    ok    ok    ok    401';
-const trade = '401   mail  ok    ok    ok    ok    403   403   ok    ok    ok    ok    401';
-const ownMission = '401   mail  proof 403   403   403   403   403   ok    403   403   403   401';
-const verifiedTrade = '401   mail  proof ok    ok    ok    403   403   ok    ok    ok    ok    401';
-const ownDraft = '401   mail  proof 404   404   404   403   403   ok    404   404   404   401';
-const ownOffer = '401   mail  proof 404   404   404   403   403   ok    404   404   404   401';
-const ofOffer = '401   mail  proof 404   404   404   403   403   ok    403   404   404   401';
-const ownSearch = '401   mail  404   404   404   404   403   403   ok    404   404   404   401';
-const ownCandidates = '401   mail  proof 404   404   404   404   404   ok    404   404   404   401';
-const ofOwner = '401   mail  actor actor actor actor actor actor ok    actor actor actor 401';
-const ofCandidate = '401   mail  actor actor actor actor actor actor actor ok    actor actor 401';
-const eitherParty = '401   mail  404   404   404   404   404   404   ok    ok    404   404   401';
-const creator = '401   mail  404   404   404   404   404   404   ok    403   404   404   401';
-const candidate = '401   mail  404   404   404   404   404   404   403   ok    404   404   401';
+/** The suspended, staff and the partner, on a call of members: refused whatever it is about. */
+const outside = '401   403   403   403   403   403';
+
+const all =
+  'ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    ok';
+const session =
+  '401   ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    401   401   ok    ok    ok    ok    ok';
+const member = `401   mail  ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    401   ${outside}`;
+const verified = `401   mail  proof ok    ok    ok    ok    ok    ok    ok    ok    ok    401   ${outside}`;
+const trade = `401   mail  ok    ok    ok    ok    403   403   ok    ok    ok    ok    401   ${outside}`;
+const ownMission = `401   mail  proof 403   403   403   403   403   ok    403   403   403   401   ${outside}`;
+const verifiedTrade = `401   mail  proof ok    ok    ok    403   403   ok    ok    ok    ok    401   ${outside}`;
+const ownDraft = `401   mail  proof 404   404   404   403   403   ok    404   404   404   401   ${outside}`;
+const ownOffer = `401   mail  proof 404   404   404   403   403   ok    404   404   404   401   ${outside}`;
+const ofOffer = `401   mail  proof 404   404   404   403   403   ok    403   404   404   401   ${outside}`;
+const ownSearch = `401   mail  404   404   404   404   403   403   ok    404   404   404   401   ${outside}`;
+const ownCandidates = `401   mail  proof 404   404   404   404   404   ok    404   404   404   401   ${outside}`;
+const ofOwner = `401   mail  actor actor actor actor actor actor ok    actor actor actor 401   ${outside}`;
+const ofCandidate = `401   mail  actor actor actor actor actor actor actor ok    actor actor 401   ${outside}`;
+const eitherParty = `401   mail  404   404   404   404   404   404   ok    ok    404   404   401   ${outside}`;
+const creator = `401   mail  404   404   404   404   404   404   ok    403   404   404   401   ${outside}`;
+const candidate = `401   mail  404   404   404   404   404   404   403   ok    404   404   401   ${outside}`;
 const everybody = (code: string) => principals.map(() => code).join(' ');
 
 /** Columns in the order of `principals`. */
 export const accessMatrix: Readonly<Record<string, string>> = {
-  //                       visi. unco. unve. stud. empl. comp. cust. moral owner cand. other stra. dele.
+  //                       visi. unco. unve. stud. empl. comp. cust. moral owner cand. other stra. dele. susp. bare  edit. mode. admin part.
   'auth.registerStudent': all,
   'auth.registerEmployee': all,
   'auth.registerCompany': all,
@@ -77,8 +90,7 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'missions.create': verified,
   'missions.update': ownMission,
   'missions.publish': ownMission,
-  'missions.relaunch':
-    '401   mail  proof 403   403   403   403   403   MISSION_STILL_OPEN 403   403   403   401',
+  'missions.relaunch': `401   mail  proof 403   403   403   403   403   MISSION_STILL_OPEN 403   403   403   401   ${outside}`,
   'missions.view': all,
   'missions.listFavourites': trade,
   'missions.keepFavourite': trade,
@@ -88,8 +100,7 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'missions.listOwn': member,
   'missions.countOwn': ofOwner,
   'missions.count': ofCandidate,
-  'missions.apply':
-    '401   mail  proof ok    ok    ok    403   403   OWN_MISSION ALREADY_APPLIED ALREADY_APPLIED ok 401',
+  'missions.apply': `401   mail  proof ok    ok    ok    403   403   OWN_MISSION ALREADY_APPLIED ALREADY_APPLIED ok 401   ${outside}`,
   'missions.hasApplied': ofCandidate,
   'missions.listApplied': ofCandidate,
   'missions.listCandidates': ownCandidates,
@@ -102,13 +113,13 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'jobs.countOwn': trade,
   'jobs.create': verifiedTrade,
   'jobs.update': ownMission,
-  'jobs.relaunch': '401   mail  proof 403   403   403   403   403   JOB_STILL_OPEN 403   403   403   401',
+  'jobs.relaunch': `401   mail  proof 403   403   403   403   403   JOB_STILL_OPEN 403   403   403   401   ${outside}`,
   'jobs.fill': ownMission,
   'jobs.listDrafts': verifiedTrade,
   'jobs.createDraft': verifiedTrade,
   'jobs.updateDraft': ownDraft,
   'jobs.deleteDraft': ownDraft,
-  'jobs.apply': '401   mail  proof ok    ok    ok    403   403   OWN_MISSION ALREADY_APPLIED ok ok 401',
+  'jobs.apply': `401   mail  proof ok    ok    ok    403   403   OWN_MISSION ALREADY_APPLIED ok ok 401   ${outside}`,
   'jobs.didApply': trade,
   'jobs.listApplied': trade,
   'jobs.count': trade,
@@ -120,8 +131,8 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'jobs.writeToCandidates': ownOffer,
   'jobs.addCv': verifiedTrade,
   'jobs.listCvs': trade,
-  'jobs.readCv': '401   mail  404   404   404   404   403   403   ok    ok    404   404   401',
-  'jobs.deleteCv': '401   mail  404   404   404   404   403   403   404   ok    404   404   401',
+  'jobs.readCv': `401   mail  404   404   404   404   403   403   ok    ok    404   404   401   ${outside}`,
+  'jobs.deleteCv': `401   mail  404   404   404   404   403   403   404   ok    404   404   401   ${outside}`,
   'jobs.listFavourites': trade,
   'jobs.keepFavourite': trade,
   'jobs.dropFavourite': trade,
@@ -132,12 +143,11 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'threads.read': eitherParty,
   'threads.sendMessage': eitherParty,
   'threads.consent': eitherParty,
-  'threads.consentToJob': '401   mail  404   404   404   404   403   403   ok    ok    404   404   401',
+  'threads.consentToJob': `401   mail  404   404   404   404   403   403   ok    ok    404   404   401   ${outside}`,
   'threads.acceptPrice': creator,
   'threads.refusePrice': creator,
   'threads.proposePrice': candidate,
-  'threads.confirmPrice':
-    '401   mail  404   404   404   404   404   404   403   NOTHING_TO_CONFIRM 404   404   401',
+  'threads.confirmPrice': `401   mail  404   404   404   404   404   404   403   NOTHING_TO_CONFIRM 404   404   401   ${outside}`,
   'threads.refuseCandidate': creator,
   'threads.withdraw': candidate,
   'threads.chooseDirect': creator,
@@ -155,7 +165,7 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'threads.validateMission': creator,
 
   'notifications.listNew': member,
-  'notifications.mark': '401   mail  404   404   404   404   404   404   ok    404   404   404   401',
+  'notifications.mark': `401   mail  404   404   404   404   404   404   ok    404   404   404   401   ${outside}`,
   'notifications.markAll': member,
 
   'savedSearches.list': trade,

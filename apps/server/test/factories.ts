@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { UserType } from '@basoche/domain/members/kinds';
+import { isMember } from '@basoche/domain/access/viewer';
+import type { StaffRole, UserType } from '@basoche/domain/members/kinds';
 import { hash } from '@node-rs/argon2';
 import { hashOfSecret, newSecret } from '../src/platform/secrets.ts';
 import type { TestApp } from './app.ts';
@@ -17,6 +18,10 @@ interface MemberWishes {
   readonly customerName?: string;
   readonly jobName?: string;
   readonly email?: string;
+  readonly staffRole?: StaffRole;
+  readonly suspended?: boolean;
+  /** The session has passed it: so it is for staff and partners unless told otherwise. */
+  readonly secondFactor?: boolean;
 }
 
 export interface TestMember {
@@ -48,7 +53,8 @@ export const aMember = async (
   { platform, clock }: TestApp,
   wishes: MemberWishes = {},
 ): Promise<TestMember> => {
-  const { kind = 'EMPLOYEE', confirmed = true, verified = true } = wishes;
+  const { kind = 'EMPLOYEE', confirmed = true, suspended = false } = wishes;
+  const { verified = isMember(kind), secondFactor = !isMember(kind) } = wishes;
   const { db } = platform.database;
   const email = wishes.email ?? `membre-${randomBytes(6).toString('hex')}@exemple.fr`;
   const now = clock.now();
@@ -59,6 +65,8 @@ export const aMember = async (
       email,
       confirmed_at: confirmed ? now : null,
       verified_at: verified && kind !== 'CUSTOMER' ? now : null,
+      staff_role: kind === 'STAFF' ? (wishes.staffRole ?? 'admin') : null,
+      suspended_at: suspended ? now : null,
       ...names(kind, wishes),
     })
     .returning('id')
@@ -68,13 +76,14 @@ export const aMember = async (
     .insertInto('credential')
     .values({ member_id: id, password_hash: await hashed })
     .execute();
-  return { id, email, kind, token: await aSession({ platform, clock }, id) };
+  return { id, email, kind, token: await aSession({ platform, clock }, id, secondFactor ? now : null) };
 };
 
 /** The token of one more session. */
 export const aSession = async (
   { platform, clock }: Pick<TestApp, 'platform' | 'clock'>,
   memberId: string,
+  secondFactorAt: Date | null = null,
 ): Promise<string> => {
   const token = newSecret();
   await platform.database.db
@@ -83,6 +92,7 @@ export const aSession = async (
       member_id: memberId,
       token_hash: hashOfSecret(token),
       expires_at: new Date(clock.now().getTime() + 86_400_000),
+      second_factor_at: secondFactorAt,
     })
     .execute();
   return token;

@@ -83,6 +83,12 @@ const make = {
   moralCustomer: { kind: 'CUSTOMER', isMoral: true },
   stranger: {},
   deleted: {},
+  suspended: { suspended: true },
+  bareStaff: { kind: 'STAFF', staffRole: 'admin', secondFactor: false },
+  editor: { kind: 'STAFF', staffRole: 'editor' },
+  moderator: { kind: 'STAFF', staffRole: 'moderator' },
+  admin: { kind: 'STAFF', staffRole: 'admin' },
+  partner: { kind: 'PARTNER' },
 } as const;
 
 interface WorldWishes {
@@ -149,6 +155,9 @@ export const countedTables = [
   'member',
   'credential',
   'session',
+  'second_factor',
+  'recovery_code',
+  'staff_act',
   'one_time_code',
   'mission',
   'mission_tally',
@@ -172,6 +181,8 @@ export const countedTables = [
   'application_action',
   'message',
   'nda_consent',
+  'review',
+  'report',
   'payment_request',
   'notification',
   'saved_search',

@@ -1,5 +1,6 @@
+import { secondFactorStates } from '@basoche/domain/access/second-factor';
 import { textLimits } from '@basoche/domain/limits';
-import { userTypes } from '@basoche/domain/members/kinds';
+import { staffRoles, userTypes } from '@basoche/domain/members/kinds';
 import { professions } from '@basoche/domain/options/professions';
 import { code, id, instant, line } from './fields.ts';
 import { anyone, anySession, defineRoute, members } from './route.ts';
@@ -134,6 +135,9 @@ export const meSchema = z
     pictureURL: z.string().nullable(),
     isMoral: z.boolean(),
     role: z.string().nullable(),
+    /** What somebody of the staff may do; null for everybody else. */
+    staffRole: z.enum(staffRoles).nullable(),
+    secondFactor: z.enum(secondFactorStates),
     /** The profession chosen at registration; null for companies and customers. */
     jobName: z.string().nullable(),
     isConfirmed: z.boolean(),

@@ -1,4 +1,9 @@
-import { cvsAtMost, jobDraftsAtMost, savedSearchesAtMost } from '@basoche/domain/limits';
+import {
+  attachmentsPendingAtMost,
+  cvsAtMost,
+  jobDraftsAtMost,
+  savedSearchesAtMost,
+} from '@basoche/domain/limits';
 import { invitationRefusals } from '@basoche/domain/missions/invite';
 import {
   type RefusalClass,
@@ -36,6 +41,10 @@ export const problemKinds = {
     title:
       "Votre email n'a pas été validé. Veuillez cliquer sur le lien dans le mail que vous avez reçu lors de votre inscription",
   },
+  SECOND_FACTOR_REQUIRED: {
+    status: 403,
+    title: "Saisissez d'abord un code de votre application d'authentification.",
+  },
   ACTOR_MISMATCH: { status: 403, title: 'Vous ne pouvez agir que pour votre propre compte.' },
   NOT_FOUND: { status: 404, title: "Cette page n'existe pas ou ne vous est pas ouverte." },
   ADDRESS_UNKNOWN: { status: 404, title: "Cette adresse n'existe pas" },
@@ -63,6 +72,14 @@ export const problemKinds = {
   TOO_MANY_CVS: {
     status: 409,
     title: `Vous gardez déjà ${cvsAtMost} CV. Supprimez-en un pour en ajouter un autre.`,
+  },
+  TOO_MANY_ATTACHMENTS: {
+    status: 409,
+    title: `${attachmentsPendingAtMost} de vos fichiers attendent déjà d'être envoyés. Envoyez-les ou retirez-en avant d'en ajouter.`,
+  },
+  ATTACHMENT_GONE: {
+    status: 409,
+    title: "Une pièce jointe n'est plus disponible. Retirez ce message, puis joignez de nouveau le fichier.",
   },
   SELF_INVITATION: { status: 409, title: invitationRefusals.SELF_INVITATION },
   ALREADY_INVITED: { status: 409, title: invitationRefusals.ALREADY_INVITED },

@@ -1,4 +1,4 @@
-import type { MemberKind } from '@basoche/domain/members/kinds';
+import type { MemberKind, StaffRole } from '@basoche/domain/members/kinds';
 import type { FileRule } from './files.ts';
 import type { ProblemCode } from './problem.ts';
 import { z } from './zod.ts';
@@ -15,7 +15,13 @@ export type Access =
   /** Any live session, even before the address is confirmed. */
   | { readonly who: 'session' }
   /** A confirmed member of one of these kinds, verified where the route asks for it (customers always are). */
-  | { readonly who: 'member'; readonly kinds: readonly MemberKind[]; readonly verified: boolean };
+  | { readonly who: 'member'; readonly kinds: readonly MemberKind[]; readonly verified: boolean }
+  /** Staff and partners as soon as they have a session: what the second factor itself asks of them. */
+  | { readonly who: 'office' }
+  /** Staff in one of these roles whose session has passed its second factor; `again`: within the last minutes. */
+  | { readonly who: 'staff'; readonly roles: readonly StaffRole[]; readonly again: boolean }
+  /** A partner whose session has passed its second factor. */
+  | { readonly who: 'partner' };
 
 const everyKind: readonly MemberKind[] = ['STUDENT', 'EMPLOYEE', 'COMPANY', 'CUSTOMER'];
 
@@ -34,6 +40,13 @@ export const verifiedTrade = {
   who: 'member',
   kinds: ['STUDENT', 'EMPLOYEE', 'COMPANY'],
   verified: true,
+} as const satisfies Access;
+
+/** Staff who look after threads and people. */
+export const moderators = {
+  who: 'staff',
+  roles: ['admin', 'moderator'],
+  again: false,
 } as const satisfies Access;
 
 const nothing = z.object({});
@@ -148,6 +161,10 @@ export const problemsOf = (route: Route): ProblemCode[] => {
   if (route.access.who === 'member') {
     codes.push('EMAIL_NOT_VALIDATED', 'FORBIDDEN');
     if (route.access.verified) codes.push('NOT_VERIFIED');
+  }
+  if (route.access.who === 'office') codes.push('FORBIDDEN');
+  if (route.access.who === 'staff' || route.access.who === 'partner') {
+    codes.push('FORBIDDEN', 'SECOND_FACTOR_REQUIRED');
   }
   return [...new Set([...codes, ...route.problems])];
 };

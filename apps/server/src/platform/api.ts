@@ -12,6 +12,7 @@ import type { ViewerOf } from './viewer.ts';
 
 interface ApiOptions {
   readonly viewerOf: ViewerOf;
+  readonly now: () => Date;
   readonly availability: Availability;
   readonly health: Health;
   /** On the disk, where the files that are sent are received. */

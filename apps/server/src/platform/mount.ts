@@ -11,7 +11,7 @@ import {
 } from '@basoche/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { refusedAccess } from './access.ts';
+import { askAgain, provenViewer, refusedAccess } from './access.ts';
 import type { Availability } from './availability.ts';
 import type { Budget } from './budgets.ts';
 import { receiveFiles, withReceivedFile } from './files/receive.ts';
@@ -19,7 +19,7 @@ import { fileTransferMs, sendFile } from './files/transfer.ts';
 import { ofThePlatform } from './health.ts';
 import { ignoreForms } from './json-body.ts';
 import { Refusal } from './refusal.ts';
-import { bearerToken, type Viewer, type ViewerOf } from './viewer.ts';
+import { bearerToken, type StaffViewer, type Viewer, type ViewerOf } from './viewer.ts';
 
 /** One page of a list: `next` is the cursor of the page after it, `null` on the last one. */
 export interface Page<Item> {
@@ -29,7 +29,11 @@ export interface Page<Item> {
   readonly total?: number | undefined;
 }
 
-type ViewerFor<A extends Access> = A['who'] extends 'anyone' ? Viewer | null : Viewer;
+type ViewerFor<A extends Access> = A['who'] extends 'anyone'
+  ? Viewer | null
+  : A['who'] extends 'staff'
+    ? StaffViewer
+    : Viewer;
 
 export interface Call<R extends Route> {
   readonly params: ParamsOf<R>;
@@ -120,6 +124,7 @@ const send = (reply: FastifyReply, route: Route, answer: unknown) => {
 
 interface Doors {
   readonly viewerOf: ViewerOf;
+  readonly now: () => Date;
   readonly availability: Availability;
   readonly receivingFolder: string;
   /** Files that a member may send, whatever becomes of them. */
@@ -127,12 +132,15 @@ interface Doors {
 }
 
 export const mountOn = (app: FastifyInstance, doors: Doors, mounted: Route[]): Mount => {
-  const { viewerOf, availability, receivingFolder, filesOfMember } = doors;
+  const { viewerOf, now, availability, receivingFolder, filesOfMember } = doors;
   const enter = async (access: Access, request: FastifyRequest): Promise<ProblemCode | null> => {
     if (!availability.isUp()) return 'UNAVAILABLE';
     const token = bearerToken(request.headers.authorization);
     if (token !== null) request.viewer = await availability.guard(viewerOf(token));
-    return refusedAccess(access, request.viewer);
+    if (access.who === 'anyone') request.viewer = provenViewer(request.viewer);
+    const refused = refusedAccess(access, request.viewer);
+    if (refused === null) askAgain(access, request.viewer, now());
+    return refused;
   };
 
   return (route, handler, options = {}) => {

@@ -1,4 +1,4 @@
-import type { UserType } from '@basoche/domain/members/kinds';
+import type { StaffRole, UserType } from '@basoche/domain/members/kinds';
 
 /** Who is asking, as proven by a session's token. */
 export interface Viewer {
@@ -10,6 +10,16 @@ export interface Viewer {
   readonly isConfirmed: boolean;
   /** Staff accepted the proof, and it has not lapsed. */
   readonly isVerified: boolean;
+  /** Of staff alone. */
+  readonly role: StaffRole | null;
+  /** When this session last passed the second factor; `null` until it has. */
+  readonly secondFactorAt: Date | null;
+}
+
+/** Somebody of the staff, in a role that the call admits. */
+export interface StaffViewer extends Viewer {
+  readonly kind: 'STAFF';
+  readonly role: StaffRole;
 }
 
 /** Finds who a token belongs to; `null` for an unknown, ended or expired one, or a suspended or deleted member. */

@@ -5,3 +5,7 @@ export type MemberKind = (typeof memberKinds)[number];
 /** Every kind of account; STAFF and PARTNER are created by an operator, never by registration. */
 export const userTypes = [...memberKinds, 'STAFF', 'PARTNER'] as const;
 export type UserType = (typeof userTypes)[number];
+
+/** What somebody of the staff may do: everything, threads and people, or articles alone (rules §1). */
+export const staffRoles = ['admin', 'moderator', 'editor'] as const;
+export type StaffRole = (typeof staffRoles)[number];

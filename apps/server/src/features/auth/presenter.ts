@@ -1,4 +1,5 @@
 import type { Me } from '@basoche/contract/auth';
+import type { SecondFactorState } from '@basoche/domain/access/second-factor';
 import {
   companyCompleteness,
   customerCompleteness,
@@ -46,10 +47,11 @@ const completeness = (member: MemberRow) => {
 
 interface Known {
   readonly isVerified: boolean;
+  readonly secondFactor: SecondFactorState;
   readonly hasNotif: boolean;
 }
 
-export const presentMe = (member: MemberRow, { isVerified, hasNotif }: Known): Me => ({
+export const presentMe = (member: MemberRow, { isVerified, secondFactor, hasNotif }: Known): Me => ({
   id: member.id,
   userType: member.kind,
   email: member.email ?? '',
@@ -60,6 +62,8 @@ export const presentMe = (member: MemberRow, { isVerified, hasNotif }: Known): M
   pictureURL: member.picture_url,
   isMoral: member.is_moral,
   role: member.role,
+  staffRole: member.staff_role,
+  secondFactor,
   jobName: member.job_name,
   isConfirmed: member.confirmed_at !== null,
   isComplete: completeness(member).isComplete,

@@ -1,4 +1,5 @@
 import type { Me } from '@basoche/contract/auth';
+import { isMember } from '@basoche/domain/access/viewer';
 import { lapsedFrom } from '@basoche/domain/members/verification';
 import { startOfParisDay } from '@basoche/domain/time/paris';
 import { isCommonPassword } from '../../platform/common-passwords.ts';
@@ -119,12 +120,15 @@ export const logout = ({ database }: Platform, viewer: Viewer): Promise<void> =>
 
 export const me = async (platform: Platform, viewer: Viewer, neighbours: AccountNeighbours): Promise<Me> => {
   const { db } = platform.database;
-  const [member, hasNotif] = await Promise.all([
+  const isPassed = viewer.secondFactorAt !== null;
+  const [member, hasNotif, isSetUp] = await Promise.all([
     store.findMember(db, viewer.memberId),
     neighbours.hasUnread(db, viewer.memberId),
+    isPassed || isMember(viewer.kind) ? isPassed : store.hasSecondFactor(db, viewer.memberId),
   ]);
   if (member === undefined) throw new Refusal('UNAUTHENTICATED');
-  return presentMe(member, { isVerified: viewer.isVerified, hasNotif });
+  const secondFactor = isPassed ? 'passed' : isSetUp ? 'asked' : 'none';
+  return presentMe(member, { isVerified: viewer.isVerified, secondFactor, hasNotif });
 };
 
 /** The address that is now confirmed. */

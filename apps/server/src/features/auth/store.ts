@@ -39,7 +39,8 @@ export const insertMember = async (
 
 /** One prepared statement for each authenticated request: nothing else is read to know who asks. */
 const viewerQuery = `
-  select s.id as "sessionId", m.id as "memberId", m.kind, m.is_moral as "isMoral",
+  select s.id as "sessionId", m.id as "memberId", m.kind, m.is_moral as "isMoral", m.staff_role as role,
+    s.second_factor_at as "secondFactorAt",
     m.confirmed_at is not null as "isConfirmed",
     m.kind = 'CUSTOMER' or (m.verified_at is not null and (m.verified_until is null or m.verified_until > $2)) as "isVerified"
   from session s join member m on m.id = s.member_id
@@ -122,6 +123,17 @@ export const updatePassword = async (
 
 export const findMember = (db: Db, memberId: string): Promise<MemberRow | undefined> =>
   db.selectFrom('member').selectAll().where('id', '=', memberId).executeTakeFirst();
+
+/** Whether a second factor is set up, and proved. */
+export const hasSecondFactor = async (db: Db, memberId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('second_factor')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+};
 
 export const findMemberByEmail = (db: Db, email: string): Promise<MemberRow | undefined> =>
   db.selectFrom('member').selectAll().where('email', '=', email).executeTakeFirst();

@@ -1,9 +1,11 @@
-import type { UserType } from '@basoche/domain/members/kinds';
+import type { StaffRole, UserType } from '@basoche/domain/members/kinds';
 import type { Generated } from 'kysely';
 
 export interface MemberTable {
   id: Generated<string>;
   kind: UserType;
+  /** Of staff alone. */
+  staff_role: StaffRole | null;
   /** `null` once the account is deleted. */
   email: string | null;
   first_name: string | null;
@@ -38,6 +40,8 @@ export interface SessionTable {
   member_id: string;
   created_at: Generated<Date>;
   expires_at: Date;
+  /** When it last passed the second factor; `null` until it has. */
+  second_factor_at: Date | null;
 }
 
 export interface OneTimeCodeTable {

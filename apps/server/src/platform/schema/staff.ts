@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely';
+
+export interface SecondFactorTable {
+  member_id: string;
+  sealed_secret: Buffer;
+  created_at: Date;
+  /** `null` until a first code proved that the application has the secret. */
+  confirmed_at: Date | null;
+  /** The step of 30 seconds whose code was used last. */
+  last_step: Generated<string>;
+}
+
+export interface RecoveryCodeTable {
+  member_id: string;
+  code_hash: Buffer;
+}
+
+/** An entry of the journal of what staff and partners decided. */
+export interface StaffActTable {
+  number: string;
+  member_id: string;
+  body: string;
+  hash: Buffer;
+}
+
+export interface StaffTables {
+  second_factor: SecondFactorTable;
+  recovery_code: RecoveryCodeTable;
+  staff_act: StaffActTable;
+}
