@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { allocatorSettings, heapFlags } from '../../scripts/support/memory.ts';
+import { type Beside, openBeside } from './beside.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 
 /** The program as an operator runs it: its own process, database, mail server and address. */
@@ -15,6 +16,8 @@ export interface Product {
   readonly mailbox: Mailbox;
   /** `npm run admin -- …` beside the running program; what it printed. */
   admin(...words: string[]): Promise<string>;
+  /** What the operator's command does of the same name, without the time that a command takes to start. */
+  verify(email: string): Promise<void>;
   /** A statement in its database, for what only time brings: a mission that has expired. */
   sql(statement: string): Promise<void>;
   /** Everything it has logged. */
@@ -91,6 +94,7 @@ export const startProduct = async (): Promise<Product> => {
   }
   const log = () => chunks.join('');
   const ended = once(child, 'exit');
+  let beside: Beside | undefined;
 
   const stop = async () => {
     // What the journeys left in memory, the database not counted: the README tells the figure.
@@ -101,6 +105,7 @@ export const startProduct = async (): Promise<Product> => {
     const resident = /^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1];
     if (resident)
       process.stdout.write(`memory after these journeys: ${Math.round(Number(resident) / 1_048_576)} MB\n`);
+    await beside?.stop();
     child.kill('SIGTERM');
     await ended;
     await mailbox.close();
@@ -115,6 +120,11 @@ export const startProduct = async (): Promise<Product> => {
     throw error;
   }
 
+  const asked: Beside['order'] = (order) => {
+    beside ??= openBeside(root, env);
+    return beside.order(order);
+  };
+
   return {
     url,
     mailbox,
@@ -125,12 +135,8 @@ export const startProduct = async (): Promise<Product> => {
       });
       return stdout;
     },
-    sql: async (statement) => {
-      await promisify(execFile)(process.execPath, ['apps/server/test/run-sql.ts', statement], {
-        cwd: root,
-        env,
-      });
-    },
+    verify: (email) => asked({ verify: email }),
+    sql: (statement) => asked({ sql: statement }),
     log,
     stop,
   };
