@@ -25,7 +25,8 @@ export const partyOf = (row: store.ThreadRow, memberId: string): ThreadParty | u
 };
 
 const actorOf = (row: store.ThreadRow, by: By): ThreadActor => {
-  if ('role' in by) return by;
+  // An office has no member behind it; a member may have a role of staff, which is nothing here.
+  if (!('memberId' in by)) return by;
   const role = partyOf(row, by.memberId) ?? refuse('NOT_FOUND');
   return { role, memberId: by.memberId };
 };
