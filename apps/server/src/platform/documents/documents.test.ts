@@ -1,0 +1,134 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { inflateSync } from 'node:zlib';
+import { PDFDocument } from 'pdf-lib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openLog } from '../log.ts';
+import type { Block, DocumentHead } from './blocks.ts';
+import { openDocuments } from './documents.ts';
+import { linesOf, widthOf } from './lines.ts';
+import { pdfWriter } from './pdf.ts';
+import { glyphsOf } from './typefaces.ts';
+
+const documents = openDocuments(openLog('silent'));
+afterAll(() => documents.close());
+
+const head: DocumentHead = {
+  title: 'Accord de confidentialité',
+  subject: 'Essai',
+  at: new Date('2026-11-21T10:00:00Z'),
+  foot: 'Accord · version du 21 novembre 2026',
+};
+const written = (blocks: Block[]) => {
+  const writer = pdfWriter(head, null);
+  writer.add({ blocks });
+  return writer.finish();
+};
+const body = (text: string): Block => ({ as: 'body', text });
+
+describe('a document', () => {
+  it('opens, and says its title, its language and its structure', async () => {
+    const { bytes, pages } = written([{ as: 'title', text: 'Accord' }, body('mot '.repeat(3_000))]);
+    const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+    expect(pdf.getPageCount()).toBe(pages);
+    expect(pages).toBeGreaterThan(2);
+    expect(pdf.getTitle()).toBe('Accord de confidentialité');
+    expect(pdf.catalog.toString()).toContain('/Lang (fr-FR)');
+    expect(pdf.catalog.toString()).toContain('/Marked true');
+    expect(pdf.catalog.toString()).toContain('/StructTreeRoot');
+  });
+
+  it('is the same, byte by byte, each time that the same is said', () => {
+    const blocks: Block[] = [{ as: 'heading', text: 'Objet' }, body('« Il était une fois »')];
+    expect(written(blocks).bytes.equals(written(blocks).bytes)).toBe(true);
+  });
+
+  it('carries every font that it uses', async () => {
+    const { bytes } = written([{ as: 'title', text: 'Łódź' }, body('Ελλάς, Дом, Nguyễn')]);
+    const text = bytes.toString('latin1');
+    expect(text.match(/\/Type\/FontDescriptor/g)?.length).toBe(text.match(/\/FontFile2 /g)?.length);
+    expect(text).not.toContain('/Helvetica');
+  });
+
+  it.each([
+    ['a word of 10,000 letters', 'x'.repeat(10_000)],
+    ['nothing but no-break spaces', '\u00a0'.repeat(10_000)],
+    ['emoji that join', '👩\u200d⚖️🏳️\u200d🌈'.repeat(400)],
+    ['letters from right to left', 'שלום עולם والعربية '.repeat(300)],
+    ['marks upon marks', `a${'\u0301'.repeat(5_000)}`],
+    ['halves of characters and controls', '\ud800\udc00\ud800\u0000\u0007\u001b[0m'],
+    ['lines without end', '\n'.repeat(2_000)],
+  ])('withstands %s', async (_, text) => {
+    const { bytes } = written([body(text), { as: 'fact', label: text, text }]);
+    expect((await PDFDocument.load(bytes)).getPageCount()).toBeGreaterThan(0);
+  });
+
+  it('shows a sign where no font has one, and lets it be copied as it was', () => {
+    const [sign] = glyphsOf('sans', '漢');
+    expect(sign).toMatchObject({ id: 0, isMissing: true, text: '漢' });
+    expect(sign?.advance).toBeGreaterThan(0);
+    const [page] = pageContents(written([body('漢')]).bytes);
+    expect(page).toContain('/ActualText <feff6f22>');
+  });
+
+  it('never draws a line that is wider than the page', () => {
+    const width = 20_000;
+    for (const text of ['x'.repeat(500), 'deux mots '.repeat(80), `${'long'.repeat(60)} court`]) {
+      for (const line of linesOf('sans', text, width)) {
+        expect(widthOf(line.filter((glyph) => glyph.text !== ' '))).toBeLessThanOrEqual(width);
+      }
+    }
+    expect(linesOf('sans', 'un deux', 100_000)).toHaveLength(1);
+  });
+
+  it('numbers its pages', () => {
+    const { bytes, pages } = written([body('a'), { as: 'page' }, body('b'), { as: 'page' }, body('c')]);
+    expect(pages).toBe(3);
+    expect(pageContents(bytes)).toHaveLength(3);
+  });
+});
+
+describe('making documents', () => {
+  it('leaves the event loop free while fifty are asked for at once', async () => {
+    const blocks = Array.from({ length: 120 }, (_, index) => body(`${index} ${'mot '.repeat(40)}`));
+    await documents.pdf(head, [{ blocks }]);
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const made = await Promise.all(Array.from({ length: 50 }, () => documents.pdf(head, [{ blocks }])));
+    delay.disable();
+    expect(new Set(made.map(({ digest }) => digest)).size).toBe(1);
+    expect(delay.percentile(95) / 1e6).toBeLessThan(100);
+  });
+
+  it('goes on with others after one that could not be made', async () => {
+    const broken = (async function* () {
+      yield { blocks: [body('a')] };
+      throw new Error('The database is gone');
+    })();
+    await expect(documents.pdf(head, broken)).rejects.toThrow('The database is gone');
+    const { pages } = await documents.pdf(head, [{ blocks: [body('a')] }]);
+    expect(pages).toBe(1);
+  });
+
+  it('turns away whoever comes when too many wait', async () => {
+    const asked = Array.from({ length: 260 }, () => documents.docx(head, [body('a')]));
+    const outcomes = await Promise.allSettled(asked);
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBe(260 - 202);
+    for (const outcome of refused) {
+      expect(outcome).toMatchObject({ reason: { code: 'UNAVAILABLE' } });
+    }
+  });
+});
+
+/** The drawing of each page. */
+const pageContents = (bytes: Buffer): string[] => {
+  const text = bytes.toString('latin1');
+  const found: string[] = [];
+  for (const [, number = ''] of text.matchAll(/\/Contents (\d+) 0 R/g)) {
+    const object = bytes.indexOf(`\n${number} 0 obj\n`, undefined, 'latin1');
+    const start = bytes.indexOf('\nstream\n', object, 'latin1') + 8;
+    const end = bytes.indexOf('\nendstream', start, 'latin1');
+    found.push(inflateSync(bytes.subarray(start, end)).toString('latin1'));
+  }
+  return found;
+};

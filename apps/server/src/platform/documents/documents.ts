@@ -1,0 +1,178 @@
+import { Worker } from 'node:worker_threads';
+import type { Logger } from '../log.ts';
+import { Refusal } from '../refusal.ts';
+import type { Attached, Block, DocumentHead, Piece } from './blocks.ts';
+import type { MadePdf, ReadEvidence, Task } from './tasks.ts';
+import type { FromWorker, ToWorker } from './worker.ts';
+
+/**
+ * Documents are made beside the event loop, in two threads at most that end once they are idle. Whoever comes when too many
+ * wait, or whose document takes too long, is asked to come back.
+ */
+export interface Documents {
+  pdf(head: DocumentHead, pieces: Pieces, attached?: Attached): Promise<MadePdf>;
+  docx(head: DocumentHead, blocks: readonly Block[]): Promise<Uint8Array>;
+  /** Null where it is no file of evidence, or one that cannot be read. */
+  readEvidence(bytes: Uint8Array): Promise<ReadEvidence | null>;
+  close(): Promise<void>;
+}
+
+type Pieces = Iterable<Piece> | AsyncIterable<Piece>;
+
+const limits = { threads: 2, waiting: 200, taskMs: 40_000, idleMs: 15_000, megabytes: 512 } as const;
+
+const busy = (): never => {
+  throw new Refusal('UNAVAILABLE', {
+    title: 'Trop de documents sont demandés en ce moment. Merci de réessayer.',
+    retryAfterSeconds: 5,
+  });
+};
+
+/** The thread could not go on: out of memory, or of time. */
+class TaskFailed extends Error {
+  override name = 'TaskFailed';
+}
+
+interface Thread {
+  readonly worker: Worker;
+  /** Hands a message over and waits for its answer. */
+  ask(message: ToWorker): Promise<unknown>;
+}
+
+const openThread = (): Thread => {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
+  });
+  let waiting: { resolve: (value: unknown) => void; reject: (error: Error) => void } | null = null;
+  const settle = (how: (one: NonNullable<typeof waiting>) => void) => {
+    const one = waiting;
+    waiting = null;
+    if (one !== null) how(one);
+  };
+  worker.on('message', (message: FromWorker) => {
+    settle(({ resolve, reject }) => {
+      if ('failed' in message) reject(new TaskFailed(message.failed));
+      else resolve('done' in message ? message.done : undefined);
+    });
+  });
+  worker.on('error', (error) =>
+    settle(({ reject }) => reject(new TaskFailed('A thread ended', { cause: error }))),
+  );
+  worker.on('exit', () => settle(({ reject }) => reject(new TaskFailed('A thread ended'))));
+  return {
+    worker,
+    ask: (message) =>
+      new Promise((resolve, reject) => {
+        waiting = { resolve, reject };
+        worker.postMessage(message);
+      }),
+  };
+};
+
+export const openDocuments = (log: Logger): Documents => {
+  const idle: { thread: Thread; timer: NodeJS.Timeout }[] = [];
+  const threads = new Set<Thread>();
+  const queue: ((thread: Thread) => void)[] = [];
+
+  const end = async (thread: Thread): Promise<void> => {
+    threads.delete(thread);
+    await thread.worker.terminate();
+  };
+
+  const open = (): Thread => {
+    const thread = openThread();
+    threads.add(thread);
+    return thread;
+  };
+
+  const take = async (): Promise<Thread> => {
+    const free = idle.pop();
+    if (free !== undefined) {
+      clearTimeout(free.timer);
+      free.thread.worker.ref();
+      return free.thread;
+    }
+    if (threads.size < limits.threads) return open();
+    if (queue.length >= limits.waiting) return busy();
+    return new Promise((resolve) => queue.push(resolve));
+  };
+
+  const giveBack = (thread: Thread): void => {
+    const next = queue.shift();
+    if (next !== undefined) {
+      next(thread);
+      return;
+    }
+    thread.worker.unref();
+    const timer = setTimeout(() => {
+      idle.splice(
+        idle.findIndex((one) => one.thread === thread),
+        1,
+      );
+      void end(thread);
+    }, limits.idleMs);
+    timer.unref();
+    idle.push({ thread, timer });
+  };
+
+  /** Ended rather than used again: what it was doing is still in it. */
+  const replace = (thread: Thread): void => {
+    void end(thread);
+    const next = queue.shift();
+    if (next !== undefined) next(open());
+  };
+
+  const run = async <Result>(work: (thread: Thread) => Promise<Result>): Promise<Result> => {
+    const thread = await take();
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => late.reject(new TaskFailed('A document took too long')), limits.taskMs);
+    try {
+      const result = await Promise.race([work(thread), late.promise]);
+      giveBack(thread);
+      return result;
+    } catch (error) {
+      replace(thread);
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  const told = async <Result>(work: Promise<Result>): Promise<Result> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (!(error instanceof TaskFailed)) throw error;
+      log.warn({ err: error, part: 'documents' }, 'A document could not be made');
+      return busy();
+    }
+  };
+
+  const alone = (task: Task) => run((thread) => thread.ask(task));
+
+  return {
+    pdf: (head, pieces, attached) =>
+      told(
+        run(async (thread) => {
+          await thread.ask({ task: 'pdf', head, attached: attached ?? null });
+          for await (const piece of pieces) await thread.ask({ piece });
+          return (await thread.ask({ end: true })) as MadePdf;
+        }),
+      ),
+    docx: (head, blocks) => told(alone({ task: 'docx', head, blocks }) as Promise<Uint8Array>),
+    readEvidence: async (bytes) => {
+      try {
+        return (await alone({ task: 'evidence', bytes })) as ReadEvidence | null;
+      } catch (error) {
+        if (!(error instanceof TaskFailed)) throw error;
+        log.warn({ err: error, part: 'documents' }, 'A file of evidence could not be read');
+        return null;
+      }
+    },
+    close: async () => {
+      for (const { timer } of idle.splice(0)) clearTimeout(timer);
+      await Promise.all([...threads].map(end));
+    },
+  };
+};

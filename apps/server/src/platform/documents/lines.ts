@@ -1,0 +1,67 @@
+import { type Glyph, glyphsOf, type Typeface } from './typefaces.ts';
+
+/** Text cut into lines, of whatever somebody wrote. */
+
+const clusters = new Intl.Segmenter('fr', { granularity: 'grapheme' });
+const plain = /^[\u0020-\u007e\u00a0-\u02ff\u2010-\u2026\u202f\u20ac]*$/;
+
+/** Glyphs of a text on one line. */
+export const glyphsOfText = (typeface: Typeface, text: string): Glyph[] => {
+  const glyphs: Glyph[] = [];
+  // Of letters that never combine there is nothing to find out.
+  if (plain.test(text)) for (const one of text) glyphs.push(...glyphsOf(typeface, one));
+  else for (const { segment } of clusters.segment(text)) glyphs.push(...glyphsOf(typeface, segment));
+  return glyphs;
+};
+
+/** Thousandths of an em. */
+export const widthOf = (glyphs: readonly Glyph[]): number => {
+  let width = 0;
+  for (const { advance } of glyphs) width += advance;
+  return width;
+};
+
+const isSpace = ({ text }: Glyph): boolean =>
+  text === ' ' || text === '\t' || (text >= '\u2000' && text <= '\u200b' && text !== '\u2007');
+/** After these a word may go on in the next line. */
+const breaksAfter = (text: string): boolean =>
+  text === '-' || text === '\u2013' || text === '/' || text === '\u2010';
+
+/** One paragraph in lines of at most so many thousandths of an em; a word that is too long for any is cut. */
+const wrap = (glyphs: readonly Glyph[], width: number): (readonly Glyph[])[] => {
+  const lines: (readonly Glyph[])[] = [];
+  let start = 0;
+  let used = 0;
+  let lastBreak = -1;
+  let usedAtBreak = 0;
+  for (let at = 0; at < glyphs.length; at += 1) {
+    const glyph = glyphs[at] as Glyph;
+    if (used + glyph.advance > width && at > start && !isSpace(glyph)) {
+      const cut = lastBreak > start ? lastBreak : at;
+      lines.push(glyphs.slice(start, cut));
+      used -= lastBreak > start ? usedAtBreak : used;
+      start = cut;
+      lastBreak = -1;
+    }
+    used += glyph.advance;
+    if (isSpace(glyph) || breaksAfter(glyph.text)) {
+      lastBreak = at + 1;
+      usedAtBreak = used;
+    }
+  }
+  lines.push(glyphs.slice(start));
+  return lines;
+};
+
+/** What no page shows. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+
+/** A text of several lines, in lines of `width` thousandths of an em. */
+export const linesOf = (typeface: Typeface, text: string, width: number): (readonly Glyph[])[] =>
+  text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(unprintable, '')
+    .split(/\r\n|[\r\n\u2028\u2029]/)
+    .flatMap((paragraph) => wrap(glyphsOfText(typeface, paragraph), width));

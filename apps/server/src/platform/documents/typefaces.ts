@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Face, readFace } from './face.ts';
+
+/** The typefaces of documents, each a family of files by script: the first that has a character draws it. */
+
+const scripts = [
+  'latin',
+  'latin-ext',
+  'greek',
+  'cyrillic',
+  'vietnamese',
+  'greek-ext',
+  'cyrillic-ext',
+] as const;
+
+const typefaces = {
+  sans: { family: 'source-sans-3', file: '400-normal', scripts },
+  bold: { family: 'source-sans-3', file: '600-normal', scripts },
+  italic: { family: 'source-sans-3', file: '400-italic', scripts },
+  serif: { family: 'newsreader', file: '600-normal', scripts: ['latin', 'latin-ext', 'vietnamese'] },
+} as const satisfies Record<string, { family: string; file: string; scripts: readonly string[] }>;
+export type Typeface = keyof typeof typefaces;
+
+export interface NamedFace extends Face {
+  /** As documents name it: letters and hyphens. */
+  readonly name: string;
+  readonly isSerif: boolean;
+}
+
+const require = createRequire(import.meta.url);
+const read = new Map<string, NamedFace>();
+
+const faceOf = (typeface: Typeface, script: string): NamedFace => {
+  const { family, file } = typefaces[typeface];
+  const name = `${family}-${script}-${file}`;
+  const found = read.get(name);
+  if (found !== undefined) return found;
+  const face = readFace(readFileSync(require.resolve(`@fontsource/${family}/files/${name}.woff`)));
+  const named = { ...face, name, isSerif: family === 'newsreader' };
+  read.set(name, named);
+  return named;
+};
+
+/** One sign on the page. */
+export interface Glyph {
+  readonly face: NamedFace;
+  readonly id: number;
+  /** Thousandths of an em. */
+  readonly advance: number;
+  /** The character or characters that it stands for. */
+  readonly text: string;
+  /** No typeface draws it: what is drawn is the sign that stands for a missing one. */
+  readonly isMissing: boolean;
+}
+
+/** Signs that nobody sees: where no typeface has them, nothing is drawn and nothing is lost. */
+const unseen = /^[\p{Cf}\p{Mn}]$/u;
+const spaces = /^[\u00a0\u2000-\u200a\u202f\u205f\u3000\t]$/;
+
+const find = (typeface: Typeface, character: string): Glyph | undefined => {
+  const codePoint = character.codePointAt(0) ?? 0;
+  const families: readonly Typeface[] = typeface === 'serif' ? ['serif', 'bold'] : [typeface];
+  for (const one of families) {
+    for (const script of typefaces[one].scripts) {
+      const face = faceOf(one, script);
+      const id = face.glyphOf(codePoint);
+      if (id !== 0) return { face, id, advance: face.advanceOf(id), text: character, isMissing: false };
+    }
+  }
+  return undefined;
+};
+
+const kept = new Map<Typeface, Map<string, readonly Glyph[]>>();
+
+const draw = (typeface: Typeface, cluster: string): readonly Glyph[] => {
+  const face = faceOf(typeface, 'latin');
+  const missing: Glyph = { face, id: 0, advance: face.advanceOf(0), text: cluster, isMissing: true };
+  const glyphs: Glyph[] = [];
+  for (const character of cluster) {
+    const found = find(typeface, character);
+    if (found !== undefined) glyphs.push(found);
+    else if (spaces.test(character)) {
+      const id = face.glyphOf(0x20);
+      glyphs.push({ face, id, advance: face.advanceOf(id), text: character, isMissing: false });
+    } else if (!unseen.test(character)) return [missing];
+  }
+  return glyphs;
+};
+
+/** The signs of one cluster of characters; one sign that says so where one of them has none. */
+export const glyphsOf = (typeface: Typeface, cluster: string): readonly Glyph[] => {
+  let known = kept.get(typeface);
+  if (known === undefined) {
+    known = new Map();
+    kept.set(typeface, known);
+  }
+  let glyphs = known.get(cluster);
+  if (glyphs === undefined) {
+    glyphs = draw(typeface, cluster);
+    // Clusters are without number: what is kept of them is not.
+    if (known.size < 5_000) known.set(cluster, glyphs);
+  }
+  return glyphs;
+};

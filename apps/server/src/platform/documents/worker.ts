@@ -1,0 +1,41 @@
+import { parentPort } from 'node:worker_threads';
+import type { Piece } from './blocks.ts';
+import { docxOf } from './docx.ts';
+import { pdfTask, readEvidence, type Task } from './tasks.ts';
+
+/** The thread's side: one task at a time, its pieces acknowledged one by one so that none piles up. */
+
+export type ToWorker = Task | { readonly piece: Piece } | { readonly end: true };
+export type FromWorker = { readonly ready: true } | { readonly done: unknown } | { readonly failed: string };
+
+const port = parentPort;
+if (port === null) throw new Error('This runs in a thread of its own.');
+
+let pdf: ReturnType<typeof pdfTask> | null = null;
+
+const answer = (message: FromWorker): void => port.postMessage(message);
+
+const handle = async (message: ToWorker): Promise<void> => {
+  if ('piece' in message) {
+    pdf?.add(message.piece);
+    return answer({ ready: true });
+  }
+  if ('end' in message) {
+    const made = pdf?.finish();
+    pdf = null;
+    return answer({ done: made });
+  }
+  if (message.task === 'pdf') {
+    pdf = pdfTask(message.head, message.attached);
+    return answer({ ready: true });
+  }
+  if (message.task === 'docx') return answer({ done: await docxOf(message.head, message.blocks) });
+  return answer({ done: await readEvidence(message.bytes) });
+};
+
+port.on('message', (message: ToWorker) => {
+  handle(message).catch((error: unknown) => {
+    pdf = null;
+    answer({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  });
+});

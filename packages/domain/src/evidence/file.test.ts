@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chainStart, linkedHash } from './chain.ts';
+import { type EvidenceEntry, evidenceFormat, inspectEvidence, type Mismatch, mismatchOf } from './file.ts';
+import { bodyOf } from './record.ts';
+
+/** Any digest does: what is tested is what a file holds together. This one is quick. */
+const sha256 = (text: string): string => {
+  let [a, b] = [0x811c9dc5, 0x1000193];
+  for (let at = 0; at < text.length; at += 1) {
+    a = Math.imul(a ^ text.charCodeAt(at), 16_777_619) >>> 0;
+    b = (Math.imul(b, 31) + text.charCodeAt(at) + a) >>> 0;
+  }
+  return `${a.toString(16)}-${b.toString(16)}`;
+};
+
+const at = '2026-11-21T09:00:00.000Z';
+const texts = fc.array(fc.string({ maxLength: 12 }), { minLength: 2, maxLength: 9 });
+
+const recordOf = (messages: readonly string[]): EvidenceEntry[] => {
+  const entries: EvidenceEntry[] = [];
+  for (const [index, text] of messages.entries()) {
+    const by = { role: 'creator', memberId: 'm' } as const;
+    const body = bodyOf({ kind: 'message', position: index + 1, at, by, sha256: sha256(text), files: [] });
+    const hash = linkedHash(entries.at(-1)?.hash ?? null, body, sha256);
+    entries.push({ body, hash, texts: [{ position: index + 1, text, files: [] }] });
+  }
+  return entries;
+};
+
+const fileOf = (entries: readonly EvidenceEntry[], said: object = {}) => {
+  const file = {
+    format: evidenceFormat,
+    generatedAt: at,
+    thread: { id: 'thread' },
+    count: entries.length,
+    lastHash: entries.at(-1)?.hash ?? chainStart,
+    entries,
+    ...said,
+  };
+  return { ...file, seal: `sealed ${sha256(JSON.stringify(file))}` };
+};
+
+const check = (file: object, record: readonly EvidenceEntry[]): Mismatch | null | undefined => {
+  const read = inspectEvidence(JSON.stringify(file), sha256);
+  if (read === null) return undefined;
+  return mismatchOf(
+    read,
+    record.map(({ hash }) => hash),
+    read.seal === `sealed ${read.digest}`,
+  );
+};
+
+describe('a file of evidence', () => {
+  it('is whole as it was made, whatever was written, and however it is set in lines', () => {
+    fc.assert(
+      fc.property(texts, (messages) => {
+        const record = recordOf(messages);
+        const file = fileOf(record);
+        expect(check(file, record)).toBeNull();
+        expect(check(JSON.parse(JSON.stringify(file, null, 2)), record)).toBeNull();
+      }),
+    );
+  });
+
+  it('stays whole when the thread has gone on since', () => {
+    const record = recordOf(['un', 'deux', 'trois']);
+    expect(check(fileOf(record.slice(0, 2)), record)).toBeNull();
+  });
+
+  it.each(['body', 'hash', 'text'] as const)(
+    'names the entry whose %s was changed, whichever it is',
+    (what) => {
+      fc.assert(
+        fc.property(texts, fc.nat(), fc.string({ minLength: 1, maxLength: 4 }), (messages, at, added) => {
+          const record = recordOf(messages);
+          const place = at % record.length;
+          const forged = record.map((entry, index) => {
+            if (index !== place) return entry;
+            if (what !== 'text') return { ...entry, [what]: entry[what] + added };
+            return { ...entry, texts: entry.texts.map((one) => ({ ...one, text: one.text + added })) };
+          });
+          expect(check(fileOf(forged), record)).toMatchObject({ place });
+        }),
+      );
+    },
+  );
+
+  it('names the entry that was changed even where every hash after it was made anew', () => {
+    fc.assert(
+      fc.property(texts, fc.nat(), (messages, at) => {
+        const record = recordOf(messages);
+        const place = at % record.length;
+        const forged = recordOf(messages.map((text, index) => (index === place ? `${text}!` : text)));
+        expect(check(fileOf(forged), record)).toMatchObject({ what: 'entry', place });
+      }),
+    );
+  });
+
+  it('names where an entry was left out, where two changed places, and where one was added', () => {
+    fc.assert(
+      fc.property(texts, fc.nat(), (messages, at) => {
+        const record = recordOf(messages);
+        const place = at % (record.length - 1);
+        const [one, two] = record.slice(place, place + 2);
+        expect(check(fileOf(record.toSpliced(place, 1)), record)).toMatchObject({ place });
+        if (one && two)
+          expect(check(fileOf(record.toSpliced(place, 2, two, one)), record)).toMatchObject({ place });
+        const longer = recordOf([...messages, 'ajouté']);
+        expect(check(fileOf(longer), record)).toMatchObject({ what: 'added', place: record.length });
+      }),
+    );
+  });
+
+  it('notices that its end was cut off, even where what it says of its end was changed with it', () => {
+    const record = recordOf(['un', 'deux', 'trois']);
+    const whole = fileOf(record);
+    expect(check({ ...whole, entries: record.slice(0, 2) }, record)).toEqual({ what: 'end', place: 2 });
+    const said = { entries: record.slice(0, 2), count: 2, lastHash: record[1]?.hash };
+    expect(check({ ...whole, ...said }, record)).toEqual({ what: 'head' });
+  });
+
+  it('notices another name, date or subject by its seal', () => {
+    const record = recordOf(['un']);
+    expect(check({ ...fileOf(record), generatedAt: '2026-11-22T09:00:00.000Z' }, record)).toEqual({
+      what: 'head',
+    });
+  });
+
+  it('is nothing of ours where it says so, and breaks nothing whatever it is', () => {
+    expect(inspectEvidence('{"format":"autre"}', sha256)).toBeNull();
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        inspectEvidence(text, sha256);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.jsonValue()), (entries) => {
+        const file = { format: evidenceFormat, thread: {}, entries };
+        expect(check(file, recordOf(['un']))).not.toBeNull();
+      }),
+    );
+  });
+});

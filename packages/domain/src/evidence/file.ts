@@ -1,0 +1,184 @@
+import { chainStart, linkedHash, type Sha256 } from './chain.ts';
+
+/**
+ * The file of a thread's record, as both parties take it away and anyone may have it checked (rules §3): every entry with its
+ * hash, and beside it what was written, whose digest the entry holds.
+ */
+export const evidenceFormat = 'basoche-evidence/1';
+
+/** A text of a message and its files, beside the entry that holds their digests. */
+export interface EvidenceText {
+  readonly position: number;
+  readonly text: string;
+  readonly files: readonly { readonly name: string; readonly sha256: string }[];
+}
+
+export interface EvidenceEntry {
+  /** The canonical text that is linked (record.ts). */
+  readonly body: string;
+  readonly hash: string;
+  readonly texts: readonly EvidenceText[];
+}
+
+export interface EvidenceParty {
+  readonly id: string;
+  readonly name: string;
+  readonly quality: string;
+}
+
+/** What a file says before its entries. */
+export interface EvidenceHead {
+  readonly format: typeof evidenceFormat;
+  /** ISO 8601, UTC: when the file was made. */
+  readonly generatedAt: string;
+  readonly thread: {
+    readonly id: string;
+    readonly type: string;
+    readonly subject: string;
+    readonly parties: Readonly<Record<'creator' | 'candidate', EvidenceParty>>;
+  };
+  readonly count: number;
+  readonly lastHash: string;
+}
+
+/** What one entry says of itself, for whoever is told that it does not match. */
+export interface EntryLabel {
+  readonly kind: 'command' | 'message' | 'opening';
+  readonly at: string;
+  readonly role: string | null;
+  /** Of a command. */
+  readonly command: string | null;
+}
+
+/** Why a file is not the record: what was changed, what was left out or added, or what surrounds the entries. */
+export type Mismatch =
+  | { readonly what: 'entry' | 'text' | 'added'; readonly place: number; readonly label: EntryLabel | null }
+  | { readonly what: 'end'; readonly place: number }
+  | { readonly what: 'head' | 'pages' };
+
+export interface InspectedEvidence {
+  readonly threadId: string;
+  readonly generatedAt: string;
+  readonly seal: string;
+  /** The digest of all of it but its seal. */
+  readonly digest: string;
+  readonly hashes: readonly string[];
+  readonly labels: readonly (EntryLabel | null)[];
+  /** The first thing that the file by itself shows to be changed. */
+  readonly broken: Mismatch | null;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const kinds = ['command', 'message', 'opening'] as const;
+
+const labelOf = (body: unknown): EntryLabel | null => {
+  if (!isObject(body)) return null;
+  const kind = kinds.find((one) => one === body.kind);
+  const at = textOf(body.at);
+  if (kind === undefined || !Number.isFinite(Date.parse(at))) return null;
+  return {
+    kind,
+    at,
+    role: isObject(body.by) ? textOf(body.by.role) || null : null,
+    command: textOf(body.command) || null,
+  };
+};
+
+/** A message's digest and those of its files, as an entry names them by the message's position. */
+interface Digested {
+  readonly position: number;
+  readonly sha256: string;
+  readonly files: readonly string[];
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const digestsOf = (body: unknown): Digested[] => {
+  if (!isObject(body)) return [];
+  const told = body.kind === 'opening' ? listOf(body.messages) : body.kind === 'message' ? [body] : [];
+  return told.filter(isObject).map((one) => ({
+    position: Number(one.position),
+    sha256: textOf(one.sha256),
+    files: listOf(one.files).map(textOf),
+  }));
+};
+
+/** Whether what was written is what an entry holds the digests of: no text less, none more, none other. */
+const textsMatch = (body: unknown, given: unknown, sha256: Sha256): boolean => {
+  const digests = digestsOf(body);
+  const texts = listOf(given);
+  return (
+    digests.length === texts.length &&
+    digests.every((digest, index) => {
+      const one = texts[index];
+      if (!isObject(one) || one.position !== digest.position || typeof one.text !== 'string') return false;
+      const files = listOf(one.files).map((file) => (isObject(file) ? textOf(file.sha256) : ''));
+      return sha256(one.text) === digest.sha256 && files.join() === digest.files.join();
+    })
+  );
+};
+
+/** Reads a file and checks it by itself. Null where it is none of ours. */
+export const inspectEvidence = (text: string, sha256: Sha256): InspectedEvidence | null => {
+  const file = parsed(text);
+  if (!isObject(file) || file.format !== evidenceFormat || !isObject(file.thread)) return null;
+  if (!Array.isArray(file.entries)) return null;
+  const { seal, ...sealed } = file;
+  const hashes: string[] = [];
+  const labels: (EntryLabel | null)[] = [];
+  let broken: Mismatch | null = null;
+  let previous: string | null = null;
+  for (const [place, entry] of file.entries.entries()) {
+    const { body = '', hash = '', texts = null } = isObject(entry) ? entry : {};
+    const told = parsed(textOf(body));
+    const label = labelOf(told);
+    labels.push(label);
+    hashes.push(textOf(hash));
+    if (broken !== null) continue;
+    if (label === null || linkedHash(previous, textOf(body), sha256) !== hash) {
+      broken = { what: 'entry', place, label };
+    } else if (!textsMatch(told, texts, sha256)) broken = { what: 'text', place, label };
+    previous = textOf(hash);
+  }
+  if (broken === null && (file.count !== hashes.length || file.lastHash !== (previous ?? chainStart))) {
+    broken = { what: 'end', place: hashes.length };
+  }
+  return {
+    threadId: textOf(file.thread.id),
+    generatedAt: textOf(file.generatedAt),
+    seal: textOf(seal),
+    digest: sha256(JSON.stringify(sealed)),
+    hashes,
+    labels,
+    broken,
+  };
+};
+
+/**
+ * The first thing in which a file is not the record. `recorded` are the record's hashes in their order, one more than the file has
+ * at least where there are so many; `isSealed` says whether its seal is the one that it was given.
+ */
+export const mismatchOf = (
+  { hashes, labels, broken }: Pick<InspectedEvidence, 'hashes' | 'labels' | 'broken'>,
+  recorded: readonly string[],
+  isSealed: boolean,
+): Mismatch | null => {
+  const place = hashes.findIndex((hash, index) => recorded[index] !== hash);
+  const brokenAt = broken !== null && 'place' in broken ? broken.place : hashes.length;
+  if (place !== -1 && place <= brokenAt) {
+    return { what: place >= recorded.length ? 'added' : 'entry', place, label: labels[place] ?? null };
+  }
+  if (broken !== null) return broken;
+  return isSealed ? null : { what: 'head' };
+};
