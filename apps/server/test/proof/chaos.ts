@@ -1,0 +1,247 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { type Random, randomFrom } from '../../seed/random.ts';
+import { type Conversations, fillConversations } from '../large/conversations.ts';
+import { type Program, startProgram } from '../program.ts';
+import { type ChaosClient, type Letter, openChaosClient } from './chaos-client.ts';
+import { brokenRecords } from './record.ts';
+
+/**
+ * Messages through a storm: clients lose their connections at random, and the program is killed with -9 again and again over a
+ * database that stays. Trust, "Messages": none lost, doubled, out of order, or later than ten seconds.
+ */
+interface Storm {
+  /** Migrated and empty. */
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  readonly messages: number;
+  readonly threads: number;
+  /** Messages a second. */
+  readonly rate: number;
+  readonly killEveryMs: number;
+  readonly dropEveryMs: number;
+  readonly seed: number;
+  readonly tell?: (line: string) => void;
+}
+
+export interface Aftermath {
+  readonly sent: number;
+  readonly stored: number;
+  readonly shown: number;
+  readonly kills: number;
+  readonly drops: number;
+  readonly resent: number;
+  readonly asked: number;
+  readonly heardOutOfOrder: number;
+  /** From when it was written to the other side's screen, in milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  readonly worst: number;
+  readonly seconds: number;
+  /** What must not be; empty where all is well. */
+  readonly violations: readonly string[];
+  /** Threads whose record is not whole. */
+  readonly broken: readonly string[];
+}
+
+const latestMs = 10_000;
+
+const lettersOf = ({ threads }: Conversations, { messages, rate }: Storm, random: Random): Letter[] => {
+  const begun = performance.now() + 500;
+  return Array.from({ length: messages }, (_, number) => {
+    const { id, creator, candidate } = random.pick(threads);
+    const [from, to] = random.chance(0.5) ? [creator, candidate] : [candidate, creator];
+    return {
+      threadId: id,
+      from,
+      to,
+      content: `Message ${number}`,
+      clientId: `storm-${number}-${from}`,
+      writtenAt: begun + (number / rate) * 1_000,
+      stored: null,
+      shownAt: null,
+    };
+  });
+};
+
+/** Kills the program with -9 at its time and starts it again, until it is told to stop. */
+const startKilling = (start: () => Promise<Program>, first: Program, everyMs: number) => {
+  let program = first;
+  let kills = 0;
+  const stopping = new AbortController();
+  const reign = async (): Promise<void> => {
+    for (;;) {
+      await pause(everyMs, undefined, { signal: stopping.signal });
+      program.process.kill('SIGKILL');
+      kills += 1;
+      await program.exited;
+      program = await start();
+    }
+  };
+  const reigning = reign().catch((error: unknown) => {
+    if (!stopping.signal.aborted) throw error;
+  });
+  return {
+    address: () => new URL(program.address),
+    kills: () => kills,
+    failed: reigning,
+    stop: async () => {
+      stopping.abort();
+      await reigning;
+      program.process.kill('SIGTERM');
+      await program.exited;
+    },
+  };
+};
+
+interface Row {
+  readonly id: string;
+  readonly application_id: string;
+  readonly sender_id: string;
+  readonly client_id: string;
+  readonly content: string;
+  readonly position: number;
+}
+
+const differ = (what: string, count: number): string[] => (count === 0 ? [] : [`${count} ${what}`]);
+
+/** What the database has, beside what was acknowledged and what each screen showed. */
+const judge = (
+  rows: readonly Row[],
+  letters: readonly Letter[],
+  { talkers, threads }: Conversations,
+  clients: readonly ChaosClient[],
+): string[] => {
+  const byContent = Map.groupBy(rows, ({ content }) => content);
+  const rightlyStored = ({ content, clientId, threadId, from, stored }: Letter) => {
+    const [row, ...more] = byContent.get(content) ?? [];
+    return (
+      more.length === 0 &&
+      row !== undefined &&
+      row.client_id === clientId &&
+      row.application_id === threadId &&
+      row.sender_id === talkers[from]?.id &&
+      (stored === null || (stored.id === row.id && stored.position === row.position))
+    );
+  };
+  const byThread = Map.groupBy(rows, ({ application_id }) => application_id);
+  const sameOnScreen = (thread: { id: string; creator: number; candidate: number }) =>
+    [thread.creator, thread.candidate].every((place) => {
+      const stored = (byThread.get(thread.id) ?? []).map(({ id, position }) => `${position} ${id}`);
+      const shown = (clients[place]?.shown ?? []).map(({ id, position }) => `${position} ${id}`);
+      return stored.join() === shown.join();
+    });
+  const isDisordered = (own: readonly Letter[]) =>
+    own.some((letter, index) => (letter.stored?.position ?? 0) <= (own[index - 1]?.stored?.position ?? 0));
+  const bySender = Map.groupBy(letters, ({ from }) => from);
+  return [
+    ...differ(
+      'messages more or fewer in the database than were sent',
+      Math.abs(rows.length - letters.length),
+    ),
+    ...differ(
+      'messages not stored exactly once, as they were acknowledged',
+      letters.filter((one) => !rightlyStored(one)).length,
+    ),
+    ...differ('messages never acknowledged', letters.filter(({ stored }) => stored === null).length),
+    ...differ(
+      'messages that the other side never had',
+      letters.filter(({ shownAt }) => shownAt === null).length,
+    ),
+    ...differ(
+      'messages later than ten seconds',
+      letters.filter(({ shownAt, writtenAt }) => shownAt !== null && shownAt - writtenAt > latestMs).length,
+    ),
+    ...differ('senders whose messages changed places', [...bySender.values()].filter(isDisordered).length),
+    ...differ(
+      'threads that a screen shows otherwise than the database',
+      threads.filter((one) => !sameOnScreen(one)).length,
+    ),
+    ...new Set(clients.flatMap(({ complaints }) => complaints)),
+  ];
+};
+
+export const runStorm = async (storm: Storm): Promise<Aftermath> => {
+  const { databaseUrl, dataDir, tell = () => undefined } = storm;
+  const random = randomFrom(storm.seed);
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  const conversations = await (async () => {
+    const client = await pool.connect();
+    try {
+      return await fillConversations(client, { members: storm.threads * 2, count: storm.threads });
+    } finally {
+      client.release();
+    }
+  })();
+  const start = () =>
+    startProgram({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, NETWORK_LIMITS: 'off', LOG_LEVEL: 'error' });
+  const killing = startKilling(start, await start(), storm.killEveryMs);
+  const letters = lettersOf(conversations, storm, random);
+  const byContent = new Map(letters.map((letter) => [letter.content, letter]));
+  const begun = performance.now();
+  const clients = conversations.talkers.map((talker, place) =>
+    openChaosClient({
+      talker,
+      threadId:
+        conversations.threads.find((one) => one.creator === place || one.candidate === place)?.id ?? '',
+      random,
+      address: killing.address,
+      dropEveryMs: storm.dropEveryMs,
+      onShown: ({ content }) => {
+        const letter = byContent.get(content);
+        if (letter?.to === place) letter.shownAt ??= performance.now();
+      },
+    }),
+  );
+  try {
+    for (const [number, letter] of letters.entries()) {
+      const early = letter.writtenAt - performance.now();
+      if (early > 1) await pause(early);
+      clients[letter.from]?.write(letter);
+      if (number > 0 && number % 1_000 === 0) {
+        const shown = letters.filter(({ shownAt }) => shownAt !== null).length;
+        tell(`${number} sent, ${shown} on the other side, killed ${killing.kills()} times`);
+      }
+    }
+    const until = performance.now() + 2 * latestMs;
+    const isOver = () => letters.every(({ stored, shownAt }) => stored !== null && shownAt !== null);
+    while (!isOver() && performance.now() < until) await pause(50);
+    // A sender's own screen may be behind by a moment.
+    const awaited = clients.map(
+      (_, place) => letters.filter(({ from, to }) => from === place || to === place).length,
+    );
+    const isShown = () => clients.every(({ shown }, place) => shown.length === awaited[place]);
+    while (!isShown() && performance.now() < until) await pause(50);
+  } finally {
+    for (const client of clients) client.stop();
+    await killing.stop();
+  }
+  const { rows } = await pool.query<Row>(
+    'select id, application_id, sender_id, client_id, content, position from message order by application_id, position',
+  );
+  const broken = await brokenRecords(
+    pool,
+    conversations.threads.map(({ id }) => id),
+  );
+  await pool.end();
+  const delays = letters
+    .flatMap(({ shownAt, writtenAt }) => (shownAt === null ? [] : [shownAt - writtenAt]))
+    .sort((a, b) => a - b);
+  const sum = (read: (client: ChaosClient) => number) => clients.reduce((total, one) => total + read(one), 0);
+  return {
+    sent: letters.length,
+    stored: rows.length,
+    shown: delays.length,
+    kills: killing.kills(),
+    drops: sum(({ figures }) => figures.drops),
+    resent: sum(({ figures }) => figures.resent),
+    asked: sum(({ figures }) => figures.asked),
+    heardOutOfOrder: sum(({ figures }) => figures.heardOutOfOrder),
+    p50: delays[Math.floor(delays.length * 0.5)] ?? Number.NaN,
+    p99: delays[Math.floor(delays.length * 0.99)] ?? Number.NaN,
+    worst: delays.at(-1) ?? Number.NaN,
+    seconds: (performance.now() - begun) / 1_000,
+    violations: judge(rows, letters, conversations, clients),
+    broken,
+  };
+};

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '@basoche/server/src/platform/database.ts';
+import { startEmbeddedDatabase } from '@basoche/server/src/platform/embedded-database.ts';
+import { openLog } from '@basoche/server/src/platform/log.ts';
+import { migrate } from '@basoche/server/src/platform/migrate.ts';
+import { runStorm } from '@basoche/server/test/proof/chaos.ts';
+
+/**
+ * `npm run chaos`: the long forms of what threads must withstand (their short forms are in the test suite). `messages`, `races` and
+ * `model`, or all of them where none is named. Exits with an error where one of them finds something.
+ */
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Of `messages`. */
+    messages: { type: 'string', default: '10000' },
+    threads: { type: 'string', default: '200' },
+    rate: { type: 'string', default: '150' },
+    killEvery: { type: 'string', default: '7000' },
+    dropEvery: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: String(Date.now() % 100_000) },
+    /** Sequences of `model`. */
+    runs: { type: 'string', default: '2000' },
+    /** Repetitions of `races`. */
+    times: { type: 'string', default: '5' },
+  },
+});
+
+const tell = (line: string) => process.stdout.write(`${line}\n`);
+const log = openLog('error');
+
+const messages = async (): Promise<boolean> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'basoche-chaos-'));
+  const server = await startEmbeddedDatabase({ dataDir, log });
+  try {
+    const database = openDatabase(server.url, log);
+    await migrate(database.pool, log);
+    await database.close();
+    const aftermath = await runStorm({
+      databaseUrl: server.url,
+      dataDir,
+      messages: Number(options.messages),
+      threads: Number(options.threads),
+      rate: Number(options.rate),
+      killEveryMs: Number(options.killEvery),
+      dropEveryMs: Number(options.dropEvery),
+      seed: Number(options.seed),
+      tell,
+    });
+    const { violations, broken, p50, p99, worst, ...counts } = aftermath;
+    for (const [name, count] of Object.entries(counts)) tell(`${name.padEnd(16)} ${Math.round(count)}`);
+    tell(
+      `from written to the other screen, ms: p50 ${p50.toFixed(0)}, p99 ${p99.toFixed(0)}, worst ${worst.toFixed(0)}`,
+    );
+    for (const one of [...violations, ...broken]) tell(`VIOLATED  ${one}`);
+    return violations.length + broken.length === 0;
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
+
+/** The same tests as in the suite, longer. */
+const tests = (file: string, environment: Record<string, string>) => (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const vitest = fileURLToPath(new URL('../../node_modules/.bin/vitest', import.meta.url));
+    const root = fileURLToPath(new URL('../../apps/server', import.meta.url));
+    const child = spawn(process.execPath, [vitest, 'run', '--root', root, file], {
+      stdio: 'inherit',
+      env: { ...process.env, CHAOS_SEED: options.seed, ...environment },
+    });
+    child.once('exit', (code) => resolve(code === 0));
+  });
+
+const parts: Readonly<Record<string, () => Promise<boolean>>> = {
+  races: tests('test/proof/races.test.ts', { CHAOS_TIMES: options.times }),
+  model: tests('test/proof/model.test.ts', { CHAOS_RUNS: options.runs }),
+  messages,
+};
+const wanted = positionals.length === 0 ? Object.keys(parts) : positionals;
+let isWell = true;
+for (const name of wanted) {
+  const part = parts[name];
+  if (part === undefined) throw new Error(`There is no ${name}: there are ${Object.keys(parts).join(', ')}.`);
+  tell(`${name}, seed ${options.seed}`);
+  const held = await part();
+  tell(`${name}: ${held ? 'withstood' : 'FAILED'}\n`);
+  isWell &&= held;
+}
+process.exit(isWell ? 0 : 1);
