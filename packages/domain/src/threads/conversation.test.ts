@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { ThreadParty } from './actors.ts';
 import { currentConfidentiality } from './confidentiality.ts';
-import { after, attempt, consent, hoursAfter, type Stage, type Step, stages, start } from './fixtures.ts';
+import { decideMessage } from './conversation.ts';
+import { decide } from './decide.ts';
+import {
+  actors,
+  after,
+  attempt,
+  consent,
+  hoursAfter,
+  type Stage,
+  type Step,
+  stages,
+  start,
+} from './fixtures.ts';
 
 const say = (by: ThreadParty, content = 'Bonjour'): Step => [by, { type: 'message', content }];
 
@@ -82,5 +94,35 @@ describe('messages', () => {
     const refused = after(consented, ['creator', { type: 'refuseCandidate' }]);
     expect(attempt(refused, say('creator'))).toMatchObject({ code: 'MESSAGES_CLOSED' });
     expect(attempt(stages.directDone, ['creator', consent], say('creator')).ok).toBe(true);
+  });
+});
+
+describe('the little that a message is decided on', () => {
+  const outcomeOf = (decision: ReturnType<typeof decide>) =>
+    decision.ok ? { effects: decision.effects, changes: decision.changes } : decision;
+
+  it('decides as the whole thread does, at every stage, for everybody, whatever is said', () => {
+    for (const stage of Object.keys(stages) as Stage[]) {
+      for (const consents of [[], ['creator'], ['creator', 'candidate']] as const) {
+        const given = { version: currentConfidentiality.version, sha256: 'a'.repeat(64), at: start };
+        const application = {
+          ...stages[stage],
+          consents: {
+            creator: consents.some((party) => party === 'creator') ? given : null,
+            candidate: consents.some((party) => party === 'candidate') ? given : null,
+          },
+        };
+        const { type, state, creator, candidate } = application;
+        const light = { type, state, creator, candidate, consents: application.consents };
+        for (const actor of [...Object.values(actors), { role: 'creator', memberId: 'stranger' } as const]) {
+          for (const content of ['Bonjour', ' ', 'a'.repeat(5_001)]) {
+            const command = { type: 'message', content } as const;
+            expect(outcomeOf(decideMessage(light, command, actor, start))).toEqual(
+              outcomeOf(decide(application, command, actor, start)),
+            );
+          }
+        }
+      }
+    }
   });
 });
