@@ -20,7 +20,7 @@ import { savedSearchPlans, savedSearchTasks } from './features/saved-searches/ta
 import { threadHandlers } from './features/threads/reactions.ts';
 import { threadRoutes } from './features/threads/routes.ts';
 import { blocksDeletion, leave, sendFromSocket } from './features/threads/service.ts';
-import { threadTasks } from './features/threads/tasks.ts';
+import { threadPlans, threadTasks } from './features/threads/tasks.ts';
 import { openApi } from './platform/api.ts';
 import type { Availability } from './platform/availability.ts';
 import { filePlans, fileTasks, receivingFolder } from './platform/files/kept.ts';
@@ -54,6 +54,7 @@ export const plans: readonly Plan[] = [
   ...authPlans,
   ...missionPlans,
   ...jobPlans,
+  ...threadPlans,
   ...savedSearchPlans,
 ];
 

@@ -60,7 +60,11 @@ const ofOwner = `401   mail  actor actor actor actor actor actor ok    actor act
 const ofCandidate = `401   mail  actor actor actor actor actor actor actor ok    actor actor 401   ${outside}`;
 const eitherParty = `401   mail  404   404   404   404   404   404   ok    ok    404   404   401   ${outside}`;
 const creator = `401   mail  404   404   404   404   404   404   ok    403   404   404   401   ${outside}`;
+const bringer = `401   mail  404   404   404   404   404   404   404   ok    404   404   401   ${outside}`;
 const candidate = `401   mail  404   404   404   404   404   404   403   ok    404   404   401   ${outside}`;
+/** Of staff and partners. */
+const office =
+  '401   403   403   403   403   403   403   403   403   403   403   403   401   401   ok    ok    ok    ok    ok';
 const everybody = (code: string) => principals.map(() => code).join(' ');
 
 /** Columns in the order of `principals`. */
@@ -79,6 +83,10 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'auth.resetPassword': everybody('RESET_LINK_INVALID'),
   'auth.changePassword': member,
   'auth.deleteAccount': member,
+
+  'secondFactor.start': office,
+  'secondFactor.confirm': office.replaceAll('ok', 'SECOND_FACTOR_NOT_SET'),
+  'secondFactor.pass': office.replaceAll('ok', 'SECOND_FACTOR_NOT_SET'),
 
   'missions.list': all,
   'missions.rules': all,
@@ -142,6 +150,10 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'threads.countDiscussions': member,
   'threads.read': eitherParty,
   'threads.sendMessage': eitherParty,
+  'threads.addAttachment': eitherParty,
+  'threads.readAttachment': eitherParty,
+  'threads.readAttachmentPreview': eitherParty,
+  'threads.deleteAttachment': bringer,
   'threads.consent': eitherParty,
   'threads.consentToJob': `401   mail  404   404   404   404   403   403   ok    ok    404   404   401   ${outside}`,
   'threads.acceptPrice': creator,
@@ -163,6 +175,8 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'threads.deliver': candidate,
   'threads.contest': eitherParty,
   'threads.validateMission': creator,
+  'threads.review': eitherParty,
+  'threads.replyToReview': eitherParty,
 
   'notifications.listNew': member,
   'notifications.mark': `401   mail  404   404   404   404   404   404   ok    404   404   404   401   ${outside}`,

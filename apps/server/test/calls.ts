@@ -19,6 +19,10 @@ const job = (world: World) => ({ id: world.jobId });
 const jobThread = (world: World) => ({ id: world.jobApplicationId });
 const cv = (world: World) => ({ id: world.cvId });
 const draft = (world: World) => ({ id: world.draftId });
+const attachment = ({ applicationId, attachmentId }: World) => ({
+  id: applicationId,
+  attachmentID: attachmentId,
+});
 const thread = (world: World) => ({ id: world.applicationId });
 const search = (world: World) => ({ id: world.searchId });
 const newAddress = () => `nouveau-${randomBytes(6).toString('hex')}@exemple.fr`;
@@ -52,6 +56,10 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
     body: () => ({ old: testPassword, new: 'une autre phrase que personne ne devine' }),
   },
   'auth.deleteAccount': {},
+
+  'secondFactor.start': { body: () => ({}) },
+  'secondFactor.confirm': { body: () => ({ code: '123 456' }) },
+  'secondFactor.pass': { body: () => ({ code: 'ABCD-EFGH-2345-6723' }) },
 
   'missions.list': {},
   'missions.listCustomers': {},
@@ -134,6 +142,16 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
     params: thread,
     body: () => ({ content: 'Bonjour', clientId: randomBytes(8).toString('hex') }),
   },
+  'threads.addAttachment': { stage: 'talking', params: thread, body: () => ({ file: aPdf('Contrat.pdf') }) },
+  'threads.readAttachment': { stage: 'files', params: attachment },
+  'threads.readAttachmentPreview': { stage: 'files', params: attachment },
+  'threads.deleteAttachment': {
+    stage: 'files',
+    params: ({ applicationId, waitingAttachmentId }) => ({
+      id: applicationId,
+      attachmentID: waitingAttachmentId,
+    }),
+  },
   'threads.consent': command('new'),
   'threads.consentToJob': { params: jobThread, body: () => ({}) },
   'threads.acceptPrice': command('new'),
@@ -159,6 +177,12 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
     body: () => ({ reason: 'La note est incomplète.' }),
   },
   'threads.validateMission': command('ongoing'),
+  'threads.review': {
+    stage: 'done',
+    params: thread,
+    body: () => ({ grade: 4, text: 'Un travail soigné.' }),
+  },
+  'threads.replyToReview': { stage: 'reviewed', params: thread, body: () => ({ text: 'Merci.' }) },
 
   'notifications.listNew': {},
   'notifications.mark': { params: ({ notificationId }) => ({ id: notificationId }), body: () => ({}) },

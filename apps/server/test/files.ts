@@ -15,3 +15,16 @@ export const aCv = async (test: TestApp, owner: TestMember, file = aPdf()): Prom
   if (answer.statusCode !== 201) throw new Error(`Adding a CV: ${answer.statusCode} ${answer.body}`);
   return answer.json().id;
 };
+
+/** A file that a party of a thread brought to it, and has not sent yet: its id. */
+export const anAttachment = async (
+  test: TestApp,
+  applicationId: string,
+  party: TestMember,
+  file = aPdf('Projet.pdf'),
+): Promise<string> => {
+  const path = `/messagerie/${applicationId}/attachments`;
+  const answer = await test.call('POST', path, { token: party.token, body: { file } });
+  if (answer.statusCode !== 201) throw new Error(`Bringing a file: ${answer.statusCode} ${answer.body}`);
+  return answer.json().id;
+};

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Principal } from './access-matrix.ts';
 import type { TestApp } from './app.ts';
+import { aPicture } from './documents.ts';
 import { aMember, type TestMember } from './factories.ts';
-import { aCv } from './files.ts';
+import { aCv, anAttachment } from './files.ts';
 import { aJobApplication, aJobDraft, aJobOffer } from './jobs.ts';
 import { aMission, anApplication, proceed } from './missions.ts';
 import { aSavedSearch, aStopToken } from './searches.ts';
@@ -22,6 +23,9 @@ export interface World {
   readonly jobApplicationId: string;
   /** The candidate's, and sent with that application. */
   readonly cvId: string;
+  /** A picture that the candidate sent, and a file that waits to be sent: at the stage `files` alone. */
+  readonly attachmentId: string;
+  readonly waitingAttachmentId: string;
   /** One of the owner's, of an offer. */
   readonly draftId: string;
   /** One of the owner's. */
@@ -40,11 +44,14 @@ export const stages = [
   'choice',
   'direct',
   'ongoing',
+  'done',
+  'reviewed',
   'funds',
   'deposit',
   'portage',
   'review',
   'talking',
+  'files',
 ] as const;
 export type Stage = (typeof stages)[number];
 
@@ -55,20 +62,27 @@ const stepsTo = (stage: Stage, owner: TestMember, candidate: TestMember) => {
   const direct = [choice, [owner, 'action/choose/direct'] as const] as const;
   const funds = [choice, [owner, 'action/choose/funds'] as const] as const;
   const portage = [choice, [owner, 'action/choose/portage'] as const] as const;
-  const steps: Record<Stage, readonly (readonly [TestMember, string])[]> = {
+  const talking = [
+    [owner, consent],
+    [candidate, consent],
+  ] as const;
+  const ongoing = [...direct, [candidate, 'action/direct/accept'] as const] as const;
+  const done = [...ongoing, [owner, 'mission/validate'] as const] as const;
+  const review = { grade: 4, text: 'Un travail soigné.' };
+  const steps: Record<Stage, readonly (readonly [TestMember, string, object?])[]> = {
     new: [],
     priceRefused: [[owner, 'action/price/refuse']],
     choice: [choice],
     direct,
-    ongoing: [...direct, [candidate, 'action/direct/accept']],
+    ongoing,
+    done,
+    reviewed: [...done, [owner, 'mission/review', review], [candidate, 'mission/review', review]],
     funds,
     deposit: [...funds, [candidate, 'action/funds/accept']],
     portage,
     review: [...portage, [candidate, 'action/portage/accept']],
-    talking: [
-      [owner, consent],
-      [candidate, consent],
-    ],
+    talking,
+    files: talking,
   };
   return steps[stage];
 };
@@ -91,6 +105,14 @@ const make = {
   partner: { kind: 'PARTNER' },
 } as const;
 
+/** What the candidate sent with a message, and what they have yet to send. */
+const sentFiles = async (test: TestApp, applicationId: string, candidate: TestMember) => {
+  const attachmentId = await anAttachment(test, applicationId, candidate, await aPicture('png'));
+  const body = { content: '', clientId: 'message-avec-fichier', attachments: [attachmentId] };
+  await test.call('POST', `/messagerie/${applicationId}`, { token: candidate.token, body });
+  return { attachmentId, waitingAttachmentId: await anAttachment(test, applicationId, candidate) };
+};
+
 interface WorldWishes {
   readonly owner?: Parameters<typeof aMember>[1];
   readonly mission?: Parameters<typeof aMission>[2];
@@ -105,6 +127,7 @@ export const aWorld = async (test: TestApp, stage: Stage, wishes: WorldWishes = 
   const applicationId = await anApplication(test, missionId, candidate);
   await anApplication(test, missionId, otherCandidate);
   await proceed(test, applicationId, ...stepsTo(stage, owner, candidate));
+  const files = stage === 'files' ? await sentFiles(test, applicationId, candidate) : {};
   const jobId = await aJobOffer(test, owner);
   const cvId = await aCv(test, candidate);
   const jobApplicationId = await aJobApplication(test, jobId, candidate, { letter: 'Bonjour.', cvID: cvId });
@@ -142,6 +165,9 @@ export const aWorld = async (test: TestApp, stage: Stage, wishes: WorldWishes = 
     jobId,
     jobApplicationId,
     cvId,
+    attachmentId: applicationId,
+    waitingAttachmentId: applicationId,
+    ...files,
     draftId,
     notificationId,
     searchId,
@@ -169,6 +195,7 @@ export const countedTables = [
   'job_tally',
   'job_application',
   'cv',
+  'attachment',
   'stored_file',
   'mission_view',
   'mission_view_count',

@@ -60,6 +60,10 @@ export const optionalParagraphs = (max: number, required: string) => orNothing(t
 export const paragraphs = (max: number, required: string) =>
   text(max, required).min(1, required).refine(isSeen, required);
 
+/** A text of several lines, which is empty where nothing of it is seen. */
+export const anyParagraphs = (max: number, required: string) =>
+  text(max, required).transform((value) => (isSeen(value) ? value : ''));
+
 /** Whatever its letters were: everybody writes an id in small ones, and two are the same or not (RFC 9562, §4). */
 export const id = z.uuid("Cet identifiant n'est pas valide.").toLowerCase();
 

@@ -94,6 +94,8 @@ export const problemKinds = {
     status: 409,
     title: `Vous avez déjà ${savedSearchesAtMost} recherches enregistrées. Supprimez-en une pour en ajouter une autre.`,
   },
+  SECOND_FACTOR_SET: { status: 409, title: "Votre application d'authentification est déjà configurée." },
+  SECOND_FACTOR_NOT_SET: { status: 409, title: "Configurez d'abord une application d'authentification." },
   PAYLOAD_TOO_LARGE: { status: 413, title: 'Cet envoi est trop volumineux.' },
   UNSUPPORTED_MEDIA: { status: 415, title: "Ce format d'envoi n'est pas accepté." },
   TOO_MANY_REQUESTS: { status: 429, title: 'Trop de tentatives. Merci de réessayer plus tard.' },

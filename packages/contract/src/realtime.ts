@@ -11,7 +11,7 @@ export const handshakeAuth = z.object({ token: z.string().min(1).max(200) });
 export const handshakeQuery = z.object({ userID: id });
 
 /** `message`, from the browser; answered by its acknowledgement. */
-export const messageEvent = messageBody.extend({
+export const messageEvent = messageBody.safeExtend({
   postulationID: id,
   userID: id.optional(),
   type: z.enum(threadTypes),

@@ -1,4 +1,5 @@
 import * as applications from './applications.ts';
+import * as attachments from './attachments.ts';
 import * as auth from './auth.ts';
 import * as eligibility from './eligibility.ts';
 import * as favourites from './favourites.ts';
@@ -16,6 +17,7 @@ import * as notifications from './notifications.ts';
 import * as places from './places.ts';
 import type { Route } from './route.ts';
 import * as savedSearches from './saved-searches.ts';
+import * as secondFactor from './second-factor.ts';
 import * as threadCommands from './thread-commands.ts';
 import * as threads from './threads.ts';
 
@@ -24,6 +26,7 @@ const isRoute = (value: unknown): value is Route =>
 
 const features = [
   auth,
+  secondFactor,
   eligibility,
   missions,
   missionPublishing,
@@ -37,6 +40,7 @@ const features = [
   invitations,
   applications,
   threads,
+  attachments,
   threadCommands,
   inbox,
   notifications,

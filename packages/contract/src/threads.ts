@@ -1,4 +1,4 @@
-import { textLimits } from '@basoche/domain/limits';
+import { attachmentsAMessage, textLimits } from '@basoche/domain/limits';
 import { userTypes } from '@basoche/domain/members/kinds';
 import { missionTerms } from '@basoche/domain/missions/edit';
 import { closedReasons, threadTypes } from '@basoche/domain/threads/application';
@@ -9,10 +9,11 @@ import {
   applicationStates,
   threadPermissions,
 } from '@basoche/domain/threads/states';
-import { id, instant, paragraphs } from './fields.ts';
+import { anyParagraphs, id, instant } from './fields.ts';
 import { sentSchema } from './job-applications.ts';
 import { jobCardSchema } from './jobs.ts';
 import { missionCardSchema } from './missions.ts';
+import { ratingSchema, threadReviewsSchema } from './reviews.ts';
 import { defineRoute, members } from './route.ts';
 import { z } from './zod.ts';
 
@@ -24,6 +25,10 @@ const party = z.object({
   pictureURL: z.string().nullable(),
   /** The party's `userType`. */
   role: z.enum(userTypes),
+  /** Of this party in other missions: a candidate as candidate, a creator as creator. */
+  rating: ratingSchema.nullable(),
+  /** Missions done, as candidate; 0 for a creator. */
+  nbMissions: z.int(),
 });
 
 /** The creator of an anonymous mission, to a candidate whose price was not accepted yet: nothing but nulls. */
@@ -32,6 +37,8 @@ const creatorParty = z.object({
   name: z.string().nullable(),
   pictureURL: z.string().nullable(),
   role: z.enum(userTypes).nullable(),
+  rating: ratingSchema.nullable(),
+  nbMissions: z.int().nullable(),
 });
 
 /** A file that came with a message; `GET /messagerie/:id/attachments/:attachmentID` gives it. */
@@ -127,6 +134,8 @@ export const threadSchema = z
     /** The version of the confidentiality agreement that this thread is under. */
     agreementVersion: z.string(),
     execution: executionSchema,
+    /** What the parties wrote of each other; null before DONE, and for an offer. */
+    reviews: threadReviewsSchema.nullable(),
     /** Highest position that the other party has read. */
     otherReadPosition: z.int(),
     /** Highest position of what this answer tells: what to ask `since` with next. */
@@ -167,11 +176,24 @@ export const readThread = defineRoute({
   problems: ['NOT_FOUND'],
 });
 
-/** What a sender gives, over HTTP or over the socket. */
-export const messageBody = z.object({
-  content: paragraphs(textLimits.message, 'Écrivez votre message.'),
-  clientId: z.string().regex(/^[\w.:-]{8,64}$/, "Cet identifiant n'est pas valide."),
-});
+const nothingWritten = 'Écrivez votre message.';
+const isOnce = (ids: readonly string[]) => new Set(ids).size === ids.length;
+
+/** What a sender gives, over HTTP or over the socket: words, files that were brought before, or both. */
+export const messageBody = z
+  .object({
+    content: anyParagraphs(textLimits.message, nothingWritten),
+    clientId: z.string().regex(/^[\w.:-]{8,64}$/, "Cet identifiant n'est pas valide."),
+    attachments: z
+      .array(id, 'Indiquez une liste de pièces jointes.')
+      .max(attachmentsAMessage, `Un message porte au plus ${attachmentsAMessage} pièces jointes.`)
+      .refine(isOnce, 'Une pièce jointe y figure deux fois.')
+      .default([]),
+  })
+  .refine(({ content, attachments }) => content !== '' || attachments.length > 0, {
+    path: ['content'],
+    message: nothingWritten,
+  });
 
 /** The same as the socket's `message`, for a network that lets no websocket through. */
 export const sendMessage = defineRoute({
@@ -184,5 +206,5 @@ export const sendMessage = defineRoute({
   body: messageBody,
   status: 201,
   answer: messageSchema,
-  problems: ['NOT_FOUND', 'NDA_REQUIRED', 'MESSAGES_CLOSED'],
+  problems: ['NOT_FOUND', 'NDA_REQUIRED', 'MESSAGES_CLOSED', 'ATTACHMENT_GONE'],
 });

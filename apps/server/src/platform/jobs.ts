@@ -47,6 +47,8 @@ export interface Jobs {
   'threads.messageMail': { applicationId: string; to: ThreadParty; position: number };
   /** The time of a timer's command has come. */
   'threads.timer': { applicationId: string; command: TimerCommand };
+  /** Hourly: forget the files that nobody put in a message within a day. */
+  'threads.sweepAttachments': object;
   /** A saved search has found something, and its alert is due: decide what it tells. */
   'savedSearches.claim': { searchId: string };
   /** Send what was decided. */

@@ -89,6 +89,14 @@ describe('messages', () => {
     expect(attempt(consented, say('creator', 'x'.repeat(5_000))).ok).toBe(true);
   });
 
+  it('need no words where files come with them, and fit all the same', () => {
+    const consented = after(stages.created, ['creator', consent]);
+    const bring = (content: string, files: number): Step => ['creator', { type: 'message', content, files }];
+    expect(attempt(consented, bring('', 1)).ok).toBe(true);
+    expect(attempt(consented, bring(' ', 0))).toMatchObject({ code: 'EMPTY_MESSAGE' });
+    expect(attempt(consented, bring('x'.repeat(5_001), 2))).toMatchObject({ code: 'MESSAGE_TOO_LONG' });
+  });
+
   it('are closed in REFUSED and stay open when the mission is done', () => {
     const consented = after(stages.created, ['creator', consent]);
     const refused = after(consented, ['creator', { type: 'refuseCandidate' }]);

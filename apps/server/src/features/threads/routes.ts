@@ -9,6 +9,7 @@ import type { Mount } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { agree } from '../../platform/refusal.ts';
 import * as applications from './applications/service.ts';
+import { attachmentRoutes } from './attachments/routes.ts';
 import { counts, discussions } from './inbox/service.ts';
 import { jobApplicationRoutes } from './job-applications/routes.ts';
 import { jobCandidateRoutes } from './job-candidates/routes.ts';
@@ -69,6 +70,7 @@ export const threadRoutes = (mount: Mount, platform: Platform): void => {
   applicationRoutes(mount, platform);
   jobApplicationRoutes(mount, platform);
   jobCandidateRoutes(mount, platform);
+  attachmentRoutes(mount, platform);
   mount(inboxCalls.listMissionDiscussions, ({ viewer, query }) =>
     discussions(platform, viewer, 'MISSION', pageRequest(query)),
   );
@@ -90,6 +92,12 @@ export const threadRoutes = (mount: Mount, platform: Platform): void => {
   );
   mount(commands.contestMission, ({ viewer, params, body }) =>
     threads.act(platform, viewer, params.id, { type: 'contest', reason: body.reason }),
+  );
+  mount(commands.reviewMission, ({ viewer, params, body }) =>
+    threads.act(platform, viewer, params.id, { type: 'review', ...body }),
+  );
+  mount(commands.replyToReview, ({ viewer, params, body }) =>
+    threads.act(platform, viewer, params.id, { type: 'review/reply', ...body }),
   );
   mount(commands.consentToConfidentiality, ({ viewer, params }) =>
     threads.act(platform, viewer, params.id, threads.consentTo('MISSION')),

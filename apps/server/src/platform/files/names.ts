@@ -56,4 +56,13 @@ export const attachmentNamed = (name: string): string => {
   return `attachment; filename="${old}"; filename*=UTF-8''${whole}`;
 };
 
+const kinds = Object.keys(fileKinds).filter((kind): kind is FileKind => Object.hasOwn(fileKinds, kind));
+
+/** The kind of a file that was looked at and given its media type. */
+export const kindOfMediaType = (mediaType: string): FileKind => {
+  const kind = kinds.find((one) => fileKinds[one].mediaType === mediaType);
+  if (kind === undefined) throw new Error(`No kind of file is ${mediaType}.`);
+  return kind;
+};
+
 export const mediaTypeOf = (kind: FileKind): string => fileKinds[kind].mediaType;

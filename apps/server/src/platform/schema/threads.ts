@@ -5,6 +5,7 @@ import type { ClosedReason, ThreadType } from '@basoche/domain/threads/applicati
 import type { PaymentRequest } from '@basoche/domain/threads/effects';
 import type { ActionResult, ActionType, ApplicationState } from '@basoche/domain/threads/states';
 import type { Generated } from 'kysely';
+import type { CameWith } from './files.ts';
 
 export interface ApplicationTable {
   id: Generated<string>;
@@ -69,6 +70,8 @@ export interface MessageTable {
   sent_at: Date;
   /** Null where the thread's record had not begun. */
   hash: Buffer | null;
+  /** What came with it; null for most. */
+  attachments: CameWith[] | null;
 }
 
 /** An entry of a thread's record; those of messages are made from the messages. */

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import type { GivenFile } from '@basoche/contract/files';
+import type { Attachment } from '@basoche/contract/threads';
+import { attachmentsPendingAtMost, attachmentsPendingHours } from '@basoche/domain/limits';
+import { decide } from '@basoche/domain/threads/decide';
+import type { Db } from '../../../platform/database.ts';
+import { previewOf } from '../../../platform/files/images.ts';
+import { dropFiles, keepFile } from '../../../platform/files/kept.ts';
+import { kindOfMediaType } from '../../../platform/files/names.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { CameWith } from '../../../platform/schema/files.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { allowed, partyOf } from '../execution/service.ts';
+import * as threadStore from '../store.ts';
+import * as store from './store.ts';
+
+/**
+ * Files that come with messages. One is brought first, and waits; the message that names it takes it along, once. What nobody sent
+ * within a day is forgotten; what was sent stays with its message, for both parties.
+ */
+
+/** Whoever may write in a thread may bring files to it; throws the refusal that a message would meet. */
+const requireWriter = async (
+  { database, clock }: Platform,
+  { memberId }: Viewer,
+  applicationId: string,
+): Promise<void> => {
+  const row = (await threadStore.findThread(database.db, applicationId)) ?? refuse('NOT_FOUND');
+  const role = partyOf(row, memberId) ?? refuse('NOT_FOUND');
+  const message = { type: 'message', content: '', files: 1 } as const;
+  allowed(decide(threadStore.applicationOf(row), message, { role, memberId }, clock.now()));
+};
+
+const digestOf = async (file: Blob): Promise<Buffer> => {
+  const hash = createHash('sha256');
+  for await (const chunk of file.stream()) hash.update(chunk);
+  return hash.digest();
+};
+
+export const bringAttachment = async (
+  platform: Platform,
+  viewer: Viewer,
+  applicationId: string,
+  file: File,
+): Promise<Attachment> => {
+  const { memberId } = viewer;
+  await requireWriter(platform, viewer, applicationId);
+  // Before it is kept for nothing, and again once it counts.
+  if ((await store.countWaiting(platform.database.db, memberId)) >= attachmentsPendingAtMost) {
+    refuse('TOO_MANY_ATTACHMENTS');
+  }
+  const { name, size: bytes } = file;
+  const kind = kindOfMediaType(file.type);
+  const sha256 = await digestOf(file);
+  const preview = kind === 'jpeg' || kind === 'png' ? await previewOf(file) : null;
+  return keepFile(platform, file, kind, async (trx, fileId) => {
+    const waiting = await store.countWaiting(trx, memberId, { waits: true });
+    if (waiting >= attachmentsPendingAtMost) refuse('TOO_MANY_ATTACHMENTS');
+    const id = await store.insertAttachment(trx, {
+      application_id: applicationId,
+      member_id: memberId,
+      file_id: fileId,
+      name,
+      sha256,
+      preview,
+      created_at: platform.clock.now(),
+      message_id: null,
+      rank: null,
+    });
+    return { id, name, kind, bytes };
+  });
+};
+
+interface Asked {
+  readonly id: string;
+  readonly attachmentID: string;
+}
+
+const asked = (viewer: Viewer, { id, attachmentID }: Asked) => ({
+  applicationId: id,
+  id: attachmentID,
+  viewerId: viewer.memberId,
+});
+
+export const readAttachment = async (
+  { database, files }: Platform,
+  viewer: Viewer,
+  params: Asked,
+): Promise<GivenFile> => {
+  const row = (await store.findReadable(database.db, asked(viewer, params))) ?? refuse('NOT_FOUND');
+  const content = await files.open(row.file_id);
+  if (content === null) {
+    // Taken back since its row was read, or lost.
+    if ((await store.findReadable(database.db, asked(viewer, params))) === undefined) refuse('NOT_FOUND');
+    throw new Error(`The file of attachment ${params.attachmentID} is not there.`);
+  }
+  return { name: row.name, kind: row.kind, bytes: row.bytes, content };
+};
+
+async function* once(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield content;
+}
+
+/** A picture as small as it is shown; of another file there is none. */
+export const readPreview = async (
+  { database }: Platform,
+  viewer: Viewer,
+  params: Asked,
+): Promise<GivenFile> => {
+  const row = await store.findReadable(database.db, asked(viewer, params), { preview: true });
+  const preview = row?.preview ?? refuse('NOT_FOUND');
+  return { name: 'apercu.jpg', kind: 'jpeg', bytes: preview.length, content: once(preview) };
+};
+
+/** Takes back a file that was not sent. */
+export const takeBack = (
+  { database }: Platform,
+  { memberId }: Viewer,
+  { id, attachmentID }: Asked,
+): Promise<void> =>
+  database.transaction(async (trx) => {
+    const sender = { applicationId: id, memberId };
+    const fileId = (await store.deleteWaiting(trx, sender, attachmentID)) ?? refuse('NOT_FOUND');
+    await dropFiles(trx, [fileId]);
+  });
+
+/** What a message takes along: the sender's own files that wait in its thread, in the order in which they are named. */
+export const takeAlong = async (
+  trx: Db,
+  sender: { readonly applicationId: string; readonly memberId: string },
+  ids: readonly string[],
+): Promise<CameWith[]> => {
+  if (ids.length === 0) return [];
+  const byId = new Map((await store.lockWaiting(trx, sender, ids)).map((one) => [one.id, one]));
+  return ids.map((id) => byId.get(id) ?? refuse('ATTACHMENT_GONE'));
+};
+
+const batchSize = 200;
+const hourMs = 3_600_000;
+
+/** Hourly: forgets what nobody sent within a day. */
+export const sweepAttachments = async ({ database, clock }: Platform): Promise<void> => {
+  const before = new Date(clock.now().getTime() - attachmentsPendingHours * hourMs);
+  const sweepSome = () =>
+    database.transaction(async (trx) => {
+      const files = await store.deleteWaitingSince(trx, before, batchSize);
+      await dropFiles(trx, files);
+      return files.length;
+    });
+  for (let swept = await sweepSome(); swept === batchSize; swept = await sweepSome());
+};
+
+/** For a member whose account is deleted: what was not sent goes, what was sent is the other party's to read (rules §1). */
+export const removeWaitingOf = async (trx: Db, memberId: string): Promise<void> =>
+  dropFiles(trx, await store.deleteWaitingOf(trx, memberId));

@@ -1,0 +1,116 @@
+import type { FileKind } from '@basoche/contract/files';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+import { holdMember } from '../../../platform/hold-member.ts';
+import type { AttachmentTable, CameWith } from '../../../platform/schema/files.ts';
+
+export const insertAttachment = async (db: Db, row: Insertable<AttachmentTable>): Promise<string> => {
+  const { id } = await db.insertInto('attachment').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+};
+
+/** How many of a member's files wait to be sent; with `waits`, once nobody else is adding one for them. */
+export const countWaiting = async (db: Db, memberId: string, { waits = false } = {}): Promise<number> => {
+  if (waits) await holdMember(db, memberId, { alone: true });
+  const { rows } = await sql<{ number: number }>`
+    select count(*)::integer as number from attachment
+    where member_id = ${memberId}::uuid and message_id is null`.execute(db);
+  return rows[0]?.number ?? 0;
+};
+
+interface ReadableRow {
+  file_id: string;
+  name: string;
+  kind: FileKind;
+  bytes: number;
+  preview: Buffer | null;
+}
+
+interface Asked {
+  readonly applicationId: string;
+  readonly id: string;
+  readonly viewerId: string;
+}
+
+/** A file of this thread, to its parties; before it is sent, to whoever brought it. */
+export const findReadable = async (
+  db: Db,
+  { applicationId, id, viewerId }: Asked,
+  { preview = false } = {},
+): Promise<ReadableRow | undefined> => {
+  const { rows } = await sql<ReadableRow>`
+    select t.file_id, t.name, f.kind, f.bytes, ${preview ? sql.ref('t.preview') : sql`null::bytea`} as preview
+    from attachment t
+    join stored_file f on f.id = t.file_id
+    join application a on a.id = t.application_id
+    where t.id = ${id}::uuid and t.application_id = ${applicationId}::uuid
+      and ${viewerId}::uuid in (a.creator_id, a.candidate_id)
+      and (t.message_id is not null or t.member_id = ${viewerId}::uuid)`.execute(db);
+  return rows[0];
+};
+
+interface Sender {
+  readonly applicationId: string;
+  readonly memberId: string;
+}
+
+/** Of the files that a sender brought to this thread, those of these ids that wait, until the transaction ends. */
+export const lockWaiting = async (
+  trx: Db,
+  { applicationId, memberId }: Sender,
+  ids: readonly string[],
+): Promise<CameWith[]> => {
+  const { rows } = await sql<CameWith>`
+    select t.id, t.name, f.kind, f.bytes, encode(t.sha256, 'hex') as sha256
+    from attachment t join stored_file f on f.id = t.file_id
+    where t.id = any(${[...ids]}::uuid[]) and t.application_id = ${applicationId}::uuid
+      and t.member_id = ${memberId}::uuid and t.message_id is null
+    for update of t`.execute(trx);
+  return rows;
+};
+
+/** Puts files in a message, in this order. */
+export const link = async (trx: Db, messageId: string, ids: readonly string[]): Promise<void> => {
+  await sql`
+    update attachment t set message_id = ${messageId}::uuid, rank = asked.rank - 1
+    from unnest(${[...ids]}::uuid[]) with ordinality asked (id, rank)
+    where t.id = asked.id`.execute(trx);
+};
+
+/** Forgets a file of the sender's that waits; the file that it was, or nothing where there is none. */
+export const deleteWaiting = async (
+  trx: Db,
+  { applicationId, memberId }: Sender,
+  id: string,
+): Promise<string | undefined> => {
+  const row = await trx
+    .deleteFrom('attachment')
+    .where('id', '=', id)
+    .where('application_id', '=', applicationId)
+    .where('member_id', '=', memberId)
+    .where('message_id', 'is', null)
+    .returning('file_id')
+    .executeTakeFirst();
+  return row?.file_id;
+};
+
+/** Forgets what a member brought and did not send; the files that it was. */
+export const deleteWaitingOf = async (trx: Db, memberId: string): Promise<string[]> => {
+  const rows = await trx
+    .deleteFrom('attachment')
+    .where('member_id', '=', memberId)
+    .where('message_id', 'is', null)
+    .returning('file_id')
+    .execute();
+  return rows.map(({ file_id }) => file_id);
+};
+
+/** Forgets some of what waits since before an instant; the files that it was. */
+export const deleteWaitingSince = async (trx: Db, before: Date, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ file_id: string }>`
+    delete from attachment where message_id is null and id in (
+      select id from attachment where message_id is null and created_at < ${before}
+      order by created_at limit ${limit} for update skip locked)
+    returning file_id`.execute(trx);
+  return rows.map(({ file_id }) => file_id);
+};
