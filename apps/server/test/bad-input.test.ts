@@ -106,6 +106,8 @@ const tooLong: Record<string, number> = {
   content: 5_001,
   letter: 5_001,
   note: 2_001,
+  text: 2_001,
+  reason: 2_001,
   firstName: 101,
   lastName: 101,
   companyName: 201,
@@ -458,6 +460,8 @@ describe('identifiers and queries', () => {
 const wellFormed: Readonly<Record<string, object>> = {
   'threads.proposePrice': { offer: 10 },
   'threads.contest': { reason: 'La note est incomplète.' },
+  'threads.review': { grade: 4, text: 'Un travail soigné.' },
+  'threads.replyToReview': { text: 'Merci.' },
 };
 
 describe('a command', () => {
@@ -483,6 +487,8 @@ describe('a command', () => {
       ['threads.deliver', 'deposit'],
       ['threads.contest', 'review'],
       ['threads.validateMission', 'direct'],
+      ['threads.review', 'ongoing'],
+      ['threads.replyToReview', 'ongoing'],
     ];
     const before = await checksum(test);
     for (const [name, stage] of wrong) {
@@ -545,6 +551,18 @@ describe('a command', () => {
     'to contest without a reason that reads as one is a 400 beside it (%#)',
     async (reason) => {
       expectRefusedField(await send('threads.contest', { body: { reason } }), 'reason');
+    },
+  );
+
+  it.each([[0], [6], [2.5], [-1]])('with the grade %d is a 400 beside it', async (grade) => {
+    const body = { grade, text: 'Un travail soigné.' };
+    expectRefusedField(await send('threads.review', { body }), 'grade');
+  });
+
+  it.each([['Trop bref'], ['   a       b   '], ['\u200b'.repeat(12)]])(
+    'to review in words that say nothing, as %j, is a 400 beside them',
+    async (text) => {
+      expectRefusedField(await send('threads.review', { body: { grade: 3, text } }), 'text');
     },
   );
 

@@ -56,12 +56,12 @@ export const anApplication = async (
 export const proceed = async (
   test: TestApp,
   applicationId: string,
-  ...steps: readonly (readonly [TestMember, string])[]
+  ...steps: readonly (readonly [TestMember, string, object?])[]
 ): Promise<void> => {
-  for (const [member, command] of steps) {
+  for (const [member, command, body = {}] of steps) {
     const answer = await test.call('POST', `/messagerie/${command}/${applicationId}`, {
       token: member.token,
-      body: {},
+      body,
     });
     if (answer.statusCode !== 200) throw new Error(`${command}: ${answer.statusCode} ${answer.body}`);
   }

@@ -5,6 +5,7 @@ import { applicationStates, threadPermissions } from '@basoche/domain/threads/st
 import { euros, id, instant, page, repeated } from './fields.ts';
 import { appliedMissions } from './mission-filters.ts';
 import { missionCardSchema } from './missions.ts';
+import { ratingSchema } from './reviews.ts';
 import { defineRoute, members, verifiedMembers, verifiedTrade } from './route.ts';
 import { z } from './zod.ts';
 
@@ -112,6 +113,9 @@ export const candidateSchema = z
       role: z.enum(userTypes),
       jobName: z.string().nullable(),
     }),
+    /** Of the missions that they have done: open grades, and how many missions. */
+    rating: ratingSchema.nullable(),
+    nbMissions: z.int(),
     permitted: z.array(z.enum(threadPermissions)),
   })
   .meta({ id: 'Candidate' });

@@ -1,5 +1,6 @@
 import { textLimits } from '@basoche/domain/limits';
 import { euros, id, paragraphs } from './fields.ts';
+import { reviewBody, reviewReplyBody } from './reviews.ts';
 import { defineRoute, members, tradeMembers } from './route.ts';
 import { threadSchema } from './threads.ts';
 import { z } from './zod.ts';
@@ -162,6 +163,24 @@ export const validateMission = defineRoute({
   name: 'threads.validateMission',
   summary: 'End the mission, for good',
   path: '/messagerie/mission/validate/:id',
+});
+
+export const reviewMission = defineRoute({
+  ...command,
+  name: 'threads.review',
+  summary: 'Grade the other party of a mission that is done, once, within 30 days',
+  path: '/messagerie/mission/review/:id',
+  body: reviewBody,
+  problems: [...command.problems, 'ALREADY_REVIEWED', 'REVIEWS_CLOSED'],
+});
+
+export const replyToReview = defineRoute({
+  ...command,
+  name: 'threads.replyToReview',
+  summary: 'Reply, once, to what the other party wrote, as soon as it can be read',
+  path: '/messagerie/mission/review/reply/:id',
+  body: reviewReplyBody,
+  problems: [...command.problems, 'NO_REVIEW', 'ALREADY_REPLIED'],
 });
 
 export const consentToConfidentiality = defineRoute({

@@ -7,6 +7,7 @@ import type { Hindrance } from '@basoche/domain/threads/hindered';
 import { addDaysOf24h, portageDueAt, threadTimes } from '@basoche/domain/threads/schedule';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
 import type { MessageRow } from './messages/store.ts';
+import type { Standing } from './reviews/presenter.ts';
 import type { ActionRow, ThreadRow } from './store.ts';
 
 /** The creator of an anonymous mission hides from its candidate until a price is accepted (rules §2). */
@@ -51,14 +52,15 @@ export const presentAction = (action: ActionRow): Action => ({
   ),
 });
 
-const creatorOf = (row: ThreadRow, viewer: ThreadParty): Thread['creator'] =>
+const creatorOf = (row: ThreadRow, viewer: ThreadParty, standing: Standing): Thread['creator'] =>
   hidesCreator(row, viewer)
-    ? { id: null, name: null, pictureURL: null, role: null }
+    ? { id: null, name: null, pictureURL: null, role: null, rating: null, nbMissions: null }
     : {
         id: row.creator_id,
         name: row.creator_name,
         pictureURL: row.creator_picture_url,
         role: row.creator_kind,
+        ...standing,
       };
 
 const executionOf = (application: Application, viewer: ThreadParty): Thread['execution'] => {
@@ -84,9 +86,11 @@ const executionOf = (application: Application, viewer: ThreadParty): Thread['exe
   };
 };
 
-interface Told extends Pick<Thread, 'mission' | 'jobOffer' | 'sent'> {
+interface Told extends Pick<Thread, 'mission' | 'jobOffer' | 'sent' | 'reviews'> {
   readonly viewer: ThreadParty;
   readonly application: Application;
+  /** What each is known for, in their role. */
+  readonly standings: Readonly<Record<ThreadParty, Standing>>;
   readonly messages: readonly MessageRow[];
   readonly hasOlder: boolean;
   readonly actions: readonly ActionRow[];
@@ -108,8 +112,9 @@ export const presentThread = (row: ThreadRow, told: Told): Thread => ({
     name: row.candidate_name,
     pictureURL: row.candidate_picture_url,
     role: row.candidate_kind,
+    ...told.standings.candidate,
   },
-  creator: creatorOf(row, told.viewer),
+  creator: creatorOf(row, told.viewer, told.standings.creator),
   mission: told.mission,
   jobOffer: told.jobOffer,
   sent: told.sent,
@@ -121,6 +126,7 @@ export const presentThread = (row: ThreadRow, told: Told): Thread => ({
   postulantNDAConsent: row.consents.some(({ party }) => party === 'candidate'),
   agreementVersion: agreementVersion(told.application),
   execution: executionOf(told.application, told.viewer),
+  reviews: told.reviews,
   otherReadPosition: told.viewer === 'creator' ? row.candidate_read_position : row.creator_read_position,
   position: told.position,
   messages: told.messages.map((message) => presentMessage(message, row, told.viewer)),

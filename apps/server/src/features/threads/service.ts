@@ -21,6 +21,8 @@ import { messagesWereRead } from '../notifications/service.ts';
 import { type By, type Command, type Executed, execute, partyOf } from './execution/service.ts';
 import * as messageStore from './messages/store.ts';
 import { presentMessage, presentThread } from './presenter.ts';
+import { presentReviews } from './reviews/presenter.ts';
+import { standingsOf } from './reviews/service.ts';
 import * as store from './store.ts';
 
 export { columnsOf } from './execution/service.ts';
@@ -164,6 +166,13 @@ const subjectOf = async (
   return { mission: null, jobOffer: cards.get(id) ?? refuse('NOT_FOUND') };
 };
 
+const standingsIn = async (db: Db, row: store.ThreadRow, now: Date) => {
+  const creator = { memberId: row.creator_id, as: 'creator' } as const;
+  const candidate = { memberId: row.candidate_id, as: 'candidate' } as const;
+  const of = await standingsOf(db, [creator, candidate], now);
+  return { creator: of(creator), candidate: of(candidate) };
+};
+
 /**
  * A thread as one of its parties sees it: the latest messages, those after `since`, or those before `before`.
  * Reading what is new marks it as read.
@@ -189,6 +198,8 @@ export const readThread = async (
   return presentThread(row, {
     viewer: party,
     application,
+    standings: await standingsIn(db, row, now),
+    reviews: presentReviews(application, party, now),
     ...subject,
     sent: row.job_id === null ? null : (await sentWith(db, [row.id]))(row.id),
     messages,

@@ -2,6 +2,7 @@ import type { AppliedMission, Candidate } from '@basoche/contract/applications';
 import type { MissionCard } from '@basoche/contract/missions';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
+import type { Standing } from '../reviews/presenter.ts';
 import type { ThreadRow } from '../store.ts';
 import type { AppliedRow } from './store.ts';
 
@@ -29,6 +30,7 @@ export const presentCandidate = (
   row: ThreadRow,
   permitted: readonly ThreadPermission[],
   isInvited: boolean,
+  standing: Standing,
 ): Candidate => ({
   id: row.id,
   state: row.state,
@@ -38,5 +40,6 @@ export const presentCandidate = (
   createdAt: row.created_at.toISOString(),
   isInvited,
   user: presentApplicant(row),
+  ...standing,
   permitted: [...permitted],
 });

@@ -20,6 +20,7 @@ import { invitedAmong } from '../../missions/invitations/service.ts';
 import { type Audience, countMissions, searchOf } from '../../missions/open/service.ts';
 import { cardsOf } from '../../missions/service.ts';
 import { allowed, openThread } from '../execution/service.ts';
+import { standingsOf } from '../reviews/service.ts';
 import { applicationOf, findThreads } from '../store.ts';
 import { presentApplied, presentCandidate } from './presenter.ts';
 import * as store from './store.ts';
@@ -160,6 +161,11 @@ export const listCandidates = async (
   const candidates = [...threads.values()].map((row) => row.candidate_id);
   const invited = await invitedAmong(db, missionId, candidates);
   const now = platform.clock.now();
+  const standingOf = await standingsOf(
+    db,
+    candidates.map((memberId) => ({ memberId, as: 'candidate' })),
+    now,
+  );
   const actor = { role: 'creator', memberId: viewer.memberId } as const;
   return pageOf(
     places,
@@ -167,7 +173,8 @@ export const listCandidates = async (
     ({ id }) => {
       const row = threads.get(id) ?? refuse('NOT_FOUND');
       const may = permitted(applicationOf(row), actor, now);
-      return presentCandidate(row, may, invited.has(row.candidate_id));
+      const standing = standingOf({ memberId: row.candidate_id, as: 'candidate' });
+      return presentCandidate(row, may, invited.has(row.candidate_id), standing);
     },
     ({ id, created_at }) => ({ at: created_at, id }),
   );

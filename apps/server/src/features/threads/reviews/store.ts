@@ -18,34 +18,33 @@ export const saveReview = async (db: Db, review: Insertable<ReviewTable>): Promi
     .execute();
 };
 
+/** A member, as the party that they are somewhere. */
+export interface InRole {
+  readonly memberId: string;
+  readonly as: ThreadParty;
+}
+
 export interface StandingRow {
   member_id: string;
+  role: ThreadParty;
   /** Null where nobody graded them yet. */
   average: number | null;
   grades: number;
   missions: number;
 }
 
-/** The party that writes of this one. */
-const authors = { candidate: 'creator', creator: 'candidate' } as const;
-
-/** What others may know of each member as this party: open grades, and for a candidate the missions that are done. */
-export const standings = async (
-  db: Db,
-  memberIds: readonly string[],
-  as: ThreadParty,
-  now: Date,
-): Promise<StandingRow[]> => {
-  const missions =
-    as === 'candidate'
-      ? sql`(select count(*)::integer from application a where a.candidate_id = c.id and a.state = 'DONE')`
-      : sql`0`;
+/** What others may know of each: their open grades in this role, and as candidate the missions that they have done. */
+export const standings = async (db: Db, asked: readonly InRole[], now: Date): Promise<StandingRow[]> => {
   const { rows } = await sql<StandingRow>`
-    select c.id as member_id, r.average, r.grades, ${missions} as missions
-    from unnest(${[...memberIds]}::uuid[]) c (id)
+    select c.member_id, c.role, r.average, r.grades,
+      case when c.role = 'candidate' then (
+        select count(*)::integer from application a where a.candidate_id = c.member_id and a.state = 'DONE'
+      ) else 0 end as missions
+    from unnest(${asked.map(({ memberId }) => memberId)}::uuid[], ${asked.map(({ as }) => as)}::text[]) c (member_id, role)
     cross join lateral (
       select round(avg(grade), 1)::float8 as average, count(*)::integer as grades from review
-      where subject_id = c.id and party = ${authors[as]} and opens_at <= ${now}) r`.execute(db);
+      where subject_id = c.member_id and party = case c.role when 'candidate' then 'creator' else 'candidate' end
+        and opens_at <= ${now}) r`.execute(db);
   return rows;
 };
 

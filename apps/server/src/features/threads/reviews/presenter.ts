@@ -1,0 +1,62 @@
+import type { Rating, Review, ThreadReviews } from '@basoche/contract/reviews';
+import { otherParty, type ThreadParty } from '@basoche/domain/threads/actors';
+import type { Application } from '@basoche/domain/threads/application';
+import { isOpen, type Review as ReviewFacts, reviewsCloseAt } from '@basoche/domain/threads/reviews';
+import { parisDay } from '@basoche/domain/time/paris';
+import type { GradeRow, StandingRow } from './store.ts';
+
+const presentReview = ({ grade, text, at, reply }: ReviewFacts): Review => ({
+  grade,
+  text,
+  sentAt: at.toISOString(),
+  reply: reply && { text: reply.text, sentAt: reply.at.toISOString() },
+});
+
+/** What a party may read: their own, and the other's once it is open. */
+export const presentReviews = (
+  { doneAt, reviews }: Pick<Application, 'doneAt' | 'reviews'>,
+  viewer: ThreadParty,
+  now: Date,
+): ThreadReviews | null => {
+  const writeUntil = reviewsCloseAt(doneAt);
+  if (writeUntil === null) return null;
+  const mine = reviews[viewer];
+  const other = reviews[otherParty(viewer)];
+  const isRead = other !== null && isOpen(other, now);
+  return {
+    writeUntil: writeUntil.toISOString(),
+    mine: mine && { ...presentReview(mine), opensAt: mine.opensAt.toISOString() },
+    other: isRead ? presentReview(other) : null,
+    otherOpensAt: other === null || isRead ? null : other.opensAt.toISOString(),
+  };
+};
+
+/** What others may know of a member in a role. */
+export interface Standing {
+  readonly rating: Rating | null;
+  /** Done, as candidate. */
+  readonly nbMissions: number;
+}
+
+export const presentStanding = ({ average, grades, missions }: StandingRow): Standing => ({
+  rating: average === null ? null : { average, count: grades },
+  nbMissions: missions,
+});
+
+/** One grade of a profile; `companyName`, `text` and `reply` only where the viewer may read them. */
+export interface Grade {
+  readonly grade: number;
+  /** The day in Paris. */
+  readonly date: string;
+  readonly companyName: string | null;
+  readonly text: string | null;
+  readonly reply: string | null;
+}
+
+export const presentGrade = (row: GradeRow, isShown: boolean): Grade => ({
+  grade: row.grade,
+  date: parisDay(row.written_at),
+  companyName: isShown ? row.author_name : null,
+  text: isShown ? row.text : null,
+  reply: isShown ? row.reply : null,
+});
