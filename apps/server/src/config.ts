@@ -49,6 +49,13 @@ const variables = z.object({
       'MAIL_FROM must be a mail address, with a name before it if you like.',
     )
     .default('Basoche <ne-pas-repondre@basoche.localhost>'),
+  SECRETS_KEY: z
+    .string()
+    .refine(
+      (value) => Buffer.from(value, 'base64').length === 32,
+      'SECRETS_KEY must be 32 bytes in base64: `openssl rand -base64 32` makes one.',
+    )
+    .optional(),
   /** Who is in front: `true`, or addresses and networks joined by commas whose `X-Forwarded-For` is believed. */
   TRUST_PROXY: z.string().optional(),
   NETWORK_LIMITS: flag('NETWORK_LIMITS').default(true),
@@ -78,6 +85,8 @@ export interface Config {
   /** `null`: mails are written as files under `dataDir`. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** What secrets in the database are encrypted with; `null`: a key that is made and kept under `dataDir`. */
+  readonly secretsKey: string | null;
   readonly trustProxy: boolean | string[];
   readonly networkLimits: boolean;
   /** An empty database is filled with the demonstration; in production, only when `DEMO=1` asks for it. */
@@ -129,6 +138,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     s3Url: values.S3_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
+    secretsKey: values.SECRETS_KEY ?? null,
     trustProxy: proxies(values.TRUST_PROXY),
     networkLimits: values.NETWORK_LIMITS,
     demo: values.DEMO ?? !production,

@@ -42,6 +42,8 @@ export const verifiedTrade = {
   verified: true,
 } as const satisfies Access;
 
+/** Staff and partners, before the second factor too. */
+export const offices = { who: 'office' } as const satisfies Access;
 /** Staff who look after threads and people. */
 export const moderators = {
   who: 'staff',

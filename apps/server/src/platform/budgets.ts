@@ -81,6 +81,8 @@ export const openBudgets = (pool: pg.Pool, networkLimits: boolean) => {
     networkLimits ? shared(name, tries, seconds) : unlimited;
   return {
     wrongPasswordsOfAccount: shared('login', 5, 30 * minutes),
+    secondFactorsOfAccount: shared('second-factor', 5, 15 * minutes),
+    secretsOfAccount: shared('second-factor-secret', 20, 1 * hours),
     resetMailsOfAddress: shared('forgotten', 5, 1 * hours),
     confirmationMailsOfMember: shared('confirmation', 1, 15 * minutes),
     filesOfMember: shared('file', 60, 1 * hours),

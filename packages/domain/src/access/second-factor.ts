@@ -2,6 +2,9 @@
 export const secondFactorStates = ['none', 'asked', 'passed'] as const;
 export type SecondFactorState = (typeof secondFactorStates)[number];
 
+/** For whoever lost the application: each lets in once. */
+export const recoveryCodeCount = 10;
+
 /** Before what cannot be taken back, a code is asked for again when the last one is older than this (rules §1). */
 export const askedAgainMinutes = 15;
 

@@ -2,6 +2,7 @@ import * as contract from '@basoche/contract/auth';
 import type { FieldError } from '@basoche/contract/problem';
 import type { Mount } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
 import * as service from './service.ts';
 
 /** Registration's 400 names the offending fields; `number` travels as `numero` (rules §6). */
@@ -71,6 +72,7 @@ export const authRoutes = (mount: Mount, platform: Platform, neighbours: service
   mount(contract.login, async ({ body, request }) => ({
     access_token: await service.login(platform, { ...body, network: request.ip }),
   }));
+  secondFactorRoutes(mount, platform);
   mount(contract.logout, ({ viewer }) => service.logout(platform, viewer));
   mount(contract.me, ({ viewer }) => service.me(platform, viewer, neighbours));
 

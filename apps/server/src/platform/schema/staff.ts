@@ -7,7 +7,7 @@ export interface SecondFactorTable {
   /** `null` until a first code proved that the application has the secret. */
   confirmed_at: Date | null;
   /** The step of 30 seconds whose code was used last. */
-  last_step: Generated<string>;
+  last_step: Generated<number>;
 }
 
 export interface RecoveryCodeTable {
@@ -17,7 +17,7 @@ export interface RecoveryCodeTable {
 
 /** An entry of the journal of what staff and partners decided. */
 export interface StaffActTable {
-  number: string;
+  number: number;
   member_id: string;
   body: string;
   hash: Buffer;

@@ -1,0 +1,12 @@
+import * as contract from '@basoche/contract/second-factor';
+import type { Mount } from '../../../platform/mount.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import * as service from './service.ts';
+
+export const secondFactorRoutes = (mount: Mount, platform: Platform): void => {
+  mount(contract.startSecondFactor, ({ viewer }) => service.start(platform, viewer));
+  mount(contract.confirmSecondFactor, async ({ viewer, body }) => ({
+    recoveryCodes: await service.confirm(platform, viewer, body.code),
+  }));
+  mount(contract.passSecondFactor, ({ viewer, body }) => service.pass(platform, viewer, body.code));
+};
