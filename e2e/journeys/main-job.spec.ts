@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { confirmationLink, newEmail, password } from '../support/personas.ts';
 import type { Product } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
-import { badge, button, conversation, mark, nextStep, step, wasNotReloaded } from '../support/thread.ts';
+import {
+  badge,
+  button,
+  chooseMode,
+  conversation,
+  mark,
+  nextStep,
+  step,
+  wasNotReloaded,
+} from '../support/thread.ts';
 
 /**
  * The main job: a company and a jurist who have never met, from the registration of both to a mission that is done; a
@@ -252,7 +261,7 @@ test('a company and a jurist who never met go from registration to a mission tha
   });
 
   await test.step('a direct relation is chosen and accepted: the mission is under way', async () => {
-    await button(company, 'Choisir la relation directe').click();
+    await chooseMode(company, 'Relation directe');
     await expect(step(jurist, 'Mode de collaboration')).toContainText('Le candidat répond au mode proposé');
     await button(jurist, 'Accepter la relation directe').click();
     for (const page of [company, jurist]) {

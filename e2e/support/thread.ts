@@ -10,6 +10,15 @@ export const nextStep = (page: Page): Locator => page.getByRole('region', { name
 
 export const button = (page: Page, name: string): Locator => nextStep(page).getByRole('button', { name });
 
+/** Opens the choice of the mode, picks this one, and proposes it. */
+export const chooseMode = async (page: Page, label: string): Promise<void> => {
+  await button(page, 'Choisir le mode de collaboration').click();
+  const dialog = page.getByRole('dialog', { name: 'Choisir le mode de collaboration' });
+  await dialog.getByRole('radio', { name: label }).check();
+  await dialog.getByRole('button', { name: 'Proposer ce mode' }).click();
+  await expect(dialog).toBeHidden();
+};
+
 export const conversation = (page: Page): Locator => page.getByRole('log', { name: 'Conversation' });
 
 /** One step of the progress list, by its title. */

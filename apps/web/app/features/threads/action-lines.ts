@@ -1,6 +1,8 @@
-import type { Thread } from '@basoche/contract/threads';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
+
+/** How a mission came to its end. */
+export type Ending = 'declared' | 'byItself' | 'settled';
 
 /** What a line may name. */
 export interface LineWords {
@@ -8,135 +10,201 @@ export interface LineWords {
   readonly other: string;
   /** The price of this very action, HT, and TTC where VAT applies; null where the action has none. */
   readonly price: string | null;
+  /** The price that the two agreed on, or speak of. */
+  readonly agreed: string;
+  /** What is to be deposited, or was; null where nothing is. */
+  readonly deposit: string | null;
   /** What an edit of the mission changed since this price was proposed, in words; null where it stands. */
   readonly changed: string | null;
+  /** The words of who rejected or contested; null where there are none. */
+  readonly reason: string | null;
   /** The viewer accepted the confidentiality agreement. */
   readonly hasConsented: boolean;
+  readonly ending: Ending;
 }
 
-type Line = string | ((words: LineWords) => string);
-type Lines = Readonly<Record<ActionResult, Readonly<Record<ThreadParty, Line>>>>;
+export type Line = string | ((words: LineWords) => string);
+
+/** What an action is to whoever reads it: waited for, done, turned down, or a piece of news. */
+export type LineTone = 'open' | 'good' | 'bad' | 'news';
+
+export interface ActionMessage {
+  readonly tone: LineTone;
+  /** What happened. */
+  readonly title: Line;
+  /** What it means for this reader, or the words that came with it; null where the title says it all. */
+  readonly text: Line | null;
+}
+
+type ByParty = Readonly<Record<ThreadParty, ActionMessage>>;
+
+export const line = (tone: LineTone, title: Line, text: Line | null = null): ActionMessage => ({
+  tone,
+  title,
+  text,
+});
+
+export const both = (message: ActionMessage): ByParty => ({ creator: message, candidate: message });
+
+export const because = ({ reason }: LineWords): string => (reason === null ? '' : `Motif\u202f: ${reason}`);
 
 /** Of an open price that an edit has overtaken. */
 const toConfirm = (changed: string | null) =>
   changed === null ? '' : `, à confirmer après la modification de la mission (${changed})`;
 
-const both = (line: Line) => ({ creator: line, candidate: line });
-
-/** Action × result × who reads it → the quiet line of the conversation (second document, §4). */
-export const actionLines: Readonly<Record<ActionType, Lines>> = {
+/** Action × result × who reads it → its message in the conversation (second document, §4, "Action types and results"). */
+export const actionLines: Readonly<Record<ActionType, Readonly<Record<ActionResult, ByParty>>>> = {
   PRICE: {
     ONGOING: {
-      creator: ({ other, price, changed }) => `${other} a proposé un prix de ${price}${toConfirm(changed)}.`,
-      candidate: ({ price, changed }) => `Vous avez proposé un prix de ${price}${toConfirm(changed)}.`,
+      creator: line(
+        'open',
+        ({ other, price, changed }) => `${other} a proposé un prix de ${price}${toConfirm(changed)}.`,
+      ),
+      candidate: line(
+        'open',
+        ({ price, changed }) => `Vous avez proposé un prix de ${price}${toConfirm(changed)}.`,
+      ),
     },
     ACCEPTED: {
-      creator: ({ price }) => `Vous avez accepté le prix de ${price}.`,
-      candidate: ({ other, price }) => `${other} a accepté votre prix de ${price}.`,
+      creator: line('good', ({ price }) => `Vous avez accepté le prix de ${price}.`),
+      candidate: line('good', ({ other, price }) => `${other} a accepté votre prix de ${price}.`),
     },
     REFUSED: {
-      creator: ({ price }) => `Vous avez refusé le prix de ${price}.`,
-      candidate: ({ other, price }) => `${other} a refusé votre prix de ${price}.`,
+      creator: line('bad', ({ price }) => `Vous avez refusé le prix de ${price}.`),
+      candidate: line('bad', ({ other, price }) => `${other} a refusé votre prix de ${price}.`),
     },
   },
   CONTRACT_CHOICE: {
     ONGOING: {
-      creator: 'Le mode de collaboration est à choisir.',
-      candidate: ({ other }) => `${other} doit choisir un mode de collaboration.`,
+      creator: line('open', 'Le mode de collaboration est à choisir.'),
+      candidate: line('open', ({ other }) => `${other} doit choisir un mode de collaboration.`),
     },
     ACCEPTED: {
-      creator: 'Vous avez choisi un mode de collaboration.',
-      candidate: ({ other }) => `${other} a choisi un mode de collaboration.`,
+      creator: line('good', 'Vous avez choisi un mode de collaboration.'),
+      candidate: line('good', ({ other }) => `${other} a choisi un mode de collaboration.`),
     },
-    REFUSED: both("Aucun mode de collaboration n'a été choisi."),
+    REFUSED: both(line('bad', "Aucun mode de collaboration n'a été choisi.")),
   },
   DIRECT: {
     ONGOING: {
-      creator: ({ other }) => `Vous avez proposé une relation directe à ${other}.`,
-      candidate: ({ other }) => `${other} vous a proposé une relation directe.`,
+      creator: line('open', ({ other }) => `Vous avez proposé une relation directe à ${other}.`),
+      candidate: line('open', ({ other }) => `${other} vous a proposé une relation directe.`),
     },
     ACCEPTED: {
-      creator: ({ other }) => `${other} a accepté la relation directe.`,
-      candidate: 'Vous avez accepté la relation directe. Vous pourrez facturer le montant convenu.',
+      creator: line(
+        'good',
+        ({ other }) => `${other} a accepté la relation directe.`,
+        ({ other, agreed }) => `${other} vous facture le montant convenu\u202f: ${agreed}.`,
+      ),
+      candidate: line(
+        'good',
+        'Vous avez accepté la relation directe.',
+        ({ agreed }) => `Vous pouvez facturer le montant convenu\u202f: ${agreed}.`,
+      ),
     },
     REFUSED: {
-      creator: ({ other }) => `${other} a refusé la relation directe.`,
-      candidate: 'Vous avez refusé la relation directe.',
+      creator: line('bad', ({ other }) => `${other} a refusé la relation directe.`),
+      candidate: line('bad', 'Vous avez refusé la relation directe.'),
     },
   },
   FUNDS: {
     ONGOING: {
-      creator: ({ other }) => `Vous avez proposé à ${other} de confier les fonds à un tiers.`,
-      candidate: ({ other }) => `${other} vous a proposé de confier les fonds à un tiers.`,
+      creator: line('open', ({ other }) => `Vous avez proposé à ${other} de confier les fonds à un tiers.`),
+      candidate: line('open', ({ other }) => `${other} vous a proposé de confier les fonds à un tiers.`),
     },
     ACCEPTED: {
-      creator: ({ other }) => `${other} a accepté que les fonds soient confiés à un tiers.`,
-      candidate:
-        'Vous avez accepté que les fonds soient confiés à un tiers. Pensez à configurer votre compte de paiement.',
+      creator: line('good', ({ other }) => `${other} a accepté que les fonds soient confiés à un tiers.`),
+      candidate: line(
+        'good',
+        'Vous avez accepté que les fonds soient confiés à un tiers.',
+        'Pensez à configurer votre compte de paiement\u202f: il recevra le règlement.',
+      ),
     },
     REFUSED: {
-      creator: ({ other }) => `${other} a refusé que les fonds soient confiés à un tiers.`,
-      candidate: 'Vous avez refusé que les fonds soient confiés à un tiers.',
+      creator: line('bad', ({ other }) => `${other} a refusé que les fonds soient confiés à un tiers.`),
+      candidate: line('bad', 'Vous avez refusé que les fonds soient confiés à un tiers.'),
     },
   },
   PORTAGE: {
     ONGOING: {
-      creator: ({ other }) => `Vous avez proposé un portage salarial à ${other}.`,
-      candidate: ({ other }) => `${other} vous a proposé un portage salarial.`,
+      creator: line('open', ({ other }) => `Vous avez proposé un portage salarial à ${other}.`),
+      candidate: line('open', ({ other }) => `${other} vous a proposé un portage salarial.`),
     },
     ACCEPTED: {
-      creator: ({ other }) => `${other} a accepté le portage salarial.`,
-      candidate: 'Vous avez accepté le portage salarial.',
+      creator: line('good', ({ other }) => `${other} a accepté le portage salarial.`),
+      candidate: line('good', 'Vous avez accepté le portage salarial.'),
     },
     REFUSED: {
-      creator: ({ other }) => `${other} a refusé le portage salarial.`,
-      candidate: 'Vous avez refusé le portage salarial.',
+      creator: line('bad', ({ other }) => `${other} a refusé le portage salarial.`),
+      candidate: line('bad', 'Vous avez refusé le portage salarial.'),
     },
   },
   WAITING_BASOCHE: {
-    ONGOING: both('Le portage salarial a été transmis à Basoche pour validation.'),
-    ACCEPTED: both("Basoche a validé le portage salarial et l'a transmis à ITG."),
-    REFUSED: {
-      creator: 'Basoche a refusé le portage salarial. Un autre mode de collaboration est à choisir.',
-      candidate: ({ other }) => `Basoche a refusé le portage salarial. ${other} doit choisir un autre mode.`,
-    },
+    ONGOING: both(line('open', 'Le portage salarial a été transmis à Basoche pour validation.')),
+    ACCEPTED: both(line('good', "Basoche a validé le portage salarial et l'a transmis à ITG.")),
+    REFUSED: both(line('bad', 'Basoche a refusé le portage salarial.', because)),
   },
   WAITING_ITG: {
-    ONGOING: both('Le portage salarial est examiné par ITG.'),
-    ACCEPTED: both('ITG a accepté le portage salarial.'),
-    REFUSED: {
-      creator: 'ITG a refusé le portage salarial. Un autre mode de collaboration est à choisir.',
-      candidate: ({ other }) => `ITG a refusé le portage salarial. ${other} doit choisir un autre mode.`,
-    },
+    ONGOING: both(line('open', 'Le portage salarial est examiné par ITG.')),
+    ACCEPTED: both(line('good', 'ITG a accepté le portage salarial.')),
+    REFUSED: both(line('bad', 'ITG a refusé le portage salarial.', because)),
   },
   WAITING_FUNDS: {
     ONGOING: {
-      creator: 'Les fonds de la mission sont à déposer.',
-      candidate: ({ other }) => `${other} doit déposer les fonds de la mission.`,
+      creator: line('open', ({ deposit }) => `Les fonds de la mission sont à déposer\u202f: ${deposit}.`),
+      candidate: line(
+        'open',
+        ({ other, deposit }) => `${other} doit déposer les fonds de la mission\u202f: ${deposit}.`,
+      ),
     },
     ACCEPTED: {
-      creator: 'Vous avez déposé les fonds. Ils seront versés après la fin de la mission.',
-      candidate: ({ other }) =>
-        `${other} a déposé les fonds. Ils vous seront versés après la fin de la mission.`,
+      creator: line(
+        'good',
+        ({ deposit }) => `Vos fonds sont déposés\u202f: ${deposit}.`,
+        'Ils sont versés après la fin de la mission.',
+      ),
+      candidate: line(
+        'good',
+        ({ other, deposit }) => `${other} a déposé les fonds\u202f: ${deposit}.`,
+        'Ils vous sont versés après la fin de la mission.',
+      ),
     },
-    REFUSED: both("Le dépôt des fonds n'a pas eu lieu."),
+    REFUSED: both(line('bad', "Le dépôt des fonds n'a pas eu lieu.")),
   },
   MISSION_ONGOING: {
-    ONGOING: both('La mission a commencé.'),
+    ONGOING: both(line('news', 'La mission a commencé.')),
     ACCEPTED: {
-      creator: 'Vous avez déclaré la mission terminée.',
-      candidate: ({ other }) => `${other} a déclaré la mission terminée.`,
+      creator: line(
+        'good',
+        ({ ending }) =>
+          ({
+            declared: 'Vous avez déclaré la mission terminée.',
+            byItself: "Sans réponse de votre part, la mission s'est terminée d'elle-même.",
+            settled: 'La mission est terminée.',
+          })[ending],
+      ),
+      candidate: line(
+        'good',
+        ({ other, ending }) =>
+          ({
+            declared: `${other} a déclaré la mission terminée.`,
+            byItself: `Sans réponse de la part de ${other}, la mission s'est terminée d'elle-même.`,
+            settled: 'La mission est terminée.',
+          })[ending],
+      ),
     },
-    REFUSED: both('La mission a été interrompue.'),
+    REFUSED: both(line('bad', 'La mission a été interrompue.')),
   },
   NDA: {
-    ONGOING: both(({ other, hasConsented }) =>
-      hasConsented
-        ? `Vous avez accepté l'accord de confidentialité. ${other} doit encore l'accepter.`
-        : `${other} a accepté l'accord de confidentialité. Il attend votre acceptation.`,
+    ONGOING: both(
+      line('open', ({ other, hasConsented }) =>
+        hasConsented
+          ? `Vous avez accepté l'accord de confidentialité. ${other} doit encore l'accepter.`
+          : `${other} a accepté l'accord de confidentialité. Il attend votre acceptation.`,
+      ),
     ),
-    ACCEPTED: both("L'accord de confidentialité est accepté par les deux parties."),
-    REFUSED: both("L'accord de confidentialité n'a pas été accepté par les deux parties."),
+    ACCEPTED: both(line('good', "L'accord de confidentialité est accepté par les deux parties.")),
+    REFUSED: both(line('bad', "L'accord de confidentialité n'a pas été accepté par les deux parties.")),
   },
 };
 
@@ -144,34 +212,11 @@ export const actionLines: Readonly<Record<ActionType, Lines>> = {
  * What was still open when an application was closed is refused with it, by nobody in particular: these lines say so
  * without an author. They hold as well for what had been refused just before.
  */
-export const closedLines: Readonly<Partial<Record<ActionType, Line>>> = {
-  PRICE: ({ price }) => `Le prix de ${price} n'a pas été retenu.`,
-  DIRECT: "La relation directe n'a pas été retenue.",
-  FUNDS: "Le dépôt des fonds chez un tiers n'a pas été retenu.",
-  PORTAGE: "Le portage salarial n'a pas été retenu.",
+export const closedLines: Readonly<Partial<Record<ActionType, ActionMessage>>> = {
+  PRICE: line('bad', ({ price }) => `Le prix de ${price} n'a pas été retenu.`),
+  DIRECT: line('bad', "La relation directe n'a pas été retenue."),
+  FUNDS: line('bad', "Le dépôt des fonds chez un tiers n'a pas été retenu."),
+  PORTAGE: line('bad', "Le portage salarial n'a pas été retenu."),
 };
 
-/** How a closed application ended, for each reader. */
-export const endLines = {
-  refused: {
-    creator: ({ other }: LineWords) => `Vous avez refusé la candidature. ${other} en est informé.`,
-    candidate: ({ other }: LineWords) => `${other} n'a pas retenu votre candidature.`,
-  },
-  withdrawn: {
-    creator: ({ other }: LineWords) => `${other} a retiré sa candidature.`,
-    candidate: 'Vous avez retiré votre candidature.',
-  },
-  refunded: both('Le dépôt des fonds a été annulé et la mission a pris fin.'),
-} as const satisfies Record<string, Readonly<Record<ThreadParty, Line>>>;
-
-export const say = (line: Line, words: LineWords): string => (typeof line === 'string' ? line : line(words));
-
-/** Why a refused application is closed; null while it is not. */
-export const endOf = (thread: Thread): keyof typeof endLines | null => {
-  if (!thread.isRefused) return null;
-  if (thread.isWithdrawn) return 'withdrawn';
-  const hadDeposit = thread.actions.some(
-    ({ type }) => type === 'WAITING_FUNDS' || type === 'MISSION_ONGOING',
-  );
-  return hadDeposit ? 'refunded' : 'refused';
-};
+export const say = (text: Line, words: LineWords): string => (typeof text === 'string' ? text : text(words));

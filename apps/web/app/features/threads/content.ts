@@ -1,5 +1,3 @@
-import type { CommandName } from './api/commands.ts';
-
 /** What the screens of threads say. Sentences quoted by the specification stand here to the letter. */
 
 export const anonymous = 'Recruteur anonyme';
@@ -99,8 +97,8 @@ export const step = {
   nobody: 'Rien à faire',
   more: 'Lire la suite',
   less: 'Réduire',
-  noMode:
-    "Le mode qui vous est ouvert, le dépôt des fonds chez un tiers, n'est pas encore disponible sur Basoche. Vous pouvez continuer d'échanger ici.",
+  reason: 'Motif',
+  noDeposit: "Le dépôt en ligne n'est pas encore ouvert sur Basoche. Vous pouvez continuer d'échanger ici.",
 } as const;
 
 export const panel = {
@@ -129,76 +127,9 @@ export const panel = {
   },
 } as const;
 
-export const priceDialog = {
-  title: 'Proposer un nouveau prix',
-  label: 'Votre prix (HT)',
-  help: (previous: string) =>
-    `Votre dernier prix\u202f: ${previous}. Le portage salarial demande au moins 250\u00a0€.`,
-  total: (total: string) => `Soit ${total} TTC.`,
-  send: 'Envoyer ma proposition',
-  cancel: 'Annuler',
+/** A mode of collaboration inside a sentence. */
+export const modeNames = {
+  DIRECT: 'la relation directe',
+  FUNDS: 'le dépôt des fonds chez un tiers',
+  PORTAGE: 'le portage salarial',
 } as const;
-
-interface Confirmation {
-  readonly title: string;
-  readonly text: string;
-  readonly confirm: string;
-}
-
-export interface CommandWords {
-  readonly label: string;
-  /** What the choice means, for a choice between several. */
-  readonly help?: string;
-  readonly tone: 'main' | 'plain' | 'danger';
-  /** Asked first, for what cannot be undone. */
-  readonly confirmation?: Confirmation;
-}
-
-/** Asked before a creator accepts a price that was proposed before the mission changed. */
-export const acceptOvertaken = (price: string, changed: string): Confirmation => ({
-  title: 'Accepter ce prix sans attendre\u202f?',
-  text: `Le prix de ${price} a été proposé avant votre modification (${changed}) et n'a pas été confirmé depuis. En l'acceptant, vous vous engagez sur ce prix\u202f; le candidat reste libre de se retirer.`,
-  confirm: 'Accepter le prix',
-});
-
-/** The buttons, in the order in which they stand. Which ones there are is the server's to say. */
-export const commandWords: Readonly<Record<CommandName, CommandWords>> = {
-  'price/confirm': { label: 'Confirmer mon prix', tone: 'main' },
-  'price/accept': { label: 'Accepter le prix', tone: 'main' },
-  'price/refuse': { label: 'Refuser le prix', tone: 'plain' },
-  'price/new': { label: 'Proposer un nouveau prix', tone: 'main' },
-  'choose/direct': {
-    label: 'Choisir la relation directe',
-    help: 'Le candidat vous facture et vous le réglez vous-même. Basoche ne prélève rien.',
-    tone: 'main',
-  },
-  'direct/accept': { label: 'Accepter la relation directe', tone: 'main' },
-  'direct/refuse': { label: 'Refuser la relation directe', tone: 'plain' },
-  'mission/validate': {
-    label: 'Mission terminée',
-    tone: 'main',
-    confirmation: {
-      title: 'Déclarer la mission terminée\u202f?',
-      text: 'Faites-le une fois le travail reçu. Cette décision est définitive.',
-      confirm: 'Mission terminée',
-    },
-  },
-  refuseCandidate: {
-    label: 'Refuser le candidat',
-    tone: 'danger',
-    confirmation: {
-      title: 'Refuser le candidat\u202f?',
-      text: 'Le candidat en sera informé et la conversation sera close. Cette décision est définitive.',
-      confirm: 'Refuser le candidat',
-    },
-  },
-  withdraw: {
-    label: 'Retirer ma candidature',
-    tone: 'danger',
-    confirmation: {
-      title: 'Retirer votre candidature\u202f?',
-      text: "L'autre partie en sera informée et la conversation sera close. Vous ne pourrez plus postuler à cette annonce.",
-      confirm: 'Retirer ma candidature',
-    },
-  },
-};

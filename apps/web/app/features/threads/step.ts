@@ -4,12 +4,26 @@ export interface StepWords {
   readonly other: string;
   /** The price, HT, and TTC where VAT applies. */
   readonly price: string;
+  /** What is to be deposited, or is held; empty where nothing is. */
+  readonly deposit: string;
+  readonly isDeposited: boolean;
   /** What an edit of the mission changed since the price was proposed; empty where it stands. */
   readonly changed: string;
   /** The delivery time, in the creator's words. */
   readonly delivery: string;
-  /** When the platform or the partner must have answered, where that is known. */
+  /** When the platform or the partner must have answered, where that is known; `isLate` once it has passed. */
   readonly answerBy: string | null;
+  readonly isLate: boolean;
+  /** When a delivered mission ends by itself. */
+  readonly endsByItself: string | null;
+  /** When what is held is sent to the candidate. */
+  readonly releaseAt: string | null;
+  /** Who rejected the last portage, where somebody did. */
+  readonly rejectedBy: string;
+  /** The last mode that the candidate refused, in words; empty where none was. */
+  readonly refusedMode: string;
+  /** The words of who rejected or contested; null where there are none. */
+  readonly reason: string | null;
   /** What was applied to. */
   readonly kind: ThreadType;
 }
@@ -21,9 +35,13 @@ export interface NextStep {
   readonly waitsFor: 'you' | 'other' | 'Basoche' | 'ITG' | 'nobody';
   readonly title: Say;
   readonly next: Say;
+  /** Somebody's own words. */
+  readonly quote?: Say;
   readonly until?: Say;
 }
 
+export type ByParty = Readonly<Record<'creator' | 'candidate', NextStep>>;
+
 export const noLimit = 'Sans date limite';
 
-export const both = (step: NextStep) => ({ creator: step, candidate: step });
+export const both = (step: NextStep): ByParty => ({ creator: step, candidate: step });

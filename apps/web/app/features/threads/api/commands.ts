@@ -15,9 +15,18 @@ const commandRoutes = {
   'price/refuse': calls.refusePrice,
   'price/new': calls.proposePrice,
   'choose/direct': calls.chooseDirect,
+  'choose/funds': calls.chooseFunds,
+  'choose/portage': calls.choosePortage,
   'direct/accept': calls.acceptDirect,
   'direct/refuse': calls.refuseDirect,
+  'funds/accept': calls.acceptFunds,
+  'funds/refuse': calls.refuseFunds,
+  'portage/accept': calls.acceptPortage,
+  'portage/refuse': calls.refusePortage,
   'mission/validate': calls.validateMission,
+  deliver: calls.deliverMission,
+  contest: calls.contestMission,
+  cancelDeposit: calls.cancelDeposit,
   refuseCandidate: calls.refuseCandidate,
   withdraw: calls.withdrawApplication,
 } as const satisfies Partial<Record<ThreadPermission, unknown>>;
@@ -36,6 +45,8 @@ interface Given {
   readonly command: CommandName | 'nda';
   /** Euros, for a new price. */
   readonly offer?: number;
+  /** Why the mission is contested. */
+  readonly reason?: string;
 }
 
 export type Command = UseMutationResult<Thread, Error, Given>;
@@ -50,12 +61,13 @@ export const useThreadCommand = ({ id, type }: Pick<Thread, 'id' | 'type'>): Com
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ command, offer }: Given) => {
+    mutationFn: ({ command, offer, reason = '' }: Given) => {
       const params = { params: { id } };
       if (command === 'price/new') {
         const body: CallInput<typeof calls.proposePrice>['body'] = { offer: offer ?? 0 };
         return api.call(calls.proposePrice, { ...params, body });
       }
+      if (command === 'contest') return api.call(calls.contestMission, { ...params, body: { reason } });
       return api.call(command === 'nda' ? consents[type] : commandRoutes[command], params);
     },
     onSuccess: (answer) => {

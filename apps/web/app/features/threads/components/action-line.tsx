@@ -1,19 +1,16 @@
-import { IconCheck, IconPoint, IconX } from '@tabler/icons-react';
+import { IconCheck, IconInfoCircle, IconPoint, IconX } from '@tabler/icons-react';
 import { formatHour } from '../../../lib/dates.ts';
 import classes from './action-line.module.css';
 import type { TimelineItem } from './timeline.ts';
 
-const icons = { ONGOING: IconPoint, ACCEPTED: IconCheck, REFUSED: IconX } as const;
+const icons = { open: IconPoint, good: IconCheck, bad: IconX, news: IconInfoCircle } as const;
 
 /** A guided action, as a quiet line of the conversation. */
-export const ActionLine = ({
-  text,
-  result,
-  at,
-}: Omit<Extract<TimelineItem, { kind: 'line' }>, 'kind' | 'key'>) => {
-  const Icon = icons[result];
+export const ActionLine = ({ line }: { line: Extract<TimelineItem, { kind: 'line' }> }) => {
+  const { text, detail, tone, at } = line;
+  const Icon = icons[tone];
   return (
-    <li className={classes.line} data-result={result}>
+    <li className={classes.line} data-tone={tone}>
       <Icon size={16} stroke={1.5} aria-hidden />
       <span>
         {text}
@@ -22,6 +19,7 @@ export const ActionLine = ({
             {formatHour(at)}
           </time>
         )}
+        {detail && <span className={classes.detail}>{detail}</span>}
       </span>
     </li>
   );

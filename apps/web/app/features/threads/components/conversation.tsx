@@ -105,7 +105,7 @@ export const Conversation = ({ thread, outgoing, onRetry, onDiscard }: Conversat
               <ol className={classes.list}>
                 {items.map((item) =>
                   item.kind === 'line' ? (
-                    <ActionLine key={item.key} text={item.text} result={item.result} at={item.at} />
+                    <ActionLine key={item.key} line={item} />
                   ) : (
                     <MessageBubble
                       key={item.key}

@@ -1,17 +1,17 @@
 import type { Thread } from '@basoche/contract/threads';
-import { Button } from '@mantine/core';
 import { IconChevronDown, IconCircleCheck, IconClock, IconHourglass, IconPointer } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { isProblem } from '../../../lib/api.ts';
 import { failureSentence } from '../../../lib/form.ts';
 import { Note } from '../../../ui/note.tsx';
-import { type CommandName, commandsOf, useThreadCommand } from '../api/commands.ts';
-import { acceptOvertaken, commandWords, speaking, thread as threadWords, step as words } from '../content.ts';
-import { changedOf, nextStepOf, otherOf, priceOf, type StepText, situationOf } from './next-step.ts';
+import { cancelAsked } from '../command-words.ts';
+import { speaking, thread as threadWords, step as words } from '../content.ts';
+import { noLimit } from '../step.ts';
+import { nextStepOf, otherOf, otherSubject, type StepText, situationOf } from './next-step.ts';
 import classes from './next-step-block.module.css';
-
-const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
-const PriceDialog = lazy(() => import('./price-dialog.tsx'));
+import { StepButtons } from './step-buttons.tsx';
+import { StepDialogs } from './step-dialogs.tsx';
+import { useStep } from './use-step.ts';
 
 const marks = { you: IconPointer, other: IconHourglass, nobody: IconCircleCheck } as const;
 
@@ -29,88 +29,49 @@ const WaitsFor = ({ waitsFor, toOther }: { waitsFor: StepText['waitsFor']; toOth
   );
 };
 
-interface ButtonsProps {
-  names: readonly CommandName[];
-  pending: CommandName | null;
-  onPress: (name: CommandName) => void;
-}
+/** One of the two asked that the deposit be cancelled, and the other has not answered. */
+const CancelAsked = ({ thread }: { thread: Thread }) => {
+  const { mine, other } = thread.execution.cancelAsked;
+  const isUnderWay = thread.state === 'WAITING_FUNDS' || thread.state === 'ONGOING';
+  if (!isUnderWay || (mine === null && other === null)) return null;
+  return (
+    <div className={classes.notice}>
+      <Note tone="info">{cancelAsked[mine === null ? 'other' : 'mine'](otherSubject(thread))}</Note>
+    </div>
+  );
+};
 
-const Buttons = ({ names, pending, onPress }: ButtonsProps) =>
-  names.map((name) => {
-    const { label, tone, help } = commandWords[name];
-    return (
-      <div key={name} className={classes.choice}>
-        <Button
-          fullWidth
-          variant={tone === 'main' ? 'filled' : tone === 'plain' ? 'default' : 'subtle'}
-          {...(tone === 'danger' ? { color: 'red.7' } : {})}
-          loading={pending === name}
-          disabled={pending !== null && pending !== name}
-          onClick={() => onPress(name)}
-        >
-          {label}
-        </Button>
-        {help && <p className={classes.help}>{help}</p>}
-      </div>
-    );
-  });
-
-const isMain = (name: CommandName) => commandWords[name].tone !== 'danger';
+const Details = ({ step }: { step: StepText }) => (
+  <>
+    <p className={classes.next}>{step.next}</p>
+    {step.quote && (
+      <figure className={classes.quote}>
+        <figcaption>{words.reason}</figcaption>
+        <blockquote>{step.quote}</blockquote>
+      </figure>
+    )}
+  </>
+);
 
 /** What to do now: who must act, what happens next, until when, and the buttons that the server permits. */
 export const NextStepBlock = ({ thread }: { thread: Thread }) => {
-  const command = useThreadCommand(thread);
-  const [asked, setAsked] = useState<CommandName | null>(null);
-  const [isOpen, setOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { buttons, asked, pending, isPending, hasChanged, error, run, press, close } = useStep(
+    thread,
+    heading,
+  );
+  const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   const step = nextStepOf(thread);
-  const situation = situationOf(thread);
-  const names = commandsOf(thread.permitted);
-  const main = names.filter(isMain);
-  const minor = names.filter((name) => !isMain(name));
-  const hasChanged = isProblem(command.error) && command.error.problem.status === 409;
-  const pending = command.isPending && command.variables.command !== 'nda' ? command.variables.command : null;
-
-  const run = (name: CommandName, offer?: number) =>
-    command.mutate(
-      { command: name, ...(offer === undefined ? {} : { offer }) },
-      {
-        onSuccess: () => {
-          setAsked(null);
-          // The button that held the focus is gone: what comes next takes it.
-          heading.current?.focus();
-        },
-        onError: (error) => {
-          if (isProblem(error) && error.problem.status === 409) setAsked(null);
-        },
-      },
-    );
-
-  // What was said of an earlier situation is not true of this one.
-  const { reset } = command;
-  const [saidIn, setSaidIn] = useState(situation);
-  useEffect(() => {
-    if (saidIn === situation) return;
-    setSaidIn(situation);
-    if (!hasChanged) reset();
-  }, [situation, saidIn, hasChanged, reset]);
-
-  const confirmationOf = (name: CommandName) => {
-    const changed = changedOf(thread);
-    return name === 'price/accept' && changed !== null
-      ? acceptOvertaken(priceOf(thread), changed)
-      : commandWords[name].confirmation;
-  };
-  const isAsked = (name: CommandName) => name === 'price/new' || confirmationOf(name) !== undefined;
-  const confirmation = asked ? confirmationOf(asked) : undefined;
-  const failure = command.error && !hasChanged ? failureSentence(command.error) : null;
+  const main = buttons.filter(({ tone }) => tone !== 'danger');
+  const minor = buttons.filter(({ tone }) => tone === 'danger');
+  const failure = error && !hasChanged ? failureSentence(error) : null;
 
   return (
     <section
       className={classes.block}
       data-waits={step.waitsFor}
-      data-situation={situation}
+      data-situation={situationOf(thread)}
       aria-label={words.heading}
     >
       <WaitsFor waitsFor={step.waitsFor} toOther={speaking.to(otherOf(thread).name)} />
@@ -120,7 +81,7 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
       {hasChanged && (
         <div className={classes.notice}>
           <Note tone="danger">
-            {isProblem(command.error, 'STATE_CHANGED') ? threadWords.stateChanged : command.error?.message}
+            {isProblem(error, 'STATE_CHANGED') ? threadWords.stateChanged : error?.message}
           </Note>
         </div>
       )}
@@ -129,6 +90,7 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
           <Note tone="danger">{failure}</Note>
         </div>
       )}
+      <CancelAsked thread={thread} />
       <button
         type="button"
         className={classes.toggle}
@@ -140,61 +102,34 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
         <IconChevronDown size={16} stroke={1.5} aria-hidden />
       </button>
       <div id={detailsId} className={classes.details} data-open={isOpen || undefined}>
-        <p className={classes.next}>{step.next}</p>
-        {step.until && (
-          <p className={classes.until}>
-            <IconClock size={16} stroke={1.5} aria-hidden />
-            {step.until}
-          </p>
-        )}
-        {situation === 'MODE_TO_CHOOSE' && thread.isCreator && main.length === 0 && (
-          <p className={classes.until}>{words.noMode}</p>
-        )}
+        <Details step={step} />
       </div>
+      {step.until && (
+        <p className={classes.until} data-minor={step.until === noLimit || undefined}>
+          <IconClock size={16} stroke={1.5} aria-hidden />
+          {step.until}
+        </p>
+      )}
+      {thread.permitted.includes('deposit') && <p className={classes.until}>{words.noDeposit}</p>}
       {main.length > 0 && (
         <div className={classes.buttons}>
-          <Buttons
-            names={main}
-            pending={pending}
-            onPress={(name) => (isAsked(name) ? setAsked(name) : run(name))}
-          />
+          <StepButtons buttons={main} pending={pending} onPress={press} />
         </div>
       )}
       {minor.length > 0 && (
         <div className={classes.minor} data-open={isOpen || undefined}>
-          <Buttons names={minor} pending={pending} onPress={setAsked} />
+          <StepButtons buttons={minor} pending={pending} onPress={press} />
         </div>
       )}
       <Suspense>
-        {asked && confirmation && (
-          <ConfirmDialog
-            opened
-            danger={commandWords[asked].tone === 'danger'}
-            title={confirmation.title}
-            confirm={confirmation.confirm}
-            pending={pending === asked}
-            failure={failure}
-            onConfirm={() => run(asked)}
-            onClose={() => {
-              setAsked(null);
-              reset();
-            }}
-          >
-            {confirmation.text}
-          </ConfirmDialog>
-        )}
-        {asked === 'price/new' && (
-          <PriceDialog
-            thread={thread}
-            pending={pending === asked}
-            error={command.error}
-            onSend={(offer) => run('price/new', offer)}
-            onClose={() => {
-              setAsked(null);
-              reset();
-            }}
-          />
-        )}
+        <StepDialogs
+          thread={thread}
+          asked={asked}
+          pending={isPending}
+          error={hasChanged ? null : error}
+          onRun={run}
+          onClose={close}
+        />
       </Suspense>
     </section>
   );

@@ -1,16 +1,15 @@
 import type { JobCard } from '@basoche/contract/jobs';
 import type { Action, Thread } from '@basoche/contract/threads';
 import { namesOfTerms } from '@basoche/domain/missions/edit';
-import { eurosToCents, formatPrice } from '@basoche/domain/payments/amounts';
+import { eurosToCents, formatCents, formatPrice } from '@basoche/domain/payments/amounts';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
-import { portageDueAt } from '@basoche/domain/threads/schedule';
 import type { ActionType, ApplicationState } from '@basoche/domain/threads/states';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
-import { endOf } from '../action-lines.ts';
-import { anonymous, speaking } from '../content.ts';
+import { anonymous, modeNames, speaking } from '../content.ts';
+import { endOf, type ThreadEnd } from '../event-lines.ts';
 import { nextSteps, type Situation } from '../next-steps.ts';
 import type { OfferSituation } from '../offer-steps.ts';
-import type { StepWords } from '../step.ts';
+import type { Say, StepWords } from '../step.ts';
 
 export const partyOf = (thread: Pick<Thread, 'isCreator'>): ThreadParty =>
   thread.isCreator ? 'creator' : 'candidate';
@@ -26,6 +25,12 @@ export const otherSubject = (thread: Thread): string => speaking.subject(otherOf
 export const priceOf = (thread: Thread, euros = thread.offer ?? 0): string =>
   formatPrice(eurosToCents(euros), thread.tvaApplicable);
 
+/** What is held, or to be: all taxes included where VAT applies; null where nothing is. */
+export const depositOf = ({ execution, tvaApplicable }: Thread): string | null =>
+  execution.depositDue === null
+    ? null
+    : `${formatCents(eurosToCents(execution.depositDue))}${tvaApplicable ? ' TTC' : ''}`;
+
 /** What an edit changed since the open price was proposed, in words; null where the price stands. */
 export const changedOf = ({ offerToConfirm }: Pick<Thread, 'offerToConfirm'>): string | null =>
   offerToConfirm.length === 0 ? null : namesOfTerms(offerToConfirm);
@@ -35,13 +40,39 @@ const lastOf = (thread: Thread, type: ActionType): Action | undefined =>
 
 const isOpen = (thread: Thread, type: ActionType): boolean => lastOf(thread, type)?.result === 'ONGOING';
 
+const isDirect = (thread: Thread): boolean => lastOf(thread, 'DIRECT')?.result === 'ACCEPTED';
+
+const reviews: readonly ActionType[] = ['WAITING_BASOCHE', 'WAITING_ITG'];
+const modes: readonly ActionType[] = ['DIRECT', 'FUNDS', 'PORTAGE'];
+
+/** The mode that was turned down last: by the candidate, or a portage by who examined it. */
+const turnedDown = (thread: Thread): Action | undefined =>
+  thread.actions.findLast(
+    ({ type, result }) => result === 'REFUSED' && (modes.includes(type) || reviews.includes(type)),
+  );
+
 const offered = (thread: Thread): Situation => {
   if (isOpen(thread, 'DIRECT')) return 'DIRECT_OFFERED';
   if (isOpen(thread, 'FUNDS')) return 'FUNDS_OFFERED';
-  return isOpen(thread, 'PORTAGE') ? 'PORTAGE_OFFERED' : 'MODE_TO_CHOOSE';
+  if (isOpen(thread, 'PORTAGE')) return 'PORTAGE_OFFERED';
+  const last = turnedDown(thread);
+  if (last === undefined) return 'MODE_TO_CHOOSE';
+  return reviews.includes(last.type) ? 'PORTAGE_REJECTED' : 'MODE_REFUSED';
 };
 
-const inState: Readonly<Record<Exclude<ApplicationState, 'REFUSED'>, (thread: Thread) => Situation>> = {
+const contestedBy = ({ execution, isCreator }: Thread): Situation =>
+  execution.contest?.isMine === isCreator ? 'CONTESTED_BY_CREATOR' : 'CONTESTED_BY_CANDIDATE';
+
+const underWay = (thread: Thread): Situation => {
+  const { contest, deliveredAt } = thread.execution;
+  if (contest !== null) return contestedBy(thread);
+  if (deliveredAt !== null) return isDirect(thread) ? 'DELIVERED_DIRECT' : 'DELIVERED_HELD';
+  return isDirect(thread) ? 'ONGOING_DIRECT' : 'ONGOING_HELD';
+};
+
+const inState: Readonly<
+  Record<Exclude<ApplicationState, 'REFUSED' | 'DONE'>, (thread: Thread) => Situation>
+> = {
   NEW: (thread) => {
     if (lastOf(thread, 'PRICE')?.result === 'REFUSED') return 'PRICE_REFUSED';
     return thread.offerToConfirm.length > 0 ? 'PRICE_TO_CONFIRM' : 'PRICE_OFFERED';
@@ -49,9 +80,8 @@ const inState: Readonly<Record<Exclude<ApplicationState, 'REFUSED'>, (thread: Th
   WAITING_ACCEPTATION: offered,
   WAITING_PORTAGE: (thread) => (isOpen(thread, 'WAITING_ITG') ? 'PORTAGE_AT_ITG' : 'PORTAGE_AT_BASOCHE'),
   WAITING_FUNDS: () => 'DEPOSIT_AWAITED',
-  ONGOING: (thread) => (lastOf(thread, 'DIRECT')?.result === 'ACCEPTED' ? 'ONGOING_DIRECT' : 'ONGOING_HELD'),
-  WAITING_RULES: () => 'SETTLEMENT',
-  DONE: () => 'DONE',
+  ONGOING: underWay,
+  WAITING_RULES: (thread) => (thread.execution.contest === null ? 'SETTLEMENT' : contestedBy(thread)),
 };
 
 /** An offer leads to a conversation: what there is to do follows from what was written, and from what became of the offer. */
@@ -61,46 +91,73 @@ const aboutOffer = ({ messages, hasOlder }: Thread, offer: JobCard): OfferSituat
   return messages.length === 0 && !hasOlder ? 'APPLICATION_SENT' : 'CONVERSATION';
 };
 
-const ends = { refused: 'REFUSED', withdrawn: 'WITHDRAWN', refunded: 'REFUNDED' } as const;
+const ends: Readonly<Record<ThreadEnd, Situation>> = {
+  refused: 'REFUSED',
+  withdrawn: 'WITHDRAWN',
+  cancelled: 'CANCELLED',
+  settledAgainst: 'SETTLED_AGAINST',
+  refunded: 'REFUNDED',
+  settled: 'DONE_SETTLED',
+  paid: 'DONE_PAID',
+};
 
 export const situationOf = (thread: Thread): Situation => {
   const end = endOf(thread);
-  if (end || thread.state === 'REFUSED') return ends[end ?? 'refused'];
+  if (end !== null) return ends[end];
+  if (thread.state === 'REFUSED') return 'REFUSED';
+  if (thread.state === 'DONE') return 'DONE';
   return thread.jobOffer === null ? inState[thread.state](thread) : aboutOffer(thread, thread.jobOffer);
 };
 
-const answerBy = (thread: Thread): string | null => {
-  const waiting = thread.actions.findLast(
-    ({ type, result }) => result === 'ONGOING' && (type === 'WAITING_BASOCHE' || type === 'WAITING_ITG'),
-  );
-  const due = waiting && portageDueAt({ type: waiting.type, sentAt: new Date(waiting.sentAt) });
-  return due ? `${formatDay(due)} à ${formatHour(due)}` : null;
+/** « 23 novembre 2026 à 10:00 ». */
+const formatMoment = (instant: string): string => `${formatDay(instant)} à ${formatHour(instant)}`;
+const momentOrNull = (instant: string | null): string | null => instant && formatMoment(instant);
+
+const turnedDownWords = (last: Action | undefined): Pick<StepWords, 'rejectedBy' | 'refusedMode'> => ({
+  rejectedBy: last?.type === 'WAITING_ITG' ? 'ITG' : 'Basoche',
+  refusedMode:
+    last?.type === 'DIRECT' || last?.type === 'FUNDS' || last?.type === 'PORTAGE' ? modeNames[last.type] : '',
+});
+
+const wordsOf = (thread: Thread, now: Date): StepWords => {
+  const { execution, actions } = thread;
+  const dueAt = actions.findLast((action) => action.dueAt !== null)?.dueAt ?? null;
+  const last = turnedDown(thread);
+  return {
+    other: otherSubject(thread),
+    price: priceOf(thread),
+    deposit: depositOf(thread) ?? '',
+    isDeposited: execution.depositConfirmedAt !== null,
+    changed: changedOf(thread) ?? '',
+    delivery: thread.mission?.timeLimit ?? '',
+    answerBy: momentOrNull(dueAt),
+    isLate: dueAt !== null && Date.parse(dueAt) < now.getTime(),
+    endsByItself: momentOrNull(execution.endsByItselfAt),
+    releaseAt: momentOrNull(execution.releaseAt),
+    ...turnedDownWords(last),
+    reason: execution.contest?.reason ?? last?.reason ?? null,
+    kind: thread.type,
+  };
 };
 
 export interface StepText {
   readonly waitsFor: (typeof nextSteps)[Situation][ThreadParty]['waitsFor'];
   readonly title: string;
   readonly next: string;
+  readonly quote: string | null;
   readonly until: string | null;
 }
 
 /** The block "what to do now" of a thread, in the words of its viewer. */
-export const nextStepOf = (thread: Thread): StepText => {
+export const nextStepOf = (thread: Thread, now = new Date()): StepText => {
   const step = nextSteps[situationOf(thread)][partyOf(thread)];
-  const words: StepWords = {
-    other: otherSubject(thread),
-    price: priceOf(thread),
-    changed: changedOf(thread) ?? '',
-    delivery: thread.mission?.timeLimit ?? '',
-    kind: thread.type,
-    answerBy: answerBy(thread),
-  };
-  const say = (text: typeof step.title | undefined) =>
-    (typeof text === 'function' ? text(words) : text) ?? null;
+  const words = wordsOf(thread, now);
+  const say = (text: Say | undefined) => (typeof text === 'function' ? text(words) : text) ?? null;
   return {
     waitsFor: step.waitsFor,
     title: say(step.title) ?? '',
     next: say(step.next) ?? '',
+    quote: say(step.quote),
     until: say(step.until),
   };
 };

@@ -7,7 +7,7 @@ import { failureSentence, refusedFields } from '../../../lib/form.ts';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { parsePrice } from '../../missions/price.ts';
-import { priceDialog as words } from '../content.ts';
+import { priceDialog as words } from '../command-words.ts';
 import { priceOf } from './next-step.ts';
 
 interface PriceDialogProps {

@@ -15,7 +15,13 @@ test('the conversation about an offer tells of the agreement and of its end, eac
   const closed = { state: 'REFUSED', isRefused: true, position: 4 } as const;
   const talk = (isCreator: boolean, isWithdrawn: boolean) =>
     timelineOf(
-      offerThread({ ...closed, isCreator, isWithdrawn, actions: [agreed], messages: [message(3)] }),
+      offerThread({
+        ...closed,
+        isCreator,
+        closedReason: isWithdrawn ? 'withdrawn' : 'refused',
+        actions: [agreed],
+        messages: [message(3)],
+      }),
     ).flatMap(({ items }) => items.map((item) => (item.kind === 'line' ? item.text : item.message.content)));
   const agreement = "L'accord de confidentialité est accepté par les deux parties.";
   expect(talk(true, false)).toEqual([
@@ -88,7 +94,7 @@ test('an application that was withdrawn says so, and blames nobody for the price
   const lines = told({
     state: 'REFUSED',
     isRefused: true,
-    isWithdrawn: true,
+    closedReason: 'withdrawn',
     actions: [action('PRICE', 'REFUSED', { position: 2, sentAt: '2026-11-20T09:01:00.000Z' })],
   });
   expect(lines.slice(1).map(spaced)).toEqual([

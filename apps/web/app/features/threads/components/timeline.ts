@@ -1,9 +1,8 @@
 import type { Action, Message, Thread } from '@basoche/contract/threads';
-import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
+import type { ActionType } from '@basoche/domain/threads/states';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
-import { actionLines, closedLines, endLines, endOf, type LineWords, say } from '../action-lines.ts';
 import type { OutgoingMessage } from '../api/outbox.ts';
-import { changedOf, otherSubject, partyOf, priceOf } from './next-step.ts';
+import { actionLineOf, closedAtOf, endLineOf, eventLinesOf, type ThreadLine } from './thread-lines.ts';
 
 export type TimelineItem =
   | {
@@ -14,14 +13,11 @@ export type TimelineItem =
       readonly endsRun: boolean;
       readonly startsRun: boolean;
     }
-  | {
+  | (ThreadLine & {
       readonly kind: 'line';
-      readonly key: string;
-      readonly text: string;
-      readonly result: ActionResult;
       /** Null where the hour is not known: an action tells when it was opened, not when it was closed. */
       readonly at: string | null;
-    };
+    });
 
 export interface TimelineDay {
   readonly day: Day;
@@ -35,49 +31,26 @@ interface Entry {
   /** The earliest that it can have been, where the hour is not known. */
   readonly notBefore?: string;
   readonly message?: Message;
-  readonly line?: { key: string; text: string; result: ActionResult };
+  readonly line?: ThreadLine;
 }
 
 /** What somebody opened is worth a line of its own once it is closed; of the others the end says enough. */
 const toldTwice: readonly ActionType[] = ['PRICE', 'DIRECT', 'FUNDS', 'PORTAGE', 'MISSION_ONGOING'];
 
-const wordsOf = (thread: Thread, action: Action | null, result?: ActionResult): LineWords => ({
-  other: otherSubject(thread),
-  price: action?.offer == null ? null : priceOf(thread, action.offer),
-  changed:
-    action?.type === 'PRICE' && action.result === 'ONGOING' && result === 'ONGOING'
-      ? changedOf(thread)
-      : null,
-  hasConsented: thread.isCreator ? thread.creatorNDAConsent : thread.postulantNDAConsent,
-});
-
-const textOf = (thread: Thread, action: Action, result: ActionResult): string => {
-  const isLast = thread.actions.findLast(({ type }) => type === action.type)?.id === action.id;
-  const closed = thread.isRefused && isLast && result === 'REFUSED' ? closedLines[action.type] : undefined;
-  return say(closed ?? actionLines[action.type][result][partyOf(thread)], wordsOf(thread, action, result));
-};
-
 const resultEntry = (thread: Thread, action: Action): Entry => ({
   position: action.position,
-  at: action.result === 'ONGOING' ? action.sentAt : null,
+  at: action.result === 'ONGOING' ? action.sentAt : closedAtOf(thread, action),
   notBefore: action.sentAt,
-  line: {
-    key: `${action.id}-${action.result}`,
-    text: textOf(thread, action, action.result),
-    result: action.result,
-  },
+  line: actionLineOf(thread, action, action.result),
 });
 
-/** Places what opened a closed action: by its hour, and before its end. */
-const insertOpening = (thread: Thread, entries: Entry[], action: Action): void => {
+/** Places a line by its hour; what opened a closed action also before the end of it. */
+const insertByHour = (entries: Entry[], at: string, line: ThreadLine, end?: Action): void => {
   const later = entries.findIndex(
-    ({ at, notBefore, position }) => position === action.position || (at ?? notBefore ?? '') > action.sentAt,
+    (entry) => entry.position === end?.position || (entry.at ?? entry.notBefore ?? '') > at,
   );
-  entries.splice(later === -1 ? entries.length : later, 0, {
-    position: Number.POSITIVE_INFINITY,
-    at: action.sentAt,
-    line: { key: `${action.id}-ONGOING`, text: textOf(thread, action, 'ONGOING'), result: 'ONGOING' },
-  });
+  const index = later === -1 ? entries.length : later;
+  entries.splice(index, 0, { position: Number.POSITIVE_INFINITY, at, line });
 };
 
 const entriesOf = (thread: Thread): Entry[] => {
@@ -89,13 +62,11 @@ const entriesOf = (thread: Thread): Entry[] => {
     ({ type, result }) => result !== 'ONGOING' && toldTwice.includes(type),
   );
   for (const action of closed.sort((one, other) => one.sentAt.localeCompare(other.sentAt))) {
-    insertOpening(thread, entries, action);
+    insertByHour(entries, action.sentAt, actionLineOf(thread, action, 'ONGOING'), action);
   }
-  const end = endOf(thread);
-  if (end) {
-    const text = say(endLines[end][partyOf(thread)], wordsOf(thread, null));
-    entries.push({ position: thread.position, at: null, line: { key: 'end', text, result: 'REFUSED' } });
-  }
+  for (const { at, ...line } of eventLinesOf(thread)) insertByHour(entries, at, line);
+  const end = endLineOf(thread);
+  if (end) entries.push({ position: thread.position, at: null, line: end });
   // While older messages are not loaded, what stands among them waits with them.
   const first = thread.hasOlder ? entries.findIndex(({ message }) => message) : 0;
   return entries.slice(Math.max(0, first));

@@ -1,0 +1,212 @@
+import type { Thread } from '@basoche/contract/threads';
+import type { CommandName } from './api/commands.ts';
+
+/** What the buttons of a thread and their dialogs say. Which buttons there are is the server's to say. */
+
+export const priceDialog = {
+  title: 'Proposer un nouveau prix',
+  label: 'Votre prix (HT)',
+  help: (previous: string) =>
+    `Votre dernier prix\u202f: ${previous}. Le portage salarial demande au moins 250\u00a0€.`,
+  total: (total: string) => `Soit ${total} TTC.`,
+  send: 'Envoyer ma proposition',
+  cancel: 'Annuler',
+} as const;
+
+export const contestDialog = {
+  title: 'Contester la mission\u202f?',
+  lead: (other: string) =>
+    `Notre équipe lira votre motif et le point de vue de ${other}, puis tranchera. Une contestation ne peut pas être retirée.`,
+  frozen: (deposit: string) => `D'ici là, les fonds déposés (${deposit}) ne sont ni versés ni rendus.`,
+  label: 'Motif de la contestation',
+  help: (other: string) => `Il est transmis à ${other} et à notre équipe.`,
+  required: 'Indiquez un motif.',
+  left: (number: number) => (number === 1 ? '1 caractère restant' : `${number} caractères restants`),
+  tooLong: (number: number) => `${number} caractères de trop.`,
+  send: 'Contester la mission',
+  cancel: 'Annuler',
+} as const;
+
+export const modeDialog = {
+  open: 'Choisir le mode de collaboration',
+  title: 'Choisir le mode de collaboration',
+  lead: (other: string, price: string) =>
+    `Le mode choisi est proposé à ${other} pour le prix convenu, ${price}. Vous ne pourrez en changer qu'en cas de refus.`,
+  label: 'Mode de collaboration',
+  required: 'Choisissez un mode.',
+  send: 'Proposer ce mode',
+  cancel: 'Annuler',
+} as const;
+
+export type ModeName = 'choose/direct' | 'choose/funds' | 'choose/portage';
+
+interface ModeWords {
+  readonly label: string;
+  readonly text: (other: string) => string;
+  readonly fees: string;
+}
+
+/** The three modes in the order in which they are offered. No amount stands here: fees have a file of their own (rules §4). */
+export const modeWords: Readonly<Record<ModeName, ModeWords>> = {
+  'choose/direct': {
+    label: 'Relation directe',
+    text: (other) =>
+      `${other} vous facture et vous réglez sans intermédiaire. La mission commence dès son accord.`,
+    fees: 'Sans frais Basoche',
+  },
+  'choose/funds': {
+    label: 'Dépôt des fonds chez un tiers',
+    text: (other) =>
+      `Vous déposez le prix avant le début de la mission\u202f; il est conservé par notre prestataire de paiement, puis versé à ${other} après la fin.`,
+    fees: "Frais fixes par mission, jamais un pourcentage, affichés avant l'acceptation",
+  },
+  'choose/portage': {
+    label: 'Portage salarial',
+    text: (other) =>
+      `${other} est salarié d'ITG, la société de portage, le temps de la mission. Basoche examine la demande en 48 heures, puis ITG en 48 heures ouvrées\u202f; vous déposez ensuite les fonds.`,
+    fees: 'Frais fixés par ITG',
+  },
+};
+
+export const modes = ['choose/direct', 'choose/funds', 'choose/portage'] as const satisfies ModeName[];
+export const isMode = (name: string): name is ModeName => Object.hasOwn(modeWords, name);
+
+interface Confirmation {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+}
+
+export interface CommandWords {
+  readonly label: string;
+  readonly tone: 'main' | 'plain' | 'danger';
+  /** Asked first, for what cannot be undone. */
+  readonly confirmation?: Confirmation;
+}
+
+/** Asked before a creator accepts a price that was proposed before the mission changed. */
+const acceptOvertaken = (price: string, changed: string): Confirmation => ({
+  title: 'Accepter ce prix sans attendre\u202f?',
+  text: `Le prix de ${price} a été proposé avant votre modification (${changed}) et n'a pas été confirmé depuis. En l'acceptant, vous vous engagez sur ce prix\u202f; le candidat reste libre de se retirer.`,
+  confirm: 'Accepter le prix',
+});
+
+/** What the words depend on. */
+export interface Facts {
+  readonly thread: Pick<Thread, 'isCreator' | 'execution'>;
+  readonly other: string;
+  readonly price: string;
+  /** What an edit changed since the price was proposed; null where it stands. */
+  readonly changed: string | null;
+  /** What is held, or to be; null where nothing is. */
+  readonly deposit: string | null;
+}
+
+const givenBack = ({ thread, deposit, other }: Facts): string => {
+  if (thread.execution.depositConfirmedAt === null) return '';
+  return thread.isCreator
+    ? ` Les fonds déposés (${deposit}) vous sont rendus.`
+    : ` Les fonds déposés (${deposit}) sont rendus à ${other}.`;
+};
+
+const plain = (label: string): CommandWords => ({ label, tone: 'plain' });
+const main = (label: string): CommandWords => ({ label, tone: 'main' });
+
+const validate = ({ thread, other, deposit }: Facts): CommandWords => ({
+  label: 'Mission terminée',
+  tone: thread.execution.contest === null ? 'main' : 'plain',
+  confirmation: {
+    title: 'Déclarer la mission terminée\u202f?',
+    text: `Faites-le une fois le travail reçu. ${deposit === null ? '' : `Les fonds déposés (${deposit}) seront versés à ${other} dans les 72 heures. `}Cette décision est définitive.`,
+    confirm: 'Mission terminée',
+  },
+});
+
+const cancel = (facts: Facts): CommandWords => {
+  const { execution } = facts.thread;
+  if (execution.cancelAsked.other !== null) {
+    return {
+      label: "Accepter l'annulation du dépôt",
+      tone: 'plain',
+      confirmation: {
+        title: "Accepter l'annulation du dépôt\u202f?",
+        text: `La mission prend fin et la conversation est close.${givenBack(facts)} Cette décision est définitive.`,
+        confirm: "Accepter l'annulation",
+      },
+    };
+  }
+  return {
+    label: "Demander l'annulation du dépôt",
+    tone: 'danger',
+    confirmation: {
+      title: "Demander l'annulation du dépôt\u202f?",
+      text: `${facts.other} devra donner son accord\u202f; d'ici là, rien ne change. Avec cet accord, la mission prend fin.${givenBack(facts)} Votre demande ne peut pas être retirée.`,
+      confirm: "Demander l'annulation",
+    },
+  };
+};
+
+/** Command → its button, and what is asked first. */
+export const commandWords: Readonly<
+  Record<Exclude<CommandName, ModeName>, CommandWords | ((facts: Facts) => CommandWords)>
+> = {
+  'price/confirm': main('Confirmer mon prix'),
+  'price/accept': ({ price, changed }) =>
+    changed === null
+      ? main('Accepter le prix')
+      : { ...main('Accepter le prix'), confirmation: acceptOvertaken(price, changed) },
+  'price/refuse': plain('Refuser le prix'),
+  'price/new': main('Proposer un nouveau prix'),
+  'direct/accept': main('Accepter la relation directe'),
+  'direct/refuse': plain('Refuser la relation directe'),
+  'funds/accept': main('Accepter le dépôt des fonds'),
+  'funds/refuse': plain('Refuser le dépôt des fonds'),
+  'portage/accept': main('Accepter le portage salarial'),
+  'portage/refuse': plain('Refuser le portage salarial'),
+  'mission/validate': validate,
+  deliver: ({ other }) => ({
+    label: 'Mission livrée',
+    tone: 'main',
+    confirmation: {
+      title: 'Déclarer la mission livrée\u202f?',
+      text: `Faites-le une fois le travail remis. ${other} aura 14 jours pour terminer la mission ou la contester\u202f; sans réponse, elle se terminera d'elle-même. Cette déclaration ne peut pas être retirée.`,
+      confirm: 'Mission livrée',
+    },
+  }),
+  contest: ({ thread }) => ({
+    label: 'Contester la mission',
+    tone: thread.isCreator && thread.execution.deliveredAt !== null ? 'plain' : 'danger',
+  }),
+  cancelDeposit: cancel,
+  refuseCandidate: {
+    label: 'Refuser le candidat',
+    tone: 'danger',
+    confirmation: {
+      title: 'Refuser le candidat\u202f?',
+      text: 'Le candidat en sera informé et la conversation sera close. Cette décision est définitive.',
+      confirm: 'Refuser le candidat',
+    },
+  },
+  withdraw: {
+    label: 'Retirer ma candidature',
+    tone: 'danger',
+    confirmation: {
+      title: 'Retirer votre candidature\u202f?',
+      text: "L'autre partie en sera informée et la conversation sera close. Vous ne pourrez plus postuler à cette annonce.",
+      confirm: 'Retirer ma candidature',
+    },
+  },
+};
+
+export const commandWordsOf = (name: Exclude<CommandName, ModeName>, facts: Facts): CommandWords => {
+  const words = commandWords[name];
+  return typeof words === 'function' ? words(facts) : words;
+};
+
+/** Said beside what is to be done, while one party has asked that the deposit be cancelled. */
+export const cancelAsked = {
+  mine: (other: string) =>
+    `Vous avez demandé l'annulation du dépôt. ${other} doit donner son accord\u202f; d'ici là, rien ne change.`,
+  other: (other: string) =>
+    `${other} demande l'annulation du dépôt. Avec votre accord, la mission prend fin\u202f; sans lui, elle continue.`,
+} as const;

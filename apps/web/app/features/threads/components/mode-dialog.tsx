@@ -1,0 +1,85 @@
+import '@mantine/core/styles/Radio.layer.css';
+import '../../../ui/modal.css.ts';
+import type { Thread } from '@basoche/contract/threads';
+import { Button, Modal, Radio, Stack } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { isMode, type ModeName, modes, modeWords, modeDialog as words } from '../command-words.ts';
+import classes from './mode-dialog.module.css';
+import { otherSubject, priceOf } from './next-step.ts';
+
+interface ModeDialogProps {
+  thread: Thread;
+  pending: boolean;
+  failure: string | null;
+  onChoose: (mode: ModeName) => void;
+  onClose: () => void;
+}
+
+const Option = ({ mode, other, closed }: { mode: ModeName; other: string; closed: string | undefined }) => {
+  const { label, text, fees } = modeWords[mode];
+  return (
+    <div className={classes.option} data-closed={closed === undefined ? undefined : true}>
+      <Radio
+        className={classes.radio}
+        value={mode}
+        disabled={closed !== undefined}
+        label={label}
+        description={
+          <>
+            <span className={classes.text}>{text(other)}</span>
+            <span className={classes.fees}>{fees}</span>
+            {closed !== undefined && <span className={classes.closed}>{closed}</span>}
+          </>
+        }
+      />
+    </div>
+  );
+};
+
+/** The three modes of collaboration, those that are closed with the reason of the rules. */
+export default function ModeDialog({ thread, pending, failure, onChoose, onClose }: ModeDialogProps) {
+  const [chosen, setChosen] = useState<ModeName | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const other = otherSubject(thread);
+  const closedBy = new Map(thread.hindered.map(({ permission, reason }) => [permission, reason]));
+  const offered = modes.filter((mode) => thread.permitted.includes(mode) || closedBy.has(mode));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (chosen !== null && !pending) onChoose(chosen);
+  };
+
+  return (
+    <Modal opened onClose={onClose} title={words.title} size={640}>
+      <form method="post" noValidate onSubmit={submit}>
+        <Stack gap="lg">
+          <p className={classes.lead}>{words.lead(other, priceOf(thread))}</p>
+          <Radio.Group
+            aria-label={words.label}
+            value={chosen ?? ''}
+            error={isChecked && chosen === null ? words.required : null}
+            onChange={(value) => isMode(value) && setChosen(value)}
+          >
+            <div className={classes.options}>
+              {offered.map((mode) => (
+                <Option key={mode} mode={mode} other={other} closed={closedBy.get(mode)} />
+              ))}
+            </div>
+          </Radio.Group>
+          {failure && <Note tone="danger">{failure}</Note>}
+          <DialogActions>
+            <Button variant="default" onClick={onClose}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" loading={pending}>
+              {words.send}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import type { CommandWords } from '../command-words.ts';
+import classes from './next-step-block.module.css';
+
+export interface StepButton<Name extends string = string> extends Pick<CommandWords, 'label' | 'tone'> {
+  readonly name: Name;
+}
+
+interface StepButtonsProps<Name extends string> {
+  buttons: readonly StepButton<Name>[];
+  pending: Name | null;
+  onPress: (name: Name) => void;
+}
+
+/** What may be done now. While one is on its way, the others wait. */
+export const StepButtons = <Name extends string>({ buttons, pending, onPress }: StepButtonsProps<Name>) =>
+  buttons.map(({ name, label, tone }) => (
+    <div key={name} className={classes.choice}>
+      <Button
+        fullWidth
+        variant={tone === 'main' ? 'filled' : tone === 'plain' ? 'default' : 'subtle'}
+        {...(tone === 'danger' ? { color: 'red.7' } : {})}
+        loading={pending === name}
+        disabled={pending !== null && pending !== name}
+        onClick={() => onPress(name)}
+      >
+        {label}
+      </Button>
+    </div>
+  ));

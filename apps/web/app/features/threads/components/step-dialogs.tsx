@@ -1,0 +1,57 @@
+import type { Thread } from '@basoche/contract/threads';
+import { lazy } from 'react';
+import { failureSentence } from '../../../lib/form.ts';
+import type { CommandName } from '../api/commands.ts';
+import { commandWordsOf, isMode } from '../command-words.ts';
+import type { Asked } from './use-step.ts';
+import { factsOf } from './use-step.ts';
+
+const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
+const ContestDialog = lazy(() => import('./contest-dialog.tsx'));
+const ModeDialog = lazy(() => import('./mode-dialog.tsx'));
+const PriceDialog = lazy(() => import('./price-dialog.tsx'));
+
+interface StepDialogsProps {
+  thread: Thread;
+  asked: Asked | null;
+  pending: boolean;
+  error: Error | null;
+  onRun: (name: CommandName, given?: { offer?: number; reason?: string }) => void;
+  onClose: () => void;
+}
+
+/** The dialog that a button asks first, if any. */
+export const StepDialogs = ({ thread, asked, pending, error, onRun, onClose }: StepDialogsProps) => {
+  if (asked === null) return null;
+  const shared = { thread, pending, error, onClose };
+  const failure = error && failureSentence(error);
+  if (asked === 'choose') {
+    return (
+      <ModeDialog thread={thread} pending={pending} failure={failure} onChoose={onRun} onClose={onClose} />
+    );
+  }
+  if (asked === 'price/new') {
+    return <PriceDialog {...shared} onSend={(offer) => onRun('price/new', { offer })} />;
+  }
+  if (asked === 'contest') {
+    return <ContestDialog {...shared} onSend={(reason) => onRun('contest', { reason })} />;
+  }
+  if (isMode(asked)) return null;
+  const { confirmation, tone } = commandWordsOf(asked, factsOf(thread));
+  return (
+    confirmation && (
+      <ConfirmDialog
+        opened
+        danger={tone === 'danger'}
+        title={confirmation.title}
+        confirm={confirmation.confirm}
+        pending={pending}
+        failure={failure}
+        onConfirm={() => onRun(asked)}
+        onClose={onClose}
+      >
+        {confirmation.text}
+      </ConfirmDialog>
+    )
+  );
+};

@@ -1,0 +1,81 @@
+import type { Action, Thread } from '@basoche/contract/threads';
+import { addDaysOf24h, threadTimes } from '@basoche/domain/threads/schedule';
+import type { ActionResult } from '@basoche/domain/threads/states';
+import {
+  type ActionMessage,
+  actionLines,
+  closedLines,
+  type Ending,
+  type LineTone,
+  type LineWords,
+  say,
+} from '../action-lines.ts';
+import { endLines, endOf, eventLines, eventsOf } from '../event-lines.ts';
+import { changedOf, depositOf, otherSubject, partyOf, priceOf } from './next-step.ts';
+
+/** A quiet line of the conversation. */
+export interface ThreadLine {
+  readonly key: string;
+  readonly tone: LineTone;
+  readonly text: string;
+  /** What it means for this reader, or the words that came with it. */
+  readonly detail: string | null;
+}
+
+/** Who ended a mission, as far as its dates tell: without an answer it ends by itself (rules §3). */
+const endingOf = ({ execution }: Thread): Ending => {
+  const { contest, endedAt, deliveredAt } = execution;
+  if (endedAt === null) return 'declared';
+  if (contest !== null && contest.at <= endedAt) return 'settled';
+  const byItselfAt = deliveredAt && addDaysOf24h(new Date(deliveredAt), threadTimes.autoEndDays);
+  return byItselfAt && new Date(endedAt) >= byItselfAt ? 'byItself' : 'declared';
+};
+
+const wordsOf = (thread: Thread, action: Action | null = null, result?: ActionResult): LineWords => ({
+  other: otherSubject(thread),
+  price: action?.offer == null ? null : priceOf(thread, action.offer),
+  agreed: priceOf(thread),
+  deposit: depositOf(thread),
+  changed:
+    action?.type === 'PRICE' && action.result === 'ONGOING' && result === 'ONGOING'
+      ? changedOf(thread)
+      : null,
+  reason: action === null ? (thread.execution.contest?.reason ?? null) : action.reason,
+  hasConsented: thread.isCreator ? thread.creatorNDAConsent : thread.postulantNDAConsent,
+  ending: endingOf(thread),
+});
+
+const lineOf = (key: string, { tone, title, text }: ActionMessage, words: LineWords): ThreadLine => ({
+  key,
+  tone,
+  text: say(title, words),
+  detail: (text === null ? '' : say(text, words)) || null,
+});
+
+/** What is said of an action with this result: its own, or the one with which it began. */
+export const actionLineOf = (thread: Thread, action: Action, result: ActionResult): ThreadLine => {
+  const isLast = thread.actions.findLast(({ type }) => type === action.type)?.id === action.id;
+  const closed = thread.isRefused && isLast && result === 'REFUSED' ? closedLines[action.type] : undefined;
+  const message = closed ?? actionLines[action.type][result][partyOf(thread)];
+  return lineOf(`${action.id}-${result}`, message, wordsOf(thread, action, result));
+};
+
+/** When an action was closed, where the mission itself tells. */
+export const closedAtOf = ({ execution }: Thread, { type, result }: Action): string | null => {
+  if (result !== 'ACCEPTED') return null;
+  if (type === 'WAITING_FUNDS') return execution.depositConfirmedAt;
+  return type === 'MISSION_ONGOING' ? execution.endedAt : null;
+};
+
+/** What happened without an action of its own, and when. */
+export const eventLinesOf = (thread: Thread): (ThreadLine & { at: string })[] =>
+  eventsOf(thread).map(({ event, at }) => ({
+    ...lineOf(event, eventLines[event][partyOf(thread)], wordsOf(thread)),
+    at,
+  }));
+
+/** How it ended; null while it has not, or where an action says so. */
+export const endLineOf = (thread: Thread): ThreadLine | null => {
+  const end = endOf(thread);
+  return end && lineOf('end', endLines[end][partyOf(thread)], wordsOf(thread));
+};

@@ -1,0 +1,89 @@
+import type { Thread } from '@basoche/contract/threads';
+import { type RefObject, useEffect, useState } from 'react';
+import { isProblem } from '../../../lib/api.ts';
+import { clearDraft } from '../../../lib/drafts.ts';
+import { type CommandName, commandsOf, useThreadCommand } from '../api/commands.ts';
+import { commandWordsOf, type Facts, isMode, type ModeName, modeDialog, modes } from '../command-words.ts';
+import { contestDraft } from '../drafts.ts';
+import { changedOf, depositOf, otherSubject, priceOf, situationOf } from './next-step.ts';
+import type { StepButton } from './step-buttons.tsx';
+
+/** What a button is for: a command, or the choice between the modes. */
+export type Asked = Exclude<CommandName, ModeName> | 'choose';
+
+/** What the words of the buttons depend on. */
+export const factsOf = (thread: Thread): Facts => ({
+  thread,
+  other: otherSubject(thread),
+  price: priceOf(thread),
+  changed: changedOf(thread),
+  deposit: depositOf(thread),
+});
+
+/** The buttons that the server permits; the modes share one. */
+export const buttonsOf = (thread: Thread): StepButton<Asked>[] => {
+  const facts = factsOf(thread);
+  const names = commandsOf(thread.permitted);
+  const choice = { name: 'choose', label: modeDialog.open, tone: 'main' } as const;
+  return [
+    ...(names.some(isMode) ? [choice] : []),
+    ...names.flatMap((name) => (isMode(name) ? [] : [{ name, ...commandWordsOf(name, facts) }])),
+  ];
+};
+
+const hasDialog = (name: Asked, thread: Thread): boolean => {
+  if (name === 'choose' || name === 'price/new' || name === 'contest') return true;
+  return commandWordsOf(name, factsOf(thread)).confirmation !== undefined;
+};
+
+/** What may be done now, what is being asked first, and what became of it. */
+export const useStep = (thread: Thread, heading: RefObject<HTMLElement | null>) => {
+  const { mutate, reset, error, isPending, variables } = useThreadCommand(thread);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const situation = situationOf(thread);
+  const hasChanged = isProblem(error) && error.problem.status === 409;
+  const running = isPending && variables.command !== 'nda' ? variables.command : null;
+
+  const run = (command: CommandName, given: { offer?: number; reason?: string } = {}) =>
+    mutate(
+      { command, ...given },
+      {
+        onSuccess: () => {
+          if (command === 'contest') clearDraft(contestDraft(thread.id));
+          setAsked(null);
+          // The button that held the focus is gone: what comes next takes it.
+          heading.current?.focus();
+        },
+        onError: (problem) => {
+          if (isProblem(problem) && problem.problem.status === 409) setAsked(null);
+        },
+      },
+    );
+
+  // What was said of an earlier situation is not true of this one.
+  const [saidIn, setSaidIn] = useState(situation);
+  useEffect(() => {
+    if (saidIn === situation) return;
+    setSaidIn(situation);
+    if (!hasChanged) reset();
+  }, [situation, saidIn, hasChanged, reset]);
+
+  return {
+    buttons: buttonsOf(thread),
+    asked,
+    /** The button whose command is on its way. */
+    pending:
+      running !== null && modes.some((mode) => mode === running) ? ('choose' as const) : asPressed(running),
+    isPending,
+    hasChanged,
+    error,
+    run,
+    press: (name: Asked) => (name === 'choose' || hasDialog(name, thread) ? setAsked(name) : run(name)),
+    close: () => {
+      setAsked(null);
+      reset();
+    },
+  };
+};
+
+const asPressed = (name: CommandName | null): Asked | null => (name !== null && !isMode(name) ? name : null);

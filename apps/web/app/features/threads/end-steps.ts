@@ -1,0 +1,71 @@
+import { type ByParty, both, type StepWords } from './step.ts';
+
+/** How a thread ends. */
+export const endSituations = [
+  'DONE',
+  'DONE_PAID',
+  'DONE_SETTLED',
+  'REFUSED',
+  'WITHDRAWN',
+  'CANCELLED',
+  'SETTLED_AGAINST',
+  'REFUNDED',
+] as const;
+
+const readable = 'La conversation est close. Elle reste consultable.';
+const givenBack = ({ isDeposited }: StepWords) => (isDeposited ? 'La somme déposée est rendue. ' : '');
+const stillOpen = ({ other }: StepWords) => `Vous pouvez encore écrire à ${other}.`;
+
+export const endSteps: Readonly<Record<(typeof endSituations)[number], ByParty>> = {
+  DONE: both({ waitsFor: 'nobody', title: 'La mission est terminée', next: stillOpen }),
+  DONE_PAID: {
+    creator: {
+      waitsFor: 'nobody',
+      title: 'La mission est terminée et réglée',
+      next: (words) => `Les fonds sont versés à ${words.other}. ${stillOpen(words)}`,
+    },
+    candidate: {
+      waitsFor: 'nobody',
+      title: 'La mission est terminée et réglée',
+      next: (words) => `Les fonds vous sont versés. ${stillOpen(words)}`,
+    },
+  },
+  DONE_SETTLED: both({
+    waitsFor: 'nobody',
+    title: 'La mission est terminée',
+    next: (words) => `La contestation est close. ${stillOpen(words)}`,
+  }),
+  REFUSED: {
+    creator: { waitsFor: 'nobody', title: 'Vous avez refusé cette candidature', next: readable },
+    candidate: {
+      waitsFor: 'nobody',
+      title: "Votre candidature n'a pas été retenue",
+      next: ({ kind }) =>
+        `La conversation est close. Elle reste consultable, et d'autres ${kind === 'JOB' ? 'offres' : 'missions'} vous attendent.`,
+    },
+  },
+  WITHDRAWN: {
+    creator: {
+      waitsFor: 'nobody',
+      title: 'La candidature a été retirée',
+      next: ({ other }) => `${other} a retiré sa candidature. ${readable}`,
+    },
+    candidate: { waitsFor: 'nobody', title: 'Vous avez retiré votre candidature', next: readable },
+  },
+  CANCELLED: both({
+    waitsFor: 'nobody',
+    title: 'La mission est annulée',
+    next: (words) => `Vous avez tous deux demandé l'annulation du dépôt. ${givenBack(words)}${readable}`,
+  }),
+  SETTLED_AGAINST: both({
+    waitsFor: 'nobody',
+    title: 'La mission est annulée',
+    next: (words) =>
+      `Notre équipe a tranché la contestation\u202f: la mission a pris fin. ${givenBack(words)}${readable}`,
+  }),
+  REFUNDED: both({
+    waitsFor: 'nobody',
+    title: 'Le dépôt des fonds est annulé',
+    next: (words) => `La mission a pris fin. ${givenBack(words)}${readable}`,
+  }),
+};

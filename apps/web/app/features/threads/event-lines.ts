@@ -1,0 +1,99 @@
+import type { Thread } from '@basoche/contract/threads';
+import type { ThreadParty } from '@basoche/domain/threads/actors';
+import { type ActionMessage, because, both, line } from './action-lines.ts';
+
+/** What happens in a mission without an action of its own. */
+export const threadEvents = [
+  'DELIVERED',
+  'CONTESTED_BY_CREATOR',
+  'CONTESTED_BY_CANDIDATE',
+  'CANCEL_ASKED_BY_CREATOR',
+  'CANCEL_ASKED_BY_CANDIDATE',
+] as const;
+export type ThreadEvent = (typeof threadEvents)[number];
+
+const mine = {
+  contested: line('bad', 'Vous avez contesté la mission.', because),
+  cancelAsked: line('open', "Vous avez demandé l'annulation du dépôt des fonds."),
+};
+const theirs = {
+  contested: line('bad', ({ other }) => `${other} a contesté la mission.`, because),
+  cancelAsked: line('open', ({ other }) => `${other} a demandé l'annulation du dépôt des fonds.`),
+};
+
+/** Event × who reads it → its line in the conversation. */
+export const eventLines: Readonly<Record<ThreadEvent, Readonly<Record<ThreadParty, ActionMessage>>>> = {
+  DELIVERED: {
+    creator: line('news', ({ other }) => `${other} a déclaré la mission livrée.`),
+    candidate: line('news', 'Vous avez déclaré la mission livrée.'),
+  },
+  CONTESTED_BY_CREATOR: { creator: mine.contested, candidate: theirs.contested },
+  CONTESTED_BY_CANDIDATE: { creator: theirs.contested, candidate: mine.contested },
+  CANCEL_ASKED_BY_CREATOR: { creator: mine.cancelAsked, candidate: theirs.cancelAsked },
+  CANCEL_ASKED_BY_CANDIDATE: { creator: theirs.cancelAsked, candidate: mine.cancelAsked },
+};
+
+export const threadEnds = [
+  'refused',
+  'withdrawn',
+  'cancelled',
+  'settledAgainst',
+  'refunded',
+  'settled',
+  'paid',
+] as const;
+export type ThreadEnd = (typeof threadEnds)[number];
+
+/** How an application ended, for each reader. */
+export const endLines: Readonly<Record<ThreadEnd, Readonly<Record<ThreadParty, ActionMessage>>>> = {
+  refused: {
+    creator: line('bad', ({ other }) => `Vous avez refusé la candidature. ${other} en est informé.`),
+    candidate: line('bad', ({ other }) => `${other} n'a pas retenu votre candidature.`),
+  },
+  withdrawn: {
+    creator: line('bad', ({ other }) => `${other} a retiré sa candidature.`),
+    candidate: line('bad', 'Vous avez retiré votre candidature.'),
+  },
+  cancelled: both(line('bad', "D'un commun accord, le dépôt est annulé et la mission a pris fin.")),
+  settledAgainst: both(line('bad', 'Basoche a tranché la contestation\u202f: la mission a pris fin.')),
+  refunded: both(line('bad', 'Le dépôt des fonds a été annulé et la mission a pris fin.')),
+  settled: both(line('good', 'La contestation est close et la mission est terminée.')),
+  paid: {
+    creator: line('good', ({ other }) => `Les fonds sont versés à ${other}.`),
+    candidate: line('good', 'Les fonds vous sont versés.'),
+  },
+};
+
+/** Why an application is closed, or how its mission ended; null while neither, or where an action says it all. */
+export const endOf = (thread: Thread): ThreadEnd | null => {
+  const { contest, cancelAsked } = thread.execution;
+  if (thread.isRefused) {
+    if (thread.closedReason !== 'refunded') return thread.closedReason ?? 'refused';
+    if (contest !== null) return 'settledAgainst';
+    return cancelAsked.mine !== null && cancelAsked.other !== null ? 'cancelled' : 'refunded';
+  }
+  if (thread.state !== 'DONE') return null;
+  if (contest !== null) return 'settled';
+  return thread.execution.depositConfirmedAt === null ? null : 'paid';
+};
+
+/** What happened when, of what no action tells. */
+export const eventsOf = ({ execution, isCreator }: Thread): { event: ThreadEvent; at: string }[] => {
+  const { deliveredAt, contest, cancelAsked } = execution;
+  const byCreator = isCreator ? cancelAsked.mine : cancelAsked.other;
+  const byCandidate = isCreator ? cancelAsked.other : cancelAsked.mine;
+  const isByCreator = contest?.isMine === isCreator;
+  return [
+    ...(deliveredAt === null ? [] : [{ event: 'DELIVERED' as const, at: deliveredAt }]),
+    ...(contest === null
+      ? []
+      : [
+          {
+            event: isByCreator ? ('CONTESTED_BY_CREATOR' as const) : ('CONTESTED_BY_CANDIDATE' as const),
+            at: contest.at,
+          },
+        ]),
+    ...(byCreator === null ? [] : [{ event: 'CANCEL_ASKED_BY_CREATOR' as const, at: byCreator }]),
+    ...(byCandidate === null ? [] : [{ event: 'CANCEL_ASKED_BY_CANDIDATE' as const, at: byCandidate }]),
+  ];
+};

@@ -1,0 +1,132 @@
+import { type ByParty, both, noLimit, type Say } from './step.ts';
+
+/** Where a thread stands between its price and the agreement on a mode of collaboration. */
+export const modeSituations = [
+  'MODE_TO_CHOOSE',
+  'MODE_REFUSED',
+  'PORTAGE_REJECTED',
+  'DIRECT_OFFERED',
+  'FUNDS_OFFERED',
+  'PORTAGE_OFFERED',
+  'PORTAGE_AT_BASOCHE',
+  'PORTAGE_AT_ITG',
+] as const;
+
+const answerBy: Say = ({ answerBy: date, isLate }) => {
+  if (date === null) return null;
+  return isLate
+    ? `Réponse attendue depuis le ${date}. Un rappel a été envoyé.`
+    : `Réponse attendue avant le ${date}`;
+};
+
+export const modeSteps: Readonly<Record<(typeof modeSituations)[number], ByParty>> = {
+  MODE_TO_CHOOSE: {
+    creator: {
+      waitsFor: 'you',
+      title: 'Choisissez le mode de collaboration',
+      next: ({ other, price }) =>
+        `Le prix de ${price} est accepté. Votre choix sera proposé à ${other}, qui pourra l'accepter ou le refuser.`,
+      until: noLimit,
+    },
+    candidate: {
+      waitsFor: 'other',
+      title: 'Le mode de collaboration est à choisir',
+      next: ({ other, price }) =>
+        `Votre prix de ${price} est accepté. ${other} choisit comment la mission sera réglée, puis vous donnerez votre accord.`,
+      until: noLimit,
+    },
+  },
+  MODE_REFUSED: {
+    creator: {
+      waitsFor: 'you',
+      title: 'Choisissez un autre mode de collaboration',
+      next: ({ other, refusedMode }) =>
+        `${other} a refusé ${refusedMode}. Échangez si besoin, puis proposez un autre mode, ou le même à nouveau.`,
+      until: noLimit,
+    },
+    candidate: {
+      waitsFor: 'other',
+      title: 'Un autre mode de collaboration est à choisir',
+      next: ({ other, refusedMode }) =>
+        `Vous avez refusé ${refusedMode}. ${other} peut vous proposer un autre mode, que vous pourrez accepter ou refuser.`,
+      until: noLimit,
+    },
+  },
+  PORTAGE_REJECTED: {
+    creator: {
+      waitsFor: 'you',
+      title: 'Choisissez un autre mode de collaboration',
+      next: ({ rejectedBy }) =>
+        `${rejectedBy} a refusé le portage salarial. Les autres modes vous restent ouverts.`,
+      quote: ({ reason }) => reason,
+      until: noLimit,
+    },
+    candidate: {
+      waitsFor: 'other',
+      title: 'Un autre mode de collaboration est à choisir',
+      next: ({ other, rejectedBy }) =>
+        `${rejectedBy} a refusé le portage salarial. ${other} choisit un autre mode, puis vous donnerez votre accord.`,
+      quote: ({ reason }) => reason,
+      until: noLimit,
+    },
+  },
+  DIRECT_OFFERED: {
+    creator: {
+      waitsFor: 'other',
+      title: 'Votre relation directe est proposée',
+      next: ({ other }) =>
+        `${other} doit répondre. En cas d'accord, la mission commence aussitôt\u202f; sinon, vous choisirez un autre mode.`,
+      until: noLimit,
+    },
+    candidate: {
+      waitsFor: 'you',
+      title: 'Acceptez-vous la relation directe\u202f?',
+      next: ({ other, price }) =>
+        `Vous facturez ${price} à ${other}, qui vous règle sans intermédiaire ni frais. Si vous acceptez, la mission commence aussitôt. Si vous refusez, un autre mode pourra vous être proposé.`,
+      until: noLimit,
+    },
+  },
+  FUNDS_OFFERED: {
+    creator: {
+      waitsFor: 'other',
+      title: 'Vous proposez de confier les fonds à un tiers',
+      next: ({ other, deposit }) =>
+        `${other} doit répondre. En cas d'accord, vous déposerez ${deposit}\u202f; sinon, vous choisirez un autre mode.`,
+      until: noLimit,
+    },
+    candidate: {
+      waitsFor: 'you',
+      title: 'Acceptez-vous que les fonds soient confiés à un tiers\u202f?',
+      next: ({ other, deposit }) =>
+        `${other} dépose ${deposit} avant le début de la mission. La somme vous est versée après sa fin. Si vous refusez, un autre mode pourra vous être proposé.`,
+      until: noLimit,
+    },
+  },
+  PORTAGE_OFFERED: {
+    creator: {
+      waitsFor: 'other',
+      title: 'Vous proposez un portage salarial',
+      next: ({ other }) =>
+        `${other} doit répondre. En cas d'accord, Basoche puis ITG, la société de portage, examinent la demande.`,
+      until: noLimit,
+    },
+    candidate: {
+      waitsFor: 'you',
+      title: 'Acceptez-vous le portage salarial\u202f?',
+      next: 'Vous devenez, pour cette mission, salarié de la société de portage. Si vous acceptez, Basoche puis ITG examinent la demande. Si vous refusez, un autre mode pourra vous être proposé.',
+      until: noLimit,
+    },
+  },
+  PORTAGE_AT_BASOCHE: both({
+    waitsFor: 'Basoche',
+    title: 'Le portage salarial est examiné par Basoche',
+    next: 'Si la demande est validée, elle est transmise à ITG. Sinon, un autre mode de collaboration sera à choisir.',
+    until: answerBy,
+  }),
+  PORTAGE_AT_ITG: both({
+    waitsFor: 'ITG',
+    title: 'Le portage salarial est examiné par ITG',
+    next: 'Si la demande est acceptée, les fonds pourront être déposés. Sinon, un autre mode de collaboration sera à choisir.',
+    until: answerBy,
+  }),
+};
