@@ -8,6 +8,7 @@ import { openLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabaseBeside } from './platform/open-beside.ts';
 import { openPlatform } from './platform/open-platform.ts';
+import { staffCommands } from './staff-commands.ts';
 
 const verification = (accepted: boolean): Command => ({
   usage: accepted ? 'members verify EMAIL' : 'members unverify EMAIL',
@@ -26,6 +27,7 @@ const verification = (accepted: boolean): Command => ({
 const commands: Record<string, Command> = {
   'members verify': verification(true),
   'members unverify': verification(false),
+  ...staffCommands,
   ...jobCommands,
 };
 

@@ -12,6 +12,8 @@ export interface Jobs {
   'auth.sendConfirmation': { memberId: string };
   /** Send a link that resets a password. */
   'auth.sendReset': { memberId: string };
+  /** Somebody of the staff, or the partner, has an account: send the link that chooses its password. */
+  'auth.inviteOffice': { memberId: string };
   /** A password was changed or reset: tell its owner. */
   'auth.passwordChanged': { memberId: string };
   /** Daily: forget sessions, codes and budgets that expired. */
@@ -49,6 +51,8 @@ export interface Jobs {
   'threads.timer': { applicationId: string; command: TimerCommand };
   /** Hourly: forget the files that nobody put in a message within a day. */
   'threads.sweepAttachments': object;
+  /** What a report asks to be written, to who reported or to staff. */
+  'reports.mail': { reportId: string; mail: 'received' | 'toStaff' | 'settled' };
   /** A saved search has found something, and its alert is due: decide what it tells. */
   'savedSearches.claim': { searchId: string };
   /** Send what was decided. */

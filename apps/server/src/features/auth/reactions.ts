@@ -21,7 +21,7 @@ const newCode = async (
 };
 
 export const authHandlers: Handlers<
-  'auth.sendConfirmation' | 'auth.sendReset' | 'auth.passwordChanged',
+  'auth.sendConfirmation' | 'auth.sendReset' | 'auth.inviteOffice' | 'auth.passwordChanged',
   Platform
 > = {
   'auth.sendConfirmation': async ({ memberId }, platform) => {
@@ -60,6 +60,28 @@ export const authHandlers: Handlers<
           url: `${platform.config.publicUrl}/resetPassword/${code}`,
         },
         closing: "Si vous n'avez rien demandé, ignorez ce message : votre mot de passe reste le même.",
+      })),
+    });
+  },
+
+  'auth.inviteOffice': async ({ memberId }, platform) => {
+    const member = await store.findMember(platform.database.db, memberId);
+    if (!member || member.email === null) return;
+    const code = await newCode(platform, memberId, 'reset', 48);
+    await platform.mailer.send({
+      to: member.email,
+      subject: 'Votre accès à Basoche',
+      ...(await letter({
+        greeting: `Bonjour ${nameOf(member)},`,
+        paragraphs: [
+          "Un compte vous est ouvert sur Basoche. Choisissez d'abord son mot de passe : le lien vaut 48 heures et ne sert qu'une fois.",
+          "À votre première connexion, vous configurerez une application d'authentification sur votre téléphone : un code vous sera demandé chaque fois.",
+        ],
+        button: {
+          label: 'Choisir mon mot de passe',
+          url: `${platform.config.publicUrl}/resetPassword/${code}`,
+        },
+        closing: "Si vous n'attendiez pas ce message, ignorez-le : le compte restera fermé.",
       })),
     });
   },

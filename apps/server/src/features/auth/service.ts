@@ -1,5 +1,6 @@
 import type { Me } from '@basoche/contract/auth';
 import { isMember } from '@basoche/domain/access/viewer';
+import type { UserType } from '@basoche/domain/members/kinds';
 import { lapsedFrom } from '@basoche/domain/members/verification';
 import { startOfParisDay } from '@basoche/domain/time/paris';
 import { isCommonPassword } from '../../platform/common-passwords.ts';
@@ -23,6 +24,8 @@ export interface AccountNeighbours {
 
 const days = 86_400_000;
 const sessionDays = 90;
+/** Staff and partners begin each day with a password and a code. */
+const officeHours = 12;
 
 export const viewerOf = ({ database, clock }: Platform, token: string): Promise<Viewer | null> =>
   store.findViewer(database, hashOfSecret(token), clock.now());
@@ -31,9 +34,14 @@ export const viewerOf = ({ database, clock }: Platform, token: string): Promise<
 export const liveSessions = ({ database, clock }: Platform, ids: readonly string[]): Promise<string[]> =>
   store.liveSessions(database.db, ids, clock.now());
 
-const openSession = async ({ clock }: Platform, db: Db, memberId: string): Promise<string> => {
+const openSession = async (
+  { clock }: Platform,
+  db: Db,
+  { id: memberId, kind }: { readonly id: string; readonly kind: UserType },
+): Promise<string> => {
   const token = newSecret();
-  const expiresAt = new Date(clock.now().getTime() + sessionDays * days);
+  const lifeMs = isMember(kind) ? sessionDays * days : officeHours * 3_600_000;
+  const expiresAt = new Date(clock.now().getTime() + lifeMs);
   await store.insertSession(db, memberId, hashOfSecret(token), expiresAt);
   return token;
 };
@@ -69,7 +77,7 @@ export const register = async (
     if (memberId === null) throw new Refusal('EMAIL_UNAVAILABLE');
     await platform.budgets.confirmationMailsOfMember.tryTake(memberId);
     await addJob(trx, 'auth.sendConfirmation', { memberId });
-    return openSession(platform, trx, memberId);
+    return openSession(platform, trx, { id: memberId, kind: member.kind });
   });
 };
 
@@ -112,7 +120,7 @@ export const login = async (
     }
     throw new Refusal('EMAIL_NOT_VALIDATED');
   }
-  return openSession(platform, database.db, known.id);
+  return openSession(platform, database.db, known);
 };
 
 export const logout = ({ database }: Platform, viewer: Viewer): Promise<void> =>

@@ -1,4 +1,4 @@
-import type { UserType } from '@basoche/domain/members/kinds';
+import type { StaffRole, UserType } from '@basoche/domain/members/kinds';
 import type { Selectable } from 'kysely';
 import type { Database, Db } from '../../platform/database.ts';
 import { violatedConstraint } from '../../platform/database.ts';
@@ -19,6 +19,7 @@ export interface NewMember {
   zip_code?: string;
   job_name?: string;
   role?: string;
+  staff_role?: StaffRole;
 }
 
 /** The id of the new member, or `null` where the address belongs to another. */
@@ -97,7 +98,13 @@ export const findCredential = (db: Db, email: string) =>
     .selectFrom('member')
     .innerJoin('credential', 'credential.member_id', 'member.id')
     .where('member.email', '=', email)
-    .select(['member.id', 'member.confirmed_at', 'member.suspended_at', 'credential.password_hash'])
+    .select([
+      'member.id',
+      'member.kind',
+      'member.confirmed_at',
+      'member.suspended_at',
+      'credential.password_hash',
+    ])
     .executeTakeFirst();
 
 export const findCredentialOf = (db: Db, memberId: string) =>

@@ -1,0 +1,39 @@
+import type { StaffRole } from '@basoche/domain/members/kinds';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+
+export interface OfficeRow {
+  id: string;
+  kind: 'STAFF' | 'PARTNER';
+  staff_role: StaffRole | null;
+  email: string;
+  name: string;
+  confirmed_at: Date | null;
+  suspended_at: Date | null;
+  has_second_factor: boolean;
+}
+
+const offices = sql`
+  select m.id, m.kind, m.staff_role, m.email, display_name(m) as name, m.confirmed_at, m.suspended_at,
+    exists (select from second_factor f where f.member_id = m.id and f.confirmed_at is not null) as has_second_factor
+  from member m where m.kind in ('STAFF', 'PARTNER') and m.deleted_at is null`;
+
+export const listOffices = async (db: Db): Promise<OfficeRow[]> => {
+  const { rows } = await sql<OfficeRow>`${offices} order by m.kind desc, m.staff_role, m.email`.execute(db);
+  return rows;
+};
+
+/** Somebody of the staff or the partner, by their address. */
+export const findOffice = async (db: Db, email: string): Promise<OfficeRow | undefined> => {
+  const { rows } = await sql<OfficeRow>`${offices} and m.email = ${email}`.execute(db);
+  return rows[0];
+};
+
+export const setSuspended = async (db: Db, memberId: string, at: Date | null): Promise<void> => {
+  await db.updateTable('member').set({ suspended_at: at }).where('id', '=', memberId).execute();
+};
+
+/** Its recovery codes go with it. */
+export const deleteFactor = async (db: Db, memberId: string): Promise<void> => {
+  await db.deleteFrom('second_factor').where('member_id', '=', memberId).execute();
+};

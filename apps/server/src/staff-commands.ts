@@ -1,0 +1,85 @@
+import { staffRoles } from '@basoche/domain/members/kinds';
+import { changeOffice, createOffice, listOffices, type Office } from './features/auth/staff/service.ts';
+import { type Command, CommandFailed } from './platform/command.ts';
+import { Refusal } from './platform/refusal.ts';
+
+/** The operator's commands about the accounts of staff and of the partner. */
+
+const offices: readonly Office[] = [...staffRoles, 'partner'];
+const isOffice = (word: string): word is Office => offices.some((one) => one === word);
+
+const addressOf = (typed: string): string => {
+  const email = typed.trim().toLowerCase();
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new CommandFailed(`${typed} is no mail address.`);
+  return email;
+};
+
+const change = (
+  word: string,
+  summary: string,
+  what: Parameters<typeof changeOffice>[2],
+  done: (email: string) => string,
+): Command => ({
+  usage: `staff ${word} EMAIL`,
+  summary,
+  parameters: 1,
+  run: async (platform, [typed = '']) => {
+    const email = addressOf(typed);
+    if (await changeOffice(platform, email, what)) return done(email);
+    throw new CommandFailed(`Nobody of the staff, nor a partner, has the address ${email}.`);
+  },
+});
+
+export const staffCommands: Record<string, Command> = {
+  'staff create': {
+    usage: 'staff create EMAIL ROLE',
+    summary: `make an account (${offices.join(', ')}) and send the link that chooses its password`,
+    parameters: 2,
+    run: async (platform, [typed = '', role = '']) => {
+      if (!isOffice(role)) throw new CommandFailed(`${role} is no role: it is one of ${offices.join(', ')}.`);
+      const email = addressOf(typed);
+      await createOffice(platform, email, role).catch((error) => {
+        if (!(error instanceof Refusal)) throw error;
+        throw new CommandFailed(`${email} belongs to somebody already: nothing was made.`);
+      });
+      return `${email} is now ${role}. A link to choose a password is on its way there, for 48 hours; a second factor is asked for at the first sign-in.`;
+    },
+  },
+  'staff list': {
+    usage: 'staff list',
+    summary: 'list the accounts of staff and partners',
+    parameters: 0,
+    run: async (platform) => {
+      const rows = await listOffices(platform);
+      if (rows.length === 0) return 'There is nobody yet: `staff create EMAIL ROLE` makes an account.';
+      return rows
+        .map((row) => {
+          const standing = [
+            row.confirmed_at === null ? 'has not opened the link' : null,
+            row.has_second_factor ? null : 'no second factor yet',
+            row.suspended_at === null ? null : 'suspended',
+          ].filter((one) => one !== null);
+          return [row.staff_role ?? 'partner', row.email, standing.join(', ')].join('  ').trim();
+        })
+        .join('\n');
+    },
+  },
+  'staff suspend': change(
+    'suspend',
+    'close an account and end its sessions',
+    'suspend',
+    (email) => `${email} is suspended, and its sessions have ended.`,
+  ),
+  'staff restore': change(
+    'restore',
+    'open a suspended account again',
+    'restore',
+    (email) => `${email} may sign in again.`,
+  ),
+  'staff reset-factor': change(
+    'reset-factor',
+    'forget the second factor of who lost it; another is set up at the next sign-in',
+    'forgetSecondFactor',
+    (email) => `${email} has no second factor any more, and its sessions have ended.`,
+  ),
+};
