@@ -57,7 +57,8 @@ const messages = async (): Promise<boolean> => {
     tell(
       `from written to the other screen, ms: p50 ${p50.toFixed(0)}, p99 ${p99.toFixed(0)}, worst ${worst.toFixed(0)}`,
     );
-    for (const one of [...violations, ...broken]) tell(`VIOLATED  ${one}`);
+    for (const one of [...violations, ...broken.slice(0, 3)]) tell(`VIOLATED  ${one}`);
+    if (broken.length > 0) tell(`VIOLATED  ${broken.length} threads whose record is not whole`);
     return violations.length + broken.length === 0;
   } finally {
     await server.stop();

@@ -1,0 +1,178 @@
+import type { MissionNature } from '@basoche/domain/options/mission-natures';
+import type { ThreadCommand } from '@basoche/domain/threads/commands';
+import type { Stage } from '@basoche/domain/threads/fixtures';
+import { consentTo, runCommand } from '../../src/features/threads/service.ts';
+import type { TestApp } from '../app.ts';
+import { aMember, type TestMember } from '../factories.ts';
+import { aJobApplication, aJobOffer } from '../jobs.ts';
+import { aMission, anApplication } from '../missions.ts';
+
+/** Threads brought to a stage by the program's own commands, each on a mission or an offer of its own. */
+
+export type Role = 'creator' | 'candidate' | 'staff' | 'partner' | 'provider';
+type Step = readonly [Role, ThreadCommand | 'consent'];
+
+const accepted: readonly Step[] = [['creator', { type: 'price/accept' }]];
+const choose = (mode: 'direct' | 'funds' | 'portage'): readonly Step[] => [
+  ...accepted,
+  ['creator', { type: `choose/${mode}` }],
+];
+const platformReview: readonly Step[] = [...choose('portage'), ['candidate', { type: 'portage/accept' }]];
+const fundsAwaited: readonly Step[] = [...choose('funds'), ['candidate', { type: 'funds/accept' }]];
+/** 500 € and 20 % of VAT. */
+const ongoing: readonly Step[] = [
+  ...fundsAwaited,
+  ['provider', { type: 'deposit/confirm', amountCents: 60_000, currency: 'eur' }],
+];
+const contest: ThreadCommand = { type: 'contest', reason: 'Le livrable est incomplet.' };
+const ended: readonly Step[] = [...ongoing, ['creator', { type: 'mission/validate' }]];
+const directOngoing: readonly Step[] = [...choose('direct'), ['candidate', { type: 'direct/accept' }]];
+const directDone: readonly Step[] = [...directOngoing, ['creator', { type: 'mission/validate' }]];
+const review: ThreadCommand = { type: 'review', grade: 5, text: 'Travail soigné, dans les délais.' };
+const bothConsented: readonly Step[] = [
+  ['creator', 'consent'],
+  ['candidate', 'consent'],
+];
+
+/** Every stage of the domain's own fixtures, and those that only this has: a party that consented, one that asked. */
+export type MatrixStage =
+  | Stage
+  | 'talking'
+  | 'consentedOnce'
+  | 'talkingRefused'
+  | 'cancelAsked'
+  | 'replied'
+  | 'choosingOfCustomer'
+  | 'choosingSmall'
+  | 'choosingWithCompany'
+  | 'choosingLitigation'
+  | 'jobTalking';
+
+interface Setting {
+  readonly steps: readonly Step[];
+  readonly about?: 'JOB';
+  readonly creator?: Parameters<typeof aMember>[1];
+  readonly candidate?: Parameters<typeof aMember>[1];
+  readonly nature?: MissionNature;
+  readonly offer?: number;
+}
+
+const settings: Readonly<Record<MatrixStage, Setting>> = {
+  created: { steps: [] },
+  toConfirm: { steps: [['creator', { type: 'mission/edited', terms: ['price'] }]] },
+  priceRefused: { steps: [['creator', { type: 'price/refuse' }]] },
+  choosing: { steps: accepted },
+  directOffered: { steps: choose('direct') },
+  fundsOffered: { steps: choose('funds') },
+  portageOffered: { steps: choose('portage') },
+  platformReview: { steps: platformReview },
+  partnerReview: { steps: [...platformReview, ['staff', { type: 'portage/validate' }]] },
+  choosingWithoutPortage: {
+    steps: [...platformReview, ['staff', { type: 'portage/reject', reason: 'Dossier incomplet.' }]],
+  },
+  fundsAwaited: { steps: fundsAwaited },
+  ongoing: { steps: ongoing },
+  delivered: { steps: [...ongoing, ['candidate', { type: 'deliver' }]] },
+  contested: { steps: [...ongoing, ['candidate', contest]] },
+  ended: { steps: ended },
+  endedAndContested: { steps: [...ended, ['creator', contest]] },
+  directOngoing: { steps: directOngoing },
+  directContested: { steps: [...directOngoing, ['creator', contest]] },
+  directDone: { steps: directDone },
+  reviewed: { steps: [...directDone, ['creator', review]] },
+  bothReviewed: { steps: [...directDone, ['creator', review], ['candidate', review]] },
+  refused: { steps: [['creator', { type: 'refuseCandidate' }]] },
+  withdrawn: { steps: [...accepted, ['candidate', { type: 'withdraw' }]] },
+  settled: {
+    steps: [...ended, ['creator', contest], ['staff', { type: 'settle', outcome: 'release' }]],
+  },
+  job: { about: 'JOB', steps: [] },
+  jobRefused: { about: 'JOB', steps: [['creator', { type: 'refuseCandidate' }]] },
+  jobWithdrawn: { about: 'JOB', steps: [['candidate', { type: 'withdraw' }]] },
+
+  talking: { steps: bothConsented },
+  consentedOnce: { steps: [['creator', 'consent']] },
+  talkingRefused: { steps: [...bothConsented, ['creator', { type: 'refuseCandidate' }]] },
+  cancelAsked: { steps: [...ongoing, ['creator', { type: 'cancelDeposit' }]] },
+  replied: {
+    steps: [
+      ...directDone,
+      ['creator', review],
+      ['candidate', review],
+      ['candidate', { type: 'review/reply', text: 'Merci.' }],
+    ],
+  },
+  choosingOfCustomer: { creator: { kind: 'CUSTOMER' }, steps: accepted },
+  choosingSmall: { offer: 249.99, steps: accepted },
+  choosingWithCompany: { candidate: { kind: 'COMPANY', companyName: 'Cabinet Candidat' }, steps: accepted },
+  choosingLitigation: { nature: 'contentieux', candidate: { jobName: 'Avocat' }, steps: accepted },
+  jobTalking: { about: 'JOB', steps: bothConsented },
+};
+
+const isStage = (name: string): name is MatrixStage => Object.hasOwn(settings, name);
+export const matrixStages: readonly MatrixStage[] = Object.keys(settings).filter(isStage);
+
+export const isAboutJob = (stage: MatrixStage): boolean => settings[stage].about === 'JOB';
+
+export interface StagedThread {
+  readonly id: string;
+  readonly creator: TestMember;
+  readonly candidate: TestMember;
+}
+
+/** Members who take part in many threads, so that few are made. */
+export type Cast = (wishes: Parameters<typeof aMember>[1]) => Promise<TestMember>;
+
+export const aCast = (test: TestApp): Cast => {
+  const known = new Map<string, Promise<TestMember>>();
+  return (wishes = {}) => {
+    const key = JSON.stringify(wishes);
+    const found = known.get(key) ?? aMember(test, wishes);
+    known.set(key, found);
+    return found;
+  };
+};
+
+/** The candidate's application, after that of a rival where there is one. */
+const openOf = async (
+  test: TestApp,
+  setting: Setting,
+  creator: TestMember,
+  candidates: readonly TestMember[],
+): Promise<string> => {
+  let id = '';
+  if (setting.about === 'JOB') {
+    const jobId = await aJobOffer(test, creator);
+    for (const one of candidates) id = await aJobApplication(test, jobId, one, { letter: 'Bonjour.' });
+    return id;
+  }
+  const missionId = await aMission(test, creator, setting.nature ? { nature: setting.nature } : {});
+  for (const one of candidates) id = await anApplication(test, missionId, one, setting.offer ?? 500);
+  return id;
+};
+
+/** `rivals` have applied to the same mission or offer before. */
+export const aStagedThread = async (
+  test: TestApp,
+  stage: MatrixStage,
+  cast: Cast,
+  rivals: readonly TestMember[] = [],
+): Promise<StagedThread> => {
+  const setting = settings[stage];
+  const creator = await cast({ kind: 'COMPANY', ...setting.creator });
+  const candidate = await cast({ kind: 'EMPLOYEE', ...setting.candidate });
+  const id = await openOf(test, setting, creator, [...rivals, candidate]);
+  for (const [role, command] of setting.steps) {
+    const by =
+      role === 'creator' || role === 'candidate'
+        ? { memberId: (role === 'creator' ? creator : candidate).id }
+        : { role };
+    await runCommand(
+      test.platform,
+      by,
+      id,
+      command === 'consent' ? consentTo(setting.about ?? 'MISSION') : command,
+    );
+  }
+  return { id, creator, candidate };
+};

@@ -1,0 +1,182 @@
+import { routes } from '@basoche/contract/routes';
+import * as partyCommands from '@basoche/contract/thread-commands';
+import { stages as domainStages } from '@basoche/domain/threads/fixtures';
+import { applicationStates } from '@basoche/domain/threads/states';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../app.ts';
+import { pathOf } from '../calls.ts';
+import type { TestMember } from '../factories.ts';
+import { checksum } from '../world.ts';
+import {
+  aCast,
+  aStagedThread,
+  type Cast,
+  isAboutJob,
+  type MatrixStage,
+  matrixStages,
+  type StagedThread,
+} from './stages.ts';
+import { stateCalls, stateMatrix } from './state-matrix.ts';
+
+/** Trust, "Money and state": every command × state × party through the API, refusals included, and no row changed by a refusal. */
+
+let test: TestApp;
+let cast: Cast;
+let bystanders: Readonly<Record<Bystander, TestMember | undefined>>;
+
+const bystanderNames = ['visitor', 'stranger', 'rival', 'staff', 'partner'] as const;
+type Bystander = (typeof bystanderNames)[number];
+type Principal = Bystander | 'creator' | 'candidate';
+const principals: readonly Principal[] = ['creator', 'candidate', ...bystanderNames];
+
+beforeAll(async () => {
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
+  cast = aCast(test);
+  bystanders = {
+    visitor: undefined,
+    stranger: await cast({ firstName: 'Étrangère' }),
+    // Has applied to the same mission, or offer.
+    rival: await cast({ firstName: 'Rivale', jobName: 'Avocat' }),
+    staff: await cast({ kind: 'STAFF', staffRole: 'admin' }),
+    partner: await cast({ kind: 'PARTNER' }),
+  };
+});
+afterAll(() => test.close());
+
+const calls = Object.entries(stateCalls).flatMap(([name, call]) => {
+  const route = routes.find((one) => one.name === name);
+  return route === undefined ? [] : [{ name, route, ...call }];
+});
+type StateCall = (typeof calls)[number];
+
+const statusOf: Readonly<Record<string, number>> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NDA_REQUIRED: 403,
+  MESSAGES_CLOSED: 403,
+  NOT_FOUND: 404,
+};
+
+/** Where the command leads from here; null where it leads nowhere, undefined where it may not be given. */
+const stateAfter = (stage: MatrixStage, principal: Principal, command: string): string | null | undefined => {
+  const column = stateMatrix[stage];
+  const cells =
+    principal === 'creator' || principal === 'candidate' || principal === 'staff' || principal === 'partner'
+      ? (column[principal] ?? [])
+      : [];
+  const found = cells.map((cell) => cell.split(' > ')).find(([name]) => name === command);
+  return found === undefined ? undefined : (found[1] ?? null);
+};
+
+/** The code that this person is refused with; `null` where the call is allowed. */
+const refusalOf = (stage: MatrixStage, principal: Principal, call: StateCall): string | null => {
+  const isJob = isAboutJob(stage);
+  if (principal === 'visitor') return 'UNAUTHENTICATED';
+  const isOffice = call.route.access.who !== 'member';
+  const isOfOffice = principal === 'staff' || principal === 'partner';
+  if (isOffice !== isOfOffice) return 'FORBIDDEN';
+  if (!isOfOffice) {
+    if (principal === 'stranger' || principal === 'rival') return 'NOT_FOUND';
+    if (call.jobs === (isJob ? 'elsewhere' : 'alone')) {
+      const isOfTrade = call.route.access.who === 'member' && call.route.access.kinds.includes('CUSTOMER');
+      return stage === 'choosingOfCustomer' && principal === 'creator' && !isOfTrade
+        ? 'FORBIDDEN'
+        : 'NOT_FOUND';
+    }
+  }
+  if (!call.by.includes(principal)) return 'FORBIDDEN';
+  if (stateAfter(stage, principal, call.command) !== undefined) return null;
+  return stateMatrix[stage].told?.[`${principal} ${call.command}`] ?? 'STATE_CHANGED';
+};
+
+const tokenOf = (thread: StagedThread, principal: Principal): string | undefined =>
+  principal === 'creator' || principal === 'candidate'
+    ? thread[principal].token
+    : bystanders[principal]?.token;
+
+let numbers = 0;
+const give = (thread: StagedThread, principal: Principal, { route, body }: StateCall) => {
+  numbers += 1;
+  return test.call(route.method, pathOf(route.path, { id: thread.id }), {
+    token: tokenOf(thread, principal),
+    body: body?.(numbers) ?? {},
+  });
+};
+
+const read = async (thread: StagedThread, party: 'creator' | 'candidate') =>
+  (await test.call('GET', `/messagerie/${thread.id}`, { token: thread[party].token })).json();
+
+const stateOf = async ({ id }: StagedThread): Promise<string> => {
+  const { rows } = await test.platform.database.pool.query('select state from application where id = $1', [
+    id,
+  ]);
+  return rows[0].state;
+};
+
+/** So many at a time: as many as the program has connections. */
+const inTurns = async <Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> => {
+  for (let first = 0; first < items.length; first += 8)
+    await Promise.all(items.slice(first, first + 8).map(work));
+};
+
+describe('the state matrix', () => {
+  it('has a row for every call that changes a thread, and a column for every stage of the rules', () => {
+    const declared: readonly unknown[] = Object.values(partyCommands);
+    const ofParties = routes.filter((route) => declared.includes(route));
+    const ofOffices = routes.filter(
+      ({ access, method, path }) =>
+        (access.who === 'staff' || access.who === 'partner') &&
+        method === 'POST' &&
+        /\/(portage|disputes|deposits)\//.test(path),
+    );
+    const expected = ['threads.sendMessage', ...[...ofParties, ...ofOffices].map(({ name }) => name)];
+    expect(Object.keys(stateCalls).toSorted()).toEqual(expected.toSorted());
+    expect(calls).toHaveLength(expected.length);
+    expect(matrixStages).toEqual(expect.arrayContaining(Object.keys(domainStages)));
+    expect(new Set(Object.values(stateMatrix).map(({ state }) => state))).toEqual(new Set(applicationStates));
+  });
+
+  it.each(matrixStages)(
+    'at %s refuses all that is not in its column, and then no row has changed',
+    async (stage) => {
+      const { rival } = bystanders;
+      const thread = await aStagedThread(test, stage, cast, rival === undefined ? [] : [rival]);
+      expect(await stateOf(thread)).toBe(stateMatrix[stage].state);
+      for (const party of ['creator', 'candidate'] as const) {
+        const { permitted } = await read(thread, party);
+        const written = stateMatrix[stage][party].map((cell) => cell.split(' > ')[0]);
+        expect([party, ...permitted.toSorted()]).toEqual([party, ...written.toSorted()]);
+      }
+      const refused = principals.flatMap((principal) =>
+        calls.flatMap((call) => {
+          const code = refusalOf(stage, principal, call);
+          return code === null ? [] : [{ principal, call, code }];
+        }),
+      );
+      const before = await checksum(test);
+      await inTurns(refused, async ({ principal, call, code }) => {
+        const answer = await give(thread, principal, call);
+        const told = [principal, call.name, answer.statusCode, answer.json().code];
+        expect(told, answer.body).toEqual([principal, call.name, statusOf[code] ?? 409, code]);
+      });
+      expect(await checksum(test)).toBe(before);
+    },
+  );
+
+  it.each(matrixStages)('at %s does what is in its column, and leads where it says', async (stage) => {
+    const allowed = principals.flatMap((principal) =>
+      calls.flatMap((call) => (refusalOf(stage, principal, call) === null ? [{ principal, call }] : [])),
+    );
+    await inTurns(allowed, async ({ principal, call }) => {
+      const thread = await aStagedThread(test, stage, cast);
+      const answer = await give(thread, principal, call);
+      expect([principal, call.name, answer.statusCode], answer.body).toEqual([
+        principal,
+        call.name,
+        call.route.status,
+      ]);
+      const leadsTo = stateAfter(stage, principal, call.command) ?? stateMatrix[stage].state;
+      expect([principal, call.name, await stateOf(thread)]).toEqual([principal, call.name, leadsTo]);
+    });
+  });
+});

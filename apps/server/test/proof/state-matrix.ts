@@ -1,0 +1,277 @@
+import type { MatrixStage } from './stages.ts';
+
+/**
+ * The state matrix of the API, written by hand from rules §3: at each stage, what each party may do and where the thread then
+ * stands. Whatever is not here is refused, with the code of `refusals`, and otherwise with that of a wrong state.
+ */
+
+/** A command by the name that `permitted` has for it, and the state that it leads to where it leads anywhere. */
+type Cell = string;
+
+interface Column {
+  readonly state: string;
+  readonly creator: readonly Cell[];
+  readonly candidate: readonly Cell[];
+  readonly staff?: readonly Cell[];
+  readonly partner?: readonly Cell[];
+  /** What a party, or an office, that may give a command at another moment is told here: `creator message`. */
+  readonly told?: Readonly<Record<string, string>>;
+}
+
+const refuse = 'refuseCandidate > REFUSED';
+const withdraw = 'withdraw > REFUSED';
+const noConsent = { 'creator message': 'NDA_REQUIRED', 'candidate message': 'NDA_REQUIRED' };
+const closed = { 'creator message': 'MESSAGES_CLOSED', 'candidate message': 'MESSAGES_CLOSED' };
+const notContested = { 'staff settle': 'NOT_CONTESTED' };
+const contested = { 'creator contest': 'CONTESTED', 'candidate contest': 'CONTESTED' };
+const directly = {
+  'creator cancelDeposit': 'NO_DEPOSIT',
+  'candidate cancelDeposit': 'NO_DEPOSIT',
+  'staff cancelDeposit': 'NO_DEPOSIT',
+};
+const nothingToRead = { 'creator review/reply': 'NO_REVIEW', 'candidate review/reply': 'NO_REVIEW' };
+const nothingToConfirm = { 'candidate price/confirm': 'NOTHING_TO_CONFIRM' };
+const choosing = { state: 'WAITING_ACCEPTATION', candidate: ['nda', withdraw], told: noConsent };
+const done = { state: 'DONE', creator: ['nda', 'review'], candidate: ['nda', 'review'] };
+
+export const stateMatrix: Readonly<Record<MatrixStage, Column>> = {
+  created: {
+    state: 'NEW',
+    creator: ['nda', 'price/accept > WAITING_ACCEPTATION', 'price/refuse', refuse],
+    candidate: ['nda', withdraw],
+    told: { ...noConsent, ...nothingToConfirm },
+  },
+  toConfirm: {
+    state: 'NEW',
+    creator: ['nda', 'price/accept > WAITING_ACCEPTATION', 'price/refuse', refuse],
+    candidate: ['nda', 'price/confirm', withdraw],
+    told: noConsent,
+  },
+  consentedOnce: {
+    state: 'NEW',
+    creator: ['message', 'price/accept > WAITING_ACCEPTATION', 'price/refuse', refuse],
+    candidate: ['nda', withdraw],
+    told: { ...nothingToConfirm, 'candidate message': 'NDA_REQUIRED', 'creator nda': 'ALREADY_CONSENTED' },
+  },
+  talking: {
+    state: 'NEW',
+    creator: ['message', 'price/accept > WAITING_ACCEPTATION', 'price/refuse', refuse],
+    candidate: ['message', withdraw],
+    told: { ...nothingToConfirm, 'creator nda': 'ALREADY_CONSENTED', 'candidate nda': 'ALREADY_CONSENTED' },
+  },
+  priceRefused: {
+    state: 'NEW',
+    creator: ['nda', refuse],
+    candidate: ['nda', 'price/new', withdraw],
+    told: noConsent,
+  },
+  choosing: { ...choosing, creator: ['nda', refuse, 'choose/direct', 'choose/funds', 'choose/portage'] },
+  choosingWithoutPortage: {
+    ...choosing,
+    creator: ['nda', refuse, 'choose/direct', 'choose/funds'],
+    told: { ...noConsent, 'creator choose/portage': 'PORTAGE_ALREADY_REFUSED' },
+  },
+  choosingOfCustomer: {
+    ...choosing,
+    creator: ['nda', refuse, 'choose/funds'],
+    told: {
+      ...noConsent,
+      'creator choose/direct': 'DIRECT_NOT_ALLOWED',
+      'creator choose/portage': 'PORTAGE_NEEDS_LEGAL_ENTITY',
+    },
+  },
+  choosingSmall: {
+    ...choosing,
+    creator: ['nda', refuse, 'choose/direct', 'choose/funds'],
+    told: { ...noConsent, 'creator choose/portage': 'PORTAGE_MINIMUM' },
+  },
+  choosingWithCompany: {
+    ...choosing,
+    creator: ['nda', refuse, 'choose/direct', 'choose/funds'],
+    told: { ...noConsent, 'creator choose/portage': 'PORTAGE_NEEDS_NATURAL_PERSON' },
+  },
+  choosingLitigation: {
+    ...choosing,
+    creator: ['nda', refuse, 'choose/direct', 'choose/funds'],
+    told: { ...noConsent, 'creator choose/portage': 'PORTAGE_EXCLUDED_NATURE' },
+  },
+  directOffered: {
+    ...choosing,
+    creator: ['nda', refuse],
+    candidate: ['nda', withdraw, 'direct/accept > ONGOING', 'direct/refuse'],
+  },
+  fundsOffered: {
+    ...choosing,
+    creator: ['nda', refuse],
+    candidate: ['nda', withdraw, 'funds/accept > WAITING_FUNDS', 'funds/refuse'],
+  },
+  portageOffered: {
+    ...choosing,
+    creator: ['nda', refuse],
+    candidate: ['nda', withdraw, 'portage/accept > WAITING_PORTAGE', 'portage/refuse'],
+  },
+  platformReview: {
+    state: 'WAITING_PORTAGE',
+    creator: ['nda'],
+    candidate: ['nda'],
+    staff: ['portage/validate', 'portage/reject > WAITING_ACCEPTATION'],
+    told: noConsent,
+  },
+  partnerReview: {
+    state: 'WAITING_PORTAGE',
+    creator: ['nda'],
+    candidate: ['nda'],
+    partner: ['itg/validate > WAITING_FUNDS', 'itg/reject > WAITING_ACCEPTATION'],
+    told: noConsent,
+  },
+  fundsAwaited: {
+    state: 'WAITING_FUNDS',
+    creator: ['nda', 'deposit', 'cancelDeposit'],
+    candidate: ['nda', 'cancelDeposit'],
+    staff: ['cancelDeposit > REFUSED'],
+    told: noConsent,
+  },
+  ongoing: {
+    state: 'ONGOING',
+    creator: ['nda', 'mission/validate > WAITING_RULES', 'contest', 'cancelDeposit'],
+    candidate: ['nda', 'deliver', 'contest', 'cancelDeposit'],
+    staff: ['cancelDeposit > REFUSED'],
+    told: { ...noConsent, ...notContested },
+  },
+  cancelAsked: {
+    state: 'ONGOING',
+    creator: ['nda', 'mission/validate > WAITING_RULES', 'contest'],
+    candidate: ['nda', 'deliver', 'contest', 'cancelDeposit > REFUSED'],
+    staff: ['cancelDeposit > REFUSED'],
+    told: { ...noConsent, ...notContested, 'creator cancelDeposit': 'ALREADY_ASKED' },
+  },
+  delivered: {
+    state: 'ONGOING',
+    creator: ['nda', 'mission/validate > WAITING_RULES', 'contest', 'cancelDeposit'],
+    candidate: ['nda', 'contest', 'cancelDeposit'],
+    staff: ['cancelDeposit > REFUSED'],
+    told: { ...noConsent, ...notContested, 'candidate deliver': 'ALREADY_DELIVERED' },
+  },
+  contested: {
+    state: 'ONGOING',
+    creator: ['nda', 'mission/validate > WAITING_RULES', 'cancelDeposit'],
+    candidate: ['nda', 'deliver', 'cancelDeposit'],
+    staff: ['settle > DONE', 'cancelDeposit > REFUSED'],
+    told: { ...noConsent, ...contested },
+  },
+  ended: {
+    state: 'WAITING_RULES',
+    creator: ['nda', 'contest'],
+    candidate: ['nda', 'contest'],
+    told: { ...noConsent, ...notContested },
+  },
+  endedAndContested: {
+    state: 'WAITING_RULES',
+    creator: ['nda'],
+    candidate: ['nda'],
+    staff: ['settle > DONE'],
+    told: { ...noConsent, ...contested },
+  },
+  directOngoing: {
+    state: 'ONGOING',
+    creator: ['nda', 'mission/validate > DONE', 'contest'],
+    candidate: ['nda', 'deliver', 'contest'],
+    told: { ...noConsent, ...directly, ...notContested },
+  },
+  directContested: {
+    state: 'ONGOING',
+    creator: ['nda', 'mission/validate > DONE'],
+    candidate: ['nda', 'deliver'],
+    staff: ['settle > DONE'],
+    told: { ...noConsent, ...directly, ...contested },
+  },
+  directDone: { ...done, told: { ...noConsent, ...nothingToRead } },
+  settled: { ...done, told: { ...noConsent, ...nothingToRead } },
+  reviewed: {
+    ...done,
+    creator: ['nda'],
+    // What the creator wrote is not to be read yet.
+    told: { ...noConsent, ...nothingToRead, 'creator review': 'ALREADY_REVIEWED' },
+  },
+  bothReviewed: {
+    ...done,
+    creator: ['nda', 'review/reply'],
+    candidate: ['nda', 'review/reply'],
+    told: { ...noConsent, 'creator review': 'ALREADY_REVIEWED', 'candidate review': 'ALREADY_REVIEWED' },
+  },
+  replied: {
+    ...done,
+    creator: ['nda', 'review/reply'],
+    candidate: ['nda'],
+    told: {
+      ...noConsent,
+      'creator review': 'ALREADY_REVIEWED',
+      'candidate review': 'ALREADY_REVIEWED',
+      'candidate review/reply': 'ALREADY_REPLIED',
+    },
+  },
+  refused: { state: 'REFUSED', creator: [], candidate: [], told: closed },
+  withdrawn: { state: 'REFUSED', creator: [], candidate: [], told: closed },
+  talkingRefused: { state: 'REFUSED', creator: [], candidate: [], told: closed },
+
+  job: { state: 'NEW', creator: ['nda', refuse], candidate: ['nda', withdraw], told: noConsent },
+  jobTalking: {
+    state: 'NEW',
+    creator: ['message', refuse],
+    candidate: ['message', withdraw],
+    told: { 'creator nda': 'ALREADY_CONSENTED', 'candidate nda': 'ALREADY_CONSENTED' },
+  },
+  jobRefused: { state: 'REFUSED', creator: [], candidate: [], told: closed },
+  jobWithdrawn: { state: 'REFUSED', creator: [], candidate: [], told: closed },
+};
+
+/** Who a call is for, in rules §3; to the other party it answers 403. */
+interface Call {
+  readonly command: string;
+  readonly by: readonly ('creator' | 'candidate' | 'staff' | 'partner')[];
+  readonly body?: (number: number) => object;
+  /** Threads of offers have it too, by this call, or by another one and then answer 404 here. */
+  readonly jobs?: 'too' | 'elsewhere' | 'alone';
+}
+
+const creator = ['creator'] as const;
+const candidate = ['candidate'] as const;
+const parties = ['creator', 'candidate'] as const;
+const reason = () => ({ reason: 'Le dossier est incomplet.' });
+
+/** Every call that changes a thread, by its name in the contract. */
+export const stateCalls: Readonly<Record<string, Call>> = {
+  'threads.sendMessage': {
+    command: 'message',
+    by: parties,
+    jobs: 'too',
+    body: (number) => ({ content: 'Bonjour', clientId: `matrix-${number}` }),
+  },
+  'threads.consent': { command: 'nda', by: parties, jobs: 'elsewhere' },
+  'threads.consentToJob': { command: 'nda', by: parties, jobs: 'alone' },
+  'threads.acceptPrice': { command: 'price/accept', by: creator },
+  'threads.refusePrice': { command: 'price/refuse', by: creator },
+  'threads.proposePrice': { command: 'price/new', by: candidate, body: () => ({ offer: 420 }) },
+  'threads.confirmPrice': { command: 'price/confirm', by: candidate },
+  'threads.refuseCandidate': { command: 'refuseCandidate', by: creator, jobs: 'too' },
+  'threads.withdraw': { command: 'withdraw', by: candidate, jobs: 'too' },
+  'threads.chooseDirect': { command: 'choose/direct', by: creator },
+  'threads.chooseFunds': { command: 'choose/funds', by: creator },
+  'threads.choosePortage': { command: 'choose/portage', by: creator },
+  'threads.acceptDirect': { command: 'direct/accept', by: candidate },
+  'threads.refuseDirect': { command: 'direct/refuse', by: candidate },
+  'threads.acceptFunds': { command: 'funds/accept', by: candidate },
+  'threads.refuseFunds': { command: 'funds/refuse', by: candidate },
+  'threads.acceptPortage': { command: 'portage/accept', by: candidate },
+  'threads.refusePortage': { command: 'portage/refuse', by: candidate },
+  'threads.cancelDeposit': { command: 'cancelDeposit', by: parties },
+  'threads.deliver': { command: 'deliver', by: candidate },
+  'threads.contest': { command: 'contest', by: parties, body: reason },
+  'threads.validateMission': { command: 'mission/validate', by: creator },
+  'threads.review': {
+    command: 'review',
+    by: parties,
+    body: () => ({ grade: 4, text: 'Un échange clair et des délais tenus.' }),
+  },
+  'threads.replyToReview': { command: 'review/reply', by: parties, body: () => ({ text: 'Merci à vous.' }) },
+};
