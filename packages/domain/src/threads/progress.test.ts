@@ -52,13 +52,31 @@ describe('the progress list of a mission thread', () => {
     expect(detail('directOffered')).toBe('Le candidat répond au mode proposé');
     expect(detail('partnerReview')).toBe('Portage en cours de validation par ITG');
     expect(detail('ended')).toBe('Mission validée, règlement en cours');
+    expect(detail('delivered')).toBe('Mission livrée, réponse attendue du créateur');
+    expect(detail('contested')).toBe('Mission contestée');
+    expect(detail('endedAndContested')).toBe('Mission contestée');
+    expect(detail('refused')).toBe('Candidature refusée');
+    expect(detail('withdrawn')).toBe('Candidature retirée');
+  });
+
+  it('ends with the recommendation, which is done once the viewer gave theirs', () => {
+    const last = (recommendation?: 'open' | 'given' | 'over') =>
+      progress({ ...stages.directDone, ...(recommendation === undefined ? {} : { recommendation }) }).at(-1);
+    expect(last()).toMatchObject({ status: 'current', detail: "Chaque partie peut recommander l'autre" });
+    expect(last('open')).toMatchObject({ status: 'current', detail: 'Votre recommandation est attendue' });
+    expect(last('given')).toMatchObject({ status: 'done', detail: 'Recommandation faite' });
+    expect(last('over')).toMatchObject({ status: 'current', detail: 'Le délai pour recommander est passé' });
   });
 
   it('stops where a refused application ended', () => {
     expect(read('refused')[0]).toBe('NEW stopped');
     expect(read('withdrawn').slice(0, 2)).toEqual(['NEW done', 'WAITING_ACCEPTATION stopped']);
     const cancelled = after(stages.fundsAwaited, ['staff', { type: 'cancelDeposit' }]);
-    expect(progress(cancelled)[2]).toMatchObject({ key: 'WAITING_FUNDS', status: 'stopped' });
+    expect(progress(cancelled)[2]).toMatchObject({
+      key: 'WAITING_FUNDS',
+      status: 'stopped',
+      detail: 'Mission annulée',
+    });
   });
 
   it('has at most one step that is current or stopped, at every stage', () => {

@@ -1,3 +1,4 @@
+import type { ClosedReason } from './application.ts';
 import type { ActionResult, ActionType, ApplicationState } from './states.ts';
 
 /** Steps of a mission's progress list, in order (second document, §4, "Progress list of a mission thread"). */
@@ -18,6 +19,12 @@ export interface ProgressStep {
 export interface ProgressView {
   readonly state: ApplicationState;
   readonly actions: readonly { readonly type: ActionType; readonly result: ActionResult }[];
+  readonly closedReason?: ClosedReason | null;
+  /** When, or nothing while not. */
+  readonly deliveredAt?: unknown;
+  readonly contest?: unknown;
+  /** Whether the viewer recommended the other party; absent where nobody looks as a party. */
+  readonly recommendation?: 'open' | 'given' | 'over';
 }
 
 const titles: Readonly<Record<ProgressStepKey, string>> = {
@@ -60,6 +67,25 @@ const collaborationDetail = (view: ProgressView): string => {
   return 'À choisir';
 };
 
+const missionDetail = ({ state, deliveredAt, contest }: ProgressView): string => {
+  if (contest) return 'Mission contestée';
+  if (state === 'WAITING_RULES') return 'Mission validée, règlement en cours';
+  return deliveredAt ? 'Mission livrée, réponse attendue du créateur' : 'Mission en cours';
+};
+
+const recommendationDetails = {
+  any: "Chaque partie peut recommander l'autre",
+  open: 'Votre recommandation est attendue',
+  given: 'Recommandation faite',
+  over: 'Le délai pour recommander est passé',
+} as const;
+
+const stoppedDetails: Readonly<Record<ClosedReason, string>> = {
+  refused: 'Candidature refusée',
+  withdrawn: 'Candidature retirée',
+  refunded: 'Mission annulée',
+};
+
 /** What a step says while it is the current one. */
 const currentDetail = (view: ProgressView, key: ProgressStepKey): string => {
   switch (key) {
@@ -70,9 +96,9 @@ const currentDetail = (view: ProgressView, key: ProgressStepKey): string => {
     case 'WAITING_FUNDS':
       return 'Dépôt attendu du créateur';
     case 'ONGOING':
-      return view.state === 'WAITING_RULES' ? 'Mission validée, règlement en cours' : 'Mission en cours';
+      return missionDetail(view);
     case 'DONE':
-      return 'Fonctionnalité à venir';
+      return recommendationDetails[view.recommendation ?? 'any'];
   }
 };
 
@@ -102,7 +128,8 @@ const todoDetail: Readonly<Record<ProgressStepKey, string>> = {
 
 /**
  * The progress list of a mission thread (rules §3). The deposit step is left out as soon as a direct relation is accepted.
- * DONE is the recommendation's own step: it is current once the mission is done. Job threads have no such list.
+ * DONE is the recommendation's own step: it is current once the mission is done, until the viewer gave theirs. Job threads have
+ * no such list.
  */
 export const progress = (view: ProgressView): ProgressStep[] => {
   const isDirect = has(view, 'DIRECT', 'ACCEPTED');
@@ -114,8 +141,10 @@ export const progress = (view: ProgressView): ProgressStep[] => {
     const title = titles[key];
     if (index < position) return { key, title, status: 'done', detail: doneDetail(view, key) };
     if (index > position) return { key, title, status: 'todo', detail: todoDetail[key] };
-    return isRefused
-      ? { key, title, status: 'stopped', detail: 'Candidature close' }
-      : { key, title, status: 'current', detail: currentDetail(view, key) };
+    if (isRefused) {
+      return { key, title, status: 'stopped', detail: stoppedDetails[view.closedReason ?? 'refused'] };
+    }
+    const isGiven = key === 'DONE' && view.recommendation === 'given';
+    return { key, title, status: isGiven ? 'done' : 'current', detail: currentDetail(view, key) };
   });
 };

@@ -21,9 +21,18 @@ const Step = ({ title, detail, status }: ProgressStep) => (
   </>
 );
 
+const recommendationOf = ({ reviews, permitted }: Thread) => {
+  if (reviews === null) return {};
+  if (reviews.mine !== null) return { recommendation: 'given' } as const;
+  return { recommendation: permitted.includes('review') ? 'open' : 'over' } as const;
+};
+
 /** Where a mission stands between its price and its end (second document, §4). */
 export const ProgressList = ({ thread }: { thread: Thread }) => {
-  const steps = progress(thread);
+  const { state, actions, closedReason, execution } = thread;
+  const { deliveredAt, contest } = execution;
+  const view = { state, actions, closedReason, deliveredAt, contest };
+  const steps = progress({ ...view, ...recommendationOf(thread) });
   const reached = steps.findLastIndex(({ status }) => status !== 'todo');
   return (
     <Timeline active={reached} bulletSize={24} lineWidth={2} color="green.7" className={classes.list}>
