@@ -17,6 +17,7 @@ import { savedSearchHandlers } from './features/saved-searches/reactions.ts';
 import { savedSearchRoutes } from './features/saved-searches/routes.ts';
 import { removeAllOf } from './features/saved-searches/service.ts';
 import { savedSearchPlans, savedSearchTasks } from './features/saved-searches/tasks.ts';
+import { digestTasks } from './features/threads/digests/tasks.ts';
 import { threadHandlers } from './features/threads/reactions.ts';
 import { threadRoutes } from './features/threads/routes.ts';
 import { blocksDeletion, leave, sendFromSocket } from './features/threads/service.ts';
@@ -43,6 +44,7 @@ export const handlers: Handlers<JobName, Platform> = {
   ...invitationHandlers,
   ...threadHandlers,
   ...threadTasks,
+  ...digestTasks,
   ...notificationHandlers,
   ...savedSearchHandlers,
   ...savedSearchTasks,

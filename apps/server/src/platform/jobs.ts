@@ -47,6 +47,10 @@ export interface Jobs {
   };
   /** A message stands at this position: tell who it is for by mail, unless it was read by then. */
   'threads.messageMail': { applicationId: string; to: ThreadParty; position: number };
+  /** Messages may wait for this party: decide whether to write to them now, later, or not. */
+  'threads.digest': { applicationId: string; to: ThreadParty };
+  /** Write to them about what waited up to this position, unless it was read by then. */
+  'threads.digestMail': { applicationId: string; to: ThreadParty; position: number };
   /** The time of a timer's command has come. */
   'threads.timer': { applicationId: string; command: TimerCommand };
   /** Hourly: forget the files that nobody put in a message within a day. */

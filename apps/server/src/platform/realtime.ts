@@ -4,6 +4,8 @@ import type { Viewer } from './viewer.ts';
 
 /** Tells people's open browsers, whichever process they are connected to. Nobody depends on it: browsers catch up by position. */
 export interface Realtime {
+  /** A browser of this member is connected, to whichever process; nobody is where the others do not answer in time. */
+  isOnline(memberId: string): Promise<boolean>;
   emitTo<Event extends keyof ServerEvents>(
     memberIds: readonly string[],
     event: Event,

@@ -1,4 +1,5 @@
 import type { AccountTables } from './schema/accounts.ts';
+import type { DigestTables } from './schema/digests.ts';
 import type { EligibilityTables } from './schema/eligibility.ts';
 import type { FavouriteAndInvitationTables } from './schema/favourites-invitations.ts';
 import type { FileTables } from './schema/files.ts';
@@ -22,6 +23,7 @@ export interface Tables
     JobDraftTables,
     EligibilityTables,
     ThreadTables,
+    DigestTables,
     NotificationTables,
     FavouriteAndInvitationTables,
     SavedSearchTables,

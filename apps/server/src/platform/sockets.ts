@@ -28,6 +28,9 @@ export interface RealtimeServer extends Realtime {
   close(): Promise<void>;
 }
 
+/** Other processes say within this time whom they are connected to. */
+const answerMs = 2_000;
+
 const roomOf = (memberId: string) => `user:${memberId}`;
 
 /** So many events at once, then so many a second: more is refused, and a flood that goes on is hung up on. */
@@ -196,6 +199,16 @@ export const openRealtime = ({ pool, log }: Outside): RealtimeServer => {
   };
 
   return {
+    isOnline: async (memberId) => {
+      const room = roomOf(memberId);
+      if (io.of('/').adapter.rooms.has(room)) return true;
+      const sockets = await io
+        .in(room)
+        .timeout(answerMs)
+        .fetchSockets()
+        .catch(() => []);
+      return sockets.length > 0;
+    },
     emitTo: (memberIds, event, payload) => {
       if (memberIds.length > 0) io.to(memberIds.map(roomOf)).emit(event, payload);
     },

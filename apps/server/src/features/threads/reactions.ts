@@ -1,14 +1,12 @@
-import { namesOfTerms } from '@basoche/domain/missions/edit';
-import { formatPrice } from '@basoche/domain/payments/amounts';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { Jobs } from '../../platform/jobs.ts';
-import { type Letter, letter } from '../../platform/letter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/queue.ts';
 import { tellOfEdit, tellOfFilled } from './edits/service.ts';
-import { type MailFacts, messageMail, threadMails } from './mails/presenter.ts';
+import { digestMail, threadMails } from './mails/presenter.ts';
+import { factsOf, send } from './mails/service.ts';
 import * as messageStore from './messages/store.ts';
-import { hidesCreator, presentAction, presentMessage } from './presenter.ts';
+import { presentAction, presentMessage } from './presenter.ts';
 import * as store from './store.ts';
 
 const parties = ['creator', 'candidate'] as const;
@@ -39,16 +37,6 @@ const announce = async (platform: Platform, { applicationId, after, until }: Job
   }
 };
 
-/** What a mail to this reader may say of the thread: an anonymous creator stays one. */
-const factsOf = (row: store.ThreadRow, to: Jobs['threads.mail']['to'], reason: string | null): MailFacts => ({
-  type: row.type,
-  subject: row.subject,
-  otherName: to === 'creator' ? row.candidate_name : hidesCreator(row, 'candidate') ? null : row.creator_name,
-  changed: namesOfTerms(row.offer_to_confirm),
-  price: row.offer_cents === null ? '' : formatPrice(row.offer_cents, row.tva_applicable),
-  reason,
-});
-
 /** The words of who rejected or contested: they stand in the thread, not in the job. */
 const reasonOf = (row: store.ThreadRow, { mail, position }: Jobs['threads.mail']): string | null => {
   if (mail === 'mission-contested') return row.contest_reason;
@@ -56,28 +44,6 @@ const reasonOf = (row: store.ThreadRow, { mail, position }: Jobs['threads.mail']
   return (
     row.actions.findLast((action) => action.reason !== null && action.position <= position)?.reason ?? null
   );
-};
-
-const addressesOf = async (platform: Platform, row: store.ThreadRow, to: Jobs['threads.mail']['to']) => {
-  const { db } = platform.database;
-  if (to === 'staff') return store.readersOfOffice(db, 'STAFF');
-  if (to === 'partner') return store.readersOfOffice(db, 'PARTNER');
-  const reader = await store.readerOf(db, memberOf(row, to));
-  return reader === undefined ? [] : [reader];
-};
-
-const send = async (
-  platform: Platform,
-  row: store.ThreadRow,
-  to: Jobs['threads.mail']['to'],
-  { subject, paragraphs }: { subject: string; paragraphs: readonly string[] },
-) => {
-  const isParty = to === 'creator' || to === 'candidate';
-  const button = { label: "Ouvrir l'échange", url: `${platform.config.publicUrl}/messages/${row.id}` };
-  for (const { email, name } of await addressesOf(platform, row, to)) {
-    const body: Letter = { greeting: `Bonjour ${name},`, paragraphs, ...(isParty ? { button } : {}) };
-    await platform.mailer.send({ to: email, subject, ...(await letter(body)) });
-  }
 };
 
 export const threadHandlers: Handlers<
@@ -89,14 +55,22 @@ export const threadHandlers: Handlers<
   'threads.mail': async (job, platform) => {
     const row = await store.findThread(platform.database.db, job.applicationId);
     if (row === undefined) return;
-    await send(platform, row, job.to, threadMails[job.mail](factsOf(row, job.to, reasonOf(row, job))));
+    const wording = threadMails[job.mail](factsOf(row, job.to, reasonOf(row, job)));
+    await send(platform, row, job.to, wording, `${job.mail}-${row.id}-${job.to}-${job.position}`);
   },
 
   'threads.messageMail': async ({ applicationId, to, position }, platform) => {
     const row = await store.findThread(platform.database.db, applicationId);
     if (row === undefined) return;
     const read = to === 'creator' ? row.creator_read_position : row.candidate_read_position;
-    if (read < position) await send(platform, row, to, messageMail(factsOf(row, to, null)));
+    if (read >= position) return;
+    await send(
+      platform,
+      row,
+      to,
+      digestMail(factsOf(row, to, null), 1, false),
+      `message-${row.id}-${to}-${position}`,
+    );
   },
 
   'missions.edited': (edit, platform) => tellOfEdit(platform, edit),

@@ -13,7 +13,7 @@ export interface MailFacts {
   readonly reason: string | null;
 }
 
-interface Wording {
+export interface Wording {
   readonly subject: string;
   readonly paragraphs: readonly string[];
 }
@@ -228,8 +228,18 @@ export const threadMails: Readonly<Record<ThreadMail, (facts: MailFacts) => Word
   }),
 };
 
-/** A chat message waits; what it says stays in the thread, under its confidentiality. */
-export const messageMail = (facts: MailFacts): Wording => ({
-  subject: `Nouveau message : ${quoted(facts.subject)}`,
-  paragraphs: [`${other(facts)} vous a écrit à propos ${wordsOf(facts).of}.`],
-});
+/** Messages wait; what they say stays in the thread, under its confidentiality. More than are counted are "plus de". */
+export const digestMail = (facts: MailFacts, number: number, orMore: boolean): Wording => {
+  const about = `à propos ${wordsOf(facts).of}`;
+  if (number === 1) {
+    return {
+      subject: `Nouveau message : ${quoted(facts.subject)}`,
+      paragraphs: [`${other(facts)} vous a écrit ${about}.`],
+    };
+  }
+  const messages = `${orMore ? 'Plus de ' : ''}${number} messages non lus`;
+  return {
+    subject: `${messages} : ${quoted(facts.subject)}`,
+    paragraphs: [`${other(facts)} vous a écrit. ${messages} vous attendent ${about}.`],
+  };
+};

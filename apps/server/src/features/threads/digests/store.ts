@@ -1,0 +1,102 @@
+import type { ThreadParty } from '@basoche/domain/threads/actors';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+
+/** A party of a thread, who may be written to about its messages. */
+export interface Reader {
+  readonly applicationId: string;
+  readonly to: ThreadParty;
+}
+
+/** Marks as planned what was not: the last mail about the thread of each that was. */
+export const plan = async (
+  trx: Db,
+  readers: readonly Reader[],
+): Promise<(Reader & { mailedAt: Date | null })[]> => {
+  const ids = readers.map(({ applicationId }) => applicationId);
+  const parties = readers.map(({ to }) => to);
+  const { rows } = await sql<Reader & { mailedAt: Date | null }>`
+    insert into thread_digest as d (application_id, party, planned)
+    select r.application_id, r.party, true
+    from (select distinct * from unnest(${ids}::uuid[], ${parties}::text[]) r (application_id, party)) r
+    where not exists (
+      select from thread_digest x where x.application_id = r.application_id and x.party = r.party and x.planned)
+    on conflict (application_id, party) do update set planned = true where not d.planned
+    returning d.application_id as "applicationId", d.party as "to", d.mailed_at as "mailedAt"`.execute(trx);
+  return rows;
+};
+
+export interface Waits {
+  memberId: string;
+  /** The thread's position. */
+  position: number;
+  /** When the oldest unread message was sent that no mail has told of. */
+  since: Date | null;
+  mailedAt: Date | null;
+}
+
+/** What waits for a party, whose thread nobody writes in until the transaction ends. */
+export const lockWaiting = async (trx: Db, { applicationId, to }: Reader): Promise<Waits | undefined> => {
+  // Apart, and first: what a statement reads beside a row that it waited for is as old as the statement.
+  await sql`select from application where id = ${applicationId}::uuid for no key update`.execute(trx);
+  const { rows } = await sql<Waits>`
+    select p.member_id as "memberId", a.position, d.mailed_at as "mailedAt",
+      (select min(m.sent_at) from message m
+        where m.application_id = a.id and m.sender_id <> p.member_id
+          and m.position > greatest(p.read_position, d.told_position)) as since
+    from application a
+    join thread_digest d on d.application_id = a.id and d.party = ${to}
+    cross join lateral (select
+      case when d.party = 'creator' then a.creator_id else a.candidate_id end as member_id,
+      case when d.party = 'creator' then a.creator_read_position else a.candidate_read_position end
+        as read_position) p
+    where a.id = ${applicationId}::uuid`.execute(trx);
+  return rows[0];
+};
+
+/** Nothing is planned any more, until the next message. */
+export const rest = async (trx: Db, { applicationId, to }: Reader): Promise<void> => {
+  await trx
+    .updateTable('thread_digest')
+    .set({ planned: false })
+    .where('application_id', '=', applicationId)
+    .where('party', '=', to)
+    .execute();
+};
+
+/** What stands up to this position is told of now. */
+export const told = async (
+  trx: Db,
+  { applicationId, to }: Reader,
+  { position, now }: { position: number; now: Date },
+): Promise<void> => {
+  await trx
+    .updateTable('thread_digest')
+    .set({ planned: false, mailed_at: now, told_position: position })
+    .where('application_id', '=', applicationId)
+    .where('party', '=', to)
+    .execute();
+};
+
+/** Whose mails they are. */
+export const memberOf = async (db: Db, { applicationId, to }: Reader): Promise<string | undefined> => {
+  const column = to === 'creator' ? ('creator_id' as const) : ('candidate_id' as const);
+  const row = await db
+    .selectFrom('application')
+    .select(`${column} as id`)
+    .where('id', '=', applicationId)
+    .executeTakeFirst();
+  return row?.id;
+};
+
+/** How many messages a party has not read; more than `atMost` are `atMost`. */
+export const countUnread = async (db: Db, { applicationId, to }: Reader, atMost: number): Promise<number> => {
+  const { rows } = await sql<{ number: number }>`
+    select count(*)::int as number from (
+      select from application a join message m on m.application_id = a.id
+      where a.id = ${applicationId}::uuid
+        and m.sender_id <> case when ${to} = 'creator' then a.creator_id else a.candidate_id end
+        and m.position > case when ${to} = 'creator' then a.creator_read_position else a.candidate_read_position end
+      limit ${atMost}) unread`.execute(db);
+  return rows[0]?.number ?? 0;
+};

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { digestDueAt, digestStep, digestTimes, type Waiting } from './digest.ts';
+
+const start = Date.parse('2026-11-23T09:00:00Z');
+const minute = 60_000;
+const at = (minutes: number) => new Date(start + minutes * minute);
+const waiting = (since: number | null, mailedAt: number | null = null): Waiting => ({
+  since: since === null ? null : at(since),
+  mailedAt: mailedAt === null ? null : at(mailedAt),
+});
+
+describe('the digest of messages', () => {
+  it('is of nothing where everything was read or told', () => {
+    expect(digestStep(waiting(null), false, at(90))).toEqual({ kind: 'rest' });
+  });
+
+  it('waits five minutes for whoever is about to read', () => {
+    expect(digestStep(waiting(0), false, at(4))).toEqual({ kind: 'look', at: at(5) });
+    expect(digestStep(waiting(0), false, at(5))).toEqual({ kind: 'send' });
+  });
+
+  it('waits an hour after the one before', () => {
+    expect(digestStep(waiting(10, 5), false, at(15))).toEqual({ kind: 'look', at: at(65) });
+    expect(digestStep(waiting(10, 5), false, at(65))).toEqual({ kind: 'send' });
+  });
+
+  it('leaves whoever is connected alone, looks again, and is sent after an hour all the same', () => {
+    expect(digestStep(waiting(0), true, at(5))).toEqual({ kind: 'look', at: at(10) });
+    expect(digestStep(waiting(0), true, at(57))).toEqual({ kind: 'look', at: at(60) });
+    expect(digestStep(waiting(0), true, at(60))).toEqual({ kind: 'send' });
+  });
+});
+
+/** Something happens to a party: a message comes, they read, they connect, they leave. */
+const events = fc.array(
+  fc.record({
+    after: fc.integer({ min: 0, max: 40 }),
+    what: fc.constantFrom('message', 'message', 'read', 'connect', 'leave'),
+  }),
+  { maxLength: 40 },
+);
+type Event = { readonly after: number; readonly what: string };
+
+/** A party over a day: every minute the events of that minute, then the look that is due, as the server plans both. */
+const live = (happened: readonly Event[]) => {
+  const byMinute = new Map<number, string[]>();
+  let clock = 0;
+  for (const { after, what } of happened) {
+    clock += after;
+    byMinute.set(clock, [...(byMinute.get(clock) ?? []), what]);
+  }
+  const until = clock + 180;
+  let since: number | null = null;
+  let mailedAt: number | null = null;
+  let lookAt: number | null = null;
+  let isOnline = false;
+  const log: { minute: number; unread: boolean; isOnline: boolean; mailed: boolean }[] = [];
+  for (let now = 0; now <= until; now += 1) {
+    for (const what of byMinute.get(now) ?? []) {
+      if (what === 'read') since = null;
+      if (what === 'connect') isOnline = true;
+      if (what === 'leave') isOnline = false;
+      if (what === 'message') {
+        since ??= now;
+        lookAt ??=
+          (digestDueAt({ since: at(now), mailedAt: mailedAt === null ? null : at(mailedAt) }).getTime() -
+            start) /
+          minute;
+      }
+    }
+    const unread = since !== null;
+    let mailed = false;
+    if (lookAt !== null && now >= lookAt) {
+      const step = digestStep(waiting(since, mailedAt), isOnline, at(now));
+      lookAt = step.kind === 'look' ? (step.at.getTime() - start) / minute : null;
+      if (step.kind === 'send') {
+        mailed = true;
+        mailedAt = now;
+        since = null;
+      }
+    }
+    log.push({ minute: now, unread, isOnline, mailed });
+  }
+  return log;
+};
+
+describe('over any sequence of messages, reads and visits', () => {
+  it('no mail leaves where nothing waits unread', () => {
+    fc.assert(
+      fc.property(events, (happened) => {
+        for (const { mailed, unread } of live(happened)) if (mailed) expect(unread).toBe(true);
+      }),
+    );
+  });
+
+  it('two mails about one thread are an hour apart', () => {
+    fc.assert(
+      fc.property(events, (happened) => {
+        const mails = live(happened).flatMap((one) => (one.mailed ? [one.minute] : []));
+        for (const [index, one] of mails.entries()) {
+          const before = mails[index - 1];
+          if (before !== undefined) expect(one - before).toBeGreaterThanOrEqual(60);
+        }
+      }),
+    );
+  });
+
+  it('who has been away with something unread for ten minutes, and for an hour since the last mail, was written to', () => {
+    fc.assert(
+      fc.property(events, (happened) => {
+        const patience = (digestTimes.firstAfterMs + digestTimes.lookEveryMs) / minute;
+        let alone = 0;
+        let last = Number.NEGATIVE_INFINITY;
+        for (const { minute: now, unread, isOnline, mailed } of live(happened)) {
+          alone = unread && !isOnline && !mailed ? alone + 1 : 0;
+          if (mailed) last = now;
+          if (now - last >= 60) expect(alone).toBeLessThanOrEqual(patience);
+        }
+      }),
+    );
+  });
+
+  it('who is connected without reading is written to within the hour, or an hour after the last mail', () => {
+    fc.assert(
+      fc.property(events, (happened) => {
+        let waits = 0;
+        for (const { unread, mailed } of live(happened)) {
+          waits = unread && !mailed ? waits + 1 : 0;
+          expect(waits).toBeLessThanOrEqual(60);
+        }
+      }),
+    );
+  });
+});
