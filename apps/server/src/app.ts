@@ -3,6 +3,7 @@ import { authHandlers } from './features/auth/reactions.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { type AccountNeighbours, liveSessions, viewerOf } from './features/auth/service.ts';
 import { authPlans, authTasks } from './features/auth/tasks.ts';
+import { backOfficeRoutes } from './features/back-office/routes.ts';
 import { feedRoutes } from './features/jobs/feeds/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { jobPlans, jobTasks } from './features/jobs/tasks.ts';
@@ -13,14 +14,18 @@ import { notificationHandlers } from './features/notifications/reactions.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { hasNew } from './features/notifications/service.ts';
 import { placeRoutes } from './features/places/routes.ts';
+import { reportHandlers } from './features/reports/reactions.ts';
+import { reportRoutes } from './features/reports/routes.ts';
 import { savedSearchHandlers } from './features/saved-searches/reactions.ts';
 import { savedSearchRoutes } from './features/saved-searches/routes.ts';
 import { removeAllOf } from './features/saved-searches/service.ts';
 import { savedSearchPlans, savedSearchTasks } from './features/saved-searches/tasks.ts';
+import { agreementFileRoutes } from './features/threads/agreements/routes.ts';
+import { messagesChannel, relayMessages } from './features/threads/batches/service.ts';
 import { digestTasks } from './features/threads/digests/tasks.ts';
 import { threadHandlers } from './features/threads/reactions.ts';
 import { threadRoutes } from './features/threads/routes.ts';
-import { blocksDeletion, leave, sendFromSocket } from './features/threads/service.ts';
+import { blocksDeletion, leave, readUpTo, sendFromSocket, tellTyping } from './features/threads/service.ts';
 import { threadPlans, threadTasks } from './features/threads/tasks.ts';
 import { openApi } from './platform/api.ts';
 import type { Availability } from './platform/availability.ts';
@@ -46,6 +51,7 @@ export const handlers: Handlers<JobName, Platform> = {
   ...threadTasks,
   ...digestTasks,
   ...notificationHandlers,
+  ...reportHandlers,
   ...savedSearchHandlers,
   ...savedSearchTasks,
 };
@@ -111,11 +117,14 @@ export const buildApp = async (
       jobRoutes(mount, platform);
       threadRoutes(mount, platform);
       notificationRoutes(mount, platform);
+      reportRoutes(mount, platform);
       savedSearchRoutes(mount, platform);
       placeRoutes(mount);
+      backOfficeRoutes(mount, platform);
     },
   });
   feedRoutes(app, platform, availability);
+  agreementFileRoutes(app, platform);
   sitemapRoutes(app, platform, availability, mappedLists);
   return app;
 };
@@ -125,4 +134,7 @@ export const socketDoors = (platform: Platform): SocketDoors => ({
   viewerOf: (token) => viewerOf(platform, token),
   liveSessions: (ids) => liveSessions(platform, ids),
   onMessage: (viewer, event) => sendFromSocket(platform, viewer, event),
+  onTyping: (viewer, event) => tellTyping(platform, viewer, event),
+  onRead: (viewer, event) => readUpTo(platform, viewer, event),
+  news: { channel: messagesChannel, onNews: (payload) => relayMessages(platform, payload) },
 });

@@ -65,6 +65,9 @@ const candidate = `401   mail  404   404   404   404   404   404   403   ok    4
 /** Of staff and partners. */
 const office =
   '401   403   403   403   403   403   403   403   403   403   403   403   401   401   ok    ok    ok    ok    ok';
+/** Staff who look after threads and people. */
+const moderators =
+  '401   403   403   403   403   403   403   403   403   403   403   403   401   401   factor 403   ok    ok    403';
 const everybody = (code: string) => principals.map(() => code).join(' ');
 
 /** Columns in the order of `principals`. */
@@ -177,6 +180,18 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'threads.validateMission': creator,
   'threads.review': eitherParty,
   'threads.replyToReview': eitherParty,
+
+  // It is told that both have not accepted yet.
+  'threads.readSignedAgreement': eitherParty,
+  'threads.readEvidence': eitherParty,
+  'threads.verifyEvidence': all,
+
+  'reports.can': member,
+  'reports.report': `401   mail  404   404   404   404   404   404   ok    404   404   404   401   ${outside}`,
+  'reports.ofThread': eitherParty,
+  'reports.reportParty': eitherParty,
+  'reports.list': moderators,
+  'reports.settle': moderators,
 
   'notifications.listNew': member,
   'notifications.mark': `401   mail  404   404   404   404   404   404   ok    404   404   404   401   ${outside}`,

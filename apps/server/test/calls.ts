@@ -184,6 +184,19 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   },
   'threads.replyToReview': { stage: 'reviewed', params: thread, body: () => ({ text: 'Merci.' }) },
 
+  'reports.can': { params: ({ candidate }) => ({ userId: candidate.id }) },
+  'reports.report': {
+    params: ({ candidate }) => ({ userId: candidate.id }),
+    body: () => ({ reason: 'Des relances répétées.', category: 'harassment' }),
+  },
+  'reports.ofThread': { params: thread },
+  'reports.reportParty': { params: thread, body: () => ({ reason: 'Des relances répétées.' }) },
+  'reports.list': {},
+  'reports.settle': {
+    params: ({ reportId }) => ({ id: reportId }),
+    body: () => ({ outcome: 'measures', note: 'Un rappel des règles a été adressé.' }),
+  },
+
   'notifications.listNew': {},
   'notifications.mark': { params: ({ notificationId }) => ({ id: notificationId }), body: () => ({}) },
   'notifications.markAll': { body: () => ({}) },

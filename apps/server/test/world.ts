@@ -6,6 +6,7 @@ import { aMember, type TestMember } from './factories.ts';
 import { aCv, anAttachment } from './files.ts';
 import { aJobApplication, aJobDraft, aJobOffer } from './jobs.ts';
 import { aMission, anApplication, proceed } from './missions.ts';
+import { aReport } from './reports.ts';
 import { aSavedSearch, aStopToken } from './searches.ts';
 
 /** A small world in which every principal of the access matrix has a place. */
@@ -30,6 +31,8 @@ export interface World {
   readonly draftId: string;
   /** One of the owner's. */
   readonly notificationId: string;
+  /** Of the owner, by the other candidate; it waits. */
+  readonly reportId: string;
   /** One of the owner's, whose alert is stopped by the token. */
   readonly searchId: string;
   readonly stopToken: string;
@@ -125,7 +128,7 @@ export const aWorld = async (test: TestApp, stage: Stage, wishes: WorldWishes = 
   const guest = await aMember(test);
   const missionId = await aMission(test, owner, wishes.mission);
   const applicationId = await anApplication(test, missionId, candidate);
-  await anApplication(test, missionId, otherCandidate);
+  const otherApplicationId = await anApplication(test, missionId, otherCandidate);
   await proceed(test, applicationId, ...stepsTo(stage, owner, candidate));
   const files = stage === 'files' ? await sentFiles(test, applicationId, candidate) : {};
   const jobId = await aJobOffer(test, owner);
@@ -138,6 +141,7 @@ export const aWorld = async (test: TestApp, stage: Stage, wishes: WorldWishes = 
     .where('member_id', '=', owner.id)
     .limit(1)
     .executeTakeFirstOrThrow();
+  const reportId = await aReport(test, otherCandidate, owner, otherApplicationId);
   const searchId = await aSavedSearch(test, owner, { frequency: 'none' });
   const stopToken = await aStopToken(test, searchId);
   const known = new Map<Principal, string>([
@@ -170,6 +174,7 @@ export const aWorld = async (test: TestApp, stage: Stage, wishes: WorldWishes = 
     ...files,
     draftId,
     notificationId,
+    reportId,
     searchId,
     stopToken,
     tokenOf,
@@ -208,6 +213,7 @@ export const countedTables = [
   'application_action',
   'message',
   'nda_consent',
+  'evidence_secret',
   'review',
   'report',
   'payment_request',

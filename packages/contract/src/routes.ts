@@ -1,7 +1,10 @@
 import * as applications from './applications.ts';
 import * as attachments from './attachments.ts';
 import * as auth from './auth.ts';
+import * as backOffice from './back-office.ts';
+import * as confidentiality from './confidentiality.ts';
 import * as eligibility from './eligibility.ts';
+import * as evidence from './evidence.ts';
 import * as favourites from './favourites.ts';
 import * as inbox from './inbox.ts';
 import * as invitations from './invitations.ts';
@@ -15,6 +18,7 @@ import * as missionPublishing from './mission-publishing.ts';
 import * as missions from './missions.ts';
 import * as notifications from './notifications.ts';
 import * as places from './places.ts';
+import * as reports from './reports.ts';
 import type { Route } from './route.ts';
 import * as savedSearches from './saved-searches.ts';
 import * as secondFactor from './second-factor.ts';
@@ -42,10 +46,14 @@ const features = [
   threads,
   attachments,
   threadCommands,
+  confidentiality,
+  evidence,
   inbox,
+  reports,
   notifications,
   places,
   savedSearches,
+  backOffice,
 ];
 
 /** Every call of the product: what the server mounts, what the OpenAPI page and the access matrix list. */

@@ -49,6 +49,12 @@ export const threadTitles = {
   holdExpired: 'La durée maximale de conservation des fonds est atteinte. Ils reviennent au créateur.',
 } as const;
 
+/** What who reported somebody is told once staff have settled it: it travels as NEW_MESSAGE. */
+export const reportTitles = {
+  measures: 'Votre signalement a été examiné. Des mesures ont été prises.',
+  nothing: "Votre signalement a été examiné. Aucun manquement n'a été constaté.",
+} as const;
+
 /** Titles of what is told of a mission that its reader has no thread about: they travel as NEW_MESSAGE too. */
 export const missionTitles = {
   invited: 'Vous êtes invité à postuler à cette mission.',

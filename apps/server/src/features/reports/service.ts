@@ -1,0 +1,144 @@
+import type { Report, StaffReport, settleBody } from '@basoche/contract/reports';
+import { reportTitles } from '@basoche/domain/notifications/titles';
+import { type ReportCategory, reportRefusal } from '@basoche/domain/reports/report';
+import type { z } from 'zod';
+import { type PageRequest, pageOf } from '../../platform/cursor.ts';
+import type { Db } from '../../platform/database.ts';
+import { holdMember } from '../../platform/hold-member.ts';
+import type { Page } from '../../platform/mount.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { addJob } from '../../platform/queue.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { notify } from '../notifications/service.ts';
+import { presentReport, presentStaffReport } from './presenter.ts';
+import * as store from './store.ts';
+
+/** Reports: a member tells staff of the other party of a thread, who is not told (rules §3). */
+
+type Reporter = Pick<Viewer, 'memberId'>;
+
+interface Known {
+  readonly thread: store.SharedThread | undefined;
+  readonly last: store.ReportRow | undefined;
+  readonly refusal: ReturnType<typeof reportRefusal>;
+}
+
+const look = async (
+  db: Db,
+  { memberId }: Reporter,
+  thread: store.SharedThread | undefined,
+): Promise<Known> => {
+  const last = thread && (await store.lastReport(db, memberId, thread));
+  const refusal = reportRefusal({
+    isOneself: thread?.other_id === memberId,
+    sharesThread: thread !== undefined,
+    oneWaits: last !== undefined && last.settled_at === null,
+  });
+  return { thread, last, refusal };
+};
+
+/** False tells nothing: whoever is unknown, hidden or reported already is not told apart. */
+export const canReport = async (
+  { database }: Platform,
+  viewer: Reporter,
+  userId: string,
+): Promise<boolean> => {
+  const thread = await store.findShared(database.db, viewer.memberId, userId);
+  return (await look(database.db, viewer, thread)).refusal === null;
+};
+
+export const readThreadReport = async ({ database }: Platform, viewer: Reporter, applicationId: string) => {
+  const thread = await store.findThread(database.db, viewer.memberId, applicationId);
+  if (thread === undefined) throw new Refusal('NOT_FOUND');
+  const { refusal, last } = await look(database.db, viewer, thread);
+  return { canReport: refusal === null, last: last === undefined ? null : presentReport(last) };
+};
+
+interface Told {
+  readonly category: ReportCategory;
+  readonly reason: string;
+}
+
+/** Of two at once by one member, one is stored and the other waits for it. */
+const report = async (
+  platform: Platform,
+  viewer: Reporter,
+  find: (db: Db) => Promise<store.SharedThread | undefined>,
+  { category, reason }: Told,
+): Promise<Report> => {
+  try {
+    return await platform.database.transaction(async (trx) => {
+      await holdMember(trx, viewer.memberId, { alone: true });
+      const { thread, refusal } = await look(trx, viewer, await find(trx));
+      if (thread === undefined || refusal === 'UNKNOWN') throw new Refusal('NOT_FOUND');
+      if (refusal === 'WAITS') throw new Refusal('REPORT_WAITS');
+      const row = await store.insertReport(trx, {
+        reporter_id: viewer.memberId,
+        subject_id: thread.other_id,
+        application_id: thread.application_id,
+        is_veiled: thread.is_veiled,
+        category,
+        reason,
+        reported_at: platform.clock.now(),
+        settled_at: null,
+        settled_by: null,
+        outcome: null,
+        note: null,
+      });
+      await addJob(trx, 'reports.mail', { reportId: row.id, mail: 'received' });
+      await addJob(trx, 'reports.mail', { reportId: row.id, mail: 'toStaff' });
+      return presentReport(row);
+    });
+  } catch (error) {
+    if (store.cameSecond(error)) throw new Refusal('REPORT_WAITS');
+    throw error;
+  }
+};
+
+export const reportMember = (
+  platform: Platform,
+  viewer: Reporter,
+  userId: string,
+  told: Told,
+): Promise<Report> => report(platform, viewer, (db) => store.findShared(db, viewer.memberId, userId), told);
+
+export const reportParty = (
+  platform: Platform,
+  viewer: Reporter,
+  applicationId: string,
+  told: Told,
+): Promise<Report> =>
+  report(platform, viewer, (db) => store.findThread(db, viewer.memberId, applicationId), told);
+
+export const listReports = async (
+  { database }: Platform,
+  state: 'waiting' | 'settled',
+  page: PageRequest,
+): Promise<Page<StaffReport>> => {
+  const isSettled = state === 'settled';
+  const rows = await store.listReports(database.db, isSettled, page);
+  return pageOf(rows, page.limit, presentStaffReport, ({ id, reported_at, settled_at }) => ({
+    at: (isSettled ? settled_at : null) ?? reported_at,
+    id,
+  }));
+};
+
+/** Staff's answer, once: who reported is told by a notification and a mail; who was reported is not told by whom. */
+export const settleReport = (
+  platform: Platform,
+  by: Reporter,
+  id: string,
+  { outcome, note }: z.output<typeof settleBody>,
+): Promise<StaffReport> =>
+  platform.database.transaction(async (trx) => {
+    const now = platform.clock.now();
+    const change = { outcome, note, settled_by: by.memberId, settled_at: now };
+    const isSettled = await store.settle(trx, id, change);
+    const row = (await store.findReport(trx, id)) ?? refuse('NOT_FOUND');
+    if (!isSettled) refuse('REPORT_SETTLED');
+    const about = { memberId: row.reporter_id, applicationId: row.application_id };
+    await notify(trx, { ...about, type: 'NEW_MESSAGE', title: reportTitles[outcome] }, now);
+    await addJob(trx, 'reports.mail', { reportId: id, mail: 'settled' });
+    return presentStaffReport(row);
+  });
