@@ -23,7 +23,8 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
   globalTeardown: './support/teardown.ts',
-  workers: 1,
+  // Each has a program and a database of its own: what they do beside each other is waiting, mostly.
+  workers: 2,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   timeout: 90_000,

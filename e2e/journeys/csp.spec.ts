@@ -1,24 +1,7 @@
 import { expect, test } from '../support/test.ts';
-import { violationsOf, watchPolicy } from '../support/violations.ts';
-import { everyScreen, visit } from '../support/world.ts';
+import { watchPolicy } from '../support/violations.ts';
 
-/** What pages may load and run is said by the server, enforced by the browser, and kept to by every screen. */
-
-test('no screen breaks the content security policy or complains in the console', async ({
-  open,
-  product,
-}) => {
-  test.setTimeout(240_000);
-  const screens = await everyScreen(product);
-  for (const as of new Set(screens.map((screen) => screen.as))) {
-    const page = await open(as ? { as } : {});
-    await watchPolicy(page);
-    for (const screen of screens.filter((one) => one.as === as)) {
-      await visit(page, screen);
-      expect(await violationsOf(page), screen.name).toEqual([]);
-    }
-  }
-});
+/** What pages may load and run is said by the server and enforced by the browser; the walk of a11y.spec.ts sees every screen keep to it. */
 
 test.describe('a planted script', () => {
   test.use({ expectedComplaint: /Executing inline script violates/ });

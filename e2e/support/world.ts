@@ -161,10 +161,14 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
   return [...visitor, ...ofCreator, ...ofCandidate, ...ofOthers];
 };
 
+/** Nothing of what is shown is still to come. */
+export const isStill = (page: Page): Promise<void> =>
+  page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+
 /** Opens a screen and waits until nothing of it is still to come. */
 export const visit = async (page: Page, { path }: Pick<Screen, 'path'>): Promise<void> => {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  await isStill(page);
   await page.waitForLoadState('networkidle');
 };

@@ -1,0 +1,11 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The parts of the list of offers and of an offer's page, by the roles under which people find them. */
+
+export const list = (page: Page): Locator => page.getByRole('main').getByRole('article');
+export const tab = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('navigation', { name: 'Offres à afficher' }).getByRole('link', { name });
+export const heading = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+export const applyButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Postuler', exact: true });
