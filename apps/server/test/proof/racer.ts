@@ -1,0 +1,32 @@
+import { buildApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import { runCommand } from '../../src/features/threads/service.ts';
+import type { Availability } from '../../src/platform/availability.ts';
+import { openLog } from '../../src/platform/log.ts';
+import { openPlatform } from '../../src/platform/open-platform.ts';
+import { Refusal } from '../../src/platform/refusal.ts';
+import type { RacerAnswer, RacerOrder } from './racers.ts';
+
+/**
+ * One process of a race, started by racers.ts: the program's API on a port of its own, and the commands that no call gives — those
+ * of the payment provider and of the clock — on its parent's word.
+ */
+const config = readConfig(process.env);
+const log = openLog('error');
+const databaseUrl = config.databaseUrl ?? '';
+const { platform } = openPlatform({ config, databaseUrl, log });
+/** A race is between commands: none is turned away because the machine is slow. */
+const always: Availability = { isUp: () => true, guard: (work) => work, stop: async () => undefined };
+const app = await buildApp(platform, always);
+const address = await app.listen({ port: 0, host: '127.0.0.1' });
+
+const tell = (answer: RacerAnswer) => process.send?.(answer);
+
+process.on('message', ({ number, by, id, command }: RacerOrder) => {
+  runCommand(platform, by, id, command).then(
+    () => tell({ number, code: null }),
+    (error: unknown) => tell({ number, code: error instanceof Refusal ? error.code : String(error) }),
+  );
+});
+process.on('disconnect', () => process.exit(0));
+tell({ address });

@@ -1,0 +1,65 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { ThreadCommand } from '@basoche/domain/threads/commands';
+import type { By } from '../../src/features/threads/execution/service.ts';
+
+/** Processes over one database that are asked the same things at the same time. */
+
+export interface RacerOrder {
+  readonly number: number;
+  readonly by: By;
+  readonly id: string;
+  readonly command: ThreadCommand;
+}
+
+export type RacerAnswer =
+  | { readonly address: string }
+  /** `null` for a command that was carried out. */
+  | { readonly number: number; readonly code: string | null };
+
+export interface Racer {
+  readonly address: string;
+  command(by: By, id: string, command: ThreadCommand): Promise<string | null>;
+  stop(): Promise<void>;
+}
+
+const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()));
+
+export const startRacer = async (databaseUrl: string, dataDir: string): Promise<Racer> => {
+  const child = fork(fileURLToPath(new URL('./racer.ts', import.meta.url)), {
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'test',
+      DEMO: '0',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      NETWORK_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const waiting = new Map<number, (code: string | null) => void>();
+  let numbers = 0;
+  const address = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`A racer ended with ${code}.`)));
+    child.on('message', (answer: RacerAnswer) => {
+      if ('address' in answer) resolve(answer.address);
+      else waiting.get(answer.number)?.(answer.code);
+    });
+  });
+  return {
+    address,
+    command: (by, id, command) => {
+      numbers += 1;
+      const number = numbers;
+      const answer = new Promise<string | null>((resolve) => waiting.set(number, resolve));
+      child.send({ number, by, id, command } satisfies RacerOrder);
+      return answer;
+    },
+    stop: async () => {
+      const gone = ended(child);
+      child.disconnect();
+      await gone;
+    },
+  };
+};

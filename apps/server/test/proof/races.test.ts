@@ -1,0 +1,357 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { routes } from '@basoche/contract/routes';
+import type { ThreadCommand } from '@basoche/domain/threads/commands';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../app.ts';
+import { pathOf } from '../calls.ts';
+import { aMember } from '../factories.ts';
+import { aMission } from '../missions.ts';
+import { type Racer, startRacer } from './racers.ts';
+import { brokenRecords } from './record.ts';
+import { aCast, aStagedThread, type Cast, type MatrixStage, type Role, type StagedThread } from './stages.ts';
+import { stateCalls } from './state-matrix.ts';
+
+/**
+ * Trust, "Money and state": fifty calls at once of each conflicting pair, over two processes of the program. One wins, the others are
+ * told 409, and the thread is as if the winner had come alone. `npm run chaos -- races` repeats them.
+ */
+const times = Number(process.env.CHAOS_TIMES ?? 1);
+const atOnce = 50;
+
+let test: TestApp;
+let cast: Cast;
+let racers: readonly Racer[];
+let dataDir: string;
+
+beforeAll(async () => {
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
+  cast = aCast(test);
+  dataDir = await mkdtemp(join(tmpdir(), 'basoche-races-'));
+  racers = await Promise.all([0, 1].map(() => startRacer(test.databaseUrl, dataDir)));
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(racers.map((racer) => racer.stop()));
+  await test.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Who, and which command: of a party by its call, of anybody else as the program's own. */
+type Attempt =
+  | readonly ['creator' | 'candidate', string]
+  | readonly [Exclude<Role, 'creator' | 'candidate'> | 'timer', ThreadCommand];
+
+const nameOf = ([role, command]: Attempt): string =>
+  `${role} ${typeof command === 'string' ? command : JSON.stringify(command)}`;
+
+const post = async (racer: Racer, path: string, token: string, body: object): Promise<string | null> => {
+  const answer = await fetch(`${racer.address}/api${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (answer.ok) return null;
+  const { code } = (await answer.json()) as { code: string };
+  return `${answer.status} ${code}`;
+};
+
+const callOf = (command: string) => {
+  const [name, call] =
+    Object.entries(stateCalls).find(([, one]) => one.command === command && one.jobs !== 'alone') ?? [];
+  const route = routes.find((one) => one.name === name);
+  if (route === undefined || call === undefined) throw new Error(`No call gives ${command}.`);
+  return { path: route.path, body: call.body?.(0) ?? {} };
+};
+
+/** `null` where it was done, and otherwise what was told. */
+const give = async (racer: Racer, thread: StagedThread, attempt: Attempt): Promise<string | null> => {
+  const [role, command] = attempt;
+  if (typeof command === 'string') {
+    if (role !== 'creator' && role !== 'candidate') throw new Error(`${role} has no call.`);
+    const { path, body } = callOf(command);
+    return post(racer, pathOf(path, { id: thread.id }), thread[role].token, body);
+  }
+  if (role === 'creator' || role === 'candidate') throw new Error(`${role} has a call.`);
+  const code = await racer.command({ role }, thread.id, command);
+  return code === null ? null : `409 ${code}`;
+};
+
+const racerOf = (index: number): Racer => {
+  const racer = racers[index % racers.length];
+  if (racer === undefined) throw new Error('Nobody races.');
+  return racer;
+};
+
+/** Everything that a command leaves behind, without what differs from one thread to another. */
+const traceOf = async ({ id }: StagedThread): Promise<object> => {
+  const { rows } = await test.platform.database.pool.query(
+    `select a.state, a.closed_reason, a.position, a.contest_by, a.deposit_cents, a.delivered_at is not null as delivered,
+      a.ended_at is not null as ended, a.creator_cancel_asked_at is not null as creator_asked,
+      a.candidate_cancel_asked_at is not null as candidate_asked,
+      (select json_agg(json_build_array(type, result, opened_position, position) order by opened_position)
+        from application_action x where x.application_id = a.id) as actions,
+      (select json_agg(json_build_array(party, position) order by position, party) from nda_consent c
+        where c.application_id = a.id) as consents,
+      (select json_agg(json_build_array(case member_id when a.creator_id then 'creator' else 'candidate' end, type, title)
+        order by type, title, member_id = a.creator_id) from notification n where n.application_id = a.id) as notifications,
+      (select json_agg(ask order by ask) from payment_request p where p.application_id = a.id) as payments,
+      (select count(*) from thread_entry e where e.application_id = a.id) as entries
+     from application a where a.id = $1`,
+    [id],
+  );
+  return rows[0];
+};
+
+interface Race {
+  readonly stage: MatrixStage;
+  /** In an order in which those that may both win can follow each other. */
+  readonly attempts: readonly Attempt[];
+  /** How many win where it is not one. */
+  readonly winners?: readonly [number, number];
+  /** What makes it possible before: columns of the thread. */
+  readonly before?: string;
+}
+
+const due = "release_at = now() - interval '1 hour'";
+const silent = "delivered_at = now() - interval '15 days'";
+const confirmed: ThreadCommand = { type: 'deposit/confirm', amountCents: 60_000, currency: 'eur' };
+const reason = 'Le dossier est incomplet.';
+
+const races: Readonly<Record<string, Race>> = {
+  'to accept the price': { stage: 'created', attempts: [['creator', 'price/accept']] },
+  'to accept the price or to refuse it': {
+    stage: 'created',
+    attempts: [
+      ['creator', 'price/accept'],
+      ['creator', 'price/refuse'],
+    ],
+  },
+  'to accept the price, to refuse the candidate or to withdraw': {
+    stage: 'created',
+    attempts: [
+      ['creator', 'price/accept'],
+      ['creator', 'refuseCandidate'],
+      ['candidate', 'withdraw'],
+    ],
+    winners: [1, 2],
+  },
+  'to refuse the candidate or to withdraw': {
+    stage: 'choosing',
+    attempts: [
+      ['creator', 'refuseCandidate'],
+      ['candidate', 'withdraw'],
+    ],
+  },
+  'to propose a new price': { stage: 'priceRefused', attempts: [['candidate', 'price/new']] },
+  'to choose one of three modes': {
+    stage: 'choosing',
+    attempts: [
+      ['creator', 'choose/direct'],
+      ['creator', 'choose/funds'],
+      ['creator', 'choose/portage'],
+    ],
+  },
+  'to accept the direct relation or to refuse it': {
+    stage: 'directOffered',
+    attempts: [
+      ['candidate', 'direct/accept'],
+      ['candidate', 'direct/refuse'],
+    ],
+  },
+  'to accept held funds or to refuse them': {
+    stage: 'fundsOffered',
+    attempts: [
+      ['candidate', 'funds/accept'],
+      ['candidate', 'funds/refuse'],
+    ],
+  },
+  'to accept the portage or to refuse it': {
+    stage: 'portageOffered',
+    attempts: [
+      ['candidate', 'portage/accept'],
+      ['candidate', 'portage/refuse'],
+    ],
+  },
+  'to take the direct relation or to withdraw': {
+    stage: 'directOffered',
+    attempts: [
+      ['candidate', 'direct/accept'],
+      ['candidate', 'withdraw'],
+    ],
+  },
+  'of staff to validate the portage or to reject it': {
+    stage: 'platformReview',
+    attempts: [
+      ['staff', { type: 'portage/validate' }],
+      ['staff', { type: 'portage/reject', reason }],
+    ],
+  },
+  'of the partner to validate the portage or to reject it': {
+    stage: 'partnerReview',
+    attempts: [
+      ['partner', { type: 'itg/validate' }],
+      ['partner', { type: 'itg/reject', reason }],
+    ],
+  },
+  'of the provider to confirm the deposit': { stage: 'fundsAwaited', attempts: [['provider', confirmed]] },
+  'to confirm the deposit or to cancel it': {
+    stage: 'fundsAwaited',
+    attempts: [
+      ['provider', confirmed],
+      ['staff', { type: 'cancelDeposit' }],
+    ],
+    winners: [1, 2],
+  },
+  'to cancel the deposit, of both parties': {
+    stage: 'ongoing',
+    attempts: [
+      ['creator', 'cancelDeposit'],
+      ['candidate', 'cancelDeposit'],
+    ],
+    winners: [2, 2],
+  },
+  'to end the mission': { stage: 'ongoing', attempts: [['creator', 'mission/validate']] },
+  'to end the mission, or to let it end by itself': {
+    stage: 'delivered',
+    before: silent,
+    attempts: [
+      ['creator', 'mission/validate'],
+      ['timer', { type: 'end/auto' }],
+    ],
+  },
+  'to end a direct mission or to contest it': {
+    stage: 'directOngoing',
+    attempts: [
+      ['candidate', 'contest'],
+      ['creator', 'mission/validate'],
+    ],
+    winners: [1, 2],
+  },
+  'to deliver': { stage: 'ongoing', attempts: [['candidate', 'deliver']] },
+  'to contest, of both parties': {
+    stage: 'ongoing',
+    attempts: [
+      ['creator', 'contest'],
+      ['candidate', 'contest'],
+    ],
+  },
+  'to release what is held or to contest': {
+    stage: 'ended',
+    before: due,
+    attempts: [
+      ['timer', { type: 'release' }],
+      ['creator', 'contest'],
+    ],
+  },
+  'of staff to release or to refund': {
+    stage: 'endedAndContested',
+    attempts: [
+      ['staff', { type: 'settle', outcome: 'release' }],
+      ['staff', { type: 'settle', outcome: 'refund' }],
+    ],
+  },
+  'to consent, of both parties': {
+    stage: 'created',
+    attempts: [
+      ['creator', 'nda'],
+      ['candidate', 'nda'],
+    ],
+    winners: [2, 2],
+  },
+  'to grade': { stage: 'directDone', attempts: [['creator', 'review']] },
+};
+
+const staged = async ({ stage, before }: Race): Promise<StagedThread> => {
+  const thread = await aStagedThread(test, stage, cast);
+  if (before !== undefined)
+    await test.platform.database.pool.query(`update application set ${before} where id = $1`, [thread.id]);
+  return thread;
+};
+
+const run = async (race: Race): Promise<void> => {
+  const thread = await staged(race);
+  const entrants = Array.from(
+    { length: atOnce },
+    (_, index) => race.attempts[index % race.attempts.length],
+  ).filter((one) => one !== undefined);
+  // In pairs of the same command, one on each process.
+  const answers = await Promise.all(
+    entrants.map((attempt, index) =>
+      give(racerOf(Math.floor(index / race.attempts.length)), thread, attempt),
+    ),
+  );
+  const won = entrants.filter((_, index) => answers[index] === null).map(nameOf);
+  const lost = answers.filter((answer) => answer !== null);
+  expect(new Set(lost.map((answer) => answer.split(' ')[0])), lost.join()).toEqual(new Set(['409']));
+  expect(new Set(won).size, 'the same command won twice').toBe(won.length);
+  const [fewest, most] = race.winners ?? [1, 1];
+  expect(won.length).toBeGreaterThanOrEqual(fewest);
+  expect(won.length).toBeLessThanOrEqual(most);
+
+  const alone = await staged(race);
+  for (const attempt of race.attempts.filter((one) => won.includes(nameOf(one))))
+    expect([nameOf(attempt), await give(racerOf(0), alone, attempt)]).toEqual([nameOf(attempt), null]);
+  const [raced, control] = [await traceOf(thread), await traceOf(alone)];
+  // Of two that won, either may have been the first.
+  if (won.length === 1) expect(raced).toEqual(control);
+  else expect(Object.keys(raced)).toEqual(Object.keys(control));
+  expect(await brokenRecords(test.platform.database.pool, [thread.id, alone.id])).toEqual([]);
+};
+
+describe('of fifty calls at once over two processes', () => {
+  for (const [name, race] of Object.entries(races)) {
+    it(
+      `${name}, ${race.winners ? 'each is done once at most' : 'one wins'}`,
+      async () => {
+        for (let time = 0; time < times; time += 1) await run(race);
+      },
+      20_000 + times * 10_000,
+    );
+  }
+
+  it('to apply to a mission, one wins', async () => {
+    const creator = await cast({ kind: 'COMPANY' });
+    for (let time = 0; time < times; time += 1) {
+      const candidate = await aMember(test);
+      const missionID = await aMission(test, creator);
+      const body = { missionID, offer: 500, tvaApplicable: true };
+      const answers = await Promise.all(
+        Array.from({ length: atOnce }, (_, index) =>
+          post(racerOf(index), '/missions/postulate', candidate.token, body),
+        ),
+      );
+      expect(answers.filter((answer) => answer === null)).toHaveLength(1);
+      expect(new Set(answers.filter((answer) => answer !== null))).toEqual(new Set(['409 ALREADY_APPLIED']));
+      const { rows } = await test.platform.database.pool.query(
+        `select (select count(*) from application where mission_id = $1)::int as applications,
+          (select count(*) from notification n join application a on a.id = n.application_id where a.mission_id = $1)::int as told`,
+        [missionID],
+      );
+      expect(rows).toEqual([{ applications: 1, told: 1 }]);
+    }
+  });
+
+  it('to accept the prices of two candidates of one mission, each is accepted once', async () => {
+    const creator = await cast({ kind: 'COMPANY' });
+    for (let time = 0; time < times; time += 1) {
+      const missionID = await aMission(test, creator);
+      const applied = await Promise.all(
+        [await aMember(test), await aMember(test)].map(async ({ token }) => {
+          const body = { missionID, offer: 500, tvaApplicable: true };
+          const answer = await test.call('POST', '/missions/postulate', { token, body });
+          return String(answer.json().id);
+        }),
+      );
+      const entrants = Array.from({ length: atOnce }, (_, index) => applied[index % 2] ?? '');
+      const answers = await Promise.all(
+        entrants.map((id, index) =>
+          post(racerOf(Math.floor(index / 2)), `/messagerie/action/price/accept/${id}`, creator.token, {}),
+        ),
+      );
+      const won = entrants.filter((_, index) => answers[index] === null);
+      expect(won.toSorted()).toEqual(applied.toSorted());
+      expect(new Set(answers.filter((answer) => answer !== null))).toEqual(new Set(['409 STATE_CHANGED']));
+    }
+  });
+});
