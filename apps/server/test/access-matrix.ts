@@ -193,6 +193,11 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'reports.list': moderators,
   'reports.settle': moderators,
 
+  // It is told that both have not accepted yet.
+  'threads.readSignedAgreement': eitherParty,
+  'threads.readEvidence': eitherParty,
+  'threads.verifyEvidence': all,
+
   'notifications.listNew': member,
   'notifications.mark': `401   mail  404   404   404   404   404   404   ok    404   404   404   401   ${outside}`,
   'notifications.markAll': member,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TestApp } from './app.ts';
 import { testPassword } from './factories.ts';
-import { aPdf } from './files.ts';
+import { aJsonFile, aPdf } from './files.ts';
 import { aJobForm } from './jobs.ts';
 import { aMissionForm } from './missions.ts';
 import type { Stage, World } from './world.ts';
@@ -196,6 +196,10 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
     params: ({ reportId }) => ({ id: reportId }),
     body: () => ({ outcome: 'measures', note: 'Un rappel des règles a été adressé.' }),
   },
+
+  'threads.readSignedAgreement': { stage: 'talking', params: thread },
+  'threads.readEvidence': { params: thread },
+  'threads.verifyEvidence': { body: () => ({ file: aJsonFile({ format: 'inconnu' }) }) },
 
   'notifications.listNew': {},
   'notifications.mark': { params: ({ notificationId }) => ({ id: notificationId }), body: () => ({}) },

@@ -5,6 +5,9 @@ import type { TestMember } from './factories.ts';
 export const aPdf = (name = 'CV.pdf', text = 'Anne Lefèvre, juriste'): File =>
   new File([smallPdf([{ text }])], name, { type: 'application/pdf' });
 
+export const aJsonFile = (said: unknown, name = 'dossier.json'): File =>
+  new File([JSON.stringify(said)], name, { type: 'application/json' });
+
 /** Bytes that call themselves a PDF. */
 export const aFile = (content: string | Uint8Array<ArrayBuffer>, name = 'CV.pdf'): File =>
   new File([content], name, { type: 'application/pdf' });

@@ -14,12 +14,16 @@ export const fileKinds = {
   },
   jpeg: { mediaType: 'image/jpeg', label: 'JPEG' },
   png: { mediaType: 'image/png', label: 'PNG' },
+  json: { mediaType: 'application/json', label: 'JSON' },
 } as const;
-export type FileKind = keyof typeof fileKinds;
+/** Of any file that travels. */
+export type WireKind = keyof typeof fileKinds;
+/** Of a file that is kept for somebody. */
+export type FileKind = Exclude<WireKind, 'json'>;
 
 export interface FileRule {
   /** By content, whatever the name and the declared type say. */
-  readonly kinds: readonly FileKind[];
+  readonly kinds: readonly WireKind[];
   readonly maxBytes: number;
 }
 
@@ -61,7 +65,7 @@ export const fileBody = (rule: FileRule) =>
 /** A file as the server hands it over. */
 export interface GivenFile {
   readonly name: string;
-  readonly kind: FileKind;
+  readonly kind: WireKind;
   readonly bytes: number;
   readonly content: AsyncIterable<Uint8Array>;
 }

@@ -88,6 +88,7 @@ export const openBudgets = (pool: pg.Pool, networkLimits: boolean) => {
     filesOfMember: shared('file', 60, 1 * hours),
     loginsOfNetwork: network('login-net', 500, 15 * minutes),
     registrationsOfNetwork: network('register-net', 300, 1 * hours),
+    evidenceChecksOfNetwork: network('evidence-net', 60, 10 * minutes),
     resetMailsOfNetwork: network('forgotten-net', 100, 1 * hours),
   };
 };

@@ -1,6 +1,7 @@
 import type { AccountTables } from './schema/accounts.ts';
 import type { DigestTables } from './schema/digests.ts';
 import type { EligibilityTables } from './schema/eligibility.ts';
+import type { EvidenceTables } from './schema/evidence.ts';
 import type { FavouriteAndInvitationTables } from './schema/favourites-invitations.ts';
 import type { FileTables } from './schema/files.ts';
 import type { JobApplicationTables } from './schema/job-applications.ts';
@@ -27,5 +28,6 @@ export interface Tables
     NotificationTables,
     FavouriteAndInvitationTables,
     SavedSearchTables,
+    EvidenceTables,
     ReviewAndReportTables,
     StaffTables {}

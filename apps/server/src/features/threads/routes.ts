@@ -8,8 +8,10 @@ import { pageRequest } from '../../platform/cursor.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { agree } from '../../platform/refusal.ts';
+import { agreementRoutes } from './agreements/routes.ts';
 import * as applications from './applications/service.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
+import { evidenceRoutes } from './evidence/routes.ts';
 import { counts, discussions } from './inbox/service.ts';
 import { jobApplicationRoutes } from './job-applications/routes.ts';
 import { jobCandidateRoutes } from './job-candidates/routes.ts';
@@ -70,6 +72,8 @@ export const threadRoutes = (mount: Mount, platform: Platform): void => {
   applicationRoutes(mount, platform);
   jobApplicationRoutes(mount, platform);
   jobCandidateRoutes(mount, platform);
+  agreementRoutes(mount, platform);
+  evidenceRoutes(mount, platform);
   attachmentRoutes(mount, platform);
   mount(inboxCalls.listMissionDiscussions, ({ viewer, query }) =>
     discussions(platform, viewer, 'MISSION', pageRequest(query)),

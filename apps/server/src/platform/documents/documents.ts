@@ -12,7 +12,7 @@ import type { FromWorker, ToWorker } from './worker.ts';
 export interface Documents {
   pdf(head: DocumentHead, pieces: Pieces, attached?: Attached): Promise<MadePdf>;
   docx(head: DocumentHead, blocks: readonly Block[]): Promise<Uint8Array>;
-  /** Null where it is no file of evidence, or one that cannot be read. */
+  /** Null where it is no file of evidence, or one that cannot be read. The bytes are handed over: they are gone afterwards. */
   readEvidence(bytes: Uint8Array): Promise<ReadEvidence | null>;
   close(): Promise<void>;
 }
@@ -65,7 +65,8 @@ const openThread = (): Thread => {
     ask: (message) =>
       new Promise((resolve, reject) => {
         waiting = { resolve, reject };
-        worker.postMessage(message);
+        const given = 'task' in message && message.task === 'evidence' ? message.bytes.buffer : null;
+        worker.postMessage(message, given instanceof ArrayBuffer ? [given] : []);
       }),
   };
 };

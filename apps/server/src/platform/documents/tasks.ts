@@ -12,7 +12,7 @@ export type Task =
   | { readonly task: 'evidence'; readonly bytes: Uint8Array };
 
 /** A PDF that has no seal yet, and the digest that its seal is made from. */
-export type MadePdf = WrittenPdf & { readonly digest: string };
+export type MadePdf = Omit<WrittenPdf, 'bytes'> & { readonly bytes: Uint8Array; readonly digest: string };
 
 /** A file of evidence; of a PDF, also what its own seal says. */
 export interface ReadEvidence {
@@ -43,10 +43,25 @@ export const pdfTask = (head: DocumentHead, attached: Attached | null) => {
 /** What a file of evidence may unfold to, in bytes. */
 const unfoldedAtMost = 128 * 1024 * 1024;
 
+/** The file inside a PDF of our own writing: found without reading the rest, which may be long. */
+const ownAttachmentOf = (bytes: Buffer): string | null => {
+  const at = bytes.indexOf('/Type/EmbeddedFile', 0, 'latin1');
+  const start = bytes.indexOf('\nstream\n', Math.max(0, at), 'latin1');
+  if (at === -1 || start === -1) return null;
+  const length = /\/Filter\/FlateDecode\/Length (\d{1,9})>>$/.exec(bytes.toString('latin1', at, start))?.[1];
+  if (length === undefined) return null;
+  const content = bytes.subarray(start + 8, start + 8 + Number(length));
+  return inflateSync(content, { maxOutputLength: unfoldedAtMost }).toString('utf8');
+};
+
 /** The file that a PDF carries inside, whatever program wrote it last; null where it carries none. */
 const attachmentOf = async (bytes: Uint8Array): Promise<string | null> => {
   const { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } = await import('pdf-lib');
-  const document = await PDFDocument.load(bytes, { updateMetadata: false, ignoreEncryption: true });
+  const document = await PDFDocument.load(bytes, {
+    updateMetadata: false,
+    ignoreEncryption: true,
+    throwOnInvalidObject: true,
+  });
   for (const [, object] of document.context.enumerateIndirectObjects()) {
     if (!(object instanceof PDFRawStream)) continue;
     if (object.dict.lookup(PDFName.of('Type')) !== PDFName.of('EmbeddedFile')) continue;
@@ -64,8 +79,16 @@ const attachmentOf = async (bytes: Uint8Array): Promise<string | null> => {
   return null;
 };
 
+const tried = (read: () => string | null): string | null => {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+};
+
 const readPdf = async (bytes: Buffer): Promise<ReadEvidence | null> => {
-  const text = await attachmentOf(bytes).catch(() => null);
+  const text = tried(() => ownAttachmentOf(bytes)) ?? (await attachmentOf(bytes).catch(() => null));
   const evidence = text === null ? null : inspectEvidence(text, sha256);
   if (evidence === null) return null;
   const sealAt = sealPlaceOf(bytes);

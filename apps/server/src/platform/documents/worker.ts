@@ -15,6 +15,10 @@ let pdf: ReturnType<typeof pdfTask> | null = null;
 
 const answer = (message: FromWorker): void => port.postMessage(message);
 
+/** Handed over rather than copied: a long document weighs megabytes. */
+const handOver = (bytes: Uint8Array, done: unknown): void =>
+  port.postMessage({ done } satisfies FromWorker, bytes.buffer instanceof ArrayBuffer ? [bytes.buffer] : []);
+
 const handle = async (message: ToWorker): Promise<void> => {
   if ('piece' in message) {
     pdf?.add(message.piece);
@@ -23,7 +27,10 @@ const handle = async (message: ToWorker): Promise<void> => {
   if ('end' in message) {
     const made = pdf?.finish();
     pdf = null;
-    return answer({ done: made });
+    if (made === undefined) return answer({ failed: 'No document was begun.' });
+    // A buffer of its own, not a part of one that others share.
+    const bytes = new Uint8Array(made.bytes);
+    return handOver(bytes, { ...made, bytes });
   }
   if (message.task === 'pdf') {
     pdf = pdfTask(message.head, message.attached);

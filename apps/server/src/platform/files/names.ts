@@ -1,4 +1,4 @@
-import { type FileKind, fileKinds } from '@basoche/contract/files';
+import { type FileKind, fileKinds, type WireKind } from '@basoche/contract/files';
 
 /** The name that a person gave a file, as it is shown and given back: never where it is kept. */
 
@@ -12,7 +12,8 @@ const extensions = {
   docx: { written: 'docx', known: /\.docx$/i },
   jpeg: { written: 'jpg', known: /\.jpe?g$/i },
   png: { written: 'png', known: /\.png$/i },
-} as const satisfies Record<FileKind, { written: string; known: RegExp }>;
+  json: { written: 'json', known: /\.json$/i },
+} as const satisfies Record<WireKind, { written: string; known: RegExp }>;
 
 /** Cut between two characters, never within one. */
 const cut = (text: string, length: number): string => {
@@ -30,7 +31,7 @@ const cut = (text: string, length: number): string => {
  * The last part of a path, on one line, without what hides or reorders characters, with the extension of what it is: a file
  * called « cv.pdf.exe » is given back as « cv.pdf.exe.pdf ».
  */
-export const cleanFileName = (given: string, kind: FileKind): string => {
+export const cleanFileName = (given: string, kind: WireKind): string => {
   const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? '';
   const plain = last
     .normalize('NFC')
@@ -65,4 +66,4 @@ export const kindOfMediaType = (mediaType: string): FileKind => {
   return kind;
 };
 
-export const mediaTypeOf = (kind: FileKind): string => fileKinds[kind].mediaType;
+export const mediaTypeOf = (kind: WireKind): string => fileKinds[kind].mediaType;

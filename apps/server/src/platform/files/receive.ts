@@ -3,20 +3,20 @@ import { createWriteStream, openAsBlob } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type FileKind, type FileRule, fileRefusals } from '@basoche/contract/files';
+import { type FileRule, fileRefusals, type WireKind } from '@basoche/contract/files';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { inspectDocx } from './docx.ts';
 import { inspectImage } from './images.ts';
-import { type Inspection, refused, sound } from './inspection.ts';
+import { type Inspection, other, refused, sound } from './inspection.ts';
 import { cleanFileName, mediaTypeOf } from './names.ts';
 import { filesUnavailable } from './open-files.ts';
 import { inspectPdf } from './pdf.ts';
 
 /** The one file of a request: streamed to the disk beside, bounded, looked at, and gone once the request is answered. */
 
-const inspectors: Readonly<Record<FileKind, (file: Blob) => Promise<Inspection>>> = {
+const inspectors: Readonly<Record<WireKind, (file: Blob) => Promise<Inspection>>> = {
   pdf: async (file) => {
     const verdict = await inspectPdf(file);
     if (verdict === 'damaged') return refused(fileRefusals.damaged);
@@ -25,6 +25,8 @@ const inspectors: Readonly<Record<FileKind, (file: Blob) => Promise<Inspection>>
   docx: inspectDocx,
   jpeg: inspectImage('jpeg'),
   png: inspectImage('png'),
+  // What it says is looked at where it is read.
+  json: async (file) => (/^\ufeff?\s*\{/.test(await file.slice(0, 64).text()) ? sound : other),
 };
 
 /** What a form takes besides the file itself. */
@@ -75,7 +77,7 @@ const isOldEnvelope = async (file: Blob): Promise<boolean> =>
   Buffer.from(await file.slice(0, 4).arrayBuffer()).toString('hex') === 'd0cf11e0';
 
 /** By content: the kind of a sound file, and what is kept of it. The name and the declared type say nothing. */
-const inspect = async (file: Blob, rule: FileRule): Promise<{ kind: FileKind; content: Blob }> => {
+const inspect = async (file: Blob, rule: FileRule): Promise<{ kind: WireKind; content: Blob }> => {
   for (const kind of rule.kinds) {
     const found = await inspectors[kind](file);
     if (found.verdict === 'sound') return { kind, content: found.content ?? file };

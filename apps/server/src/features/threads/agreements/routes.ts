@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import * as calls from '@basoche/contract/confidentiality';
+import type { FastifyInstance } from 'fastify';
+import { ofThePlatform } from '../../../platform/health.ts';
+import type { Mount } from '../../../platform/mount.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { agreementPdf, readSignedAgreement } from './service.ts';
+
+export const agreementRoutes = (mount: Mount, platform: Platform): void => {
+  mount(calls.readSignedAgreement, ({ viewer, params }) => readSignedAgreement(platform, viewer, params.id));
+};
+
+/** The document beside the screen /NDA, at the address that it has always had: no call, a file that anyone may keep. */
+export const agreementFileRoutes = (app: FastifyInstance, platform: Platform): void => {
+  app.get('/pdf/NDA.pdf', ofThePlatform, async (request, reply) => {
+    const { version, bytes } = await agreementPdf(platform);
+    const etag = `"${version}-${createHash('sha256').update(bytes).digest('base64url').slice(0, 12)}"`;
+    reply.headers({ etag, 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' });
+    const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+    if (known?.some((tag) => tag === etag || tag === '*')) return reply.code(304).send();
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', 'inline; filename="accord-de-confidentialite-basoche.pdf"')
+      .send(bytes);
+  });
+};

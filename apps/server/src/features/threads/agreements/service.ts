@@ -1,0 +1,57 @@
+import type { GivenFile } from '@basoche/contract/files';
+import { currentConfidentiality } from '@basoche/domain/threads/confidentiality';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { partyOf } from '../execution/service.ts';
+import { hidesCreator } from '../presenter.ts';
+import { findThread } from '../store.ts';
+import { agreementDocument, signedDocument } from './presenter.ts';
+import { consentsOf, partiesOf } from './store.ts';
+
+/** The confidentiality agreement as documents: its text for everybody, and what two parties accepted for the two. */
+
+const made = new Map<string, Promise<Buffer>>();
+
+/** The text that is in force, as a PDF; the same bytes for a version, so that it is made once. */
+export const agreementPdf = async (platform: Platform): Promise<{ version: string; bytes: Buffer }> => {
+  const { version } = currentConfidentiality;
+  let making = made.get(version);
+  if (making === undefined) {
+    const { head, blocks } = agreementDocument(version);
+    making = platform.documents.pdf(head, [{ blocks }]).then(({ bytes }) => Buffer.from(bytes));
+    made.set(version, making);
+    making.catch(() => made.delete(version));
+  }
+  return { version, bytes: await making };
+};
+
+export const readSignedAgreement = async (
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+): Promise<GivenFile> => {
+  const { db } = platform.database;
+  const row = (await findThread(db, id)) ?? refuse('NOT_FOUND');
+  const party = partyOf(row, viewer.memberId) ?? refuse('NOT_FOUND');
+  if (hidesCreator(row, party)) refuse('CREATOR_STILL_ANONYMOUS');
+  const given = await consentsOf(db, id);
+  // The text that both accepted last: a consent holds for the version it was given to.
+  const creator = given.findLast((one) => one.party === 'creator');
+  const candidate = given.findLast((one) => one.party === 'candidate' && one.version === creator?.version);
+  if (creator === undefined || candidate === undefined) return refuse('AGREEMENT_NOT_SIGNED');
+  const at = new Date(Math.max(creator.consented_at.getTime(), candidate.consented_at.getTime()));
+  const parties = await partiesOf(db, row);
+  const { version } = creator;
+  const { head, blocks } = signedDocument({ row, parties, consents: { creator, candidate }, version }, at);
+  const { bytes } = await platform.documents.pdf(head, [{ blocks }]);
+  const content = (async function* () {
+    yield bytes;
+  })();
+  return {
+    name: `accord-de-confidentialite-${id.slice(-12)}.pdf`,
+    kind: 'pdf',
+    bytes: bytes.length,
+    content,
+  };
+};

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import {
+  type EvidenceEntry,
+  type EvidenceHead,
+  type EvidenceParty,
+  evidenceFormat,
+} from '@basoche/domain/evidence/file';
+import { bodyOf, type RecordedCommand, type RecordedEntry } from '@basoche/domain/evidence/record';
+import { entryTitle, roleName } from '@basoche/domain/evidence/words';
+import { memberQuality } from '@basoche/domain/members/quality';
+import { formatCents } from '@basoche/domain/payments/amounts';
+import type { ThreadParty } from '@basoche/domain/threads/actors';
+import { stateLabels } from '@basoche/domain/threads/labels';
+import { frenchInstant } from '@basoche/domain/time/french';
+import type { Block, DocumentHead } from '../../../platform/documents/blocks.ts';
+import type { NamedParty } from '../agreements/store.ts';
+import type { ThreadRow } from '../store.ts';
+import type { entriesBetween, RecordedMessageRow } from './store.ts';
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const textOf = ({ position, content, attachments }: RecordedMessageRow) => ({
+  position,
+  text: content,
+  files: (attachments ?? []).map(({ name, sha256: digest }) => ({ name, sha256: digest })),
+});
+
+type StoredEntry = Awaited<ReturnType<typeof entriesBetween>>[number];
+
+/** An entry as a file tells it; `before` are the messages that the first one digests. */
+export const entryOf = (
+  row: Pick<ThreadRow, 'creator_id'>,
+  { body, hash, message }: StoredEntry,
+  before: readonly RecordedMessageRow[],
+): EvidenceEntry => {
+  const hex = hash.toString('hex');
+  if (message === null) {
+    const isOpening = body?.startsWith('{"kind" : "opening"') || body?.startsWith('{"kind":"opening"');
+    return { body: body ?? '', hash: hex, texts: isOpening ? before.map(textOf) : [] };
+  }
+  const text = textOf(message);
+  const told = bodyOf({
+    kind: 'message',
+    position: message.position,
+    at: message.sent_at.toISOString(),
+    by: {
+      role: message.sender_id === row.creator_id ? 'creator' : 'candidate',
+      memberId: message.sender_id,
+    },
+    sha256: sha256(message.content),
+    files: text.files.map(({ sha256: digest }) => digest),
+  });
+  return { body: told, hash: hex, texts: [text] };
+};
+
+interface Made {
+  readonly row: ThreadRow;
+  readonly parties: Readonly<Record<ThreadParty, NamedParty>>;
+  readonly at: Date;
+  readonly count: number;
+  readonly lastHash: string;
+}
+
+const named = ({ id, name, kind, is_moral, job_name }: NamedParty): EvidenceParty => ({
+  id,
+  name,
+  quality: memberQuality({ kind, isMoral: is_moral, jobName: job_name }),
+});
+
+export const headOf = ({ row, parties, at, count, lastHash }: Made): EvidenceHead => ({
+  format: evidenceFormat,
+  generatedAt: at.toISOString(),
+  thread: {
+    id: row.id,
+    type: row.type,
+    subject: row.subject,
+    parties: { creator: named(parties.creator), candidate: named(parties.candidate) },
+  },
+  count,
+  lastHash,
+});
+
+export const evidenceName = (id: string): string => `dossier-basoche-${id.slice(-12)}`;
+
+export const documentHead = ({ thread, generatedAt }: EvidenceHead): DocumentHead => ({
+  title: `Dossier de l'échange « ${thread.subject} »`,
+  subject: `Historique enchaîné de l'échange ${thread.id}`,
+  at: new Date(generatedAt),
+  foot: `Dossier de l'échange ${thread.id} · ${frenchInstant(new Date(generatedAt))}`,
+});
+
+/** The first page: whose thread it is, how much of it there is, and how to check it. */
+export const coverOf = (
+  head: EvidenceHead,
+  period: { from: Date; until: Date },
+  checkAt: string,
+): Block[] => {
+  const { creator, candidate } = head.thread.parties;
+  return [
+    { as: 'title', text: "Dossier de l'échange" },
+    { as: 'subtitle', text: `« ${head.thread.subject} »` },
+    { as: 'rule' },
+    { as: 'fact', label: 'Créateur', text: `${creator.name}\n${creator.quality}` },
+    { as: 'fact', label: 'Candidat', text: `${candidate.name}\n${candidate.quality}` },
+    { as: 'fact', label: 'Objet', text: head.thread.type === 'JOB' ? "Offre d'emploi" : 'Mission' },
+    { as: 'fact', label: 'Du', text: frenchInstant(period.from) },
+    { as: 'fact', label: 'Au', text: frenchInstant(period.until) },
+    { as: 'fact', label: "Nombre d'entrées", text: String(head.count) },
+    { as: 'fact', label: 'Dernière empreinte', text: head.lastHash },
+    { as: 'fact', label: "Identifiant de l'échange", text: head.thread.id },
+    { as: 'fact', label: 'Dossier établi le', text: frenchInstant(new Date(head.generatedAt)) },
+    { as: 'heading', text: 'Ce que contient ce dossier' },
+    {
+      as: 'body',
+      text: 'Toutes les actions et tous les messages des deux parties, dans leur ordre, avec leur date et leur heure à Paris. Chaque entrée porte une empreinte (SHA-256) qui dépend de son contenu et de l’empreinte précédente : aucune ne peut être modifiée, retirée ou déplacée sans que les suivantes cessent de correspondre. Des fichiers joints aux messages, le dossier donne le nom et l’empreinte.',
+    },
+    { as: 'heading', text: 'Comment le vérifier' },
+    {
+      as: 'body',
+      text: `Déposez ce fichier, sans l’avoir réenregistré, sur la page ${checkAt}. Elle est ouverte à tous, compare le dossier à l’enregistrement tenu par Basoche et nomme la première entrée qui ne correspond pas.`,
+    },
+    {
+      as: 'body',
+      text: 'Sans Basoche : le fichier dossier.json joint à ce PDF contient le texte exact de chaque entrée (body) et son empreinte (hash). L’empreinte est le SHA-256 de l’empreinte précédente (64 zéros pour la première), d’un saut de ligne (U+000A), puis de body en UTF-8. Le SHA-256 du texte d’un message (texts) est celui que son entrée indique.',
+    },
+    {
+      as: 'small',
+      text: 'Les signes que les polices de ce document ne savent pas dessiner (émoticônes, certaines écritures) sont remplacés par un carré ; leur texte exact est dans dossier.json. L’échange a pu se poursuivre après l’établissement du dossier.',
+    },
+    { as: 'page' },
+    { as: 'heading', text: 'Historique' },
+  ];
+};
+
+const nameOf = (head: EvidenceHead, role: string | null): string | null =>
+  role === 'creator' || role === 'candidate' ? head.thread.parties[role].name : roleName(role);
+
+const linesOfCommand = ({
+  opened,
+  reason,
+  consent,
+  state,
+}: Partial<Omit<RecordedCommand, 'kind'>>): string[] => [
+  ...(opened ?? []).flatMap(({ offerCents }) =>
+    offerCents === null ? [] : [`Prix proposé : ${formatCents(offerCents)} hors taxes`],
+  ),
+  ...(reason ? [`Motif : ${reason}`] : []),
+  ...(consent ? [`Version du ${consent.version} de l'accord, empreinte ${consent.sha256}`] : []),
+  ...(state ? [`État de la candidature : ${stateLabels[state]}`] : []),
+];
+
+/** One entry of the list: what, who, when, and its words. `place` counts from one. */
+export const blocksOf = (head: EvidenceHead, entry: EvidenceEntry, place: number): Block[] => {
+  // Of our own making: it was read from the record a moment ago.
+  const told = JSON.parse(entry.body) as Partial<Omit<RecordedCommand, 'kind'>> & {
+    readonly kind: RecordedEntry['kind'];
+  };
+  const { kind } = told;
+  const who = nameOf(head, told.by?.role ?? null);
+  const title = entryTitle({ kind, command: told.command ?? null });
+  const at = told.at === undefined ? '' : `${frenchInstant(new Date(told.at))} · `;
+  const opening: Block[] =
+    kind === 'opening'
+      ? [
+          {
+            as: 'body',
+            text: "L'enregistrement commence ici : cette entrée dit où en était l'échange et l'empreinte de chaque message déjà écrit.",
+          },
+        ]
+      : [];
+  return [
+    { as: 'entry', text: `${place}. ${title}${who === null ? '' : ` — ${who}`}` },
+    { as: 'small', text: `${at}empreinte ${entry.hash}` },
+    ...opening,
+    ...(kind === 'command' ? linesOfCommand(told).map((text): Block => ({ as: 'quote', text })) : []),
+    ...entry.texts.flatMap(({ text, files }): Block[] => [
+      ...(text === '' ? [] : [{ as: 'quote' as const, text }]),
+      ...files.map(
+        ({ name, sha256: digest }): Block => ({
+          as: 'small',
+          text: `Pièce jointe : ${name}\nempreinte ${digest}`,
+        }),
+      ),
+    ]),
+  ];
+};

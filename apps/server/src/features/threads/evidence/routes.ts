@@ -1,0 +1,18 @@
+import * as calls from '@basoche/contract/evidence';
+import type { Mount } from '../../../platform/mount.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { readEvidence, verifyEvidence } from './service.ts';
+
+/** Whoever names JSON and not PDF gets JSON; a browser that takes anything gets what people read. */
+const wished = (accept = ''): 'pdf' | 'json' =>
+  accept.includes('application/json') && !accept.includes('application/pdf') ? 'json' : 'pdf';
+
+export const evidenceRoutes = (mount: Mount, platform: Platform): void => {
+  mount(calls.readEvidence, ({ viewer, params, request }) =>
+    readEvidence(platform, viewer, params.id, wished(request.headers.accept)),
+  );
+  mount(calls.verifyEvidence, async ({ body, request }) => {
+    await platform.budgets.evidenceChecksOfNetwork.take(request.ip);
+    return verifyEvidence(platform, body.file);
+  });
+};

@@ -1,0 +1,189 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { EvidenceVerdict } from '@basoche/contract/evidence';
+import type { GivenFile } from '@basoche/contract/files';
+import { chainStart } from '@basoche/domain/evidence/chain';
+import { type EvidenceHead, type Mismatch, mismatchOf } from '@basoche/domain/evidence/file';
+import { mismatchSentence } from '@basoche/domain/evidence/words';
+import { evidenceBytes } from '@basoche/domain/limits';
+import { frenchInstant } from '@basoche/domain/time/french';
+import type { Piece } from '../../../platform/documents/blocks.ts';
+import type { ReadEvidence } from '../../../platform/documents/tasks.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { partiesOf } from '../agreements/store.ts';
+import { partyOf } from '../execution/service.ts';
+import { hidesCreator } from '../presenter.ts';
+import { findThread, type ThreadRow } from '../store.ts';
+import { blocksOf, coverOf, documentHead, entryOf, evidenceName, headOf } from './presenter.ts';
+import * as store from './store.ts';
+
+/** The record of a thread as a file, and a file held against the record (rules §3). */
+
+/** Entries that are read, told and drawn at a time: what is held of a thread does not grow with it. */
+const batch = 250;
+
+const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+interface Begun {
+  readonly row: ThreadRow;
+  readonly head: EvidenceHead;
+}
+
+const begin = async (platform: Platform, viewer: Viewer, id: string): Promise<Begun> => {
+  const { db } = platform.database;
+  const row = (await findThread(db, id)) ?? refuse('NOT_FOUND');
+  const party = partyOf(row, viewer.memberId) ?? refuse('NOT_FOUND');
+  // Every entry names who made it.
+  if (hidesCreator(row, party)) refuse('CREATOR_STILL_ANONYMOUS');
+  const { entries } = await store.extentOf(db, id, row.position);
+  const parties = await partiesOf(db, row);
+  const lastHash = row.last_hash?.toString('hex') ?? chainStart;
+  return { row, head: headOf({ row, parties, at: platform.clock.now(), count: entries, lastHash }) };
+};
+
+const sealOf = async ({ database }: Platform, kind: 'json' | 'pdf', digest: string): Promise<string> =>
+  createHmac('sha256', await store.sealSecret(database.db))
+    .update(`${kind}\n${digest}`)
+    .digest('hex');
+
+/** The file's text and, beside it, what a page shows of it; sealed in its last piece. */
+async function* piecesOf(platform: Platform, { row, head }: Begun): AsyncGenerator<Required<Piece>> {
+  const { db } = platform.database;
+  const digest = createHash('sha256');
+  let bytes = 0;
+  const tell = (text: string): string => {
+    digest.update(text);
+    bytes += Buffer.byteLength(text);
+    return bytes > evidenceBytes ? refuse('EVIDENCE_TOO_LARGE') : text;
+  };
+  const before = await store.messagesBeforeRecord(db, row.id);
+  const checkAt = new URL('/dossiers/verifier', platform.config.publicUrl).href;
+  const period = { from: row.created_at, until: row.updated_at };
+  yield {
+    blocks: coverOf(head, period, checkAt),
+    attached: tell(`${JSON.stringify(head).slice(0, -1)},"entries":[`),
+  };
+  let place = 0;
+  let after = -1;
+  for (;;) {
+    const rows = await store.entriesBetween(db, row.id, { after, until: row.position }, batch);
+    const entries = rows.map((one) => entryOf(row, one, before));
+    if (entries.length > 0) {
+      const text = entries.map((entry) => JSON.stringify(entry)).join(',');
+      const blocks = entries.flatMap((entry, index) => blocksOf(head, entry, place + index + 1));
+      yield { blocks, attached: tell(place === 0 ? text : `,${text}`) };
+    }
+    place += rows.length;
+    after = rows.at(-1)?.position ?? after;
+    if (rows.length < batch) break;
+  }
+  tell(']');
+  const seal = await sealOf(platform, 'json', digest.update('}').digest('hex'));
+  yield { blocks: [], attached: `],"seal":"${seal}"}` };
+}
+
+const asJson = async (platform: Platform, begun: Begun): Promise<GivenFile> => {
+  const parts: Buffer[] = [];
+  for await (const { attached } of piecesOf(platform, begun)) parts.push(Buffer.from(attached));
+  const bytes = parts.reduce((sum, { length }) => sum + length, 0);
+  const content = (async function* () {
+    yield* parts;
+  })();
+  return { name: `${evidenceName(begun.row.id)}.json`, kind: 'json', bytes, content };
+};
+
+const asPdf = async (platform: Platform, begun: Begun): Promise<GivenFile> => {
+  const made = await platform.documents.pdf(documentHead(begun.head), piecesOf(platform, begun), {
+    name: 'dossier.json',
+    mediaType: 'application/json',
+    description: "Le texte exact de chaque entrée et son empreinte, pour qu'on les vérifie",
+  });
+  const bytes = Buffer.from(made.bytes.buffer, made.bytes.byteOffset, made.bytes.byteLength);
+  bytes.write(await sealOf(platform, 'pdf', made.digest), made.sealAt, 'latin1');
+  const content = (async function* () {
+    yield bytes;
+  })();
+  return { name: `${evidenceName(begun.row.id)}.pdf`, kind: 'pdf', bytes: bytes.length, content };
+};
+
+/** For both parties; of a thread whose creator is still anonymous, for the creator alone. */
+export const readEvidence = async (
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  as: 'pdf' | 'json',
+): Promise<GivenFile> => {
+  const begun = await begin(platform, viewer, id);
+  return as === 'json' ? asJson(platform, begun) : asPdf(platform, begun);
+};
+
+const isSame = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+const instantOrNull = (text: string | undefined): string | null => {
+  const at = Date.parse(text ?? '');
+  return Number.isFinite(at) ? new Date(at).toISOString() : null;
+};
+
+const wholeSentence = (entries: number, until: string | null): string => {
+  const several = entries > 1 ? `Les ${entries} entrées correspondent` : `L'entrée correspond`;
+  const end = until === null ? '' : ` La dernière est du ${frenchInstant(new Date(until))}.`;
+  return `Ce dossier est complet et conforme à l'enregistrement. ${several}, dans leur ordre, et rien n'a été changé autour d'elles.${end}`;
+};
+
+const unreadable: EvidenceVerdict = {
+  result: 'unreadable',
+  sentence:
+    "Ce fichier n'est pas un dossier de Basoche, ou il est si abîmé qu'on ne peut plus le lire. Choisissez le PDF ou le fichier JSON tel qu'il a été téléchargé.",
+  file: null,
+  first: null,
+};
+
+const firstOf = async (platform: Platform, { evidence, pdf }: ReadEvidence, recorded: readonly string[]) => {
+  const isSealed = isSame(evidence.seal, await sealOf(platform, 'json', evidence.digest));
+  const found = mismatchOf(evidence, recorded, isSealed);
+  if (found !== null || pdf === null) return found;
+  const isUntouched = isSame(pdf.seal, await sealOf(platform, 'pdf', pdf.digest));
+  return isUntouched ? null : ({ what: 'pages' } satisfies Mismatch);
+};
+
+/** Holds a file against the record. Whatever is answered stands in the file itself. */
+export const verifyEvidence = async (platform: Platform, file: Blob): Promise<EvidenceVerdict> => {
+  const read = await platform.documents.readEvidence(new Uint8Array(await file.arrayBuffer()));
+  if (read === null) return unreadable;
+  const { threadId, generatedAt, hashes, labels } = read.evidence;
+  const until = instantOrNull(labels.at(-1)?.at);
+  const told = {
+    kind: read.pdf === null ? 'json' : 'pdf',
+    generatedAt: instantOrNull(generatedAt),
+    entries: hashes.length,
+    until,
+  } as const;
+  const recorded = isId.test(threadId)
+    ? await store.hashesOf(platform.database.db, threadId, hashes.length + 1)
+    : null;
+  if (recorded === null) {
+    return {
+      result: 'unknown',
+      sentence: "L'échange dont parle ce dossier n'est pas dans l'enregistrement de Basoche.",
+      file: told,
+      first: null,
+    };
+  }
+  const mismatch = await firstOf(platform, read, recorded);
+  if (mismatch === null) {
+    return { result: 'whole', sentence: wholeSentence(hashes.length, until), file: told, first: null };
+  }
+  const label = 'label' in mismatch ? mismatch.label : null;
+  return {
+    result: 'altered',
+    sentence: mismatchSentence(mismatch),
+    file: told,
+    first: {
+      what: mismatch.what,
+      place: 'place' in mismatch ? mismatch.place + 1 : null,
+      at: instantOrNull(label?.at),
+    },
+  };
+};

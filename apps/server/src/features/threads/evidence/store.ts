@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+import type { CameWith } from '../../../platform/schema/files.ts';
+
+/** What a message's entry is made from. */
+export interface RecordedMessageRow {
+  readonly position: number;
+  readonly sender_id: string;
+  readonly content: string;
+  readonly sent_at: Date;
+  readonly attachments: readonly CameWith[] | null;
+}
+
+interface EntryRow {
+  readonly position: number;
+  readonly hash: Buffer;
+  /** Of an entry that is no message. */
+  readonly body: string | null;
+}
+
+/** Entries of a thread's record with a position in (after, until], in their order. */
+export const entriesBetween = async (
+  db: Db,
+  applicationId: string,
+  { after, until }: { readonly after: number; readonly until: number },
+  limit: number,
+): Promise<(EntryRow & { readonly message: RecordedMessageRow | null })[]> => {
+  const { rows } = await sql<EntryRow & Partial<RecordedMessageRow>>`
+    (select position, hash, body, null::uuid as sender_id, null as content, null::timestamptz as sent_at,
+        null::jsonb as attachments
+      from thread_entry where application_id = ${applicationId}::uuid and position > ${after} and position <= ${until}
+      order by position limit ${limit})
+    union all
+    (select position, hash, null, sender_id, content, sent_at, attachments
+      from message where application_id = ${applicationId}::uuid and position > ${after} and position <= ${until}
+        and hash is not null
+      order by position limit ${limit})
+    order by position limit ${limit}`.execute(db);
+  return rows.map(({ position, hash, body, sender_id, content, sent_at, attachments }) => ({
+    position,
+    hash,
+    body,
+    message:
+      body === null && sender_id && content !== undefined && sent_at
+        ? { position, sender_id, content, sent_at, attachments: attachments ?? null }
+        : null,
+  }));
+};
+
+/** Messages that were there before the thread's record began, oldest first. */
+export const messagesBeforeRecord = (db: Db, applicationId: string): Promise<RecordedMessageRow[]> =>
+  db
+    .selectFrom('message')
+    .select(['position', 'sender_id', 'content', 'sent_at', 'attachments'])
+    .where('application_id', '=', applicationId)
+    .where('hash', 'is', null)
+    .orderBy('position')
+    .execute();
+
+interface Extent {
+  readonly entries: number;
+}
+
+export const extentOf = async (db: Db, applicationId: string, until: number): Promise<Extent> => {
+  const { rows } = await sql<Extent>`
+    select ((select count(*) from thread_entry where application_id = ${applicationId}::uuid and position <= ${until})
+      + (select count(*) from message where application_id = ${applicationId}::uuid and position <= ${until}
+          and hash is not null))::int as entries`.execute(db);
+  return rows[0] ?? { entries: 0 };
+};
+
+/** The first hashes of a thread's record, in their order; null where there is no such thread. */
+export const hashesOf = async (db: Db, applicationId: string, limit: number): Promise<string[] | null> => {
+  const { rows } = await sql<{ hash: string | null }>`
+    select encode(e.hash, 'hex') as hash from application a
+    left join lateral (
+      select position, hash from thread_entry where application_id = a.id
+      union all
+      select position, hash from message where application_id = a.id and hash is not null
+    ) e on true
+    where a.id = ${applicationId}::uuid order by e.position limit ${limit}`.execute(db);
+  return rows.length === 0 ? null : rows.flatMap(({ hash }) => (hash === null ? [] : [hash]));
+};
+
+export const sealSecret = async (db: Db): Promise<Buffer> => {
+  const { secret } = await db.selectFrom('evidence_secret').select('secret').executeTakeFirstOrThrow();
+  return secret;
+};

@@ -1,0 +1,99 @@
+import type { ThreadRole } from '../threads/actors.ts';
+import type { ThreadCommandType } from '../threads/commands.ts';
+import { frenchInstant } from '../time/french.ts';
+import type { EntryLabel, Mismatch } from './file.ts';
+
+/** The record of a thread in French words, for whoever reads it and knows nothing of the program. */
+
+/** What happened. */
+const commandTitles: Readonly<Record<ThreadCommandType, string>> = {
+  apply: 'Candidature envoyée',
+  'price/accept': 'Prix accepté',
+  'price/refuse': 'Prix refusé',
+  'price/new': 'Nouvelle proposition de prix',
+  'price/confirm': 'Prix confirmé après modification de la mission',
+  'mission/edited': 'Mission modifiée',
+  'job/filled': 'Offre déclarée pourvue',
+  refuseCandidate: 'Candidature refusée',
+  withdraw: 'Candidature retirée',
+  'choose/direct': 'Relation directe proposée',
+  'choose/funds': 'Dépôt des fonds proposé',
+  'choose/portage': 'Portage salarial proposé',
+  'direct/accept': 'Relation directe acceptée',
+  'direct/refuse': 'Relation directe refusée',
+  'funds/accept': 'Dépôt des fonds accepté',
+  'funds/refuse': 'Dépôt des fonds refusé',
+  'portage/accept': 'Portage salarial accepté',
+  'portage/refuse': 'Portage salarial refusé',
+  'portage/validate': 'Portage salarial validé par Basoche',
+  'portage/reject': 'Portage salarial écarté par Basoche',
+  'itg/validate': 'Portage salarial validé par ITG',
+  'itg/reject': 'Portage salarial écarté par ITG',
+  deposit: 'Dépôt des fonds commencé',
+  'deposit/confirm': 'Fonds déposés',
+  'mission/validate': 'Mission déclarée terminée',
+  deliver: 'Mission déclarée livrée',
+  contest: 'Mission contestée',
+  settle: 'Contestation tranchée',
+  cancelDeposit: 'Annulation du dépôt demandée',
+  message: 'Message',
+  nda: 'Accord de confidentialité accepté',
+  release: 'Fonds versés au candidat',
+  'end/remind': 'Rappel de fin de mission',
+  'end/auto': 'Mission terminée sans réponse du créateur',
+  'portage/remind': 'Rappel du portage à Basoche',
+  'portage/overdue': 'Délai de Basoche dépassé',
+  'itg/remind': 'Rappel du portage à ITG',
+  'itg/overdue': "Délai d'ITG dépassé",
+  'hold/warn': 'Alerte sur la durée du dépôt',
+  'hold/expire': 'Durée du dépôt atteinte',
+  review: 'Avis déposé',
+  'review/reply': 'Réponse à un avis',
+  'review/open': 'Avis rendus visibles',
+};
+
+/** By whom. */
+const roleNames: Readonly<Record<ThreadRole, string>> = {
+  creator: 'le créateur',
+  candidate: 'le candidat',
+  staff: 'Basoche',
+  partner: 'ITG',
+  provider: 'le prestataire de paiement',
+  timer: "l'échéance prévue",
+};
+
+const told = (titles: Readonly<Record<string, string>>, key: string | null): string | undefined =>
+  key !== null && Object.hasOwn(titles, key) ? titles[key] : undefined;
+
+/** What an entry is about; one of a file may say anything. */
+export const entryTitle = ({ kind, command }: Pick<EntryLabel, 'kind' | 'command'>): string => {
+  if (kind === 'message') return commandTitles.message;
+  if (kind === 'opening') return "Ouverture de l'enregistrement";
+  return told(commandTitles, command) ?? 'Action';
+};
+
+export const roleName = (role: string | null): string | null => told(roleNames, role) ?? null;
+
+const entryWords = (label: EntryLabel | null): string => {
+  if (label === null) return '';
+  const by = roleName(label.role);
+  return ` («\u202f${entryTitle(label)}\u202f»${by === null ? '' : `, par ${by}`}, le ${frenchInstant(new Date(label.at))})`;
+};
+
+/** What does not match, in one sentence; places are counted from one. */
+export const mismatchSentence = (mismatch: Mismatch): string => {
+  switch (mismatch.what) {
+    case 'entry':
+      return `La première entrée qui ne correspond pas est la n°\u00a0${mismatch.place + 1}${entryWords(mismatch.label)}\u202f: elle a été modifiée, déplacée, ou une entrée a été retirée avant elle.`;
+    case 'text':
+      return `Le texte ou les pièces jointes de l'entrée n°\u00a0${mismatch.place + 1}${entryWords(mismatch.label)} ne correspondent pas à son empreinte.`;
+    case 'added':
+      return `L'entrée n°\u00a0${mismatch.place + 1}${entryWords(mismatch.label)} a été ajoutée\u202f: elle n'existe pas dans l'enregistrement.`;
+    case 'end':
+      return `La fin du dossier manque\u202f: il ne compte pas, après l'entrée n°\u00a0${mismatch.place}, ce que son en-tête annonce.`;
+    case 'head':
+      return "Les entrées correspondent, mais ce qui les entoure a été modifié\u202f: les noms, l'objet, les dates, le nom d'une pièce jointe ou le nombre d'entrées.";
+    case 'pages':
+      return 'Les données jointes au PDF correspondent, mais le PDF lui-même a été modifié ou réenregistré\u202f: ses pages ne prouvent rien. Fiez-vous aux données jointes.';
+  }
+};

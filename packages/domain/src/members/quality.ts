@@ -1,0 +1,21 @@
+import type { UserType } from './kinds.ts';
+
+/** In what quality a member is named in a document: the trade that they registered with, or what kind of member they are. */
+export const memberQuality = (member: {
+  readonly kind: UserType;
+  readonly isMoral: boolean;
+  readonly jobName: string | null;
+}): string => {
+  switch (member.kind) {
+    case 'STUDENT':
+      return member.jobName ?? 'Étudiant en droit';
+    case 'EMPLOYEE':
+      return member.jobName ?? 'Professionnel du droit';
+    case 'COMPANY':
+      return 'Entreprise';
+    case 'CUSTOMER':
+      return member.isMoral ? 'Client externe, personne morale' : 'Client externe, personne physique';
+    default:
+      return 'Basoche';
+  }
+};
