@@ -42,7 +42,10 @@ export const Layout = ({ children }: { children: ReactNode }) => {
     <html lang="fr" data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
         <meta name="theme-color" content="#FBF9F6" />
         {/* Says before the first paint whether a session is about to be read, so that the right menu has its room. */}
         <script

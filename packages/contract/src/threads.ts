@@ -136,6 +136,8 @@ export const threadSchema = z
     execution: executionSchema,
     /** What the parties wrote of each other; null before DONE, and for an offer. */
     reviews: threadReviewsSchema.nullable(),
+    /** Highest position that the viewer had read before this answer. */
+    readPosition: z.int(),
     /** Highest position that the other party has read. */
     otherReadPosition: z.int(),
     /** Highest position of what this answer tells: what to ask `since` with next. */

@@ -57,7 +57,8 @@ interface ApiOptions {
   onExpired?: () => void;
 }
 
-const fillPath = (path: string, params: Record<string, unknown>): string =>
+/** The address of a call below `/api`, its parameters filled in. */
+export const fillPath = (path: string, params: Record<string, unknown>): string =>
   path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
 
 /** Several values repeat their key; what is undefined or null stays out. */

@@ -37,9 +37,11 @@ describe('a day in French', () => {
     expect(formatHour('2026-12-01T12:05:00Z')).toBe('13:05');
   });
 
-  it("says Aujourd'hui for the messages of today", () => {
+  it("says Aujourd'hui for the messages of today and Hier for those of the day before, in Paris", () => {
     expect(formatMessageDay('2026-11-20T23:30:00Z', now)).toBe("Aujourd'hui");
-    expect(formatMessageDay('2026-11-20T22:30:00Z', now)).toBe('20\u00a0novembre\u00a02026');
+    expect(formatMessageDay('2026-11-20T22:30:00Z', now)).toBe('Hier');
+    expect(formatMessageDay('2026-11-19T22:30:00Z', now)).toBe('19\u00a0novembre\u00a02026');
+    expect(formatMessageDay('2026-02-28', new Date('2026-03-01T12:00:00Z'))).toBe('Hier');
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Day, parisDay, parisZone } from '@basoche/domain/time/paris';
+import { addDays, type Day, parisDay, parisZone } from '@basoche/domain/time/paris';
 
 const longDay = new Intl.DateTimeFormat('fr-FR', {
   timeZone: parisZone,
@@ -30,9 +30,13 @@ export const formatShortDay = (when: Day | Date): string => shortDay.format(toDa
 /** 14:05, in Paris. */
 export const formatHour = (when: string | Date): string => hour.format(toDate(when));
 
-/** "Aujourd'hui", or the day in full: the heading of a day of messages. */
-export const formatMessageDay = (when: string | Date, now: Date): string =>
-  parisDay(toDate(when)) === parisDay(now) ? "Aujourd'hui" : formatDay(when);
+/** "Aujourd'hui", "Hier", or the day in full: the heading of a day of messages. */
+export const formatMessageDay = (when: string | Date, now: Date): string => {
+  const day = parisDay(toDate(when));
+  const today = parisDay(now);
+  if (day === today) return "Aujourd'hui";
+  return day === addDays(today, -1) ? 'Hier' : formatDay(when);
+};
 
 const minute = 60_000;
 const units = [

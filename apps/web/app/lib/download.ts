@@ -4,14 +4,13 @@ import { expireToken, readToken } from './token.ts';
 /** Some browsers read what they download well after the click, in milliseconds. */
 const keptMs = 60_000;
 
-/**
- * Fetches a private file below `/api` and hands it to the browser's downloads under this name: a link alone would not carry the
- * token. Throws as the API does.
- */
-export const download = async (path: string, name: string): Promise<void> => {
+/** A private file below `/api`: an address alone would not carry the token. Throws as the API does. */
+export const fetchFile = async (path: string, signal?: AbortSignal): Promise<Blob> => {
   const token = readToken();
   const headers = new Headers(token ? { Authorization: `Bearer ${token}` } : {});
-  const response = await fetch(`/api${path}`, { headers }).catch((cause: unknown) => {
+  const init: RequestInit = signal ? { headers, signal } : { headers };
+  const response = await fetch(`/api${path}`, init).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
     throw new OfflineError(cause);
   });
   if (!response.ok) {
@@ -19,7 +18,12 @@ export const download = async (path: string, name: string): Promise<void> => {
     if (problem.code === 'UNAUTHENTICATED' && token && token === readToken()) expireToken();
     throw new ProblemError(problem, Number(response.headers.get('Retry-After')) || null);
   }
-  const address = URL.createObjectURL(await response.blob());
+  return response.blob();
+};
+
+/** Fetches a private file and hands it to the browser's downloads under this name. Throws as the API does. */
+export const download = async (path: string, name: string): Promise<void> => {
+  const address = URL.createObjectURL(await fetchFile(path));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -43,3 +43,18 @@ export const clearDrafts = (): void => {
     // There were none.
   }
 };
+
+/** The drafts whose key begins so, by the rest of their keys. */
+export const readDrafts = <Values extends Record<string, unknown>>(
+  beginning: string,
+): ReadonlyMap<string, Partial<Values>> => {
+  try {
+    const start = prefix + beginning;
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(start));
+    return new Map(
+      keys.map((key) => [key.slice(start.length), readDraft<Values>(key.slice(prefix.length))] as const),
+    );
+  } catch {
+    return new Map();
+  }
+};

@@ -1,8 +1,11 @@
-import type { AnswerOf, Route } from '@basoche/contract/route';
-import { OfflineError, ProblemError, problemOf } from './api.ts';
+import type { AnswerOf, CallInput, Route } from '@basoche/contract/route';
+import { fillPath, OfflineError, ProblemError, problemOf } from './api.ts';
 import { expireToken, readToken } from './token.ts';
 
-interface UploadOptions {
+interface UploadOptions<R extends Route> {
+  params?: CallInput<R>['params'];
+  /** Stops what is on its way. */
+  signal?: AbortSignal;
   /** Told, from 0 to 1, how much of the file has left. */
   onProgress?: (share: number) => void;
 }
@@ -22,12 +25,12 @@ const parsed = (text: string): unknown => {
 export const upload = <R extends Route>(
   route: R,
   file: File,
-  { onProgress }: UploadOptions = {},
+  { params, signal, onProgress }: UploadOptions<R> = {},
 ): Promise<AnswerOf<R>> =>
   new Promise((resolve, reject) => {
     const token = readToken();
     const request = new XMLHttpRequest();
-    request.open(route.method, `/api${route.path}`);
+    request.open(route.method, `/api${fillPath(route.path, params ?? {})}`);
     request.setRequestHeader('Accept', 'application/json');
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 1 : loaded / total);
@@ -39,6 +42,8 @@ export const upload = <R extends Route>(
       if (problem.code === 'UNAUTHENTICATED' && token && token === readToken()) expireToken();
       reject(new ProblemError(problem, Number(request.getResponseHeader('Retry-After')) || null));
     };
+    request.onabort = () => reject(new DOMException('Stopped.', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
     const body = new FormData();
     body.set('file', file);
     request.send(body);

@@ -107,6 +107,7 @@ export const thread = (changes: Partial<Thread> = {}): Thread => ({
     cancelAsked: { mine: null, other: null },
   },
   reviews: null,
+  readPosition: 0,
   otherReadPosition: 0,
   position: 0,
   messages: [],

@@ -47,7 +47,10 @@ const fallsShort = (known: Thread, answer: Thread): boolean =>
 export const mergeAnswer = (known: Thread | undefined, answer: Thread, since: number | null): Thread => {
   if (!known) return answer;
   const actions = mergeActions(known.actions, answer.actions);
-  const newest = answer.position >= known.position ? answer : known;
+  const newest = {
+    ...(answer.position >= known.position ? answer : known),
+    otherReadPosition: Math.max(known.otherReadPosition, answer.otherReadPosition),
+  };
   if (fallsShort(known, answer)) return { ...known, actions };
   if (since === null && skipsAhead(known, answer)) {
     const after = known.messages.filter(({ position }) => position >= oldestPosition(answer));
@@ -81,3 +84,7 @@ export const mergeLive = (known: Thread, message: Message): { thread: Thread; is
     isComplete: isNext || message.position <= known.position,
   };
 };
+
+/** The other party has read up to a position, as the socket tells. */
+export const mergeRead = (known: Thread, position: number): Thread =>
+  position > known.otherReadPosition ? { ...known, otherReadPosition: position } : known;

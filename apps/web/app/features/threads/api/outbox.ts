@@ -1,3 +1,4 @@
+import type { Attachment } from '@basoche/contract/threads';
 import { OfflineError, ProblemError } from '../../../lib/api.ts';
 
 /** Messages on their way: shown at once, sent one after the other, kept until the server has them. */
@@ -6,6 +7,8 @@ export interface OutgoingMessage {
   /** The sender's own id: however often it is sent, the server stores it once. */
   readonly clientId: string;
   readonly content: string;
+  /** What it comes with: it has arrived before the message leaves. */
+  readonly attachments?: readonly Attachment[];
   /** ISO 8601. */
   readonly writtenAt: string;
   /** `failed` when nobody took it, `refused` when the server will not. */
@@ -25,7 +28,7 @@ interface OutboxParts {
 export interface Outbox {
   readonly entries: () => readonly OutgoingMessage[];
   readonly subscribe: (listener: () => void) => () => void;
-  readonly send: (message: Pick<OutgoingMessage, 'clientId' | 'content' | 'writtenAt'>) => void;
+  readonly send: (message: Omit<OutgoingMessage, 'status' | 'failure'>) => void;
   /** Sends again what failed for want of an answer, in the order in which it was written. */
   readonly resume: () => void;
   /** The same, and this message whatever it failed for. */

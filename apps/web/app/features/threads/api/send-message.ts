@@ -1,4 +1,4 @@
-import { type Message, sendMessage, type Thread } from '@basoche/contract/threads';
+import { type Attachment, type Message, sendMessage, type Thread } from '@basoche/contract/threads';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ProblemError } from '../../../lib/api.ts';
@@ -6,6 +6,7 @@ import { readDraft, writeDraft } from '../../../lib/drafts.ts';
 import { apiOf } from '../../../lib/query-client.ts';
 import { useMe } from '../../../lib/session.tsx';
 import { socketOf, useSocket } from '../../../lib/socket.ts';
+import { takeBack } from './attachments.ts';
 import { mergeLive } from './merge.ts';
 import { createOutbox, type Outbox, type OutgoingMessage } from './outbox.ts';
 import { threadKey } from './thread.ts';
@@ -22,11 +23,18 @@ interface Destination {
 /** By the socket, acknowledged; null when there is none or it does not answer. */
 const bySocket = async (
   { userID, thread }: Destination,
-  { content, clientId }: OutgoingMessage,
+  { content, clientId, attachments = [] }: OutgoingMessage,
 ): Promise<Message | null> => {
   const socket = await socketOf(userID)?.catch(() => null);
   if (!socket?.connected) return null;
-  const event = { content, clientId, userID, postulationID: thread.id, type: thread.type };
+  const event = {
+    content,
+    clientId,
+    userID,
+    postulationID: thread.id,
+    type: thread.type,
+    attachments: attachments.map(({ id }) => id),
+  };
   const answer = await socket
     .timeout(acknowledgementMs)
     .emitWithAck('message', event)
@@ -36,13 +44,18 @@ const bySocket = async (
   return answer.message;
 };
 
+const byHttp = (
+  { client, thread }: Destination,
+  { content, clientId, attachments = [] }: OutgoingMessage,
+): Promise<Message> => {
+  const body = { content, clientId, attachments: attachments.map(({ id }) => id) };
+  return apiOf(client).call(sendMessage, { params: { id: thread.id }, body });
+};
+
 const deliver = async (to: Destination, entry: OutgoingMessage): Promise<void> => {
   const { client, thread } = to;
   try {
-    const { content, clientId } = entry;
-    const message =
-      (await bySocket(to, entry)) ??
-      (await apiOf(client).call(sendMessage, { params: { id: thread.id }, body: { content, clientId } }));
+    const message = (await bySocket(to, entry)) ?? (await byHttp(to, entry));
     const known = client.getQueryData<Thread>(threadKey(thread.id));
     const live = known && mergeLive(known, message);
     if (live) client.setQueryData(threadKey(thread.id), live.thread);
@@ -81,7 +94,7 @@ const outboxOf = (to: Destination): Outbox => {
 
 interface Sending {
   readonly outgoing: readonly OutgoingMessage[];
-  readonly send: (content: string) => void;
+  readonly send: (content: string, attachments: readonly Attachment[]) => void;
   readonly retry: (clientId: string) => void;
   readonly discard: (clientId: string) => void;
 }
@@ -102,9 +115,18 @@ export const useOutbox = (thread: Pick<Thread, 'id' | 'type'>): Sending => {
 
   return {
     outgoing,
-    send: (content) =>
-      outbox.send({ clientId: crypto.randomUUID(), content, writtenAt: new Date().toISOString() }),
+    send: (content, attachments) =>
+      outbox.send({
+        clientId: crypto.randomUUID(),
+        content,
+        attachments,
+        writtenAt: new Date().toISOString(),
+      }),
     retry: outbox.retry,
-    discard: outbox.discard,
+    discard: (clientId) => {
+      const given = outgoing.find((entry) => entry.clientId === clientId);
+      outbox.discard(clientId);
+      for (const attachment of given?.attachments ?? []) takeBack(client, thread.id, attachment);
+    },
   };
 };

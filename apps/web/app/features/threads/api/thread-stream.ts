@@ -2,14 +2,19 @@ import type { Thread } from '@basoche/contract/threads';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSocket } from '../../../lib/socket.ts';
-import { mergeLive } from './merge.ts';
+import { mergeLive, mergeRead } from './merge.ts';
+import { useTellRead } from './presence.ts';
 import { threadKey } from './thread.ts';
 
 /** A reading that failed is tried again after this, in milliseconds: what was missed may not stay missed. */
 const againMs = 3_000;
+/** A message has its notification too: what both tell is read once. */
+const soonMs = 2_000;
 
 interface Resync {
   readonly now: () => void;
+  /** The same a little later, once for all that was asked until then. */
+  readonly soon: () => void;
   readonly stop: () => void;
 }
 
@@ -22,6 +27,7 @@ const createResync = (client: QueryClient, id: string): Resync => {
   let isRunning = false;
   let again = false;
   let later: ReturnType<typeof setTimeout> | undefined;
+  let soon: ReturnType<typeof setTimeout> | undefined;
 
   const now = async () => {
     clearTimeout(later);
@@ -42,7 +48,20 @@ const createResync = (client: QueryClient, id: string): Resync => {
       void now();
     }
   };
-  return { now: () => void now(), stop: () => clearTimeout(later) };
+  return {
+    now: () => void now(),
+    soon: () => {
+      soon ??= setTimeout(() => {
+        soon = undefined;
+        void now();
+      }, soonMs);
+    },
+    stop: () => {
+      clearTimeout(later);
+      clearTimeout(soon);
+      soon = undefined;
+    },
+  };
 };
 
 /** The browser knows that it is cut off well before the socket notices. */
@@ -64,6 +83,7 @@ const useIsOnline = (): boolean =>
 export const useThreadStream = (id: string): { isLive: boolean } => {
   const client = useQueryClient();
   const [isLive, setLive] = useState(true);
+  const tellRead = useTellRead();
   const resync = useMemo(() => createResync(client, id), [client, id]);
   useEffect(() => resync.stop, [resync]);
 
@@ -73,15 +93,19 @@ export const useThreadStream = (id: string): { isLive: boolean } => {
       const known = client.getQueryData<Thread>(threadKey(id));
       const live = known && mergeLive(known, message);
       if (live) client.setQueryData(threadKey(id), live.thread);
-      // Reading the thread is also what tells the server that the message was seen.
       const isSeen = !message.isMine && document.visibilityState === 'visible';
-      if (!live?.isComplete || isSeen) resync.now();
+      if (!live?.isComplete) resync.now();
+      else if (isSeen) void tellRead({ postulationID: id, position: live.thread.position });
+    },
+    threadRead: ({ postulationID, position }) => {
+      if (postulationID !== id) return;
+      client.setQueryData<Thread>(threadKey(id), (known) => known && mergeRead(known, position));
     },
     newAction: ({ postulationID }) => {
       if (postulationID === id) resync.now();
     },
     // What became of the mission or the offer is told by no message and no action of the thread.
-    newNotification: () => resync.now(),
+    newNotification: resync.soon,
     resync: () => {
       setLive(true);
       resync.now();

@@ -1,31 +1,28 @@
-import type { Thread } from '@basoche/contract/threads';
+import type { Attachment, Thread } from '@basoche/contract/threads';
 import { textLimits } from '@basoche/domain/limits';
-import { Button, Textarea, VisuallyHidden } from '@mantine/core';
-import { IconLock, IconSend2 } from '@tabler/icons-react';
+import { ActionIcon, Button, FileButton, Textarea, VisuallyHidden } from '@mantine/core';
+import { IconLock, IconPaperclip, IconSend2, IconUpload } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { clearDraft, readDraft, writeDraft } from '../../../lib/drafts.ts';
+import { acceptedFiles, useTray } from '../api/attachments.ts';
+import { readThreadDraft, writeThreadDraft } from '../api/draft.ts';
+import { useTellTyping } from '../api/presence.ts';
+import type { TrayEntry } from '../api/tray.ts';
 import { composer, nda } from '../content.ts';
+import { files } from '../conversation-content.ts';
+import { AttachmentTray } from './attachment-tray.tsx';
 import classes from './composer.module.css';
 import { otherSubject } from './next-step.ts';
+import { useFileDrop } from './use-file-drop.ts';
 
 /** From here on the number of characters left is shown. */
 const nearLimit = 500;
 
-interface Draft extends Record<string, unknown> {
-  content: string;
-}
-
 /** What is being written, kept for each thread until it is sent. */
-const useDraft = (threadId: string) => {
-  const key = `thread:${threadId}`;
-  const [content, setContent] = useState(() => {
-    const kept = readDraft<Draft>(key).content;
-    return typeof kept === 'string' ? kept : '';
-  });
+const useContent = (thread: Thread) => {
+  const [content, setContent] = useState(() => readThreadDraft(thread.id).content);
   const write = (value: string) => {
     setContent(value);
-    if (value.trim() === '') clearDraft(key);
-    else writeDraft<Draft>(key, { content: value });
+    writeThreadDraft(thread, { content: value });
   };
   return [content, write] as const;
 };
@@ -38,7 +35,7 @@ const hintFor = (length: number): string | null => {
 
 interface ComposerProps {
   thread: Thread;
-  onSend: (content: string) => void;
+  onSend: (content: string, attachments: readonly Attachment[]) => void;
   /** Opens the agreement that must be accepted before anything can be sent. */
   onAgreement: () => void;
 }
@@ -66,15 +63,28 @@ const AgreementNotice = ({ thread, onAgreement }: Pick<ComposerProps, 'thread' |
   return hasOther ? null : <p className={classes.awaited}>{nda.awaited(otherSubject(thread))}</p>;
 };
 
+/** Why what is in the tray cannot leave yet; null where it can. */
+const trayHint = (entries: readonly TrayEntry[]): string | null => {
+  if (entries.some(({ status }) => status === 'failed' || status === 'refused')) return files.mend;
+  return entries.some(({ status }) => status !== 'ready') ? files.stillSending : null;
+};
+
+/** Where a finger writes, Enter goes to the next line: the button sends. */
+const writesByTouch = (): boolean => window.matchMedia('(hover: none) and (pointer: coarse)').matches;
+
 const Writing = ({ thread, onSend, onAgreement }: ComposerProps) => {
-  const [content, write] = useDraft(thread.id);
+  const [content, write] = useContent(thread);
+  const tray = useTray(thread);
+  const tellTyping = useTellTyping(thread.id);
   const field = useRef<HTMLTextAreaElement>(null);
   const helpId = useId();
   const length = content.trim().length;
   const isTooLong = length > textLimits.message;
-  const canSend = length > 0 && !isTooLong;
   const needsAgreement = thread.permitted.includes('nda');
-  const hint = hintFor(length);
+  const held = trayHint(tray.shown);
+  const canSend = (length > 0 || tray.shown.length > 0) && !isTooLong && held === null;
+  const hint = hintFor(length) ?? held;
+  const isOver = useFileDrop(tray.add, !needsAgreement);
 
   // Once the agreement is accepted, the button that opened it is gone: what was being written takes the focus.
   const needed = useRef(needsAgreement);
@@ -87,7 +97,7 @@ const Writing = ({ thread, onSend, onAgreement }: ComposerProps) => {
     event?.preventDefault();
     if (!canSend) return;
     if (needsAgreement) return onAgreement();
-    onSend(content.trim());
+    onSend(content.trim(), tray.takeAll());
     write('');
     field.current?.focus();
   };
@@ -97,9 +107,26 @@ const Writing = ({ thread, onSend, onAgreement }: ComposerProps) => {
       method="post"
       className={classes.form}
       data-locked={(needsAgreement && length === 0) || undefined}
+      data-over={isOver || undefined}
       onSubmit={submit}
       noValidate
     >
+      <AttachmentTray entries={tray.shown} onRetry={tray.retry} onRemove={tray.remove} />
+      <FileButton multiple accept={acceptedFiles} onChange={tray.add} disabled={needsAgreement}>
+        {(props) => (
+          <ActionIcon
+            {...props}
+            variant="subtle"
+            color="gray.8"
+            size={44}
+            disabled={needsAgreement}
+            title={files.limits}
+            aria-label={`${files.add} (${files.limits})`}
+          >
+            <IconPaperclip size={22} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        )}
+      </FileButton>
       <Textarea
         ref={field}
         className={classes.field}
@@ -108,13 +135,22 @@ const Writing = ({ thread, onSend, onAgreement }: ComposerProps) => {
         autosize
         minRows={1}
         maxRows={6}
-        enterKeyHint="send"
         value={content}
         error={isTooLong}
         aria-describedby={helpId}
-        onChange={(event) => write(event.currentTarget.value)}
+        onChange={(event) => {
+          write(event.currentTarget.value);
+          if (event.currentTarget.value.trim() !== '' && !needsAgreement) tellTyping();
+        }}
+        onPaste={(event) => {
+          const pasted = [...event.clipboardData.files];
+          if (pasted.length === 0 || needsAgreement) return;
+          event.preventDefault();
+          tray.add(pasted);
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          if (writesByTouch()) return;
           event.preventDefault();
           submit();
         }}
@@ -126,6 +162,15 @@ const Writing = ({ thread, onSend, onAgreement }: ComposerProps) => {
       <p id={helpId} className={classes.help} data-error={isTooLong || undefined} aria-live="polite">
         {hint ?? <span className={classes.keys}>{composer.hint}</span>}
       </p>
+      {isOver && (
+        <p className={classes.drop}>
+          <IconUpload size={24} stroke={1.5} aria-hidden />
+          <span>
+            {files.drop}
+            <small>{files.limits}</small>
+          </span>
+        </p>
+      )}
     </form>
   );
 };

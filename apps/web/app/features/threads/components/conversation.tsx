@@ -1,69 +1,36 @@
 import type { Thread } from '@basoche/contract/threads';
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowDown, IconMessages } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
-import { formatMessageDay } from '../../../lib/dates.ts';
+import { useMemo } from 'react';
 import type { OutgoingMessage } from '../api/outbox.ts';
+import { useOtherTyping } from '../api/presence.ts';
 import { useOlderMessages } from '../api/thread.ts';
 import { speaking, thread as words } from '../content.ts';
-import { ActionLine } from './action-line.tsx';
 import { ApplicationSent } from './application-sent.tsx';
 import classes from './conversation.module.css';
-import { MessageBubble, OutgoingBubble } from './message-bubble.tsx';
-import { otherName, otherOf } from './next-step.ts';
+import { ConversationDays } from './conversation-days.tsx';
+import { OutgoingBubble } from './message-bubble.tsx';
+import { otherName, otherOf, otherSubject } from './next-step.ts';
+import { OlderMessages } from './older-messages.tsx';
+import { lastReadOf, useFirstUnread } from './reading-marks.ts';
 import { pendingOf, timelineOf } from './timeline.ts';
+import { TypingLine, TypingSaid } from './typing-line.tsx';
 import { useConversationScroll } from './use-conversation-scroll.ts';
-
-/** The messages before those shown: fetched on reaching the top, or by the button. */
-const Older = ({ thread, older }: { thread: Thread; older: ReturnType<typeof useOlderMessages> }) => {
-  const { mutate, isPending, isError } = older;
-  const mark = useRef<HTMLDivElement>(null);
-  const before = thread.messages[0]?.position;
-
-  useEffect(() => {
-    const element = mark.current;
-    if (!element || before === undefined || isPending || isError) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) mutate(before);
-      },
-      { root: element.parentElement?.parentElement ?? null, rootMargin: '200px 0px 0px 0px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [before, isPending, isError, mutate]);
-
-  return (
-    <div ref={mark} className={classes.older}>
-      {isPending ? (
-        <span role="status" className={classes.loading}>
-          <Loader size={16} color="gray.7" aria-hidden /> {words.loadingOlder}
-        </span>
-      ) : (
-        <Button
-          variant="subtle"
-          color="gray.7"
-          onClick={() => {
-            if (before !== undefined) mutate(before);
-          }}
-        >
-          {isError ? words.retry : words.older}
-        </Button>
-      )}
-    </div>
-  );
-};
 
 interface ConversationProps {
   thread: Thread;
+  /** It was read from the server since one came. */
+  isFresh: boolean;
   outgoing: readonly OutgoingMessage[];
   onRetry: (clientId: string) => void;
   onDiscard: (clientId: string) => void;
 }
 
-export const Conversation = ({ thread, outgoing, onRetry, onDiscard }: ConversationProps) => {
+export const Conversation = ({ thread, isFresh, outgoing, onRetry, onDiscard }: ConversationProps) => {
   const older = useOlderMessages(thread.id);
-  const days = timelineOf(thread);
+  const days = useMemo(() => timelineOf(thread), [thread]);
+  const firstUnread = useFirstUnread(thread, isFresh);
+  const isTyping = useOtherTyping(thread.id) && !thread.isRefused;
   const pending = pendingOf(thread, outgoing);
   const other = otherName(thread);
   const lastItem = days.at(-1)?.items.at(-1);
@@ -73,7 +40,6 @@ export const Conversation = ({ thread, outgoing, onRetry, onDiscard }: Conversat
     isMine: pending.length > 0 || (lastItem?.kind === 'message' && lastItem.message.isMine),
     fromTop: thread.sent !== null && thread.messages.length === 0,
   });
-  const now = new Date();
 
   return (
     <div className={classes.frame}>
@@ -89,7 +55,7 @@ export const Conversation = ({ thread, outgoing, onRetry, onDiscard }: Conversat
         aria-live={older.isPending ? 'off' : 'polite'}
       >
         <div className={classes.content}>
-          {thread.hasOlder && <Older thread={thread} older={older} />}
+          {thread.hasOlder && <OlderMessages thread={thread} older={older} />}
           {thread.sent && !thread.hasOlder && (
             <ApplicationSent thread={thread} sent={thread.sent} onToggle={hold} />
           )}
@@ -99,26 +65,12 @@ export const Conversation = ({ thread, outgoing, onRetry, onDiscard }: Conversat
               <p>{words.empty(speaking.object(otherOf(thread).name))}</p>
             </div>
           )}
-          {days.map(({ day, items }) => (
-            <section key={day} aria-label={formatMessageDay(day, now)}>
-              <h2 className={classes.day}>{formatMessageDay(day, now)}</h2>
-              <ol className={classes.list}>
-                {items.map((item) =>
-                  item.kind === 'line' ? (
-                    <ActionLine key={item.key} line={item} />
-                  ) : (
-                    <MessageBubble
-                      key={item.key}
-                      message={item.message}
-                      other={other}
-                      startsRun={item.startsRun}
-                      endsRun={item.endsRun}
-                    />
-                  ),
-                )}
-              </ol>
-            </section>
-          ))}
+          <ConversationDays
+            days={days}
+            other={other}
+            lastRead={lastReadOf(thread)}
+            firstUnread={firstUnread}
+          />
           {pending.length > 0 && (
             <ol className={classes.list}>
               {pending.map((entry, index) => (
@@ -132,8 +84,10 @@ export const Conversation = ({ thread, outgoing, onRetry, onDiscard }: Conversat
               ))}
             </ol>
           )}
+          <TypingLine other={otherSubject(thread)} isTyping={isTyping} />
         </div>
       </div>
+      <TypingSaid other={otherSubject(thread)} isTyping={isTyping} />
       {hasNewBelow && (
         <Button
           className={classes.toEnd}

@@ -1,9 +1,12 @@
 import type { Message } from '@basoche/contract/threads';
 import { Button, VisuallyHidden } from '@mantine/core';
-import { IconAlertCircle, IconClock } from '@tabler/icons-react';
+import { IconAlertCircle, IconChecks, IconClock } from '@tabler/icons-react';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
 import type { OutgoingMessage } from '../api/outbox.ts';
 import { thread as words } from '../content.ts';
+import { reading } from '../conversation-content.ts';
+import { KindIcon } from './attachment-kind.tsx';
+import { AttachmentList } from './attachment-list.tsx';
 import { linkParts } from './links.ts';
 import classes from './message-bubble.module.css';
 
@@ -20,20 +23,44 @@ const Written = ({ text }: { text: string }) =>
     ),
   );
 
+/** What somebody sent: words, files, or both. */
+const Said = ({ speaker, message }: { speaker: string; message: SaidMessage }) => (
+  <>
+    {message.content !== '' && (
+      <div className={classes.bubble}>
+        <VisuallyHidden>{`${speaker}\u202f: `}</VisuallyHidden>
+        <Written text={message.content} />
+      </div>
+    )}
+    {message.attachments.length > 0 && (
+      <>
+        {message.content === '' && <VisuallyHidden>{`${speaker}\u202f: `}</VisuallyHidden>}
+        <AttachmentList threadId={message.threadId} attachments={message.attachments} />
+      </>
+    )}
+  </>
+);
+
+interface SaidMessage extends Pick<Message, 'content' | 'attachments'> {
+  readonly threadId: string;
+}
+
 interface MessageBubbleProps {
   message: Message;
   other: string;
   startsRun: boolean;
   endsRun: boolean;
+  /** The last of the reader's own that the other party has read. */
+  isLastRead: boolean;
 }
 
-export const MessageBubble = ({ message, other, startsRun, endsRun }: MessageBubbleProps) => (
+export const MessageBubble = ({ message, other, startsRun, endsRun, isLastRead }: MessageBubbleProps) => (
   <li className={classes.row} data-mine={message.isMine || undefined} data-starts={startsRun || undefined}>
-    <div className={classes.bubble}>
-      <VisuallyHidden>{`${message.isMine ? words.me : other}\u202f: `}</VisuallyHidden>
-      <Written text={message.content} />
-    </div>
-    {endsRun ? (
+    <Said
+      speaker={message.isMine ? words.me : other}
+      message={{ ...message, threadId: message.postulationId }}
+    />
+    {endsRun || isLastRead ? (
       <time
         className={classes.hour}
         dateTime={message.sentAt}
@@ -43,6 +70,12 @@ export const MessageBubble = ({ message, other, startsRun, endsRun }: MessageBub
       </time>
     ) : (
       <VisuallyHidden>{formatHour(message.sentAt)}</VisuallyHidden>
+    )}
+    {isLastRead && (
+      <span className={classes.read}>
+        <IconChecks size={16} stroke={1.5} aria-hidden />
+        {reading.read}
+      </span>
     )}
   </li>
 );
@@ -59,10 +92,18 @@ export const OutgoingBubble = ({ entry, startsRun, onRetry, onDiscard }: Outgoin
   const isStuck = entry.status === 'failed' || entry.status === 'refused';
   return (
     <li className={classes.row} data-mine data-starts={startsRun || undefined} data-status={entry.status}>
-      <div className={classes.bubble}>
-        <VisuallyHidden>{`${words.me}\u202f: `}</VisuallyHidden>
-        <Written text={entry.content} />
-      </div>
+      {entry.content !== '' && (
+        <div className={classes.bubble}>
+          <VisuallyHidden>{`${words.me}\u202f: `}</VisuallyHidden>
+          <Written text={entry.content} />
+        </div>
+      )}
+      {entry.attachments?.map(({ id, name, kind }) => (
+        <span key={id} className={classes.leaving}>
+          <KindIcon kind={kind} />
+          {name}
+        </span>
+      ))}
       {isStuck ? (
         <div className={classes.stuck} role="alert">
           <span className={classes.reason}>

@@ -95,12 +95,24 @@ const itemOf = (entry: Entry, before: Entry | undefined, after: Entry | undefine
   };
 };
 
+const daysOfHours = new Map<string, Day>();
+
+/** The day of an instant in Paris, asked of the calendar once for each hour: what the server tells is in UTC. */
+const dayAt = (at: string): Day => {
+  const hour = at.slice(0, 13);
+  const known = daysOfHours.get(hour);
+  if (known !== undefined) return known;
+  const day = parisDay(new Date(at));
+  daysOfHours.set(hour, day);
+  return day;
+};
+
 /** The conversation by days: messages in the order of their positions, and the guided actions at their place among them. */
 export const timelineOf = (thread: Thread): TimelineDay[] => {
   const days: { day: Day; items: TimelineItem[]; last: Entry | undefined }[] = [];
   const entries = entriesOf(thread);
   // What has no hour of its own stands with what came before it.
-  const dayOf = (entry: Entry) => (entry.at === null ? null : parisDay(new Date(entry.at)));
+  const dayOf = (entry: Entry) => (entry.at === null ? null : dayAt(entry.at));
   const firstDay = entries.map(dayOf).find((day) => day !== null) ?? parisDay(new Date(thread.createdAt));
   entries.forEach((entry, index) => {
     const current = days.at(-1);

@@ -52,7 +52,14 @@ const useDotFollows = (position: number) => {
   }, [position, hasNotif, client]);
 };
 
-const OpenThread = ({ thread, isLive }: { thread: Thread; isLive: boolean }) => {
+interface OpenThreadProps {
+  thread: Thread;
+  isLive: boolean;
+  /** It was read from the server since one came. */
+  isFresh: boolean;
+}
+
+const OpenThread = ({ thread, isLive, isFresh }: OpenThreadProps) => {
   const { outgoing, send, retry, discard } = useOutbox(thread);
   const command = useThreadCommand(thread);
   const [dialog, setDialog] = useState<'agreement' | 'details' | null>(null);
@@ -69,7 +76,13 @@ const OpenThread = ({ thread, isLive }: { thread: Thread; isLive: boolean }) => 
         <ThreadHeader thread={thread} onDetails={() => setDialog('details')} />
       </div>
       <div className={classes.talk}>
-        <Conversation thread={thread} outgoing={outgoing} onRetry={retry} onDiscard={discard} />
+        <Conversation
+          thread={thread}
+          isFresh={isFresh}
+          outgoing={outgoing}
+          onRetry={retry}
+          onDiscard={discard}
+        />
         {!isLive && (
           <p className={classes.offline} role="status">
             <IconWifiOff size={16} stroke={1.5} aria-hidden />
@@ -119,11 +132,11 @@ const Missing = () => (
 
 const LoadedThread = ({ id }: { id: string }) => {
   const { isLive } = useThreadStream(id);
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...threadQuery(id),
     refetchInterval: isLive ? readAgainMs.live : readAgainMs.withoutSocket,
   });
-  if (data) return <OpenThread key={id} thread={data} isLive={isLive} />;
+  if (data) return <OpenThread key={id} thread={data} isLive={isLive} isFresh={isFetchedAfterMount} />;
   if (isProblem(error) && error.problem.status < 500) return <Missing />;
   if (error) {
     return (

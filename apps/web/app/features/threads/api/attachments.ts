@@ -1,0 +1,99 @@
+import {
+  addAttachment,
+  deleteAttachment,
+  readAttachment,
+  readAttachmentPreview,
+} from '@basoche/contract/attachments';
+import { fileRefusals } from '@basoche/contract/files';
+import type { Attachment, Thread } from '@basoche/contract/threads';
+import { attachmentBytes } from '@basoche/domain/limits';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { fillPath, ProblemError } from '../../../lib/api.ts';
+import { download, fetchFile } from '../../../lib/download.ts';
+import { failureSentence, refusedFields } from '../../../lib/form.ts';
+import { apiOf, routeKey } from '../../../lib/query-client.ts';
+import { useMe } from '../../../lib/session.tsx';
+import { upload } from '../../../lib/upload.ts';
+import { files as words } from '../conversation-content.ts';
+import { readThreadDraft, writeThreadDraft } from './draft.ts';
+import { createTray, type Tray, type TrayEntry } from './tray.ts';
+
+const rule = { kinds: ['pdf', 'docx', 'jpeg', 'png'], maxBytes: attachmentBytes } as const;
+/** What a person is asked to choose among; what a file is is the server's to say. */
+export const acceptedFiles =
+  '.pdf,.docx,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png,application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+const knownName = /\.(?:pdf|docx|jpe?g|png)$/i;
+const knownType = /^(?:application\/pdf|image\/jpeg|image\/png|.*wordprocessingml\.document)$/;
+
+/** What can be said of a file before it leaves: some systems do not know the type of a document of Word. */
+export const checkFile = ({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null => {
+  if (/\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)) return words.heic;
+  if (!knownName.test(name) && !knownType.test(type)) return fileRefusals.kind(rule);
+  if (size > rule.maxBytes) return fileRefusals.size(rule);
+  return size === 0 ? fileRefusals.empty : null;
+};
+
+const explain = (error: unknown) => {
+  const sentence = refusedFields(error).file ?? failureSentence(error);
+  const isFinal =
+    error instanceof ProblemError &&
+    error.problem.status < 500 &&
+    error.problem.status !== 429 &&
+    error.problem.code !== 'TOO_MANY_ATTACHMENTS';
+  return { isFinal, sentence: error instanceof ProblemError ? sentence : words.failed };
+};
+
+export const takeBack = (client: QueryClient, threadId: string, { id }: Attachment): void => {
+  const params = { id: threadId, attachmentID: id };
+  // What stays behind is forgotten by the server within a day.
+  apiOf(client)
+    .call(deleteAttachment, { params })
+    .catch(() => undefined);
+};
+
+/** One per person and thread for the life of the page: what was on its way arrives when the screen is left. */
+const trays = new Map<string, Tray>();
+
+const trayOf = (client: QueryClient, userID: string, thread: Thread): Tray => {
+  const name = `${userID}:${thread.id}`;
+  const existing = trays.get(name);
+  if (existing) return existing;
+  const tray = createTray({
+    kept: readThreadDraft(thread.id).attachments,
+    keep: (attachments) => writeThreadDraft(thread, { attachments }),
+    check: checkFile,
+    bring: (file, onProgress, signal) =>
+      upload(addAttachment, file, { params: { id: thread.id }, onProgress, signal }),
+    takeBack: (attachment) => takeBack(client, thread.id, attachment),
+    explain,
+    newKey: () => crypto.randomUUID(),
+  });
+  trays.set(name, tray);
+  return tray;
+};
+
+/** The files that the next message of a thread will come with. */
+export const useTray = (thread: Thread): Tray & { readonly shown: readonly TrayEntry[] } => {
+  const client = useQueryClient();
+  const { id: userID } = useMe();
+  const tray = trayOf(client, userID, thread);
+  const shown = useSyncExternalStore(tray.subscribe, tray.entries, tray.entries);
+  return { ...tray, shown };
+};
+
+const paramsOf = (threadId: string, { id }: Attachment) => ({ id: threadId, attachmentID: id });
+
+export const downloadAttachment = (threadId: string, attachment: Attachment): Promise<void> =>
+  download(fillPath(readAttachment.path, paramsOf(threadId, attachment)), attachment.name);
+
+/** A picture as small as it is shown. */
+export const previewQuery = (threadId: string, attachment: Attachment) => {
+  const params = paramsOf(threadId, attachment);
+  return queryOptions({
+    queryKey: routeKey(readAttachmentPreview, { params }),
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => fetchFile(fillPath(readAttachmentPreview.path, params), signal),
+  });
+};

@@ -1,0 +1,146 @@
+import type { Attachment } from '@basoche/contract/threads';
+import { attachmentsAMessage } from '@basoche/domain/limits';
+import { files as words } from '../conversation-content.ts';
+
+/** The files that the next message will come with: brought one after the other, kept until they are sent or taken out. */
+
+export interface TrayEntry {
+  readonly key: string;
+  readonly name: string;
+  readonly bytes: number;
+  /** `failed` may be tried again as it is; `refused` has to be mended. */
+  readonly status: 'waiting' | 'sending' | 'ready' | 'failed' | 'refused';
+  /** From 0 to 1, while it is on its way. */
+  readonly progress: number;
+  /** Why it failed, and what to do, in French. */
+  readonly failure: string | null;
+  /** Once it has arrived. */
+  readonly attachment: Attachment | null;
+}
+
+interface Failure {
+  readonly isFinal: boolean;
+  readonly sentence: string;
+}
+
+interface TrayParts {
+  /** What a former page had brought. */
+  readonly kept: readonly Attachment[];
+  readonly keep: (ready: readonly Attachment[]) => void;
+  /** Why a file cannot be taken, before it is sent anywhere; null where it can. */
+  readonly check: (file: File) => string | null;
+  readonly bring: (
+    file: File,
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+  ) => Promise<Attachment>;
+  readonly takeBack: (attachment: Attachment) => void;
+  readonly explain: (error: unknown) => Failure;
+  readonly newKey: () => string;
+}
+
+export interface Tray {
+  readonly entries: () => readonly TrayEntry[];
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly add: (files: readonly File[]) => void;
+  readonly retry: (key: string) => void;
+  readonly remove: (key: string) => void;
+  /** Takes out what is ready, for a message. */
+  readonly takeAll: () => readonly Attachment[];
+}
+
+const readyEntry = (key: string, attachment: Attachment): TrayEntry => ({
+  key,
+  name: attachment.name,
+  bytes: attachment.bytes,
+  status: 'ready',
+  progress: 1,
+  failure: null,
+  attachment,
+});
+
+export const createTray = (parts: TrayParts): Tray => {
+  const { kept, keep, check, bring, takeBack, explain, newKey } = parts;
+  let entries: readonly TrayEntry[] = kept.map((attachment) => readyEntry(attachment.id, attachment));
+  const held = new Map<string, File>();
+  const listeners = new Set<() => void>();
+  let running: { key: string; stop: AbortController } | null = null;
+
+  const readyOf = () => entries.flatMap(({ attachment }) => attachment ?? []);
+  const change = (next: readonly TrayEntry[]) => {
+    const before = readyOf();
+    entries = next;
+    if (readyOf().length !== before.length) keep(readyOf());
+    for (const listener of listeners) listener();
+  };
+  const update = (key: string, to: Partial<TrayEntry>) =>
+    change(entries.map((entry) => (entry.key === key ? { ...entry, ...to } : entry)));
+
+  const bringOne = async (key: string, file: File) => {
+    const stop = new AbortController();
+    running = { key, stop };
+    update(key, { status: 'sending', progress: 0, failure: null });
+    try {
+      const attachment = await bring(file, (progress) => update(key, { progress }), stop.signal);
+      held.delete(key);
+      // Taken out while the answer was on its way.
+      if (!entries.some((entry) => entry.key === key)) takeBack(attachment);
+      // The server may have cleaned the name.
+      update(key, { ...readyEntry(key, attachment) });
+    } catch (error) {
+      const { isFinal, sentence } = explain(error);
+      update(key, { status: isFinal ? 'refused' : 'failed', failure: sentence });
+    }
+    running = null;
+  };
+
+  const run = async () => {
+    if (running) return;
+    const waiting = () => entries.find(({ status }) => status === 'waiting');
+    for (let next = waiting(); next; next = waiting()) {
+      const file = held.get(next.key);
+      if (file) await bringOne(next.key, file);
+      else update(next.key, { status: 'refused', failure: words.failed });
+    }
+  };
+
+  return {
+    entries: () => entries,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add: (files) => {
+      let room = attachmentsAMessage - entries.filter(({ status }) => status !== 'refused').length;
+      const added = files.map((file): TrayEntry => {
+        const key = newKey();
+        const failure = check(file) ?? (room > 0 ? null : words.tooMany);
+        if (failure === null) {
+          held.set(key, file);
+          room -= 1;
+        }
+        const status = failure === null ? 'waiting' : 'refused';
+        return { key, name: file.name, bytes: file.size, status, progress: 0, failure, attachment: null };
+      });
+      change([...entries, ...added]);
+      void run();
+    },
+    retry: (key) => {
+      if (!held.has(key)) return;
+      update(key, { status: 'waiting', failure: null });
+      void run();
+    },
+    remove: (key) => {
+      const attachment = entries.find((entry) => entry.key === key)?.attachment;
+      held.delete(key);
+      change(entries.filter((entry) => entry.key !== key));
+      if (attachment) takeBack(attachment);
+      if (running?.key === key) running.stop.abort();
+    },
+    takeAll: () => {
+      const ready = readyOf();
+      change(entries.filter(({ status }) => status !== 'ready'));
+      return ready;
+    },
+  };
+};

@@ -1,0 +1,15 @@
+import type { Attachment } from '@basoche/contract/threads';
+import { IconFileText, IconFileTypeDocx, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
+
+const icons = {
+  pdf: IconFileTypePdf,
+  docx: IconFileTypeDocx,
+  jpeg: IconPhoto,
+  png: IconPhoto,
+} as const satisfies Record<Attachment['kind'], unknown>;
+
+/** What a file is, as a drawing; a plain sheet while nobody has looked into it. */
+export const KindIcon = ({ kind }: { kind: Attachment['kind'] | null }) => {
+  const Icon = kind === null ? IconFileText : icons[kind];
+  return <Icon size={24} stroke={1.5} aria-hidden />;
+};

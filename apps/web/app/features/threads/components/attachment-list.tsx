@@ -1,0 +1,113 @@
+import type { Attachment } from '@basoche/contract/threads';
+import { UnstyledButton } from '@mantine/core';
+import { IconDownload, IconPhotoOff } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { notifyError } from '../../../lib/notify.ts';
+import { formatBytes } from '../../../lib/typography.ts';
+import { downloadAttachment, previewQuery } from '../api/attachments.ts';
+import { files as words } from '../conversation-content.ts';
+import { KindIcon } from './attachment-kind.tsx';
+import classes from './attachment-list.module.css';
+
+interface FileProps {
+  threadId: string;
+  attachment: Attachment;
+}
+
+/** True once the element has come near what is seen, and then for good. */
+const useWasNear = <Element extends HTMLElement>() => {
+  const element = useRef<Element>(null);
+  const [wasNear, setNear] = useState(false);
+  useEffect(() => {
+    if (wasNear || !element.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setNear(true);
+      },
+      { rootMargin: '300px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [wasNear]);
+  return { element, wasNear };
+};
+
+const useAddress = (content: Blob | undefined): string | null => {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!content) return;
+    const made = URL.createObjectURL(content);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [content]);
+  return address;
+};
+
+/** A picture, small, in a box whose room is kept for it; fetched when one comes near. */
+const Preview = ({ threadId, attachment }: FileProps) => {
+  const { element, wasNear } = useWasNear<HTMLSpanElement>();
+  const { data, isError } = useQuery({ ...previewQuery(threadId, attachment), enabled: wasNear });
+  const address = useAddress(data);
+  return (
+    <span ref={element} className={classes.preview}>
+      {address && <img src={address} alt={words.picture(attachment.name)} decoding="async" />}
+      {isError && (
+        <span className={classes.none}>
+          <IconPhotoOff size={24} stroke={1.5} aria-hidden />
+          {words.noPreview}
+        </span>
+      )}
+    </span>
+  );
+};
+
+const isPicture = ({ kind }: Attachment) => kind === 'jpeg' || kind === 'png';
+
+/** One file that came with a message, as a button that fetches it. */
+const AttachedFile = ({ threadId, attachment }: FileProps) => {
+  const { name, kind, bytes } = attachment;
+  const fetching = useMutation({
+    mutationFn: () => downloadAttachment(threadId, attachment),
+    onError: notifyError,
+  });
+  return (
+    <li>
+      <UnstyledButton
+        className={classes.file}
+        aria-label={words.download(name)}
+        aria-busy={fetching.isPending}
+        onClick={() => {
+          if (!fetching.isPending) fetching.mutate();
+        }}
+      >
+        {isPicture(attachment) && <Preview threadId={threadId} attachment={attachment} />}
+        <span className={classes.line}>
+          <KindIcon kind={kind} />
+          <span className={classes.text}>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.about}>
+              {kind.toUpperCase()}, {formatBytes(bytes)}
+            </span>
+          </span>
+          <IconDownload size={20} stroke={1.5} aria-hidden />
+        </span>
+      </UnstyledButton>
+    </li>
+  );
+};
+
+/** What came with a message. */
+export const AttachmentList = ({
+  threadId,
+  attachments,
+}: {
+  threadId: string;
+  attachments: readonly Attachment[];
+}) => (
+  <ul className={classes.list} aria-label={words.list}>
+    {attachments.map((attachment) => (
+      <AttachedFile key={attachment.id} threadId={threadId} attachment={attachment} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,73 @@
+import '@mantine/core/styles/Progress.layer.css';
+import { ActionIcon, Button, Progress } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { formatBytes } from '../../../lib/typography.ts';
+import type { TrayEntry } from '../api/tray.ts';
+import { files as words } from '../conversation-content.ts';
+import { KindIcon } from './attachment-kind.tsx';
+import classes from './attachment-tray.module.css';
+
+interface TrayItemProps {
+  entry: TrayEntry;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+const TrayItem = ({ entry, onRetry, onRemove }: TrayItemProps) => {
+  const { name, bytes, status, progress, failure, attachment } = entry;
+  return (
+    <li className={classes.item} data-status={status}>
+      <span className={classes.icon}>
+        <KindIcon kind={attachment?.kind ?? null} />
+      </span>
+      <span className={classes.text}>
+        <span className={classes.name} title={name}>
+          {name}
+        </span>
+        {status === 'sending' ? (
+          <Progress value={progress * 100} aria-label={words.sending(name)} size="sm" mt={6} mb={4} />
+        ) : (
+          <span className={classes.about} role={failure === null ? undefined : 'alert'}>
+            {failure ?? (status === 'waiting' ? words.waiting : formatBytes(bytes))}
+          </span>
+        )}
+      </span>
+      {status === 'failed' && (
+        <Button variant="subtle" size="compact-sm" aria-label={words.retry(name)} onClick={onRetry}>
+          {words.retryShort}
+        </Button>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray.7"
+        size={44}
+        className={classes.remove}
+        aria-label={words.remove(name)}
+        onClick={onRemove}
+      >
+        <IconX size={20} stroke={1.5} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+};
+
+interface AttachmentTrayProps {
+  entries: readonly TrayEntry[];
+  onRetry: (key: string) => void;
+  onRemove: (key: string) => void;
+}
+
+/** The files that the next message will come with, each with how far it is. */
+export const AttachmentTray = ({ entries, onRetry, onRemove }: AttachmentTrayProps) =>
+  entries.length > 0 && (
+    <ul className={classes.tray} aria-label={words.tray}>
+      {entries.map((entry) => (
+        <TrayItem
+          key={entry.key}
+          entry={entry}
+          onRetry={() => onRetry(entry.key)}
+          onRemove={() => onRemove(entry.key)}
+        />
+      ))}
+    </ul>
+  );

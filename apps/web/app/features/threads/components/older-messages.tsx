@@ -1,0 +1,51 @@
+import type { Thread } from '@basoche/contract/threads';
+import { Button, Loader } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { useOlderMessages } from '../api/thread.ts';
+import { thread as words } from '../content.ts';
+import classes from './conversation.module.css';
+
+interface OlderMessagesProps {
+  thread: Thread;
+  older: ReturnType<typeof useOlderMessages>;
+}
+
+/** The messages before those shown: fetched on reaching the top, or by the button. */
+export const OlderMessages = ({ thread, older }: OlderMessagesProps) => {
+  const { mutate, isPending, isError } = older;
+  const mark = useRef<HTMLDivElement>(null);
+  const before = thread.messages[0]?.position;
+
+  useEffect(() => {
+    const element = mark.current;
+    if (!element || before === undefined || isPending || isError) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) mutate(before);
+      },
+      { root: element.parentElement?.parentElement ?? null, rootMargin: '400px 0px 0px 0px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [before, isPending, isError, mutate]);
+
+  return (
+    <div ref={mark} className={classes.older}>
+      {isPending ? (
+        <span role="status" className={classes.loading}>
+          <Loader size={16} color="gray.7" aria-hidden /> {words.loadingOlder}
+        </span>
+      ) : (
+        <Button
+          variant="subtle"
+          color="gray.7"
+          onClick={() => {
+            if (before !== undefined) mutate(before);
+          }}
+        >
+          {isError ? words.retry : words.older}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,52 @@
+import type { Thread } from '@basoche/contract/threads';
+import { useEffect, useRef, useState } from 'react';
+
+/** What was new when one came: messages after one position, up to another. */
+interface Unread {
+  readonly after: number;
+  readonly until: number;
+}
+
+type Told = Pick<Thread, 'messages' | 'otherReadPosition'>;
+
+/** The last message of the reader's own that the other party has read. */
+export const lastReadOf = ({ messages, otherReadPosition }: Told): string | null =>
+  messages.findLast(({ isMine, position }) => isMine && position <= otherReadPosition)?.id ?? null;
+
+/** The first message of the other party's among those that were new; none where nothing stands before it. */
+export const firstUnreadOf = (
+  { messages }: Pick<Thread, 'messages'>,
+  unread: Unread | null,
+): string | null => {
+  if (unread === null) return null;
+  const index = messages.findIndex(({ isMine, position }) => !isMine && position > unread.after);
+  const found = messages[index];
+  return index > 0 && found !== undefined && found.position <= unread.until ? found.id : null;
+};
+
+/**
+ * Where the reader had stopped reading: as the first answer of this visit tells (`isFresh`), and again each time that the page comes
+ * back into sight.
+ */
+export const useFirstUnread = (thread: Thread, isFresh: boolean): string | null => {
+  const [unread, setUnread] = useState<Unread | null>(null);
+  const latest = useRef(thread);
+  latest.current = thread;
+
+  useEffect(() => {
+    if (isFresh) setUnread({ after: latest.current.readPosition, until: latest.current.position });
+  }, [isFresh]);
+
+  useEffect(() => {
+    let left: number | null = null;
+    const onChange = () => {
+      const { position } = latest.current;
+      if (document.visibilityState === 'hidden') left = position;
+      else if (left !== null && position > left) setUnread({ after: left, until: position });
+    };
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, []);
+
+  return firstUnreadOf(thread, unread);
+};

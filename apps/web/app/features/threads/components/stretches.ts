@@ -1,0 +1,48 @@
+import type { TimelineDay, TimelineItem } from './timeline.ts';
+
+/** A day cut into stretches that stay as they are when others come before or after: what is drawn, is drawn once. */
+export interface Stretch {
+  readonly key: string;
+  readonly items: readonly TimelineItem[];
+}
+
+/** How many positions of the thread a stretch spans. */
+const span = 40;
+
+export const stretchesOf = ({ day, items }: TimelineDay): Stretch[] => {
+  const stretches: { key: string; place: number; items: TimelineItem[] }[] = [];
+  for (const item of items) {
+    const last = stretches.at(-1);
+    // A line goes with what stands before it.
+    const place = item.kind === 'message' ? Math.floor(item.message.position / span) : last?.place;
+    if (last && (place === last.place || last.place === -1)) {
+      last.items.push(item);
+      if (place !== undefined) last.place = place;
+    } else stretches.push({ key: '', place: place ?? -1, items: [item] });
+  }
+  return stretches.map(({ place, items: own }) => ({ key: `${day}:${place}`, items: own }));
+};
+
+const isSameItem = (one: TimelineItem, other: TimelineItem | undefined): boolean => {
+  if (other === undefined || one.key !== other.key) return false;
+  if (one.kind === 'message') {
+    return (
+      other.kind === 'message' &&
+      one.message === other.message &&
+      one.startsRun === other.startsRun &&
+      one.endsRun === other.endsRun
+    );
+  }
+  return (
+    other.kind === 'line' &&
+    one.text === other.text &&
+    one.detail === other.detail &&
+    one.tone === other.tone &&
+    one.at === other.at
+  );
+};
+
+/** Whether two tell the same, so that the one that is drawn may stay. */
+export const isSameStretch = (one: Stretch, other: Stretch): boolean =>
+  one.items.length === other.items.length &&
+  one.items.every((item, index) => isSameItem(item, other.items[index]));

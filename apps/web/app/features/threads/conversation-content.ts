@@ -1,0 +1,44 @@
+import { attachmentsAMessage } from '@basoche/domain/limits';
+
+/** What the conversation of a thread says besides its sentences. */
+
+export const files = {
+  add: 'Joindre un fichier',
+  limits: `PDF, DOCX, JPEG ou PNG, 10\u00a0Mo au plus, ${attachmentsAMessage} par message`,
+  drop: 'Déposez vos fichiers ici',
+  tray: 'Fichiers à envoyer',
+  waiting: 'En attente',
+  sending: (name: string) => `Envoi de ${name}`,
+  ready: 'Prêt à être envoyé',
+  remove: (name: string) => `Retirer ${name}`,
+  retry: (name: string) => `Réessayer l'envoi de ${name}`,
+  retryShort: 'Réessayer',
+  failed: "L'envoi a échoué. Vérifiez votre connexion, puis réessayez.",
+  tooMany: `Un message porte au plus ${attachmentsAMessage} fichiers. Envoyez-le en deux fois.`,
+  heic: "Les photos HEIC ne s'ouvrent pas partout. Enregistrez-la au format JPEG, puis joignez-la.",
+  stillSending: 'Vos fichiers sont en cours d’envoi.',
+  mend: 'Réessayez ou retirez les fichiers en erreur avant d’envoyer.',
+  list: 'Pièces jointes',
+  download: (name: string) => `Télécharger ${name}`,
+  picture: (name: string) => `Aperçu de ${name}`,
+  noPreview: 'Aperçu indisponible',
+} as const;
+
+export const reading = {
+  read: 'Lu',
+  unread: 'Non lus',
+  typing: (other: string) => `${other} écrit…`,
+} as const;
+
+export const search = {
+  label: 'Rechercher une conversation',
+  placeholder: 'Titre, ou nom de votre interlocuteur',
+  clear: 'Effacer la recherche',
+  none: {
+    title: 'Aucune conversation ne correspond',
+    text: (words: string) =>
+      `Rien ne correspond à «\u202f${words}\u202f» dans les titres ni dans les noms. Vérifiez l'orthographe, ou cherchez dans l'autre onglet.`,
+  },
+  draft: 'Brouillon',
+  draftOfFiles: 'pièces jointes à envoyer',
+} as const;
