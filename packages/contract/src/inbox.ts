@@ -1,5 +1,6 @@
+import { textLimits } from '@basoche/domain/limits';
 import { applicationStates } from '@basoche/domain/threads/states';
-import { id, instant, page } from './fields.ts';
+import { id, instant, page, searched } from './fields.ts';
 import { defineRoute, members, tradeMembers } from './route.ts';
 import { z } from './zod.ts';
 
@@ -16,12 +17,16 @@ export const discussionSchema = z
     /** The other party; null for what one published oneself, and for an anonymous creator. */
     other: z.object({ name: z.string(), pictureURL: z.string().nullable() }).nullable(),
     state: z.enum(applicationStates).nullable(),
+    /** The beginning of it; of one without words, what came with it. */
     lastMessage: z.string().nullable(),
     unread: z.int(),
     updatedAt: instant,
   })
   .meta({ id: 'Discussion' });
 export type Discussion = z.infer<typeof discussionSchema>;
+
+/** `q` is looked for in titles and in the names of the other parties; an anonymous creator is found by no name. */
+const query = z.object({ ...page, q: searched(textLimits.search) });
 
 export const listMissionDiscussions = defineRoute({
   name: 'threads.listMissionDiscussions',
@@ -30,7 +35,7 @@ export const listMissionDiscussions = defineRoute({
   method: 'GET',
   path: '/missions/discussions',
   access: members,
-  query: z.object(page),
+  query,
   answer: z.array(discussionSchema),
   paged: true,
 });
@@ -41,7 +46,7 @@ export const listJobDiscussions = defineRoute({
   method: 'GET',
   path: '/jobs/discussions',
   access: tradeMembers,
-  query: z.object(page),
+  query,
   answer: z.array(discussionSchema),
   paged: true,
 });

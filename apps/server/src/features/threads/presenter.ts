@@ -8,7 +8,7 @@ import { addDaysOf24h, portageDueAt, threadTimes } from '@basoche/domain/threads
 import type { ThreadPermission } from '@basoche/domain/threads/states';
 import type { MessageRow } from './messages/store.ts';
 import type { Standing } from './reviews/presenter.ts';
-import type { ActionRow, ThreadRow } from './store.ts';
+import type { ActionRow, Parties, ThreadRow } from './store.ts';
 
 /** The creator of an anonymous mission hides from its candidate until a price is accepted (rules §2). */
 export const hidesCreator = (
@@ -16,11 +16,10 @@ export const hidesCreator = (
   viewer: ThreadParty,
 ): boolean => viewer === 'candidate' && row.is_anonymous && !row.creator_revealed;
 
-const idOf = (row: ThreadRow, party: ThreadParty) =>
-  party === 'creator' ? row.creator_id : row.candidate_id;
+const idOf = (row: Parties, party: ThreadParty) => (party === 'creator' ? row.creator_id : row.candidate_id);
 
 /** A message as one party sees it: each gets its own presentation. */
-export const presentMessage = (message: MessageRow, row: ThreadRow, viewer: ThreadParty): Message => {
+export const presentMessage = (message: MessageRow, row: Parties, viewer: ThreadParty): Message => {
   const isMine = message.sender_id === idOf(row, viewer);
   return {
     id: message.id,
@@ -31,7 +30,7 @@ export const presentMessage = (message: MessageRow, row: ThreadRow, viewer: Thre
     postulationId: message.application_id,
     position: message.position,
     clientId: isMine ? message.client_id : null,
-    attachments: [],
+    attachments: (message.attachments ?? []).map(({ id, name, kind, bytes }) => ({ id, name, kind, bytes })),
   };
 };
 
@@ -127,6 +126,7 @@ export const presentThread = (row: ThreadRow, told: Told): Thread => ({
   agreementVersion: agreementVersion(told.application),
   execution: executionOf(told.application, told.viewer),
   reviews: told.reviews,
+  readPosition: told.viewer === 'creator' ? row.creator_read_position : row.candidate_read_position,
   otherReadPosition: told.viewer === 'creator' ? row.candidate_read_position : row.creator_read_position,
   position: told.position,
   messages: told.messages.map((message) => presentMessage(message, row, told.viewer)),

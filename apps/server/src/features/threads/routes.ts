@@ -76,10 +76,10 @@ export const threadRoutes = (mount: Mount, platform: Platform): void => {
   evidenceRoutes(mount, platform);
   attachmentRoutes(mount, platform);
   mount(inboxCalls.listMissionDiscussions, ({ viewer, query }) =>
-    discussions(platform, viewer, 'MISSION', pageRequest(query)),
+    discussions(platform, viewer, 'MISSION', pageRequest(query), query.q),
   );
   mount(inboxCalls.listJobDiscussions, ({ viewer, query }) =>
-    discussions(platform, viewer, 'JOB', pageRequest(query)),
+    discussions(platform, viewer, 'JOB', pageRequest(query), query.q),
   );
   mount(inboxCalls.countDiscussions, ({ viewer }) => counts(platform, viewer));
   mount(calls.readThread, ({ viewer, params, query }) =>

@@ -2,6 +2,13 @@ import type { Discussion } from '@basoche/contract/inbox';
 import type { ThreadType } from '@basoche/domain/threads/application';
 import type { DiscussionRow } from './store.ts';
 
+/** The words of a message; where it has none, what came with it. */
+const told = ({ last_message, last_files }: DiscussionRow): string | null => {
+  if (last_message !== '' || last_files === null) return last_message;
+  const [first, ...others] = last_files;
+  return others.length === 0 ? `Pièce jointe\u202f: ${first}` : `${last_files.length} pièces jointes`;
+};
+
 export const presentDiscussion = (row: DiscussionRow, type: ThreadType): Discussion => ({
   postulationID: row.application_id,
   missionID: type === 'MISSION' ? row.subject_id : null,
@@ -13,7 +20,7 @@ export const presentDiscussion = (row: DiscussionRow, type: ThreadType): Discuss
       ? null
       : { name: row.other_name, pictureURL: row.other_picture_url },
   state: row.state,
-  lastMessage: row.last_message,
+  lastMessage: told(row),
   unread: row.unread,
   updatedAt: row.updated_at.toISOString(),
 });

@@ -14,8 +14,9 @@ export const discussions = async (
   viewer: Viewer,
   type: ThreadType,
   page: PageRequest,
+  q?: string,
 ): Promise<Page<Discussion>> => {
-  const rows = await store.listDiscussions(database.db, viewer.memberId, type, page);
+  const rows = await store.listDiscussions(database.db, viewer.memberId, type, page, q);
   return pageOf(
     rows,
     page.limit,

@@ -16,6 +16,8 @@ export interface DiscussionRow {
   other_name: string | null;
   other_picture_url: string | null;
   last_message: string | null;
+  /** The names of what came with it. */
+  last_files: string[] | null;
   unread: number;
   updated_at: Date;
 }
@@ -38,41 +40,70 @@ const isUnread = (memberId: string, isCreator: ReturnType<typeof sql>) => sql`
   x.application_id = t.id and x.sender_id <> ${memberId}::uuid
   and x.position > case when ${isCreator} then t.creator_read_position else t.candidate_read_position end`;
 
+/** The words of a search, each to be found somewhere in a text, whatever its accents and its letters. */
+const hasAll = (text: ReturnType<typeof sql>, q: string) => {
+  const words = q.split(/\s+/).map((word) => word.replace(/[\\%_]/g, '\\$&'));
+  return sql<boolean>`lower(unaccent(${text})) like all (
+    select '%' || lower(unaccent(word)) || '%' from unnest(${words}::text[]) word)`;
+};
+
+/** The lines of a member: few, whatever is searched, for they are found by the member first. */
+const linesOf = (memberId: string, type: ThreadType, q: string | undefined) => {
+  const { id, table, hidesCreator } = subjects[type];
+  const ofSubject = sql`join ${table} s on s.id = a.${id}`;
+  const found =
+    q === undefined
+      ? { own: sql``, having: sql``, sent: sql``, where: sql`` }
+      : {
+          own: sql`${ofSubject} join member c on c.id = a.candidate_id`,
+          having: sql`having ${hasAll(sql`min(s.title) || ' ' || string_agg(display_name(c), ' ')`, q)}`,
+          sent: sql`${ofSubject} join member c on c.id = a.creator_id`,
+          where: sql`and ${hasAll(
+            sql`s.title || ' ' || case when ${hidesCreator} then '' else display_name(c) end`,
+            q,
+          )}`,
+        };
+  return sql`
+    select a.${id} as id, true as is_creator, null::uuid as application_id, a.${id} as subject_id,
+      max(a.updated_at) as updated_at
+    from application a ${found.own}
+    where a.creator_id = ${memberId}::uuid and a.${id} is not null group by a.${id} ${found.having}
+    union all
+    select a.id, false, a.id, a.${id}, a.updated_at
+    from application a ${found.sent}
+    where a.candidate_id = ${memberId}::uuid and a.${id} is not null ${found.where}`;
+};
+
 /** One line per mission or offer for its creator, one per application for a candidate, newest first. */
 export const listDiscussions = async (
   db: Db,
   memberId: string,
   type: ThreadType,
   { limit, after }: PageRequest,
+  q?: string,
 ): Promise<DiscussionRow[]> => {
   const { id, table, hidesCreator } = subjects[type];
   const next = after ? sql`where (updated_at, id) < (${after.at}, ${after.id}::uuid)` : sql``;
   const ofLine = sql`t.${id} = line.subject_id and (line.is_creator or t.id = line.application_id)`;
   const { rows } = await sql<DiscussionRow>`
     with line as (
-      select * from (
-        select ${id} as id, true as is_creator, null::uuid as application_id, ${id} as subject_id,
-          max(updated_at) as updated_at
-        from application where creator_id = ${memberId}::uuid and ${id} is not null group by ${id}
-        union all
-        select id, false, id, ${id}, updated_at
-        from application where candidate_id = ${memberId}::uuid and ${id} is not null
-      ) all_lines ${next}
+      select * from (${linesOf(memberId, type, q)}) all_lines ${next}
       order by updated_at desc, id desc limit ${limit + 1}
     )
     select line.id, line.is_creator, line.application_id, line.subject_id, line.updated_at, s.title, a.state,
       ${hidesCreator} as hides_creator,
       display_name(c) as other_name, c.picture_url as other_picture_url,
-      last.content as last_message, unread.number as unread
+      last.content as last_message, last.files as last_files, unread.number as unread
     from line
     join ${table} s on s.id = line.subject_id
     left join application a on a.id = line.application_id
     left join member c on c.id = a.creator_id
     left join lateral (
-      select left(x.content, ${excerpt}) as content
+      select left(x.content, ${excerpt}) as content, x.files
       from application t
       cross join lateral (
-        select content, sent_at from message where application_id = t.id order by position desc limit 1
+        select content, sent_at, jsonb_path_query_array(attachments, '$[*].name') as files
+        from message where application_id = t.id order by position desc limit 1
       ) x
       where ${ofLine}
       order by x.sent_at desc limit 1
