@@ -23,7 +23,6 @@ import { savedSearchPlans, savedSearchTasks } from './features/saved-searches/ta
 import { agreementFileRoutes } from './features/threads/agreements/routes.ts';
 import { messagesChannel, relayMessages } from './features/threads/batches/service.ts';
 import { digestTasks } from './features/threads/digests/tasks.ts';
-import { agreementFileRoutes } from './features/threads/agreements/routes.ts';
 import { threadHandlers } from './features/threads/reactions.ts';
 import { threadRoutes } from './features/threads/routes.ts';
 import { blocksDeletion, leave, readUpTo, sendFromSocket, tellTyping } from './features/threads/service.ts';
