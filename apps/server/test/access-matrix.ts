@@ -68,6 +68,8 @@ const office =
 /** Staff who look after threads and people. */
 const moderators =
   '401   403   403   403   403   403   403   403   403   403   403   403   401   401   factor 403   ok    ok    403';
+const partner =
+  '401   403   403   403   403   403   403   403   403   403   403   403   401   401   factor 403   403   403   ok';
 const everybody = (code: string) => principals.map(() => code).join(' ');
 
 /** Columns in the order of `principals`. */
@@ -201,6 +203,16 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'notifications.listNew': member,
   'notifications.mark': `401   mail  404   404   404   404   404   404   ok    404   404   404   401   ${outside}`,
   'notifications.markAll': member,
+
+  'backOffice.listPortage': moderators,
+  'backOffice.validatePortage': moderators,
+  'backOffice.rejectPortage': moderators,
+  'backOffice.listPartnerPortage': partner,
+  'backOffice.validatePartnerPortage': partner,
+  'backOffice.rejectPartnerPortage': partner,
+  'backOffice.listDisputes': moderators,
+  'backOffice.settleDispute': moderators,
+  'backOffice.cancelDeposit': moderators,
 
   'savedSearches.list': trade,
   'savedSearches.create': trade,

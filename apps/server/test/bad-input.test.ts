@@ -21,8 +21,9 @@ beforeAll(async () => {
   for (const stage of stages) {
     const world = await aWorld(test, stage);
     // Principals are made before any row is counted.
-    await world.tokenOf('stranger');
-    await world.tokenOf('admin');
+    for (const principal of ['stranger', 'bareStaff', 'moderator', 'partner'] as const) {
+      await world.tokenOf(principal);
+    }
     worlds.set(stage, world);
   }
 });
@@ -61,7 +62,10 @@ const byCandidate = new Set([
 
 const tokenFor = async (name: string, world: World) => {
   if (name === 'missions.apply' || name === 'jobs.apply') return world.tokenOf('stranger');
-  if (routeOf(name).access.who === 'staff') return world.tokenOf('admin');
+  const { who } = routeOf(name).access;
+  if (who === 'staff') return world.tokenOf('moderator');
+  if (who === 'partner') return world.tokenOf('partner');
+  if (who === 'office') return world.tokenOf('bareStaff');
   return byCandidate.has(name) ? world.candidate.token : world.owner.token;
 };
 

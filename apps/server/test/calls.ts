@@ -205,6 +205,19 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'notifications.mark': { params: ({ notificationId }) => ({ id: notificationId }), body: () => ({}) },
   'notifications.markAll': { body: () => ({}) },
 
+  'backOffice.listPortage': { stage: 'review' },
+  'backOffice.validatePortage': command('review'),
+  'backOffice.rejectPortage': { ...command('review'), body: () => ({ reason: 'Le contrat est trop bref.' }) },
+  'backOffice.listPartnerPortage': { stage: 'partnerReview' },
+  'backOffice.validatePartnerPortage': command('partnerReview'),
+  'backOffice.rejectPartnerPortage': {
+    ...command('partnerReview'),
+    body: () => ({ reason: 'Le contrat est trop bref.' }),
+  },
+  'backOffice.listDisputes': { stage: 'contested' },
+  'backOffice.settleDispute': { ...command('contested'), body: () => ({ outcome: 'release' }) },
+  'backOffice.cancelDeposit': command('deposit'),
+
   'savedSearches.list': {},
   'savedSearches.create': {
     body: () => ({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { runCommand } from '../src/features/threads/service.ts';
 import type { Principal } from './access-matrix.ts';
 import type { TestApp } from './app.ts';
 import { aPicture } from './documents.ts';
@@ -53,6 +54,8 @@ export const stages = [
   'deposit',
   'portage',
   'review',
+  'partnerReview',
+  'contested',
   'talking',
   'files',
 ] as const;
@@ -71,6 +74,7 @@ const stepsTo = (stage: Stage, owner: TestMember, candidate: TestMember) => {
   ] as const;
   const ongoing = [...direct, [candidate, 'action/direct/accept'] as const] as const;
   const done = [...ongoing, [owner, 'mission/validate'] as const] as const;
+  const asked = [...portage, [candidate, 'action/portage/accept'] as const] as const;
   const review = { grade: 4, text: 'Un travail soigné.' };
   const steps: Record<Stage, readonly (readonly [TestMember, string, object?])[]> = {
     new: [],
@@ -83,7 +87,9 @@ const stepsTo = (stage: Stage, owner: TestMember, candidate: TestMember) => {
     funds,
     deposit: [...funds, [candidate, 'action/funds/accept']],
     portage,
-    review: [...portage, [candidate, 'action/portage/accept']],
+    review: asked,
+    partnerReview: asked,
+    contested: [...ongoing, [owner, 'mission/contest', { reason: 'La note est incomplète.' }]],
     talking,
     files: talking,
   };
@@ -130,6 +136,9 @@ export const aWorld = async (test: TestApp, stage: Stage, wishes: WorldWishes = 
   const applicationId = await anApplication(test, missionId, candidate);
   const otherApplicationId = await anApplication(test, missionId, otherCandidate);
   await proceed(test, applicationId, ...stepsTo(stage, owner, candidate));
+  if (stage === 'partnerReview') {
+    await runCommand(test.platform, { role: 'staff' }, applicationId, { type: 'portage/validate' });
+  }
   const files = stage === 'files' ? await sentFiles(test, applicationId, candidate) : {};
   const jobId = await aJobOffer(test, owner);
   const cvId = await aCv(test, candidate);

@@ -51,6 +51,10 @@ export const moderators = {
   again: false,
 } as const satisfies Access;
 
+/** The same, who gave a code within the last minutes: for what moves money. */
+export const moderatorsAgain = { ...moderators, again: true } as const satisfies Access;
+export const partners = { who: 'partner' } as const satisfies Access;
+
 const nothing = z.object({});
 export type Shape = z.ZodObject;
 

@@ -32,6 +32,23 @@ export const portageDueAt = (action: Pick<ThreadAction, 'type' | 'sentAt'>): Dat
   return null;
 };
 
+export const reviewUrgencies = ['onTime', 'halfTime', 'overdue'] as const;
+/** How late the answer to a portage is: with half of its time left or more, with less, with none. */
+export type ReviewUrgency = (typeof reviewUrgencies)[number];
+
+export const reviewUrgency = (
+  action: Pick<ThreadAction, 'sentAt'> & { readonly type: 'WAITING_BASOCHE' | 'WAITING_ITG' },
+  now: Date,
+): ReviewUrgency => {
+  const { portageReviewHours, partnerReviewBusinessHours } = threadTimes;
+  const after = (share: number) =>
+    action.type === 'WAITING_BASOCHE'
+      ? addHours(action.sentAt, portageReviewHours * share)
+      : addBusinessHours(action.sentAt, partnerReviewBusinessHours * share);
+  if (now >= after(1)) return 'overdue';
+  return now >= after(1 / 2) ? 'halfTime' : 'onTime';
+};
+
 /** Half time and end of the platform's review. */
 export const portageReviewTimers = (now: Date): Schedule[] => [
   {

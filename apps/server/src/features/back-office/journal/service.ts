@@ -1,0 +1,49 @@
+import { linkedHash } from '@basoche/domain/evidence/chain';
+import { type StaffAct, textOfAct } from '@basoche/domain/evidence/journal';
+import type { Db } from '../../../platform/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { hashOfSecret } from '../../../platform/secrets.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import * as store from './store.ts';
+
+/** The journal of what staff and partners decided: append-only, each entry linked to the one before by a hash. */
+
+const sha256 = (text: string): string => hashOfSecret(text).toString('hex');
+
+/** Writes down a decision in the transaction that carries it out; last in it, for whoever decides next waits. */
+export const recordAct = async (
+  trx: Db,
+  viewer: Pick<Viewer, 'memberId' | 'kind' | 'role'>,
+  done: Pick<StaffAct, 'act' | 'on'> & Partial<Pick<StaffAct, 'details'>>,
+  now: Date,
+): Promise<void> => {
+  const role: StaffAct['by']['role'] =
+    viewer.kind === 'PARTNER' ? 'partner' : (viewer.role ?? refuse('FORBIDDEN'));
+  const last = await store.lastAct(trx);
+  const number = (last?.number ?? 0) + 1;
+  const by = { memberId: viewer.memberId, role };
+  const body = textOfAct({ number, at: now.toISOString(), by, details: {}, ...done });
+  const hash = linkedHash(last?.hash.toString('hex') ?? null, body, sha256);
+  await store.insertAct(trx, { number, member_id: viewer.memberId, body, hash: Buffer.from(hash, 'hex') });
+};
+
+const checkedAtOnce = 1_000;
+
+/** How many entries the journal has, and the number of the first that does not follow from the one before; null for none. */
+export const checkJournal = async ({
+  database,
+}: Platform): Promise<{ entries: number; broken: number | null }> => {
+  let last = { number: 0, hash: null as string | null };
+  for (;;) {
+    const acts = await store.actsAfter(database.db, last.number, checkedAtOnce);
+    for (const { number, body, hash } of acts) {
+      const isNext = number === last.number + 1;
+      if (!isNext || linkedHash(last.hash, body, sha256) !== hash.toString('hex')) {
+        return { entries: last.number, broken: last.number + 1 };
+      }
+      last = { number, hash: hash.toString('hex') };
+    }
+    if (acts.length < checkedAtOnce) return { entries: last.number, broken: null };
+  }
+};

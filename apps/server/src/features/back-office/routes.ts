@@ -1,0 +1,31 @@
+import * as contract from '@basoche/contract/back-office';
+import { pageRequest } from '../../platform/cursor.ts';
+import type { Mount } from '../../platform/mount.ts';
+import type { Platform } from '../../platform/platform.ts';
+import * as service from './service.ts';
+
+export const backOfficeRoutes = (mount: Mount, platform: Platform): void => {
+  mount(contract.listPortage, ({ query }) =>
+    service.portageWaiting(platform, 'WAITING_BASOCHE', pageRequest(query)),
+  );
+  mount(contract.validatePortage, ({ viewer, params }) =>
+    service.decidePortage(platform, viewer, params.id, { type: 'portage/validate' }),
+  );
+  mount(contract.rejectPortage, ({ viewer, params, body }) =>
+    service.decidePortage(platform, viewer, params.id, { type: 'portage/reject', reason: body.reason }),
+  );
+  mount(contract.listPartnerPortage, ({ query }) =>
+    service.portageWaiting(platform, 'WAITING_ITG', pageRequest(query)),
+  );
+  mount(contract.validatePartnerPortage, ({ viewer, params }) =>
+    service.decidePortage(platform, viewer, params.id, { type: 'itg/validate' }),
+  );
+  mount(contract.rejectPartnerPortage, ({ viewer, params, body }) =>
+    service.decidePortage(platform, viewer, params.id, { type: 'itg/reject', reason: body.reason }),
+  );
+  mount(contract.listDisputes, ({ query }) => service.disputes(platform, pageRequest(query)));
+  mount(contract.settleDispute, ({ viewer, params, body }) =>
+    service.settle(platform, viewer, params.id, body),
+  );
+  mount(contract.cancelDepositOf, ({ viewer, params }) => service.cancelDeposit(platform, viewer, params.id));
+};

@@ -1,0 +1,103 @@
+import type { Dispute, PortageRequest, settleDispute } from '@basoche/contract/back-office';
+import type { BodyOf } from '@basoche/contract/route';
+import type { StaffAct, StaffActName } from '@basoche/domain/evidence/journal';
+import { eurosToCents } from '@basoche/domain/payments/amounts';
+import { type Application, lastAction } from '@basoche/domain/threads/application';
+import type { Settlement, ThreadCommand } from '@basoche/domain/threads/commands';
+import { type PageRequest, pageOf } from '../../platform/cursor.ts';
+import type { Page } from '../../platform/mount.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { execute } from '../threads/execution/service.ts';
+import { recordAct } from './journal/service.ts';
+import { presentDispute, presentPortage } from './presenter.ts';
+import * as store from './store.ts';
+
+/** What staff and the partner see of threads, and decide: through the rules, and written down in the journal. */
+
+type Waiting = 'WAITING_BASOCHE' | 'WAITING_ITG';
+
+export const portageWaiting = async (
+  { database, clock }: Platform,
+  type: Waiting,
+  page: PageRequest,
+): Promise<Page<PortageRequest>> => {
+  const rows = await store.listWaiting(database.db, type, page);
+  const now = clock.now();
+  return pageOf(
+    rows,
+    page.limit,
+    (row) => presentPortage(row, type, now),
+    (row) => ({ at: row.sent_at, id: row.id }),
+  );
+};
+
+export const disputes = async ({ database }: Platform, page: PageRequest): Promise<Page<Dispute>> =>
+  pageOf(await store.listContested(database.db, page), page.limit, presentDispute, (row) => ({
+    at: row.contest_at,
+    id: row.id,
+  }));
+
+interface Decided {
+  readonly applicationId: string;
+  readonly command: ThreadCommand & { readonly type: StaffActName };
+  /** Whether this thread ever was an affair of who decides: if not, there is none for them. */
+  readonly concerns: (application: Application) => boolean;
+  readonly details?: StaffAct['details'];
+}
+
+const carryOut = (platform: Platform, viewer: Viewer, decided: Decided): Promise<void> =>
+  platform.database.transaction(async (trx) => {
+    const { applicationId, command, concerns, details = {} } = decided;
+    await execute(platform, trx, applicationId, {
+      by: { role: viewer.kind === 'PARTNER' ? 'partner' : 'staff' },
+      command: (application) => (concerns(application) ? command : refuse('NOT_FOUND')),
+    });
+    const on = { kind: 'thread', id: applicationId } as const;
+    await recordAct(trx, viewer, { act: command.type, on, details }, platform.clock.now());
+  });
+
+const waitedFor = (type: Waiting) => (application: Application) =>
+  lastAction(application, type) !== undefined;
+
+type PortageCommand = Extract<
+  ThreadCommand,
+  { readonly type: 'portage/validate' | 'portage/reject' | 'itg/validate' | 'itg/reject' }
+>;
+
+export const decidePortage = (
+  platform: Platform,
+  viewer: Viewer,
+  applicationId: string,
+  command: PortageCommand,
+): Promise<void> => {
+  const isPartners = command.type === 'itg/validate' || command.type === 'itg/reject';
+  const concerns = waitedFor(isPartners ? 'WAITING_ITG' : 'WAITING_BASOCHE');
+  return carryOut(platform, viewer, { applicationId, command, concerns });
+};
+
+const settlementOf = ({ outcome, amount }: BodyOf<typeof settleDispute>): Settlement =>
+  outcome === 'split' ? { outcome, candidateCents: eurosToCents(amount ?? 0) } : { outcome };
+
+export const settle = (
+  platform: Platform,
+  viewer: Viewer,
+  applicationId: string,
+  body: BodyOf<typeof settleDispute>,
+): Promise<void> => {
+  const settlement = settlementOf(body);
+  return carryOut(platform, viewer, {
+    applicationId,
+    command: { type: 'settle', ...settlement },
+    concerns: ({ contest }) => contest !== null,
+    details: { ...settlement },
+  });
+};
+
+export const cancelDeposit = (platform: Platform, viewer: Viewer, applicationId: string): Promise<void> =>
+  carryOut(platform, viewer, {
+    applicationId,
+    command: { type: 'cancelDeposit' },
+    concerns: ({ type }) => type === 'MISSION',
+  });

@@ -1,0 +1,66 @@
+import type { UserType } from '@basoche/domain/members/kinds';
+import type { ThreadParty } from '@basoche/domain/threads/actors';
+import { sql } from 'kysely';
+import type { PageRequest } from '../../platform/cursor.ts';
+import type { Db } from '../../platform/database.ts';
+
+/** What a decision needs of a thread, and nothing of what its parties wrote to each other. */
+export interface SubjectRow {
+  id: string;
+  title: string;
+  nature: string;
+  start_date: string | null;
+  time_limit: string;
+  offer_cents: number;
+  tva_applicable: boolean;
+  creator_name: string;
+  creator_kind: UserType;
+  creator_is_moral: boolean;
+  candidate_name: string;
+  candidate_kind: UserType;
+  candidate_is_moral: boolean;
+  candidate_job_name: string | null;
+  creator_job_name: string | null;
+}
+
+const subject = sql`a.id, m.title, m.nature, m.start_date, m.time_limit, a.offer_cents, a.tva_applicable,
+    display_name(cr) as creator_name, cr.kind as creator_kind, cr.is_moral as creator_is_moral,
+    cr.job_name as creator_job_name, display_name(ca) as candidate_name, ca.kind as candidate_kind,
+    ca.is_moral as candidate_is_moral, ca.job_name as candidate_job_name`;
+const parties = sql`join mission m on m.id = a.mission_id
+  join member cr on cr.id = a.creator_id
+  join member ca on ca.id = a.candidate_id`;
+
+export type PortageRow = SubjectRow & { sent_at: Date };
+
+/** Whoever waited longest first: what is due first, too. */
+export const listWaiting = async (
+  db: Db,
+  type: 'WAITING_BASOCHE' | 'WAITING_ITG',
+  { limit, after }: PageRequest,
+): Promise<PortageRow[]> => {
+  const next = after ? sql`and (x.sent_at, x.application_id) > (${after.at}, ${after.id}::uuid)` : sql``;
+  const { rows } = await sql<PortageRow>`
+    select ${subject}, x.sent_at
+    from application_action x join application a on a.id = x.application_id ${parties}
+    where x.result = 'ONGOING' and x.type = ${sql.lit(type)} and a.state = 'WAITING_PORTAGE' ${next}
+    order by x.sent_at, x.application_id limit ${limit + 1}`.execute(db);
+  return rows;
+};
+
+export type DisputeRow = SubjectRow & {
+  contest_by: ThreadParty;
+  contest_reason: string;
+  contest_at: Date;
+  deposit_cents: number | null;
+};
+
+export const listContested = async (db: Db, { limit, after }: PageRequest): Promise<DisputeRow[]> => {
+  const next = after ? sql`and (a.contest_at, a.id) > (${after.at}, ${after.id}::uuid)` : sql``;
+  const { rows } = await sql<DisputeRow>`
+    select ${subject}, a.contest_by, a.contest_reason, a.contest_at, a.deposit_cents
+    from application a ${parties}
+    where a.contest_at is not null and a.state in ('ONGOING', 'WAITING_RULES') ${next}
+    order by a.contest_at, a.id limit ${limit + 1}`.execute(db);
+  return rows;
+};
