@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import type { Logger } from './log.ts';
 
-interface Listening {
+export interface Listening {
+  /** What is said now is heard. */
+  isListening(): boolean;
   stop(): void;
 }
 
@@ -16,6 +18,7 @@ interface Channel {
 export const listen = (pool: pg.Pool, log: Logger, channel: Channel): Listening => {
   let stopped = false;
   let current: pg.PoolClient | undefined;
+  let listens = false;
   let retry: NodeJS.Timeout | undefined;
 
   const connect = async () => {
@@ -23,6 +26,7 @@ export const listen = (pool: pg.Pool, log: Logger, channel: Channel): Listening 
     client.once('end', () => {
       client.release(true);
       current = undefined;
+      listens = false;
       later();
     });
     client.on('notification', ({ payload }) => channel.onNotification(payload ?? ''));
@@ -30,6 +34,7 @@ export const listen = (pool: pg.Pool, log: Logger, channel: Channel): Listening 
     try {
       await client.query(`listen ${channel.name}`);
       await channel.onConnected();
+      listens = current === client;
     } catch (error) {
       // It may be there without listening: its end leads to another.
       void client.end();
@@ -50,6 +55,7 @@ export const listen = (pool: pg.Pool, log: Logger, channel: Channel): Listening 
 
   attempt();
   return {
+    isListening: () => listens,
     stop: () => {
       stopped = true;
       clearTimeout(retry);

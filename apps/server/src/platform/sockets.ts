@@ -1,16 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import type { Server as HttpServer } from 'node:http';
 import { type Problem, problem } from '@basoche/contract/problem';
-import { handshakeAuth, handshakeQuery, messageEvent } from '@basoche/contract/realtime';
+import {
+  handshakeAuth,
+  handshakeQuery,
+  messageEvent,
+  type ReadEvent,
+  readEvent,
+  type TypingEvent,
+  typingEvent,
+} from '@basoche/contract/realtime';
 import { members } from '@basoche/contract/route';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
 import { Server, type Socket } from 'socket.io';
+import type { z } from 'zod';
 import { refusedAccess } from './access.ts';
 import { isPassing } from './database.ts';
+import { lending } from './lent-pool.ts';
 import { listen } from './listen.ts';
 import type { Logger } from './log.ts';
-import type { MessageHandler, Realtime } from './realtime.ts';
+import type { MessageHandler, Realtime, SignalHandler } from './realtime.ts';
 import { problemOfRefusal, Refusal } from './refusal.ts';
+import { slowDown } from './socket-flood.ts';
 import type { Viewer, ViewerOf } from './viewer.ts';
 
 /** How sockets reach what they serve; a process that runs jobs only has none of it. */
@@ -19,6 +31,10 @@ export interface SocketDoors {
   /** Of these sessions, those that still stand. */
   readonly liveSessions: (ids: readonly string[]) => Promise<string[]>;
   readonly onMessage: MessageHandler;
+  readonly onTyping: SignalHandler<TypingEvent>;
+  readonly onRead: SignalHandler<ReadEvent>;
+  /** What the processes of one database tell each other, on a channel of PostgreSQL. */
+  readonly news: { readonly channel: string; readonly onNews: (payload: string) => Promise<void> };
 }
 
 export interface RealtimeServer extends Realtime {
@@ -33,61 +49,19 @@ const answerMs = 2_000;
 
 const roomOf = (memberId: string) => `user:${memberId}`;
 
-/** So many events at once, then so many a second: more is refused, and a flood that goes on is hung up on. */
-const flood = { burst: 60, perSecond: 20, patience: 500 };
-
-const slowDown = (socket: Socket) => {
-  let left = flood.burst;
-  let refused = 0;
-  let last = Date.now();
-  socket.use((packet, next) => {
-    const now = Date.now();
-    left = Math.min(flood.burst, left + ((now - last) / 1_000) * flood.perSecond);
-    last = now;
-    if (left >= 1) {
-      left -= 1;
-      next();
-      return;
-    }
-    refused += 1;
-    const acknowledge: unknown = packet.at(-1);
-    if (typeof acknowledge === 'function') acknowledge({ ok: false, problem: problem('TOO_MANY_REQUESTS') });
-    if (refused > flood.patience) socket.disconnect(true);
-  });
+/** What a browser sent, as the contract describes it. */
+const read = <Event>(schema: z.ZodType<Event>, event: unknown): Event => {
+  const parsed = schema.safeParse(event);
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.map(({ path, message }) => ({
+    path: path.map(String).join('.'),
+    message,
+  }));
+  throw new Refusal('INVALID_INPUT', { errors });
 };
 
 const refusedHandshake = (code: 'UNAUTHENTICATED' | 'ACTOR_MISMATCH' | 'UNAVAILABLE') =>
   Object.assign(new Error(code), { data: problem(code) });
-
-/** The adapter keeps a connection and never gives back one that broke, or that came too late: this does it for it. */
-const lending = (pool: pg.Pool): { readonly pool: pg.Pool; takeBack(): Promise<void> } => {
-  const lent = new Set<pg.PoolClient>();
-  let closed = false;
-  const connect = async () => {
-    const client = await pool.connect();
-    lent.add(client);
-    client.once('end', () => {
-      if (lent.delete(client)) client.release(true);
-    });
-    if (closed) await client.end();
-    return client;
-  };
-  // One after the other, so that what this process says is heard in the order it was said.
-  let turn: Promise<unknown> = Promise.resolve();
-  const query = (text: string, values?: unknown[]) => {
-    const done = turn.then(() => pool.query(text, values));
-    turn = done.catch(() => undefined);
-    return done;
-  };
-  const lentPool: pg.Pool = Object.assign(Object.create(pool), { connect, query });
-  return {
-    pool: lentPool,
-    takeBack: async () => {
-      closed = true;
-      await Promise.all([...lent].map((client) => client.end()));
-    },
-  };
-};
 
 interface Outside {
   readonly pool: pg.Pool;
@@ -108,6 +82,7 @@ export const openRealtime = ({ pool, log }: Outside): RealtimeServer => {
   });
   const bySession = new Map<string, Set<Socket>>();
   let stopListening: () => void = () => undefined;
+  const origin = randomUUID();
 
   const hangUp = (sessionId: string) => {
     for (const socket of bySession.get(sessionId) ?? []) socket.disconnect(true);
@@ -120,7 +95,8 @@ export const openRealtime = ({ pool, log }: Outside): RealtimeServer => {
     return problem('INTERNAL');
   };
 
-  const attach = (server: HttpServer, { viewerOf, liveSessions, onMessage }: SocketDoors) => {
+  const attach = (server: HttpServer, doors: SocketDoors) => {
+    const { viewerOf, liveSessions, news } = doors;
     const tokens = new WeakMap<Socket, string>();
     const viewers = new WeakMap<Socket, Viewer>();
 
@@ -161,44 +137,68 @@ export const openRealtime = ({ pool, log }: Outside): RealtimeServer => {
       // The session may have ended between the handshake and the line that would have heard of it.
       keepLiveOnly([sessionId]).catch(() => undefined);
 
+      /** Who is asking, now. While ended sessions are heard of, a socket that is still there is its session's. */
+      const current = async (): Promise<Viewer> => {
+        const isKnown = sessions.isListening() && refusedAccess(members, viewer) === null;
+        const asking = isKnown ? viewer : await viewerOf(token);
+        const refused = refusedAccess(members, asking);
+        if (asking === null || refused !== null) throw new Refusal(refused ?? 'UNAUTHENTICATED');
+        return asking;
+      };
       socket.on('message', (event: unknown, acknowledge: unknown) => {
         const answer = typeof acknowledge === 'function' ? acknowledge : () => undefined;
-        const work = async () => {
-          const current = await viewerOf(token);
-          const refused = refusedAccess(members, current);
-          if (current === null || refused !== null) throw new Refusal(refused ?? 'UNAUTHENTICATED');
-          const parsed = messageEvent.safeParse(event);
-          if (!parsed.success) {
-            const errors = parsed.error.issues.map(({ path, message }) => ({
-              path: path.map(String).join('.'),
-              message,
-            }));
-            throw new Refusal('INVALID_INPUT', { errors });
-          }
-          return onMessage(current, parsed.data);
-        };
+        const work = async () => doors.onMessage(await current(), read(messageEvent, event));
         work().then(
           (message) => answer({ ok: true, message }),
           (error) => answer({ ok: false, problem: problemOf(error) }),
         );
       });
+      // Nobody waits for these: what cannot be told is not told.
+      const signal = <Event>(schema: z.ZodType<Event>, handle: SignalHandler<Event>) => {
+        return async (event: unknown) => {
+          try {
+            await handle(await current(), read(schema, event));
+          } catch (error) {
+            problemOf(error);
+          }
+        };
+      };
+      socket.on('typing', signal(typingEvent, doors.onTyping));
+      socket.on('read', signal(readEvent, doors.onRead));
     });
 
     io.attach(server);
-    const listening = listen(pool, log, {
+    const sessions = listen(pool, log, {
       name: 'session_ended',
       onNotification: hangUp,
       onConnected: () => keepLiveOnly([...bySession.keys()]),
+    });
+    let wasListening = false;
+    const newsListening = listen(pool, log, {
+      name: news.channel,
+      onNotification: (payload) => {
+        news.onNews(payload).catch((error) => {
+          log.warn({ err: error }, 'What another process told could not be passed on');
+          io.local.emit('resync');
+        });
+      },
+      onConnected: async () => {
+        if (wasListening) io.local.emit('resync');
+        wasListening = true;
+      },
     });
     // Sessions also end by their age, which nothing announces.
     const sweep = setInterval(() => keepLiveOnly([...bySession.keys()]).catch(() => undefined), 60_000);
     stopListening = () => {
       clearInterval(sweep);
-      listening.stop();
+      for (const listening of [sessions, newsListening]) listening.stop();
     };
   };
 
   return {
+    origin,
+    isEmpty: () => io.engine === undefined || io.engine.clientsCount === 0,
+    holds: (memberId) => io.of('/').adapter.rooms.has(roomOf(memberId)),
     isOnline: async (memberId) => {
       const room = roomOf(memberId);
       if (io.of('/').adapter.rooms.has(room)) return true;
@@ -208,6 +208,9 @@ export const openRealtime = ({ pool, log }: Outside): RealtimeServer => {
         .fetchSockets()
         .catch(() => []);
       return sockets.length > 0;
+    },
+    emitHere: (memberId, event, payload) => {
+      io.local.to(roomOf(memberId)).emit(event, payload);
     },
     emitTo: (memberIds, event, payload) => {
       if (memberIds.length > 0) io.to(memberIds.map(roomOf)).emit(event, payload);

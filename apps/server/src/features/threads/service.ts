@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { messageEvent } from '@basoche/contract/realtime';
+import type { messageEvent, ReadEvent, TypingEvent } from '@basoche/contract/realtime';
 import type { Message, Thread } from '@basoche/contract/threads';
+import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { Application, ThreadType } from '@basoche/domain/threads/application';
 import type { ThreadCommand, TimerCommand } from '@basoche/domain/threads/commands';
 import { confidentialityText } from '@basoche/domain/threads/confidentiality';
@@ -18,14 +19,15 @@ import { cardsOf as cardsOfJobs } from '../jobs/service.ts';
 import { holdMissions, leaveMissions } from '../missions/publishing/service.ts';
 import { cardsOf as cardsOfMissions } from '../missions/service.ts';
 import { messagesWereRead } from '../notifications/service.ts';
-import { type By, type Command, type Executed, execute, partyOf } from './execution/service.ts';
+import { type By, type Command, type Executed, execute } from './execution/service.ts';
 import * as messageStore from './messages/store.ts';
-import { presentMessage, presentThread } from './presenter.ts';
+import { presentThread } from './presenter.ts';
 import { presentReviews } from './reviews/presenter.ts';
 import { standingsOf } from './reviews/service.ts';
+import { write } from './sending/service.ts';
 import * as store from './store.ts';
 
-export { columnsOf } from './execution/service.ts';
+export { columnsOf } from './changes/service.ts';
 
 /** What is asked of threads. Whatever changes one goes through `execute`, whoever asks for it and by whatever way. */
 
@@ -67,19 +69,12 @@ interface Sent {
 }
 
 /** Stores a message, over HTTP or over a socket. Sent again under the same `clientId`, it answers the one that is stored. */
-export const sendMessage = async (
+export const sendMessage = (
   platform: Platform,
-  viewer: Pick<Viewer, 'memberId'>,
+  { memberId: senderId }: Pick<Viewer, 'memberId'>,
   applicationId: string,
-  { content, clientId }: Sent,
-): Promise<Message> => {
-  const { row, message } = await platform.database.transaction((trx) =>
-    execute(platform, trx, applicationId, { by: viewer, command: { type: 'message', content }, clientId }),
-  );
-  const party = partyOf(row, viewer.memberId);
-  if (message === undefined || party === undefined) throw new Error('A message was decided and not stored.');
-  return presentMessage(message, row, party);
-};
+  { content, clientId, attachments }: Sent & { readonly attachments: readonly string[] },
+): Promise<Message> => write(platform, { applicationId, senderId, clientId, content }, attachments);
 
 /**
  * Writes in a thread about this offer as its creator: one of several messages, each stored as any other, sent again or not. With
@@ -127,6 +122,46 @@ export const runTimer = async (
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'TOO_EARLY') throw error;
   }
+};
+
+/** The other party's browsers learn that somebody is writing, where they may write. */
+export const tellTyping = async (
+  platform: Platform,
+  { memberId }: Viewer,
+  { postulationID }: TypingEvent,
+): Promise<void> => {
+  const row = (await store.findThread(platform.database.db, postulationID)) ?? refuse('NOT_FOUND');
+  const role = store.partyOf(row, memberId) ?? refuse('NOT_FOUND');
+  const may = permitted(store.applicationOf(row), { role, memberId }, platform.clock.now());
+  if (!may.includes('message')) return;
+  const other = role === 'creator' ? row.candidate_id : row.creator_id;
+  platform.realtime.emitTo([other], 'typing', { postulationID: row.id });
+};
+
+/** A party has seen a thread up to a position: its messages wait no more, and the other party's browsers say so. */
+const markRead = async (
+  platform: Platform,
+  row: messageStore.Reach,
+  party: ThreadParty,
+  position: number,
+): Promise<void> => {
+  const { db } = platform.database;
+  if (!(await messageStore.markRead(db, row.id, party, position))) return;
+  const [reader, other] =
+    party === 'creator' ? [row.creator_id, row.candidate_id] : [row.candidate_id, row.creator_id];
+  await messagesWereRead(db, reader, row.id, platform.clock.now());
+  platform.realtime.emitTo([other], 'threadRead', { postulationID: row.id, position });
+};
+
+/** A browser's `read` event. */
+export const readUpTo = async (
+  platform: Platform,
+  { memberId }: Viewer,
+  { postulationID, position }: ReadEvent,
+): Promise<void> => {
+  const row = (await messageStore.reachOf(platform.database.db, postulationID)) ?? refuse('NOT_FOUND');
+  const party = store.partyOf(row, memberId) ?? refuse('NOT_FOUND');
+  await markRead(platform, row, party, Math.min(position, row.position));
 };
 
 const latest = 50;
@@ -185,13 +220,11 @@ export const readThread = async (
 ): Promise<Thread> => {
   const { db } = platform.database;
   const row = (await store.findThread(db, applicationId)) ?? refuse('NOT_FOUND');
-  const party = partyOf(row, viewer.memberId) ?? refuse('NOT_FOUND');
+  const party = store.partyOf(row, viewer.memberId) ?? refuse('NOT_FOUND');
   const now = platform.clock.now();
   const { messages, hasOlder, position } = await messagesOf(db, row, window);
   const subject = await subjectOf(platform, db, viewer, row);
-  if (window.before === undefined && (await messageStore.markRead(db, row.id, party, position))) {
-    await messagesWereRead(db, viewer.memberId, row.id, now);
-  }
+  if (window.before === undefined) await markRead(platform, row, party, position);
   const { since = 0, before } = window;
   const application = store.applicationOf(row);
   const actor = { role: party, memberId: viewer.memberId } as const;

@@ -57,6 +57,17 @@ export type ThreadRow = Selectable<ApplicationTable> & {
   reviews: ReviewRow[];
 };
 
+/** Who a thread is between, and whether its creator is still hidden: all that a message's presentation looks at. */
+export type Parties = Pick<ThreadRow, 'creator_id' | 'candidate_id' | 'is_anonymous' | 'creator_revealed'>;
+
+export const partyOf = (
+  row: Pick<Parties, 'creator_id' | 'candidate_id'>,
+  memberId: string,
+): ThreadParty | undefined => {
+  if (memberId === row.creator_id) return 'creator';
+  return memberId === row.candidate_id ? 'candidate' : undefined;
+};
+
 /** One statement, so that what it tells belongs together. */
 const threads = sql`
   select a.*, coalesce(m.nature, j.nature) as nature, coalesce(m.title, j.title) as subject,
@@ -231,14 +242,6 @@ export const readerOf = async (db: Db, memberId: string): Promise<Reader | undef
     select c.email, display_name(c) as name from member c
     where c.id = ${memberId}::uuid and c.email is not null`.execute(db);
   return rows[0];
-};
-
-/** Everybody of an office: the platform's staff, or the partner. */
-export const readersOfOffice = async (db: Db, kind: 'STAFF' | 'PARTNER'): Promise<Reader[]> => {
-  const { rows } = await sql<Reader>`
-    select c.email, display_name(c) as name from member c
-    where c.kind = ${kind} and c.email is not null and c.suspended_at is null`.execute(db);
-  return rows;
 };
 
 /** Threads of a member that the rules still let a party close by itself. */

@@ -4,7 +4,7 @@ import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { ClosedReason, ThreadType } from '@basoche/domain/threads/application';
 import type { PaymentRequest } from '@basoche/domain/threads/effects';
 import type { ActionResult, ActionType, ApplicationState } from '@basoche/domain/threads/states';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { CameWith } from './files.ts';
 
 export interface ApplicationTable {
@@ -71,7 +71,8 @@ export interface MessageTable {
   /** Null where the thread's record had not begun. */
   hash: Buffer | null;
   /** What came with it; null for most. */
-  attachments: CameWith[] | null;
+  /** Written as JSON. */
+  attachments: ColumnType<CameWith[] | null, string | null | undefined, string | null>;
 }
 
 /** An entry of a thread's record; those of messages are made from the messages. */

@@ -1,10 +1,144 @@
+import type { UserType } from '@basoche/domain/members/kinds';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
-import type { MessageTable } from '../../../platform/schema/threads.ts';
-import type { ThreadRow } from '../store.ts';
+import type { ApplicationTable, MessageTable } from '../../../platform/schema/threads.ts';
+import type { Parties, ThreadRow } from '../store.ts';
 
 export type MessageRow = Selectable<MessageTable>;
+
+/** What somebody asks to write, by the ids that find it. */
+interface Asked {
+  readonly applicationId: string;
+  readonly senderId: string;
+  readonly clientId: string;
+}
+
+/** The little of a thread that a message is decided on, and what else its writing needs. */
+export type ConversationRow = Pick<
+  Selectable<ApplicationTable>,
+  | 'id'
+  | 'type'
+  | 'state'
+  | 'creator_id'
+  | 'candidate_id'
+  | 'creator_revealed'
+  | 'position'
+  | 'last_hash'
+  | 'creator_mailed_at'
+  | 'candidate_mailed_at'
+> & {
+  /** Which of those asked for, from 0. */
+  n: number;
+  is_anonymous: boolean;
+  creator_kind: UserType;
+  candidate_kind: UserType;
+  creator_consented: boolean;
+  candidate_consented: boolean;
+  /** The reader has not read the last notification of a message yet. */
+  notified: boolean;
+  /** Earlier messages of this sender wait to be read. */
+  waits: boolean;
+  /** It was stored before, at this position. */
+  sent_position: number | null;
+};
+
+/**
+ * Locks the threads of these messages, one statement for all; those that somebody else works on, and those that are not there,
+ * are left out. Ordered as they are locked, so that two of these never wait for each other.
+ */
+export const lockConversations = async (
+  db: Db,
+  asked: readonly Asked[],
+  title: string,
+): Promise<ConversationRow[]> => {
+  const { rows } = await sql<ConversationRow>`
+    select (x.n - 1)::int as n, a.id, a.type, a.state, a.creator_id, a.candidate_id, a.creator_revealed, a.position,
+      a.last_hash, a.creator_mailed_at, a.candidate_mailed_at, coalesce(m.is_anonymous, false) as is_anonymous,
+      cr.kind as creator_kind, ca.kind as candidate_kind,
+      exists (select from nda_consent c where c.application_id = a.id and c.party = 'creator') as creator_consented,
+      exists (select from nda_consent c where c.application_id = a.id and c.party = 'candidate') as candidate_consented,
+      exists (
+        select from notification t where t.application_id = a.id and t.read_at is null and t.type = 'NEW_MESSAGE'
+          and t.member_id = case x.sender_id when a.creator_id then a.candidate_id else a.creator_id end
+          and t.title = ${title}) as notified,
+      exists (
+        select from message w where w.application_id = a.id and w.sender_id = x.sender_id and w.position >
+          case x.sender_id when a.creator_id then a.candidate_read_position else a.creator_read_position end) as waits,
+      s.position as sent_position
+    from unnest(${asked.map(({ applicationId }) => applicationId)}::uuid[],
+      ${asked.map(({ senderId }) => senderId)}::uuid[],
+      ${asked.map(({ clientId }) => clientId)}::text[]) with ordinality x (application_id, sender_id, client_id, n)
+    join application a on a.id = x.application_id
+    join member cr on cr.id = a.creator_id
+    join member ca on ca.id = a.candidate_id
+    left join mission m on m.id = a.mission_id
+    left join message s
+      on s.application_id = x.application_id and s.sender_id = x.sender_id and s.client_id = x.client_id
+    order by a.id, x.n
+    for update of a skip locked`.execute(db);
+  return rows;
+};
+
+/** Messages that were decided, with the hash of each as hexadecimal text. */
+type Written = Omit<Insertable<MessageTable>, 'id' | 'hash'> & { readonly hash: string };
+
+/** Stores messages and moves their threads on, in one statement; says so on the channel once the transaction is kept. */
+export const writeMessages = async (
+  db: Db,
+  written: readonly Written[],
+  channel: string,
+  told: readonly string[],
+): Promise<MessageRow[]> => {
+  const last = [...new Map(written.map((message) => [message.application_id, message])).values()];
+  const column = <Key extends keyof Written>(from: readonly Written[], key: Key) =>
+    from.map((message) => message[key]);
+  const { rows } = await sql<MessageRow>`
+    with said as (
+      insert into message (application_id, sender_id, content, client_id, position, sent_at, hash)
+      select application_id, sender_id, content, client_id, position, sent_at, decode(hash, 'hex')
+      from unnest(${column(written, 'application_id')}::uuid[], ${column(written, 'sender_id')}::uuid[],
+        ${column(written, 'content')}::text[], ${column(written, 'client_id')}::text[],
+        ${column(written, 'position')}::int[], ${column(written, 'sent_at')}::timestamptz[],
+        ${column(written, 'hash')}::text[]) as x (application_id, sender_id, content, client_id, position, sent_at, hash)
+      returning *
+    ), moved as (
+      update application a set position = x.position, last_hash = decode(x.hash, 'hex'), updated_at = x.sent_at
+      from unnest(${column(last, 'application_id')}::uuid[], ${column(last, 'position')}::int[],
+        ${column(last, 'hash')}::text[], ${column(last, 'sent_at')}::timestamptz[]) as x (id, position, hash, sent_at)
+      where a.id = x.id
+    ), told as (
+      select pg_notify(${channel}, payload) from unnest(${[...told]}::text[]) payload
+    )
+    select said.* from said, (select count(*) from told) as told`.execute(db);
+  return rows;
+};
+
+/** Messages at these places of threads, with what their presentation needs. */
+export const messagesAt = async (
+  db: Db,
+  places: readonly { readonly applicationId: string; readonly position: number }[],
+): Promise<(MessageRow & Parties)[]> => {
+  const { rows } = await sql<MessageRow & Parties>`
+    select m.*, a.creator_id, a.candidate_id, a.creator_revealed, coalesce(s.is_anonymous, false) as is_anonymous
+    from unnest(${places.map(({ applicationId }) => applicationId)}::uuid[],
+      ${places.map(({ position }) => position)}::int[]) x (application_id, position)
+    join message m on m.application_id = x.application_id and m.position = x.position
+    join application a on a.id = x.application_id
+    left join mission s on s.id = a.mission_id
+    order by m.application_id, m.position`.execute(db);
+  return rows;
+};
+
+/** Notes that a mail about new messages was planned for this party. */
+export const noteMail = async (db: Db, id: string, party: ThreadParty, now: Date): Promise<void> => {
+  const column = party === 'creator' ? ('creator_mailed_at' as const) : ('candidate_mailed_at' as const);
+  await db
+    .updateTable('application')
+    .set({ [column]: now })
+    .where('id', '=', id)
+    .execute();
+};
 
 export const insertMessage = (db: Db, message: Insertable<MessageTable>): Promise<MessageRow> =>
   db.insertInto('message').values(message).returningAll().executeTakeFirstOrThrow();
@@ -68,6 +202,16 @@ export const hasUnread = async (db: Db, row: ThreadRow, party: ThreadParty): Pro
     .executeTakeFirst();
   return found !== undefined;
 };
+
+/** How far a thread has come, and between whom. */
+export type Reach = Pick<Selectable<ApplicationTable>, 'id' | 'creator_id' | 'candidate_id' | 'position'>;
+
+export const reachOf = (db: Db, id: string): Promise<Reach | undefined> =>
+  db
+    .selectFrom('application')
+    .select(['id', 'creator_id', 'candidate_id', 'position'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** Raises a party's read mark; false where it already stood there. */
 export const markRead = async (

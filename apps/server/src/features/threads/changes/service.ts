@@ -1,0 +1,203 @@
+import { otherParty, type ThreadActor, type ThreadParty } from '@basoche/domain/threads/actors';
+import { type Application, wasAccepted } from '@basoche/domain/threads/application';
+import type { Decision } from '@basoche/domain/threads/effects';
+import type { Db } from '../../../platform/database.ts';
+import { addJob } from '../../../platform/queue.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { notify } from '../../notifications/service.ts';
+import * as attachmentStore from '../attachments/store.ts';
+import * as messageStore from '../messages/store.ts';
+import { hashOfMessage } from '../record/service.ts';
+import { saveReview } from '../reviews/store.ts';
+import * as store from '../store.ts';
+
+/** What was decided of a thread, written; and what must follow, handed on in the same transaction. */
+
+export type Allowed = Extract<Decision, { ok: true }>;
+
+/** The columns that the rules own. */
+export const columnsOf = (application: Application) => ({
+  state: application.state,
+  closed_reason: application.closedReason,
+  offer_cents: application.offerCents,
+  tva_applicable: application.tvaApplicable,
+  offer_to_confirm: [...application.offerToConfirm],
+  creator_revealed: wasAccepted(application, 'PRICE'),
+  delivered_at: application.deliveredAt,
+  ended_at: application.endedAt,
+  release_at: application.releaseAt,
+  contest_by: application.contest?.by ?? null,
+  contest_reason: application.contest?.reason ?? null,
+  contest_at: application.contest?.at ?? null,
+  deposit_cents: application.deposit?.amountCents ?? null,
+  deposit_confirmed_at: application.deposit?.confirmedAt ?? null,
+  creator_cancel_asked_at: application.cancelAsked.creator,
+  candidate_cancel_asked_at: application.cancelAsked.candidate,
+  done_at: application.doneAt,
+  reviews_opened_at: application.reviewsOpenedAt,
+});
+
+export interface Saved {
+  readonly id: string;
+  /** Before the change. */
+  readonly position: number;
+  readonly before: Pick<Application, 'consents' | 'reviews'>;
+  /** The words that came with the command, where it asks for some. */
+  readonly reason: string | null;
+}
+
+/** What the parties wrote of each other, where it has changed. */
+const saveReviews = async (trx: Db, { id, before }: Saved, application: Application) => {
+  for (const party of ['creator', 'candidate'] as const) {
+    const review = application.reviews[party];
+    if (review === null || review === before.reviews[party]) continue;
+    await saveReview(trx, {
+      application_id: id,
+      party,
+      author_id: application[party].memberId,
+      subject_id: application[otherParty(party)].memberId,
+      grade: review.grade,
+      text: review.text,
+      written_at: review.at,
+      opens_at: review.opensAt,
+      reply: review.reply?.text ?? null,
+      replied_at: review.reply?.at ?? null,
+    });
+  }
+};
+
+/** Writes what was decided; gives the thread's position after it. */
+export const saveChanges = async (trx: Db, thread: Saved, { application, changes }: Allowed, now: Date) => {
+  let { position } = thread;
+  for (const { id, result } of changes.closed) {
+    position += 1;
+    if (id !== undefined) await store.closeAction(trx, id, { result, reason: thread.reason, position });
+  }
+  for (const { type, offerCents } of changes.opened) {
+    position += 1;
+    await store.openAction(trx, { applicationId: thread.id, type, offerCents, position, sentAt: now });
+  }
+  // A change that no action tells has its position too, so that browsers notice it.
+  if (position === thread.position && Object.keys(changes.fields).length > 0) position += 1;
+  for (const party of ['creator', 'candidate'] as const) {
+    const consent = application.consents[party];
+    if (consent === null || consent === thread.before.consents[party]) continue;
+    await store.insertConsent(trx, {
+      application_id: thread.id,
+      party,
+      member_id: application[party].memberId,
+      version: consent.version,
+      sha256: consent.sha256,
+      consented_at: consent.at,
+      position,
+    });
+  }
+  await saveReviews(trx, thread, application);
+  return position;
+};
+
+/** Hands on what must follow: it is there if, and only if, the change is. */
+export const followUp = async (
+  trx: Db,
+  thread: { id: string; after: number; until: number },
+  { application, effects }: Allowed,
+  now: Date,
+) => {
+  const applicationId = thread.id;
+  for (const effect of effects) {
+    if (effect.kind === 'notify') {
+      const { memberId } = application[effect.to];
+      await notify(trx, { memberId, applicationId, type: effect.notification, title: effect.title }, now);
+    } else if (effect.kind === 'mail') {
+      await addJob(trx, 'threads.mail', {
+        applicationId,
+        to: effect.to,
+        mail: effect.mail,
+        position: thread.until,
+      });
+    } else if (effect.kind === 'schedule') {
+      const { command, at } = effect;
+      const which = 'day' in command ? `${command.type}/${command.day}` : command.type;
+      const jobKey = `threads.timer:${applicationId}:${which}`;
+      await addJob(trx, 'threads.timer', { applicationId, command }, { runAt: at, jobKey });
+    } else if (effect.kind === 'payment') {
+      await store.insertPaymentRequest(trx, applicationId, effect.payment, now);
+    }
+    // That invoicing opens is read from the thread itself.
+  }
+  if (thread.until > thread.after) {
+    await addJob(trx, 'threads.changed', { applicationId, after: thread.after, until: thread.until });
+  }
+};
+
+/** At most one mail an hour and thread about new messages, and none while earlier ones wait to be read. */
+const messageMailEveryMs = 3_600_000;
+/** Whoever is reading along needs no mail: it leaves after this, if the message is still unread. */
+const messageMailAfterMs = 120_000;
+
+interface Unread {
+  readonly applicationId: string;
+  readonly to: ThreadParty;
+  readonly position: number;
+  /** When they were last sent such a mail. */
+  readonly mailedAt: Date | null;
+  /** Earlier messages already wait to be read. */
+  readonly waits: boolean;
+}
+
+/** Plans the mail about a message that its reader may not see; tells whether one was planned. */
+export const planMessageMail = async (trx: Db, unread: Unread, now: Date): Promise<boolean> => {
+  const { applicationId, to, position, mailedAt, waits } = unread;
+  if (mailedAt !== null && now.getTime() - mailedAt.getTime() < messageMailEveryMs) return false;
+  if (waits) return false;
+  const runAt = new Date(now.getTime() + messageMailAfterMs);
+  await addJob(trx, 'threads.messageMail', { applicationId, to, position }, { runAt });
+  return true;
+};
+
+interface Saying {
+  readonly actor: Extract<ThreadActor, { memberId: string }>;
+  readonly content: string;
+  readonly clientId: string;
+  readonly attachments: readonly string[];
+  readonly now: Date;
+}
+
+/** What a message takes along: the sender's own files that wait in its thread, in the order in which they are named. */
+const takeAlong = async (trx: Db, applicationId: string, memberId: string, ids: readonly string[]) => {
+  if (ids.length === 0) return [];
+  const waiting = await attachmentStore.lockWaiting(trx, { applicationId, memberId }, ids);
+  const byId = new Map(waiting.map((one) => [one.id, one]));
+  return ids.map((id) => byId.get(id) ?? refuse('ATTACHMENT_GONE'));
+};
+
+/** Writes a message that was decided, at the next position of its thread. */
+export const saveMessage = async (trx: Db, row: store.ThreadRow, saying: Saying) => {
+  const { actor, content, clientId, now } = saying;
+  const files = await takeAlong(trx, row.id, actor.memberId, saying.attachments);
+  const to = otherParty(actor.role);
+  const position = row.position + 1;
+  const mailedAt = to === 'creator' ? row.creator_mailed_at : row.candidate_mailed_at;
+  const waits = await messageStore.hasUnread(trx, row, to);
+  const isPlanned = await planMessageMail(trx, { applicationId: row.id, to, position, mailedAt, waits }, now);
+  const digests = files.map(({ sha256 }) => sha256);
+  const hash = hashOfMessage(row.last_hash, { position, at: now, by: actor, content, files: digests });
+  const message = await messageStore.insertMessage(trx, {
+    application_id: row.id,
+    sender_id: actor.memberId,
+    content,
+    client_id: clientId,
+    position,
+    sent_at: now,
+    hash,
+    attachments: files.length === 0 ? null : JSON.stringify(files),
+  });
+  if (files.length > 0) await attachmentStore.link(trx, message.id, saying.attachments);
+  await store.updateApplication(trx, row.id, {
+    ...(isPlanned ? { [to === 'creator' ? 'creator_mailed_at' : 'candidate_mailed_at']: now } : {}),
+    position,
+    last_hash: hash,
+    updated_at: now,
+  });
+  return message;
+};

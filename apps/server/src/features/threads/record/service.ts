@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { linkedHash } from '@basoche/domain/evidence/chain';
+import { bodyOf, changesOf, type RecordedActor } from '@basoche/domain/evidence/record';
+import type { ThreadActor } from '@basoche/domain/threads/actors';
+import type { ThreadCommand } from '@basoche/domain/threads/commands';
+import type { Decision } from '@basoche/domain/threads/effects';
+import type { Db } from '../../../platform/database.ts';
+import * as store from './store.ts';
+
+/** The record of a thread: each change and each message, linked to the one before (rules §3, "hash"). */
+
+/** Hexadecimal SHA-256 of a text. */
+export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+
+const recordedActor = (actor: ThreadActor): RecordedActor => ({
+  role: actor.role,
+  memberId: 'memberId' in actor ? actor.memberId : null,
+});
+
+/** The hash after another; both as they are stored. */
+const linked = (previous: Buffer | null, body: string): Buffer =>
+  Buffer.from(linkedHash(previous?.toString('hex') ?? null, body, sha256), 'hex');
+
+interface Said {
+  readonly position: number;
+  readonly at: Date;
+  readonly by: ThreadActor;
+  readonly content: string;
+  /** Hexadecimal SHA-256 of each file that came with it. */
+  readonly files: readonly string[];
+}
+
+/** The canonical text of a message's entry: made from the message, and stored nowhere. */
+export const messageBodyOf = ({ position, at, by, content, files }: Said): string =>
+  bodyOf({
+    kind: 'message',
+    position,
+    at: at.toISOString(),
+    by: recordedActor(by),
+    sha256: sha256(content),
+    files,
+  });
+
+/** The hash of a message after the thread's last one. */
+export const hashOfMessage = (previous: Buffer | null, said: Said): Buffer =>
+  linked(previous, messageBodyOf(said));
+
+interface Done {
+  readonly applicationId: string;
+  /** The thread's position after it. */
+  readonly position: number;
+  readonly at: Date;
+  readonly by: ThreadActor;
+  readonly command: ThreadCommand;
+  readonly decision: Extract<Decision, { ok: true }>;
+}
+
+/** Writes down a command that changed the thread; gives the hash of its entry. */
+export const recordCommand = async (trx: Db, previous: Buffer | null, done: Done): Promise<Buffer> => {
+  const { command, decision } = done;
+  const body = bodyOf({
+    kind: 'command',
+    position: done.position,
+    at: done.at.toISOString(),
+    by: recordedActor(done.by),
+    command: command.type,
+    state: decision.application.state,
+    ...changesOf(decision.changes),
+    reason: 'reason' in command ? command.reason : null,
+    consent: command.type === 'nda' ? { version: command.version, sha256: command.sha256 } : null,
+  });
+  const hash = linked(previous, body);
+  await store.insertEntry(trx, { application_id: done.applicationId, position: done.position, body, hash });
+  return hash;
+};

@@ -1,0 +1,7 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+import type { ThreadEntryTable } from '../../../platform/schema/threads.ts';
+
+export const insertEntry = async (db: Db, entry: Insertable<ThreadEntryTable>): Promise<void> => {
+  await db.insertInto('thread_entry').values(entry).execute();
+};

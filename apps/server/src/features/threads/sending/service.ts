@@ -1,0 +1,146 @@
+import type { Message } from '@basoche/contract/threads';
+import { isPassing } from '../../../platform/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { announceHere, type Fate, type Saying, type Stored, writeTogether } from '../batches/service.ts';
+import { execute } from '../execution/service.ts';
+import { presentMessage } from '../presenter.ts';
+import { partyOf } from '../store.ts';
+
+/**
+ * The desk where a process's messages wait a moment for each other: while one transaction is written, the next gathers. Messages
+ * of one thread are never in two at once, so that they keep the order in which they came.
+ */
+
+/** Transactions at once, and messages in one. */
+const desksAtOnce = 2;
+const messagesAtOnce = 200;
+/** More than this waiting, and the next is told to come back: a queue that nobody is served from in time helps nobody. */
+const waitingAtMost = 5_000;
+
+interface Pending {
+  readonly saying: Saying;
+  readonly settle: (fate: Stored) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** One message in a transaction of its own, as any other command. Stored before, it is given again. */
+export const writeAlone = async (
+  platform: Platform,
+  saying: Saying,
+  attachments: readonly string[] = [],
+): Promise<Stored> => {
+  const { applicationId, senderId: memberId, clientId, content } = saying;
+  const { row, message } = await platform.database.transaction((trx) =>
+    execute(platform, trx, applicationId, {
+      by: { memberId },
+      command: { type: 'message', content },
+      clientId,
+      attachments,
+    }),
+  );
+  if (message === undefined) throw new Error('A message was decided and not stored.');
+  return { message, parties: row };
+};
+
+const openDesk = (platform: Platform) => {
+  let waiting: Pending[] = [];
+  const busy = new Set<string>();
+  let running = 0;
+  let isPlanned = false;
+
+  const settle = (pending: Pending, fate: Fate): Promise<void> | undefined => {
+    if (fate instanceof Refusal) pending.fail(fate);
+    else if (fate === 'alone') return writeAlone(platform, pending.saying).then(pending.settle, pending.fail);
+    else {
+      announceHere(platform, fate);
+      pending.settle(fate);
+    }
+    return undefined;
+  };
+
+  const write = async (batch: readonly Pending[]): Promise<void> => {
+    const sayings = batch.map(({ saying }) => saying);
+    let fates: readonly Fate[];
+    try {
+      fates = await platform.database.transaction((trx) => writeTogether(platform, trx, sayings));
+    } catch (error) {
+      if (isPassing(error)) {
+        for (const { fail } of batch) fail(error);
+        return;
+      }
+      // One of them spoils the others: each by itself tells which.
+      fates = batch.map(() => 'alone');
+    }
+    const alone: Promise<void>[] = [];
+    for (const [index, pending] of batch.entries()) {
+      const rest = settle(pending, fates[index] ?? 'alone');
+      if (rest !== undefined) alone.push(rest);
+    }
+    await Promise.all(alone);
+  };
+
+  const take = (): Pending[] => {
+    const batch: Pending[] = [];
+    const rest: Pending[] = [];
+    for (const pending of waiting) {
+      const isFree = batch.length < messagesAtOnce && !busy.has(pending.saying.applicationId);
+      (isFree ? batch : rest).push(pending);
+    }
+    waiting = rest;
+    return batch;
+  };
+
+  const serve = (): void => {
+    isPlanned = false;
+    while (running < desksAtOnce && waiting.length > 0) {
+      const batch = take();
+      if (batch.length === 0) return;
+      const threads = new Set(batch.map(({ saying }) => saying.applicationId));
+      for (const id of threads) busy.add(id);
+      running += 1;
+      void write(batch).finally(() => {
+        running -= 1;
+        for (const id of threads) busy.delete(id);
+        serve();
+      });
+    }
+  };
+
+  return (saying: Saying): Promise<Stored> =>
+    new Promise((settled, fail) => {
+      if (waiting.length >= waitingAtMost) {
+        fail(new Refusal('UNAVAILABLE'));
+        return;
+      }
+      waiting.push({ saying, settle: settled, fail });
+      if (isPlanned) return;
+      isPlanned = true;
+      setImmediate(serve);
+    });
+};
+
+/** A process has one desk for each database that it writes to: one, outside tests. */
+const desks = new WeakMap<Platform, ReturnType<typeof openDesk>>();
+
+const deskOf = (platform: Platform) => {
+  const desk = desks.get(platform) ?? openDesk(platform);
+  desks.set(platform, desk);
+  return desk;
+};
+
+/** Stores a message, over HTTP or over a socket. Sent again under the same `clientId`, it answers the one that is stored. */
+export const write = async (
+  platform: Platform,
+  saying: Saying,
+  attachments: readonly string[],
+): Promise<Message> => {
+  // Files are handed over one message at a time.
+  const stored =
+    attachments.length === 0
+      ? await deskOf(platform)(saying)
+      : await writeAlone(platform, saying, attachments);
+  const party = partyOf(stored.parties, saying.senderId);
+  if (party === undefined) throw new Error('A message was stored for somebody who is no party.');
+  return presentMessage(stored.message, stored.parties, party);
+};

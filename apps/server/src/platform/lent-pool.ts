@@ -1,0 +1,31 @@
+import type pg from 'pg';
+
+/** The adapter keeps a connection and never gives back one that broke, or that came too late: this does it for it. */
+export const lending = (pool: pg.Pool): { readonly pool: pg.Pool; takeBack(): Promise<void> } => {
+  const lent = new Set<pg.PoolClient>();
+  let closed = false;
+  const connect = async () => {
+    const client = await pool.connect();
+    lent.add(client);
+    client.once('end', () => {
+      if (lent.delete(client)) client.release(true);
+    });
+    if (closed) await client.end();
+    return client;
+  };
+  // One after the other, so that what this process says is heard in the order it was said.
+  let turn: Promise<unknown> = Promise.resolve();
+  const query = (text: string, values?: unknown[]) => {
+    const done = turn.then(() => pool.query(text, values));
+    turn = done.catch(() => undefined);
+    return done;
+  };
+  const lentPool: pg.Pool = Object.assign(Object.create(pool), { connect, query });
+  return {
+    pool: lentPool,
+    takeBack: async () => {
+      closed = true;
+      await Promise.all([...lent].map((client) => client.end()));
+    },
+  };
+};
