@@ -9,7 +9,6 @@ import { dropFiles, keepFile } from '../../../platform/files/kept.ts';
 import { kindOfMediaType } from '../../../platform/files/names.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { CameWith } from '../../../platform/schema/files.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { allowed, partyOf } from '../execution/service.ts';
 import * as threadStore from '../store.ts';
@@ -124,17 +123,6 @@ export const takeBack = (
     const fileId = (await store.deleteWaiting(trx, sender, attachmentID)) ?? refuse('NOT_FOUND');
     await dropFiles(trx, [fileId]);
   });
-
-/** What a message takes along: the sender's own files that wait in its thread, in the order in which they are named. */
-export const takeAlong = async (
-  trx: Db,
-  sender: { readonly applicationId: string; readonly memberId: string },
-  ids: readonly string[],
-): Promise<CameWith[]> => {
-  if (ids.length === 0) return [];
-  const byId = new Map((await store.lockWaiting(trx, sender, ids)).map((one) => [one.id, one]));
-  return ids.map((id) => byId.get(id) ?? refuse('ATTACHMENT_GONE'));
-};
 
 const batchSize = 200;
 const hourMs = 3_600_000;

@@ -1,11 +1,16 @@
 import { countDiscussions, listJobDiscussions, listMissionDiscussions } from '@basoche/contract/inbox';
 import type { ThreadType } from '@basoche/domain/threads/application';
-import type { QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { routeKey, routePages, routeQuery } from '../../../lib/query-client.ts';
 
 const lists = { MISSION: listMissionDiscussions, JOB: listJobDiscussions } as const;
 
-export const inboxPages = (type: ThreadType) => ({ ...routePages(lists[type]), staleTime: 0 });
+/** A list of the inbox; with words, what of it they find. What was found stays while more is typed. */
+export const inboxPages = (type: ThreadType, q: string) => ({
+  ...routePages(lists[type], q === '' ? {} : { query: { q } }),
+  staleTime: 0,
+  ...(q === '' ? {} : { placeholderData: keepPreviousData }),
+});
 
 export const inboxCounts = () => ({ ...routeQuery(countDiscussions), staleTime: 0 });
 

@@ -4,7 +4,9 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconBriefcase, IconFolder } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatRelative } from '../../../lib/dates.ts';
+import type { ThreadDraft } from '../api/draft.ts';
 import { anonymous, inbox } from '../content.ts';
+import { search } from '../conversation-content.ts';
 import { discussionPath } from '../views.ts';
 import classes from './discussion-row.module.css';
 import { PartyPicture } from './party-picture.tsx';
@@ -19,11 +21,13 @@ const ownIcons = { MISSION: IconFolder, JOB: IconBriefcase } as const;
 
 interface DiscussionRowProps {
   discussion: Discussion;
+  /** What waits to be sent there, on this device. */
+  draft: ThreadDraft | null;
   now: Date;
 }
 
 /** One line of the inbox. The whole line is the link. */
-export const DiscussionRow = ({ discussion, now }: DiscussionRowProps) => {
+export const DiscussionRow = ({ discussion, draft, now }: DiscussionRowProps) => {
   const { title, isCreator, other, state, lastMessage, unread, updatedAt } = discussion;
   const type = typeOf(discussion);
   const OwnIcon = ownIcons[type];
@@ -42,9 +46,16 @@ export const DiscussionRow = ({ discussion, now }: DiscussionRowProps) => {
           {formatRelative(updatedAt, now)}
         </time>
         <span className={classes.title}>{title}</span>
-        <span className={classes.last} data-none={lastMessage === null || undefined}>
-          {lastMessage ?? inbox.noMessage}
-        </span>
+        {draft ? (
+          <span className={classes.last}>
+            <span className={classes.draft}>{`${search.draft}\u202f:`}</span>{' '}
+            {draft.content.trim() || search.draftOfFiles}
+          </span>
+        ) : (
+          <span className={classes.last} data-none={lastMessage === null || undefined}>
+            {lastMessage ?? inbox.noMessage}
+          </span>
+        )}
         {unread > 0 && (
           <span className={classes.unread}>
             <span aria-hidden>{unread > 99 ? '99+' : unread}</span>

@@ -1,10 +1,11 @@
 import '@mantine/core/styles/Tabs.layer.css';
-import type { Discussion } from '@basoche/contract/inbox';
+import type { countDiscussions, Discussion } from '@basoche/contract/inbox';
+import type { AnswerOf } from '@basoche/contract/route';
 import { privateGuard } from '@basoche/domain/access/guards';
 import { isOfTrade } from '@basoche/domain/access/viewer';
 import type { ThreadType } from '@basoche/domain/threads/application';
 import { Button, Tabs, VisuallyHidden } from '@mantine/core';
-import { IconBriefcase, IconMessages } from '@tabler/icons-react';
+import { IconBriefcase, IconMessages, IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
@@ -14,11 +15,14 @@ import { useSocket } from '../../../lib/socket.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
+import { threadDrafts } from '../api/draft.ts';
 import { inboxCounts, inboxPages, refreshInbox } from '../api/inbox.ts';
 import { DiscussionRow } from '../components/discussion-row.tsx';
+import { InboxSearch } from '../components/inbox-search.tsx';
 import { InboxSkeleton } from '../components/inbox-skeleton.tsx';
 import { inbox } from '../content.ts';
-import { inboxPaths, inboxViewOf } from '../views.ts';
+import { search } from '../conversation-content.ts';
+import { inboxPath, inboxViewOf, searchedIn } from '../views.ts';
 import classes from './inbox.module.css';
 
 export const meta = () => pageTitle(inbox.title);
@@ -60,19 +64,31 @@ const empty = { MISSION: <NoMission />, JOB: <NoOffer /> } as const;
 
 const keyOf = ({ postulationID, missionID, jobID }: Discussion) => postulationID ?? missionID ?? jobID;
 
-const Discussions = ({ type }: { type: ThreadType }) => {
+const NothingFound = ({ q }: { q: string }) => (
+  <EmptyState icon={<IconSearch size={24} stroke={1.5} aria-hidden />} title={search.none.title}>
+    {search.none.text(q)}
+  </EmptyState>
+);
+
+const Discussions = ({ type, q }: { type: ThreadType; q: string }) => {
   const now = new Date();
+  const draftOf = threadDrafts();
   return (
     <PagedList
-      list={useInfiniteQuery(inboxPages(type))}
+      list={useInfiniteQuery(inboxPages(type, q))}
       skeleton={<InboxSkeleton />}
-      empty={empty[type]}
+      empty={q === '' ? empty[type] : <NothingFound q={q} />}
       more={inbox.more}
     >
       {(discussions) => (
         <ul className={classes.list}>
           {discussions.map((discussion) => (
-            <DiscussionRow key={keyOf(discussion)} discussion={discussion} now={now} />
+            <DiscussionRow
+              key={keyOf(discussion)}
+              discussion={discussion}
+              draft={draftOf(discussion)}
+              now={now}
+            />
           ))}
         </ul>
       )}
@@ -89,17 +105,21 @@ const Count = ({ lines }: { lines: { all: number; unread: number } | undefined }
     </span>
   );
 
+const linesOf = ({ missions, jobs }: AnswerOf<typeof countDiscussions>, type: ThreadType): number =>
+  (type === 'JOB' ? jobs : missions).all;
+
 const Inbox = () => {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const [address] = useSearchParams();
   const isMember = useIsOfTrade();
-  const type = isMember ? inboxViewOf(search) : 'MISSION';
+  const type = isMember ? inboxViewOf(address) : 'MISSION';
+  const q = searchedIn(address);
   const { data } = useQuery(inboxCounts());
   const refresh = () => void refreshInbox(client);
   useSocket({ newMessage: refresh, newAction: refresh, resync: refresh });
   const show = (value: string | null) =>
-    void navigate(inboxPaths[value === 'JOB' ? 'JOB' : 'MISSION'], {
+    void navigate(inboxPath(value === 'JOB' ? 'JOB' : 'MISSION', q), {
       replace: true,
       preventScrollReset: true,
     });
@@ -116,7 +136,8 @@ const Inbox = () => {
         )}
       </Tabs.List>
       <Tabs.Panel value={type} pt="lg">
-        <Discussions key={type} type={type} />
+        {((data && linesOf(data, type) > 0) || q !== '') && <InboxSearch key={type} type={type} q={q} />}
+        <Discussions key={type} type={type} q={q} />
       </Tabs.Panel>
     </Tabs>
   );
