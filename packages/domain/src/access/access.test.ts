@@ -6,7 +6,9 @@ import {
   loginGuard,
   missionGuard,
   missionScreens,
+  officeGuard,
   privateGuard,
+  secondFactorGuard,
 } from './guards.ts';
 import { type MenuUser, sideMenu, sideMenuBanners } from './side-menu.ts';
 import type { Viewer } from './viewer.ts';
@@ -16,10 +18,11 @@ const viewers = {
   unverified: { isLoggedIn: true, userType: 'EMPLOYEE', isVerified: false },
   verified: { isLoggedIn: true, userType: 'COMPANY', isVerified: true },
   customer: { isLoggedIn: true, userType: 'CUSTOMER', isVerified: false },
-  staff: { isLoggedIn: true, userType: 'STAFF', isVerified: false },
+  staff: { isLoggedIn: true, userType: 'STAFF', isVerified: false, isProven: true },
+  partner: { isLoggedIn: true, userType: 'PARTNER', isVerified: false, isProven: true },
 } satisfies Record<string, Viewer>;
 
-const names = ['visitor', 'unverified', 'verified', 'customer', 'staff'] as const;
+const names = ['visitor', 'unverified', 'verified', 'customer', 'staff', 'partner'] as const;
 
 describe('the guards of the screens', () => {
   it('of missions send each viewer where the specification says', () => {
@@ -27,15 +30,15 @@ describe('the guards of the screens', () => {
       [screen, ...names.map((name) => missionGuard(viewers[name], screen))].join(' '),
     );
     expect(rows).toEqual([
-      'index ok ok ok missions-home ok',
-      'customers-index ok ok ok missions-home ok',
-      'single ok ok ok missions-home ok',
-      'home login verify ok ok login',
-      'create login verify ok ok login',
-      'applicants login verify ok ok login',
-      'preview login verify ok ok login',
-      'update login verify ok ok login',
-      'searches login ok ok missions-home login',
+      'index ok ok ok missions-home ok ok',
+      'customers-index ok ok ok missions-home ok ok',
+      'single ok ok ok missions-home ok ok',
+      'home login verify ok ok staff-home partner-home',
+      'create login verify ok ok staff-home partner-home',
+      'applicants login verify ok ok staff-home partner-home',
+      'preview login verify ok ok staff-home partner-home',
+      'update login verify ok ok staff-home partner-home',
+      'searches login ok ok missions-home staff-home partner-home',
     ]);
   });
 
@@ -44,24 +47,46 @@ describe('the guards of the screens', () => {
       [screen, ...names.map((name) => jobGuard(viewers[name], screen))].join(' '),
     );
     expect(rows).toEqual([
-      'index ok ok ok missions-home ok',
-      'single ok ok ok missions-home ok',
-      'home login verify ok missions-home login',
-      'create login verify ok missions-home login',
-      'applicants login verify ok missions-home login',
-      'update login verify ok missions-home login',
+      'index ok ok ok missions-home ok ok',
+      'single ok ok ok missions-home ok ok',
+      'home login verify ok missions-home staff-home partner-home',
+      'create login verify ok missions-home staff-home partner-home',
+      'applicants login verify ok missions-home staff-home partner-home',
+      'update login verify ok missions-home staff-home partner-home',
     ]);
   });
 
   it('of the login screen send whoever is logged in to the missions', () => {
     expect(loginGuard(viewers.visitor)).toBe('ok');
-    for (const name of names.slice(1)) expect(loginGuard(viewers[name])).toBe('missions-index');
+    expect(names.slice(1).map((name) => loginGuard(viewers[name]))).toEqual([
+      'missions-index',
+      'missions-index',
+      'missions-index',
+      'staff-home',
+      'partner-home',
+    ]);
     expect(guardPaths['missions-index']).toBe('/consult/missions');
   });
 
   it('of private screens ask visitors to log in', () => {
     expect(privateGuard(viewers.visitor)).toBe('login');
     expect(privateGuard(viewers.unverified)).toBe('ok');
+    expect(privateGuard(viewers.staff)).toBe('staff-home');
+  });
+
+  it('of staff and of the partner open to each alone, after its second factor', () => {
+    const guards = [officeGuard('STAFF'), officeGuard('PARTNER'), secondFactorGuard];
+    const rows = names.map((name) => [name, ...guards.map((guard) => guard(viewers[name]))].join(' '));
+    expect(rows).toEqual([
+      'visitor login login login',
+      'unverified missions-index missions-index missions-index',
+      'verified missions-index missions-index missions-index',
+      'customer missions-index missions-index missions-index',
+      'staff ok staff-home staff-home',
+      'partner partner-home ok partner-home',
+    ]);
+    const bare = { ...viewers.staff, isProven: false };
+    expect(guards.map((guard) => guard(bare))).toEqual(['second-factor', 'second-factor', 'ok']);
   });
 });
 
@@ -76,6 +101,11 @@ describe('the side menu', () => {
   });
   const read = (of: MenuUser) =>
     sideMenu(of).map(({ title, entries }) => `${title}: ${entries.map(({ key }) => key).join(', ')}`);
+
+  it('leads staff and the partner back to their own screens, and nowhere else', () => {
+    expect(read(user({ userType: 'STAFF' }))).toEqual(['Gérer: office']);
+    expect(sideMenuBanners(user({ userType: 'PARTNER' }))).toEqual([]);
+  });
 
   it('has four groups', () => {
     expect(read(user({}))).toEqual([

@@ -1,3 +1,4 @@
+import type { UserType } from '../members/kinds.ts';
 import { isMember, type Viewer } from './viewer.ts';
 
 export const missionScreens = [
@@ -17,7 +18,15 @@ export const jobScreens = ['index', 'single', 'home', 'create', 'applicants', 'u
 export type JobScreen = (typeof jobScreens)[number];
 
 /** Whether a screen opens, or where its viewer goes instead. */
-export type GuardResult = 'ok' | 'login' | 'verify' | 'missions-home' | 'missions-index';
+export type GuardResult =
+  | 'ok'
+  | 'login'
+  | 'verify'
+  | 'missions-home'
+  | 'missions-index'
+  | 'staff-home'
+  | 'partner-home'
+  | 'second-factor';
 
 /** The address behind each redirection. */
 export const guardPaths: Readonly<Record<Exclude<GuardResult, 'ok'>, string>> = {
@@ -25,7 +34,14 @@ export const guardPaths: Readonly<Record<Exclude<GuardResult, 'ok'>, string>> = 
   verify: '/verify',
   'missions-home': '/manage/missions',
   'missions-index': '/consult/missions',
+  'staff-home': '/admin',
+  'partner-home': '/partner',
+  'second-factor': '/connexion/code',
 };
+
+/** Staff and partners have no screen of a member's: they are led to their own (rules §1). */
+const officeHome = (userType: UserType): 'staff-home' | 'partner-home' =>
+  userType === 'PARTNER' ? 'partner-home' : 'staff-home';
 
 /** What visitors may read (rules §2, last paragraph), and unverified members with them (second document, §2). */
 const publicMissionScreens: readonly MissionScreen[] = ['index', 'customers-index', 'single'];
@@ -39,7 +55,8 @@ const publicJobScreens: readonly JobScreen[] = ['index', 'single'];
  */
 export const missionGuard = (viewer: Viewer, screen: MissionScreen): GuardResult => {
   const isPublic = publicMissionScreens.includes(screen);
-  if (!viewer.isLoggedIn || !isMember(viewer.userType)) return isPublic ? 'ok' : 'login';
+  if (!viewer.isLoggedIn) return isPublic ? 'ok' : 'login';
+  if (!isMember(viewer.userType)) return isPublic ? 'ok' : officeHome(viewer.userType);
   const isOfLists = isPublic || tradeMissionScreens.includes(screen);
   if (viewer.userType === 'CUSTOMER') return isOfLists ? 'missions-home' : 'ok';
   return isOfLists || viewer.isVerified ? 'ok' : 'verify';
@@ -48,13 +65,37 @@ export const missionGuard = (viewer: Viewer, screen: MissionScreen): GuardResult
 /** Guard of the job screens (first document, §2): customers have none of them; visitors read the list and a single offer. */
 export const jobGuard = (viewer: Viewer, screen: JobScreen): GuardResult => {
   const isPublic = publicJobScreens.includes(screen);
-  if (!viewer.isLoggedIn || !isMember(viewer.userType)) return isPublic ? 'ok' : 'login';
+  if (!viewer.isLoggedIn) return isPublic ? 'ok' : 'login';
+  if (!isMember(viewer.userType)) return isPublic ? 'ok' : officeHome(viewer.userType);
   if (viewer.userType === 'CUSTOMER') return 'missions-home';
   return isPublic || viewer.isVerified ? 'ok' : 'verify';
 };
 
 /** A logged-in user who arrives on the login screen goes to /consult/missions (first document, §2). */
-export const loginGuard = (viewer: Viewer): GuardResult => (viewer.isLoggedIn ? 'missions-index' : 'ok');
+export const loginGuard = (viewer: Viewer): GuardResult => {
+  if (!viewer.isLoggedIn) return 'ok';
+  return isMember(viewer.userType) ? 'missions-index' : officeHome(viewer.userType);
+};
 
 /** Screens of one's own affairs — threads, settings, notifications, help, verification — ask visitors to log in. */
-export const privateGuard = (viewer: Viewer): GuardResult => (viewer.isLoggedIn ? 'ok' : 'login');
+export const privateGuard = (viewer: Viewer): GuardResult => {
+  if (!viewer.isLoggedIn) return 'login';
+  return isMember(viewer.userType) ? 'ok' : officeHome(viewer.userType);
+};
+
+/** Screens of staff, and those of the partner: each its own, once the session has passed its second factor. */
+export const officeGuard =
+  (office: 'STAFF' | 'PARTNER') =>
+  (viewer: Viewer): GuardResult => {
+    if (!viewer.isLoggedIn) return 'login';
+    if (isMember(viewer.userType)) return 'missions-index';
+    if (viewer.isProven !== true) return 'second-factor';
+    return viewer.userType === office ? 'ok' : officeHome(viewer.userType);
+  };
+
+/** Where staff and partners give the code of their session; once they have, it leads on. */
+export const secondFactorGuard = (viewer: Viewer): GuardResult => {
+  if (!viewer.isLoggedIn) return 'login';
+  if (isMember(viewer.userType)) return 'missions-index';
+  return viewer.isProven === true ? officeHome(viewer.userType) : 'ok';
+};

@@ -12,6 +12,9 @@ export const publicScreens = [
 /** What begins the address of one's own affairs: nothing that a robot should open. */
 export const privateScreens = [
   '/alertes/',
+  '/admin',
+  '/partner',
+  '/connexion/',
   '/confirm/',
   '/resetPassword/',
   '/manage/',

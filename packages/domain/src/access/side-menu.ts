@@ -1,5 +1,6 @@
 import { profileLink } from '../members/identity.ts';
 import type { UserType } from '../members/kinds.ts';
+import { isMember } from './viewer.ts';
 
 export interface MenuUser {
   readonly id: string;
@@ -19,7 +20,8 @@ export interface MenuEntry {
     | 'profile'
     | 'notifications'
     | 'settings'
-    | 'help';
+    | 'help'
+    | 'office';
   readonly label: string;
   readonly path: string;
   /** Something new waits there. */
@@ -38,8 +40,21 @@ const entry = (key: MenuEntry['key'], label: string, path: string, hasDot = fals
   hasDot,
 });
 
+/** Staff and partners who look at what visitors see: the way back to their own screens. */
+const officeMenu = (userType: UserType): MenuGroup[] => [
+  {
+    title: 'Gérer',
+    entries: [
+      userType === 'PARTNER'
+        ? entry('office', 'Espace partenaire', '/partner')
+        : entry('office', 'Espace équipe', '/admin'),
+    ],
+  },
+];
+
 /** The groups of the side menu of the logged-in area (first document, §2, "Side menu"). An empty group is left out. */
 export const sideMenu = (user: MenuUser): MenuGroup[] => {
+  if (!isMember(user.userType)) return officeMenu(user.userType);
   const isCustomer = user.userType === 'CUSTOMER';
   const profile = profileLink(user.userType, user.id);
   const consult: MenuGroup = {
@@ -84,7 +99,7 @@ export interface MenuBanner {
 
 /** The banners above the menu (first document, §2): none for a customer. */
 export const sideMenuBanners = (user: MenuUser): MenuBanner[] => {
-  if (user.userType === 'CUSTOMER') return [];
+  if (user.userType === 'CUSTOMER' || !isMember(user.userType)) return [];
   return [
     ...(user.isVerified
       ? []

@@ -3,7 +3,13 @@ import type { UserType } from '../members/kinds.ts';
 /** Who looks at a screen: a visitor, or somebody who is logged in. `isVerified` is as `isVerifiedNow` says it. */
 export type Viewer =
   | { readonly isLoggedIn: false }
-  | { readonly isLoggedIn: true; readonly userType: UserType; readonly isVerified: boolean };
+  | {
+      readonly isLoggedIn: true;
+      readonly userType: UserType;
+      readonly isVerified: boolean;
+      /** Staff and partners: this session has passed its second factor. */
+      readonly isProven?: boolean;
+    };
 
 /** Staff and partners work in the back-office and do nothing of a member's (rules §1). */
 export const isMember = (userType: UserType): boolean => userType !== 'STAFF' && userType !== 'PARTNER';
