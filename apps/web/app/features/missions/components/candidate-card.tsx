@@ -4,6 +4,7 @@ import { eurosToCents, formatCents, formatPrice } from '@basoche/domain/payments
 import { Badge } from '@mantine/core';
 import { useMe } from '../../../lib/session.tsx';
 import { CandidateFrame } from '../../listings/components/candidate-frame.tsx';
+import { StandingLine } from '../../threads/components/standing-line.tsx';
 import { StateBadge } from '../../threads/components/state-badge.tsx';
 import { candidates as content } from '../creator-content.ts';
 import { invitations } from '../invitation-content.ts';
@@ -57,6 +58,7 @@ export const CandidateCard = ({ candidate }: { candidate: Candidate }) => (
       />
     }
   >
+    <StandingLine rating={candidate.rating} nbMissions={candidate.nbMissions} />
     <Price candidate={candidate} />
   </CandidateFrame>
 );

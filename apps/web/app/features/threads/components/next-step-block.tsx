@@ -9,6 +9,7 @@ import { speaking, thread as threadWords, step as words } from '../content.ts';
 import { noLimit } from '../step.ts';
 import { nextStepOf, otherOf, otherSubject, type StepText, situationOf } from './next-step.ts';
 import classes from './next-step-block.module.css';
+import { ReviewZone } from './review-zone.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { StepDialogs } from './step-dialogs.tsx';
 import { useStep } from './use-step.ts';
@@ -63,6 +64,7 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   const step = nextStepOf(thread);
+  const waitsFor = thread.permitted.includes('review') ? 'you' : step.waitsFor;
   const main = buttons.filter(({ tone }) => tone !== 'danger');
   const minor = buttons.filter(({ tone }) => tone === 'danger');
   const failure = error && !hasChanged ? failureSentence(error) : null;
@@ -70,11 +72,11 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
   return (
     <section
       className={classes.block}
-      data-waits={step.waitsFor}
+      data-waits={waitsFor}
       data-situation={situationOf(thread)}
       aria-label={words.heading}
     >
-      <WaitsFor waitsFor={step.waitsFor} toOther={speaking.to(otherOf(thread).name)} />
+      <WaitsFor waitsFor={waitsFor} toOther={speaking.to(otherOf(thread).name)} />
       <h2 ref={heading} tabIndex={-1} className={classes.title} data-quiet-focus>
         {step.title}
       </h2>
@@ -111,6 +113,7 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
         </p>
       )}
       {thread.permitted.includes('deposit') && <p className={classes.until}>{words.noDeposit}</p>}
+      {thread.reviews && <ReviewZone thread={thread} reviews={thread.reviews} />}
       {main.length > 0 && (
         <div className={classes.buttons}>
           <StepButtons buttons={main} pending={pending} onPress={press} />

@@ -2,7 +2,8 @@ import type { Thread } from '@basoche/contract/threads';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { thread as words } from '../content.ts';
+import { ReportButton } from '../../reports/components/report-button.tsx';
+import { speaking, thread as words } from '../content.ts';
 import { otherName, otherOf } from './next-step.ts';
 import { PartyPicture } from './party-picture.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -35,6 +36,9 @@ export const ThreadHeader = ({ thread, onDetails }: ThreadHeaderProps) => {
       </div>
       <div className={classes.state} role="status">
         <StateBadge state={thread.state} type={thread.type} />
+      </div>
+      <div className={classes.report}>
+        <ReportButton threadId={thread.id} other={speaking.object(otherOf(thread).name)} />
       </div>
       <ActionIcon
         className={classes.details}

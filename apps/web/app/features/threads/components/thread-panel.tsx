@@ -3,10 +3,12 @@ import type { UserType } from '@basoche/domain/members/kinds';
 import { eurosToCents, formatCents, withTaxCents } from '@basoche/domain/payments/amounts';
 import { otherParty } from '@basoche/domain/threads/actors';
 import { Link } from 'react-router';
+import { ReportStanding } from '../../reports/components/report-standing.tsx';
 import { panel as words } from '../content.ts';
 import { otherName, otherOf, partyOf } from './next-step.ts';
 import { PartyPicture } from './party-picture.tsx';
 import { ProgressList } from './progress-list.tsx';
+import { StandingLine } from './standing-line.tsx';
 import { SubjectFacts } from './subject-facts.tsx';
 import classes from './thread-panel.module.css';
 
@@ -25,6 +27,9 @@ const Who = ({ thread }: { thread: Thread }) => {
       <div className={classes.identity}>
         <strong className={classes.name}>{otherName(thread)}</strong>
         <span className={classes.role}>{words.roles[thread.type][otherParty(partyOf(thread))]}</span>
+        {thread.type === 'MISSION' && other.id !== null && (
+          <StandingLine rating={other.rating} nbMissions={other.nbMissions} />
+        )}
         {profile && <Link to={profile}>{words.profile}</Link>}
         {other.name === null && <span className={classes.role}>{words.anonymous}</span>}
       </div>
@@ -65,5 +70,6 @@ export const ThreadPanel = ({ thread }: { thread: Thread }) => (
       <h2 className={classes.heading}>{words.subject[thread.type]}</h2>
       <SubjectFacts thread={thread} />
     </section>
+    <ReportStanding threadId={thread.id} />
   </div>
 );

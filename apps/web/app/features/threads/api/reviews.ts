@@ -1,0 +1,35 @@
+import type { BodyOf } from '@basoche/contract/route';
+import { replyToReview, reviewMission } from '@basoche/contract/thread-commands';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isProblem } from '../../../lib/api.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { keepAnswer, threadKey } from './thread.ts';
+
+/** Both answer the thread as it now is. Refused because the thread moved on, it is read again. */
+const useAnswered = (id: string) => {
+  const client = useQueryClient();
+  return {
+    onSuccess: (answer: Parameters<typeof keepAnswer>[1]) => keepAnswer(client, answer),
+    onError: async (error: Error) => {
+      if (isProblem(error)) await client.invalidateQueries({ queryKey: threadKey(id) });
+    },
+  };
+};
+
+/** Grades the other party, once. */
+export const useReview = (id: string) => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof reviewMission>) => api.call(reviewMission, { params: { id }, body }),
+    ...useAnswered(id),
+  });
+};
+
+/** Answers what the other party wrote, once. */
+export const useReviewReply = (id: string) => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof replyToReview>) => api.call(replyToReview, { params: { id }, body }),
+    ...useAnswered(id),
+  });
+};

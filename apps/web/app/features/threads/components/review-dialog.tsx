@@ -1,0 +1,70 @@
+import '../../../ui/modal.css.ts';
+import type { ThreadReviews } from '@basoche/contract/reviews';
+import type { Thread } from '@basoche/contract/threads';
+import { Button, Modal, Stack } from '@mantine/core';
+import { formatDay } from '../../../lib/dates.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { reviews as words } from '../reviews-content.ts';
+import { otherName } from './next-step.ts';
+import classes from './review-dialog.module.css';
+import { ReplyForm, ReviewForm } from './review-forms.tsx';
+import { WrittenReview } from './written-review.tsx';
+
+interface ReviewDialogProps {
+  thread: Thread;
+  reviews: ThreadReviews;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** What the two wrote of each other, as far as the viewer may read it, and where they write theirs or reply. */
+export default function ReviewDialog({ thread, reviews, opened, onClose }: ReviewDialogProps) {
+  const { mine, other } = reviews;
+  const name = otherName(thread);
+  const mayWrite = thread.permitted.includes('review');
+  const mayReply = thread.permitted.includes('review/reply');
+  return (
+    <Modal opened={opened} onClose={onClose} title={words.title}>
+      <Stack gap="lg">
+        {other && (
+          <WrittenReview
+            title={words.other(name)}
+            review={other}
+            replyTitle={words.myReply}
+            note={words.on(formatDay(other.sentAt))}
+          />
+        )}
+        {mayReply && <ReplyForm threadId={thread.id} onSent={() => notifySuccess(words.replySent)} />}
+        {mine && (
+          <WrittenReview
+            title={words.mine}
+            review={mine}
+            replyTitle={words.replyOf(name)}
+            note={
+              other === null && Date.parse(mine.opensAt) > Date.now()
+                ? words.hidden(name, formatDay(mine.opensAt))
+                : words.on(formatDay(mine.sentAt))
+            }
+          />
+        )}
+        {mayWrite ? (
+          <ReviewForm
+            threadId={thread.id}
+            other={name}
+            onCancel={onClose}
+            onSent={() => notifySuccess(words.sent)}
+          />
+        ) : (
+          <div className={classes.foot}>
+            <DialogActions>
+              <Button variant="default" onClick={onClose}>
+                {words.close}
+              </Button>
+            </DialogActions>
+          </div>
+        )}
+      </Stack>
+    </Modal>
+  );
+}

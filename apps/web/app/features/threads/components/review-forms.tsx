@@ -1,0 +1,141 @@
+import '@mantine/core/styles/Rating.layer.css';
+import { reviewBody, reviewReplyBody } from '@basoche/contract/reviews';
+import { textLimits } from '@basoche/domain/limits';
+import { Button, Input, Rating, Stack, Textarea } from '@mantine/core';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { clearDraft } from '../../../lib/drafts.ts';
+import { failureSentence, fieldErrors, refusedFields } from '../../../lib/form.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { useReview, useReviewReply } from '../api/reviews.ts';
+import { reviews as words } from '../reviews-content.ts';
+import classes from './review-dialog.module.css';
+
+interface ReviewFormProps {
+  threadId: string;
+  other: string;
+  onSent: () => void;
+  onCancel: () => void;
+}
+
+/** The grade and the words, kept on this device until they were sent. */
+export const ReviewForm = ({ threadId, other, onSent, onCancel }: ReviewFormProps) => {
+  const key = `review:${threadId}`;
+  const [{ grade, text }, change] = useDraft<{ grade: number; text: string }>(key, { grade: 0, text: '' });
+  const [isChecked, setChecked] = useState(false);
+  const review = useReview(threadId);
+  const gradeId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const mistakes = fieldErrors(reviewBody, { grade, text });
+  const shown = { ...refusedFields(review.error), ...(isChecked ? mistakes : {}) };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (mistakes.grade) form.current?.querySelector<HTMLInputElement>('input[type="radio"]')?.focus();
+    else if (mistakes.text) form.current?.querySelector('textarea')?.focus();
+    else if (!review.isPending) {
+      review.mutate(
+        { grade, text },
+        {
+          onSuccess: () => {
+            clearDraft(key);
+            onSent();
+          },
+        },
+      );
+    }
+  };
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit}>
+      <Stack gap="md">
+        <Input.Wrapper label={words.grade} labelElement="div" required error={shown.grade} id={gradeId}>
+          <Rating
+            className={classes.rating}
+            value={grade}
+            emptySymbol={<IconStar size={32} stroke={1.5} />}
+            fullSymbol={<IconStarFilled size={32} />}
+            getSymbolLabel={words.symbol}
+            name={gradeId}
+            onChange={(value) => change({ grade: value })}
+          />
+        </Input.Wrapper>
+        <Textarea
+          label={words.text}
+          description={words.textHelp(other)}
+          required
+          autosize
+          minRows={4}
+          maxRows={12}
+          maxLength={textLimits.review}
+          value={text}
+          error={shown.text}
+          onChange={(event) => change({ text: event.currentTarget.value })}
+        />
+        <p className={classes.note}>{words.privacy}</p>
+        {review.error && <Note tone="danger">{failureSentence(review.error)}</Note>}
+        <DialogActions>
+          <Button variant="default" onClick={onCancel}>
+            {words.close}
+          </Button>
+          <Button type="submit" loading={review.isPending}>
+            {words.send}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </form>
+  );
+};
+
+/** The right of reply, used once. */
+export const ReplyForm = ({ threadId, onSent }: Pick<ReviewFormProps, 'threadId' | 'onSent'>) => {
+  const key = `review-reply:${threadId}`;
+  const [{ text }, change] = useDraft<{ text: string }>(key, { text: '' });
+  const [isChecked, setChecked] = useState(false);
+  const reply = useReviewReply(threadId);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const mistakes = fieldErrors(reviewReplyBody, { text });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (mistakes.text) field.current?.focus();
+    else if (!reply.isPending) {
+      reply.mutate(
+        { text },
+        {
+          onSuccess: () => {
+            clearDraft(key);
+            onSent();
+          },
+        },
+      );
+    }
+  };
+
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <Stack gap="sm">
+        <Textarea
+          ref={field}
+          label={words.reply}
+          description={words.replyHelp}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={textLimits.reviewReply}
+          value={text}
+          error={isChecked ? mistakes.text : refusedFields(reply.error).text}
+          onChange={(event) => change({ text: event.currentTarget.value })}
+        />
+        {reply.error && <Note tone="danger">{failureSentence(reply.error)}</Note>}
+        <Button type="submit" variant="default" className={classes.sendReply} loading={reply.isPending}>
+          {words.sendReply}
+        </Button>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,60 @@
+import type { ThreadReviews } from '@basoche/contract/reviews';
+import type { Thread } from '@basoche/contract/threads';
+import { Button } from '@mantine/core';
+import { IconStar } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { formatDay } from '../../../lib/dates.ts';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { reviews as words } from '../reviews-content.ts';
+import { otherName } from './next-step.ts';
+import classes from './review-zone.module.css';
+
+const ReviewDialog = lazy(() => import('./review-dialog.tsx'));
+
+/** Where the two stand with what they write of each other. */
+const sentence = (thread: Thread, { mine, other, otherOpensAt, writeUntil }: ThreadReviews): string => {
+  const name = otherName(thread);
+  if (mine === null && otherOpensAt !== null && thread.permitted.includes('review')) {
+    return words.awaits(name, formatDay(otherOpensAt));
+  }
+  if (other !== null) return words.open(name);
+  if (mine !== null) {
+    const isOpen = Date.parse(mine.opensAt) <= Date.now();
+    return isOpen ? words.mineOpen(name) : words.hidden(name, formatDay(mine.opensAt));
+  }
+  return thread.permitted.includes('review') ? words.invite(name, formatDay(writeUntil)) : words.over;
+};
+
+const label = (thread: Thread, { mine, other }: ThreadReviews): string | null => {
+  if (thread.permitted.includes('review')) return words.write;
+  if (other !== null) return words.read;
+  return mine === null ? null : words.readMine;
+};
+
+/** At DONE: to recommend the other party, to read what they wrote, to reply. */
+export const ReviewZone = ({ thread, reviews }: { thread: Thread; reviews: ThreadReviews }) => {
+  const { opened, isWanted, open, close } = useLazyDialog();
+  const button = label(thread, reviews);
+  const asks = thread.permitted.includes('review') || thread.permitted.includes('review/reply');
+  return (
+    <div className={classes.zone}>
+      <p className={classes.text}>{sentence(thread, reviews)}</p>
+      {button !== null && (
+        <Button
+          variant={asks ? 'filled' : 'default'}
+          leftSection={<IconStar size={20} stroke={1.5} aria-hidden />}
+          aria-haspopup="dialog"
+          fullWidth
+          onClick={open}
+        >
+          {button}
+        </Button>
+      )}
+      {isWanted && (
+        <Suspense>
+          <ReviewDialog thread={thread} reviews={reviews} opened={opened} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import type { Review } from '@basoche/contract/reviews';
+import { VisuallyHidden } from '@mantine/core';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { reviews as words } from '../reviews-content.ts';
+import classes from './review-dialog.module.css';
+
+const grades = [1, 2, 3, 4, 5] as const;
+
+const Stars = ({ grade }: { grade: number }) => (
+  <span className={classes.stars}>
+    {grades.map((one) =>
+      one <= grade ? (
+        <IconStarFilled key={one} size={20} aria-hidden />
+      ) : (
+        <IconStar key={one} size={20} stroke={1.5} aria-hidden />
+      ),
+    )}
+    <VisuallyHidden>{words.symbol(grade)}</VisuallyHidden>
+  </span>
+);
+
+interface WrittenReviewProps {
+  title: string;
+  review: Review;
+  replyTitle: string;
+  /** When it was written, or until when it is hidden. */
+  note: string;
+}
+
+/** What one party wrote of the other, and the answer to it. */
+export const WrittenReview = ({ title, review, replyTitle, note }: WrittenReviewProps) => (
+  <section className={classes.review}>
+    <h3 className={classes.title}>{title}</h3>
+    <Stars grade={review.grade} />
+    <p className={classes.words}>{review.text}</p>
+    <p className={classes.note}>{note}</p>
+    {review.reply && (
+      <div className={classes.reply}>
+        <h4 className={classes.replyTitle}>{replyTitle}</h4>
+        <p className={classes.words}>{review.reply.text}</p>
+      </div>
+    )}
+  </section>
+);

@@ -1,0 +1,49 @@
+/** What the screens say of what two parties write of each other once a mission is done. */
+
+const plural = (number: number, one: string, several: string) =>
+  `${number}\u00a0${number > 1 ? several : one}`;
+const oneDecimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+
+export const standing = {
+  average: (average: number) => `${oneDecimal.format(average)}\u00a0sur\u00a05`,
+  reviews: (count: number) => plural(count, 'avis', 'avis'),
+  missions: (count: number) => plural(count, 'mission réalisée', 'missions réalisées'),
+  none: "Pas encore d'avis",
+} as const;
+
+export const reviews = {
+  title: 'Recommandation',
+  invite: (other: string, until: string) =>
+    `Vous pouvez recommander ${other} jusqu'au ${until}. Ni l'un ni l'autre ne lit ce que l'autre a écrit avant d'avoir écrit, ou avant 14 jours.`,
+  awaits: (other: string, opens: string) =>
+    `${other} a écrit sa recommandation. Elle vous sera ouverte dès que vous aurez écrit la vôtre, ou le ${opens}.`,
+  hidden: (other: string, opens: string) =>
+    `Votre recommandation est envoyée. ${other} la lira après avoir écrit la sienne, ou le ${opens}.`,
+  open: (other: string) => `La recommandation de ${other} est ouverte.`,
+  mineOpen: (other: string) => `${other} peut lire votre recommandation.`,
+  over: 'Le délai de 30 jours pour écrire une recommandation est passé.',
+  write: 'Écrire ma recommandation',
+  read: 'Lire les recommandations',
+  readMine: 'Relire ma recommandation',
+
+  mine: 'Votre recommandation',
+  other: (other: string) => `La recommandation de ${other}`,
+  replyOf: (other: string) => `Réponse de ${other}`,
+  myReply: 'Votre réponse',
+  on: (day: string) => `Écrite le ${day}`,
+  grade: 'Votre note',
+  gradeRequired: 'Donnez une note de 1 à 5.',
+  symbol: (grade: number) => (grade === 1 ? '1 étoile sur 5' : `${grade} étoiles sur 5`),
+  text: 'Votre recommandation',
+  textHelp: (other: string) =>
+    `Entre 10 et 2\u202f000 caractères. ${other} pourra y répondre une fois. Elle ne pourra plus être modifiée.`,
+  privacy:
+    "Sur un profil public, seules la note et la date paraissent\u202f; le texte et votre nom n'y sont lus que de la personne concernée.",
+  send: 'Envoyer ma recommandation',
+  reply: 'Votre réponse',
+  replyHelp: 'Vous pouvez répondre une fois, en 1\u202f000 caractères au plus.',
+  sendReply: 'Envoyer ma réponse',
+  close: 'Fermer',
+  sent: 'Votre recommandation est envoyée.',
+  replySent: 'Votre réponse est envoyée.',
+} as const;
