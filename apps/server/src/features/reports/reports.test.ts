@@ -88,7 +88,7 @@ describe('a member', () => {
 
   it('is told the outcome with a sentence, by notification and by mail, and may report again', async () => {
     const world = await aWorld(test, 'new');
-    const { id } = (await report(world.owner, world.candidate.id)).json();
+    const { id } = (await report(world.owner, `thread/${world.applicationId}`)).json();
     const settled = await settle(id);
     expect(settled.json()).toMatchObject({
       outcome: 'measures',
@@ -160,7 +160,7 @@ describe('staff', () => {
       for (let page = 0; page < 40; page += 1) {
         const answer = await test.call('GET', path, { token: moderator.token });
         found.push(...answer.json());
-        const next = /<\/api([^>]*)>/.exec(String(answer.headers['link'] ?? ''))?.[1];
+        const next = /<\/api([^>]*)>/.exec(String(answer.headers.link ?? ''))?.[1];
         if (next === undefined) break;
         path = next;
       }
