@@ -183,10 +183,11 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'threads.review': eitherParty,
   'threads.replyToReview': eitherParty,
 
-  // It is told that both have not accepted yet.
   'threads.readSignedAgreement': eitherParty,
   'threads.readEvidence': eitherParty,
   'threads.verifyEvidence': all,
+  'threads.listContractChoices': `401   mail  404   404   404   404   403   403   ok    403   404   404   401   ${outside}`,
+  'threads.draftContract': `401   mail  404   404   404   404   403   403   ok    403   404   404   401   ${outside}`,
 
   'reports.can': member,
   'reports.report': `401   mail  404   404   404   404   404   404   ok    404   404   404   401   ${outside}`,
@@ -194,11 +195,6 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'reports.reportParty': eitherParty,
   'reports.list': moderators,
   'reports.settle': moderators,
-
-  // It is told that both have not accepted yet.
-  'threads.readSignedAgreement': eitherParty,
-  'threads.readEvidence': eitherParty,
-  'threads.verifyEvidence': all,
 
   'notifications.listNew': member,
   'notifications.mark': `401   mail  404   404   404   404   404   404   ok    404   404   404   401   ${outside}`,

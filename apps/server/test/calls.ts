@@ -199,6 +199,8 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
 
   'threads.readSignedAgreement': { stage: 'talking', params: thread },
   'threads.readEvidence': { params: thread },
+  'threads.listContractChoices': { params: jobThread },
+  'threads.draftContract': { params: jobThread },
   'threads.verifyEvidence': { body: () => ({ file: aJsonFile({ format: 'inconnu' }) }) },
 
   'notifications.listNew': {},

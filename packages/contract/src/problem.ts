@@ -105,6 +105,7 @@ export const problemKinds = {
     title:
       'Le recruteur est encore anonyme\u202f: ce document, qui le nomme, vous sera ouvert quand il aura accepté un prix.',
   },
+  CONTRACT_NOT_SUITABLE: { status: 409, title: 'Ce contrat ne convient pas à cette candidature.' },
   EVIDENCE_TOO_LARGE: {
     status: 409,
     title:
@@ -115,20 +116,6 @@ export const problemKinds = {
     title: "Votre signalement est en cours d'examen. Vous pourrez en faire un autre ensuite.",
   },
   REPORT_SETTLED: { status: 409, title: 'Ce signalement est déjà traité.' },
-  AGREEMENT_NOT_SIGNED: {
-    status: 409,
-    title: "L'accord de confidentialité n'est pas encore accepté par les deux parties.",
-  },
-  CREATOR_STILL_ANONYMOUS: {
-    status: 409,
-    title:
-      "Le recruteur est encore anonyme\u202f: ce document, qui le nomme, vous sera ouvert quand il aura accepté un prix.",
-  },
-  EVIDENCE_TOO_LARGE: {
-    status: 409,
-    title:
-      'Cet échange est trop long pour un seul dossier (32 Mo de texte). Écrivez-nous pour le recevoir en plusieurs parties.',
-  },
   PAYLOAD_TOO_LARGE: { status: 413, title: 'Cet envoi est trop volumineux.' },
   UNSUPPORTED_MEDIA: { status: 415, title: "Ce format d'envoi n'est pas accepté." },
   TOO_MANY_REQUESTS: { status: 429, title: 'Trop de tentatives. Merci de réessayer plus tard.' },

@@ -9,6 +9,7 @@ import * as favourites from './favourites.ts';
 import * as inbox from './inbox.ts';
 import * as invitations from './invitations.ts';
 import * as jobApplications from './job-applications.ts';
+import * as jobContracts from './job-contracts.ts';
 import * as jobCvs from './job-cvs.ts';
 import * as jobDrafts from './job-drafts.ts';
 import * as jobFavourites from './job-favourites.ts';
@@ -48,6 +49,7 @@ const features = [
   threadCommands,
   confidentiality,
   evidence,
+  jobContracts,
   inbox,
   reports,
   notifications,

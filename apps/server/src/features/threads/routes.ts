@@ -11,6 +11,7 @@ import { agree } from '../../platform/refusal.ts';
 import { agreementRoutes } from './agreements/routes.ts';
 import * as applications from './applications/service.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
+import { contractRoutes } from './contracts/routes.ts';
 import { evidenceRoutes } from './evidence/routes.ts';
 import { counts, discussions } from './inbox/service.ts';
 import { jobApplicationRoutes } from './job-applications/routes.ts';
@@ -74,6 +75,7 @@ export const threadRoutes = (mount: Mount, platform: Platform): void => {
   jobCandidateRoutes(mount, platform);
   agreementRoutes(mount, platform);
   evidenceRoutes(mount, platform);
+  contractRoutes(mount, platform);
   attachmentRoutes(mount, platform);
   mount(inboxCalls.listMissionDiscussions, ({ viewer, query }) =>
     discussions(platform, viewer, 'MISSION', pageRequest(query), query.q),

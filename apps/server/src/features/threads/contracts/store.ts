@@ -1,0 +1,32 @@
+import type { ContractType } from '@basoche/domain/options/contract-types';
+import type { JobModality } from '@basoche/domain/options/job-modalities';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+
+/** What a draft takes from the offer. */
+export interface DraftedOffer {
+  readonly title: string;
+  readonly description: string;
+  readonly contract_type: ContractType;
+  readonly timing: 'full' | 'part' | 'other';
+  readonly modality: JobModality;
+  readonly department: string | null;
+  readonly city: string | null;
+  readonly start_now: boolean;
+  /** `YYYY-MM-DD`. */
+  readonly start_date: string | null;
+  readonly salary: string | null;
+  readonly salary_low_cents: string | null;
+  readonly salary_high_cents: string | null;
+  readonly salary_period: string | null;
+  readonly salary_description: string | null;
+}
+
+export const offerOf = async (db: Db, jobId: string): Promise<DraftedOffer | undefined> => {
+  const { rows } = await sql<DraftedOffer>`
+    select title, description, contract_type, timing, modality, department, city, start_now,
+      start_date::text as start_date, salary, salary_low_cents::text as salary_low_cents,
+      salary_high_cents::text as salary_high_cents, salary_period, salary_description
+    from job_offer where id = ${jobId}::uuid`.execute(db);
+  return rows[0];
+};

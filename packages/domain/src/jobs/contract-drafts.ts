@@ -1,0 +1,92 @@
+import type { UserType } from '../members/kinds.ts';
+import type { ContractType } from '../options/contract-types.ts';
+import { type OptionValue, optionList } from '../options/option.ts';
+
+/** Contracts of which the creator of an offer may have a draft (rules §3, "Rédiger le contrat"). */
+export const contractDrafts = optionList([
+  { value: 'cdi', label: 'Contrat à durée indéterminée (CDI)' },
+  { value: 'cdd', label: 'Contrat à durée déterminée (CDD)' },
+  { value: 'collaboration', label: 'Contrat de collaboration libérale' },
+]);
+export type ContractDraft = OptionValue<typeof contractDrafts>;
+
+export interface DraftFacts {
+  /** What the offer announces. */
+  readonly contractType: ContractType;
+  readonly creator: DraftParty;
+  readonly candidate: DraftParty;
+}
+
+interface DraftParty {
+  readonly kind: UserType;
+  readonly jobName: string | null;
+}
+
+export interface DraftChoice {
+  readonly type: ContractDraft;
+  /** What the offer leads to. */
+  readonly isDefault: boolean;
+  /** Why it makes no sense here, in French; null where it may be drafted. */
+  readonly hindrance: string | null;
+  /** What to look at before it is signed; it claims nothing. */
+  readonly notices: readonly string[];
+}
+
+const announced: Readonly<Record<ContractType, ContractDraft | null>> = {
+  CDI: 'cdi',
+  CDD: 'cdd',
+  collaboration: 'collaboration',
+  other: null,
+};
+
+const announcedWords: Readonly<Record<ContractDraft, string>> = {
+  cdi: 'un CDI',
+  cdd: 'un CDD',
+  collaboration: 'une collaboration libérale',
+};
+
+const noticesOf = (type: ContractDraft, { contractType, creator, candidate }: DraftFacts): string[] => {
+  const led = announced[contractType];
+  const other =
+    led !== null && led !== type
+      ? [
+          `L'offre annonçait ${announcedWords[led]}. Assurez-vous que ce changement a été convenu avec le candidat.`,
+        ]
+      : [];
+  if (type === 'cdd') {
+    return [
+      ...other,
+      "Un CDD suppose un motif que la loi admet (code du travail, art. L. 1242-2). L'offre ne le dit pas\u202f: indiquez-le, avec le terme ou la durée minimale.",
+    ];
+  }
+  if (type === 'cdi') return other;
+  const told = (party: DraftParty) => party.jobName ?? 'non renseignée';
+  const sameTrade = creator.jobName === 'Avocat' && candidate.jobName === 'Avocat';
+  return [
+    ...other,
+    ...(sameTrade
+      ? []
+      : [
+          `La collaboration libérale n'est ouverte qu'à certaines professions libérales (loi n°\u00a02005-882 du 2 août 2005, art. 18). Profession indiquée par le candidat\u202f: ${told(candidate)}${creator.kind === 'COMPANY' ? '' : `\u202f; par vous\u202f: ${told(creator)}`}. Vérifiez que vos deux professions l'admettent.`,
+        ]),
+    "Vérifiez si ce contrat doit être communiqué à l'ordre, et dans quel délai.",
+  ];
+};
+
+const hindranceOf = (type: ContractDraft, { candidate }: DraftFacts): string | null =>
+  type === 'collaboration' && candidate.kind === 'STUDENT'
+    ? "Le candidat est inscrit comme étudiant\u202f: une collaboration libérale suppose qu'il exerce déjà une profession libérale."
+    : null;
+
+/** Which drafts suit an offer and its candidate, each with why not and what to look at; the first open one is at hand. */
+export const draftChoices = (facts: DraftFacts): DraftChoice[] => {
+  const open = contractDrafts.filter(({ value }) => hindranceOf(value, facts) === null);
+  const led = announced[facts.contractType];
+  const first = open.find(({ value }) => value === led) ?? open[0];
+  return contractDrafts.map(({ value }) => ({
+    type: value,
+    isDefault: value === first?.value,
+    hindrance: hindranceOf(value, facts),
+    notices: noticesOf(value, facts),
+  }));
+};
