@@ -19,6 +19,7 @@ import { cardsOf as cardsOfJobs } from '../jobs/service.ts';
 import { holdMissions, leaveMissions } from '../missions/publishing/service.ts';
 import { cardsOf as cardsOfMissions } from '../missions/service.ts';
 import { messagesWereRead } from '../notifications/service.ts';
+import { removeWaitingOf } from './attachments/service.ts';
 import { type By, type Command, type Executed, execute } from './execution/service.ts';
 import * as messageStore from './messages/store.ts';
 import { presentThread } from './presenter.ts';
@@ -264,6 +265,7 @@ export const leave = async (platform: Platform, trx: Db, memberId: string): Prom
       if (!(error instanceof Refusal)) throw error;
     }
   }
+  await removeWaitingOf(trx, memberId);
   await leaveMissions(trx, memberId, platform.clock.now());
   await leaveOffers(trx, memberId, platform.clock.now());
 };

@@ -34,7 +34,7 @@ export const writeAlone = async (
   const { row, message } = await platform.database.transaction((trx) =>
     execute(platform, trx, applicationId, {
       by: { memberId },
-      command: { type: 'message', content },
+      command: { type: 'message', content, files: attachments.length },
       clientId,
       attachments,
     }),
