@@ -114,7 +114,7 @@ const main = (label: string): CommandWords => ({ label, tone: 'main' });
 
 const validate = ({ thread, other, deposit }: Facts): CommandWords => ({
   label: 'Mission terminée',
-  tone: thread.execution.contest === null ? 'main' : 'plain',
+  tone: thread.execution.contest === null ? 'main' : 'danger',
   confirmation: {
     title: 'Déclarer la mission terminée\u202f?',
     text: `Faites-le une fois le travail reçu. ${deposit === null ? '' : `Les fonds déposés (${deposit}) seront versés à ${other} dans les 72 heures. `}Cette décision est définitive.`,

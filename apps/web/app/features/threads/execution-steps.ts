@@ -14,7 +14,7 @@ export const executionSituations = [
 
 const delivery: Say = ({ delivery: time }) => (time === '' ? null : `Délai prévu\u202f: ${time}`);
 const endsByItself: Say = ({ endsByItself: date }) =>
-  date && `Sans réponse le ${date}, la mission se termine d'elle-même`;
+  date && `Sans réponse d'ici le ${date}, la mission se termine d'elle-même`;
 const reason: Say = ({ reason: words }) => words;
 const frozen: Say = ({ isDeposited }) =>
   `Notre équipe lit les deux points de vue, puis tranche. ${isDeposited ? "D'ici là, rien n'est versé ni rendu. " : ''}Vous pouvez continuer d'échanger ici.`;

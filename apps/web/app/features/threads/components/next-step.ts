@@ -29,7 +29,7 @@ export const priceOf = (thread: Thread, euros = thread.offer ?? 0): string =>
 export const depositOf = ({ execution, tvaApplicable }: Thread): string | null =>
   execution.depositDue === null
     ? null
-    : `${formatCents(eurosToCents(execution.depositDue))}${tvaApplicable ? ' TTC' : ''}`;
+    : `${formatCents(eurosToCents(execution.depositDue))}${tvaApplicable ? '\u00a0TTC' : ''}`;
 
 /** What an edit changed since the open price was proposed, in words; null where the price stands. */
 export const changedOf = ({ offerToConfirm }: Pick<Thread, 'offerToConfirm'>): string | null =>

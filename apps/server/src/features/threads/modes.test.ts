@@ -1,0 +1,164 @@
+import { threadTitles } from '@basoche/domain/notifications/titles';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { aMember } from '../../../test/factories.ts';
+import { aMission, anApplication } from '../../../test/missions.ts';
+import { decides, deposited, gives, notifiedOf, readBy } from '../../../test/play.ts';
+import { aWorld, type World } from '../../../test/world.ts';
+
+/** Each mode of collaboration, played through the API by both parties (rules §3). */
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
+});
+afterAll(() => test.close());
+
+const last = (types: readonly { type: string; result: string }[]) => {
+  const action = types.at(-1);
+  return action && `${action.type} ${action.result}`;
+};
+
+describe('a direct relation', () => {
+  it('refused, leads back to the choice; accepted, starts the mission and ends at once', async () => {
+    const world = await aWorld(test, 'choice');
+    const { owner, candidate } = world;
+    await gives(test, world, owner, 'action/choose/direct');
+    const refused = await gives(test, world, candidate, 'action/direct/refuse');
+    expect([refused.state, last(refused.actions)]).toEqual([
+      'WAITING_ACCEPTATION',
+      'CONTRACT_CHOICE ONGOING',
+    ]);
+    expect((await readBy(test, world, owner)).permitted).toContain('choose/direct');
+    await gives(test, world, owner, 'action/choose/direct');
+    const ongoing = await gives(test, world, candidate, 'action/direct/accept');
+    expect([ongoing.state, ongoing.execution.depositDue]).toEqual(['ONGOING', null]);
+    const { permitted } = await readBy(test, world, owner);
+    expect(permitted).toEqual(expect.arrayContaining(['mission/validate', 'contest']));
+    expect(permitted).not.toContain('cancelDeposit');
+    await gives(test, world, owner, 'action/cancelDeposit', { expects: 'NO_DEPOSIT' });
+    expect((await gives(test, world, owner, 'mission/validate')).state).toBe('DONE');
+    expect(await notifiedOf(test, world, candidate)).toEqual([
+      'PRICE_ACCEPTED',
+      'CONTRACT_OFFER',
+      'CONTRACT_OFFER',
+      'MISSION_ENDED',
+    ]);
+  });
+
+  it('is closed to an external customer who is a natural person, and the thread says why', async () => {
+    const owner = await aMember(test, { kind: 'CUSTOMER', isMoral: false });
+    const candidate = await aMember(test);
+    const applicationId = await anApplication(test, await aMission(test, owner), candidate);
+    const world = { applicationId };
+    await gives(test, world, owner, 'action/price/accept');
+    const { permitted, hindered } = await readBy(test, world, owner);
+    expect(permitted).toContain('choose/funds');
+    const closed = hindered.filter(({ permission }) => permission.startsWith('choose/'));
+    expect(closed.map(({ permission, code }) => [permission, code])).toEqual([
+      ['choose/direct', 'DIRECT_NOT_ALLOWED'],
+      ['choose/portage', 'PORTAGE_NEEDS_LEGAL_ENTITY'],
+    ]);
+    await gives(test, world, owner, 'action/choose/direct', { expects: 'DIRECT_NOT_ALLOWED' });
+    await gives(test, world, owner, 'action/choose/portage', { expects: 'PORTAGE_NEEDS_LEGAL_ENTITY' });
+  });
+});
+
+const toFunds = async (): Promise<World> => {
+  const world = await aWorld(test, 'choice');
+  await gives(test, world, world.owner, 'action/choose/funds');
+  await gives(test, world, world.candidate, 'action/funds/accept');
+  return world;
+};
+
+describe('held funds', () => {
+  it('refused, lead back to the choice; accepted, tell both what is awaited', async () => {
+    const world = await aWorld(test, 'choice');
+    const { owner, candidate } = world;
+    await gives(test, world, owner, 'action/choose/funds');
+    expect((await gives(test, world, candidate, 'action/funds/refuse')).state).toBe('WAITING_ACCEPTATION');
+    await gives(test, world, owner, 'action/choose/funds');
+    const accepted = await gives(test, world, candidate, 'action/funds/accept');
+    expect([accepted.state, accepted.execution.depositDue]).toEqual(['WAITING_FUNDS', 600]);
+    await test.drain();
+    const told = (await test.mails()).filter(({ to }) => to?.[0]?.address === candidate.email);
+    expect(told.at(-1)?.subject).toBe('Configurez votre compte de paiement');
+  });
+
+  it('deposited, start the mission; its end plans the release, and a contest freezes it', async () => {
+    const world = await toFunds();
+    const { owner, candidate } = world;
+    await decides(test, world, 'provider', deposited);
+    const ended = await gives(test, world, owner, 'mission/validate');
+    expect(ended).toMatchObject({ state: 'WAITING_RULES', execution: { depositDue: 600 } });
+    const { endedAt, releaseAt } = ended.execution;
+    expect(Date.parse(releaseAt ?? '') - Date.parse(endedAt ?? '')).toBe(48 * 3_600_000);
+    const reason = 'La facture ne correspond pas.';
+    const contested = await gives(test, world, candidate, 'mission/contest', { body: { reason } });
+    expect(contested.execution.contest).toMatchObject({ isMine: true, reason });
+    expect((await readBy(test, world, owner)).execution.contest).toMatchObject({ isMine: false, reason });
+    await gives(test, world, owner, 'mission/contest', { body: { reason }, expects: 'CONTESTED' });
+    await expect(decides(test, world, 'timer', { type: 'release' })).rejects.toMatchObject({
+      code: 'CONTESTED',
+    });
+    await decides(test, world, 'staff', { type: 'settle', outcome: 'release' });
+    expect((await readBy(test, world, owner)).state).toBe('DONE');
+  });
+
+  it('are given back once both ask, and neither asks twice', async () => {
+    for (const isDeposited of [false, true]) {
+      const world = await toFunds();
+      const { owner, candidate } = world;
+      if (isDeposited) await decides(test, world, 'provider', deposited);
+      const asked = await gives(test, world, candidate, 'action/cancelDeposit');
+      expect([asked.isRefused, asked.execution.cancelAsked.mine === null]).toEqual([false, false]);
+      await gives(test, world, candidate, 'action/cancelDeposit', { expects: 'ALREADY_ASKED' });
+      const seen = await readBy(test, world, owner);
+      expect([seen.execution.cancelAsked.mine, seen.execution.cancelAsked.other === null]).toEqual([
+        null,
+        false,
+      ]);
+      expect(await gives(test, world, owner, 'action/cancelDeposit')).toMatchObject({
+        state: 'REFUSED',
+        closedReason: 'refunded',
+      });
+      expect(await notifiedOf(test, world, owner)).toContain(threadTitles.cancelAsked);
+      expect(await notifiedOf(test, world, candidate)).toContain(threadTitles.depositCancelled);
+      await gives(test, world, candidate, 'mission/deliver', { expects: 'STATE_CHANGED' });
+    }
+  });
+
+  it('are given back by staff alone', async () => {
+    const world = await toFunds();
+    await decides(test, world, 'staff', { type: 'cancelDeposit' });
+    expect(await readBy(test, world, world.candidate)).toMatchObject({
+      state: 'REFUSED',
+      closedReason: 'refunded',
+      execution: { cancelAsked: { mine: null, other: null } },
+    });
+  });
+});
+
+describe('whoever leaves', () => {
+  const open = ['new', 'priceRefused', 'choice', 'direct', 'funds', 'portage'] as const;
+
+  it.each(open)('at the stage %s closes the thread, and every open action with it', async (stage) => {
+    for (const [who, command, closedReason] of [
+      ['candidate', 'action/withdraw', 'withdrawn'],
+      ['owner', 'action/refuseCandidate', 'refused'],
+    ] as const) {
+      const world = await aWorld(test, stage);
+      const closed = await gives(test, world, world[who], command);
+      expect(closed).toMatchObject({ state: 'REFUSED', closedReason, isWithdrawn: who === 'candidate' });
+      expect(closed.actions.filter(({ result }) => result === 'ONGOING')).toEqual([]);
+      expect(closed.permitted).toEqual([]);
+      await gives(test, world, world[who], command, { expects: 'STATE_CHANGED' });
+    }
+  });
+
+  it.each(['deposit', 'review', 'ongoing'] as const)('can no longer do so at the stage %s', async (stage) => {
+    const world = await aWorld(test, stage);
+    await gives(test, world, world.candidate, 'action/withdraw', { expects: 'STATE_CHANGED' });
+    await gives(test, world, world.owner, 'action/refuseCandidate', { expects: 'STATE_CHANGED' });
+  });
+});
