@@ -40,8 +40,6 @@ export interface ApplicationTable {
   position: Generated<number>;
   creator_read_position: Generated<number>;
   candidate_read_position: Generated<number>;
-  creator_mailed_at: Date | null;
-  candidate_mailed_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   /** Hash of the last entry of the thread's record. */

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { notify } from '../../notifications/service.ts';
-import { planMessageMail } from '../changes/service.ts';
+import { planDigests } from '../digests/service.ts';
 import * as store from '../messages/store.ts';
 import { presentMessage } from '../presenter.ts';
 import { hashOfMessage } from '../record/service.ts';
@@ -59,26 +59,22 @@ const conversationOf = (row: store.ConversationRow): Conversation => ({
 interface Course {
   position: number;
   hash: Buffer | null;
-  readonly announced: Set<ThreadParty>;
+  readonly readers: Set<ThreadParty>;
   readonly clientIds: Set<string>;
 }
 
 type Written = Parameters<typeof store.writeMessages>[1][number];
 
-/** What the first message that waits for somebody brings besides itself. */
-interface Notice {
-  readonly row: store.ConversationRow;
+/** Who a message waits for, where nothing tells them of it yet. */
+interface Reader {
+  readonly applicationId: string;
+  readonly memberId: string;
   readonly to: ThreadParty;
-  readonly position: number;
 }
 
-const noticeTo = async (trx: Db, { row, to, position }: Notice, now: Date) => {
-  const memberId = to === 'creator' ? row.creator_id : row.candidate_id;
+const tell = async (trx: Db, { applicationId, memberId }: Reader, now: Date) => {
   const title = notificationTitles.NEW_MESSAGE;
-  await notify(trx, { memberId, applicationId: row.id, type: 'NEW_MESSAGE', title }, now);
-  const mailedAt = to === 'creator' ? row.creator_mailed_at : row.candidate_mailed_at;
-  const unread = { applicationId: row.id, to, position, mailedAt, waits: row.waits };
-  if (await planMessageMail(trx, unread, now)) await store.noteMail(trx, row.id, to, now);
+  await notify(trx, { memberId, applicationId, type: 'NEW_MESSAGE', title }, now);
 };
 
 /** Decides on these messages and stores those that the rules allow; their fates in the order in which they came. */
@@ -93,7 +89,8 @@ export const writeTogether = async (
   const courses = new Map<string, Course>();
   const written: Written[] = [];
   const places: { n: number; row: store.ConversationRow }[] = [];
-  const notices: Notice[] = [];
+  const untold: Reader[] = [];
+  const unplanned: Reader[] = [];
   for (const row of rows) {
     const saying = sayings[row.n];
     if (saying === undefined || row.sent_position !== null) continue;
@@ -112,7 +109,7 @@ export const writeTogether = async (
     const course = courses.get(row.id) ?? {
       position: row.position,
       hash: row.last_hash,
-      announced: new Set(),
+      readers: new Set(),
       clientIds: new Set(),
     };
     courses.set(row.id, course);
@@ -133,10 +130,12 @@ export const writeTogether = async (
     });
     places.push({ n: row.n, row });
     const to = otherParty(role);
-    if ((!row.notified || !row.waits) && !course.announced.has(to)) {
-      notices.push({ row, to, position });
-    }
-    course.announced.add(to);
+    if (course.readers.has(to)) continue;
+    course.readers.add(to);
+    const memberId = to === 'creator' ? row.creator_id : row.candidate_id;
+    const reader = { applicationId: row.id, memberId, to };
+    if (!row.notified) untold.push(reader);
+    if (!row.planned) unplanned.push(reader);
   }
   if (written.length === 0) return fates;
   const told: string[] = [];
@@ -149,7 +148,8 @@ export const writeTogether = async (
     told.push(JSON.stringify(news));
   }
   const messages = await store.writeMessages(trx, written, messagesChannel, told);
-  for (const notice of notices) await noticeTo(trx, notice, now);
+  for (const reader of untold) await tell(trx, reader, now);
+  await planDigests(trx, unplanned, now);
   const byPlace = new Map(
     messages.map((message) => [`${message.application_id}:${message.position}`, message]),
   );

@@ -1,4 +1,4 @@
-import { otherParty, type ThreadActor, type ThreadParty } from '@basoche/domain/threads/actors';
+import { otherParty, type ThreadActor } from '@basoche/domain/threads/actors';
 import { type Application, wasAccepted } from '@basoche/domain/threads/application';
 import type { Decision } from '@basoche/domain/threads/effects';
 import type { Db } from '../../../platform/database.ts';
@@ -6,6 +6,7 @@ import { addJob } from '../../../platform/queue.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { notify } from '../../notifications/service.ts';
 import * as attachmentStore from '../attachments/store.ts';
+import { planDigest } from '../digests/service.ts';
 import * as messageStore from '../messages/store.ts';
 import { hashOfMessage } from '../record/service.ts';
 import { saveReview } from '../reviews/store.ts';
@@ -130,31 +131,6 @@ export const followUp = async (
   }
 };
 
-/** At most one mail an hour and thread about new messages, and none while earlier ones wait to be read. */
-const messageMailEveryMs = 3_600_000;
-/** Whoever is reading along needs no mail: it leaves after this, if the message is still unread. */
-const messageMailAfterMs = 120_000;
-
-interface Unread {
-  readonly applicationId: string;
-  readonly to: ThreadParty;
-  readonly position: number;
-  /** When they were last sent such a mail. */
-  readonly mailedAt: Date | null;
-  /** Earlier messages already wait to be read. */
-  readonly waits: boolean;
-}
-
-/** Plans the mail about a message that its reader may not see; tells whether one was planned. */
-export const planMessageMail = async (trx: Db, unread: Unread, now: Date): Promise<boolean> => {
-  const { applicationId, to, position, mailedAt, waits } = unread;
-  if (mailedAt !== null && now.getTime() - mailedAt.getTime() < messageMailEveryMs) return false;
-  if (waits) return false;
-  const runAt = new Date(now.getTime() + messageMailAfterMs);
-  await addJob(trx, 'threads.messageMail', { applicationId, to, position }, { runAt });
-  return true;
-};
-
 interface Saying {
   readonly actor: Extract<ThreadActor, { memberId: string }>;
   readonly content: string;
@@ -175,11 +151,7 @@ const takeAlong = async (trx: Db, applicationId: string, memberId: string, ids: 
 export const saveMessage = async (trx: Db, row: store.ThreadRow, saying: Saying) => {
   const { actor, content, clientId, now } = saying;
   const files = await takeAlong(trx, row.id, actor.memberId, saying.attachments);
-  const to = otherParty(actor.role);
   const position = row.position + 1;
-  const mailedAt = to === 'creator' ? row.creator_mailed_at : row.candidate_mailed_at;
-  const waits = await messageStore.hasUnread(trx, row, to);
-  const isPlanned = await planMessageMail(trx, { applicationId: row.id, to, position, mailedAt, waits }, now);
   const digests = files.map(({ sha256 }) => sha256);
   const hash = hashOfMessage(row.last_hash, { position, at: now, by: actor, content, files: digests });
   const message = await messageStore.insertMessage(trx, {
@@ -193,8 +165,8 @@ export const saveMessage = async (trx: Db, row: store.ThreadRow, saying: Saying)
     attachments: files.length === 0 ? null : JSON.stringify(files),
   });
   if (files.length > 0) await attachmentStore.link(trx, message.id, saying.attachments);
+  await planDigest(trx, { applicationId: row.id, to: otherParty(actor.role) }, now);
   await store.updateApplication(trx, row.id, {
-    ...(isPlanned ? { [to === 'creator' ? 'creator_mailed_at' : 'candidate_mailed_at']: now } : {}),
     position,
     last_hash: hash,
     updated_at: now,

@@ -3,7 +3,7 @@ import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { ApplicationTable, MessageTable } from '../../../platform/schema/threads.ts';
-import type { Parties, ThreadRow } from '../store.ts';
+import type { Parties } from '../store.ts';
 
 export type MessageRow = Selectable<MessageTable>;
 
@@ -17,16 +17,7 @@ interface Asked {
 /** The little of a thread that a message is decided on, and what else its writing needs. */
 export type ConversationRow = Pick<
   Selectable<ApplicationTable>,
-  | 'id'
-  | 'type'
-  | 'state'
-  | 'creator_id'
-  | 'candidate_id'
-  | 'creator_revealed'
-  | 'position'
-  | 'last_hash'
-  | 'creator_mailed_at'
-  | 'candidate_mailed_at'
+  'id' | 'type' | 'state' | 'creator_id' | 'candidate_id' | 'creator_revealed' | 'position' | 'last_hash'
 > & {
   /** Which of those asked for, from 0. */
   n: number;
@@ -37,8 +28,8 @@ export type ConversationRow = Pick<
   candidate_consented: boolean;
   /** The reader has not read the last notification of a message yet. */
   notified: boolean;
-  /** Earlier messages of this sender wait to be read. */
-  waits: boolean;
+  /** A look at what waits for the reader is planned. */
+  planned: boolean;
   /** It was stored before, at this position. */
   sent_position: number | null;
 };
@@ -54,7 +45,7 @@ export const lockConversations = async (
 ): Promise<ConversationRow[]> => {
   const { rows } = await sql<ConversationRow>`
     select (x.n - 1)::int as n, a.id, a.type, a.state, a.creator_id, a.candidate_id, a.creator_revealed, a.position,
-      a.last_hash, a.creator_mailed_at, a.candidate_mailed_at, coalesce(m.is_anonymous, false) as is_anonymous,
+      a.last_hash, coalesce(m.is_anonymous, false) as is_anonymous,
       cr.kind as creator_kind, ca.kind as candidate_kind,
       exists (select from nda_consent c where c.application_id = a.id and c.party = 'creator') as creator_consented,
       exists (select from nda_consent c where c.application_id = a.id and c.party = 'candidate') as candidate_consented,
@@ -63,8 +54,8 @@ export const lockConversations = async (
           and t.member_id = case x.sender_id when a.creator_id then a.candidate_id else a.creator_id end
           and t.title = ${title}) as notified,
       exists (
-        select from message w where w.application_id = a.id and w.sender_id = x.sender_id and w.position >
-          case x.sender_id when a.creator_id then a.candidate_read_position else a.creator_read_position end) as waits,
+        select from thread_digest d where d.application_id = a.id and d.planned
+          and d.party = case x.sender_id when a.creator_id then 'candidate' else 'creator' end) as planned,
       s.position as sent_position
     from unnest(${asked.map(({ applicationId }) => applicationId)}::uuid[],
       ${asked.map(({ senderId }) => senderId)}::uuid[],
@@ -130,16 +121,6 @@ export const messagesAt = async (
   return rows;
 };
 
-/** Notes that a mail about new messages was planned for this party. */
-export const noteMail = async (db: Db, id: string, party: ThreadParty, now: Date): Promise<void> => {
-  const column = party === 'creator' ? ('creator_mailed_at' as const) : ('candidate_mailed_at' as const);
-  await db
-    .updateTable('application')
-    .set({ [column]: now })
-    .where('id', '=', id)
-    .execute();
-};
-
 export const insertMessage = (db: Db, message: Insertable<MessageTable>): Promise<MessageRow> =>
   db.insertInto('message').values(message).returningAll().executeTakeFirstOrThrow();
 
@@ -188,20 +169,6 @@ export const messagesUpTo = (
     .orderBy('position', 'desc')
     .limit(limit)
     .execute();
-
-/** Whether messages to this party wait to be read. */
-export const hasUnread = async (db: Db, row: ThreadRow, party: ThreadParty): Promise<boolean> => {
-  const [readerId, read] =
-    party === 'creator'
-      ? [row.creator_id, row.creator_read_position]
-      : [row.candidate_id, row.candidate_read_position];
-  const found = await messagesOf(db, row.id)
-    .where('position', '>', read)
-    .where('sender_id', '!=', readerId)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-};
 
 /** How far a thread has come, and between whom. */
 export type Reach = Pick<Selectable<ApplicationTable>, 'id' | 'creator_id' | 'candidate_id' | 'position'>;
