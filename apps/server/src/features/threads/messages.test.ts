@@ -95,43 +95,6 @@ describe('messages', () => {
   });
 });
 
-describe('a mail about a new message', () => {
-  const due = async () => {
-    await test.platform.database.pool.query(
-      `update graphile_worker._private_jobs set run_at = now() where run_at > now() and run_at < now() + interval '1 day'`,
-    );
-    await test.drain();
-    const mails = await test.mails();
-    return mails.filter(
-      ({ subject, to }) =>
-        subject?.startsWith('Nouveau message') && to?.[0]?.address === world.candidate.email,
-    );
-  };
-
-  it('leaves once for messages that wait, and again only an hour later', async () => {
-    world = await aWorld(test, 'talking');
-    await send(world.owner.token, 'Un', 'message-un');
-    await send(world.owner.token, 'Deux', 'message-deux');
-    const [mail, ...others] = await due();
-    expect(others).toEqual([]);
-    expect(mail?.text).not.toContain('Un\n');
-    await read(world.candidate.token);
-    await send(world.owner.token, 'Trois', 'message-trois');
-    expect(await due()).toHaveLength(1);
-    await read(world.candidate.token);
-    test.clock.advance(3_700_000);
-    await send(world.owner.token, 'Quatre', 'message-quatre');
-    expect(await due()).toHaveLength(2);
-  });
-
-  it('does not leave for a message that was read in the meantime', async () => {
-    world = await aWorld(test, 'talking');
-    await send(world.owner.token, 'Lu aussitôt', 'message-lu');
-    await read(world.candidate.token);
-    expect(await due()).toEqual([]);
-  });
-});
-
 describe('the inbox', () => {
   it('has one line per mission for its creator and one per application for a candidate, newest first', async () => {
     world = await aWorld(test, 'talking');
