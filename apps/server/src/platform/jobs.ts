@@ -44,6 +44,8 @@ export interface Jobs {
     to: ThreadParty | 'staff' | 'partner';
     mail: ThreadMail;
     position: number;
+    /** Of an office: one of its people, each of whom has a job of their own. */
+    memberId?: string;
   };
   /** A message stands at this position: tell who it is for by mail, unless it was read by then. */
   'threads.messageMail': { applicationId: string; to: ThreadParty; position: number };

@@ -176,6 +176,8 @@ describe('the review of a portage', () => {
       effects: [
         { to: 'creator', notification: 'PORTAGE_ACCEPTED' },
         { to: 'candidate', notification: 'PORTAGE_ACCEPTED' },
+        { to: 'creator', mail: 'portage-validated' },
+        { to: 'candidate', mail: 'portage-validated' },
         { to: 'partner', mail: 'portage-to-review' },
         { command: { type: 'itg/remind' }, at: addBusinessHours(start, 24) },
         { command: { type: 'itg/overdue' }, at: addBusinessHours(start, 48) },

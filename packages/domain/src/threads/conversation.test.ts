@@ -31,13 +31,19 @@ describe('confidentiality', () => {
           },
         },
         changes: { closed: [], opened: [{ type: 'NDA' }] },
-        effects: [{ to: 'creator', notification: 'NDA_ASKED' }],
+        effects: [
+          { to: 'creator', notification: 'NDA_ASKED' },
+          { to: 'creator', mail: 'nda-asked' },
+        ],
       });
       expect(attempt(stages[stage], ['candidate', consent], ['creator', consent])).toMatchObject({
         ok: true,
         application: { consents: { creator: { at: hoursAfter(1) } } },
         changes: { closed: [{ type: 'NDA', result: 'ACCEPTED' }], opened: [] },
-        effects: [{ to: 'candidate', notification: 'NDA_ACCEPTED' }],
+        effects: [
+          { to: 'candidate', notification: 'NDA_ACCEPTED' },
+          { to: 'candidate', mail: 'nda-accepted' },
+        ],
       });
     });
   }

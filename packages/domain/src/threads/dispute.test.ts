@@ -141,7 +141,12 @@ describe('the cancellation of a deposit', () => {
       expect(attempt(stages.ongoing, [first, cancel], [second, cancel])).toMatchObject({
         ok: true,
         application: { state: 'REFUSED', cancelAsked: { [first]: start, [second]: hoursAfter(1) } },
-        effects: [{ payment: { ask: 'refund' } }, {}, {}, {}, {}],
+        effects: [
+          { payment: { ask: 'refund' } },
+          { kind: 'notify', to: first },
+          { to: 'creator', mail: 'deposit-cancelled' },
+          { to: 'candidate', mail: 'deposit-cancelled' },
+        ],
       });
     }
   });

@@ -92,14 +92,14 @@ describe('reviews of a mission', () => {
     expect(given(opened.application, 'timer', open, day(16))).toMatchObject({ code: 'STATE_CHANGED' });
   });
 
-  it('open both with the second, and both parties are told, once', () => {
+  it('open both with the second, and whoever wrote first is told, once', () => {
     const first = then(done, 'creator', written(), day(1));
     const { application, effects } = allowed(given(first, 'candidate', written(5), day(3)));
     expect(application.reviews).toMatchObject({
       creator: { opensAt: day(3) },
       candidate: { opensAt: day(3) },
     });
-    expect(told(effects)).toEqual(['creator reviews-open', 'candidate reviews-open']);
+    expect(told(effects)).toEqual(['creator reviews-open']);
     expect(given(application, 'timer', open, day(15))).toMatchObject({ code: 'STATE_CHANGED' });
   });
 

@@ -183,7 +183,9 @@ describe('what is told', () => {
       subject: 'Juriste en droit immobilier',
     });
     const [mail] = await mailsTo(company);
-    expect(mail?.subject).toBe('Nouvelle candidature pour votre offre « Juriste en droit immobilier »');
+    expect(mail?.subject).toBe(
+      'Nouvelle candidature pour votre offre «\u202fJuriste en droit immobilier\u202f»',
+    );
     expect(mail?.text).toContain('Camille Roy a postulé à votre offre');
     expect(mail?.text).not.toMatch(/mission|prix|€/);
     expect(mail?.text).toContain(`/messages/${thread}`);

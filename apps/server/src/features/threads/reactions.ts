@@ -3,8 +3,8 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/queue.ts';
 import { tellOfEdit, tellOfFilled } from './edits/service.ts';
-import { digestMail, threadMails } from './mails/presenter.ts';
-import { factsOf, send } from './mails/service.ts';
+import { digestMail } from './mails/presenter.ts';
+import { sendMail, sendToParty } from './mails/service.ts';
 import * as messageStore from './messages/store.ts';
 import { presentAction, presentMessage } from './presenter.ts';
 import * as store from './store.ts';
@@ -37,39 +37,24 @@ const announce = async (platform: Platform, { applicationId, after, until }: Job
   }
 };
 
-/** The words of who rejected or contested: they stand in the thread, not in the job. */
-const reasonOf = (row: store.ThreadRow, { mail, position }: Jobs['threads.mail']): string | null => {
-  if (mail === 'mission-contested') return row.contest_reason;
-  if (mail !== 'portage-rejected') return null;
-  return (
-    row.actions.findLast((action) => action.reason !== null && action.position <= position)?.reason ?? null
-  );
-};
-
 export const threadHandlers: Handlers<
   'threads.changed' | 'threads.mail' | 'threads.messageMail' | 'missions.edited' | 'jobs.filled',
   Platform
 > = {
   'threads.changed': (changed, platform) => announce(platform, changed),
 
-  'threads.mail': async (job, platform) => {
-    const row = await store.findThread(platform.database.db, job.applicationId);
-    if (row === undefined) return;
-    const wording = threadMails[job.mail](factsOf(row, job.to, reasonOf(row, job)));
-    await send(platform, row, job.to, wording, `${job.mail}-${row.id}-${job.to}-${job.position}`);
-  },
+  'threads.mail': (job, platform, { id }) => sendMail(platform, job, id),
 
   'threads.messageMail': async ({ applicationId, to, position }, platform) => {
     const row = await store.findThread(platform.database.db, applicationId);
     if (row === undefined) return;
     const read = to === 'creator' ? row.creator_read_position : row.candidate_read_position;
     if (read >= position) return;
-    await send(
+    const id = `message-${applicationId}-${to}-${position}`;
+    await sendToParty(
       platform,
-      row,
-      to,
-      digestMail(factsOf(row, to, null), 1, false),
-      `message-${row.id}-${to}-${position}`,
+      { applicationId, to },
+      { id, wording: (facts) => digestMail(facts, 1, false) },
     );
   },
 

@@ -45,6 +45,7 @@ export const validatePortage: OutcomeOf<'portage/validate'> = ({ now }) => ({
   open: [action('WAITING_ITG')],
   effects: [
     ...notifyBoth('PORTAGE_ACCEPTED'),
+    ...mailBoth('portage-validated'),
     mail('partner', 'portage-to-review'),
     ...partnerReviewTimers(now),
   ],

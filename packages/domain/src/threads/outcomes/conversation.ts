@@ -1,6 +1,6 @@
 import { otherParty } from '../actors.ts';
 import { partyOf } from '../conditions.ts';
-import { action, notify, type OutcomeOf } from '../outcome.ts';
+import { action, mail, notify, type OutcomeOf } from '../outcome.ts';
 
 /** Rules §3 about messages and confidentiality, the same in the threads of missions and of job offers. */
 
@@ -15,8 +15,8 @@ export const consent: OutcomeOf<'nda'> = ({ application, actor, command, now }) 
   if (party === null) throw new Error('The table lets parties alone consent.');
   const { version, sha256 } = command;
   const fields = { consents: { ...application.consents, [party]: { version, sha256, at: now } } };
-  const isSecond = application.consents[otherParty(party)] !== null;
-  return isSecond
-    ? { accept: ['NDA'], fields, effects: [notify(otherParty(party), 'NDA_ACCEPTED')] }
-    : { open: [action('NDA')], fields, effects: [notify(otherParty(party), 'NDA_ASKED')] };
+  const other = otherParty(party);
+  return application.consents[other] !== null
+    ? { accept: ['NDA'], fields, effects: [notify(other, 'NDA_ACCEPTED'), mail(other, 'nda-accepted')] }
+    : { open: [action('NDA')], fields, effects: [notify(other, 'NDA_ASKED'), mail(other, 'nda-asked')] };
 };

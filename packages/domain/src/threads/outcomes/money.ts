@@ -46,10 +46,12 @@ export const cancelDeposit: OutcomeOf<'cancelDeposit'> = ({ application, actor, 
       ],
     };
   }
-  const closed = closeWithRefund(application, [
-    ...notifyBoth('NEW_MESSAGE', threadTitles.depositCancelled),
-    ...mailBoth('deposit-cancelled'),
-  ]);
+  const told =
+    party === null
+      ? notifyBoth('NEW_MESSAGE', threadTitles.depositCancelled)
+      : [notify(otherParty(party), 'NEW_MESSAGE', threadTitles.depositCancelled)];
+  // The mail is a receipt: who agreed last has one too.
+  const closed = closeWithRefund(application, [...told, ...mailBoth('deposit-cancelled')]);
   if (party === null) return closed;
   return {
     ...closed,

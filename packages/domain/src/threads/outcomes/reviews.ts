@@ -20,7 +20,10 @@ export const review: OutcomeOf<'review'> = ({ application, actor, command, now }
   const other = otherParty(by);
   if (application.reviews[other] !== null) {
     return application.reviewsOpenedAt === null
-      ? { fields: { reviews, reviewsOpenedAt: now }, effects: opened }
+      ? {
+          fields: { reviews, reviewsOpenedAt: now },
+          effects: [notify(other, 'NEW_MESSAGE', threadTitles.reviewsOpen), mail(other, 'reviews-open')],
+        }
       : {
           fields: { reviews },
           effects: [

@@ -70,7 +70,8 @@ export const mail = async (
 ): Promise<void> => {
   const number = await store.countUnread(platform.database.db, { applicationId, to }, countedAtMost + 1);
   if (number === 0) return;
-  await sendToParty(platform, applicationId, to, {
+  const reader = { applicationId, to };
+  await sendToParty(platform, reader, {
     id: `messages-${applicationId}-${to}-${position}`,
     wording: (facts) => digestMail(facts, Math.min(number, countedAtMost), number > countedAtMost),
   });

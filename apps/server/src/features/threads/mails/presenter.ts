@@ -18,7 +18,7 @@ export interface Wording {
   readonly paragraphs: readonly string[];
 }
 
-const quoted = (text: string) => `« ${text} »`;
+const quoted = (text: string) => `«\u202f${text}\u202f»`;
 const other = ({ otherName }: MailFacts) => otherName ?? "L'auteur de la mission";
 /** What the thread is about, in the words of a sentence. */
 const wordsOf = ({ type, subject }: MailFacts) => {
@@ -95,6 +95,19 @@ export const threadMails: Readonly<Record<ThreadMail, (facts: MailFacts) => Word
       "L'échange reste ouvert : vous pouvez encore vous écrire.",
     ],
   }),
+  'nda-asked': (facts) => ({
+    subject: `Accord de confidentialité à accepter : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `${other(facts)} a accepté l'accord de confidentialité ${wordsOf(facts).of}.`,
+      'Lisez-le et acceptez-le à votre tour : les messages pourront alors être échangés.',
+    ],
+  }),
+  'nda-accepted': (facts) => ({
+    subject: `Accord de confidentialité accepté : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `L'accord de confidentialité ${wordsOf(facts).of} est accepté par les deux parties. Sa copie signée se télécharge depuis l'échange.`,
+    ],
+  }),
   'mode-offered': (facts) => ({
     subject: `Un mode de collaboration vous est proposé : ${quoted(facts.subject)}`,
     paragraphs: [
@@ -124,6 +137,12 @@ export const threadMails: Readonly<Record<ThreadMail, (facts: MailFacts) => Word
   'portage-overdue': (facts) => ({
     subject: `Portage salarial en retard : ${quoted(facts.subject)}`,
     paragraphs: [`Le délai de réponse est dépassé pour la demande de portage ${quoted(facts.subject)}.`],
+  }),
+  'portage-validated': (facts) => ({
+    subject: `Portage salarial validé par Basoche : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `Basoche a validé le portage salarial de la mission ${quoted(facts.subject)} et le transmet à ITG, qui se prononcera sous 48 heures ouvrées.`,
+    ],
   }),
   'portage-accepted': (facts) => ({
     subject: `Portage salarial accepté : ${quoted(facts.subject)}`,
@@ -170,12 +189,15 @@ export const threadMails: Readonly<Record<ThreadMail, (facts: MailFacts) => Word
     subject: `Mission contestée : ${quoted(facts.subject)}`,
     paragraphs: [
       `La mission ${quoted(facts.subject)} est contestée. Rien n'est versé avant que la contestation soit tranchée.`,
-      ...because(facts),
+      'Le motif se lit sur Basoche.',
     ],
   }),
   'mission-settled': (facts) => ({
     subject: `Contestation tranchée : ${quoted(facts.subject)}`,
-    paragraphs: [`La contestation de la mission ${quoted(facts.subject)} est tranchée.`],
+    paragraphs: [
+      `La contestation de la mission ${quoted(facts.subject)} est tranchée.`,
+      "La décision se lit dans l'échange.",
+    ],
   }),
   'funds-released': (facts) => ({
     subject: `Fonds versés : ${quoted(facts.subject)}`,

@@ -4,14 +4,18 @@ import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { type Letter, letter } from '../../../platform/letter.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { addJobs } from '../../../platform/queue.ts';
 import { hidesCreator } from '../presenter.ts';
-import * as store from '../store.ts';
-import type { MailFacts, Wording } from './presenter.ts';
+import * as threadStore from '../store.ts';
+import { type MailFacts, threadMails, type Wording } from './presenter.ts';
+import * as store from './store.ts';
 
-type Reader = Jobs['threads.mail']['to'];
+/** Mails about threads: each event's, and those that others word. */
+
+type Mail = Jobs['threads.mail'];
 
 /** What a mail to this reader may say of the thread: an anonymous creator stays one. */
-export const factsOf = (row: store.ThreadRow, to: Reader, reason: string | null): MailFacts => ({
+const factsOf = (row: threadStore.ThreadRow, to: Mail['to'], reason: string | null): MailFacts => ({
   type: row.type,
   subject: row.subject,
   otherName: to === 'creator' ? row.candidate_name : hidesCreator(row, 'candidate') ? null : row.creator_name,
@@ -20,37 +24,67 @@ export const factsOf = (row: store.ThreadRow, to: Reader, reason: string | null)
   reason,
 });
 
-const addressesOf = async (platform: Platform, row: store.ThreadRow, to: Reader) => {
-  const { db } = platform.database;
-  if (to === 'staff') return store.readersOfOffice(db, 'STAFF');
-  if (to === 'partner') return store.readersOfOffice(db, 'PARTNER');
-  const reader = await store.readerOf(db, to === 'creator' ? row.creator_id : row.candidate_id);
-  return reader === undefined ? [] : [reader];
+/** The words of the office that rejected: they stand in the thread, not in the job. What a party wrote is in no mail. */
+const reasonOf = (row: threadStore.ThreadRow, { mail, position }: Mail): string | null => {
+  if (mail !== 'portage-rejected') return null;
+  const told = row.actions.findLast((action) => action.reason !== null && action.position <= position);
+  return told?.reason ?? null;
 };
 
-/** Sends a mail about a thread. `id` names it: sent again, it is the same to mail programs. */
-export const send = async (
-  platform: Platform,
-  row: store.ThreadRow,
-  to: Reader,
-  { subject, paragraphs }: Wording,
-  id: string,
-): Promise<void> => {
-  const isParty = to === 'creator' || to === 'candidate';
-  const button = { label: "Ouvrir l'échange", url: `${platform.config.publicUrl}/messages/${row.id}` };
-  for (const [index, { email, name }] of (await addressesOf(platform, row, to)).entries()) {
-    const body: Letter = { greeting: `Bonjour ${name},`, paragraphs, ...(isParty ? { button } : {}) };
-    await platform.mailer.send({ to: email, subject, id: `${id}-${index}`, ...(await letter(body)) });
-  }
+/** French typography: a narrow no-break space before high punctuation. */
+const typeset = (text: string): string => text.replace(/ ([:;!?])/g, '\u202f$1');
+
+interface Sending {
+  readonly memberId: string;
+  readonly wording: Wording;
+  /** Names the mail: sent again, it is the same to mail programs. */
+  readonly id: string;
+  readonly button?: Letter['button'];
+}
+
+/** Sends a mail, unless its reader has left. */
+const send = async (platform: Platform, { memberId, wording, id, button }: Sending): Promise<void> => {
+  const reader = await threadStore.readerOf(platform.database.db, memberId);
+  if (reader === undefined) return;
+  const paragraphs = wording.paragraphs.map(typeset);
+  const body: Letter = { greeting: `Bonjour ${reader.name},`, paragraphs, ...(button ? { button } : {}) };
+  const subject = typeset(wording.subject);
+  await platform.mailer.send({ to: reader.email, subject, id, ...(await letter(body)) });
 };
 
 /** A mail to a party about a thread, worded for them. */
 export const sendToParty = async (
   platform: Platform,
-  applicationId: string,
-  to: ThreadParty,
+  { applicationId, to }: { readonly applicationId: string; readonly to: ThreadParty },
   { id, wording }: { readonly id: string; readonly wording: (facts: MailFacts) => Wording },
 ): Promise<void> => {
-  const row = await store.findThread(platform.database.db, applicationId);
-  if (row !== undefined) await send(platform, row, to, wording(factsOf(row, to, null)), id);
+  const row = await threadStore.findThread(platform.database.db, applicationId);
+  if (row === undefined) return;
+  await send(platform, {
+    memberId: to === 'creator' ? row.creator_id : row.candidate_id,
+    wording: wording(factsOf(row, to, null)),
+    id,
+    button: { label: "Ouvrir l'échange", url: `${platform.config.publicUrl}/messages/${row.id}` },
+  });
+};
+
+/** The people of an office are written to by a job each: one whose mail fails makes no other be written to again. */
+const writeToOffice = async ({ database }: Platform, job: Mail, kind: 'STAFF' | 'PARTNER'): Promise<void> => {
+  const people = await store.peopleOfOffice(database.db, kind);
+  const jobs = people.map((memberId) => ({ payload: { ...job, memberId } }));
+  await database.transaction((trx) => addJobs(trx, 'threads.mail', jobs));
+};
+
+/** Sends the mail of an event; `runId` is the same when it is tried again. */
+export const sendMail = async (platform: Platform, job: Mail, runId: string): Promise<void> => {
+  const { applicationId, to, memberId } = job;
+  const row = await threadStore.findThread(platform.database.db, applicationId);
+  if (row === undefined) return;
+  const id = `echange-${applicationId}-${runId}`;
+  const wording = (facts: MailFacts) => threadMails[job.mail]({ ...facts, reason: reasonOf(row, job) });
+  if (to === 'creator' || to === 'candidate') {
+    return sendToParty(platform, { applicationId, to }, { id, wording });
+  }
+  if (memberId === undefined) return writeToOffice(platform, job, to === 'staff' ? 'STAFF' : 'PARTNER');
+  await send(platform, { memberId, wording: wording(factsOf(row, to, null)), id });
 };

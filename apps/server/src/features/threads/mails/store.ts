@@ -1,0 +1,14 @@
+import type { Db } from '../../../platform/database.ts';
+
+/** Everybody of an office who reads its mails: the platform's staff, or the partner. */
+export const peopleOfOffice = async (db: Db, kind: 'STAFF' | 'PARTNER'): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('member')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('email', 'is not', null)
+    .where('suspended_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
