@@ -72,6 +72,8 @@ interface Options {
   /** Another process beside one that runs: the same database, nothing else shared. */
   readonly databaseUrl?: string;
   readonly log?: Logger;
+  /** Where a slow machine is not to be taken for a database that is gone. */
+  readonly availability?: Availability;
 }
 
 /** Jobs that are due, or will be in an instant, and were not tried yet. */
@@ -88,6 +90,7 @@ export const createTestApp = async ({
   environment = {},
   databaseUrl,
   log,
+  availability: given,
 }: Options = {}): Promise<TestApp> => {
   const own = databaseUrl === undefined ? await createDatabase() : null;
   const url = databaseUrl ?? own?.url ?? '';
@@ -105,7 +108,7 @@ export const createTestApp = async ({
   const logger = log ?? openLog(config.logLevel);
   const opened = openPlatform({ config, databaseUrl: url, log: logger, clock, connections: 10 });
   const { platform } = opened;
-  const availability = watchDatabase(url, logger);
+  const availability = given ?? watchDatabase(url, logger);
   const app = await buildApp(platform, availability);
   await app.ready();
 

@@ -3,6 +3,7 @@ import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { openLog } from '../../src/platform/log.ts';
 import { openPlatform } from '../../src/platform/open-platform.ts';
+import { alwaysUp } from '../always-up.ts';
 import type { Question } from './asking.ts';
 
 /** A statement as the program sent it. */
@@ -26,12 +27,7 @@ export const record = async (url: string, questions: readonly Question[]): Promi
   const log = openLog('silent');
   const config = readConfig({ DATABASE_URL: url, NETWORK_LIMITS: 'off', DEMO: '0' });
   const opened = openPlatform({ config, databaseUrl: url, log });
-  const always = {
-    isUp: () => true,
-    guard: <Result>(work: Promise<Result>) => work,
-    stop: async () => undefined,
-  };
-  const app = await buildApp(opened.platform, always);
+  const app = await buildApp(opened.platform, alwaysUp);
   const sent: Statement[] = [];
   const query = pg.Client.prototype.query;
   // Every way to a statement, the pool's and the query builder's, ends here.

@@ -1,10 +1,10 @@
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { runCommand } from '../../src/features/threads/service.ts';
-import type { Availability } from '../../src/platform/availability.ts';
 import { openLog } from '../../src/platform/log.ts';
 import { openPlatform } from '../../src/platform/open-platform.ts';
 import { Refusal } from '../../src/platform/refusal.ts';
+import { alwaysUp } from '../always-up.ts';
 import type { RacerAnswer, RacerOrder } from './racers.ts';
 
 /**
@@ -15,9 +15,7 @@ const config = readConfig(process.env);
 const log = openLog('error');
 const databaseUrl = config.databaseUrl ?? '';
 const { platform } = openPlatform({ config, databaseUrl, log });
-/** A race is between commands: none is turned away because the machine is slow. */
-const always: Availability = { isUp: () => true, guard: (work) => work, stop: async () => undefined };
-const app = await buildApp(platform, always);
+const app = await buildApp(platform, alwaysUp);
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 
 const tell = (answer: RacerAnswer) => process.send?.(answer);

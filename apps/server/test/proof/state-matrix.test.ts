@@ -3,6 +3,7 @@ import * as partyCommands from '@basoche/contract/thread-commands';
 import { stages as domainStages } from '@basoche/domain/threads/fixtures';
 import { applicationStates } from '@basoche/domain/threads/states';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { alwaysUp } from '../always-up.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { pathOf } from '../calls.ts';
 import type { TestMember } from '../factories.ts';
@@ -16,7 +17,7 @@ import {
   matrixStages,
   type StagedThread,
 } from './stages.ts';
-import { stateCalls, stateMatrix } from './state-matrix.ts';
+import { isAffair, stateCalls, stateMatrix } from './state-matrix.ts';
 
 /** Trust, "Money and state": every command × state × party through the API, refusals included, and no row changed by a refusal. */
 
@@ -30,7 +31,7 @@ type Principal = Bystander | 'creator' | 'candidate';
 const principals: readonly Principal[] = ['creator', 'candidate', ...bystanderNames];
 
 beforeAll(async () => {
-  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' }, availability: alwaysUp });
   cast = aCast(test);
   bystanders = {
     visitor: undefined,
@@ -86,6 +87,7 @@ const refusalOf = (stage: MatrixStage, principal: Principal, call: StateCall): s
   }
   if (!call.by.includes(principal)) return 'FORBIDDEN';
   if (stateAfter(stage, principal, call.command) !== undefined) return null;
+  if (isOffice && !isAffair(stage, call.command)) return 'NOT_FOUND';
   return stateMatrix[stage].told?.[`${principal} ${call.command}`] ?? 'STATE_CHANGED';
 };
 
@@ -127,7 +129,7 @@ describe('the state matrix', () => {
       ({ access, method, path }) =>
         (access.who === 'staff' || access.who === 'partner') &&
         method === 'POST' &&
-        /\/(portage|disputes|deposits)\//.test(path),
+        /\/(portage|disputes|threads)\/:/.test(path),
     );
     const expected = ['threads.sendMessage', ...[...ofParties, ...ofOffices].map(({ name }) => name)];
     expect(Object.keys(stateCalls).toSorted()).toEqual(expected.toSorted());

@@ -22,7 +22,6 @@ const refuse = 'refuseCandidate > REFUSED';
 const withdraw = 'withdraw > REFUSED';
 const noConsent = { 'creator message': 'NDA_REQUIRED', 'candidate message': 'NDA_REQUIRED' };
 const closed = { 'creator message': 'MESSAGES_CLOSED', 'candidate message': 'MESSAGES_CLOSED' };
-const notContested = { 'staff settle': 'NOT_CONTESTED' };
 const contested = { 'creator contest': 'CONTESTED', 'candidate contest': 'CONTESTED' };
 const directly = {
   'creator cancelDeposit': 'NO_DEPOSIT',
@@ -136,21 +135,21 @@ export const stateMatrix: Readonly<Record<MatrixStage, Column>> = {
     creator: ['nda', 'mission/validate > WAITING_RULES', 'contest', 'cancelDeposit'],
     candidate: ['nda', 'deliver', 'contest', 'cancelDeposit'],
     staff: ['cancelDeposit > REFUSED'],
-    told: { ...noConsent, ...notContested },
+    told: { ...noConsent },
   },
   cancelAsked: {
     state: 'ONGOING',
     creator: ['nda', 'mission/validate > WAITING_RULES', 'contest'],
     candidate: ['nda', 'deliver', 'contest', 'cancelDeposit > REFUSED'],
     staff: ['cancelDeposit > REFUSED'],
-    told: { ...noConsent, ...notContested, 'creator cancelDeposit': 'ALREADY_ASKED' },
+    told: { ...noConsent, 'creator cancelDeposit': 'ALREADY_ASKED' },
   },
   delivered: {
     state: 'ONGOING',
     creator: ['nda', 'mission/validate > WAITING_RULES', 'contest', 'cancelDeposit'],
     candidate: ['nda', 'contest', 'cancelDeposit'],
     staff: ['cancelDeposit > REFUSED'],
-    told: { ...noConsent, ...notContested, 'candidate deliver': 'ALREADY_DELIVERED' },
+    told: { ...noConsent, 'candidate deliver': 'ALREADY_DELIVERED' },
   },
   contested: {
     state: 'ONGOING',
@@ -163,7 +162,7 @@ export const stateMatrix: Readonly<Record<MatrixStage, Column>> = {
     state: 'WAITING_RULES',
     creator: ['nda', 'contest'],
     candidate: ['nda', 'contest'],
-    told: { ...noConsent, ...notContested },
+    told: { ...noConsent },
   },
   endedAndContested: {
     state: 'WAITING_RULES',
@@ -176,7 +175,7 @@ export const stateMatrix: Readonly<Record<MatrixStage, Column>> = {
     state: 'ONGOING',
     creator: ['nda', 'mission/validate > DONE', 'contest'],
     candidate: ['nda', 'deliver', 'contest'],
-    told: { ...noConsent, ...directly, ...notContested },
+    told: { ...noConsent, ...directly },
   },
   directContested: {
     state: 'ONGOING',
@@ -224,6 +223,18 @@ export const stateMatrix: Readonly<Record<MatrixStage, Column>> = {
   jobRefused: { state: 'REFUSED', creator: [], candidate: [], told: closed },
   jobWithdrawn: { state: 'REFUSED', creator: [], candidate: [], told: closed },
 };
+
+/** Stages at which a decision is, or was, an affair of staff or of the partner: at any other there is none for them (404). */
+const affairs: Readonly<Record<string, readonly MatrixStage[]>> = {
+  'portage/validate': ['platformReview', 'partnerReview', 'choosingWithoutPortage'],
+  'portage/reject': ['platformReview', 'partnerReview', 'choosingWithoutPortage'],
+  'itg/validate': ['partnerReview'],
+  'itg/reject': ['partnerReview'],
+  settle: ['contested', 'endedAndContested', 'directContested', 'settled'],
+};
+
+export const isAffair = (stage: MatrixStage, command: string): boolean =>
+  affairs[command]?.includes(stage) ?? !stage.startsWith('job');
 
 /** Who a call is for, in rules §3; to the other party it answers 403. */
 interface Call {
@@ -273,5 +284,11 @@ export const stateCalls: Readonly<Record<string, Call>> = {
     by: parties,
     body: () => ({ grade: 4, text: 'Un échange clair et des délais tenus.' }),
   },
+  'backOffice.validatePortage': { command: 'portage/validate', by: ['staff'] },
+  'backOffice.rejectPortage': { command: 'portage/reject', by: ['staff'], body: reason },
+  'backOffice.validatePartnerPortage': { command: 'itg/validate', by: ['partner'] },
+  'backOffice.rejectPartnerPortage': { command: 'itg/reject', by: ['partner'], body: reason },
+  'backOffice.settleDispute': { command: 'settle', by: ['staff'], body: () => ({ outcome: 'release' }) },
+  'backOffice.cancelDeposit': { command: 'cancelDeposit', by: ['staff'] },
   'threads.replyToReview': { command: 'review/reply', by: parties, body: () => ({ text: 'Merci à vous.' }) },
 };
