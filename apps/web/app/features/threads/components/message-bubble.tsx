@@ -61,21 +61,22 @@ export const MessageBubble = ({ message, other, startsRun, endsRun, isLastRead }
       message={{ ...message, threadId: message.postulationId }}
     />
     {endsRun || isLastRead ? (
-      <time
-        className={classes.hour}
-        dateTime={message.sentAt}
-        title={`${formatDay(message.sentAt)} à ${formatHour(message.sentAt)}`}
-      >
-        {formatHour(message.sentAt)}
-      </time>
+      <span className={classes.foot}>
+        <time
+          dateTime={message.sentAt}
+          title={`${formatDay(message.sentAt)} à ${formatHour(message.sentAt)}`}
+        >
+          {formatHour(message.sentAt)}
+        </time>
+        {isLastRead && (
+          <span className={classes.read}>
+            <IconChecks size={16} stroke={1.5} aria-hidden />
+            {reading.read}
+          </span>
+        )}
+      </span>
     ) : (
       <VisuallyHidden>{formatHour(message.sentAt)}</VisuallyHidden>
-    )}
-    {isLastRead && (
-      <span className={classes.read}>
-        <IconChecks size={16} stroke={1.5} aria-hidden />
-        {reading.read}
-      </span>
     )}
   </li>
 );
@@ -122,7 +123,7 @@ export const OutgoingBubble = ({ entry, startsRun, onRetry, onDiscard }: Outgoin
           </span>
         </div>
       ) : (
-        <span className={classes.hour}>
+        <span className={classes.foot}>
           <IconClock size={16} stroke={1.5} aria-hidden />
           {entry.status === 'waiting' ? words.waiting : words.sending}
         </span>

@@ -23,6 +23,7 @@ import { NextStepBlock } from '../components/next-step-block.tsx';
 import { ThreadHeader } from '../components/thread-header.tsx';
 import { ThreadPanel } from '../components/thread-panel.tsx';
 import { ThreadSkeleton } from '../components/thread-skeleton.tsx';
+import { useVisibleHeight } from '../components/use-visible-height.ts';
 import { inbox, panel, thread as words } from '../content.ts';
 import classes from './thread.module.css';
 
@@ -64,6 +65,7 @@ const OpenThread = ({ thread, isLive, isFresh }: OpenThreadProps) => {
   const command = useThreadCommand(thread);
   const [dialog, setDialog] = useState<'agreement' | 'details' | null>(null);
   useDotFollows(thread.position);
+  useVisibleHeight();
   const close = () => {
     setDialog(null);
     command.reset();
@@ -102,6 +104,7 @@ const OpenThread = ({ thread, isLive, isFresh }: OpenThreadProps) => {
       <Suspense>
         {dialog === 'agreement' && (
           <AgreementDialog
+            version={thread.agreementVersion}
             pending={command.isPending}
             error={command.error}
             onAccept={() => command.mutate({ command: 'nda' }, { onSuccess: close })}
