@@ -1,0 +1,88 @@
+import { missionTerms } from '@basoche/domain/missions/edit';
+import type { ThreadActor } from '@basoche/domain/threads/actors';
+import type { Application } from '@basoche/domain/threads/application';
+import { type ThreadCommand, timerCommandTypes } from '@basoche/domain/threads/commands';
+import { decide } from '@basoche/domain/threads/decide';
+import { agreementVersion, depositDueCents } from '@basoche/domain/threads/facts';
+
+/** What may be tried on a thread: every command, with payloads that are right, and wrong where only the rules can tell. */
+
+export interface Move {
+  readonly actor: ThreadActor;
+  readonly command: ThreadCommand;
+}
+
+const reason = 'Le livrable est incomplet.';
+
+const commandsOn = (application: Application): readonly ThreadCommand[] => {
+  const due = depositDueCents(application);
+  return [
+    { type: 'price/accept' },
+    { type: 'price/refuse' },
+    { type: 'price/new', offerCents: 42_000 },
+    { type: 'price/new', offerCents: 20_000 },
+    { type: 'price/confirm' },
+    { type: 'mission/edited', terms: [...missionTerms] },
+    { type: 'mission/edited', terms: [] },
+    { type: 'job/filled' },
+    { type: 'refuseCandidate' },
+    { type: 'withdraw' },
+    { type: 'choose/direct' },
+    { type: 'choose/funds' },
+    { type: 'choose/portage' },
+    { type: 'direct/accept' },
+    { type: 'direct/refuse' },
+    { type: 'funds/accept' },
+    { type: 'funds/refuse' },
+    { type: 'portage/accept' },
+    { type: 'portage/refuse' },
+    { type: 'portage/validate' },
+    { type: 'portage/reject', reason },
+    { type: 'itg/validate' },
+    { type: 'itg/reject', reason },
+    { type: 'deposit' },
+    { type: 'deposit/confirm', amountCents: due, currency: 'eur' },
+    { type: 'deposit/confirm', amountCents: due + 1, currency: 'eur' },
+    { type: 'mission/validate' },
+    { type: 'deliver' },
+    { type: 'contest', reason },
+    { type: 'settle', outcome: 'release' },
+    { type: 'settle', outcome: 'refund' },
+    { type: 'settle', outcome: 'split', candidateCents: 10_000 },
+    { type: 'settle', outcome: 'split', candidateCents: due },
+    { type: 'cancelDeposit' },
+    { type: 'message', content: 'Bonjour' },
+    { type: 'nda', version: agreementVersion(application), sha256: '' },
+    { type: 'review', grade: 4, text: 'Un échange clair et des délais tenus.' },
+    { type: 'review/reply', text: 'Merci à vous.' },
+    { type: 'end/remind', day: 3 },
+    ...timerCommandTypes.filter((type) => type !== 'end/remind').map((type): ThreadCommand => ({ type })),
+  ];
+};
+
+const actorsOf = ({ creator, candidate }: Application, strangerId: string): readonly ThreadActor[] => [
+  { role: 'creator', memberId: creator.memberId },
+  { role: 'candidate', memberId: candidate.memberId },
+  { role: 'creator', memberId: strangerId },
+  { role: 'staff' },
+  { role: 'partner' },
+  { role: 'provider' },
+  { role: 'timer' },
+];
+
+export const movesOn = (application: Application, strangerId: string): readonly Move[] =>
+  actorsOf(application, strangerId).flatMap((actor) =>
+    commandsOn(application).map((command) => ({ actor, command })),
+  );
+
+/** Those that the rules let through; what closes the thread is left out unless it is time to leave, so that runs go deep. */
+export const openMoves = (
+  application: Application,
+  moves: readonly Move[],
+  now: Date,
+  isLeaving: boolean,
+): readonly Move[] =>
+  moves.filter(({ actor, command }) => {
+    const decision = decide(application, command, actor, now);
+    return decision.ok && (decision.application.state === 'REFUSED') === isLeaving;
+  });
