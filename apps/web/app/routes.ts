@@ -36,6 +36,8 @@ export default [
     route('parametres', 'features/auth/pages/settings.tsx'),
     route('verify', 'features/auth/pages/verify.tsx'),
     route('aide', 'pages/help.tsx'),
+    route('NDA', 'features/threads/pages/agreement.tsx'),
+    route('dossiers/verifier', 'features/threads/pages/verify-evidence.tsx'),
     route('messages', 'features/threads/pages/inbox.tsx'),
     route('messages/:postulationID', 'features/threads/pages/thread.tsx'),
     route('notifications', 'features/notifications/pages/notifications.tsx'),
@@ -59,9 +61,17 @@ export default [
 
   layout('layouts/standalone.tsx', [
     route('connexion', 'features/auth/pages/login.tsx'),
+    route('connexion/code', 'features/auth/pages/second-factor.tsx'),
     route('inscription', 'features/auth/pages/register.tsx'),
     route('forgottenPassword', 'features/auth/pages/forgotten-password.tsx'),
     route('resetPassword/:sessionID', 'features/auth/pages/reset-password.tsx'),
+  ]),
+
+  layout('layouts/office.tsx', [
+    route('admin', 'features/back-office/pages/portage.tsx'),
+    route('admin/contestations', 'features/back-office/pages/disputes.tsx'),
+    route('admin/signalements', 'features/back-office/pages/reports.tsx'),
+    route('partner', 'features/back-office/pages/partner-portage.tsx'),
   ]),
 
   layout('layouts/bare.tsx', [

@@ -15,6 +15,18 @@ export const frames = {
   confirmText: 'Ouvrez le lien reçu par mail pour accéder à tous les services.',
 } as const;
 
+/** Around the screens of staff and of the partner. */
+export const office = {
+  staff: 'Espace équipe',
+  partner: 'Espace partenaire',
+  staffLinks: [
+    { to: '/admin', label: 'Portages' },
+    { to: '/admin/contestations', label: 'Contestations' },
+    { to: '/admin/signalements', label: 'Signalements' },
+  ],
+  partnerLinks: [{ to: '/partner', label: 'Portages' }],
+} as const;
+
 export const publicLinks = [
   { to: '/consult/missions', label: 'Missions', also: ['/consult/customers'] },
   { to: '/consult/emplois', label: "Offres d'emploi", also: [] },
@@ -44,6 +56,8 @@ export const footer = {
   help: [
     { to: '/aide', label: 'Aide et contact' },
     { to: '/chartes', label: "Conditions d'utilisation et charte des données personnelles" },
+    { to: '/NDA', label: 'Accord de confidentialité' },
+    { to: '/dossiers/verifier', label: 'Vérifier un dossier' },
   ],
   social: [
     { href: 'https://www.linkedin.com/', label: 'LinkedIn', network: 'linkedin' },

@@ -9,7 +9,12 @@ const visitor: Viewer = { isLoggedIn: false };
 
 const viewerOf = (session: Session): Viewer =>
   session.me
-    ? { isLoggedIn: true, userType: session.me.userType, isVerified: session.me.isVerified }
+    ? {
+        isLoggedIn: true,
+        userType: session.me.userType,
+        isVerified: session.me.isVerified,
+        isProven: session.me.secondFactor === 'passed',
+      }
     : visitor;
 
 interface GuardedProps {

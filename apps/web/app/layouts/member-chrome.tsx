@@ -1,3 +1,4 @@
+import { isMember } from '@basoche/domain/access/viewer';
 import { LiveNotifications } from '../features/notifications/components/live-notifications.tsx';
 import { useSession } from '../lib/session.tsx';
 import { MemberNavigation } from './member-navigation.tsx';
@@ -7,7 +8,7 @@ export default function MemberChrome() {
   const { me } = useSession();
   return (
     <>
-      {me && <LiveNotifications />}
+      {me && isMember(me.userType) && <LiveNotifications />}
       <MemberNavigation me={me} />
     </>
   );

@@ -2,6 +2,7 @@ import type { MenuEntry } from '@basoche/domain/access/side-menu';
 import {
   IconBell,
   IconBriefcase,
+  IconBuildingBank,
   IconClipboardList,
   IconFileDescription,
   IconFolder,
@@ -23,4 +24,5 @@ export const menuIcons: Readonly<Record<MenuEntry['key'], TablerIcon>> = {
   notifications: IconBell,
   settings: IconSettings,
   help: IconHelp,
+  office: IconBuildingBank,
 };

@@ -1,5 +1,5 @@
 import { login as loginRoute } from '@basoche/contract/auth';
-import { loginGuard } from '@basoche/domain/access/guards';
+import { guardPaths, loginGuard } from '@basoche/domain/access/guards';
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { isProblem, OfflineError } from '../../../lib/api.ts';
@@ -15,8 +15,8 @@ import { fieldsContent, login } from '../content.ts';
 export const meta = () => pageTitle(login.title);
 
 /** Only an address of this site: what stands in a link that was sent to somebody is not trusted. */
-const safeReturn = (asked: string | null): string =>
-  asked && /^\/(?![/\\])/.test(asked) ? asked : '/consult/missions';
+const safeReturn = (asked: string | null): string | null =>
+  asked && /^\/(?![/\\])/.test(asked) ? asked : null;
 
 const explain = (error: unknown): string | null => {
   if (error instanceof OfflineError) return null;
@@ -60,7 +60,9 @@ export default function LoginPage() {
       userType: session.me.userType,
       isVerified: session.me.isVerified,
     } as const;
-    if (loginGuard(viewer) !== 'ok') return <Navigate to={safeReturn(search.get('retour'))} replace />;
+    const result = loginGuard(viewer);
+    if (result !== 'ok')
+      return <Navigate to={safeReturn(search.get('retour')) ?? guardPaths[result]} replace />;
   }
 
   const { email, password } = fields.values;

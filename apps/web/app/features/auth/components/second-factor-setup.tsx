@@ -1,0 +1,67 @@
+import { confirmSecondFactor, secondFactorBody, startSecondFactor } from '@basoche/contract/second-factor';
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { fieldErrors, useContractForm } from '../../../lib/form.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Loading } from '../../../ui/skeletons.tsx';
+import { secondFactor } from '../second-factor-content.ts';
+import { CodeField } from './code-field.tsx';
+import { FormPage } from './form-page.tsx';
+import classes from './recovery-codes.module.css';
+
+const words = secondFactor.set;
+
+const Secret = () => {
+  const api = useApi();
+  // Asked once: another one would void what the application has just read.
+  const { data, error, refetch } = useQuery({
+    queryKey: ['secondFactor', 'start'],
+    queryFn: () => api.call(startSecondFactor),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton height={208} width={208} radius={10} />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      <img src={data.qr} alt={words.alt} className={classes.qr} width={208} height={208} />
+      <p className={classes.soft}>
+        {words.type}
+        <code className={classes.secret}>{data.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+      </p>
+    </>
+  );
+};
+
+/** An application is made to know the account; a first code proves that it does. */
+export const SecondFactorSetup = ({ onSet }: { onSet: (recoveryCodes: readonly string[]) => void }) => {
+  const api = useApi();
+  const { fields, props, sending, failure } = useContractForm({
+    initialValues: { code: '' },
+    check: (values) => fieldErrors(secondFactorBody, values),
+    send: async ({ code }) => onSet((await api.call(confirmSecondFactor, { body: { code } })).recoveryCodes),
+  });
+  return (
+    <FormPage title={words.title} lead={words.lead}>
+      <p className={classes.step}>{words.scan}</p>
+      <Secret />
+      <form {...props}>
+        <Stack gap="md">
+          <CodeField label={words.enter} inputMode="numeric" {...fields.getInputProps('code')} />
+          {failure && !fields.errors.code && <Note tone="danger">{failure}</Note>}
+          <Button type="submit" fullWidth loading={sending}>
+            {words.submit}
+          </Button>
+        </Stack>
+      </form>
+    </FormPage>
+  );
+};

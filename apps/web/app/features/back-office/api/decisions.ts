@@ -1,0 +1,84 @@
+import {
+  listDisputes,
+  listPartnerPortage,
+  listPortage,
+  rejectPartnerPortage,
+  rejectPortage,
+  settleDispute,
+  validatePartnerPortage,
+  validatePortage,
+} from '@basoche/contract/back-office';
+import { listReports, settleReport } from '@basoche/contract/reports';
+import type { CallInput } from '@basoche/contract/route';
+import { passSecondFactor } from '@basoche/contract/second-factor';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isProblem } from '../../../lib/api.ts';
+import { routePages } from '../../../lib/query-client.ts';
+import { useApi } from '../../../lib/use-api.ts';
+
+/** Who examines a portage, each with calls of their own. */
+export const offices = {
+  staff: { list: listPortage, validate: validatePortage, reject: rejectPortage },
+  partner: { list: listPartnerPortage, validate: validatePartnerPortage, reject: rejectPartnerPortage },
+} as const;
+export type Office = keyof typeof offices;
+
+export const portagePages = (office: Office) => routePages(offices[office].list);
+export const disputePages = () => routePages(listDisputes);
+export const reportPages = (state: 'waiting' | 'settled') => routePages(listReports, { query: { state } });
+
+/** After a decision, and after one that somebody else has taken before, the lists are read again. */
+const useLists = (feature: string) => {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [feature] });
+};
+
+export const useValidatePortage = (office: Office, id: string) => {
+  const api = useApi();
+  const refresh = useLists('backOffice');
+  return useMutation({
+    mutationFn: () => api.call(offices[office].validate, { params: { id } }),
+    onSuccess: refresh,
+    onError: (error) => (isProblem(error, 'STATE_CHANGED') ? refresh() : undefined),
+  });
+};
+
+export const useRejectPortage = (office: Office, id: string) => {
+  const api = useApi();
+  const refresh = useLists('backOffice');
+  return useMutation({
+    mutationFn: (reason: string) => api.call(offices[office].reject, { params: { id }, body: { reason } }),
+    onSuccess: refresh,
+    onError: (error) => (isProblem(error, 'STATE_CHANGED') ? refresh() : undefined),
+  });
+};
+
+interface Settling {
+  readonly body: NonNullable<CallInput<typeof settleDispute>['body']>;
+  /** Given first, where the server asks for one again. */
+  readonly code: string | null;
+}
+
+export const useSettleDispute = (id: string) => {
+  const api = useApi();
+  const refresh = useLists('backOffice');
+  return useMutation({
+    mutationFn: async ({ body, code }: Settling) => {
+      if (code !== null) await api.call(passSecondFactor, { body: { code } });
+      return api.call(settleDispute, { params: { id }, body });
+    },
+    onSuccess: refresh,
+    onError: (error) => (isProblem(error, 'STATE_CHANGED') ? refresh() : undefined),
+  });
+};
+
+export const useSettleReport = (id: string) => {
+  const api = useApi();
+  const refresh = useLists('reports');
+  return useMutation({
+    mutationFn: (body: NonNullable<CallInput<typeof settleReport>['body']>) =>
+      api.call(settleReport, { params: { id }, body }),
+    onSuccess: refresh,
+    onError: (error) => (isProblem(error, 'REPORT_SETTLED') ? refresh() : undefined),
+  });
+};

@@ -1,0 +1,73 @@
+import type { Dispute, PortageRequest } from '@basoche/contract/back-office';
+import { missionNatures } from '@basoche/domain/options/mission-natures';
+import { labelOf } from '@basoche/domain/options/option';
+import { eurosToCents, formatPrice } from '@basoche/domain/payments/amounts';
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatDay } from '../../../lib/dates.ts';
+import { typeset } from '../../../lib/typography.ts';
+import { facts as words } from '../content.ts';
+import classes from './case-card.module.css';
+
+interface FactProps {
+  name: string;
+  note?: string | null;
+  children: ReactNode;
+}
+
+export const Fact = ({ name, note, children }: FactProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {children}
+      {note && <span className={classes.note}>{note}</span>}
+    </dd>
+  </div>
+);
+
+type Party = PortageRequest['creator'];
+
+const PartyFact = ({ name, party }: { name: string; party: Party }) => (
+  <Fact name={name} note={words.kind(party.userType, party.isMoral, party.jobName)}>
+    {party.name}
+  </Fact>
+);
+
+interface CaseCardProps {
+  about: PortageRequest | Dispute;
+  /** Since when, how urgent. */
+  standing: ReactNode;
+  /** One fact more, after the price. */
+  more?: ReactNode;
+  actions: ReactNode;
+  children?: ReactNode;
+}
+
+/** What a decision about a thread needs to know of it. */
+export const CaseCard = ({ about, standing, more, actions, children }: CaseCardProps) => {
+  const { mission, creator, candidate, offer, tvaApplicable } = about;
+  return (
+    <article className={classes.card}>
+      <div>
+        <Title order={2} className={classes.title}>
+          {typeset(mission.title)}
+        </Title>
+        <div className={classes.standing}>{standing}</div>
+      </div>
+      <dl className={classes.facts}>
+        <PartyFact name={words.creator} party={creator} />
+        <PartyFact name={words.candidate} party={candidate} />
+        <Fact name={words.price} note={labelOf(missionNatures, mission.nature)}>
+          {formatPrice(eurosToCents(offer), tvaApplicable)}
+        </Fact>
+        {more ?? (
+          <Fact name={words.start} note={`${words.time}\u202f: ${typeset(mission.timeLimit)}`}>
+            {mission.startDate === null ? words.startsNow : formatDay(mission.startDate)}
+          </Fact>
+        )}
+      </dl>
+      {children}
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </article>
+  );
+};

@@ -1,0 +1,54 @@
+import type { Dispute } from '@basoche/contract/back-office';
+import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { formatDay } from '../../../lib/dates.ts';
+import { formatEuros } from '../../../lib/money.ts';
+import { typeset } from '../../../lib/typography.ts';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { facts, disputes as words } from '../content.ts';
+import classes from './case-card.module.css';
+import { CaseCard, Fact } from './case-card.tsx';
+import { Mark } from './mark.tsx';
+
+const SettleDialog = lazy(() => import('./settle-dialog.tsx'));
+
+const Settle = ({ dispute }: { dispute: Dispute }) => {
+  const { opened, isWanted, open, close } = useLazyDialog();
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        aria-label={words.settleOf(typeset(dispute.mission.title))}
+        onClick={open}
+      >
+        {words.settle}
+      </Button>
+      {isWanted && (
+        <Suspense>
+          <SettleDialog dispute={dispute} opened={opened} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** A contested mission: who contests, why, since when, and what is held. */
+export const DisputeCard = ({ dispute }: { dispute: Dispute }) => (
+  <CaseCard
+    about={dispute}
+    standing={
+      <>
+        <Mark urgency="halfTime" label={words.by[dispute.contest.by]} />
+        <span>{words.since(formatDay(dispute.contest.at))}</span>
+      </>
+    }
+    more={
+      <Fact name={facts.deposit}>
+        {dispute.deposit === null ? facts.noDeposit : `${formatEuros(dispute.deposit)} TTC`}
+      </Fact>
+    }
+    actions={<Settle dispute={dispute} />}
+  >
+    <blockquote className={classes.words}>{typeset(dispute.contest.reason)}</blockquote>
+  </CaseCard>
+);

@@ -1,0 +1,98 @@
+import type { PortageRequest } from '@basoche/contract/back-office';
+import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { formatDay, formatHour } from '../../../lib/dates.ts';
+import { failureSentence } from '../../../lib/form.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { typeset } from '../../../lib/typography.ts';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { type Office, useValidatePortage } from '../api/decisions.ts';
+import { portage as words } from '../content.ts';
+import { CaseCard } from './case-card.tsx';
+import { Mark } from './mark.tsx';
+
+const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
+const RejectDialog = lazy(() => import('./reject-dialog.tsx'));
+
+interface PortageProps {
+  office: Office;
+  request: PortageRequest;
+}
+
+const Validate = ({ office, request }: PortageProps) => {
+  const dialog = useLazyDialog();
+  const validating = useValidatePortage(office, request.id);
+  const close = () => {
+    validating.reset();
+    dialog.close();
+  };
+  const validate = () =>
+    validating.mutate(undefined, { onSuccess: () => notifySuccess(words.validation.done) });
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        aria-label={words.validateOf(typeset(request.mission.title))}
+        onClick={dialog.open}
+      >
+        {words.validate}
+      </Button>
+      {dialog.isWanted && (
+        <Suspense>
+          <ConfirmDialog
+            opened={dialog.opened}
+            title={words.validation.title}
+            confirm={words.validate}
+            pending={validating.isPending}
+            failure={validating.error ? failureSentence(validating.error) : null}
+            onConfirm={validate}
+            onClose={close}
+          >
+            <strong>{typeset(request.mission.title)}</strong>
+            <br />
+            {words.validation[office]}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const Reject = ({ office, request }: PortageProps) => {
+  const dialog = useLazyDialog();
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-haspopup="dialog"
+        aria-label={words.rejectOf(typeset(request.mission.title))}
+        onClick={dialog.open}
+      >
+        {words.reject}
+      </Button>
+      {dialog.isWanted && (
+        <Suspense>
+          <RejectDialog office={office} request={request} opened={dialog.opened} onClose={dialog.close} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+export const PortageCard = ({ office, request }: PortageProps) => (
+  <CaseCard
+    about={request}
+    standing={
+      <>
+        <Mark urgency={request.urgency} label={words.urgency[request.urgency]} />
+        <span>{words.due(formatDay(request.dueAt), formatHour(request.dueAt))}</span>
+      </>
+    }
+    actions={
+      <>
+        <Validate office={office} request={request} />
+        <Reject office={office} request={request} />
+      </>
+    }
+  />
+);

@@ -1,0 +1,39 @@
+import { IconBriefcase } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import rows from '../../../ui/row-card.module.css';
+import { CardListSkeleton } from '../../../ui/skeletons.tsx';
+import { type Office, portagePages } from '../api/decisions.ts';
+import { portage as words } from '../content.ts';
+import { PortageCard } from './portage-card.tsx';
+
+/** The portage requests that wait for an office, what is due first before. */
+export const PortageList = ({ office }: { office: Office }) => {
+  const list = useInfiniteQuery(portagePages(office));
+  return (
+    <Page title={words.title} lead={office === 'staff' ? words.staffLead : words.partnerLead}>
+      <PagedList
+        list={list}
+        skeleton={<CardListSkeleton />}
+        more={words.more}
+        empty={
+          <EmptyState icon={<IconBriefcase size={24} stroke={1.5} aria-hidden />} title={words.empty.title}>
+            {words.empty.text}
+          </EmptyState>
+        }
+      >
+        {(requests) => (
+          <ul className={rows.rows}>
+            {requests.map((request) => (
+              <li key={request.id}>
+                <PortageCard office={office} request={request} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Page>
+  );
+};

@@ -1,0 +1,134 @@
+import '../../../ui/modal.css.ts';
+import '@mantine/core/styles/NumberInput.layer.css';
+import { type Dispute, settleBody } from '@basoche/contract/back-office';
+import { anySecondFactorBody } from '@basoche/contract/second-factor';
+import { Button, Modal, NumberInput, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { isProblem } from '../../../lib/api.ts';
+import { fieldErrors, useContractForm } from '../../../lib/form.ts';
+import { formatEuros } from '../../../lib/money.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { typeset } from '../../../lib/typography.ts';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { ChoiceField } from '../../../ui/form-parts.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { CodeField } from '../../auth/components/code-field.tsx';
+import { useSettleDispute } from '../api/decisions.ts';
+import { cancel, disputes } from '../content.ts';
+
+const words = disputes.dialog;
+
+type Outcome = 'release' | 'refund' | 'split';
+
+interface Values extends Record<string, unknown> {
+  outcome: Outcome;
+  amount: number | string;
+  code: string;
+}
+
+const amountOf = ({ outcome, amount }: Values): number | null =>
+  outcome === 'split' && typeof amount === 'number' ? amount : null;
+
+const bodyOf = (values: Values) => ({ outcome: values.outcome, amount: amountOf(values) });
+
+const choicesOf = (deposit: number | null) =>
+  Object.entries(deposit === null ? words.direct : words.held).map(([value, said]) => ({
+    value: value as Outcome,
+    ...said,
+  }));
+
+interface SettleDialogProps {
+  dispute: Dispute;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const Amount = ({ deposit, amount, ...field }: { deposit: number; amount: number | null }) => (
+  <NumberInput
+    label={words.amount}
+    description={
+      amount !== null && amount > 0 && amount < deposit
+        ? words.rest(formatEuros(amount), formatEuros(Math.round((deposit - amount) * 100) / 100))
+        : words.amountHelp(formatEuros(deposit))
+    }
+    required
+    name="amount"
+    inputMode="decimal"
+    decimalScale={2}
+    decimalSeparator=","
+    thousandSeparator={'\u202f'}
+    allowNegative={false}
+    hideControls
+    suffix={'\u00a0€'}
+    {...field}
+  />
+);
+
+const SettleForm = ({ dispute, onClose }: SettleDialogProps) => {
+  const { deposit } = dispute;
+  const [asksCode, setAsksCode] = useState(false);
+  const settling = useSettleDispute(dispute.id);
+  const { fields, props, sending, failure } = useContractForm<Values>({
+    initialValues: { outcome: 'release', amount: '', code: '' },
+    check: (values) => {
+      const amount = amountOf(values);
+      return {
+        ...fieldErrors(settleBody, bodyOf(values)),
+        ...(amount !== null && deposit !== null && amount >= deposit
+          ? { amount: words.tooMuch(formatEuros(deposit)) }
+          : {}),
+        ...(asksCode ? fieldErrors(anySecondFactorBody, values) : {}),
+      };
+    },
+    send: async (values) => {
+      try {
+        await settling.mutateAsync({ body: bodyOf(values), code: asksCode ? values.code : null });
+        notifySuccess(words.done);
+      } catch (error) {
+        if (isProblem(error, 'SECOND_FACTOR_REQUIRED')) setAsksCode(true);
+        throw error;
+      }
+    },
+    draft: { key: `settle:${dispute.id}`, secret: ['code'] },
+  });
+  const { outcome } = fields.values;
+  const amount = amountOf(fields.values);
+  const isOfField = fields.errors.code ?? fields.errors.amount;
+  return (
+    <form {...props}>
+      <Stack gap="lg">
+        <strong>{typeset(dispute.mission.title)}</strong>
+        <ChoiceField
+          id={`outcome-${dispute.id}`}
+          label={words.outcome}
+          value={outcome}
+          choices={choicesOf(deposit)}
+          onChange={(value) => fields.setFieldValue('outcome', value)}
+        />
+        {outcome === 'split' && deposit !== null && (
+          <Amount deposit={deposit} amount={amount} {...fields.getInputProps('amount')} />
+        )}
+        <p>{words.final}</p>
+        {failure && !isOfField && <Note tone={asksCode ? 'info' : 'danger'}>{failure}</Note>}
+        {asksCode && <CodeField label={words.code} {...fields.getInputProps('code')} />}
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button type="submit" loading={sending}>
+            {words.submit}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </form>
+  );
+};
+
+/** Staff's decision about a contested mission; a code is asked for again in the same place, and nothing typed is lost. */
+export default function SettleDialog(props: SettleDialogProps) {
+  return (
+    <Modal opened={props.opened} onClose={props.onClose} title={words.title}>
+      <SettleForm {...props} />
+    </Modal>
+  );
+}

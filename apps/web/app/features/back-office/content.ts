@@ -1,0 +1,140 @@
+import type { UserType } from '@basoche/domain/members/kinds';
+
+/** What the screens of staff and of the partner say. */
+
+const kinds: Readonly<Record<UserType, string>> = {
+  STUDENT: 'Étudiant',
+  EMPLOYEE: 'Professionnel du droit',
+  COMPANY: 'Structure',
+  CUSTOMER: 'Client externe',
+  STAFF: 'Équipe',
+  PARTNER: 'Partenaire',
+};
+
+export const facts = {
+  creator: 'Donneur de mission',
+  candidate: 'Candidat',
+  price: 'Prix convenu',
+  deposit: 'Fonds déposés',
+  noDeposit: "Relation directe\u202f: aucun fonds n'est retenu",
+  nature: 'Nature',
+  start: 'Début',
+  startsNow: 'Dès que possible',
+  time: 'Délai',
+  kind: (kind: UserType, isMoral: boolean, jobName: string | null) =>
+    jobName ?? (kind === 'CUSTOMER' ? `${kinds[kind]}${isMoral ? ', personne morale' : ''}` : kinds[kind]),
+} as const;
+
+export const portage = {
+  title: 'Portages à examiner',
+  staffLead: 'La plateforme répond sous 48\u00a0heures. Une demande validée passe ensuite au partenaire.',
+  partnerLead:
+    'Vous répondez sous 48\u00a0heures ouvrées. Une demande validée ouvre le dépôt des fonds, puis la mission.',
+  empty: {
+    title: "Aucun portage n'attend votre réponse",
+    text: "Les demandes arrivent ici dès qu'un candidat accepte le portage salarial. Un mail vous prévient.",
+  },
+  more: 'Voir les demandes suivantes',
+  askedOn: (day: string) => `Demandé le ${day}`,
+  due: (day: string, hour: string) => `Réponse avant le ${day} à ${hour}`,
+  urgency: { onTime: 'Dans les temps', halfTime: 'Moitié du délai passée', overdue: 'En retard' },
+  validate: 'Valider',
+  validateOf: (title: string) => `Valider le portage de la mission «\u202f${title}\u202f»`,
+  reject: 'Refuser',
+  rejectOf: (title: string) => `Refuser le portage de la mission «\u202f${title}\u202f»`,
+  validation: {
+    title: 'Valider ce portage\u202f?',
+    staff: 'Les deux parties en sont informées et la demande passe au partenaire de portage.',
+    partner: 'Les deux parties en sont informées et le dépôt des fonds est demandé.',
+    done: 'Le portage est validé.',
+  },
+  rejection: {
+    title: 'Refuser ce portage',
+    lead: 'Les deux parties reçoivent votre motif et choisissent un autre mode de collaboration.',
+    reason: 'Motif du refus',
+    help: 'Lu par les deux parties, 2\u202f000 caractères au plus.',
+    submit: 'Refuser le portage',
+    done: 'Le portage est refusé.',
+  },
+} as const;
+
+export const disputes = {
+  meta: 'Contestations',
+  title: 'Missions contestées',
+  lead: "Tant qu'une contestation n'est pas tranchée, rien n'est versé ni remboursé.",
+  empty: {
+    title: 'Aucune mission contestée',
+    text: "Quand l'une des parties conteste une mission, elle attend ici votre décision. Un mail vous prévient.",
+  },
+  more: 'Voir les contestations suivantes',
+  by: { creator: 'Contestée par le donneur de mission', candidate: 'Contestée par le candidat' },
+  since: (day: string) => `Le ${day}`,
+  settle: 'Trancher',
+  settleOf: (title: string) => `Trancher la contestation de la mission «\u202f${title}\u202f»`,
+  dialog: {
+    title: 'Trancher la contestation',
+    outcome: 'Votre décision',
+    held: {
+      release: { label: 'Payer le candidat', help: 'La totalité des fonds lui est versée.' },
+      refund: { label: 'Rembourser le donneur de mission', help: 'La totalité des fonds lui revient.' },
+      split: { label: 'Partager', help: 'Chacun reçoit une part des fonds.' },
+    },
+    direct: {
+      release: { label: 'La mission est faite', help: "Elle est terminée\u202f; aucun fonds n'est en jeu." },
+      refund: {
+        label: 'La mission prend fin',
+        help: "Elle est close sans suite\u202f; aucun fonds n'est en jeu.",
+      },
+    },
+    amount: 'Part du candidat, en euros TTC',
+    rest: (candidate: string, creator: string) =>
+      `Le candidat reçoit ${candidate}, le donneur de mission ${creator}.`,
+    amountHelp: (deposit: string) => `Entre 0,01\u00a0€ et moins de ${deposit}.`,
+    tooMuch: (deposit: string) => `Chacun reçoit quelque chose\u202f: moins que les ${deposit} déposés.`,
+    code: "Code de votre application d'authentification",
+    final: 'Cette décision est définitive. Les deux parties en sont informées.',
+    submit: 'Rendre la décision',
+    done: 'La contestation est tranchée.',
+  },
+} as const;
+
+export const reports = {
+  meta: 'Signalements',
+  title: 'Signalements',
+  lead: "La personne signalée n'en est pas informée. Celle qui signale reçoit votre réponse.",
+  tabs: 'Signalements',
+  waiting: 'À examiner',
+  settled: 'Examinés',
+  empty: {
+    title: 'Aucun signalement à examiner',
+    text: 'Les signalements des membres arrivent ici, les plus anciens en premier.',
+  },
+  emptySettled: { title: "Aucun signalement n'a encore été examiné", text: 'Vos décisions resteront ici.' },
+  more: 'Voir les signalements suivants',
+  reporter: 'Signale',
+  subject: 'Personne signalée',
+  about: 'Échange',
+  before: (day: string) => `Réponse avant le ${day}`,
+  on: (day: string) => `Signalé le ${day}`,
+  settledOn: (day: string) => `Examiné le ${day}`,
+  late: 'En retard',
+  several: (number: number) => `${number} signalements de cette personne`,
+  answer: 'Réponse donnée',
+  settle: 'Répondre',
+  settleOf: (name: string) => `Répondre au signalement de ${name}`,
+  dialog: {
+    title: 'Répondre au signalement',
+    outcome: 'Issue',
+    note: 'Votre réponse',
+    help: 'Lue par la personne qui a signalé, 1\u202f000 caractères au plus.',
+    submit: 'Envoyer la réponse',
+    done: 'La réponse est envoyée.',
+  },
+} as const;
+
+export const editor = {
+  title: 'Rien ne vous attend ici',
+  text: 'Votre rôle est celui des articles\u202f; leur espace ouvrira avec les actualités.',
+} as const;
+
+export const cancel = 'Annuler';

@@ -1,0 +1,50 @@
+import { IconScale } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { pageTitle } from '../../../lib/meta.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import rows from '../../../ui/row-card.module.css';
+import { CardListSkeleton } from '../../../ui/skeletons.tsx';
+import { disputePages } from '../api/decisions.ts';
+import { DisputeCard } from '../components/dispute-card.tsx';
+import { ForModerators } from '../components/for-moderators.tsx';
+import { disputes as words } from '../content.ts';
+
+export const meta = () => pageTitle(words.meta);
+
+const Disputes = () => {
+  const list = useInfiniteQuery(disputePages());
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <PagedList
+        list={list}
+        skeleton={<CardListSkeleton />}
+        more={words.more}
+        empty={
+          <EmptyState icon={<IconScale size={24} stroke={1.5} aria-hidden />} title={words.empty.title}>
+            {words.empty.text}
+          </EmptyState>
+        }
+      >
+        {(found) => (
+          <ul className={rows.rows}>
+            {found.map((dispute) => (
+              <li key={dispute.id}>
+                <DisputeCard dispute={dispute} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Page>
+  );
+};
+
+export default function DisputesPage() {
+  return (
+    <ForModerators>
+      <Disputes />
+    </ForModerators>
+  );
+}
