@@ -103,6 +103,8 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     { name: 'offer', path: `/consult/emplois/${otherOffer}` },
     { name: 'offer-unbroken', path: `/consult/emplois/${unbroken}` },
     { name: 'help', path: '/aide' },
+    { name: 'agreement', path: '/NDA' },
+    { name: 'verify-evidence', path: '/dossiers/verifier' },
     { name: 'under-construction', path: '/page-en-construction' },
     { name: 'later', path: '/blog' },
     { name: 'not-found', path: '/nulle/part' },

@@ -133,6 +133,8 @@ export const threadSchema = z
     postulantNDAConsent: z.boolean(),
     /** The version of the confidentiality agreement that this thread is under. */
     agreementVersion: z.string(),
+    /** Who accepted which version of it, and when; the first to accept first. */
+    consents: z.array(z.object({ isMine: z.boolean(), version: z.string(), at: instant })),
     execution: executionSchema,
     /** What the parties wrote of each other; null before DONE, and for an offer. */
     reviews: threadReviewsSchema.nullable(),

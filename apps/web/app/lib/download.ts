@@ -5,9 +5,15 @@ import { expireToken, readToken } from './token.ts';
 const keptMs = 60_000;
 
 /** A private file below `/api`: an address alone would not carry the token. Throws as the API does. */
-export const fetchFile = async (path: string, signal?: AbortSignal): Promise<Blob> => {
+export const fetchFile = async (
+  path: string,
+  signal?: AbortSignal,
+  /** The media type, where the call has a choice of them. */
+  accept?: string,
+): Promise<Blob> => {
   const token = readToken();
   const headers = new Headers(token ? { Authorization: `Bearer ${token}` } : {});
+  if (accept !== undefined) headers.set('Accept', accept);
   const init: RequestInit = signal ? { headers, signal } : { headers };
   const response = await fetch(`/api${path}`, init).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
@@ -22,8 +28,8 @@ export const fetchFile = async (path: string, signal?: AbortSignal): Promise<Blo
 };
 
 /** Fetches a private file and hands it to the browser's downloads under this name. Throws as the API does. */
-export const download = async (path: string, name: string): Promise<void> => {
-  const address = URL.createObjectURL(await fetchFile(path));
+export const download = async (path: string, name: string, accept?: string): Promise<void> => {
+  const address = URL.createObjectURL(await fetchFile(path, undefined, accept));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

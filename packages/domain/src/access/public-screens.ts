@@ -7,6 +7,8 @@ export const publicScreens = [
   '/inscription',
   '/connexion',
   '/chartes',
+  '/NDA',
+  '/dossiers/verifier',
 ] as const;
 
 /** What begins the address of one's own affairs: nothing that a robot should open. */

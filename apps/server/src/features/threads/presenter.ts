@@ -124,6 +124,11 @@ export const presentThread = (row: ThreadRow, told: Told): Thread => ({
   creatorNDAConsent: row.consents.some(({ party }) => party === 'creator'),
   postulantNDAConsent: row.consents.some(({ party }) => party === 'candidate'),
   agreementVersion: agreementVersion(told.application),
+  consents: row.consents.map(({ party, version, consented_at }) => ({
+    isMine: party === told.viewer,
+    version,
+    at: new Date(consented_at).toISOString(),
+  })),
   execution: executionOf(told.application, told.viewer),
   reviews: told.reviews,
   readPosition: told.viewer === 'creator' ? row.creator_read_position : row.candidate_read_position,

@@ -85,6 +85,8 @@ export const nda = {
   versionOf: (day: string) => `Version du ${day}`,
   lead: "Il protège ce que vous échangerez ici. Votre acceptation est enregistrée avec sa date et l'empreinte du texte.",
   text: "Texte de l'accord",
+  openPage: 'Lire sur une page à part',
+  openPdf: 'Ouvrir en PDF',
   accept: "J'accepte l'accord de confidentialité",
   later: 'Plus tard',
 } as const;

@@ -96,6 +96,7 @@ export const thread = (changes: Partial<Thread> = {}): Thread => ({
   creatorNDAConsent: true,
   postulantNDAConsent: true,
   agreementVersion: '2026-11-21',
+  consents: [],
   execution: {
     depositDue: null,
     depositConfirmedAt: null,

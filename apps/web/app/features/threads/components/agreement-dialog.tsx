@@ -1,5 +1,5 @@
 import '../../../ui/modal.css.ts';
-import { currentConfidentiality } from '@basoche/domain/threads/confidentiality';
+import { confidentialityAgreement } from '@basoche/domain/threads/confidentiality';
 import { Button, Modal } from '@mantine/core';
 import { failureSentence } from '../../../lib/form.ts';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
@@ -9,6 +9,8 @@ import classes from './agreement-dialog.module.css';
 import { AgreementText } from './agreement-text.tsx';
 
 interface AgreementDialogProps {
+  /** The version that the thread is under. */
+  version: string;
   pending: boolean;
   error: Error | null;
   onAccept: () => void;
@@ -16,11 +18,25 @@ interface AgreementDialogProps {
 }
 
 /** The confidentiality agreement, to be read and accepted before anything can be written. */
-export default function AgreementDialog({ pending, error, onAccept, onClose }: AgreementDialogProps) {
+export default function AgreementDialog({
+  version,
+  pending,
+  error,
+  onAccept,
+  onClose,
+}: AgreementDialogProps) {
   return (
-    <Modal opened onClose={onClose} title={currentConfidentiality.title} size={680}>
+    <Modal opened onClose={onClose} title={confidentialityAgreement(version).title} size={680}>
       <p className={classes.lead}>{nda.lead}</p>
-      <AgreementText isFocused />
+      <AgreementText version={version} isFocused />
+      <p className={classes.links}>
+        <a href="/NDA" target="_blank" rel="noopener">
+          {nda.openPage}
+        </a>
+        <a href="/pdf/NDA.pdf" target="_blank" rel="noopener">
+          {nda.openPdf}
+        </a>
+      </p>
       {error && <Note tone="danger">{failureSentence(error)}</Note>}
       <div className={classes.buttons}>
         <DialogActions>

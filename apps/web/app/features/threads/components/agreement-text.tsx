@@ -1,12 +1,18 @@
-import { currentConfidentiality } from '@basoche/domain/threads/confidentiality';
+import { confidentialityAgreement, currentConfidentiality } from '@basoche/domain/threads/confidentiality';
 import { formatDay } from '../../../lib/dates.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { nda } from '../content.ts';
 import classes from './agreement-text.module.css';
 
 /** The confidentiality agreement, to be read where it is accepted. */
-export const AgreementText = ({ isFocused = false }: { isFocused?: boolean }) => {
-  const { version, preamble, clauses } = currentConfidentiality;
+export const AgreementText = ({
+  version = currentConfidentiality.version,
+  isFocused = false,
+}: {
+  version?: string;
+  isFocused?: boolean;
+}) => {
+  const { preamble, clauses } = confidentialityAgreement(version);
   return (
     <section
       className={classes.text}

@@ -10,6 +10,7 @@ import { PartyPicture } from './party-picture.tsx';
 import { ProgressList } from './progress-list.tsx';
 import { StandingLine } from './standing-line.tsx';
 import { SubjectFacts } from './subject-facts.tsx';
+import { ThreadDocuments } from './thread-documents.tsx';
 import classes from './thread-panel.module.css';
 
 /** A company's page or a person's; customers have none (rules §1). */
@@ -70,6 +71,7 @@ export const ThreadPanel = ({ thread }: { thread: Thread }) => (
       <h2 className={classes.heading}>{words.subject[thread.type]}</h2>
       <SubjectFacts thread={thread} />
     </section>
+    <ThreadDocuments thread={thread} />
     <ReportStanding threadId={thread.id} />
   </div>
 );

@@ -1,0 +1,7 @@
+import { type EvidenceVerdict, verifyEvidence } from '@basoche/contract/evidence';
+import { useMutation } from '@tanstack/react-query';
+import { upload } from '../../../lib/upload.ts';
+
+/** Sends a file of evidence to be held against the record. */
+export const useVerifyEvidence = () =>
+  useMutation<EvidenceVerdict, Error, File>({ mutationFn: (file) => upload(verifyEvidence, file) });

@@ -1,0 +1,110 @@
+import '../../../ui/modal.css.ts';
+import '@mantine/core/styles/Radio.layer.css';
+import { type ContractChoice, draftContract, listContractChoices } from '@basoche/contract/job-contracts';
+import type { Thread } from '@basoche/contract/threads';
+import { contractDrafts } from '@basoche/domain/jobs/contract-drafts';
+import { labelOf } from '@basoche/domain/options/option';
+import { Button, Modal, Radio, Skeleton, Stack } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fillPath } from '../../../lib/api.ts';
+import { download } from '../../../lib/download.ts';
+import { failureSentence } from '../../../lib/form.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { contractDialog as words } from '../document-content.ts';
+import classes from './contract-dialog.module.css';
+
+const describe = ({ hindrance, isDefault }: ContractChoice): string | undefined => {
+  if (hindrance !== null) return words.closed(hindrance);
+  return isDefault ? words.announced : undefined;
+};
+
+interface ContractDialogProps {
+  thread: Thread;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const fileName = (type: string, { user }: Thread): string => `Projet ${type} ${user.name}.docx`;
+
+const Choice = ({
+  thread,
+  choices,
+  onClose,
+}: Pick<ContractDialogProps, 'thread' | 'onClose'> & { choices: readonly ContractChoice[] }) => {
+  const [type, setType] = useState(choices.find(({ isDefault }) => isDefault)?.type ?? 'cdi');
+  const chosen = choices.find((one) => one.type === type);
+  const name = fileName(type === 'collaboration' ? 'collaboration libérale' : type.toUpperCase(), thread);
+  const making = useMutation({
+    mutationFn: () => download(`${fillPath(draftContract.path, { id: thread.id })}?type=${type}`, name),
+  });
+  return (
+    <Stack gap="lg">
+      <p className={classes.lead}>{words.lead}</p>
+      <Radio.Group
+        label={words.type}
+        value={type}
+        onChange={(value) => {
+          const known = choices.find((one) => one.type === value);
+          if (known) setType(known.type);
+          making.reset();
+        }}
+      >
+        <div className={classes.list}>
+          {choices.map((choice) => (
+            <div key={choice.type} className={classes.card}>
+              <Radio
+                value={choice.type}
+                label={labelOf(contractDrafts, choice.type)}
+                description={describe(choice)}
+                disabled={choice.hindrance !== null}
+              />
+            </div>
+          ))}
+        </div>
+      </Radio.Group>
+      {chosen !== undefined && chosen.notices.length > 0 && (
+        <Note tone="info" title={words.look}>
+          <ul className={classes.notices}>
+            {chosen.notices.map((notice) => (
+              <li key={notice}>{notice}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {making.isSuccess && <Note tone="success">{words.made(name)}</Note>}
+      {making.error && <Note tone="danger">{failureSentence(making.error)}</Note>}
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button loading={making.isPending} onClick={() => making.mutate()}>
+          {words.make}
+        </Button>
+      </DialogActions>
+    </Stack>
+  );
+};
+
+/** Asks which contract is to be drafted, and says of each why not or what to look at. */
+export default function ContractDialog({ thread, opened, onClose }: ContractDialogProps) {
+  const api = useApi();
+  const choices = useQuery({
+    queryKey: ['threads', 'contract', thread.id],
+    queryFn: () => api.call(listContractChoices, { params: { id: thread.id } }),
+  });
+  return (
+    <Modal opened={opened} onClose={onClose} title={words.title} size={600}>
+      {choices.data ? (
+        <Choice thread={thread} choices={choices.data} onClose={onClose} />
+      ) : choices.error ? (
+        <ErrorState error={choices.error} onRetry={() => void choices.refetch()} />
+      ) : (
+        <Skeleton height={240} />
+      )}
+    </Modal>
+  );
+}

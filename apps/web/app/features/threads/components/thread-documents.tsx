@@ -1,0 +1,155 @@
+import { readSignedAgreement } from '@basoche/contract/confidentiality';
+import { readEvidence } from '@basoche/contract/evidence';
+import type { Thread } from '@basoche/contract/threads';
+import { Button } from '@mantine/core';
+import { IconFileCertificate, IconFileText, IconWritingSign } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router';
+import { fillPath } from '../../../lib/api.ts';
+import { formatDay, formatHour } from '../../../lib/dates.ts';
+import { download } from '../../../lib/download.ts';
+import { notifyError } from '../../../lib/notify.ts';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { documents as words } from '../document-content.ts';
+import { otherName } from './next-step.ts';
+import classes from './thread-documents.module.css';
+
+const ContractDialog = lazy(() => import('./contract-dialog.tsx'));
+
+interface FileButtonProps {
+  path: string;
+  name: string;
+  accept?: string;
+  icon?: ReactNode;
+  children: string;
+}
+
+const FileButton = ({ path, name, accept, icon, children }: FileButtonProps) => {
+  const fetching = useMutation({ mutationFn: () => download(path, name, accept), onError: notifyError });
+  return (
+    <Button
+      variant={icon ? 'default' : 'subtle'}
+      leftSection={icon}
+      loading={fetching.isPending}
+      onClick={() => fetching.mutate()}
+    >
+      {children}
+    </Button>
+  );
+};
+
+/** Who accepted the agreement and when, and the copy that both have. */
+const Agreement = ({ thread }: { thread: Thread }) => {
+  const { consents, isCreator } = thread;
+  const parties = [
+    { who: words.you, isMine: true, has: isCreator ? thread.creatorNDAConsent : thread.postulantNDAConsent },
+    {
+      who: otherName(thread),
+      isMine: false,
+      has: isCreator ? thread.postulantNDAConsent : thread.creatorNDAConsent,
+    },
+  ];
+  return (
+    <div className={classes.group}>
+      <h3 className={classes.name}>
+        <a href="/NDA" target="_blank" rel="noopener">
+          {words.agreement}
+        </a>
+      </h3>
+      <p className={classes.text}>{words.version(formatDay(thread.agreementVersion))}</p>
+      <ul className={classes.list}>
+        {parties.map(({ who, isMine, has }) => {
+          const consent = consents.findLast((one) => one.isMine === isMine);
+          return (
+            <li key={who}>
+              {has && consent
+                ? words.accepted(who, formatDay(consent.at), formatHour(consent.at))
+                : words.waits(who)}
+            </li>
+          );
+        })}
+      </ul>
+      {parties.every(({ has }) => has) ? (
+        <FileButton
+          path={fillPath(readSignedAgreement.path, { id: thread.id })}
+          name={`accord-de-confidentialite-${thread.id.slice(-12)}.pdf`}
+          icon={<IconFileCertificate size={20} stroke={1.5} aria-hidden />}
+        >
+          {words.signed}
+        </FileButton>
+      ) : (
+        <p className={classes.text}>{words.signedLater}</p>
+      )}
+    </div>
+  );
+};
+
+const Evidence = ({ id }: { id: string }) => {
+  const path = fillPath(readEvidence.path, { id });
+  const name = `dossier-basoche-${id.slice(-12)}`;
+  return (
+    <div className={classes.group}>
+      <h3 className={classes.name}>{words.record}</h3>
+      <p className={classes.text}>{words.recordText}</p>
+      <FileButton
+        path={path}
+        name={`${name}.pdf`}
+        accept="application/pdf"
+        icon={<IconFileText size={20} stroke={1.5} aria-hidden />}
+      >
+        {words.download}
+      </FileButton>
+      <div className={classes.more}>
+        <FileButton path={path} name={`${name}.json`} accept="application/json">
+          {words.downloadJson}
+        </FileButton>
+        <Link to="/dossiers/verifier" target="_blank">
+          {words.check}
+        </Link>
+      </div>
+    </div>
+  );
+};
+
+const Contract = ({ thread }: { thread: Thread }) => {
+  const { opened, isWanted, open, close } = useLazyDialog();
+  return (
+    <div className={classes.group}>
+      <h3 className={classes.name}>{words.contract}</h3>
+      <p className={classes.text}>{words.contractText}</p>
+      <Button
+        variant="default"
+        leftSection={<IconWritingSign size={20} stroke={1.5} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        {words.draft}
+      </Button>
+      {isWanted && (
+        <Suspense>
+          <ContractDialog thread={thread} opened={opened} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+/** What the thread gives as files: the signed agreement, its whole record, and for an offer a draft of a contract. */
+export const ThreadDocuments = ({ thread }: { thread: Thread }) => {
+  const isHidden = thread.creator.id === null;
+  return (
+    <section className={classes.documents}>
+      <h2 className={classes.heading}>{words.title}</h2>
+      {thread.type === 'JOB' && thread.isCreator && !thread.isRefused && <Contract thread={thread} />}
+      {isHidden ? (
+        <p className={classes.text}>{words.anonymous}</p>
+      ) : (
+        <>
+          <Agreement thread={thread} />
+          <Evidence id={thread.id} />
+        </>
+      )}
+    </section>
+  );
+};

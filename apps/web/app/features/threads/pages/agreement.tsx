@@ -1,0 +1,50 @@
+import { currentConfidentiality } from '@basoche/domain/threads/confidentiality';
+import { Button, Title } from '@mantine/core';
+import { IconFileDownload, IconPrinter } from '@tabler/icons-react';
+import { formatDay } from '../../../lib/dates.ts';
+import { pageTitle } from '../../../lib/meta.ts';
+import { typeset } from '../../../lib/typography.ts';
+import { Page } from '../../../ui/page.tsx';
+import { agreementPage as words } from '../document-content.ts';
+import classes from './agreement.module.css';
+
+export const meta = () => pageTitle(currentConfidentiality.title, words.meta);
+
+/** The confidentiality agreement in force, for everybody to read, print and keep. */
+export default function AgreementPage() {
+  const { title, version, preamble, clauses } = currentConfidentiality;
+  return (
+    <Page title={title} lead={words.lead} width="reading">
+      <div className={classes.tools}>
+        <Button
+          component="a"
+          href="/pdf/NDA.pdf"
+          variant="default"
+          leftSection={<IconFileDownload size={20} stroke={1.5} aria-hidden />}
+        >
+          {words.pdf}
+        </Button>
+        <Button
+          variant="subtle"
+          leftSection={<IconPrinter size={20} stroke={1.5} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {words.print}
+        </Button>
+      </div>
+      <article className={classes.text}>
+        <p className={classes.version}>{words.versionOf(formatDay(version))}</p>
+        <p>{typeset(preamble)}</p>
+        {clauses.map((clause, index) => (
+          <section key={clause.title} id={`article-${index + 1}`}>
+            <Title order={2}>
+              {index + 1}. {typeset(clause.title)}
+            </Title>
+            <p>{typeset(clause.text)}</p>
+          </section>
+        ))}
+        <p className={classes.version}>{words.digest}</p>
+      </article>
+    </Page>
+  );
+}

@@ -1,0 +1,136 @@
+import '@mantine/dropzone/styles.layer.css';
+import type { EvidenceVerdict } from '@basoche/contract/evidence';
+import { evidenceBody } from '@basoche/contract/evidence';
+import { Button, Loader, Title } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { IconAlertTriangle, IconCircleCheck, IconFileUnknown, IconUpload } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { formatDay, formatHour } from '../../../lib/dates.ts';
+import { failureSentence, fieldErrors, refusedFields } from '../../../lib/form.ts';
+import { pageTitle } from '../../../lib/meta.ts';
+import { Note } from '../../../ui/note.tsx';
+import { Page, Section } from '../../../ui/page.tsx';
+import { useVerifyEvidence } from '../api/verify-evidence.ts';
+import { verifyPage as words } from '../document-content.ts';
+import classes from './verify-evidence.module.css';
+
+export const meta = () => pageTitle(words.title, words.meta);
+
+const icons = {
+  whole: IconCircleCheck,
+  altered: IconAlertTriangle,
+  unknown: IconFileUnknown,
+  unreadable: IconFileUnknown,
+} as const;
+
+const instantOf = (at: string): string => `${formatDay(at)} à ${formatHour(at)}`;
+
+const Verdict = ({ verdict, name }: { verdict: EvidenceVerdict; name: string }) => {
+  const { result, sentence, file } = verdict;
+  const Icon = icons[result];
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was asked for is told where one is, to whoever hears the page too.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={classes.verdict} data-result={result} aria-live="polite">
+      <Icon size={28} stroke={1.5} aria-hidden />
+      <div>
+        <Title order={2} ref={heading} tabIndex={-1} className={classes.title}>
+          {words.titles[result]}
+        </Title>
+        <p>{sentence}</p>
+        <dl className={classes.facts}>
+          <dt>{words.file}</dt>
+          <dd>{name}</dd>
+          {file?.generatedAt && (
+            <>
+              <dt>{words.made}</dt>
+              <dd>{instantOf(file.generatedAt)}</dd>
+            </>
+          )}
+          {file && (
+            <>
+              <dt>{words.entries}</dt>
+              <dd>{file.entries}</dd>
+            </>
+          )}
+          {file?.until && (
+            <>
+              <dt>{words.until}</dt>
+              <dd>{instantOf(file.until)}</dd>
+            </>
+          )}
+        </dl>
+      </div>
+    </section>
+  );
+};
+
+const Checking = ({ name }: { name: string }) => (
+  <div className={classes.zone} role="status">
+    <Loader size="sm" aria-hidden />
+    <p>{words.checking(name)}</p>
+  </div>
+);
+
+/** Anyone may have a file of a thread's record checked here; nothing but its own content is told of it. */
+export default function VerifyEvidencePage() {
+  const checking = useVerifyEvidence();
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    checking.reset();
+    const error = fieldErrors(evidenceBody, { file }).file ?? null;
+    setRefusal(error);
+    if (error === null) checking.mutate(file);
+  };
+  const failure = checking.error && (refusedFields(checking.error).file ?? failureSentence(checking.error));
+  const problem = refusal ?? failure;
+
+  return (
+    <Page title={words.title} lead={words.lead} width="reading">
+      <div className={classes.check}>
+        {checking.data && <Verdict verdict={checking.data} name={checking.variables?.name ?? ''} />}
+        {problem && <Note tone="danger">{problem}</Note>}
+        {checking.isPending ? (
+          <Checking name={checking.variables.name} />
+        ) : (
+          <Dropzone
+            className={classes.zone}
+            onDropAny={(accepted, rejected) => take([...accepted, ...rejected.map(({ file }) => file)][0])}
+            onDrop={() => undefined}
+            accept={['application/pdf', 'application/json']}
+            multiple={false}
+            activateOnKeyboard={false}
+            enablePointerEvents
+            inputProps={{ 'aria-hidden': true }}
+          >
+            <p className={classes.ask}>
+              <span className={classes.drop}>{words.drop}</span>
+              {/* A press reaches the zone around it, which asks for the file. */}
+              <Button
+                variant={checking.data ? 'default' : 'filled'}
+                leftSection={<IconUpload size={20} stroke={1.5} aria-hidden />}
+              >
+                {checking.data ? words.another : words.choose}
+              </Button>
+            </p>
+            <p className={classes.limits}>{words.limits}</p>
+          </Dropzone>
+        )}
+        <noscript>
+          <Note tone="info">{words.noScript}</Note>
+        </noscript>
+      </div>
+      <Section title={words.how.title}>
+        <ul className={classes.points}>
+          {words.how.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <p className={classes.limits}>{words.how.not}</p>
+      </Section>
+    </Page>
+  );
+}
