@@ -14,7 +14,7 @@ export const reportHandlers: Handlers<'reports.mail', Platform> = {
       await mailer.send({ to: to.email, subject, ...(await letter(body)) });
     };
     if (mail === 'toStaff') {
-      const button = { label: 'Voir les signalements', url: `${config.publicUrl}/admin/reports` };
+      const button = { label: 'Voir les signalements', url: `${config.publicUrl}/admin/signalements` };
       for (const to of await store.moderators(database.db)) await send(to, button);
     } else if (row.email !== null) {
       const url = `${config.publicUrl}/messages/${row.application_id}`;

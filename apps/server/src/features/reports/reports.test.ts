@@ -143,6 +143,17 @@ describe('of two at once', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => settle(id)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(5).fill(409)]);
     expect((await titles(owner)).filter((title) => title.includes('signalement'))).toHaveLength(1);
+    const { rows } = await test.platform.database.pool.query(
+      "select body from staff_act where body::json -> 'on' ->> 'id' = $1",
+      [id],
+    );
+    expect(rows.map(({ body }) => JSON.parse(body))).toMatchObject([
+      {
+        act: 'report/settle',
+        by: { memberId: moderator.id, role: 'moderator' },
+        details: { outcome: 'measures' },
+      },
+    ]);
   });
 });
 

@@ -10,6 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { addJob } from '../../platform/queue.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { recordAct } from '../back-office/journal/service.ts';
 import { notify } from '../notifications/service.ts';
 import { presentReport, presentStaffReport } from './presenter.ts';
 import * as store from './store.ts';
@@ -127,7 +128,7 @@ export const listReports = async (
 /** Staff's answer, once: who reported is told by a notification and a mail; who was reported is not told by whom. */
 export const settleReport = (
   platform: Platform,
-  by: Reporter,
+  by: Pick<Viewer, 'memberId' | 'kind' | 'role'>,
   id: string,
   { outcome, note }: z.output<typeof settleBody>,
 ): Promise<StaffReport> =>
@@ -140,5 +141,7 @@ export const settleReport = (
     const about = { memberId: row.reporter_id, applicationId: row.application_id };
     await notify(trx, { ...about, type: 'NEW_MESSAGE', title: reportTitles[outcome] }, now);
     await addJob(trx, 'reports.mail', { reportId: id, mail: 'settled' });
+    const on = { kind: 'report', id } as const;
+    await recordAct(trx, by, { act: 'report/settle', on, details: { outcome } }, now);
     return presentStaffReport(row);
   });
