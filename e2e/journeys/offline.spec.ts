@@ -61,6 +61,8 @@ test('a screen that is asked for without a connection opens when it is back, and
   const page = await open({ as: member });
   await page.goto('/parametres');
   await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible();
+  // What the screen loads last.
+  await expect(page.getByRole('heading', { name: 'Mes CV' })).toBeVisible();
   await page.waitForLoadState('networkidle');
 
   await page.context().setOffline(true);

@@ -56,6 +56,8 @@ export interface ServerEvents {
   newMessage: (event: NewMessageEvent) => void;
   newAction: (event: NewActionEvent) => void;
   newNotification: (event: NewNotificationEvent) => void;
+  /** Notifications were read, on whichever screen: the dot may go out. */
+  notificationsRead: () => void;
 }
 
 export interface ClientEvents {

@@ -87,5 +87,8 @@ export const attachmentsPendingHours = 24;
 /** A file of a thread's record, and what of it is told: some ten thousand messages with long words. */
 export const evidenceBytes = 32 * 1024 * 1024;
 
+/** Notifications that the screen shows at once, the newest. */
+export const notificationsShown = 100;
+
 /** The largest picture that is taken, in pixels: what a telephone of today makes. */
 export const imagePixels = 40_000_000;

@@ -74,6 +74,7 @@ export const useSocket = (handlers: SocketHandlers): void => {
         newMessage: (event) => latest.current.newMessage?.(event),
         newAction: (event) => latest.current.newAction?.(event),
         newNotification: (event) => latest.current.newNotification?.(event),
+        notificationsRead: () => latest.current.notificationsRead?.(),
         typing: (event) => latest.current.typing?.(event),
         threadRead: (event) => latest.current.threadRead?.(event),
         resync: () => latest.current.resync?.(),
@@ -83,6 +84,7 @@ export const useSocket = (handlers: SocketHandlers): void => {
       socket.on('newMessage', on.newMessage);
       socket.on('newAction', on.newAction);
       socket.on('newNotification', on.newNotification);
+      socket.on('notificationsRead', on.notificationsRead);
       socket.on('typing', on.typing);
       socket.on('threadRead', on.threadRead);
       socket.on('resync', resync);
@@ -93,6 +95,7 @@ export const useSocket = (handlers: SocketHandlers): void => {
         socket.off('newMessage', on.newMessage);
         socket.off('newAction', on.newAction);
         socket.off('newNotification', on.newNotification);
+        socket.off('notificationsRead', on.notificationsRead);
         socket.off('typing', on.typing);
         socket.off('threadRead', on.threadRead);
         socket.off('resync', resync);

@@ -3,5 +3,5 @@ import type { Handlers } from '../../platform/queue.ts';
 import { announce } from './service.ts';
 
 export const notificationHandlers: Handlers<'notifications.created', Platform> = {
-  'notifications.created': ({ notificationId }, platform) => announce(platform, notificationId),
+  'notifications.created': ({ notificationIds }, platform) => announce(platform, notificationIds),
 };

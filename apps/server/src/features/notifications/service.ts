@@ -1,4 +1,5 @@
 import type { Notification } from '@basoche/contract/notifications';
+import { notificationsShown } from '@basoche/domain/limits';
 import { notificationTitles } from '@basoche/domain/notifications/titles';
 import type { NotificationType } from '@basoche/domain/notifications/types';
 import type { Db } from '../../platform/database.ts';
@@ -8,8 +9,6 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { presentNotification } from './presenter.ts';
 import * as store from './store.ts';
-
-const shownAtMost = 100;
 
 /** What a notification is about: a thread, or a mission that its reader has no thread about. */
 type About =
@@ -34,41 +33,74 @@ export const notify = async (trx: Db, news: News, now: Date): Promise<void> => {
   }
   const about = { application_id: applicationId ?? null, mission_id: missionId ?? null };
   const id = await store.insertNotification(trx, { member_id, ...about, type, title, created_at: now });
-  await addJob(trx, 'notifications.created', { notificationId: id });
+  await addJob(trx, 'notifications.created', { notificationIds: [id] });
 };
 
+/** Messages wait for these members in these threads: those that nothing tells yet are told, however many, in two statements. */
+export const notifyOfMessages = async (
+  trx: Db,
+  readers: readonly { readonly memberId: string; readonly applicationId: string }[],
+  now: Date,
+): Promise<void> => {
+  if (readers.length === 0) return;
+  const notificationIds = await store.insertOfMessages(trx, readers, notificationTitles.NEW_MESSAGE, now);
+  if (notificationIds.length > 0) await addJob(trx, 'notifications.created', { notificationIds });
+};
+
+/** Tells every browser of a member that notifications were read; outside of a transaction, once it is so. */
+const tellRead = ({ realtime }: Platform, memberId: string): void =>
+  realtime.emitTo([memberId], 'notificationsRead', undefined);
+
 /** The messages of a thread were read: their notification has nothing left to say. */
-export const messagesWereRead = (db: Db, memberId: string, applicationId: string, now: Date): Promise<void> =>
-  store.markThreadRead(db, { memberId, applicationId, title: notificationTitles.NEW_MESSAGE }, now);
+export const messagesWereRead = async (
+  platform: Platform,
+  memberId: string,
+  applicationId: string,
+): Promise<void> => {
+  const { database, clock } = platform;
+  const thread = { memberId, applicationId, title: notificationTitles.NEW_MESSAGE };
+  if (await store.markThreadRead(database.db, thread, clock.now())) tellRead(platform, memberId);
+};
 
 /** A member has opened a mission: what was said of it has nothing left to say. */
-export const missionWasRead = (db: Db, memberId: string, missionId: string, now: Date): Promise<void> =>
-  store.markMissionRead(db, { missionId, memberId }, now);
+export const missionWasRead = async (
+  platform: Platform,
+  memberId: string,
+  missionId: string,
+): Promise<void> => {
+  const { database, clock } = platform;
+  if (await store.markMissionRead(database.db, { missionId, memberId }, clock.now())) {
+    tellRead(platform, memberId);
+  }
+};
 
 /** A mission is off the network: nobody is led to it any more. */
-export const missionWasClosed = (db: Db, missionId: string, now: Date): Promise<void> =>
-  store.markMissionRead(db, { missionId }, now);
+export const missionWasClosed = async (db: Db, missionId: string, now: Date): Promise<void> => {
+  await store.markMissionRead(db, { missionId }, now);
+};
 
 /** Whether the unread dot is lit. */
 export const hasNew = (db: Db, memberId: string): Promise<boolean> => store.hasNew(db, memberId);
 
 export const listNew = async (platform: Platform, viewer: Viewer): Promise<Notification[]> => {
-  const rows = await store.listNew(platform.database.db, viewer.memberId, shownAtMost);
+  const rows = await store.listNew(platform.database.db, viewer.memberId, notificationsShown);
   return rows.map(presentNotification);
 };
 
 export const mark = async (platform: Platform, viewer: Viewer, id: string): Promise<void> => {
   const { db } = platform.database;
   if (!(await store.markRead(db, viewer.memberId, id, platform.clock.now()))) refuse('NOT_FOUND');
+  tellRead(platform, viewer.memberId);
 };
 
-export const markAll = (platform: Platform, viewer: Viewer): Promise<void> =>
-  store.markAllRead(platform.database.db, viewer.memberId, platform.clock.now());
+export const markAll = async (platform: Platform, viewer: Viewer): Promise<void> => {
+  await store.markAllRead(platform.database.db, viewer.memberId, platform.clock.now());
+  tellRead(platform, viewer.memberId);
+};
 
-/** Lights the dot in the browsers of the person it is for. */
-export const announce = async (platform: Platform, notificationId: string): Promise<void> => {
-  const memberId = await store.ownerOf(platform.database.db, notificationId);
-  if (memberId !== undefined) {
-    platform.realtime.emitTo([memberId], 'newNotification', { id: notificationId });
+/** Lights the dot in the browsers of the people whom these are for. */
+export const announce = async (platform: Platform, notificationIds: readonly string[]): Promise<void> => {
+  for (const { id, member_id } of await store.ownersOf(platform.database.db, notificationIds)) {
+    platform.realtime.emitTo([member_id], 'newNotification', { id });
   }
 };

@@ -1,5 +1,5 @@
 import type { NotificationType } from '@basoche/domain/notifications/types';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { NotificationTable } from '../../platform/schema/notifications.ts';
 
@@ -16,6 +16,25 @@ export interface NotificationRow {
 export const insertNotification = async (db: Db, row: Insertable<NotificationTable>): Promise<string> => {
   const { id } = await db.insertInto('notification').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
+};
+
+/** One for each reader of messages for whom none waits; the ids of those that were new. */
+export const insertOfMessages = async (
+  db: Db,
+  readers: readonly { readonly memberId: string; readonly applicationId: string }[],
+  title: string,
+  now: Date,
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    insert into notification (member_id, application_id, type, title, created_at)
+    select x.member_id, x.application_id, 'NEW_MESSAGE', ${title}, ${now}
+    from unnest(${readers.map(({ memberId }) => memberId)}::uuid[],
+      ${readers.map(({ applicationId }) => applicationId)}::uuid[]) x (member_id, application_id)
+    where not exists (
+      select from notification n where n.application_id = x.application_id and n.member_id = x.member_id
+        and n.read_at is null and n.type = 'NEW_MESSAGE' and n.title = ${title})
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
 };
 
 /** Whether one like it already waits for its reader. */
@@ -83,37 +102,45 @@ export const markAllRead = async (db: Db, memberId: string, now: Date): Promise<
     .execute();
 };
 
+/** What waits with this title about a thread is read; false where nothing did. */
 export const markThreadRead = async (
   db: Db,
   thread: { memberId: string; applicationId: string; title: string },
   now: Date,
-): Promise<void> => {
-  await db
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
     .updateTable('notification')
     .set({ read_at: now })
     .where('application_id', '=', thread.applicationId)
     .where('member_id', '=', thread.memberId)
     .where('read_at', 'is', null)
     .where('title', '=', thread.title)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 };
 
-/** What waits to be read about a mission itself: of one member, or of all. */
+/** What waits to be read about a mission itself, of one member or of all, is read; false where nothing did. */
 export const markMissionRead = async (
   db: Db,
   { missionId, memberId }: { missionId: string; memberId?: string },
   now: Date,
-): Promise<void> => {
+): Promise<boolean> => {
   let query = db
     .updateTable('notification')
     .set({ read_at: now })
     .where('mission_id', '=', missionId)
     .where('read_at', 'is', null);
   if (memberId !== undefined) query = query.where('member_id', '=', memberId);
-  await query.execute();
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  return numUpdatedRows > 0n;
 };
 
-export const ownerOf = async (db: Db, id: string): Promise<string | undefined> => {
-  const row = await db.selectFrom('notification').select('member_id').where('id', '=', id).executeTakeFirst();
-  return row?.member_id;
-};
+export const ownersOf = (
+  db: Db,
+  ids: readonly string[],
+): Promise<Pick<Selectable<NotificationTable>, 'id' | 'member_id'>[]> =>
+  db
+    .selectFrom('notification')
+    .select(['id', 'member_id'])
+    .where('id', 'in', [...ids])
+    .execute();

@@ -150,7 +150,7 @@ const markRead = async (
   if (!(await messageStore.markRead(db, row.id, party, position))) return;
   const [reader, other] =
     party === 'creator' ? [row.creator_id, row.candidate_id] : [row.candidate_id, row.creator_id];
-  await messagesWereRead(db, reader, row.id, platform.clock.now());
+  await messagesWereRead(platform, reader, row.id);
   platform.realtime.emitTo([other], 'threadRead', { postulationID: row.id, position });
 };
 

@@ -2,7 +2,7 @@
 export const notifications = {
   title: 'Notifications',
   lead: 'Ce qui a changé depuis votre dernier passage.',
-  list: 'Nouvelles notifications',
+  more: 'Les cent dernières sont affichées. Les plus anciennes apparaîtront quand vous en aurez lu.',
   see: 'Voir',
   seeSubject: (subject: string) => `Voir la conversation «\u202f${subject}\u202f»`,
   seeMission: (title: string) => `Voir la mission «\u202f${title}\u202f»`,

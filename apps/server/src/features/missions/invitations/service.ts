@@ -120,7 +120,7 @@ export const invitedAmong = (db: Db, missionId: string, memberIds: readonly stri
 
 /** The invited has opened the mission: the notification has nothing left to say. */
 export const invitationWasOpened = (platform: Platform, viewer: Viewer, missionId: string): Promise<void> =>
-  missionWasRead(platform.database.db, viewer.memberId, missionId, platform.clock.now());
+  missionWasRead(platform, viewer.memberId, missionId);
 
 /** A mission is archived: the invited could not read what they are told of. */
 export const invitationsHaveLapsed = (db: Db, missionId: string, now: Date): Promise<void> =>

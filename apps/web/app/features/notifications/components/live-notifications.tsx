@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSocket } from '../../../lib/socket.ts';
 import { refreshNotifications } from '../api/notifications.ts';
 
-/** Lights the unread dot as soon as something happens. Stands once, around the screens of whoever is logged in. */
+/** Lights the unread dot as soon as something happens, and puts it out once all was read, here or elsewhere. Stands once, around the screens of whoever is logged in. */
 export const LiveNotifications = () => {
   const client = useQueryClient();
-  useSocket({ newNotification: () => void refreshNotifications(client) });
+  const refresh = () => void refreshNotifications(client);
+  useSocket({ newNotification: refresh, notificationsRead: refresh });
   return null;
 };

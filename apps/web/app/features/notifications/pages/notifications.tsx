@@ -1,10 +1,12 @@
 import type { Notification } from '@basoche/contract/notifications';
 import { privateGuard } from '@basoche/domain/access/guards';
+import { notificationsShown } from '@basoche/domain/limits';
 import { Button } from '@mantine/core';
 import { IconBell, IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
+import { formatMessageDay } from '../../../lib/dates.ts';
 import { pageTitle } from '../../../lib/meta.ts';
 import { notifyError } from '../../../lib/notify.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -14,6 +16,7 @@ import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { notificationsQuery, useMarkAllNotifications, useMarkNotification } from '../api/notifications.ts';
 import { NotificationRow } from '../components/notification-row.tsx';
 import { notifications as words } from '../content.ts';
+import { byDay } from '../days.ts';
 import classes from './notifications.module.css';
 
 export const meta = () => pageTitle(words.title);
@@ -41,19 +44,24 @@ const List = ({ notifications }: { notifications: readonly Notification[] }) => 
     mark.mutate(id);
     void navigate(missionID === null ? `/messages/${postulationID}` : `/consult/missions/${missionID}`);
   };
-  return (
-    <ul className={classes.list} aria-label={words.list}>
-      {notifications.map((notification) => (
-        <NotificationRow
-          key={notification.id}
-          notification={notification}
-          now={now}
-          isOpening={mark.isPending && mark.variables === notification.id}
-          onOpen={() => open(notification)}
-        />
-      ))}
-    </ul>
-  );
+  return byDay(notifications).map(({ day, notifications: ofDay }) => (
+    <section key={day} className={classes.day} aria-labelledby={`notifications-${day}`}>
+      <h2 id={`notifications-${day}`} className={classes.heading}>
+        {formatMessageDay(day, now)}
+      </h2>
+      <ul className={classes.list}>
+        {ofDay.map((notification) => (
+          <NotificationRow
+            key={notification.id}
+            notification={notification}
+            now={now}
+            isOpening={mark.isPending && mark.variables === notification.id}
+            onOpen={() => open(notification)}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
 };
 
 const Notifications = () => {
@@ -75,6 +83,7 @@ const Notifications = () => {
         </Button>
       </div>
       <List notifications={data} />
+      {data.length >= notificationsShown && <p className={classes.more}>{words.more}</p>}
     </>
   );
 };
