@@ -20,7 +20,7 @@ test('no message is lost, doubled, out of order or late when connections drop an
       dropEveryMs: 2_000,
       seed: 5,
     });
-    expect(aftermath.violations).toEqual([]);
+    expect([...aftermath.violations, ...aftermath.broken]).toEqual([]);
     expect(aftermath).toMatchObject({ sent: 300, stored: 300, shown: 300 });
     expect(aftermath.kills).toBeGreaterThanOrEqual(1);
     expect(aftermath.drops).toBeGreaterThan(20);
