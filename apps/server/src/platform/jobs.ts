@@ -71,8 +71,8 @@ export interface Jobs {
   'files.remove': { fileId: string };
   /** Nightly: remove what no row names, and what was never received whole. */
   'files.sweep': object;
-  /** A notification waits for its reader: light the dot. */
-  'notifications.created': { notificationId: string };
+  /** Notifications wait for their readers: light the dots. */
+  'notifications.created': { notificationIds: readonly string[] };
 }
 
 export type JobName = keyof Jobs;

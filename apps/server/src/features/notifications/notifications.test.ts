@@ -1,8 +1,10 @@
+import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import type { TestMember } from '../../../test/factories.ts';
 import { proceed } from '../../../test/missions.ts';
 import { aWorld, type World } from '../../../test/world.ts';
+import { announce } from './service.ts';
 
 let test: TestApp;
 let world: World;
@@ -70,5 +72,93 @@ describe('notifications', () => {
     expect(await news(world.candidate)).toEqual([]);
     await say('bavardage-3');
     expect(await news(world.candidate)).toHaveLength(1);
+  });
+});
+
+describe('what happens once', () => {
+  it('is told once, whether it is asked twice or its jobs run again', async () => {
+    const own = await aWorld(test, 'new');
+    const refuse = () =>
+      test.call('POST', `/messagerie/action/price/refuse/${own.applicationId}`, {
+        token: own.owner.token,
+        body: {},
+      });
+    const answers = await Promise.all([refuse(), refuse(), refuse()]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    await test.drain();
+    const told = await news(own.candidate);
+    expect(told.map(({ type }) => type)).toEqual(['PRICE_REFUSED']);
+    for (const { id } of told) await announce(test.platform, [id]);
+    expect(await news(own.candidate)).toEqual(told);
+    expect(await news(own.owner)).not.toContainEqual(expect.objectContaining({ type: 'PRICE_REFUSED' }));
+  });
+
+  it('is told without a word of a message, in notifications and in jobs', async () => {
+    const own = await aWorld(test, 'talking');
+    await test.call('POST', `/messagerie/${own.applicationId}`, {
+      token: own.owner.token,
+      body: { content: 'Le coffre est tulipe-1789', clientId: 'tulipe' },
+    });
+    const waiting = await test.platform.database.pool.query(
+      'select payload::text from graphile_worker._private_jobs union all select to_json(n)::text from notification n',
+    );
+    const shown = await test.call('GET', '/notifications/new', { token: own.candidate.token });
+    expect(`${JSON.stringify(waiting.rows)} ${shown.body}`).not.toContain('tulipe');
+  });
+});
+
+describe('many notifications', () => {
+  it('are a hundred at a time, the newest, and those before come as these are read', async () => {
+    const own = await aWorld(test, 'new');
+    await mark(own.owner, 'all');
+    await test.platform.database.pool.query(
+      `insert into notification (member_id, application_id, type, title, created_at)
+       select $1, $2, 'NEW_MESSAGE', 'Numéro ' || n, now() + n * interval '1 second' from generate_series(1, 130) n`,
+      [own.owner.id, own.applicationId],
+    );
+    const first = await news(own.owner);
+    expect([first.length, first[0]?.title, first.at(-1)?.title]).toEqual([100, 'Numéro 130', 'Numéro 31']);
+    for (const { id } of first.slice(0, 3)) await mark(own.owner, id);
+    expect((await news(own.owner)).at(-1)?.title).toBe('Numéro 28');
+    await mark(own.owner, 'all');
+    expect(await news(own.owner)).toEqual([]);
+    expect(await hasNotif(own.owner)).toBe(false);
+  });
+});
+
+describe('the dot', () => {
+  it('is told to every browser of its owner, and to nobody else, when something comes and when it was read', async () => {
+    const own = await aWorld(test, 'new');
+    await test.drain();
+    const port = await test.listen();
+    const sockets: Socket[] = [];
+    const connect = async ({ id, token }: TestMember) => {
+      const socket = io(`http://127.0.0.1:${port}`, {
+        transports: ['websocket'],
+        auth: { token },
+        query: { userID: id },
+        forceNew: true,
+      });
+      sockets.push(socket);
+      const heard: string[] = [];
+      for (const event of ['newNotification', 'notificationsRead']) {
+        socket.on(event, () => heard.push(event));
+      }
+      await new Promise<void>((resolve, reject) => {
+        socket.on('connect', resolve);
+        socket.on('connect_error', reject);
+      });
+      return heard;
+    };
+    const tabs = [await connect(own.candidate), await connect(own.candidate)];
+    const other = await connect(own.owner);
+    await proceed(test, own.applicationId, [own.owner, 'action/price/accept']);
+    await test.drain();
+    for (const heard of tabs) await expect.poll(() => heard).toEqual(['newNotification']);
+    await mark(own.candidate, 'all');
+    for (const heard of tabs)
+      await expect.poll(() => heard).toEqual(['newNotification', 'notificationsRead']);
+    expect(other).toEqual([]);
+    for (const socket of sockets) socket.close();
   });
 });

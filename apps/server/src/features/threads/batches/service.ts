@@ -4,7 +4,7 @@ import { type Conversation, decideMessage } from '@basoche/domain/threads/conver
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { notify } from '../../notifications/service.ts';
+import { notifyOfMessages } from '../../notifications/service.ts';
 import { planDigests } from '../digests/service.ts';
 import * as store from '../messages/store.ts';
 import { presentMessage } from '../presenter.ts';
@@ -72,12 +72,92 @@ interface Reader {
   readonly to: ThreadParty;
 }
 
-const tell = async (trx: Db, { applicationId, memberId }: Reader, now: Date) => {
-  const title = notificationTitles.NEW_MESSAGE;
-  await notify(trx, { memberId, applicationId, type: 'NEW_MESSAGE', title }, now);
+/** What was decided on messages that were asked for together. */
+interface Decided {
+  readonly fates: Fate[];
+  readonly written: { readonly n: number; readonly row: store.ConversationRow; readonly message: Written }[];
+  /** Readers who are not told yet that messages wait for them, and those whom nobody plans to write to. */
+  readonly untold: Reader[];
+  readonly unplanned: Reader[];
+}
+
+const courseOf = (row: store.ConversationRow): Course => ({
+  position: row.position,
+  hash: row.last_hash,
+  readers: new Set(),
+  clientIds: new Set(),
+});
+
+/** Decides on each, in the order in which they came to their thread. */
+const decideTogether = (
+  sayings: readonly Saying[],
+  rows: readonly store.ConversationRow[],
+  now: Date,
+): Decided => {
+  const decided: Decided = { fates: sayings.map(() => 'alone'), written: [], untold: [], unplanned: [] };
+  const courses = new Map<string, Course>();
+  for (const row of rows) {
+    const saying = sayings[row.n];
+    if (saying === undefined || row.sent_position !== null) continue;
+    const { senderId, clientId, content } = saying;
+    const role = partyOf(row, senderId);
+    if (role === undefined) {
+      decided.fates[row.n] = new Refusal('NOT_FOUND');
+      continue;
+    }
+    const actor = { role, memberId: senderId } as const;
+    const decision = decideMessage(conversationOf(row), { type: 'message', content }, actor, now);
+    if (!decision.ok) {
+      decided.fates[row.n] = new Refusal(decision.code, { title: decision.reason });
+      continue;
+    }
+    const course = courses.get(row.id) ?? courseOf(row);
+    courses.set(row.id, course);
+    // Asked for twice at once: the second finds the first once it is there.
+    const key = `${role}:${clientId}`;
+    if (course.clientIds.has(key)) continue;
+    course.clientIds.add(key);
+    course.position += 1;
+    const { position } = course;
+    course.hash = hashOfMessage(course.hash, { position, at: now, by: actor, content, files: [] });
+    const hash = course.hash.toString('hex');
+    decided.written.push({
+      n: row.n,
+      row,
+      message: {
+        application_id: row.id,
+        sender_id: senderId,
+        content,
+        client_id: clientId,
+        position,
+        sent_at: now,
+        hash,
+      },
+    });
+    const to = otherParty(role);
+    if (course.readers.has(to)) continue;
+    course.readers.add(to);
+    const memberId = to === 'creator' ? row.creator_id : row.candidate_id;
+    const reader = { applicationId: row.id, memberId, to };
+    if (!row.notified) decided.untold.push(reader);
+    if (!row.planned) decided.unplanned.push(reader);
+  }
+  return decided;
 };
 
-/** Decides on these messages and stores those that the rules allow; their fates in the order in which they came. */
+/** What the other processes are told of these messages: where they stand, and nothing in them. */
+const newsOf = (origin: string, written: readonly Written[]): string[] => {
+  const news: string[] = [];
+  for (let start = 0; start < written.length; start += placesAtOnce) {
+    const at = written
+      .slice(start, start + placesAtOnce)
+      .map(({ application_id, position }): News['at'][number] => [application_id, position]);
+    news.push(JSON.stringify({ from: origin, at } satisfies News));
+  }
+  return news;
+};
+
+/** Decides on these messages and stores those that the rules allow; their fates in the order in which they were asked for. */
 export const writeTogether = async (
   platform: Platform,
   trx: Db,
@@ -85,76 +165,18 @@ export const writeTogether = async (
 ): Promise<Fate[]> => {
   const now = platform.clock.now();
   const rows = await store.lockConversations(trx, sayings, notificationTitles.NEW_MESSAGE);
-  const fates: Fate[] = sayings.map(() => 'alone');
-  const courses = new Map<string, Course>();
-  const written: Written[] = [];
-  const places: { n: number; row: store.ConversationRow }[] = [];
-  const untold: Reader[] = [];
-  const unplanned: Reader[] = [];
-  for (const row of rows) {
-    const saying = sayings[row.n];
-    if (saying === undefined || row.sent_position !== null) continue;
-    const { senderId, clientId, content } = saying;
-    const role = partyOf(row, senderId);
-    if (role === undefined) {
-      fates[row.n] = new Refusal('NOT_FOUND');
-      continue;
-    }
-    const actor = { role, memberId: senderId } as const;
-    const decision = decideMessage(conversationOf(row), { type: 'message', content }, actor, now);
-    if (!decision.ok) {
-      fates[row.n] = new Refusal(decision.code, { title: decision.reason });
-      continue;
-    }
-    const course = courses.get(row.id) ?? {
-      position: row.position,
-      hash: row.last_hash,
-      readers: new Set(),
-      clientIds: new Set(),
-    };
-    courses.set(row.id, course);
-    const key = `${role}:${clientId}`;
-    if (course.clientIds.has(key)) continue;
-    course.clientIds.add(key);
-    course.position += 1;
-    const { position } = course;
-    course.hash = hashOfMessage(course.hash, { position, at: now, by: actor, content, files: [] });
-    written.push({
-      application_id: row.id,
-      sender_id: senderId,
-      content,
-      client_id: clientId,
-      position,
-      sent_at: now,
-      hash: course.hash.toString('hex'),
-    });
-    places.push({ n: row.n, row });
-    const to = otherParty(role);
-    if (course.readers.has(to)) continue;
-    course.readers.add(to);
-    const memberId = to === 'creator' ? row.creator_id : row.candidate_id;
-    const reader = { applicationId: row.id, memberId, to };
-    if (!row.notified) untold.push(reader);
-    if (!row.planned) unplanned.push(reader);
-  }
+  const { fates, written, untold, unplanned } = decideTogether(sayings, rows, now);
   if (written.length === 0) return fates;
-  const told: string[] = [];
-  for (let start = 0; start < written.length; start += placesAtOnce) {
-    const at = written.slice(start, start + placesAtOnce);
-    const news: News = {
-      from: platform.realtime.origin,
-      at: at.map(({ application_id, position }) => [application_id, position]),
-    };
-    told.push(JSON.stringify(news));
-  }
-  const messages = await store.writeMessages(trx, written, messagesChannel, told);
-  for (const reader of untold) await tell(trx, reader, now);
+  const messages = written.map(({ message }) => message);
+  const told = newsOf(platform.realtime.origin, messages);
+  const stored = await store.writeMessages(trx, messages, messagesChannel, told);
+  await notifyOfMessages(trx, untold, now);
   await planDigests(trx, unplanned, now);
-  const byPlace = new Map(
-    messages.map((message) => [`${message.application_id}:${message.position}`, message]),
-  );
-  for (const [index, { n, row }] of places.entries()) {
-    const message = byPlace.get(`${row.id}:${written[index]?.position}`);
+  const at = (message: Pick<store.MessageRow, 'application_id' | 'position'>) =>
+    `${message.application_id}:${message.position}`;
+  const byPlace = new Map(stored.map((message) => [at(message), message]));
+  for (const { n, row, message: asked } of written) {
+    const message = byPlace.get(at(asked));
     if (message !== undefined) fates[n] = { message, parties: row };
   }
   return fates;
