@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applicationOf, findThreads } from '../src/features/threads/store.ts';
+import { staffCommands } from '../src/staff-commands.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
+import { demoOffices } from './content/offices.ts';
 import { demoPassword, personas } from './content/personas.ts';
 import { generateDemo } from './generate.ts';
 import { seedDemo } from './seed.ts';
@@ -30,6 +32,55 @@ it('fills an empty database, and no other', async () => {
   const counts = [await countOf('member'), await countOf('mission'), await countOf('application')];
   expect(await seedDemo(test.platform)).toBe(false);
   expect([await countOf('member'), await countOf('mission'), await countOf('application')]).toEqual(counts);
+});
+
+it('lets staff and the partner in with the code that a command tells', async () => {
+  const lists = {
+    admin: '/admin/portage',
+    moderator: '/admin/disputes',
+    editor: null,
+    partner: '/partner/portage',
+  };
+  for (const { email, role } of demoOffices) {
+    const login = await test.call('POST', '/auth/login', { body: { email, password: demoPassword } });
+    const token = login.json().access_token;
+    const code = await staffCommands['staff code']?.run(test.platform, [email]);
+    const passed = await test.call('POST', '/auth/secondFactor/pass', { token, body: { code } });
+    expect(passed.statusCode, passed.body).toBe(200);
+    const list = lists[role];
+    if (list === null) continue;
+    const found = await test.call('GET', list, { token });
+    expect(found.statusCode, found.body).toBe(200);
+    expect(found.json().length, list).toBeGreaterThan(0);
+  }
+  await expect(
+    staffCommands['staff code']?.run(test.platform, ['claire.delmas@basoche.example']),
+  ).rejects.toThrow('nobody of the demonstration');
+});
+
+it('gives every thread a record of its own, which its parties take away and anyone may check', async () => {
+  const { db } = test.platform.database;
+  const { rows } = await sql<{ unrecorded: number }>`
+    select count(*)::int as unrecorded from application a where a.last_hash is null
+      or exists (select from message m where m.application_id = a.id and m.hash is null)`.execute(db);
+  expect(rows[0]?.unrecorded).toBe(0);
+  const claire = await test.call('POST', '/auth/login', {
+    body: { email: 'claire.delmas@basoche.example', password: demoPassword },
+  });
+  const token = claire.json().access_token;
+  const threads = await sql<{ id: string }>`
+    select a.id from application a join member m on m.id = a.creator_id
+    where m.email = 'claire.delmas@basoche.example' order by a.position desc limit 12`.execute(db);
+  expect(threads.rows.length).toBeGreaterThan(3);
+  for (const { id } of threads.rows) {
+    const headers = { accept: 'application/json' };
+    const file = await test.call('GET', `/messagerie/evidence/${id}`, { token, headers });
+    const verdict = await test.call('POST', '/evidence/verify', {
+      body: { file: new File([file.rawPayload], 'dossier.json', { type: 'application/json' }) },
+    });
+    expect(verdict.json(), verdict.body).toMatchObject({ result: 'whole' });
+    expect(verdict.json().file.entries).toBeGreaterThan(0);
+  }
 });
 
 it('is quick enough for a first start', () => {

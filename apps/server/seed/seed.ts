@@ -5,6 +5,7 @@ import type { Platform } from '../src/platform/platform.ts';
 import type { Tables } from '../src/platform/schema.ts';
 import { demoPassword } from './content/personas.ts';
 import { generateDemo } from './generate.ts';
+import { seedOffices } from './offices.ts';
 
 /** Any number but that of the migrations: two processes that start together seed once. */
 const lockNumber = 7_217_602;
@@ -20,11 +21,11 @@ const insertAll = async (db: Db, table: keyof Tables, rows: readonly object[]): 
   );
 };
 
-type Needs = Pick<Platform, 'database' | 'passwords' | 'clock' | 'log' | 'files'>;
+type Needs = Pick<Platform, 'config' | 'database' | 'passwords' | 'clock' | 'log' | 'files' | 'sealing'>;
 
 /** Fills an empty database with the demonstration; leaves any other as it is. Tells whether it did. */
 export const seedDemo = async (
-  { database, passwords, clock, log, files }: Needs,
+  { config, database, passwords, clock, log, files, sealing }: Needs,
   { seed }: { seed?: number } = {},
 ): Promise<boolean> =>
   database.transaction(async (trx) => {
@@ -73,6 +74,11 @@ export const seedDemo = async (
     }
     await insertAll(
       trx,
+      'thread_entry',
+      rows.flatMap(({ entries }) => entries),
+    );
+    await insertAll(
+      trx,
       'job_application',
       jobThreads.map(({ sent }) => sent),
     );
@@ -109,6 +115,9 @@ export const seedDemo = async (
       'credential',
       members.map(({ row }) => ({ member_id: row.id, password_hash, changed_at: row.created_at })),
     );
+    if (!config.production) {
+      await seedOffices(trx, { sealing }, { passwordHash: password_hash, now: clock.now() });
+    }
     await planTimers(
       trx,
       rows.flatMap(({ timers }) => timers),

@@ -1,7 +1,9 @@
 import { staffRoles } from '@basoche/domain/members/kinds';
+import { demoOffices, demoTotpSecret } from '../seed/content/offices.ts';
 import { changeOffice, createOffice, listOffices, type Office } from './features/auth/staff/service.ts';
 import { type Command, CommandFailed } from './platform/command.ts';
 import { Refusal } from './platform/refusal.ts';
+import { codeAt } from './platform/totp.ts';
 
 /** The operator's commands about the accounts of staff and of the partner. */
 
@@ -62,6 +64,20 @@ export const staffCommands: Record<string, Command> = {
           return [row.staff_role ?? 'partner', row.email, standing.join(', ')].join('  ').trim();
         })
         .join('\n');
+    },
+  },
+  'staff code': {
+    usage: 'staff code EMAIL',
+    summary: "tell the present code of one of the demonstration's accounts",
+    parameters: 1,
+    // It reads no secret of the database: it knows the one that the README tells, and no other.
+    run: async ({ config, clock }, [typed = '']) => {
+      const email = addressOf(typed);
+      if (config.production) throw new CommandFailed('There is no demonstration in production.');
+      if (!demoOffices.some((office) => office.email === email)) {
+        throw new CommandFailed(`${email} is nobody of the demonstration.`);
+      }
+      return codeAt(demoTotpSecret, clock.now());
     },
   },
   'staff suspend': change(

@@ -1,0 +1,12 @@
+import { demoMailDomain } from './personas.ts';
+
+/** Staff and the partner of the demonstration; the README lists them. Never in production: everybody knows their secret. */
+export const demoOffices = [
+  { email: `nora.lambert@${demoMailDomain}`, name: { first: 'Nora', last: 'Lambert' }, role: 'admin' },
+  { email: `samir.haddad@${demoMailDomain}`, name: { first: 'Samir', last: 'Haddad' }, role: 'moderator' },
+  { email: `lucie.morel@${demoMailDomain}`, name: { first: 'Lucie', last: 'Morel' }, role: 'editor' },
+  { email: `itg@${demoMailDomain}`, name: { first: '', last: 'ITG' }, role: 'partner' },
+] as const;
+
+/** What an authenticator application is given for each of them: base32, 160 bits. */
+export const demoTotpSecret = 'BASOCHEDEMOBASOCHEDEMOBASOCHEDEM';
