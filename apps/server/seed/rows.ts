@@ -1,7 +1,9 @@
+import { linkedHash } from '@basoche/domain/evidence/chain';
 import { notificationTitles } from '@basoche/domain/notifications/titles';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { addDays, type Day, startOfParisDay } from '@basoche/domain/time/paris';
 import type { Insertable } from 'kysely';
+import { sha256 } from '../src/features/threads/record/service.ts';
 import { columnsOf } from '../src/features/threads/service.ts';
 import type { NotificationTable } from '../src/platform/schema/notifications.ts';
 import type {
@@ -15,10 +17,16 @@ import type { Played, Timer } from './threads.ts';
 
 /** What a played thread leaves in the tables. */
 export interface ThreadRows {
-  readonly application: Insertable<ApplicationTable> & { readonly id: string; readonly position: number };
+  readonly application: Omit<Insertable<ApplicationTable>, 'last_hash'> & {
+    readonly id: string;
+    readonly position: number;
+    readonly last_hash: string | null;
+  };
   readonly actions: readonly Insertable<ApplicationActionTable>[];
-  readonly messages: readonly Insertable<MessageTable>[];
+  readonly messages: readonly (Omit<Insertable<MessageTable>, 'hash'> & { readonly hash: string | null })[];
   readonly consents: readonly Insertable<NdaConsentTable>[];
+  /** Of the record, what is no message; hashes are as PostgreSQL reads them from text. */
+  readonly entries: readonly { application_id: string; position: number; body: string; hash: string }[];
   readonly notifications: readonly Insertable<NotificationTable>[];
   /** Timers that are still to come. */
   readonly timers: readonly (Timer & { readonly applicationId: string })[];
@@ -65,6 +73,17 @@ const notificationsOf = (
   });
 };
 
+/** The record, each entry linked to the one before: hashes by position. */
+const linkedEntries = ({ entries }: Played) => {
+  const hashes = new Map<number, string>();
+  let previous: string | null = null;
+  for (const { position, body } of entries) {
+    previous = linkedHash(previous, body, sha256);
+    hashes.set(position, `\\x${previous}`);
+  }
+  return hashes;
+};
+
 /** What is applied to, as the application says it. */
 type About = Pick<Insertable<ApplicationTable>, 'is_from_customer'> &
   Partial<Pick<Insertable<ApplicationTable>, 'mission_id' | 'job_id' | 'stage'>>;
@@ -78,6 +97,8 @@ export const rowsOf = (random: Random, thread: Played, today: Day, about: About)
   };
   const memberOf = (party: ThreadParty) => application[party].memberId;
   const now = startOfParisDay(today);
+  const hashes = linkedEntries(thread);
+  const said = new Set(thread.messages.map((message) => message.position));
   return {
     application: {
       ...columnsOf(application),
@@ -91,7 +112,14 @@ export const rowsOf = (random: Random, thread: Played, today: Day, about: About)
       candidate_read_position: readings.candidate.position,
       created_at: createdAt,
       updated_at: updatedAt,
+      last_hash: hashes.get(thread.entries.at(-1)?.position ?? 0) ?? null,
     },
+    entries: thread.entries.flatMap(({ position: place, body }) => {
+      const hash = hashes.get(place);
+      return hash === undefined || said.has(place)
+        ? []
+        : [{ application_id: id, position: place, body, hash }];
+    }),
     actions: thread.actions.map((action) => ({
       id: uuidAt(random, action.sentAt),
       application_id: id,
@@ -111,6 +139,7 @@ export const rowsOf = (random: Random, thread: Played, today: Day, about: About)
       client_id: `demo-${place}`,
       position: place,
       sent_at: sentAt,
+      hash: hashes.get(place) ?? null,
     })),
     consents: thread.consents.flatMap(({ party, position: place }) => {
       const consent = application.consents[party];

@@ -10,6 +10,7 @@ import { decide } from '@basoche/domain/threads/decide';
 import type { ThreadEffect } from '@basoche/domain/threads/effects';
 import { depositDueCents } from '@basoche/domain/threads/facts';
 import type { Day } from '@basoche/domain/time/paris';
+import { commandBodyOf, messageBodyOf } from '../src/features/threads/record/service.ts';
 import { instantOf } from './calendar.ts';
 import { type Casting, candidateOf, factsOf, subjectOf } from './casting.ts';
 import { reasons } from './content/conversations.ts';
@@ -35,6 +36,12 @@ export interface PlayedMessage {
   readonly position: number;
 }
 
+/** One entry of the record: its canonical text, and the place it follows (evidence/record). */
+export interface PlayedEntry {
+  readonly position: number;
+  readonly body: string;
+}
+
 export interface PlayedConsent {
   readonly party: ThreadParty;
   readonly position: number;
@@ -55,6 +62,8 @@ export interface Played {
   readonly actions: readonly PlayedAction[];
   readonly messages: readonly PlayedMessage[];
   readonly consents: readonly PlayedConsent[];
+  /** The record: what is no message has its own row. */
+  readonly entries: readonly PlayedEntry[];
   readonly notices: readonly Notice[];
   readonly timers: readonly Timer[];
   /** The last thing that each party did, and where the thread then stood. */
@@ -151,6 +160,7 @@ export const playThrough = ({ name, prospect, happenings, firstDay, commandOf: t
   const actions: PlayedAction[] = [];
   const messages: PlayedMessage[] = [];
   const consents: PlayedConsent[] = [];
+  const entries: PlayedEntry[] = [];
   const notices: Notice[] = [];
   const timers: Timer[] = [];
   let application: Application | null = null;
@@ -191,9 +201,14 @@ export const playThrough = ({ name, prospect, happenings, firstDay, commandOf: t
     if (position === before && Object.keys(changes.fields).length > 0) position += 1;
     const party = happening.by === 'creator' ? 'creator' : 'candidate';
     if (command.type === 'nda') consents.push({ party, position });
+    const actor = actorOf(happening.by, prospect);
     if (command.type === 'message') {
       position += 1;
       messages.push({ by: party, content: command.content, sentAt: at, position });
+      const said = { position, at, by: actor, content: command.content, files: [] };
+      entries.push({ position, body: messageBodyOf(said) });
+    } else if (position > before) {
+      entries.push({ position, body: commandBodyOf({ position, at, by: actor, command, decision }) });
     }
     for (const effect of effects) {
       if (effect.kind === 'notify') notices.push({ ...effect, at });
@@ -212,6 +227,7 @@ export const playThrough = ({ name, prospect, happenings, firstDay, commandOf: t
     actions,
     messages,
     consents,
+    entries,
     notices,
     timers,
     lastAct,

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import {
   type EvidenceEntry,
   type EvidenceHead,
   type EvidenceParty,
   evidenceFormat,
 } from '@basoche/domain/evidence/file';
-import { bodyOf, type RecordedCommand, type RecordedEntry } from '@basoche/domain/evidence/record';
+import type { RecordedCommand, RecordedEntry } from '@basoche/domain/evidence/record';
 import { entryTitle, roleName } from '@basoche/domain/evidence/words';
 import { memberQuality } from '@basoche/domain/members/quality';
 import { formatCents } from '@basoche/domain/payments/amounts';
@@ -14,10 +13,9 @@ import { stateLabels } from '@basoche/domain/threads/labels';
 import { frenchInstant } from '@basoche/domain/time/french';
 import type { Block, DocumentHead } from '../../../platform/documents/blocks.ts';
 import type { NamedParty } from '../agreements/store.ts';
+import { messageBodyOf } from '../record/service.ts';
 import type { ThreadRow } from '../store.ts';
 import type { entriesBetween, RecordedMessageRow } from './store.ts';
-
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const textOf = ({ position, content, attachments }: RecordedMessageRow) => ({
   position,
@@ -39,15 +37,14 @@ export const entryOf = (
     return { body: body ?? '', hash: hex, texts: isOpening ? before.map(textOf) : [] };
   }
   const text = textOf(message);
-  const told = bodyOf({
-    kind: 'message',
+  const told = messageBodyOf({
     position: message.position,
-    at: message.sent_at.toISOString(),
+    at: message.sent_at,
     by: {
       role: message.sender_id === row.creator_id ? 'creator' : 'candidate',
       memberId: message.sender_id,
     },
-    sha256: sha256(message.content),
+    content: message.content,
     files: text.files.map(({ sha256: digest }) => digest),
   });
   return { body: told, hash: hex, texts: [text] };

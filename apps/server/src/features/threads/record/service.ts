@@ -55,20 +55,23 @@ interface Done {
   readonly decision: Extract<Decision, { ok: true }>;
 }
 
-/** Writes down a command that changed the thread; gives the hash of its entry. */
-export const recordCommand = async (trx: Db, previous: Buffer | null, done: Done): Promise<Buffer> => {
-  const { command, decision } = done;
-  const body = bodyOf({
+/** The canonical text of a command's entry. */
+export const commandBodyOf = ({ position, at, by, command, decision }: Omit<Done, 'applicationId'>): string =>
+  bodyOf({
     kind: 'command',
-    position: done.position,
-    at: done.at.toISOString(),
-    by: recordedActor(done.by),
+    position,
+    at: at.toISOString(),
+    by: recordedActor(by),
     command: command.type,
     state: decision.application.state,
     ...changesOf(decision.changes),
     reason: 'reason' in command ? command.reason : null,
     consent: command.type === 'nda' ? { version: command.version, sha256: command.sha256 } : null,
   });
+
+/** Writes down a command that changed the thread; gives the hash of its entry. */
+export const recordCommand = async (trx: Db, previous: Buffer | null, done: Done): Promise<Buffer> => {
+  const body = commandBodyOf(done);
   const hash = linked(previous, body);
   await store.insertEntry(trx, { application_id: done.applicationId, position: done.position, body, hash });
   return hash;
