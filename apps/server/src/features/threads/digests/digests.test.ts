@@ -6,7 +6,7 @@ import { digestsTo, passMinutes } from '../../../../test/digests.ts';
 import type { TestMember } from '../../../../test/factories.ts';
 import { type MailServer, startMailServer } from '../../../../test/mail-server.ts';
 import { aWorld, type World } from '../../../../test/world.ts';
-import { look, planDigest } from './service.ts';
+import { look } from './service.ts';
 
 let test: TestApp;
 let world: World;
@@ -22,16 +22,12 @@ afterAll(async () => {
   await test.close();
 });
 
-const plan = (site: TestApp, { applicationId }: World, to: 'creator' | 'candidate') =>
-  site.platform.database.transaction((trx) => planDigest(trx, { applicationId, to }, site.clock.now()));
-
 let said = 0;
 const say = async ({ token }: TestMember, content = 'Bonjour') => {
   said += 1;
   const body = { content, clientId: `digest-${said}` };
   const answer = await test.call('POST', `/messagerie/${world.applicationId}`, { token, body });
   expect(answer.statusCode).toBe(201);
-  await plan(test, world, token === world.owner.token ? 'candidate' : 'creator');
 };
 const read = ({ token }: TestMember) => test.call('GET', `/messagerie/${world.applicationId}`, { token });
 const subjects = async (member: TestMember) => (await digestsTo(test, member)).map(({ subject }) => subject);
@@ -241,7 +237,6 @@ describe('with a mail server that refuses', () => {
     const write = async (clientId: string) => {
       const body = { content: 'Bonjour', clientId };
       await site.call('POST', `/messagerie/${own.applicationId}`, { token: own.owner.token, body });
-      await plan(site, own, 'candidate');
     };
     post.refuse(true);
     await write('refuse-1');
