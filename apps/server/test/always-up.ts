@@ -1,6 +1,6 @@
 import type { Availability } from '../src/platform/availability.ts';
 
-/** For what is not about the loss of a database: nobody is turned away because the machine is slow. */
+/** A machine that is busy with tests is not taken for a database that is gone: main-crash.test.ts sees one go, of the program itself. */
 export const alwaysUp: Availability = {
   isUp: () => true,
   guard: (work) => work,

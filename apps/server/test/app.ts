@@ -5,12 +5,12 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import PostalMime, { type Email } from 'postal-mime';
 import { buildApp, handlers, socketDoors } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
-import { type Availability, watchDatabase } from '../src/platform/availability.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { type Logger, openLog } from '../src/platform/log.ts';
 import { openPlatform } from '../src/platform/open-platform.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { drainQueue } from '../src/platform/queue.ts';
+import { alwaysUp } from './always-up.ts';
 import { createDatabase } from './database.ts';
 
 /** A clock that the test sets; it moves by itself unless it is told a time. */
@@ -53,7 +53,6 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly platform: Platform;
-  readonly availability: Availability;
   readonly clock: TestClock;
   readonly databaseUrl: string;
   /** One request below `/api`. */
@@ -72,8 +71,6 @@ interface Options {
   /** Another process beside one that runs: the same database, nothing else shared. */
   readonly databaseUrl?: string;
   readonly log?: Logger;
-  /** Where a slow machine is not to be taken for a database that is gone. */
-  readonly availability?: Availability;
 }
 
 /** Jobs that are due, or will be in an instant, and were not tried yet. */
@@ -90,7 +87,6 @@ export const createTestApp = async ({
   environment = {},
   databaseUrl,
   log,
-  availability: given,
 }: Options = {}): Promise<TestApp> => {
   const own = databaseUrl === undefined ? await createDatabase() : null;
   const url = databaseUrl ?? own?.url ?? '';
@@ -108,15 +104,13 @@ export const createTestApp = async ({
   const logger = log ?? openLog(config.logLevel);
   const opened = openPlatform({ config, databaseUrl: url, log: logger, clock, connections: 10 });
   const { platform } = opened;
-  const availability = given ?? watchDatabase(url, logger);
-  const app = await buildApp(platform, availability);
+  const app = await buildApp(platform, alwaysUp);
   await app.ready();
 
   const mailFolder = join(dataDir, 'mail');
   return {
     app,
     platform,
-    availability,
     clock,
     databaseUrl: url,
     call: (method, path, { token, body, headers = {}, from } = {}) => {
@@ -147,7 +141,6 @@ export const createTestApp = async ({
       return Number(new URL(address).port);
     },
     close: async () => {
-      await availability.stop();
       await app.close();
       await opened.close();
       await own?.drop();

@@ -15,7 +15,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runCommand } from '../../src/features/threads/service.ts';
 import { Refusal } from '../../src/platform/refusal.ts';
-import { alwaysUp } from '../always-up.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { pathOf } from '../calls.ts';
 import { aMember, type TestMember } from '../factories.ts';
@@ -43,7 +42,7 @@ let candidate: TestMember;
 let stranger: TestMember;
 
 beforeAll(async () => {
-  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' }, availability: alwaysUp });
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
   origin = `http://127.0.0.1:${await test.listen()}`;
   company = await aMember(test, { kind: 'COMPANY' });
   customer = await aMember(test, { kind: 'CUSTOMER' });

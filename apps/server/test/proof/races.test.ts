@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { routes } from '@basoche/contract/routes';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { alwaysUp } from '../always-up.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { pathOf } from '../calls.ts';
 import { aMember } from '../factories.ts';
@@ -27,7 +26,7 @@ let racers: readonly Racer[];
 let dataDir: string;
 
 beforeAll(async () => {
-  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' }, availability: alwaysUp });
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
   cast = aCast(test);
   dataDir = await mkdtemp(join(tmpdir(), 'basoche-races-'));
   racers = await Promise.all([0, 1].map(() => startRacer(test.databaseUrl, dataDir)));

@@ -3,7 +3,6 @@ import * as partyCommands from '@basoche/contract/thread-commands';
 import { stages as domainStages } from '@basoche/domain/threads/fixtures';
 import { applicationStates } from '@basoche/domain/threads/states';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { alwaysUp } from '../always-up.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { pathOf } from '../calls.ts';
 import type { TestMember } from '../factories.ts';
@@ -31,7 +30,7 @@ type Principal = Bystander | 'creator' | 'candidate';
 const principals: readonly Principal[] = ['creator', 'candidate', ...bystanderNames];
 
 beforeAll(async () => {
-  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' }, availability: alwaysUp });
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
   cast = aCast(test);
   bystanders = {
     visitor: undefined,
