@@ -10,8 +10,14 @@ import { button, mark, nextStep, step, wasNotReloaded } from '../support/thread.
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-const grade = (page: Page, stars: string) =>
-  dialog(page).getByRole('radio', { name: stars }).check({ force: true });
+const star = (page: Page, name: string) => dialog(page).getByRole('radio', { name });
+
+/** By the star itself, as a pointer finds it. */
+const grade = async (page: Page, name: string): Promise<void> => {
+  const id = await star(page, name).getAttribute('id');
+  await dialog(page).locator(`label[for="${id}"]`).click();
+  await expect(star(page, name)).toBeChecked();
+};
 
 const words = {
   company: 'Un travail précis, remis avant la date convenue.',
@@ -62,7 +68,8 @@ test('a company and a jurist recommend each other, and neither reads the other f
 
   await test.step('the jurist writes on a phone, and both are open on both sides at once', async () => {
     await button(phone, 'Écrire ma recommandation').click();
-    await grade(phone, '5 étoiles sur 5');
+    await star(phone, '5 étoiles sur 5').press('Space');
+    await expect(star(phone, '5 étoiles sur 5')).toBeChecked();
     await dialog(phone).getByLabel('Votre recommandation').fill(words.jurist);
     await dialog(phone).getByRole('button', { name: 'Envoyer ma recommandation' }).click();
     await expect(dialog(phone)).toContainText(words.company);

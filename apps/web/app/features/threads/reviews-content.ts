@@ -14,7 +14,7 @@ export const standing = {
 export const reviews = {
   title: 'Recommandation',
   invite: (other: string, until: string) =>
-    `Vous pouvez recommander ${other} jusqu'au ${until}. Ni l'un ni l'autre ne lit ce que l'autre a écrit avant d'avoir écrit, ou avant 14 jours.`,
+    `Vous pouvez recommander ${other} jusqu'au ${until}. Aucun de vous deux ne lit ce que l'autre a écrit avant d'avoir écrit aussi, ou avant 14 jours.`,
   awaits: (other: string, opens: string) =>
     `${other} a écrit sa recommandation. Elle vous sera ouverte dès que vous aurez écrit la vôtre, ou le ${opens}.`,
   hidden: (other: string, opens: string) =>

@@ -1,13 +1,24 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { threadReportQuery } from '../api/thread-report.ts';
 import { report as words } from '../content.ts';
 import classes from './report-button.module.css';
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+
+/** Takes the focus of the button that is gone. */
+const Reported = () => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <VisuallyHidden ref={place} tabIndex={-1} role="status">
+      {words.sentTitle}
+    </VisuallyHidden>
+  );
+};
 
 interface ReportButtonProps {
   threadId: string;
@@ -19,7 +30,7 @@ interface ReportButtonProps {
 export const ReportButton = ({ threadId, other }: ReportButtonProps) => {
   const { data } = useQuery(threadReportQuery(threadId));
   const { opened, isWanted, open, close } = useLazyDialog();
-  if (!data?.canReport && !opened) return null;
+  if (!data?.canReport && !opened) return isWanted ? <Reported /> : null;
   return (
     <>
       <Button

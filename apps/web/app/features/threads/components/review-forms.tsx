@@ -52,7 +52,14 @@ export const ReviewForm = ({ threadId, other, onSent, onCancel }: ReviewFormProp
   return (
     <form ref={form} method="post" noValidate onSubmit={submit}>
       <Stack gap="md">
-        <Input.Wrapper label={words.grade} labelElement="div" required error={shown.grade} id={gradeId}>
+        <Input.Wrapper
+          size="md"
+          label={words.grade}
+          labelElement="div"
+          required
+          error={shown.grade}
+          id={gradeId}
+        >
           <Rating
             className={classes.rating}
             value={grade}
