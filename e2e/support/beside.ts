@@ -2,9 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
+/** What an office decides in a thread: the platform's staff, its partner, the payment provider, or a clock. */
+export interface Decision {
+  readonly thread: string;
+  readonly by: 'staff' | 'partner' | 'provider' | 'timer';
+  readonly command: { readonly type: string; readonly [field: string]: unknown };
+}
+
 /** What a process beside the running program does for journeys: once started, an order costs no start of its own. */
 export interface Beside {
-  order(order: { readonly verify: string } | { readonly sql: string }): Promise<void>;
+  order(order: { readonly verify: string } | { readonly sql: string } | Decision): Promise<void>;
   stop(): Promise<void>;
 }
 

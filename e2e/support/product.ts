@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { allocatorSettings, heapFlags } from '../../scripts/support/memory.ts';
-import { type Beside, openBeside } from './beside.ts';
+import { type Beside, type Decision, openBeside } from './beside.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 
 /** The program as an operator runs it: its own process, database, mail server and address. */
@@ -20,6 +20,8 @@ export interface Product {
   verify(email: string): Promise<void>;
   /** A statement in its database, for what only time brings: a mission that has expired. */
   sql(statement: string): Promise<void>;
+  /** What an office decides in a thread, whose screens are no subject of the journey. */
+  decide(decision: Decision): Promise<void>;
   /** Everything it has logged. */
   log(): string;
   stop(): Promise<void>;
@@ -137,6 +139,7 @@ export const startProduct = async (): Promise<Product> => {
     },
     verify: (email) => asked({ verify: email }),
     sql: (statement) => asked({ sql: statement }),
+    decide: (decision) => asked(decision),
     log,
     stop,
   };

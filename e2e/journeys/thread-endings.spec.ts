@@ -1,0 +1,90 @@
+import { expectAccessible } from '../support/axe.ts';
+import { confirm, deposited, pairOf, press, threadAt } from '../support/modes.ts';
+import { applyToMission, call, makeMember, makeMission } from '../support/personas.ts';
+import { widths } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
+import { badge, button, conversation, nextStep } from '../support/thread.ts';
+
+/** How threads close before their end, what is closed to whom, and what one reads where the other was faster. */
+
+test('a deposit is cancelled once both have asked for it', async ({ open, product }) => {
+  const { company, jurist } = await pairOf(product);
+  const thread = await threadAt(product, 'fundsAccepted');
+  await product.decide({ thread, by: 'provider', command: deposited });
+  const desk = await open({ as: company });
+  const phone = await open({ as: jurist, viewport: widths.phone });
+  for (const page of [desk, phone]) await page.goto(`/messages/${thread}`);
+
+  await confirm(phone, "Demander l'annulation du dépôt", "Demander l'annulation");
+  await expect(nextStep(phone)).toContainText("Vous avez demandé l'annulation du dépôt.");
+  await expect(button(phone, "Demander l'annulation du dépôt")).toHaveCount(0);
+  await expect(nextStep(desk)).toContainText("Camille Aubry demande l'annulation du dépôt.");
+  await button(desk, "Accepter l'annulation du dépôt").click();
+  await expect(desk.getByRole('dialog')).toContainText(/600\s€\sTTC\) vous sont rendus/);
+  await expectAccessible(desk, 'the dialog of a cancelled deposit');
+  await desk.getByRole('dialog').getByRole('button', { name: "Accepter l'annulation" }).click();
+  for (const page of [desk, phone]) {
+    await expect(badge(page)).toHaveText('Refusé');
+    await expect(nextStep(page)).toContainText('La mission est annulée');
+  }
+});
+
+test('a candidate withdraws on a phone, and the company reads that nobody refused anybody', async ({
+  open,
+  product,
+}) => {
+  const { company, jurist } = await pairOf(product);
+  const thread = await threadAt(product, 'choosing');
+  const desk = await open({ as: company });
+  const phone = await open({ as: jurist, viewport: widths.phone });
+  for (const page of [desk, phone]) await page.goto(`/messages/${thread}`);
+  await press(phone, 'Retirer ma candidature');
+  await expect(phone.getByRole('dialog')).toContainText('Vous ne pourrez plus postuler à cette annonce.');
+  await phone.getByRole('dialog').getByRole('button', { name: 'Retirer ma candidature' }).click();
+  await expect(nextStep(phone)).toContainText('Vous avez retiré votre candidature');
+  await expect(nextStep(desk)).toContainText('La candidature a été retirée');
+  await expect(nextStep(desk).getByRole('button', { name: /mode|candidat/ })).toHaveCount(0);
+});
+
+test('whoever comes second is shown what the other did, and that nothing was done', async ({
+  open,
+  product,
+}) => {
+  const { company, jurist } = await pairOf(product);
+  const thread = await threadAt(product, 'applied');
+  const desk = await open({ as: company });
+  await desk.goto(`/messages/${thread}`);
+  // The candidate withdraws while the acceptance is on its way.
+  await desk.route('**/messagerie/action/price/accept/*', async (route) => {
+    await call(product, 'POST', `/messagerie/action/withdraw/${thread}`, { token: jurist.token, body: {} });
+    await route.continue();
+  });
+  await button(desk, 'Accepter le prix').click();
+  await expect(nextStep(desk).getByRole('alert')).toContainText("rien n'a été fait");
+  await expect(badge(desk)).toHaveText('Refusé');
+  await expect(conversation(desk)).toContainText('Camille Aubry a retiré sa candidature.');
+});
+
+test('a customer who is a natural person sees which modes are closed, and why', async ({ open, product }) => {
+  const { jurist } = await pairOf(product);
+  const customer = await makeMember(product, 'customer', 'Jeanne Morel');
+  const mission = await makeMission(product, customer, 'Relire un bail de location');
+  const thread = await applyToMission(product, jurist, mission, 300);
+  await call(product, 'POST', `/messagerie/action/price/accept/${thread}`, {
+    token: customer.token,
+    body: {},
+  });
+  const phone = await open({ as: customer, viewport: widths.phone });
+  await phone.goto(`/messages/${thread}`);
+  await button(phone, 'Choisir le mode de collaboration').click();
+  const dialog = phone.getByRole('dialog', { name: 'Choisir le mode de collaboration' });
+  await expect(dialog).toContainText("La relation directe n'est pas ouverte aux clients particuliers.");
+  await expect(dialog).toContainText(
+    'Le portage salarial est réservé aux missions publiées par une personne morale.',
+  );
+  await expect(dialog.getByRole('radio', { disabled: true })).toHaveCount(2);
+  await expectAccessible(phone, 'the modes that are closed');
+  await dialog.getByRole('radio', { name: 'Dépôt des fonds chez un tiers' }).check();
+  await dialog.getByRole('button', { name: 'Proposer ce mode' }).click();
+  await expect(nextStep(phone)).toContainText('Vous proposez de confier les fonds à un tiers');
+});

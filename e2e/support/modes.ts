@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test';
+import { applyToMission, call, type Member, makeMember, makeMission } from './personas.ts';
+import type { Product } from './product.ts';
+import { button, nextStep } from './thread.ts';
+
+/** A company and a jurist, who meet in as many missions as the journeys about modes need. */
+export interface Pair {
+  readonly company: Member;
+  readonly jurist: Member;
+}
+
+const pairs = new Map<string, Promise<Pair>>();
+
+/** The same two for all journeys of one program: who they are is no subject of these. */
+export const pairOf = (product: Product): Promise<Pair> => {
+  const known = pairs.get(product.url);
+  if (known) return known;
+  const made = (async () => ({
+    company: await makeMember(product, 'company', 'Maison Delcourt'),
+    jurist: await makeMember(product, 'employee', 'Camille Aubry'),
+  }))();
+  pairs.set(product.url, made);
+  return made;
+};
+
+type Command = readonly [by: keyof Pair, path: string];
+const agreed: Command = ['company', 'action/price/accept'];
+
+/** How far a thread has come before its journey begins. */
+const stages = {
+  applied: [],
+  choosing: [agreed],
+  portageAccepted: [agreed, ['company', 'action/choose/portage'], ['jurist', 'action/portage/accept']],
+  fundsAccepted: [agreed, ['company', 'action/choose/funds'], ['jurist', 'action/funds/accept']],
+} as const satisfies Record<string, readonly Command[]>;
+
+/** A thread of the two about a mission of its own, at 500 € and 20 % of VAT; its id. */
+export const threadAt = async (product: Product, stage: keyof typeof stages): Promise<string> => {
+  const pair = await pairOf(product);
+  const mission = await makeMission(product, pair.company, 'Note sur la clause de non-concurrence');
+  const thread = await applyToMission(product, pair.jurist, mission, 500);
+  for (const [by, path] of stages[stage]) {
+    await call(product, 'POST', `/messagerie/${path}/${thread}`, { token: pair[by].token, body: {} });
+  }
+  return thread;
+};
+
+export const deposited = { type: 'deposit/confirm', amountCents: 60_000, currency: 'eur' } as const;
+
+/** Presses a button of the block; where it stands below the fold of a phone, opens that first. */
+export const press = async (page: Page, name: string): Promise<void> => {
+  await expect(nextStep(page)).toBeVisible();
+  const more = nextStep(page).getByRole('button', { name: 'Lire la suite' });
+  if (!(await button(page, name).isVisible()) && (await more.isVisible())) await more.click();
+  await button(page, name).click();
+};
+
+/** Presses a button that asks first, and confirms in the same words or those given. */
+export const confirm = async (page: Page, name: string, inDialog = name): Promise<void> => {
+  await press(page, name);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: inDialog }).click();
+  await expect(dialog).toBeHidden();
+};
