@@ -17,6 +17,8 @@ export const threadQuery = (id: string) =>
   queryOptions({
     queryKey: threadKey(id),
     staleTime: 0,
+    // What is known stays the same object as it is merged: nothing is to be compared again, message by message.
+    structuralSharing: false,
     queryFn: async ({ client, signal }): Promise<Thread> => {
       const known = () => client.getQueryData<Thread>(threadKey(id));
       const read = async (since: number | null): Promise<Thread> => {

@@ -1,4 +1,4 @@
-import { Fragment, memo, useLayoutEffect, useRef } from 'react';
+import { Fragment, memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { formatMessageDay } from '../../../lib/dates.ts';
 import { reading } from '../conversation-content.ts';
 import { ActionLine } from './action-line.tsx';
@@ -17,23 +17,41 @@ interface Marks {
 interface StretchProps extends Marks {
   stretch: Stretch;
   other: string;
+  /** What comes in stands in the last one: it alone is said aloud. */
+  isLast: boolean;
 }
 
-/**
- * Once it was drawn, the browser leaves a stretch aside while it is out of sight, at the height that it has: thousands of messages
- * cost as much as those that are seen.
- */
+/** Stretches so far from what is seen are left out, with their room kept for them. */
+const nearBy = '1600px 0px';
+
+/** The height to keep for a stretch while it is out of sight; null while it is near. */
+const useKeptHeight = (list: RefObject<HTMLOListElement | null>): number | null => {
+  const [height, setHeight] = useState<number | null>(null);
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1);
+        if (entry === undefined || element.contains(document.activeElement)) return;
+        setHeight(entry.isIntersecting ? null : entry.boundingClientRect.height);
+      },
+      { root: element.closest('[role="log"]'), rootMargin: nearBy },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [list]);
+  return height;
+};
+
+/** Thousands of messages cost as much as those that are near what is seen. */
 const StretchOfMessages = memo(
-  ({ stretch, other, lastRead, firstUnread }: StretchProps) => {
+  ({ stretch, other, isLast, lastRead, firstUnread }: StretchProps) => {
     const list = useRef<HTMLOListElement>(null);
-    useLayoutEffect(() => {
-      const element = list.current;
-      if (!element) return;
-      element.style.containIntrinsicBlockSize = `auto ${element.offsetHeight}px`;
-      element.style.contentVisibility = 'auto';
-    }, []);
+    const height = useKeptHeight(list);
+    if (height !== null) return <ol ref={list} className={classes.list} style={{ height }} aria-hidden />;
     return (
-      <ol ref={list} className={classes.list}>
+      <ol ref={list} className={classes.list} aria-live={isLast ? undefined : 'off'}>
         {stretch.items.map((item) =>
           item.kind === 'line' ? (
             <ActionLine key={item.key} line={item} />
@@ -55,6 +73,7 @@ const StretchOfMessages = memo(
   },
   (one, next) =>
     one.other === next.other &&
+    one.isLast === next.isLast &&
     one.lastRead === next.lastRead &&
     one.firstUnread === next.firstUnread &&
     isSameStretch(one.stretch, next.stretch),
@@ -75,11 +94,17 @@ interface ConversationDaysProps extends Marks {
 /** The messages and the guided actions, day by day. */
 export const ConversationDays = ({ days, other, ...marks }: ConversationDaysProps) => {
   const now = new Date();
-  return days.map((day) => (
+  return days.map((day, index) => (
     <section key={day.day} aria-label={formatMessageDay(day.day, now)}>
       <h2 className={classes.day}>{formatMessageDay(day.day, now)}</h2>
-      {stretchesOf(day).map((stretch) => (
-        <StretchOfMessages key={stretch.key} stretch={stretch} other={other} {...marksIn(stretch, marks)} />
+      {stretchesOf(day).map((stretch, place, all) => (
+        <StretchOfMessages
+          key={stretch.key}
+          stretch={stretch}
+          other={other}
+          isLast={index === days.length - 1 && place === all.length - 1}
+          {...marksIn(stretch, marks)}
+        />
       ))}
     </section>
   ));
