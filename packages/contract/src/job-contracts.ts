@@ -16,6 +16,8 @@ const ofThread = { method: 'GET', access: tradeMembers, params: z.object({ id })
 export const contractChoiceSchema = z
   .object({
     type: draftType,
+    /** The offer says that it leads to it. */
+    isAnnounced: z.boolean(),
     isDefault: z.boolean(),
     /** Why it makes no sense here; null where it may be drafted. */
     hindrance: z.string().nullable(),

@@ -25,7 +25,8 @@ describe('drafts of contracts', () => {
   });
 
   it('follow what the offer announces', () => {
-    expect(choiceOf('cdd', { contractType: 'CDD' })?.isDefault).toBe(true);
+    expect(choiceOf('cdd', { contractType: 'CDD' })).toMatchObject({ isDefault: true, isAnnounced: true });
+    expect(draftChoices(facts({ contractType: 'other' })).some(({ isAnnounced }) => isAnnounced)).toBe(false);
     expect(choiceOf('collaboration', { contractType: 'collaboration' })?.isDefault).toBe(true);
     expect(choiceOf('cdi', { contractType: 'CDD' })?.notices.join()).toContain("L'offre annonçait un CDD");
   });

@@ -24,7 +24,8 @@ interface DraftParty {
 
 export interface DraftChoice {
   readonly type: ContractDraft;
-  /** What the offer leads to. */
+  readonly isAnnounced: boolean;
+  /** At hand: what the offer announces, where that makes sense. */
   readonly isDefault: boolean;
   /** Why it makes no sense here, in French; null where it may be drafted. */
   readonly hindrance: string | null;
@@ -56,7 +57,7 @@ const noticesOf = (type: ContractDraft, { contractType, creator, candidate }: Dr
   if (type === 'cdd') {
     return [
       ...other,
-      "Un CDD suppose un motif que la loi admet (code du travail, art. L. 1242-2). L'offre ne le dit pas\u202f: indiquez-le, avec le terme ou la durée minimale.",
+      "Un CDD suppose un motif que la loi admet (code du travail, art. L.\u00a01242\u20112). L'offre ne le dit pas\u202f: indiquez-le, avec le terme ou la durée minimale.",
     ];
   }
   if (type === 'cdi') return other;
@@ -85,6 +86,7 @@ export const draftChoices = (facts: DraftFacts): DraftChoice[] => {
   const first = open.find(({ value }) => value === led) ?? open[0];
   return contractDrafts.map(({ value }) => ({
     type: value,
+    isAnnounced: value === led,
     isDefault: value === first?.value,
     hindrance: hindranceOf(value, facts),
     notices: noticesOf(value, facts),

@@ -10,7 +10,7 @@ import { memberQuality } from '@basoche/domain/members/quality';
 import { formatCents } from '@basoche/domain/payments/amounts';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { stateLabels } from '@basoche/domain/threads/labels';
-import { frenchInstant } from '@basoche/domain/time/french';
+import { frenchDay, frenchInstant } from '@basoche/domain/time/french';
 import type { Block, DocumentHead } from '../../../platform/documents/blocks.ts';
 import type { NamedParty } from '../agreements/store.ts';
 import { messageBodyOf } from '../record/service.ts';
@@ -142,7 +142,9 @@ const linesOfCommand = ({
     offerCents === null ? [] : [`Prix proposé : ${formatCents(offerCents)} hors taxes`],
   ),
   ...(reason ? [`Motif : ${reason}`] : []),
-  ...(consent ? [`Version du ${consent.version} de l'accord, empreinte ${consent.sha256}`] : []),
+  ...(consent
+    ? [`Version du ${frenchDay(new Date(`${consent.version}T12:00:00Z`))}, empreinte ${consent.sha256}`]
+    : []),
   ...(state ? [`État de la candidature : ${stateLabels[state]}`] : []),
 ];
 

@@ -17,9 +17,9 @@ import { Note } from '../../../ui/note.tsx';
 import { contractDialog as words } from '../document-content.ts';
 import classes from './contract-dialog.module.css';
 
-const describe = ({ hindrance, isDefault }: ContractChoice): string | undefined => {
+const describe = ({ hindrance, isAnnounced }: ContractChoice): string | undefined => {
   if (hindrance !== null) return words.closed(hindrance);
-  return isDefault ? words.announced : undefined;
+  return isAnnounced ? words.announced : undefined;
 };
 
 interface ContractDialogProps {
