@@ -1,6 +1,7 @@
 import { type ControlledTransaction, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from './log.ts';
+import { codeOf } from './losses.ts';
 import type { Tables } from './schema.ts';
 
 /** What a store's function receives: the database itself, or the transaction that its service opened. */
@@ -29,36 +30,6 @@ const types: pg.CustomTypesConfig = {
 
 const retried = new Set(['40001', '40P01']);
 const attempts = 4;
-
-const codeOf = (error: unknown): string | undefined => {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
-  return typeof error.code === 'string' ? error.code : undefined;
-};
-
-const lostCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-]);
-const lostMessages =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|query read timeout|connection ended/i;
-
-/** The database cannot be reached, is stopping, is starting, or has no connection to spare. */
-export const isConnectionLoss = (error: unknown): boolean => {
-  const code = codeOf(error);
-  if (code !== undefined && (/^(?:08|57P|53)/.test(code) || lostCodes.has(code))) return true;
-  return error instanceof Error && lostMessages.test(error.message);
-};
-
-/** PostgreSQL gave a statement up: a lock or an answer took longer than it may. */
-const isOverdue = (error: unknown): boolean => ['55P03', '57014'].includes(codeOf(error) ?? '');
-
-/** The same call may well be answered a moment later. */
-export const isPassing = (error: unknown): boolean => isConnectionLoss(error) || isOverdue(error);
 
 /** For what a night's job does to a whole table: nobody waits for it, and it may take longer than a call may. */
 export const unhurried = (db: Db, work: (trx: Db) => Promise<unknown>): Promise<void> =>

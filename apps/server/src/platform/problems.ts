@@ -1,6 +1,6 @@
 import { type Problem, type ProblemCode, problem, problemMediaType } from '@basoche/contract/problem';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isPassing } from './database.ts';
+import { isPassing } from './losses.ts';
 import { problemOfRefusal, Refusal } from './refusal.ts';
 
 /** The framework's own refusals, by its codes; what is missing here and below 500 is a request that could not be read. */

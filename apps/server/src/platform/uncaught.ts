@@ -1,5 +1,5 @@
-import { isConnectionLoss } from './database.ts';
 import type { Logger } from './log.ts';
+import { isConnectionLoss } from './losses.ts';
 
 /** What this listens to of a process. */
 interface Failing {

@@ -16,6 +16,7 @@ import { evidenceRoutes } from './evidence/routes.ts';
 import { counts, discussions } from './inbox/service.ts';
 import { jobApplicationRoutes } from './job-applications/routes.ts';
 import { jobCandidateRoutes } from './job-candidates/routes.ts';
+import * as reading from './reading/service.ts';
 import * as threads from './service.ts';
 
 const ofMembers = { isFromCustomer: false };
@@ -85,7 +86,7 @@ export const threadRoutes = (mount: Mount, platform: Platform): void => {
   );
   mount(inboxCalls.countDiscussions, ({ viewer }) => counts(platform, viewer));
   mount(calls.readThread, ({ viewer, params, query }) =>
-    threads.readThread(platform, viewer, params.id, query),
+    reading.readThread(platform, viewer, params.id, query),
   );
   mount(calls.sendMessage, ({ viewer, params, body }) =>
     threads.sendMessage(platform, viewer, params.id, body),

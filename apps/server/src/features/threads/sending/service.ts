@@ -1,5 +1,5 @@
 import type { Message } from '@basoche/contract/threads';
-import { isPassing } from '../../../platform/database.ts';
+import { isPassing } from '../../../platform/losses.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { announceHere, type Fate, type Saying, type Stored, writeTogether } from '../batches/service.ts';

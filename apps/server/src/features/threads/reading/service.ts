@@ -1,0 +1,143 @@
+import type { ReadEvent, TypingEvent } from '@basoche/contract/realtime';
+import type { Thread } from '@basoche/contract/threads';
+import type { ThreadParty } from '@basoche/domain/threads/actors';
+import { hindered } from '@basoche/domain/threads/hindered';
+import { permitted } from '@basoche/domain/threads/permitted';
+import type { Db } from '../../../platform/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { sentWith } from '../../jobs/cvs/service.ts';
+import { cardsOf as cardsOfJobs } from '../../jobs/service.ts';
+import { cardsOf as cardsOfMissions } from '../../missions/service.ts';
+import { messagesWereRead } from '../../notifications/service.ts';
+import * as messageStore from '../messages/store.ts';
+import { presentThread } from '../presenter.ts';
+import { presentReviews } from '../reviews/presenter.ts';
+import { standingsOf } from '../reviews/service.ts';
+import * as store from '../store.ts';
+
+/** A thread as its parties see it, how far each has read, and who is writing. Nothing here changes what the rules look at. */
+
+/** The other party's browsers learn that somebody is writing, where they may write. */
+export const tellTyping = async (
+  platform: Platform,
+  { memberId }: Viewer,
+  { postulationID }: TypingEvent,
+): Promise<void> => {
+  const row = (await store.findThread(platform.database.db, postulationID)) ?? refuse('NOT_FOUND');
+  const role = store.partyOf(row, memberId) ?? refuse('NOT_FOUND');
+  const may = permitted(store.applicationOf(row), { role, memberId }, platform.clock.now());
+  if (!may.includes('message')) return;
+  const other = role === 'creator' ? row.candidate_id : row.creator_id;
+  platform.realtime.emitTo([other], 'typing', { postulationID: row.id });
+};
+
+/** A party has seen a thread up to a position: its messages wait no more, and the other party's browsers say so. */
+const markRead = async (
+  platform: Platform,
+  row: messageStore.Reach,
+  party: ThreadParty,
+  position: number,
+): Promise<void> => {
+  const { db } = platform.database;
+  if (!(await messageStore.markRead(db, row.id, party, position))) return;
+  const [reader, other] =
+    party === 'creator' ? [row.creator_id, row.candidate_id] : [row.candidate_id, row.creator_id];
+  await messagesWereRead(platform, reader, row.id);
+  platform.realtime.emitTo([other], 'threadRead', { postulationID: row.id, position });
+};
+
+/** A browser's `read` event. */
+export const readUpTo = async (
+  platform: Platform,
+  { memberId }: Viewer,
+  { postulationID, position }: ReadEvent,
+): Promise<void> => {
+  const row = (await messageStore.reachOf(platform.database.db, postulationID)) ?? refuse('NOT_FOUND');
+  const party = store.partyOf(row, memberId) ?? refuse('NOT_FOUND');
+  await markRead(platform, row, party, Math.min(position, row.position));
+};
+
+const latest = 50;
+const missedAtMost = 500;
+
+interface Window {
+  readonly since?: number | undefined;
+  readonly before?: number | undefined;
+}
+
+const messagesOf = async (db: Db, row: store.ThreadRow, { since, before }: Window) => {
+  if (since !== undefined) {
+    const found = await messageStore.messagesBetween(db, row.id, since, row.position, missedAtMost + 1);
+    const messages = found.slice(0, missedAtMost);
+    const isCut = found.length > missedAtMost;
+    return { messages, hasOlder: false, position: isCut ? (messages.at(-1)?.position ?? 0) : row.position };
+  }
+  const until = Math.min(row.position, before === undefined ? row.position : before - 1);
+  const found = await messageStore.messagesUpTo(db, row.id, until, latest + 1);
+  return { messages: found.slice(0, latest).reverse(), hasOlder: found.length > latest, position: until };
+};
+
+/** What the thread is about, as this viewer sees it: a mission or an offer. */
+const subjectOf = async (
+  platform: Platform,
+  db: Db,
+  viewer: Viewer,
+  row: store.ThreadRow,
+): Promise<Pick<Thread, 'mission' | 'jobOffer'>> => {
+  const { mission_id, job_id, creator_revealed: isRevealed } = row;
+  if (mission_id !== null) {
+    const cards = await cardsOfMissions(platform, db, viewer, [{ id: mission_id, isRevealed }]);
+    return { mission: cards.get(mission_id) ?? refuse('NOT_FOUND'), jobOffer: null };
+  }
+  const id = job_id ?? refuse('NOT_FOUND');
+  const cards = await cardsOfJobs(platform, db, viewer, [id]);
+  return { mission: null, jobOffer: cards.get(id) ?? refuse('NOT_FOUND') };
+};
+
+const standingsIn = async (db: Db, row: store.ThreadRow, now: Date) => {
+  const creator = { memberId: row.creator_id, as: 'creator' } as const;
+  const candidate = { memberId: row.candidate_id, as: 'candidate' } as const;
+  const of = await standingsOf(db, [creator, candidate], now);
+  return { creator: of(creator), candidate: of(candidate) };
+};
+
+/**
+ * A thread as one of its parties sees it: the latest messages, those after `since`, or those before `before`.
+ * Reading what is new marks it as read.
+ */
+export const readThread = async (
+  platform: Platform,
+  viewer: Viewer,
+  applicationId: string,
+  window: Window,
+): Promise<Thread> => {
+  const { db } = platform.database;
+  const row = (await store.findThread(db, applicationId)) ?? refuse('NOT_FOUND');
+  const party = store.partyOf(row, viewer.memberId) ?? refuse('NOT_FOUND');
+  const now = platform.clock.now();
+  const { messages, hasOlder, position } = await messagesOf(db, row, window);
+  const subject = await subjectOf(platform, db, viewer, row);
+  if (window.before === undefined) await markRead(platform, row, party, position);
+  const { since = 0, before } = window;
+  const application = store.applicationOf(row);
+  const actor = { role: party, memberId: viewer.memberId } as const;
+  return presentThread(row, {
+    viewer: party,
+    application,
+    standings: await standingsIn(db, row, now),
+    reviews: presentReviews(application, party, now),
+    ...subject,
+    sent: row.job_id === null ? null : (await sentWith(db, [row.id]))(row.id),
+    messages,
+    hasOlder,
+    position,
+    actions:
+      before === undefined
+        ? row.actions.filter((action) => action.position > since && action.position <= position)
+        : [],
+    permitted: permitted(application, actor, now),
+    hindered: hindered(application, actor, now),
+  });
+};
