@@ -1,0 +1,165 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { applyToMission, call, type Member, makeMember, makeMission } from '../support/personas.ts';
+import type { Product } from '../support/product.ts';
+import { widths } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
+import { conversation, mark, wasNotReloaded } from '../support/thread.ts';
+
+/** The conversation of a thread: files, what was read, who writes, what is kept, and what was said long ago. */
+
+const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Votre message' });
+const tray = (page: Page): Locator => page.getByRole('list', { name: 'Fichiers à envoyer' });
+const send = (page: Page): Locator => page.getByRole('button', { name: 'Envoyer', exact: true });
+const choose = (page: Page): Locator => page.locator('input[type=file]');
+
+interface Talk {
+  readonly company: Member;
+  readonly jurist: Member;
+  readonly title: string;
+  readonly thread: string;
+}
+
+const makeTalk = async (product: Product, title: string): Promise<Talk> => {
+  const company = await makeMember(product, 'company', 'Maison Delcourt');
+  const jurist = await makeMember(product, 'employee', 'Camille Aubry');
+  const thread = await applyToMission(product, jurist, await makeMission(product, company, title), 700);
+  for (const { token } of [company, jurist]) {
+    await call(product, 'POST', `/messagerie/mission/ndaConsent/${thread}`, { token });
+  }
+  return { company, jurist, title, thread };
+};
+
+test('a company sends a PDF and a picture, the jurist reads them at once on a phone, and each sees what the other does', async ({
+  open,
+  product,
+}) => {
+  test.setTimeout(150_000);
+  const { company, jurist, thread } = await makeTalk(product, 'Relecture de baux commerciaux');
+  const desk = await open({ as: company });
+  const phone = await open({ as: jurist, viewport: widths.phone });
+  await desk.goto('about:blank');
+  const pdf = await desk.pdf();
+  const png = await desk.screenshot();
+  for (const page of [desk, phone]) {
+    await page.goto(`/messages/${thread}`);
+    await expect(field(page)).toBeVisible();
+    await mark(page);
+  }
+
+  await test.step('a file that is none says so beside itself, and is taken out', async () => {
+    await choose(desk).setInputFiles([
+      { name: 'Bail commercial.pdf', mimeType: 'application/pdf', buffer: pdf },
+      { name: 'Plan.png', mimeType: 'image/png', buffer: png },
+      { name: 'faux.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ, un programme') },
+    ]);
+    await expect(tray(desk).getByText("n'est pas au format PDF, DOCX, JPEG ou PNG")).toBeVisible();
+    await expect(send(desk)).toBeDisabled();
+    await expectAccessible(desk, 'the composer with files');
+    await desk.getByRole('button', { name: 'Retirer faux.pdf' }).click();
+    await expect(tray(desk).getByRole('listitem')).toHaveCount(2);
+    await expect(send(desk)).toBeEnabled();
+  });
+
+  await test.step('the jurist sees that the company writes', async () => {
+    await field(desk).pressSequentially('Voici le bail');
+    await expect(phone.getByText('Maison Delcourt écrit…').first()).toBeVisible();
+  });
+
+  await test.step('what was sent is there for both, the picture in small, and each file can be had', async () => {
+    await send(desk).click();
+    await expect(tray(desk)).toHaveCount(0);
+    for (const page of [desk, phone]) {
+      await expect(conversation(page).getByText('Voici le bail')).toHaveCount(1);
+      await expect(conversation(page).getByRole('img', { name: 'Aperçu de Plan.png' })).toBeVisible();
+    }
+    const button = conversation(phone).getByRole('button', { name: 'Télécharger Bail commercial.pdf' });
+    const [file] = await Promise.all([phone.waitForEvent('download'), button.click()]);
+    expect(file.suggestedFilename()).toBe('Bail commercial.pdf');
+    await expectAccessible(phone, 'a conversation with files');
+  });
+
+  await test.step('the company sees that it was read, and nobody has reloaded', async () => {
+    await expect(conversation(desk).getByText('Lu', { exact: true })).toHaveCount(1);
+    for (const page of [desk, phone]) await wasNotReloaded(page);
+  });
+});
+
+test('what is being written, files included, is kept through a reload and shown in the inbox', async ({
+  open,
+  product,
+}) => {
+  const { jurist, thread, title } = await makeTalk(product, 'Note sur une clause de sortie');
+  const page = await open({ as: jurist });
+  await page.goto(`/messages/${thread}`);
+  const buffer = await page.screenshot();
+  await choose(page).setInputFiles([{ name: 'Note.png', mimeType: 'image/png', buffer }]);
+  await field(page).fill('Je relis et je reviens vers vous.');
+  await expect(tray(page).getByText('ko')).toBeVisible();
+  await page.reload();
+  await expect(field(page)).toHaveValue('Je relis et je reviens vers vous.');
+  await expect(tray(page).getByText('Note.png')).toBeVisible();
+
+  await page.goto('/messages');
+  const line = page.getByRole('link', { name: title });
+  await expect(line).toContainText('Je relis et je reviens vers vous.');
+  await expect(line).toContainText('Brouillon');
+  await page.getByRole('searchbox', { name: 'Rechercher une conversation' }).fill('delcourt sortie');
+  await expect(page).toHaveURL(/q=delcourt\+sortie/);
+  await expect(line).toBeVisible();
+  await page.getByRole('searchbox').fill('introuvable');
+  await expect(page.getByText('Aucune conversation ne correspond')).toBeVisible();
+  await page.getByRole('button', { name: 'Effacer la recherche' }).click();
+  await line.click();
+
+  await send(page).click();
+  await expect(conversation(page).getByText('Je relis et je reviens vers vous.')).toHaveCount(1);
+  await page.goto('/messages');
+  await expect(line).toContainText('Je relis et je reviens vers vous.');
+  await expect(line).not.toContainText('Brouillon');
+});
+
+test('older messages come as one goes up, and what one reads stays where it is', async ({
+  open,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const { company, jurist, thread } = await makeTalk(product, 'Une longue conversation');
+  for (let number = 1; number <= 130; number += 1) {
+    const body = { content: `Message numéro ${number}.`, clientId: `message-${number}-long` };
+    await call(product, 'POST', `/messagerie/${thread}`, { token: company.token, body });
+  }
+  const page = await open({ as: jurist });
+  await page.goto(`/messages/${thread}`);
+  const log = conversation(page);
+  await expect(log.getByText('Message numéro 130.')).toBeInViewport();
+  await expect(log.getByText('Message numéro 1.', { exact: true })).toHaveCount(0);
+
+  const place = (text: string) =>
+    log.getByText(text, { exact: true }).evaluate((element) => element.getBoundingClientRect().top);
+  await log.evaluate((element) => {
+    element.scrollTop = 500;
+  });
+  await expect(log.getByText('Message numéro 90.', { exact: true })).toBeAttached();
+  const before = await place('Message numéro 90.');
+  await log.evaluate((element) => {
+    element.scrollTop = 300;
+  });
+  // What is read went down by as much as one went up, whatever was put above it meanwhile.
+  await expect(log.getByText('Message numéro 60.', { exact: true })).toBeAttached();
+  expect(Math.abs((await place('Message numéro 90.')) - before - 200)).toBeLessThan(3);
+
+  await expect(async () => {
+    await log.evaluate((element) => {
+      element.scrollTop = 0;
+    });
+    await expect(log.getByText('Message numéro 1.', { exact: true })).toBeInViewport({ timeout: 1_000 });
+  }).toPass();
+  await expect(log.getByRole('button', { name: 'Afficher les messages précédents' })).toHaveCount(0);
+
+  // Something new is told of, and does not move what one reads.
+  const body = { content: 'Du nouveau.', clientId: 'message-du-nouveau' };
+  await call(product, 'POST', `/messagerie/${thread}`, { token: company.token, body });
+  await page.getByRole('button', { name: 'Nouveaux messages' }).click();
+  await expect(log.getByText('Du nouveau.')).toBeInViewport();
+});
