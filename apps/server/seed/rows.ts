@@ -1,11 +1,12 @@
 import { linkedHash } from '@basoche/domain/evidence/chain';
 import { notificationTitles } from '@basoche/domain/notifications/titles';
-import type { ThreadParty } from '@basoche/domain/threads/actors';
+import { otherParty, type ThreadParty } from '@basoche/domain/threads/actors';
 import { addDays, type Day, startOfParisDay } from '@basoche/domain/time/paris';
 import type { Insertable } from 'kysely';
 import { sha256 } from '../src/features/threads/record/service.ts';
 import { columnsOf } from '../src/features/threads/service.ts';
 import type { NotificationTable } from '../src/platform/schema/notifications.ts';
+import type { ReviewTable } from '../src/platform/schema/reviews-reports.ts';
 import type {
   ApplicationActionTable,
   ApplicationTable,
@@ -25,6 +26,7 @@ export interface ThreadRows {
   readonly actions: readonly Insertable<ApplicationActionTable>[];
   readonly messages: readonly (Omit<Insertable<MessageTable>, 'hash'> & { readonly hash: string | null })[];
   readonly consents: readonly Insertable<NdaConsentTable>[];
+  readonly reviews: readonly Insertable<ReviewTable>[];
   /** Of the record, what is no message; hashes are as PostgreSQL reads them from text. */
   readonly entries: readonly { application_id: string; position: number; body: string; hash: string }[];
   readonly notifications: readonly Insertable<NotificationTable>[];
@@ -153,6 +155,22 @@ export const rowsOf = (random: Random, thread: Played, today: Day, about: About)
         sha256,
         consented_at: at,
         position: place,
+      };
+    }),
+    reviews: (['creator', 'candidate'] as const).flatMap((party) => {
+      const review = application.reviews[party];
+      if (review === null) return [];
+      return {
+        application_id: id,
+        party,
+        author_id: memberOf(party),
+        subject_id: memberOf(otherParty(party)),
+        grade: review.grade,
+        text: review.text,
+        written_at: review.at,
+        opens_at: review.opensAt,
+        reply: review.reply?.text ?? null,
+        replied_at: review.reply?.at ?? null,
       };
     }),
     notifications: notificationsOf(random, thread, id, readings),

@@ -76,6 +76,13 @@ const ended = [
 /** Just over the forty-eight hours after which held funds are released. */
 const released = act('timer', 'release', [49, 49]);
 
+/** Both write of each other, and the candidate answers. */
+const recommended = [
+  act('creator', 'review', [2, 60]),
+  act('candidate', 'review', [2, 90]),
+  act('candidate', 'review/reply', [1, 40]),
+];
+
 /** Every state of rules §3, and the ways into it. */
 export const scenarios: readonly Scenario[] = [
   { name: 'applied', count: 40, daysAgo: [1, 18], steps: [apply] },
@@ -164,10 +171,31 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'direct, done',
-    count: 24,
+    count: 10,
     daysAgo: [1, 80],
     mode: 'direct',
     steps: [...agreed, ...direct, act('candidate', 'direct/accept'), ...ended],
+  },
+  {
+    name: 'direct, both recommended',
+    count: 10,
+    daysAgo: [1, 80],
+    mode: 'direct',
+    steps: [...agreed, ...direct, act('candidate', 'direct/accept'), ...ended, ...recommended],
+  },
+  // What the creator wrote is hidden for a few more days.
+  {
+    name: 'direct, recommended by the creator',
+    count: 4,
+    daysAgo: [1, 9],
+    mode: 'direct',
+    steps: [
+      ...agreed,
+      ...direct,
+      act('candidate', 'direct/accept'),
+      ...ended,
+      act('creator', 'review', [2, 60]),
+    ],
   },
   {
     name: 'direct, done after a second price',
@@ -284,10 +312,24 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'funds released, done',
-    count: 10,
+    count: 4,
     daysAgo: [1, 60],
     mode: 'funds',
     steps: [...agreed, ...fundsAwaited, act('provider', 'deposit/confirm'), ...ended, released],
+  },
+  {
+    name: 'funds released, both recommended',
+    count: 6,
+    daysAgo: [1, 60],
+    mode: 'funds',
+    steps: [
+      ...agreed,
+      ...fundsAwaited,
+      act('provider', 'deposit/confirm'),
+      ...ended,
+      released,
+      ...recommended,
+    ],
   },
   {
     name: 'portage, done',

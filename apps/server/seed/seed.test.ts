@@ -159,6 +159,8 @@ describe('its threads', () => {
     const reasons = new Set(threads.map(({ rows }) => rows.application.closed_reason));
     expect(reasons).toEqual(new Set([null, 'refused', 'withdrawn', 'refunded']));
     expect(threads.some(({ rows }) => rows.application.contest_by !== null)).toBe(true);
+    const reviews = new Set(threads.map(({ rows }) => rows.reviews.length));
+    expect(reviews).toEqual(new Set([0, 1, 2]));
   });
 
   it('have positions without a gap that the rules do not make, and read marks within them', () => {

@@ -99,6 +99,11 @@ export const seedDemo = async (
     );
     await insertAll(
       trx,
+      'review',
+      rows.flatMap(({ reviews }) => reviews),
+    );
+    await insertAll(
+      trx,
       'notification',
       rows.flatMap(({ notifications }) => notifications),
     );

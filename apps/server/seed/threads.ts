@@ -14,6 +14,7 @@ import { commandBodyOf, messageBodyOf } from '../src/features/threads/record/ser
 import { instantOf } from './calendar.ts';
 import { type Casting, candidateOf, factsOf, subjectOf } from './casting.ts';
 import { reasons } from './content/conversations.ts';
+import { recommendations } from './content/recommendations.ts';
 import { expand } from './french.ts';
 import type { Random } from './random.ts';
 import { actorOf, type Happening } from './story.ts';
@@ -95,7 +96,7 @@ const offerCents = (random: Random, { mission, scenario }: Casting, isBargain: b
 const commandOf = (
   random: Random,
   casting: Casting,
-  { command: type, words = '' }: Happening,
+  { by, command: type, words = '' }: Happening,
   application: Application | null,
 ): ThreadCommand => {
   const { row } = casting.candidate;
@@ -123,6 +124,12 @@ const commandOf = (
         ? { type, outcome, candidateCents: Math.round(held * 0.6) }
         : { type, outcome };
     }
+    case 'review': {
+      const written = by === 'creator' ? recommendations.creator : recommendations.candidate;
+      return { type, grade: random.pick([3, 4, 4, 5, 5]), text: expand(random.pick(written), 0) };
+    }
+    case 'review/reply':
+      return { type, text: expand(random.pick(recommendations.reply), 0) };
     case 'message':
       return { type, content: words };
     case 'nda':
@@ -142,6 +149,8 @@ type PayloadCommand =
   | 'contest'
   | 'deposit/confirm'
   | 'settle'
+  | 'review'
+  | 'review/reply'
   | 'message'
   | 'nda'
   | 'end/remind';
