@@ -9,7 +9,7 @@ import type { GivenConsent, NamedParty } from './store.ts';
 
 const dayOf = (version: string): string => frenchDay(new Date(`${version}T12:00:00Z`));
 
-export const textDigest = (version: string): string =>
+const textDigest = (version: string): string =>
   createHash('sha256').update(confidentialityText(version)).digest('hex');
 
 /** French typography for a text of the rules, as screens set it. */
@@ -52,7 +52,7 @@ export const agreementDocument = (version: string): { head: DocumentHead; blocks
   };
 };
 
-export const partyWords = ({ name, kind, is_moral, job_name }: NamedParty): string =>
+const partyWords = ({ name, kind, is_moral, job_name }: NamedParty): string =>
   `${name}\n${memberQuality({ kind, isMoral: is_moral, jobName: job_name })}`;
 
 interface Signed {
