@@ -175,6 +175,8 @@ export const readThread = defineRoute({
     since: position.optional(),
     /** Asks for the messages before this position instead. */
     before: position.optional(),
+    /** `false` where nobody looks at what is answered: it then stays unread. */
+    seen: z.enum(['true', 'false']).optional(),
   }),
   answer: threadSchema,
   problems: ['NOT_FOUND'],

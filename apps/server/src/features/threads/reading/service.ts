@@ -65,6 +65,7 @@ const missedAtMost = 500;
 interface Window {
   readonly since?: number | undefined;
   readonly before?: number | undefined;
+  readonly seen?: 'true' | 'false' | undefined;
 }
 
 const messagesOf = async (db: Db, row: store.ThreadRow, { since, before }: Window) => {
@@ -105,7 +106,7 @@ const standingsIn = async (db: Db, row: store.ThreadRow, now: Date) => {
 
 /**
  * A thread as one of its parties sees it: the latest messages, those after `since`, or those before `before`.
- * Reading what is new marks it as read.
+ * Reading what is new marks it as read, unless nobody looks.
  */
 export const readThread = async (
   platform: Platform,
@@ -119,7 +120,7 @@ export const readThread = async (
   const now = platform.clock.now();
   const { messages, hasOlder, position } = await messagesOf(db, row, window);
   const subject = await subjectOf(platform, db, viewer, row);
-  if (window.before === undefined) await markRead(platform, row, party, position);
+  if (window.before === undefined && window.seen !== 'false') await markRead(platform, row, party, position);
   const { since = 0, before } = window;
   const application = store.applicationOf(row);
   const actor = { role: party, memberId: viewer.memberId } as const;

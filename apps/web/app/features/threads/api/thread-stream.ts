@@ -86,6 +86,14 @@ export const useThreadStream = (id: string): { isLive: boolean } => {
   const tellRead = useTellRead();
   const resync = useMemo(() => createResync(client, id), [client, id]);
   useEffect(() => resync.stop, [resync]);
+  // What came while the tab was in the background is seen when it comes back, and only then said to be.
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') resync.now();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [resync]);
 
   useSocket({
     newMessage: ({ postulationID, message }) => {

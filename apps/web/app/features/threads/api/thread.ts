@@ -22,7 +22,9 @@ export const threadQuery = (id: string) =>
     queryFn: async ({ client, signal }): Promise<Thread> => {
       const known = () => client.getQueryData<Thread>(threadKey(id));
       const read = async (since: number | null): Promise<Thread> => {
-        const query = since === null ? {} : { since };
+        // A tab in the background catches up and has not shown anything yet.
+        const seen = document.visibilityState === 'visible' ? 'true' : 'false';
+        const query = since === null ? ({ seen } as const) : ({ since, seen } as const);
         const answer = await apiOf(client).call(readThread, { params: { id }, query }, signal);
         // What is known may have grown by the socket while the answer was on its way.
         const merged = mergeAnswer(known(), answer, since);

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { aMember } from '../../../../test/factories.ts';
+import { proceed } from '../../../../test/missions.ts';
+import { aWorld, type World } from '../../../../test/world.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { messageBodyOf, sha256 } from '../record/service.ts';
+import { write } from '../sending/service.ts';
+import { type Fate, type Saying, writeTogether } from './service.ts';
+
+let test: TestApp;
+let talking: World;
+let silent: World;
+
+beforeAll(async () => {
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
+  talking = await aWorld(test, 'talking');
+  silent = await aWorld(test, 'new');
+});
+afterAll(() => test.close());
+
+let number = 0;
+const saying = (world: World, senderId: string, content = 'Bonjour'): Saying => {
+  number += 1;
+  return { applicationId: world.applicationId, senderId, clientId: `together-${number}`, content };
+};
+const together = (...sayings: Saying[]) =>
+  test.platform.database.transaction((trx) => writeTogether(test.platform, trx, sayings));
+const nameOf = (fate: Fate | undefined) =>
+  fate instanceof Refusal ? fate.code : typeof fate === 'object' ? fate.message.content : fate;
+
+const recordOf = async (applicationId: string) => {
+  const { rows } = await test.platform.database.pool.query(
+    `select a.creator_id, a.last_hash, m.* from application a join message m on m.application_id = a.id
+      where a.id = $1 order by m.position`,
+    [applicationId],
+  );
+  return rows;
+};
+
+describe('messages that are written together', () => {
+  it('are each decided by themselves: what one is refused stops no other', async () => {
+    const stranger = await aMember(test);
+    const fates = await together(
+      saying(talking, talking.owner.id, 'Premier'),
+      saying(silent, silent.owner.id, 'Sans accord'),
+      saying(talking, stranger.id, 'Intrus'),
+      saying(talking, talking.candidate.id, '   '),
+      saying(talking, talking.candidate.id, 'Second'),
+      { ...saying(talking, talking.owner.id), applicationId: crypto.randomUUID() },
+    );
+    expect(fates.map(nameOf)).toEqual([
+      'Premier',
+      'NDA_REQUIRED',
+      'NOT_FOUND',
+      'EMPTY_MESSAGE',
+      'Second',
+      'alone',
+    ]);
+    expect(await recordOf(silent.applicationId)).toEqual([]);
+  });
+
+  it('take the places of their thread in the order in which they came, each linked to the one before', async () => {
+    const before = await recordOf(talking.applicationId);
+    const start = before.at(-1).position;
+    let previous = before.at(-1).hash.toString('hex');
+    await together(...['Un', 'Deux', 'Trois'].map((content) => saying(talking, talking.owner.id, content)));
+    const rows = (await recordOf(talking.applicationId)).slice(before.length);
+    expect(rows.map(({ position, content }) => [position, content])).toEqual([
+      [start + 1, 'Un'],
+      [start + 2, 'Deux'],
+      [start + 3, 'Trois'],
+    ]);
+    for (const { position, sent_at, content, hash } of rows) {
+      const by = { role: 'creator', memberId: talking.owner.id } as const;
+      const body = messageBodyOf({ position, at: sent_at, by, content, files: [] });
+      expect(hash.toString('hex')).toBe(sha256(`${previous}\n${body}`));
+      previous = hash.toString('hex');
+    }
+    expect(rows.at(-1)?.last_hash.toString('hex')).toBe(previous);
+  });
+
+  it('tell each reader once, by one notification and one plan of a mail, however many there are', async () => {
+    const world = await aWorld(test, 'talking');
+    await together(...Array.from({ length: 5 }, () => saying(world, world.owner.id)));
+    await together(saying(world, world.owner.id));
+    const { rows } = await test.platform.database.pool.query(
+      `select (select count(*)::int from notification where application_id = $1 and type = 'NEW_MESSAGE') as notifications,
+        (select count(*)::int from thread_digest where application_id = $1 and planned) as plans`,
+      [world.applicationId],
+    );
+    expect(rows).toEqual([{ notifications: 1, plans: 1 }]);
+  });
+
+  it('that were stored before, or whose thread somebody is at work on, are left to be written alone', async () => {
+    const first = saying(talking, talking.owner.id, 'Déjà là');
+    await together(first);
+    const twice = saying(talking, talking.owner.id, 'Deux fois');
+    const fates = await together(first, twice, twice);
+    expect(fates.map(nameOf)).toEqual(['alone', 'Deux fois', 'alone']);
+    await test.platform.database.db.transaction().execute(async (other) => {
+      await other
+        .selectFrom('application')
+        .select('id')
+        .where('id', '=', talking.applicationId)
+        .forUpdate()
+        .execute();
+      expect((await together(saying(talking, talking.owner.id))).map(nameOf)).toEqual(['alone']);
+    });
+  });
+
+  it('are answered one by one by the desk, whatever is asked of it at once', async () => {
+    const world = await aWorld(test, 'talking');
+    const refused = await aWorld(test, 'talking');
+    await proceed(test, refused.applicationId, [refused.owner, 'action/refuseCandidate']);
+    const asked = Array.from({ length: 30 }, (_, index) =>
+      saying(index % 3 === 0 ? refused : world, (index % 3 === 0 ? refused : world).owner.id, `${index}`),
+    );
+    const repeated = asked[1];
+    if (repeated === undefined) throw new Error('Nothing was asked.');
+    const answers = await Promise.allSettled(
+      [...asked, repeated].map((one) => write(test.platform, one, [])),
+    );
+    const contents = answers.map((answer) =>
+      answer.status === 'fulfilled' ? answer.value.content : answer.reason.code,
+    );
+    expect(contents).toEqual([
+      ...asked.map(({ content }, index) => (index % 3 === 0 ? 'MESSAGES_CLOSED' : content)),
+      '1',
+    ]);
+    const positions = (await recordOf(world.applicationId)).map(({ content }) => content);
+    expect(positions).toEqual(asked.flatMap(({ content }, index) => (index % 3 === 0 ? [] : [content])));
+  });
+});
