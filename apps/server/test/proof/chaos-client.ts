@@ -65,12 +65,17 @@ export const openChaosClient = (settings: Settings): ChaosClient => {
   let askAgain = false;
   let isStopped = false;
 
+  const isKnown = ({ id }: Shown): boolean => shown.some((one) => one.id === id);
+
   const show = (message: Shown): void => {
     if (message.position <= last) return;
     last = message.position;
     shown.push({ id: message.id, position: message.position, content: message.content });
     onShown(message);
   };
+
+  /** As browsers do: soon after a first failure, then less and less often, never all at the same time. */
+  const waitAfter = (failures: number) => random.between(20, Math.min(2_000, 250 * 2 ** failures));
 
   const askOnce = async (): Promise<void> => {
     figures.asked += 1;
@@ -91,11 +96,13 @@ export const openChaosClient = (settings: Settings): ChaosClient => {
       return;
     }
     isAsking = true;
+    let failures = 0;
     do {
       askAgain = false;
       await askOnce().catch(async () => {
         askAgain = true;
-        await pause(random.between(50, 250));
+        failures += 1;
+        await pause(waitAfter(failures));
       });
     } while (askAgain && !isStopped);
     isAsking = false;
@@ -148,8 +155,9 @@ export const openChaosClient = (settings: Settings): ChaosClient => {
           if (event === 'resync') void catchUp();
           if (event !== 'newMessage' || payload.postulationID !== threadId) return;
           const { message } = payload;
-          if (message.position < heard) figures.heardOutOfOrder += 1;
-          heard = message.position;
+          // What is told a second time is nothing new.
+          if (message.position < heard && !isKnown(message)) figures.heardOutOfOrder += 1;
+          heard = Math.max(heard, message.position);
           if (message.position === last + 1) show(message);
           else if (message.position > last) void catchUp();
         },
@@ -167,11 +175,16 @@ export const openChaosClient = (settings: Settings): ChaosClient => {
   };
 
   const live = async (): Promise<void> => {
+    let failures = 0;
     while (!isStopped) {
-      await connectOnce().catch(() => undefined);
+      const isConnected = await connectOnce().then(
+        () => true,
+        () => false,
+      );
+      failures = isConnected ? 0 : failures + 1;
       socket = null;
       forget();
-      await pause(random.between(20, 500));
+      await pause(waitAfter(failures));
     }
   };
   void live();
