@@ -48,6 +48,9 @@ const byCandidate = new Set([
   'missions.listApplied',
   'jobs.readCv',
   'jobs.deleteCv',
+  'threads.readAttachment',
+  'threads.readAttachmentPreview',
+  'threads.deleteAttachment',
   'threads.proposePrice',
   'threads.confirmPrice',
   'threads.withdraw',
@@ -150,6 +153,7 @@ const optional = new Set([
   'isFromCustomer',
   'letter',
   'consent',
+  'attachments',
   'category',
 ]);
 /** Calls where more may be left out than elsewhere: what an edit leaves out stays, what an offer leaves out has a default. */

@@ -140,7 +140,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'threads.sendMessage': {
     stage: 'talking',
     params: thread,
-    body: () => ({ content: 'Bonjour', clientId: randomBytes(8).toString('hex') }),
+    body: () => ({ content: 'Bonjour', clientId: randomBytes(8).toString('hex'), attachments: [] }),
   },
   'threads.addAttachment': { stage: 'talking', params: thread, body: () => ({ file: aPdf('Contrat.pdf') }) },
   'threads.readAttachment': { stage: 'files', params: attachment },
