@@ -1,4 +1,10 @@
-import type { MessageAcknowledgement, NewActionEvent, NewMessageEvent } from '@basoche/contract/realtime';
+import type {
+  MessageAcknowledgement,
+  NewActionEvent,
+  NewMessageEvent,
+  ReadEvent,
+  TypingEvent,
+} from '@basoche/contract/realtime';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
@@ -45,12 +51,15 @@ const connect = async (port: number, { id, token }: TestMember) => {
   socket.on('newMessage', (event) => heard.messages.push(event));
   socket.on('newAction', (event) => heard.actions.push(event));
   socket.on('newNotification', (event) => heard.notifications.push(event));
+  const signals: { typing: TypingEvent[]; read: ReadEvent[] } = { typing: [], read: [] };
+  socket.on('typing', (event) => signals.typing.push(event));
+  socket.on('threadRead', (event) => signals.read.push(event));
   await new Promise<void>((resolve, reject) => {
     socket.on('connect', resolve);
     socket.on('connect_error', reject);
   });
   const say = (event: object): Promise<MessageAcknowledgement> => socket.emitWithAck('message', event);
-  return { socket, heard, say };
+  return { socket, heard, signals, say };
 };
 
 describe('over sockets of two processes', () => {
@@ -131,5 +140,51 @@ describe('over sockets of two processes', () => {
     for (const [who, sent, status, code] of refusals) {
       expect(await who.say(sent)).toMatchObject({ ok: false, problem: { status, code } });
     }
+  });
+
+  it('who is writing, and how far a party has read, is told to the other party and to nobody else', async () => {
+    const { applicationId: postulationID, owner, candidate, otherCandidate } = world;
+    const [creator, reader, rival] = [
+      await connect(onFirst, owner),
+      await connect(onSecond, candidate),
+      await connect(onFirst, otherCandidate),
+    ];
+    const { message } = (await creator.say({
+      content: 'À lire',
+      clientId: 'socket-0004',
+      postulationID,
+      type: 'MISSION',
+    })) as Extract<MessageAcknowledgement, { ok: true }>;
+    const { position } = message;
+    // Somebody else's thread, and one that is not there, say nothing to anybody.
+    rival.socket.emit('typing', { postulationID });
+    rival.socket.emit('read', { postulationID, position });
+    reader.socket.emit('read', { postulationID: crypto.randomUUID(), position });
+    reader.socket.emit('typing', 'nonsense');
+    reader.socket.emit('typing', { postulationID });
+    reader.socket.emit('read', { postulationID, position: position + 1_000 });
+    await expect.poll(() => creator.signals.typing).toEqual([{ postulationID }]);
+    // Nobody has read further than the thread goes.
+    await expect.poll(() => creator.signals.read).toEqual([{ postulationID, position }]);
+    expect([reader.signals, rival.signals]).toEqual([
+      { typing: [], read: [] },
+      { typing: [], read: [] },
+    ]);
+    const thread = await first.call('GET', `/messagerie/${postulationID}`, { token: owner.token });
+    expect(thread.json().otherReadPosition).toBe(position);
+  });
+
+  it('a thread that is caught up with in the background stays unread', async () => {
+    const { applicationId: id, owner, candidate } = world;
+    const creator = await connect(onFirst, owner);
+    const said = { content: 'Non lu', clientId: 'socket-0005', postulationID: id, type: 'MISSION' };
+    expect(await creator.say(said)).toMatchObject({ ok: true });
+    const readMark = async () =>
+      (await first.call('GET', `/messagerie/${id}`, { token: owner.token })).json().otherReadPosition;
+    const before = await readMark();
+    await second.call('GET', `/messagerie/${id}?since=0&seen=false`, { token: candidate.token });
+    expect(await readMark()).toBe(before);
+    await second.call('GET', `/messagerie/${id}?since=0`, { token: candidate.token });
+    expect(await readMark()).toBeGreaterThan(before);
   });
 });
