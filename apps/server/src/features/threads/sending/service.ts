@@ -25,7 +25,7 @@ interface Pending {
 }
 
 /** One message in a transaction of its own, as any other command. Stored before, it is given again. */
-export const writeAlone = async (
+const writeAlone = async (
   platform: Platform,
   saying: Saying,
   attachments: readonly string[] = [],
