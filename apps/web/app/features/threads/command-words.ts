@@ -58,12 +58,12 @@ export const modeWords: Readonly<Record<ModeName, ModeWords>> = {
     label: 'Dépôt des fonds chez un tiers',
     text: (other) =>
       `Vous déposez le prix avant le début de la mission\u202f; il est conservé par notre prestataire de paiement, puis versé à ${other} après la fin.`,
-    fees: "Frais fixes par mission, jamais un pourcentage, affichés avant l'acceptation",
+    fees: 'Frais fixes par mission, jamais un pourcentage',
   },
   'choose/portage': {
     label: 'Portage salarial',
     text: (other) =>
-      `${other} est salarié d'ITG, la société de portage, le temps de la mission. Basoche examine la demande en 48 heures, puis ITG en 48 heures ouvrées\u202f; vous déposez ensuite les fonds.`,
+      `Le temps de la mission, ${other} travaille sous contrat avec ITG, la société de portage. Basoche examine la demande en 48 heures, puis ITG en 48 heures ouvrées\u202f; vous déposez ensuite les fonds.`,
     fees: 'Frais fixés par ITG',
   },
 };

@@ -113,7 +113,7 @@ export const modeSteps: Readonly<Record<(typeof modeSituations)[number], ByParty
     candidate: {
       waitsFor: 'you',
       title: 'Acceptez-vous le portage salarial\u202f?',
-      next: 'Vous devenez, pour cette mission, salarié de la société de portage. Si vous acceptez, Basoche puis ITG examinent la demande. Si vous refusez, un autre mode pourra vous être proposé.',
+      next: 'Le temps de la mission, vous travaillez sous contrat avec la société de portage. Si vous acceptez, Basoche puis ITG examinent la demande. Si vous refusez, un autre mode pourra vous être proposé.',
       until: noLimit,
     },
   },

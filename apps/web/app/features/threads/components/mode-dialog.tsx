@@ -2,6 +2,7 @@ import '@mantine/core/styles/Radio.layer.css';
 import '../../../ui/modal.css.ts';
 import type { Thread } from '@basoche/contract/threads';
 import { Button, Modal, Radio, Stack } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -29,8 +30,14 @@ const Option = ({ mode, other, closed }: { mode: ModeName; other: string; closed
         description={
           <>
             <span className={classes.text}>{text(other)}</span>
-            <span className={classes.fees}>{fees}</span>
-            {closed !== undefined && <span className={classes.closed}>{closed}</span>}
+            {closed === undefined ? (
+              <span className={classes.fees}>{fees}</span>
+            ) : (
+              <span className={classes.closed}>
+                <IconLock size={16} stroke={1.5} aria-hidden />
+                {closed}
+              </span>
+            )}
           </>
         }
       />
