@@ -37,8 +37,8 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'libraries', minShareCount: 40, test: isLibrary },
-                { name: 'frame', minShareCount: 30, test: isFrame },
+                { name: 'libraries', minShareCount: 60, test: isLibrary },
+                { name: 'frame', minShareCount: 50, test: isFrame },
                 { name: 'pieces', minShareCount: 3, test: isPiece },
                 { name: 'cards', minShareCount: 3, test: isCard },
                 { name: 'lists', minShareCount: 2, test: isList },
