@@ -19,7 +19,7 @@ export const files = {
   stillSending: 'Vos fichiers sont en cours d’envoi.',
   mend: 'Réessayez ou retirez les fichiers en erreur avant d’envoyer.',
   list: 'Pièces jointes',
-  download: (name: string) => `Télécharger ${name}`,
+  download: 'Télécharger',
   picture: (name: string) => `Aperçu de ${name}`,
   noPreview: 'Aperçu indisponible',
 } as const;

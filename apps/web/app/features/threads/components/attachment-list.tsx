@@ -1,5 +1,5 @@
 import type { Attachment } from '@basoche/contract/threads';
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconDownload, IconPhotoOff } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -75,7 +75,6 @@ const AttachedFile = ({ threadId, attachment }: FileProps) => {
     <li>
       <UnstyledButton
         className={classes.file}
-        aria-label={words.download(name)}
         aria-busy={fetching.isPending}
         onClick={() => {
           if (!fetching.isPending) fetching.mutate();
@@ -85,7 +84,10 @@ const AttachedFile = ({ threadId, attachment }: FileProps) => {
         <span className={classes.line}>
           <KindIcon kind={kind} />
           <span className={classes.text}>
-            <span className={classes.name}>{name}</span>
+            <span className={classes.name}>
+              <VisuallyHidden>{words.download} </VisuallyHidden>
+              {name}
+            </span>
             <span className={classes.about}>
               {kind.toUpperCase()}, {formatBytes(bytes)}
             </span>
