@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { makeOffice } from './offices.ts';
 import {
   applyToMission,
   applyToOffer,
@@ -78,6 +79,27 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
   ]) {
     await call(product, 'POST', '/missions/searches', { token: candidate.token, body });
   }
+
+  const [review, contested] = [
+    await makeMission(product, creator, 'Audit de baux commerciaux'),
+    await makeMission(product, creator, 'Mémoire en défense'.repeat(4)),
+  ];
+  const waiting = await applyToMission(product, candidate, review, 780);
+  const disputed = await applyToMission(product, candidate, contested, 500);
+  for (const [path, { token }, body] of [
+    [`action/price/accept/${waiting}`, creator],
+    [`action/choose/portage/${waiting}`, creator],
+    [`action/portage/accept/${waiting}`, candidate],
+    [`action/price/accept/${disputed}`, creator],
+    [`action/choose/direct/${disputed}`, creator],
+    [`action/direct/accept/${disputed}`, candidate],
+    [`mission/contest/${disputed}`, creator, { reason: 'Inachevé'.repeat(60) }],
+  ] as const) {
+    await call(product, 'POST', `/messagerie/${path}`, { token, body: body ?? {} });
+  }
+  const moderator = await makeOffice(product, 'moderator');
+  const partner = await makeOffice(product, 'partner');
+  const bare = await makeOffice(product, 'admin', { secondFactor: false });
 
   const visitor: Screen[] = [
     { name: 'home', path: '/' },
@@ -159,6 +181,11 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     { name: 'inbox-offers-empty', path: '/messages?vue=emplois', as: newcomer },
     { name: 'notifications-empty', path: '/notifications', as: newcomer },
     { name: 'own-missions-empty', path: '/manage/missions', as: customer },
+    { name: 'staff-portages', path: '/admin', as: moderator },
+    { name: 'staff-disputes', path: '/admin/contestations', as: moderator },
+    { name: 'staff-reports', path: '/admin/signalements', as: moderator },
+    { name: 'partner-portages', path: '/partner', as: partner },
+    { name: 'second-factor', path: '/connexion/code', as: bare },
   ];
   return [...visitor, ...ofCreator, ...ofCandidate, ...ofOthers];
 };

@@ -1,3 +1,4 @@
+import { isOfTrade } from '@basoche/domain/access/viewer';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../lib/session.tsx';
 import { ListTabs } from '../../listings/components/list-tabs.tsx';
@@ -17,9 +18,10 @@ interface JobTabsProps {
 /** How many are in each tab, where known: a visitor has the first, from the list itself. */
 const useCounts = ({ choice, isFavourites }: JobTabsProps) => {
   const { me } = useSession();
+  const isTrade = me !== null && isOfTrade(me.userType);
   const isOpenList = !choice.isApplied && !isFavourites;
-  const counts = useQuery({ ...jobCounts(choice.filters), enabled: me !== null });
-  const favourites = useQuery({ ...favouriteCount(), enabled: me !== null });
+  const counts = useQuery({ ...jobCounts(choice.filters), enabled: isTrade });
+  const favourites = useQuery({ ...favouriteCount(), enabled: isTrade });
   const list = useInfiniteQuery({ ...jobPages(choice), enabled: isOpenList });
   const start = useInfiniteQuery({
     ...jobTotal(choice.filters),

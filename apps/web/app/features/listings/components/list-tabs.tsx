@@ -1,3 +1,4 @@
+import { isOfTrade } from '@basoche/domain/access/viewer';
 import { VisuallyHidden } from '@mantine/core';
 import { useSession } from '../../../lib/session.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
@@ -19,7 +20,7 @@ interface ListTabsProps {
 }
 
 /**
- * "Toutes" and, for a member, "J'ai postulé", under the same filters; then their favourites, which know no filter. How many
+ * "Toutes" and, for a member of the trade, "J'ai postulé", under the same filters; then their favourites, which know no filter. How many
  * there are is also said aloud.
  */
 export const ListTabs = (props: ListTabsProps) => {
@@ -31,7 +32,7 @@ export const ListTabs = (props: ListTabsProps) => {
     applied: { search: withApplied(true) },
     favourites: props.favouritesPath,
   };
-  const tabs: readonly ListTab[] = me ? ['all', 'applied', 'favourites'] : ['all'];
+  const tabs: readonly ListTab[] = me && isOfTrade(me.userType) ? ['all', 'applied', 'favourites'] : ['all'];
   const shown = counts[current];
   return (
     <>

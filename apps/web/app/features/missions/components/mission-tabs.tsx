@@ -1,3 +1,4 @@
+import { isOfTrade } from '@basoche/domain/access/viewer';
 import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../lib/session.tsx';
@@ -19,11 +20,12 @@ interface MissionTabsProps {
 /** How many are in each tab, where known: a visitor has the first, from the list itself. */
 const useCounts = ({ audience, choice, isFavourites }: MissionTabsProps) => {
   const { me } = useSession();
+  const isTrade = me !== null && isOfTrade(me.userType);
   const counts = useQuery({
     ...missionCounts(audience, me?.id ?? '', choice.filters),
-    enabled: me !== null,
+    enabled: isTrade,
   });
-  const favourite = useQuery({ ...favouriteCount(), enabled: me !== null });
+  const favourite = useQuery({ ...favouriteCount(), enabled: isTrade });
   const list = useInfiniteQuery({
     ...missionPages(audience, choice),
     enabled: !choice.isApplied && !isFavourites,

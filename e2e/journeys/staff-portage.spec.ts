@@ -1,0 +1,148 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { deposited, pairOf, threadAt } from '../support/modes.ts';
+import { codeOf, inviteOffice, makeOffice } from '../support/offices.ts';
+import { call, password } from '../support/personas.ts';
+import { widths } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
+import { badge, conversation } from '../support/thread.ts';
+
+/** Staff validate a portage at a desk, the partner refuses it on a phone with a reason, and the parties read it. */
+
+const title = 'Note sur la clause de non-concurrence';
+const cards = (page: Page): Locator => page.getByRole('article').filter({ hasText: title });
+const dialogOf = (page: Page): Locator => page.getByRole('dialog');
+
+test('a portage is validated by staff, who set up a second factor, and refused by the partner', async ({
+  open,
+  product,
+}) => {
+  test.setTimeout(180_000);
+  const { company, jurist } = await pairOf(product);
+  const thread = await threadAt(product, 'portageAccepted');
+  const desk = await open();
+
+  await test.step('a moderator opens the link, chooses a password and signs in', async () => {
+    const { email, link } = await inviteOffice(product, 'moderator');
+    await desk.goto(link);
+    await desk.getByLabel('Nouveau mot de passe').fill(password);
+    await desk.getByLabel('Répétez le mot de passe').fill(password);
+    await desk.getByRole('button', { name: 'Réinitialiser le mot de passe' }).click();
+    await desk.waitForURL('**/connexion');
+    await desk.getByLabel('Adresse email').fill(email);
+    await desk.getByLabel('Mot de passe', { exact: true }).fill(password);
+    await desk.getByRole('button', { name: 'Se connecter' }).click();
+    await desk.waitForURL('**/connexion/code');
+  });
+
+  await test.step('nothing opens before a code of the application, and a wrong one is said beside it', async () => {
+    await expect(desk.getByRole('heading', { name: 'Protégez votre accès' })).toBeVisible();
+    await expect(desk.getByRole('img', { name: /Dessin à photographier/ })).toBeVisible();
+    const secret = (await desk.locator('code').textContent()) ?? '';
+    await expectAccessible(desk, 'setting up a second factor');
+    const field = desk.getByLabel("2. Recopiez le code qu'elle affiche.");
+    await field.fill(codeOf(secret, -20));
+    await desk.getByRole('button', { name: 'Activer' }).click();
+    await expect(desk.getByRole('main')).toContainText("Ce code n'est pas le bon");
+    await desk.goto('/admin');
+    await desk.waitForURL('**/connexion/code');
+    const again = (await desk.locator('code').textContent()) ?? '';
+    await desk.getByLabel("2. Recopiez le code qu'elle affiche.").fill(codeOf(again));
+    await desk.getByRole('button', { name: 'Activer' }).click();
+    await expect(desk.getByRole('heading', { name: 'Gardez ces codes de secours' })).toBeVisible();
+    await expect(desk.getByRole('main').getByRole('listitem')).toHaveCount(10);
+    await desk.getByRole('button', { name: "J'ai gardé mes codes" }).click();
+    await desk.waitForURL('**/admin');
+  });
+
+  await test.step('the request is validated, after a confirmation', async () => {
+    const card = cards(desk);
+    await expect(card).toContainText(company.name);
+    await expect(card).toContainText(jurist.name);
+    await expect(card).toContainText('Dans les temps');
+    await expectAccessible(desk, 'the portages that wait for staff');
+    await card.getByRole('button', { name: /^Valider/ }).click();
+    await expect(dialogOf(desk)).toContainText('passe au partenaire');
+    await dialogOf(desk).getByRole('button', { name: 'Valider' }).click();
+    await expect(cards(desk)).toHaveCount(0);
+    await expect(desk.getByRole('heading', { name: "Aucun portage n'attend votre réponse" })).toBeVisible();
+  });
+
+  await test.step("a moderator has no screen of a member's, nor of the partner's", async () => {
+    for (const path of ['/messages', '/parametres', '/partner']) {
+      await desk.goto(path);
+      await desk.waitForURL('**/admin');
+    }
+  });
+
+  const partner = await makeOffice(product, 'partner');
+  const phone = await open({ as: partner, viewport: widths.phone });
+  const reason = 'La mission est trop courte pour un contrat de travail.';
+
+  await test.step('the partner refuses on a phone, with a reason that is asked for and kept', async () => {
+    await phone.goto('/partner');
+    await cards(phone)
+      .getByRole('button', { name: /^Refuser/ })
+      .click();
+    await dialogOf(phone).getByRole('button', { name: 'Refuser le portage' }).click();
+    await expect(dialogOf(phone)).toContainText('Indiquez un motif');
+    await dialogOf(phone).getByLabel('Motif du refus').fill(reason);
+    await expectAccessible(phone, 'the refusal of a portage');
+    await phone.reload();
+    await cards(phone)
+      .getByRole('button', { name: /^Refuser/ })
+      .click();
+    await expect(dialogOf(phone).getByLabel('Motif du refus')).toHaveValue(reason);
+    await dialogOf(phone).getByRole('button', { name: 'Refuser le portage' }).click();
+    await expect(cards(phone)).toHaveCount(0);
+  });
+
+  await test.step('both parties read the reason, and the choice of a mode is open again', async () => {
+    for (const as of [company, jurist]) {
+      const page = await open({ as });
+      await page.goto(`/messages/${thread}`);
+      await expect(conversation(page)).toContainText(reason);
+    }
+  });
+});
+
+test('a moderator shares the funds of a contested mission, and gives a code again for it', async ({
+  open,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const { company } = await pairOf(product);
+  const thread = await threadAt(product, 'fundsAccepted');
+  await product.decide({ thread, by: 'provider', command: deposited });
+  await call(product, 'POST', `/messagerie/mission/contest/${thread}`, {
+    token: company.token,
+    body: { reason: 'Deux questions sur quatre restent sans réponse.' },
+  });
+  const moderator = await makeOffice(product, 'moderator');
+  await product.sql(
+    `update session set second_factor_at = second_factor_at - interval '20 minutes' where member_id = '${moderator.id}'`,
+  );
+  const desk = await open({ as: moderator });
+  await desk.goto('/admin/contestations');
+  await expect(cards(desk)).toContainText('Deux questions sur quatre');
+  await cards(desk)
+    .getByRole('button', { name: /^Trancher/ })
+    .click();
+  const dialog = dialogOf(desk);
+  await dialog.getByText('Partager').click();
+  const share = dialog.getByLabel('Part du candidat, en euros TTC');
+  await share.fill('600');
+  await dialog.getByRole('button', { name: 'Rendre la décision' }).click();
+  await expect(dialog).toContainText('Chacun reçoit quelque chose');
+  await share.fill('250');
+  await expect(dialog).toContainText(/Le candidat reçoit 250\s€, le donneur de mission 350\s€/);
+  await dialog.getByRole('button', { name: 'Rendre la décision' }).click();
+  await expect(dialog).toContainText('nouveau code');
+  await expectAccessible(desk, 'the decision about a contested mission');
+  await dialog.getByLabel("Code de votre application d'authentification").fill(codeOf(moderator.secret, 1));
+  await dialog.getByRole('button', { name: 'Rendre la décision' }).click();
+  await expect(cards(desk)).toHaveCount(0);
+  const page = await open({ as: company });
+  await page.goto(`/messages/${thread}`);
+  await expect(badge(page)).toHaveText('Terminé');
+});
