@@ -17,6 +17,7 @@ const platformsOwn = [
   'GET /api/missions/searches/stop/:token',
   // For robots, and for programs that read feeds.
   'GET /robots.txt',
+  'GET /pdf/NDA.pdf',
   'GET /sitemap.xml',
   'GET /sitemaps/ecrans.xml',
 ];

@@ -223,6 +223,8 @@ export const countedTables = [
   'message',
   'nda_consent',
   'evidence_secret',
+  'thread_entry',
+  'thread_digest',
   'review',
   'report',
   'payment_request',

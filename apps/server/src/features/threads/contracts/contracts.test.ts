@@ -132,6 +132,8 @@ describe('a draft of a contract', () => {
     const { creator, candidate, id } = await aThread();
     expect((await draft(candidate, id, 'cdi')).json().code).toBe('FORBIDDEN');
     expect((await draft(await aMember(test), id, 'cdi')).json().code).toBe('NOT_FOUND');
+    const unknown = await draft(creator, id, 'stage');
+    expect(unknown.json()).toMatchObject({ code: 'INVALID_INPUT', errors: [{ path: 'type' }] });
     const { owner, applicationId } = await aWorld(test, 'new');
     expect((await draft(owner, applicationId, 'cdi')).json().code).toBe('NOT_FOUND');
     await proceed(test, id, [creator, 'action/refuseCandidate']);
