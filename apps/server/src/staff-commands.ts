@@ -1,6 +1,7 @@
 import { staffRoles } from '@basoche/domain/members/kinds';
 import { demoOffices, demoTotpSecret } from '../seed/content/offices.ts';
 import { changeOffice, createOffice, listOffices, type Office } from './features/auth/staff/service.ts';
+import { checkJournal } from './features/back-office/journal/service.ts';
 import { type Command, CommandFailed } from './platform/command.ts';
 import { Refusal } from './platform/refusal.ts';
 import { codeAt } from './platform/totp.ts';
@@ -78,6 +79,16 @@ export const staffCommands: Record<string, Command> = {
         throw new CommandFailed(`${email} is nobody of the demonstration.`);
       }
       return codeAt(demoTotpSecret, clock.now());
+    },
+  },
+  'journal check': {
+    usage: 'journal check',
+    summary: 'check that the journal of what staff decided is whole',
+    parameters: 0,
+    run: async (platform) => {
+      const { entries, broken } = await checkJournal(platform);
+      if (broken === null) return `The journal is whole: ${entries} entries, each after the one before.`;
+      throw new CommandFailed(`Entry ${broken} of the journal does not follow from the one before.`);
     },
   },
   'staff suspend': change(
