@@ -1,6 +1,6 @@
 import type { Action, Thread } from '@basoche/contract/threads';
 import { addDaysOf24h, threadTimes } from '@basoche/domain/threads/schedule';
-import type { ActionResult } from '@basoche/domain/threads/states';
+import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
 import {
   type ActionMessage,
   actionLines,
@@ -66,6 +66,13 @@ export const closedAtOf = ({ execution }: Thread, { type, result }: Action): str
   if (type === 'WAITING_FUNDS') return execution.depositConfirmedAt;
   return type === 'MISSION_ONGOING' ? execution.endedAt : null;
 };
+
+const closedByTheEnd: readonly ActionType[] = ['WAITING_FUNDS', 'MISSION_ONGOING', 'NDA'];
+const afterAll = '9999';
+
+/** The earliest that a closed action can have been closed: what only the end of a thread refuses stands after all else. */
+export const earliestOf = ({ isRefused }: Thread, { type, result, sentAt }: Action): string =>
+  isRefused && result === 'REFUSED' && closedByTheEnd.includes(type) ? afterAll : sentAt;
 
 /** What happened without an action of its own, and when. */
 export const eventLinesOf = (thread: Thread): (ThreadLine & { at: string })[] =>

@@ -163,3 +163,32 @@ test('a message on its way is shown until the server tells it', () => {
   const arrived = thread({ messages: [message(1, { isMine: true, clientId: 'mine-1234' })] });
   expect(pendingOf(arrived, [outgoing])).toEqual([]);
 });
+
+test('a delivery and a contest stand at their hours, and before what the end closed', () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 9, minute)).toISOString();
+  const { execution } = thread();
+  const lines = told({
+    state: 'REFUSED',
+    isRefused: true,
+    closedReason: 'refunded',
+    isCreator: false,
+    messages: [message(4), message(8)],
+    actions: [action('MISSION_ONGOING', 'REFUSED', { position: 9, sentAt: at(2) })],
+    execution: {
+      ...execution,
+      depositDue: 960,
+      depositConfirmedAt: at(2),
+      deliveredAt: at(5),
+      contest: { isMine: true, reason: 'Le client ne répond plus.', at: at(10) },
+    },
+  });
+  expect(lines).toEqual([
+    'La mission a commencé.',
+    'Message 4',
+    'Vous avez déclaré la mission livrée.',
+    'Message 8',
+    'Vous avez contesté la mission.',
+    'La mission a été interrompue.',
+    'Basoche a tranché la contestation\u202f: la mission a pris fin.',
+  ]);
+});

@@ -2,7 +2,14 @@ import type { Action, Message, Thread } from '@basoche/contract/threads';
 import type { ActionType } from '@basoche/domain/threads/states';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { OutgoingMessage } from '../api/outbox.ts';
-import { actionLineOf, closedAtOf, endLineOf, eventLinesOf, type ThreadLine } from './thread-lines.ts';
+import {
+  actionLineOf,
+  closedAtOf,
+  earliestOf,
+  endLineOf,
+  eventLinesOf,
+  type ThreadLine,
+} from './thread-lines.ts';
 
 export type TimelineItem =
   | {
@@ -40,7 +47,7 @@ const toldTwice: readonly ActionType[] = ['PRICE', 'DIRECT', 'FUNDS', 'PORTAGE',
 const resultEntry = (thread: Thread, action: Action): Entry => ({
   position: action.position,
   at: action.result === 'ONGOING' ? action.sentAt : closedAtOf(thread, action),
-  notBefore: action.sentAt,
+  notBefore: earliestOf(thread, action),
   line: actionLineOf(thread, action, action.result),
 });
 
