@@ -77,14 +77,16 @@ export default function ModeDialog({ thread, pending, failure, onChoose, onClose
             </div>
           </Radio.Group>
           {failure && <Note tone="danger">{failure}</Note>}
-          <DialogActions>
-            <Button variant="default" onClick={onClose}>
-              {words.cancel}
-            </Button>
-            <Button type="submit" loading={pending}>
-              {words.send}
-            </Button>
-          </DialogActions>
+          <div className={classes.actions}>
+            <DialogActions>
+              <Button variant="default" onClick={onClose}>
+                {words.cancel}
+              </Button>
+              <Button type="submit" loading={pending}>
+                {words.send}
+              </Button>
+            </DialogActions>
+          </div>
         </Stack>
       </form>
     </Modal>
