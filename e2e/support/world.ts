@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { makeDone } from './done.ts';
 import { makeOffice } from './offices.ts';
 import {
   applyToMission,
@@ -38,6 +39,12 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
   for (const { token } of [creator, candidate]) {
     await call(product, 'POST', `/messagerie/mission/ndaConsent/${thread}`, { token });
   }
+
+  const done = await makeDone(product, creator, candidate, 'Relecture de statuts');
+  await call(product, 'POST', `/messagerie/mission/review/${done}`, {
+    token: creator.token,
+    body: { grade: 4, text: 'Un travail précis, remis avant la date convenue.' },
+  });
 
   const offer = await makeOffer(product, creator, 'Juriste en droit des contrats');
   const otherOffer = await makeOffer(product, creator, 'Collaboratrice ou collaborateur en droit social', {
@@ -153,6 +160,7 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     { name: 'inbox', path: '/messages' },
     { name: 'inbox-offers', path: '/messages?vue=emplois' },
     { name: 'thread-creator', path: `/messages/${thread}` },
+    { name: 'thread-done-creator', path: `/messages/${done}` },
     { name: 'offer-thread-creator', path: `/messages/${offerThread}` },
     { name: 'notifications', path: '/notifications' },
     { name: 'settings', path: '/parametres' },
@@ -169,6 +177,7 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     { name: 'applied-offers', path: '/consult/emplois?vue=candidatures' },
     { name: 'favourite-offers', path: '/consult/emplois?vue=favoris' },
     { name: 'thread-candidate', path: `/messages/${thread}` },
+    { name: 'thread-done-candidate', path: `/messages/${done}` },
     { name: 'offer-thread-candidate', path: `/messages/${offerThread}` },
   ].map((screen) => ({ ...screen, as: candidate }));
   const ofOthers: Screen[] = [

@@ -1,6 +1,6 @@
 import { textLimits } from '@basoche/domain/limits';
 import { userTypes } from '@basoche/domain/members/kinds';
-import { reportCategories, reportOutcomes } from '@basoche/domain/reports/report';
+import { isReportReason, reportCategories, reportOutcomes } from '@basoche/domain/reports/report';
 import { code, id, instant, page, paragraphs } from './fields.ts';
 import { defineRoute, members, moderators } from './route.ts';
 import { z } from './zod.ts';
@@ -26,7 +26,7 @@ export type Report = z.infer<typeof reportSchema>;
 
 export const reportBody = z.object({
   reason: paragraphs(textLimits.reason, 'Expliquez ce qui se passe.').refine(
-    (text) => text.length >= textLimits.reasonOfReportAtLeast,
+    isReportReason,
     `Écrivez ${textLimits.reasonOfReportAtLeast} caractères au moins.`,
   ),
   category: category.default('other'),

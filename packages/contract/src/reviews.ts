@@ -1,4 +1,5 @@
 import { reviewGrade, textLimits } from '@basoche/domain/limits';
+import { isReviewText } from '@basoche/domain/threads/reviews';
 import { instant, paragraphs } from './fields.ts';
 import { z } from './zod.ts';
 
@@ -44,10 +45,7 @@ const tooShort = `Écrivez ${textLimits.reviewAtLeast} caractères au moins.`;
 
 export const reviewBody = z.object({
   grade: z.int({ error: gradeAsked }).min(reviewGrade.min, gradeAsked).max(reviewGrade.max, gradeAsked),
-  text: paragraphs(textLimits.review, 'Écrivez votre recommandation.').refine(
-    (text) => text.length >= textLimits.reviewAtLeast,
-    tooShort,
-  ),
+  text: paragraphs(textLimits.review, 'Écrivez votre recommandation.').refine(isReviewText, tooShort),
 });
 
 export const reviewReplyBody = z.object({

@@ -103,6 +103,15 @@ describe('reviews of a mission', () => {
     expect(given(application, 'timer', open, day(15))).toMatchObject({ code: 'STATE_CHANGED' });
   });
 
+  it('open no earlier than they were written, where the clock of the second stands behind', () => {
+    const first = then(done, 'creator', written(), day(1));
+    const behind = hoursAfter(-0.001, day(1));
+    expect(then(first, 'candidate', written(), behind).reviews).toMatchObject({
+      creator: { opensAt: day(1) },
+      candidate: { opensAt: behind },
+    });
+  });
+
   it('that come after the first has opened are there to be read at once, and the other is told', () => {
     const first = then(done, 'creator', written(), day(1));
     const opened = then(first, 'timer', open, day(15));

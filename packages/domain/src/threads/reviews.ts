@@ -69,11 +69,10 @@ export const withReview = (
   const opensAt = other === null ? daysAfter(now, reviewTimes.hiddenDays) : now;
   const mine: Review = { grade, text: text.trim(), at: now, opensAt, reply: null };
   if (other === null) return { ...reviews, [by]: mine };
-  return {
-    ...reviews,
-    [by]: mine,
-    [otherParty(by)]: isOpen(other, now) ? other : { ...other, opensAt: now },
-  };
+  if (isOpen(other, now)) return { ...reviews, [by]: mine };
+  // Of two clocks that differ, the later: nothing opens before it was written.
+  const openedAt = now < other.at ? other.at : now;
+  return { ...reviews, [by]: mine, [otherParty(by)]: { ...other, opensAt: openedAt } };
 };
 
 /** The two after the party who is written of replied. */

@@ -9,16 +9,22 @@ import { aWorld, type World } from '../../../test/world.ts';
 /** Reports: what a member tells staff of the other party of a thread, and what comes of it. */
 
 let test: TestApp;
+let second: TestApp;
 let moderator: TestMember;
 beforeAll(async () => {
-  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
+  const environment = { NETWORK_LIMITS: 'off' };
+  test = await createTestApp({ environment });
+  second = await createTestApp({ databaseUrl: test.databaseUrl, environment });
   moderator = await aMember(test, { kind: 'STAFF', staffRole: 'moderator' });
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await second.close();
+  await test.close();
+});
 
 const reason = 'Il me relance chaque nuit, hors de la mission.';
-const report = ({ token }: TestMember, about: string, body: object = { reason }) =>
-  test.call('POST', `/messagerie/signal/${about}`, { token, body });
+const report = ({ token }: TestMember, about: string, body: object = { reason }, by = test) =>
+  by.call('POST', `/messagerie/signal/${about}`, { token, body });
 const can = async ({ token }: TestMember, userId: string): Promise<boolean> =>
   (await test.call('GET', `/messagerie/canSignal/${userId}`, { token })).json();
 const ofThread = async ({ token }: TestMember, id: string) =>
@@ -131,7 +137,12 @@ describe('of two at once', () => {
     const { owner, candidate, applicationId } = await aWorld(test, 'new');
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        report(owner, index % 2 === 0 ? candidate.id : `thread/${applicationId}`),
+        report(
+          owner,
+          index % 2 === 0 ? candidate.id : `thread/${applicationId}`,
+          { reason },
+          index % 3 === 0 ? second : test,
+        ),
       ),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, ...Array(9).fill(409)]);

@@ -9,17 +9,23 @@ import { gradesFor, standingsOf } from './service.ts';
 /** What the parties of a mission that is done write of each other, from the first word to what others see of it. */
 
 let test: TestApp;
+let second: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
+  const environment = { NETWORK_LIMITS: 'off' };
+  test = await createTestApp({ environment });
+  second = await createTestApp({ databaseUrl: test.databaseUrl, environment });
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await second.close();
+  await test.close();
+});
 
 const words = { owner: 'Uzanto laŭdinda, prompta en tout.', candidate: 'Klientino patiente et claire.' };
 
-const review = (world: World, who: 'owner' | 'candidate', grade: number, text = words[who]) =>
-  test.call('POST', `/messagerie/mission/review/${world.applicationId}`, {
+const review = (world: World, who: 'owner' | 'candidate', grade: number, by = test) =>
+  by.call('POST', `/messagerie/mission/review/${world.applicationId}`, {
     token: world[who].token,
-    body: { grade, text },
+    body: { grade, text: words[who] },
   });
 const reply = (world: World, who: 'owner' | 'candidate', text: string) =>
   test.call('POST', `/messagerie/mission/review/reply/${world.applicationId}`, {
@@ -180,11 +186,18 @@ describe('a review', () => {
   });
 });
 
+/** Two processes on one database, at the same time. */
+const bothProcesses = (): [TestApp, TestApp] => {
+  second.clock.advance(test.clock.now().getTime() - second.clock.now().getTime());
+  return [test, second];
+};
+
 describe('of two reviews at once', () => {
   it('by one party, one is stored and the other told 409', async () => {
     const world = await aWorld(test, 'done');
+    const apps = bothProcesses();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => review(world, 'owner', 1 + (index % 5))),
+      Array.from({ length: 10 }, (_, index) => review(world, 'owner', 1 + (index % 5), apps[index % 2])),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(9).fill(409)]);
   });
@@ -192,7 +205,11 @@ describe('of two reviews at once', () => {
   it('by the two parties, both are stored and open', async () => {
     for (let round = 0; round < 4; round += 1) {
       const world = await aWorld(test, 'done');
-      const answers = await Promise.all([review(world, 'owner', 4), review(world, 'candidate', 5)]);
+      const [one, other] = bothProcesses();
+      const answers = await Promise.all([
+        review(world, 'owner', 4, one),
+        review(world, 'candidate', 5, other),
+      ]);
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
       for (const member of [world.owner, world.candidate]) {
         expect((await read(world, member)).reviews).toMatchObject({
