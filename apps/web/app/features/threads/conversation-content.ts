@@ -18,6 +18,8 @@ export const files = {
   heic: "Les photos HEIC ne s'ouvrent pas partout. Enregistrez-la au format JPEG, puis joignez-la.",
   stillSending: 'Vos fichiers sont en cours d’envoi.',
   mend: 'Réessayez ou retirez les fichiers en erreur avant d’envoyer.',
+  anonymous:
+    'Vous êtes anonyme\u202f: vérifiez que vos fichiers, leurs noms et leurs propriétés ne disent pas qui vous êtes.',
   list: 'Pièces jointes',
   download: 'Télécharger',
   picture: (name: string) => `Aperçu de ${name}`,

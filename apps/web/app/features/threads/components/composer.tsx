@@ -69,6 +69,12 @@ const trayHint = (entries: readonly TrayEntry[]): string | null => {
   return entries.some(({ status }) => status !== 'ready') ? files.stillSending : null;
 };
 
+/** The candidate is not told yet who the reader is. */
+const isHidden = ({ isCreator, mission, actions }: Thread): boolean =>
+  isCreator &&
+  mission?.isAnonym === true &&
+  !actions.some(({ type, result }) => type === 'PRICE' && result === 'ACCEPTED');
+
 /** Where a finger writes, Enter goes to the next line: the button sends. */
 const writesByTouch = (): boolean => window.matchMedia('(hover: none) and (pointer: coarse)').matches;
 
@@ -112,6 +118,7 @@ const Writing = ({ thread, onSend, onAgreement }: ComposerProps) => {
       noValidate
     >
       <AttachmentTray entries={tray.shown} onRetry={tray.retry} onRemove={tray.remove} />
+      {tray.shown.length > 0 && isHidden(thread) && <p className={classes.caution}>{files.anonymous}</p>}
       <FileButton multiple accept={acceptedFiles} onChange={tray.add} disabled={needsAgreement}>
         {(props) => (
           <ActionIcon
