@@ -147,7 +147,7 @@ const cancel = (facts: Facts): CommandWords => {
 };
 
 /** Command → its button, and what is asked first. */
-export const commandWords: Readonly<
+const commandWords: Readonly<
   Record<Exclude<CommandName, ModeName>, CommandWords | ((facts: Facts) => CommandWords)>
 > = {
   'price/confirm': main('Confirmer mon prix'),
