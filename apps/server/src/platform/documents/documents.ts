@@ -19,7 +19,15 @@ export interface Documents {
 
 type Pieces = Iterable<Piece> | AsyncIterable<Piece>;
 
-const limits = { threads: 2, waiting: 200, taskMs: 40_000, idleMs: 15_000, megabytes: 512 } as const;
+const limits = {
+  threads: 2,
+  waiting: 200,
+  taskMs: 40_000,
+  idleMs: 15_000,
+  megabytes: 512,
+  /** What anyone may send: one at a time, and soon over, so that a thread is always left for making documents. */
+  reads: { waiting: 20, taskMs: 12_000 },
+} as const;
 
 const busy = (): never => {
   throw new Refusal('UNAVAILABLE', {
@@ -124,10 +132,13 @@ export const openDocuments = (log: Logger): Documents => {
     if (next !== undefined) next(open());
   };
 
-  const run = async <Result>(work: (thread: Thread) => Promise<Result>): Promise<Result> => {
+  const run = async <Result>(
+    work: (thread: Thread) => Promise<Result>,
+    taskMs: number = limits.taskMs,
+  ): Promise<Result> => {
     const thread = await take();
     const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => late.reject(new TaskFailed('A document took too long')), limits.taskMs);
+    const timer = setTimeout(() => late.reject(new TaskFailed('A document took too long')), taskMs);
     try {
       const result = await Promise.race([work(thread), late.promise]);
       giveBack(thread);
@@ -150,7 +161,19 @@ export const openDocuments = (log: Logger): Documents => {
     }
   };
 
-  const alone = (task: Task) => run((thread) => thread.ask(task));
+  const alone = (task: Task, taskMs?: number) => run((thread) => thread.ask(task), taskMs);
+
+  let reads = 0;
+  let lastRead: Promise<unknown> = Promise.resolve();
+  const readInTurn = async (bytes: Uint8Array): Promise<unknown> => {
+    if (reads >= limits.reads.waiting) busy();
+    reads += 1;
+    const read = lastRead.then(() => alone({ task: 'evidence', bytes }, limits.reads.taskMs));
+    lastRead = read.catch(() => undefined);
+    return read.finally(() => {
+      reads -= 1;
+    });
+  };
 
   return {
     pdf: (head, pieces, attached) =>
@@ -164,7 +187,7 @@ export const openDocuments = (log: Logger): Documents => {
     docx: (head, blocks) => told(alone({ task: 'docx', head, blocks }) as Promise<Uint8Array>),
     readEvidence: async (bytes) => {
       try {
-        return (await alone({ task: 'evidence', bytes })) as ReadEvidence | null;
+        return (await readInTurn(bytes)) as ReadEvidence | null;
       } catch (error) {
         if (!(error instanceof TaskFailed)) throw error;
         log.warn({ err: error, part: 'documents' }, 'A file of evidence could not be read');
