@@ -44,6 +44,9 @@ const tokensFor = async ({ name }: Route): Promise<(string | undefined)[]> => {
     await world.tokenOf('student'),
     await world.tokenOf('company'),
     await world.tokenOf('unverified'),
+    await world.tokenOf('moderator'),
+    await world.tokenOf('partner'),
+    await world.tokenOf('bareStaff'),
     undefined,
     'un-jeton-inconnu',
   ];
