@@ -20,7 +20,7 @@ import { pathOf } from '../calls.ts';
 import { aMember, type TestMember } from '../factories.ts';
 import { aJobApplication, aJobOffer } from '../jobs.ts';
 import { aMission, anApplication } from '../missions.ts';
-import { type Move, movesOn, openMoves } from './moves.ts';
+import { type Mood, type Move, movesOn, openMoves } from './moves.ts';
 import { brokenRecords } from './record.ts';
 import { stateCalls } from './state-matrix.ts';
 
@@ -267,12 +267,13 @@ const settle = async ({ threads }: Real): Promise<void> => {
 
 type Step = fc.AsyncCommand<object, Real>;
 
-const oneIn = (count: number) => fc.integer({ min: 1, max: count }).map((value) => value === count);
+const mood = fc.constantFrom<Mood | 'astray'>('astray', 'astray', 'any', 'any', 'on', 'on', 'on', 'out');
 
 /** Goes astray (anything, by anyone) or, more often, along one of the moves that stand open. */
 const move: fc.Arbitrary<Step> = fc
-  .record({ at: fc.nat(2), pick: fc.nat(), isStray: oneIn(3), isLeaving: oneIn(12) })
-  .map(({ at, pick, isStray, isLeaving }) => {
+  .record({ at: fc.constantFrom(0, 0, 0, 1, 2), pick: fc.nat(), wanted: mood, isLeaving: fc.nat(5) })
+  .map(({ at, pick, wanted, isLeaving }) => {
+    const taken = wanted === 'out' && isLeaving > 0 ? 'any' : wanted;
     let played = '';
     return {
       check: () => true,
@@ -280,7 +281,8 @@ const move: fc.Arbitrary<Step> = fc
         const thread = threads[at % threads.length];
         if (thread === undefined) return;
         const moves = movesOn(thread.application, stranger.id);
-        const open = isStray ? [] : openMoves(thread.application, moves, test.clock.now(), isLeaving);
+        const now = test.clock.now();
+        const open = taken === 'astray' ? [] : openMoves(thread.application, moves, now, taken);
         const among = open.length > 0 ? open : moves;
         const chosen = among[pick % among.length];
         if (chosen === undefined) return;

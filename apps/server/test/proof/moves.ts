@@ -75,14 +75,18 @@ export const movesOn = (application: Application, strangerId: string): readonly 
     commandsOn(application).map((command) => ({ actor, command })),
   );
 
-/** Those that the rules let through; what closes the thread is left out unless it is time to leave, so that runs go deep. */
+/** `on` takes what closes an action and so leads on, `out` what closes the thread: seldom taken, so that runs go deep. */
+export type Mood = 'any' | 'on' | 'out';
+
+/** Those that the rules let through. */
 export const openMoves = (
   application: Application,
   moves: readonly Move[],
   now: Date,
-  isLeaving: boolean,
+  mood: Mood,
 ): readonly Move[] =>
   moves.filter(({ actor, command }) => {
     const decision = decide(application, command, actor, now);
-    return decision.ok && (decision.application.state === 'REFUSED') === isLeaving;
+    if (!decision.ok || (decision.application.state === 'REFUSED') !== (mood === 'out')) return false;
+    return mood !== 'on' || decision.changes.closed.some(({ type }) => type !== 'NDA');
   });
