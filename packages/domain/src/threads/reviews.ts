@@ -28,7 +28,7 @@ export interface Review {
 /** By who wrote it. */
 export type Reviews = Readonly<Record<ThreadParty, Review | null>>;
 
-export const reviewTimes = {
+const reviewTimes = {
   /** Days after DONE in which a party may write. */
   writingDays: 30,
   /** Days after which what one party wrote opens by itself. */
