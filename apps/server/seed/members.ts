@@ -12,7 +12,7 @@ import { studies, trades } from './content/trades.ts';
 import { slug, typeset } from './french.ts';
 import { type Random, uuidAt } from './random.ts';
 
-type Required = 'id' | 'is_moral' | 'created_at';
+type Required = 'id' | 'is_moral' | 'created_at' | 'wants_digests';
 export type MemberRow = Omit<MemberTable, Required> & { id: string; is_moral: boolean; created_at: Date };
 
 /** A member with what only the seed needs to know. */

@@ -196,6 +196,8 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'reports.list': moderators,
   'reports.settle': moderators,
 
+  'notifications.wishes': member,
+  'notifications.changeWishes': member,
   'notifications.listNew': member,
   'notifications.mark': `401   mail  404   404   404   404   404   404   ok    404   404   404   401   ${outside}`,
   'notifications.markAll': member,

@@ -203,6 +203,8 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'threads.draftContract': { params: jobThread },
   'threads.verifyEvidence': { body: () => ({ file: aJsonFile({ format: 'inconnu' }) }) },
 
+  'notifications.wishes': {},
+  'notifications.changeWishes': { body: () => ({ messages: true }) },
   'notifications.listNew': {},
   'notifications.mark': { params: ({ notificationId }) => ({ id: notificationId }), body: () => ({}) },
   'notifications.markAll': { body: () => ({}) },

@@ -20,6 +20,34 @@ export const notificationSchema = z
   .meta({ id: 'Notification' });
 export type Notification = z.infer<typeof notificationSchema>;
 
+/** What a member wants to be told by mail besides what they have to do. */
+export const mailWishes = z
+  .object({
+    /** One mail for the messages that wait in a thread. */
+    messages: z.boolean(),
+  })
+  .meta({ id: 'MailWishes' });
+export type MailWishes = z.infer<typeof mailWishes>;
+
+export const readMailWishes = defineRoute({
+  name: 'notifications.wishes',
+  summary: 'Which mails the member wants besides those of what they have to do',
+  method: 'GET',
+  path: '/notifications/mails',
+  access: members,
+  answer: mailWishes,
+});
+
+export const changeMailWishes = defineRoute({
+  name: 'notifications.changeWishes',
+  summary: 'Say which mails one wants; answers them as they now are',
+  method: 'POST',
+  path: '/notifications/mails',
+  access: members,
+  body: mailWishes,
+  answer: mailWishes,
+});
+
 export const newNotifications = defineRoute({
   name: 'notifications.listNew',
   summary: 'Notifications not yet marked as read, newest first, at most one hundred',

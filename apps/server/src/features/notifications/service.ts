@@ -1,4 +1,4 @@
-import type { Notification } from '@basoche/contract/notifications';
+import type { MailWishes, Notification } from '@basoche/contract/notifications';
 import { notificationsShown } from '@basoche/domain/limits';
 import { notificationTitles } from '@basoche/domain/notifications/titles';
 import type { NotificationType } from '@basoche/domain/notifications/types';
@@ -78,6 +78,23 @@ export const missionWasRead = async (
 export const missionWasClosed = async (db: Db, missionId: string, now: Date): Promise<void> => {
   await store.markMissionRead(db, { missionId }, now);
 };
+
+/** Which mails a member wants besides those of what they have to do. */
+export const wishesOf = async (platform: Platform, { memberId }: Viewer): Promise<MailWishes> => ({
+  messages: await store.wantsDigests(platform.database.db, memberId),
+});
+
+export const changeWishes = async (
+  platform: Platform,
+  { memberId }: Viewer,
+  { messages }: MailWishes,
+): Promise<MailWishes> => {
+  await store.wantDigests(platform.database.db, memberId, messages);
+  return { messages };
+};
+
+/** Whether a member is written to about messages that wait. */
+export const wantsDigests = (db: Db, memberId: string): Promise<boolean> => store.wantsDigests(db, memberId);
 
 /** Whether the unread dot is lit. */
 export const hasNew = (db: Db, memberId: string): Promise<boolean> => store.hasNew(db, memberId);

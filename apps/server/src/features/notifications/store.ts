@@ -144,3 +144,16 @@ export const ownersOf = (
     .select(['id', 'member_id'])
     .where('id', 'in', [...ids])
     .execute();
+
+export const wantsDigests = async (db: Db, memberId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('member')
+    .select('wants_digests')
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  return row?.wants_digests === true;
+};
+
+export const wantDigests = async (db: Db, memberId: string, wants_digests: boolean): Promise<void> => {
+  await db.updateTable('member').set({ wants_digests }).where('id', '=', memberId).execute();
+};

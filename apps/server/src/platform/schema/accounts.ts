@@ -25,6 +25,7 @@ export interface MemberTable {
   verified_at: Date | null;
   verified_until: Date | null;
   suspended_at: Date | null;
+  wants_digests: Generated<boolean>;
   deleted_at: Date | null;
 }
 

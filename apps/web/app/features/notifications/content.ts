@@ -13,3 +13,11 @@ export const notifications = {
     action: 'Ouvrir la messagerie',
   },
 } as const;
+
+export const mailWishes = {
+  title: 'Emails',
+  text: 'Ce que vous avez à faire, et ce qui change dans vos missions, vous est toujours écrit.',
+  messages: 'Messages non lus',
+  messagesText:
+    "Un seul email par échange pour les messages qui vous attendent, au plus une fois par heure, quand vous n'êtes pas connecté.",
+} as const;

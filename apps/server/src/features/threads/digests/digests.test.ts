@@ -107,6 +107,27 @@ describe('a party who does not read', () => {
     expect(JSON.stringify(rows)).not.toContain('tulipe');
   });
 
+  it('gets none where they want none, and can say so from the mail', async () => {
+    world = await aWorld(test, 'talking');
+    await say(world.owner);
+    await passMinutes(test, 6);
+    const [mail] = await digestsTo(test, world.candidate);
+    expect(mail?.text).toContain('/parametres');
+    expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain('/parametres');
+    const { token } = world.candidate;
+    const wishes = () => test.call('GET', '/notifications/mails', { token });
+    expect((await wishes()).json()).toEqual({ messages: true });
+    await test.call('POST', '/notifications/mails', { token, body: { messages: false } });
+    expect((await wishes()).json()).toEqual({ messages: false });
+    await say(world.owner);
+    await passMinutes(test, 70);
+    expect(await subjects(world.candidate)).toHaveLength(1);
+    await test.call('POST', '/notifications/mails', { token, body: { messages: true } });
+    await say(world.owner);
+    await passMinutes(test, 6);
+    expect((await subjects(world.candidate)).at(-1)).toContain('3 messages non lus');
+  });
+
   it('is sent one mail where a look runs twice', async () => {
     world = await aWorld(test, 'talking');
     await say(world.owner);

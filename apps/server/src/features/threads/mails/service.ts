@@ -40,30 +40,48 @@ interface Sending {
   /** Names the mail: sent again, it is the same to mail programs. */
   readonly id: string;
   readonly button?: Letter['button'];
+  /** Its reader may want no more of the kind: the settings say so. */
+  readonly canBeStopped?: boolean;
 }
 
 /** Sends a mail, unless its reader has left. */
-const send = async (platform: Platform, { memberId, wording, id, button }: Sending): Promise<void> => {
+const send = async (
+  platform: Platform,
+  { memberId, wording, id, button, canBeStopped = false }: Sending,
+): Promise<void> => {
   const reader = await threadStore.readerOf(platform.database.db, memberId);
   if (reader === undefined) return;
   const paragraphs = wording.paragraphs.map(typeset);
-  const body: Letter = { greeting: `Bonjour ${reader.name},`, paragraphs, ...(button ? { button } : {}) };
-  const subject = typeset(wording.subject);
-  await platform.mailer.send({ to: reader.email, subject, id, ...(await letter(body)) });
+  const settings = `${platform.config.publicUrl}/parametres`;
+  const body: Letter = {
+    greeting: `Bonjour ${reader.name},`,
+    paragraphs,
+    ...(button ? { button } : {}),
+    ...(canBeStopped ? { links: [{ label: 'Ne plus recevoir ces mails', url: settings }] } : {}),
+  };
+  await platform.mailer.send({
+    to: reader.email,
+    subject: typeset(wording.subject),
+    id,
+    ...(canBeStopped ? { headers: { 'List-Unsubscribe': `<${settings}>` } } : {}),
+    ...(await letter(body)),
+  });
 };
 
 /** A mail to a party about a thread, worded for them. */
 export const sendToParty = async (
   platform: Platform,
   { applicationId, to }: { readonly applicationId: string; readonly to: ThreadParty },
-  { id, wording }: { readonly id: string; readonly wording: (facts: MailFacts) => Wording },
+  sending: Omit<Sending, 'memberId' | 'wording' | 'button'> & {
+    readonly wording: (facts: MailFacts) => Wording;
+  },
 ): Promise<void> => {
   const row = await threadStore.findThread(platform.database.db, applicationId);
   if (row === undefined) return;
   await send(platform, {
+    ...sending,
     memberId: to === 'creator' ? row.creator_id : row.candidate_id,
-    wording: wording(factsOf(row, to, null)),
-    id,
+    wording: sending.wording(factsOf(row, to, null)),
     button: { label: "Ouvrir l'échange", url: `${platform.config.publicUrl}/messages/${row.id}` },
   });
 };

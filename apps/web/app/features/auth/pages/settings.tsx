@@ -14,6 +14,7 @@ import { settings } from '../content.ts';
 
 const ChangePasswordDialog = lazy(() => import('../components/change-password-dialog.tsx'));
 const OwnCvs = lazy(() => import('../../jobs/components/own-cvs.tsx'));
+const MailWishes = lazy(() => import('../../notifications/components/mail-wishes.tsx'));
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
 export const meta = () => pageTitle(settings.title);
@@ -79,6 +80,9 @@ export default function SettingsPage() {
     <Guarded by={privateGuard}>
       <Page title={settings.title} width="reading">
         <PasswordPanel />
+        <Suspense fallback={<Skeleton height={160} mb="md" />}>
+          <MailWishes />
+        </Suspense>
         <Cvs />
         <AccountPanel />
       </Page>
