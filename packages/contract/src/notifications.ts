@@ -21,7 +21,7 @@ export const notificationSchema = z
 export type Notification = z.infer<typeof notificationSchema>;
 
 /** What a member wants to be told by mail besides what they have to do. */
-export const mailWishes = z
+const mailWishes = z
   .object({
     /** One mail for the messages that wait in a thread. */
     messages: z.boolean(),
