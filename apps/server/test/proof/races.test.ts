@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { routes } from '@basoche/contract/routes';
-import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../app.ts';
 import { pathOf } from '../calls.ts';
 import { aMember } from '../factories.ts';
 import { aMission } from '../missions.ts';
+import { type Attempt, type Race, races } from './race-list.ts';
 import { type Racer, startRacer } from './racers.ts';
 import { brokenRecords } from './record.ts';
-import { aCast, aStagedThread, type Cast, type MatrixStage, type Role, type StagedThread } from './stages.ts';
+import { aCast, aStagedThread, type Cast, type StagedThread } from './stages.ts';
 import { stateCalls } from './state-matrix.ts';
 
 /**
@@ -36,11 +36,6 @@ afterAll(async () => {
   await test.close();
   await rm(dataDir, { recursive: true, force: true });
 });
-
-/** Who, and which command: of a party by its call, of anybody else as the program's own. */
-type Attempt =
-  | readonly ['creator' | 'candidate', string]
-  | readonly [Exclude<Role, 'creator' | 'candidate'> | 'timer', ThreadCommand];
 
 const nameOf = ([role, command]: Attempt): string =>
   `${role} ${typeof command === 'string' ? command : JSON.stringify(command)}`;
@@ -101,165 +96,6 @@ const traceOf = async ({ id }: StagedThread): Promise<object> => {
     [id],
   );
   return rows[0];
-};
-
-interface Race {
-  readonly stage: MatrixStage;
-  /** In an order in which those that may both win can follow each other. */
-  readonly attempts: readonly Attempt[];
-  /** How many win where it is not one. */
-  readonly winners?: readonly [number, number];
-  /** What makes it possible before: columns of the thread. */
-  readonly before?: string;
-}
-
-const due = "release_at = now() - interval '1 hour'";
-const silent = "delivered_at = now() - interval '15 days'";
-const confirmed: ThreadCommand = { type: 'deposit/confirm', amountCents: 60_000, currency: 'eur' };
-const reason = 'Le dossier est incomplet.';
-
-const races: Readonly<Record<string, Race>> = {
-  'to accept the price': { stage: 'created', attempts: [['creator', 'price/accept']] },
-  'to accept the price or to refuse it': {
-    stage: 'created',
-    attempts: [
-      ['creator', 'price/accept'],
-      ['creator', 'price/refuse'],
-    ],
-  },
-  'to accept the price, to refuse the candidate or to withdraw': {
-    stage: 'created',
-    attempts: [
-      ['creator', 'price/accept'],
-      ['creator', 'refuseCandidate'],
-      ['candidate', 'withdraw'],
-    ],
-    winners: [1, 2],
-  },
-  'to refuse the candidate or to withdraw': {
-    stage: 'choosing',
-    attempts: [
-      ['creator', 'refuseCandidate'],
-      ['candidate', 'withdraw'],
-    ],
-  },
-  'to propose a new price': { stage: 'priceRefused', attempts: [['candidate', 'price/new']] },
-  'to choose one of three modes': {
-    stage: 'choosing',
-    attempts: [
-      ['creator', 'choose/direct'],
-      ['creator', 'choose/funds'],
-      ['creator', 'choose/portage'],
-    ],
-  },
-  'to accept the direct relation or to refuse it': {
-    stage: 'directOffered',
-    attempts: [
-      ['candidate', 'direct/accept'],
-      ['candidate', 'direct/refuse'],
-    ],
-  },
-  'to accept held funds or to refuse them': {
-    stage: 'fundsOffered',
-    attempts: [
-      ['candidate', 'funds/accept'],
-      ['candidate', 'funds/refuse'],
-    ],
-  },
-  'to accept the portage or to refuse it': {
-    stage: 'portageOffered',
-    attempts: [
-      ['candidate', 'portage/accept'],
-      ['candidate', 'portage/refuse'],
-    ],
-  },
-  'to take the direct relation or to withdraw': {
-    stage: 'directOffered',
-    attempts: [
-      ['candidate', 'direct/accept'],
-      ['candidate', 'withdraw'],
-    ],
-  },
-  'of staff to validate the portage or to reject it': {
-    stage: 'platformReview',
-    attempts: [
-      ['staff', { type: 'portage/validate' }],
-      ['staff', { type: 'portage/reject', reason }],
-    ],
-  },
-  'of the partner to validate the portage or to reject it': {
-    stage: 'partnerReview',
-    attempts: [
-      ['partner', { type: 'itg/validate' }],
-      ['partner', { type: 'itg/reject', reason }],
-    ],
-  },
-  'of the provider to confirm the deposit': { stage: 'fundsAwaited', attempts: [['provider', confirmed]] },
-  'to confirm the deposit or to cancel it': {
-    stage: 'fundsAwaited',
-    attempts: [
-      ['provider', confirmed],
-      ['staff', { type: 'cancelDeposit' }],
-    ],
-    winners: [1, 2],
-  },
-  'to cancel the deposit, of both parties': {
-    stage: 'ongoing',
-    attempts: [
-      ['creator', 'cancelDeposit'],
-      ['candidate', 'cancelDeposit'],
-    ],
-    winners: [2, 2],
-  },
-  'to end the mission': { stage: 'ongoing', attempts: [['creator', 'mission/validate']] },
-  'to end the mission, or to let it end by itself': {
-    stage: 'delivered',
-    before: silent,
-    attempts: [
-      ['creator', 'mission/validate'],
-      ['timer', { type: 'end/auto' }],
-    ],
-  },
-  'to end a direct mission or to contest it': {
-    stage: 'directOngoing',
-    attempts: [
-      ['candidate', 'contest'],
-      ['creator', 'mission/validate'],
-    ],
-    winners: [1, 2],
-  },
-  'to deliver': { stage: 'ongoing', attempts: [['candidate', 'deliver']] },
-  'to contest, of both parties': {
-    stage: 'ongoing',
-    attempts: [
-      ['creator', 'contest'],
-      ['candidate', 'contest'],
-    ],
-  },
-  'to release what is held or to contest': {
-    stage: 'ended',
-    before: due,
-    attempts: [
-      ['timer', { type: 'release' }],
-      ['creator', 'contest'],
-    ],
-  },
-  'of staff to release or to refund': {
-    stage: 'endedAndContested',
-    attempts: [
-      ['staff', { type: 'settle', outcome: 'release' }],
-      ['staff', { type: 'settle', outcome: 'refund' }],
-    ],
-  },
-  'to consent, of both parties': {
-    stage: 'created',
-    attempts: [
-      ['creator', 'nda'],
-      ['candidate', 'nda'],
-    ],
-    winners: [2, 2],
-  },
-  'to grade': { stage: 'directDone', attempts: [['creator', 'review']] },
 };
 
 const staged = async ({ stage, before }: Race): Promise<StagedThread> => {
