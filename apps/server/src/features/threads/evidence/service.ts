@@ -36,7 +36,8 @@ const begin = async (platform: Platform, viewer: Viewer, id: string): Promise<Be
   const party = partyOf(row, viewer.memberId) ?? refuse('NOT_FOUND');
   // Every entry names who made it.
   if (hidesCreator(row, party)) refuse('CREATOR_STILL_ANONYMOUS');
-  const { entries } = await store.extentOf(db, id, row.position);
+  const { entries, bytes } = await store.extentOf(db, id, row.position);
+  if (bytes > evidenceBytes) refuse('EVIDENCE_TOO_LARGE');
   const parties = await partiesOf(db, row);
   const lastHash = row.last_hash?.toString('hex') ?? chainStart;
   return { row, head: headOf({ row, parties, at: platform.clock.now(), count: entries, lastHash }) };

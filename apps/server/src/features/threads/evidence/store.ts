@@ -59,14 +59,18 @@ export const messagesBeforeRecord = (db: Db, applicationId: string): Promise<Rec
 
 interface Extent {
   readonly entries: number;
+  /** Of what was written, at least. */
+  readonly bytes: number;
 }
 
 export const extentOf = async (db: Db, applicationId: string, until: number): Promise<Extent> => {
   const { rows } = await sql<Extent>`
     select ((select count(*) from thread_entry where application_id = ${applicationId}::uuid and position <= ${until})
       + (select count(*) from message where application_id = ${applicationId}::uuid and position <= ${until}
-          and hash is not null))::int as entries`.execute(db);
-  return rows[0] ?? { entries: 0 };
+          and hash is not null))::int as entries,
+      (select coalesce(sum(octet_length(content)), 0)::int from message
+        where application_id = ${applicationId}::uuid and position <= ${until}) as bytes`.execute(db);
+  return rows[0] ?? { entries: 0, bytes: 0 };
 };
 
 /** The first hashes of a thread's record, in their order; null where there is no such thread. */
