@@ -6,7 +6,7 @@ export type SecondFactorState = (typeof secondFactorStates)[number];
 export const recoveryCodeCount = 10;
 
 /** Before what cannot be taken back, a code is asked for again when the last one is older than this (rules §1). */
-export const askedAgainMinutes = 15;
+const askedAgainMinutes = 15;
 
 /** Whether the code that a session gave is recent enough for such a decision. */
 export const isRecent = (givenAt: Date | null, now: Date): boolean =>
