@@ -285,6 +285,36 @@ describe('the file of a thread with an anonymous creator', () => {
   });
 });
 
+describe('a file that the candidate of an anonymous creator makes up', () => {
+  const isAs = (file: File, name: string, by: string): File => {
+    const chain: EvidenceEntry[] = [];
+    for (const { body, texts } of file.entries) {
+      const guessed = body.replaceAll(name, by);
+      chain.push({
+        body: guessed,
+        hash: linkedHash(chain.at(-1)?.hash ?? null, guessed, sha256),
+        texts,
+      });
+    }
+    return { ...file, entries: chain, lastHash: chain.at(-1)?.hash ?? '', seal: '' };
+  };
+
+  it('is told the same of whoever it names as the creator', async () => {
+    const { creator, missionId } = await plant(test, 'COMPANY', 'devine');
+    const [candidate, other] = [await aMember(test), await aMember(test)];
+    const id = await anApplication(test, missionId, candidate);
+    await proceed(test, id, [creator, 'mission/ndaConsent']);
+    const file: File = (await evidence(creator.token, id, 'application/json')).json();
+    const told = (by: string) => verify(aJsonFile(isAs(file, creator.id, by)));
+    const right = await told(creator.id);
+    expect(right).toMatchObject({ result: 'altered', first: { place: null } });
+    expect(right).toEqual(await told(other.id));
+    expect(await verify(aJsonFile(file))).toMatchObject({ result: 'whole' });
+    await proceed(test, id, [creator, 'action/price/accept']);
+    expect(await told(other.id)).toMatchObject({ result: 'altered', first: { what: 'entry' } });
+  });
+});
+
 describe('the file of a long thread', () => {
   it('of 10,000 messages is made and verified while the program goes on answering', async () => {
     const { db } = test.platform.database;

@@ -119,6 +119,11 @@ export const readEvidence = async (
   return as === 'json' ? asJson(platform, begun) : asPdf(platform, begun);
 };
 
+interface Sealed {
+  readonly seal: string;
+  readonly digest: string;
+}
+
 const isSame = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
@@ -141,13 +146,31 @@ const unreadable: EvidenceVerdict = {
   first: null,
 };
 
-const firstOf = async (platform: Platform, { evidence, pdf }: ReadEvidence, recorded: readonly string[]) => {
-  const isSealed = isSame(evidence.seal, await sealOf(platform, 'json', evidence.digest));
+const isSealedAs = async (platform: Platform, kind: 'json' | 'pdf', { seal, digest }: Sealed) =>
+  isSame(seal, await sealOf(platform, kind, digest));
+
+const firstOf = async (
+  platform: Platform,
+  { evidence, pdf }: ReadEvidence,
+  recorded: readonly string[],
+  isSealed: boolean,
+) => {
   const found = mismatchOf(evidence, recorded, isSealed);
   if (found !== null || pdf === null) return found;
-  const isUntouched = isSame(pdf.seal, await sealOf(platform, 'pdf', pdf.digest));
-  return isUntouched ? null : ({ what: 'pages' } satisfies Mismatch);
+  return (await isSealedAs(platform, 'pdf', pdf)) ? null : ({ what: 'pages' } satisfies Mismatch);
 };
+
+/**
+ * Of a thread whose creator is anonymous, only what the program itself has made is held against the record entry by entry.
+ * Anybody else's file could name one member after the other as the creator, and the entry that matches would tell who it is.
+ */
+const withheld = (file: EvidenceVerdict['file']): EvidenceVerdict => ({
+  result: 'altered',
+  sentence:
+    "Ce dossier n'est pas tel que Basoche l'a établi. L'auteur de la mission est encore anonyme\u202f: l'entrée qui ne correspond pas n'est pas indiquée avant qu'un prix soit accepté.",
+  file,
+  first: { what: 'head', place: null, at: null },
+});
 
 /** Holds a file against the record. Whatever is answered stands in the file itself. */
 export const verifyEvidence = async (platform: Platform, file: Blob): Promise<EvidenceVerdict> => {
@@ -162,7 +185,7 @@ export const verifyEvidence = async (platform: Platform, file: Blob): Promise<Ev
     until,
   } as const;
   const recorded = isId.test(threadId)
-    ? await store.hashesOf(platform.database.db, threadId, hashes.length + 1)
+    ? await store.recordOf(platform.database.db, threadId, hashes.length + 1)
     : null;
   if (recorded === null) {
     return {
@@ -172,7 +195,9 @@ export const verifyEvidence = async (platform: Platform, file: Blob): Promise<Ev
       first: null,
     };
   }
-  const mismatch = await firstOf(platform, read, recorded);
+  const isSealed = await isSealedAs(platform, 'json', read.evidence);
+  if (recorded.hidesCreator && !isSealed) return withheld(told);
+  const mismatch = await firstOf(platform, read, recorded.hashes, isSealed);
   if (mismatch === null) {
     return { result: 'whole', sentence: wholeSentence(hashes.length, until), file: told, first: null };
   }

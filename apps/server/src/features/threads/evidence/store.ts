@@ -73,17 +73,31 @@ export const extentOf = async (db: Db, applicationId: string, until: number): Pr
   return rows[0] ?? { entries: 0, bytes: 0 };
 };
 
-/** The first hashes of a thread's record, in their order; null where there is no such thread. */
-export const hashesOf = async (db: Db, applicationId: string, limit: number): Promise<string[] | null> => {
-  const { rows } = await sql<{ hash: string | null }>`
-    select encode(e.hash, 'hex') as hash from application a
+interface Recorded {
+  /** The first hashes of the thread's record, in their order. */
+  readonly hashes: readonly string[];
+  /** The creator of an anonymous mission, whom the candidate does not know yet. */
+  readonly hidesCreator: boolean;
+}
+
+/** What a thread's record begins with; null where there is no such thread. */
+export const recordOf = async (db: Db, applicationId: string, limit: number): Promise<Recorded | null> => {
+  const { rows } = await sql<{ hash: string | null; hidden: boolean }>`
+    select encode(e.hash, 'hex') as hash, coalesce(m.is_anonymous, false) and not a.creator_revealed as hidden
+    from application a
+    left join mission m on m.id = a.mission_id
     left join lateral (
       select position, hash from thread_entry where application_id = a.id
       union all
       select position, hash from message where application_id = a.id and hash is not null
     ) e on true
     where a.id = ${applicationId}::uuid order by e.position limit ${limit}`.execute(db);
-  return rows.length === 0 ? null : rows.flatMap(({ hash }) => (hash === null ? [] : [hash]));
+  const [first] = rows;
+  if (first === undefined) return null;
+  return {
+    hashes: rows.flatMap(({ hash }) => (hash === null ? [] : [hash])),
+    hidesCreator: first.hidden,
+  };
 };
 
 export const sealSecret = async (db: Db): Promise<Buffer> => {
