@@ -171,6 +171,7 @@ test('a portage is refused by each in turn, and each time another mode is left',
     await expect(modes(desk)).toContainText('Le portage salarial a été refusé pour cette mission.');
     await desk.keyboard.press('Escape');
     await expect(modes(desk)).toBeHidden();
+    await expect(button(desk, 'Choisir le mode de collaboration')).toBeFocused();
   });
 
   await test.step('the partner rejects another, and accepts a third', async () => {

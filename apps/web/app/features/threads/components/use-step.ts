@@ -2,6 +2,7 @@ import type { Thread } from '@basoche/contract/threads';
 import { type RefObject, useEffect, useState } from 'react';
 import { isProblem } from '../../../lib/api.ts';
 import { clearDraft } from '../../../lib/drafts.ts';
+import { useOpener } from '../../../ui/use-lazy-dialog.ts';
 import { type CommandName, commandsOf, useThreadCommand } from '../api/commands.ts';
 import { commandWordsOf, type Facts, isMode, type ModeName, modeDialog, modes } from '../command-words.ts';
 import { contestDraft } from '../drafts.ts';
@@ -40,6 +41,7 @@ const hasDialog = (name: Asked, thread: Thread): boolean => {
 export const useStep = (thread: Thread, heading: RefObject<HTMLElement | null>) => {
   const { mutate, reset, error, isPending, variables } = useThreadCommand(thread);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const { remember, giveBack } = useOpener();
   const situation = situationOf(thread);
   const hasChanged = isProblem(error) && error.problem.status === 409;
   const running = isPending && variables.command !== 'nda' ? variables.command : null;
@@ -55,7 +57,9 @@ export const useStep = (thread: Thread, heading: RefObject<HTMLElement | null>) 
           heading.current?.focus();
         },
         onError: (problem) => {
-          if (isProblem(problem) && problem.problem.status === 409) setAsked(null);
+          if (!isProblem(problem) || problem.problem.status !== 409) return;
+          setAsked(null);
+          heading.current?.focus();
         },
       },
     );
@@ -78,10 +82,15 @@ export const useStep = (thread: Thread, heading: RefObject<HTMLElement | null>) 
     hasChanged,
     error,
     run,
-    press: (name: Asked) => (name === 'choose' || hasDialog(name, thread) ? setAsked(name) : run(name)),
+    press: (name: Asked) => {
+      if (name !== 'choose' && !hasDialog(name, thread)) return run(name);
+      remember();
+      setAsked(name);
+    },
     close: () => {
       setAsked(null);
       reset();
+      giveBack();
     },
   };
 };

@@ -12,6 +12,7 @@ import { useMe } from '../../../lib/session.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { useOpener } from '../../../ui/use-lazy-dialog.ts';
 import { useThreadCommand } from '../api/commands.ts';
 import { useOutbox } from '../api/send-message.ts';
 import { threadQuery } from '../api/thread.ts';
@@ -64,18 +65,24 @@ const OpenThread = ({ thread, isLive, isFresh }: OpenThreadProps) => {
   const { outgoing, send, retry, discard } = useOutbox(thread);
   const command = useThreadCommand(thread);
   const [dialog, setDialog] = useState<'agreement' | 'details' | null>(null);
+  const { remember, giveBack } = useOpener();
   useDotFollows(thread.position);
   useVisibleHeight();
+  const open = (name: 'agreement' | 'details') => {
+    remember();
+    setDialog(name);
+  };
   const close = () => {
     setDialog(null);
     command.reset();
+    giveBack();
   };
 
   return (
     <div className={classes.thread}>
       <title>{`${otherName(thread)} · Basoche`}</title>
       <div className={classes.header}>
-        <ThreadHeader thread={thread} onDetails={() => setDialog('details')} />
+        <ThreadHeader thread={thread} onDetails={() => open('details')} />
       </div>
       <div className={classes.talk}>
         <Conversation
@@ -96,13 +103,14 @@ const OpenThread = ({ thread, isLive, isFresh }: OpenThreadProps) => {
         <NextStepBlock key={thread.id} thread={thread} />
       </div>
       <div className={classes.composer}>
-        <Composer thread={thread} onSend={send} onAgreement={() => setDialog('agreement')} />
+        <Composer thread={thread} onSend={send} onAgreement={() => open('agreement')} />
       </div>
       <aside className={classes.panel} aria-label={panel.title}>
         <ThreadPanel thread={thread} />
       </aside>
       <Suspense>
-        {dialog === 'agreement' && (
+        {/* It may have been accepted meanwhile, in another tab. */}
+        {dialog === 'agreement' && thread.permitted.includes('nda') && (
           <AgreementDialog
             version={thread.agreementVersion}
             pending={command.isPending}
