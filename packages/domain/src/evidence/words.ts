@@ -26,9 +26,9 @@ const commandTitles: Readonly<Record<ThreadCommandType, string>> = {
   'portage/accept': 'Portage salarial accepté',
   'portage/refuse': 'Portage salarial refusé',
   'portage/validate': 'Portage salarial validé par Basoche',
-  'portage/reject': 'Portage salarial écarté par Basoche',
-  'itg/validate': 'Portage salarial validé par ITG',
-  'itg/reject': 'Portage salarial écarté par ITG',
+  'portage/reject': 'Portage salarial refusé par Basoche',
+  'itg/validate': 'Portage salarial accepté par ITG',
+  'itg/reject': 'Portage salarial refusé par ITG',
   deposit: 'Dépôt des fonds commencé',
   'deposit/confirm': 'Fonds déposés',
   'mission/validate': 'Mission déclarée terminée',
@@ -47,9 +47,9 @@ const commandTitles: Readonly<Record<ThreadCommandType, string>> = {
   'itg/overdue': "Délai d'ITG dépassé",
   'hold/warn': 'Alerte sur la durée du dépôt',
   'hold/expire': 'Durée du dépôt atteinte',
-  review: 'Avis déposé',
-  'review/reply': 'Réponse à un avis',
-  'review/open': 'Avis rendus visibles',
+  review: 'Recommandation écrite',
+  'review/reply': 'Réponse à une recommandation',
+  'review/open': 'Recommandations ouvertes',
 };
 
 /** By whom. */

@@ -15,9 +15,9 @@ export const notifications = {
 } as const;
 
 export const mailWishes = {
-  title: 'Emails',
+  title: 'Mails',
   text: 'Ce que vous avez à faire, et ce qui change dans vos missions, vous est toujours écrit.',
   messages: 'Messages non lus',
   messagesText:
-    "Un seul email par échange pour les messages qui vous attendent, au plus une fois par heure, quand vous n'êtes pas connecté.",
+    "Un seul mail par échange pour les messages qui vous attendent, au plus une fois par heure, quand vous n'êtes pas connecté.",
 } as const;

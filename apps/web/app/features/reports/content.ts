@@ -5,10 +5,10 @@ import { reportAnsweredWithinDays } from '@basoche/domain/reports/report';
 export const report = {
   button: 'Signaler',
   title: (other: string) => `Signaler ${other}`,
-  lead: `Dites à notre équipe ce qui se passe. Elle lit l'échange pour se prononcer et vous répond sous ${reportAnsweredWithinDays} jours. La personne signalée n'est informée ni de votre signalement, ni de votre nom.`,
+  lead: `Dites à notre équipe ce qui se passe\u202f: elle se prononce sur ce que vous lui écrivez, sans lire vos messages, et vous répond sous ${reportAnsweredWithinDays} jours. La personne signalée n'est informée ni de votre signalement, ni de votre nom.`,
   category: "De quoi s'agit-il\u202f?",
   reason: 'Ce qui se passe',
-  help: 'Entre 10 et 2\u202f000 caractères\u202f: les faits, quand, et où on peut les voir.',
+  help: 'Entre 10 et 2\u202f000 caractères\u202f: les faits, leur date, les phrases en cause.',
   urgent: 'En cas de danger immédiat, appelez le 17 ou le 112.',
   cancel: 'Annuler',
   send: 'Envoyer le signalement',

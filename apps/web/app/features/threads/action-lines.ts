@@ -200,7 +200,7 @@ export const actionLines: Readonly<Record<ActionType, Readonly<Record<ActionResu
       line('open', ({ other, hasConsented }) =>
         hasConsented
           ? `Vous avez accepté l'accord de confidentialité. ${other} doit encore l'accepter.`
-          : `${other} a accepté l'accord de confidentialité. Il attend votre acceptation.`,
+          : `${other} a accepté l'accord de confidentialité. Votre acceptation est attendue.`,
       ),
     ),
     ACCEPTED: both(line('good', "L'accord de confidentialité est accepté par les deux parties.")),

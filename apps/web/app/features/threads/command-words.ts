@@ -15,8 +15,7 @@ export const priceDialog = {
 
 export const contestDialog = {
   title: 'Contester la mission\u202f?',
-  lead: (other: string) =>
-    `Notre équipe lira votre motif et le point de vue de ${other}, puis tranchera. Une contestation ne peut pas être retirée.`,
+  lead: 'Notre équipe examinera votre motif, puis tranchera. Une contestation ne peut pas être retirée.',
   frozen: (deposit: string) => `D'ici là, les fonds déposés (${deposit}) ne sont ni versés ni rendus.`,
   label: 'Motif de la contestation',
   help: (other: string) => `Il est transmis à ${other} et à notre équipe.`,
@@ -58,7 +57,7 @@ export const modeWords: Readonly<Record<ModeName, ModeWords>> = {
     label: 'Dépôt des fonds chez un tiers',
     text: (other) =>
       `Vous déposez le prix avant le début de la mission\u202f; il est conservé par notre prestataire de paiement, puis versé à ${other} après la fin.`,
-    fees: 'Frais fixes par mission, jamais un pourcentage',
+    fees: 'Sans pourcentage sur le prix',
   },
   'choose/portage': {
     label: 'Portage salarial',

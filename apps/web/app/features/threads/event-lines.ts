@@ -47,7 +47,7 @@ export type ThreadEnd = (typeof threadEnds)[number];
 /** How an application ended, for each reader. */
 export const endLines: Readonly<Record<ThreadEnd, Readonly<Record<ThreadParty, ActionMessage>>>> = {
   refused: {
-    creator: line('bad', ({ other }) => `Vous avez refusé la candidature. ${other} en est informé.`),
+    creator: line('bad', ({ other }) => `Vous avez refusé la candidature de ${other}.`),
     candidate: line('bad', ({ other }) => `${other} n'a pas retenu votre candidature.`),
   },
   withdrawn: {

@@ -17,7 +17,7 @@ const endsByItself: Say = ({ endsByItself: date }) =>
   date && `Sans réponse d'ici le ${date}, la mission se termine d'elle-même`;
 const reason: Say = ({ reason: words }) => words;
 const frozen: Say = ({ isDeposited }) =>
-  `Notre équipe lit les deux points de vue, puis tranche. ${isDeposited ? "D'ici là, rien n'est versé ni rendu. " : ''}Vous pouvez continuer d'échanger ici.`;
+  `Notre équipe examine le motif, puis tranche. ${isDeposited ? "D'ici là, rien n'est versé ni rendu. " : ''}Vous pouvez continuer d'échanger ici.`;
 
 const contested = { waitsFor: 'Basoche', quote: reason, until: noLimit } as const;
 const mine = { ...contested, title: 'Vous avez contesté la mission', next: frozen } as const;

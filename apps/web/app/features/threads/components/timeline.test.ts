@@ -27,7 +27,7 @@ test('the conversation about an offer tells of the agreement and of its end, eac
   expect(talk(true, false)).toEqual([
     agreement,
     'Message 3',
-    'Vous avez refusé la candidature. Camille Roy en est informé.',
+    'Vous avez refusé la candidature de Camille Roy.',
   ]);
   expect(talk(false, false).at(-1)).toBe("Atelier Verne n'a pas retenu votre candidature.");
   expect(talk(true, true).at(-1)).toBe('Camille Roy a retiré sa candidature.');
