@@ -32,7 +32,8 @@ export const portage = {
     'Vous répondez sous 48\u00a0heures ouvrées. Une demande validée ouvre le dépôt des fonds, puis la mission.',
   empty: {
     title: "Aucun portage n'attend votre réponse",
-    text: "Les demandes arrivent ici dès qu'un candidat accepte le portage salarial. Un mail vous prévient.",
+    staff: "Les demandes arrivent ici dès qu'un candidat accepte le portage salarial. Un mail vous prévient.",
+    partner: 'Les demandes arrivent ici dès que Basoche les a validées. Un mail vous prévient.',
   },
   more: 'Voir les demandes suivantes',
   askedOn: (day: string) => `Demandé le ${day}`,
@@ -86,7 +87,7 @@ export const disputes = {
         help: "Elle est close sans suite\u202f; aucun fonds n'est en jeu.",
       },
     },
-    amount: 'Part du candidat, en euros TTC',
+    amount: 'Part du candidat',
     rest: (candidate: string, creator: string) =>
       `Le candidat reçoit ${candidate}, le donneur de mission ${creator}.`,
     amountHelp: (deposit: string) => `Entre 0,01\u00a0€ et moins de ${deposit}.`,

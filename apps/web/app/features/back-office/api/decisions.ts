@@ -8,11 +8,13 @@ import {
   validatePartnerPortage,
   validatePortage,
 } from '@basoche/contract/back-office';
+import type { ProblemCode } from '@basoche/contract/problem';
 import { listReports, settleReport } from '@basoche/contract/reports';
 import type { CallInput } from '@basoche/contract/route';
 import { passSecondFactor } from '@basoche/contract/second-factor';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '../../../lib/api.ts';
+import { notifyError } from '../../../lib/notify.ts';
 import { routePages } from '../../../lib/query-client.ts';
 import { useApi } from '../../../lib/use-api.ts';
 
@@ -33,13 +35,22 @@ const useLists = (feature: string) => {
   return () => client.invalidateQueries({ queryKey: [feature] });
 };
 
+/** Somebody else was faster: the case leaves the list with its dialog, so a notice says why. */
+const decidedBefore =
+  (code: ProblemCode, refresh: () => Promise<void>) =>
+  async (error: Error): Promise<void> => {
+    if (!isProblem(error, code)) return;
+    notifyError(error);
+    await refresh();
+  };
+
 export const useValidatePortage = (office: Office, id: string) => {
   const api = useApi();
   const refresh = useLists('backOffice');
   return useMutation({
     mutationFn: () => api.call(offices[office].validate, { params: { id } }),
     onSuccess: refresh,
-    onError: (error) => (isProblem(error, 'STATE_CHANGED') ? refresh() : undefined),
+    onError: decidedBefore('STATE_CHANGED', refresh),
   });
 };
 
@@ -49,7 +60,7 @@ export const useRejectPortage = (office: Office, id: string) => {
   return useMutation({
     mutationFn: (reason: string) => api.call(offices[office].reject, { params: { id }, body: { reason } }),
     onSuccess: refresh,
-    onError: (error) => (isProblem(error, 'STATE_CHANGED') ? refresh() : undefined),
+    onError: decidedBefore('STATE_CHANGED', refresh),
   });
 };
 
@@ -68,7 +79,7 @@ export const useSettleDispute = (id: string) => {
       return api.call(settleDispute, { params: { id }, body });
     },
     onSuccess: refresh,
-    onError: (error) => (isProblem(error, 'STATE_CHANGED') ? refresh() : undefined),
+    onError: decidedBefore('STATE_CHANGED', refresh),
   });
 };
 
@@ -79,6 +90,6 @@ export const useSettleReport = (id: string) => {
     mutationFn: (body: NonNullable<CallInput<typeof settleReport>['body']>) =>
       api.call(settleReport, { params: { id }, body }),
     onSuccess: refresh,
-    onError: (error) => (isProblem(error, 'REPORT_SETTLED') ? refresh() : undefined),
+    onError: decidedBefore('REPORT_SETTLED', refresh),
   });
 };

@@ -44,7 +44,9 @@ export const DisputeCard = ({ dispute }: { dispute: Dispute }) => (
     }
     more={
       <Fact name={facts.deposit}>
-        {dispute.deposit === null ? facts.noDeposit : `${formatEuros(dispute.deposit)} TTC`}
+        {dispute.deposit === null
+          ? facts.noDeposit
+          : `${formatEuros(dispute.deposit)}${dispute.tvaApplicable ? '\u00a0TTC' : ''}`}
       </Fact>
     }
     actions={<Settle dispute={dispute} />}

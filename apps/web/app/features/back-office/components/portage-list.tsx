@@ -20,7 +20,7 @@ export const PortageList = ({ office }: { office: Office }) => {
         more={words.more}
         empty={
           <EmptyState icon={<IconBriefcase size={24} stroke={1.5} aria-hidden />} title={words.empty.title}>
-            {words.empty.text}
+            {words.empty[office]}
           </EmptyState>
         }
       >
