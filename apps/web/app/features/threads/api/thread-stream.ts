@@ -12,6 +12,7 @@ const againMs = 3_000;
 const soonMs = 2_000;
 
 interface Resync {
+  readonly start: () => void;
   readonly now: () => void;
   /** The same a little later, once for all that was asked until then. */
   readonly soon: () => void;
@@ -26,6 +27,7 @@ const createResync = (client: QueryClient, id: string): Resync => {
   const queryKey = threadKey(id);
   let isRunning = false;
   let again = false;
+  let isShown = false;
   let later: ReturnType<typeof setTimeout> | undefined;
   let soon: ReturnType<typeof setTimeout> | undefined;
 
@@ -41,7 +43,8 @@ const createResync = (client: QueryClient, id: string): Resync => {
     await client.refetchQueries({ queryKey });
     isRunning = false;
     const state = client.getQueryState(queryKey);
-    if (state?.data === undefined) return;
+    // Left meanwhile: who comes back reads anew.
+    if (!isShown || state?.data === undefined) return;
     if (state.status === 'error') later = setTimeout(now, againMs);
     else if (again || joins) {
       again = false;
@@ -49,6 +52,9 @@ const createResync = (client: QueryClient, id: string): Resync => {
     }
   };
   return {
+    start: () => {
+      isShown = true;
+    },
     now: () => void now(),
     soon: () => {
       soon ??= setTimeout(() => {
@@ -57,6 +63,7 @@ const createResync = (client: QueryClient, id: string): Resync => {
       }, soonMs);
     },
     stop: () => {
+      isShown = false;
       clearTimeout(later);
       clearTimeout(soon);
       soon = undefined;
@@ -85,7 +92,10 @@ export const useThreadStream = (id: string): { isLive: boolean } => {
   const [isLive, setLive] = useState(true);
   const tellRead = useTellRead();
   const resync = useMemo(() => createResync(client, id), [client, id]);
-  useEffect(() => resync.stop, [resync]);
+  useEffect(() => {
+    resync.start();
+    return resync.stop;
+  }, [resync]);
   // What came while the tab was in the background is seen when it comes back, and only then said to be.
   useEffect(() => {
     const look = () => {
