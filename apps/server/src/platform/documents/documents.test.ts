@@ -1,4 +1,6 @@
-import { inflateSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createDeflate, inflateSync } from 'node:zlib';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openLog } from '../log.ts';
@@ -131,3 +133,31 @@ const pageContents = (bytes: Buffer): string[] => {
   }
   return found;
 };
+
+describe('a PDF that somebody sends', () => {
+  /** Objects that are packed into half a megabyte, and weigh half a gigabyte. */
+  const swollen = async (): Promise<Uint8Array> => {
+    const megabyte = Buffer.alloc(1024 * 1024, ' ');
+    const packed = await buffer(
+      Readable.from(Array.from({ length: 500 }, () => megabyte)).pipe(createDeflate({ level: 9 })),
+    );
+    const objects = `<</Type/ObjStm/N 1/First 10/Filter/FlateDecode/Length ${packed.length}>>`;
+    return Buffer.concat([
+      Buffer.from(`%PDF-1.7\n1 0 obj\n${objects}\nstream\n`),
+      packed,
+      Buffer.from('\nendstream\nendobj\ntrailer\n<</Root 2 0 R>>\nstartxref\n0\n%%EOF'),
+    ]);
+  };
+
+  it('is not unfolded, however much it would come to', async () => {
+    const file = await swollen();
+    const before = process.memoryUsage().rss;
+    let most = before;
+    const look = setInterval(() => {
+      most = Math.max(most, process.memoryUsage().rss);
+    }, 10);
+    expect(await documents.readEvidence(new Uint8Array(file))).toBeNull();
+    clearInterval(look);
+    expect((most - before) / 1024 ** 2).toBeLessThan(200);
+  });
+});

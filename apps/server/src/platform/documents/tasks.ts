@@ -43,52 +43,46 @@ export const pdfTask = (head: DocumentHead, attached: Attached | null) => {
 /** What a file of evidence may unfold to, in bytes. */
 const unfoldedAtMost = 128 * 1024 * 1024;
 
-/** The file inside a PDF of our own writing: found without reading the rest, which may be long. */
-const ownAttachmentOf = (bytes: Buffer): string | null => {
-  const at = bytes.indexOf('/Type/EmbeddedFile', 0, 'latin1');
-  const start = bytes.indexOf('\nstream\n', Math.max(0, at), 'latin1');
-  if (at === -1 || start === -1) return null;
-  const length = /\/Filter\/FlateDecode\/Length (\d{1,9})>>$/.exec(bytes.toString('latin1', at, start))?.[1];
-  if (length === undefined) return null;
-  const content = bytes.subarray(start + 8, start + 8 + Number(length));
-  return inflateSync(content, { maxOutputLength: unfoldedAtMost }).toString('utf8');
-};
+/** A stream's dictionary is read no further than this, and so many files inside one PDF are looked at. */
+const dictionaryBytes = 2_048;
+const filesAtMost = 20;
 
-/** The file that a PDF carries inside, whatever program wrote it last; null where it carries none. */
-const attachmentOf = async (bytes: Uint8Array): Promise<string | null> => {
-  const { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } = await import('pdf-lib');
-  const document = await PDFDocument.load(bytes, {
-    updateMetadata: false,
-    ignoreEncryption: true,
-    throwOnInvalidObject: true,
-  });
-  for (const [, object] of document.context.enumerateIndirectObjects()) {
-    if (!(object instanceof PDFRawStream)) continue;
-    if (object.dict.lookup(PDFName.of('Type')) !== PDFName.of('EmbeddedFile')) continue;
-    const given = object.dict.lookup(PDFName.of('Filter'));
-    const filter = given instanceof PDFArray ? given.lookup(0) : given;
-    if (object.dict.lookup(PDFName.of('DecodeParms')) instanceof PDFDict) continue;
-    const content = Buffer.from(object.contents);
-    const plain =
-      filter === PDFName.of('FlateDecode')
-        ? inflateSync(content, { maxOutputLength: unfoldedAtMost })
-        : content;
-    const text = plain.toString('utf8');
-    if (text.trimStart().startsWith('{')) return text;
-  }
-  return null;
-};
-
-const tried = (read: () => string | null): string | null => {
+const contentAt = (bytes: Buffer, start: number, dictionary: string): string | null => {
+  if (/\/DecodeParms\b/.test(dictionary)) return null;
   try {
-    return read();
+    // What stands behind the end of the compressed file is left alone.
+    if (/\/Filter\s*\[?\s*\/FlateDecode\b/.test(dictionary)) {
+      return inflateSync(bytes.subarray(start), { maxOutputLength: unfoldedAtMost }).toString('utf8');
+    }
+    const end = bytes.indexOf('endstream', start, 'latin1');
+    return bytes.toString('utf8', start, end === -1 ? bytes.length : end);
   } catch {
     return null;
   }
 };
 
-const readPdf = async (bytes: Buffer): Promise<ReadEvidence | null> => {
-  const text = tried(() => ownAttachmentOf(bytes)) ?? (await attachmentOf(bytes).catch(() => null));
+/**
+ * The file that a PDF carries inside, whatever program wrote it last; null where it carries none. A file inside is a stream, which
+ * stands in the open however the rest is packed (ISO 32000-1, 7.5.7): nothing else of the PDF is unfolded, for anyone may send one.
+ */
+const attachmentOf = (bytes: Buffer): string | null => {
+  let at = -1;
+  for (let looked = 0; looked < filesAtMost; looked += 1) {
+    at = bytes.indexOf('/EmbeddedFile', at + 1, 'latin1');
+    if (at === -1) return null;
+    const before = bytes.toString('latin1', Math.max(0, at - dictionaryBytes), at);
+    const after = bytes.toString('latin1', at, at + dictionaryBytes);
+    const found = /^\/EmbeddedFile\b[\s\S]*?>>\s*stream\r?\n/.exec(after);
+    if (found === null) continue;
+    const dictionary = before.slice(before.lastIndexOf(' obj') + 1) + found[0];
+    const text = contentAt(bytes, at + found[0].length, dictionary);
+    if (text?.trimStart().startsWith('{')) return text;
+  }
+  return null;
+};
+
+const readPdf = (bytes: Buffer): ReadEvidence | null => {
+  const text = attachmentOf(bytes);
   const evidence = text === null ? null : inspectEvidence(text, sha256);
   if (evidence === null) return null;
   const sealAt = sealPlaceOf(bytes);
@@ -98,7 +92,7 @@ const readPdf = async (bytes: Buffer): Promise<ReadEvidence | null> => {
 };
 
 /** Reads a file of evidence, PDF or JSON, and checks it by itself; null where it is none. */
-export const readEvidence = async (given: Uint8Array): Promise<ReadEvidence | null> => {
+export const readEvidence = (given: Uint8Array): ReadEvidence | null => {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
   if (bytes.toString('latin1', 0, 1_024).includes('%PDF-')) return readPdf(bytes);
   const evidence = inspectEvidence(bytes.toString('utf8').replace(/^\ufeff/, ''), sha256);

@@ -37,7 +37,7 @@ const handle = async (message: ToWorker): Promise<void> => {
     return answer({ ready: true });
   }
   if (message.task === 'docx') return answer({ done: await docxOf(message.head, message.blocks) });
-  return answer({ done: await readEvidence(message.bytes) });
+  return answer({ done: readEvidence(message.bytes) });
 };
 
 port.on('message', (message: ToWorker) => {
