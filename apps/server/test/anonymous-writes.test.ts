@@ -16,8 +16,8 @@ afterAll(() => test.close());
 const name = 'Zorvelanonima';
 const wishes = { owner: { companyName: name }, mission: { isAnonym: true } };
 
-/** From an accepted price on, the candidate knows. */
-const revealed: readonly Stage[] = ['choice', 'direct', 'ongoing'];
+/** Before a price is accepted; from then on, the candidate knows. */
+const veiled: readonly Stage[] = ['new', 'priceRefused', 'talking', 'files'];
 const others: readonly Principal[] = [
   'visitor',
   'unverified',
@@ -34,7 +34,7 @@ const writes = routes.filter((route) => route.method !== 'GET' && !isAboutOffers
 describe.each(writes.map((route) => [route.name, route] as const))('%s', (route, { method, path }) => {
   it('says nothing of an anonymous creator to anybody else', async () => {
     const { stage = 'new', params, body } = sampleCalls[route] ?? {};
-    const principals = revealed.includes(stage) ? others : [...others, 'candidate' as const];
+    const principals = veiled.includes(stage) ? [...others, 'candidate' as const] : others;
     for (const principal of principals) {
       const world = await aWorld(test, stage, wishes);
       const answer = await test.call(method, pathOf(path, params?.(world)), {
