@@ -109,6 +109,43 @@ describe('messages that are written together', () => {
     });
   });
 
+  it('wait for a thread that somebody is at work on with one connection, and keep their order', async () => {
+    const world = await aWorld(test, 'talking');
+    const { pool } = test.platform.database;
+    const other = await pool.connect();
+    await other.query('begin');
+    await other.query('select from application where id = $1 for update', [world.applicationId]);
+    const contents = Array.from({ length: 40 }, (_, index) => `Phrase ${index}`);
+    const sent = contents.map((content) => write(test.platform, saying(world, world.owner.id, content), []));
+    const answered = Promise.allSettled(sent);
+    const waiting = async () => {
+      const { rows } = await pool.query(
+        `select count(*)::int as number from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows[0].number;
+    };
+    await expect.poll(waiting).toBeGreaterThan(0);
+    expect(await waiting()).toBe(1);
+    await other.query('rollback');
+    other.release();
+    expect((await answered).map(({ status }) => status)).toEqual(contents.map(() => 'fulfilled'));
+    const rows = await recordOf(world.applicationId);
+    expect(rows.slice(-contents.length).map(({ content }) => content)).toEqual(contents);
+  });
+
+  it('are stored and answered even where the browsers here cannot be told', async () => {
+    const world = await aWorld(test, 'talking');
+    const realtime = Object.assign(Object.create(test.platform.realtime), {
+      holds: () => {
+        throw new Error('No room is to be found.');
+      },
+    });
+    const platform = { ...test.platform, realtime };
+    const sent = ['Un', 'Deux'].map((content) => write(platform, saying(world, world.owner.id, content), []));
+    expect((await Promise.all(sent)).map(({ content }) => content)).toEqual(['Un', 'Deux']);
+  });
+
   it('are answered one by one by the desk, whatever is asked of it at once', async () => {
     const world = await aWorld(test, 'talking');
     const refused = await aWorld(test, 'talking');

@@ -49,14 +49,26 @@ const openDesk = (platform: Platform) => {
   let running = 0;
   let isPlanned = false;
 
-  const settle = (pending: Pending, fate: Fate): Promise<void> | undefined => {
-    if (fate instanceof Refusal) pending.fail(fate);
-    else if (fate === 'alone') return writeAlone(platform, pending.saying).then(pending.settle, pending.fail);
-    else {
-      announceHere(platform, fate);
-      pending.settle(fate);
+  /** It is stored: who is not told of it now asks for what came after the last they know. */
+  const tellHere = (stored: Stored): void => {
+    try {
+      announceHere(platform, stored);
+    } catch (error) {
+      platform.log.error({ err: error }, 'Browsers could not be told of a message that was stored');
     }
-    return undefined;
+  };
+
+  /** Those of one thread one after the other: in their order, and waiting for it with one connection, not with all. */
+  const writeEachAlone = async (left: readonly Pending[]): Promise<void> => {
+    const lines = new Map<string, Promise<void>>();
+    for (const { saying, settle, fail } of left) {
+      const before = lines.get(saying.applicationId) ?? Promise.resolve();
+      lines.set(
+        saying.applicationId,
+        before.then(() => writeAlone(platform, saying).then(settle, fail)),
+      );
+    }
+    await Promise.all(lines.values());
   };
 
   const write = async (batch: readonly Pending[]): Promise<void> => {
@@ -72,12 +84,17 @@ const openDesk = (platform: Platform) => {
       // One of them spoils the others: each by itself tells which.
       fates = batch.map(() => 'alone');
     }
-    const alone: Promise<void>[] = [];
+    const left: Pending[] = [];
     for (const [index, pending] of batch.entries()) {
-      const rest = settle(pending, fates[index] ?? 'alone');
-      if (rest !== undefined) alone.push(rest);
+      const fate = fates[index] ?? 'alone';
+      if (fate === 'alone') left.push(pending);
+      else if (fate instanceof Refusal) pending.fail(fate);
+      else {
+        tellHere(fate);
+        pending.settle(fate);
+      }
     }
-    await Promise.all(alone);
+    await writeEachAlone(left);
   };
 
   const take = (): Pending[] => {
