@@ -99,7 +99,15 @@ const executionSchema = z.object({
   endedAt: instant.nullable(),
   /** When what is held is to be sent to the candidate. */
   releaseAt: instant.nullable(),
-  contest: z.object({ isMine: z.boolean(), reason: z.string(), at: instant }).nullable(),
+  contest: z
+    .object({
+      isMine: z.boolean(),
+      reason: z.string(),
+      at: instant,
+      /** What staff decided, in French; null while they have not. */
+      settlement: z.string().nullable(),
+    })
+    .nullable(),
   /** When each party asked that the deposit be cancelled. */
   cancelAsked: z.object({ mine: instant.nullable(), other: instant.nullable() }),
 });

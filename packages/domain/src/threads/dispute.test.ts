@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ThreadCommand } from './commands.ts';
 import { decide } from './decide.ts';
 import { actors, after, attempt, hoursAfter, stages, start } from './fixtures.ts';
+import { settlementSentence } from './settlement.ts';
 
 const contest: ThreadCommand = { type: 'contest', reason: ' Le livrable est incomplet. ' };
 
@@ -101,6 +102,24 @@ describe('a settlement', () => {
     };
     expect(payments('release')).toEqual(['DONE', []]);
     expect(payments('refund')).toEqual(['REFUSED', []]);
+  });
+
+  it('is told in a sentence: to whom what goes, or what the mission counts as', () => {
+    const held = { deposit: { amountCents: 60_000, confirmedAt: start } };
+    const told = [
+      settlementSentence(held, { outcome: 'release' }),
+      settlementSentence(held, { outcome: 'refund' }),
+      settlementSentence(held, { outcome: 'split', candidateCents: 20_001 }),
+      settlementSentence({ deposit: null }, { outcome: 'release' }),
+      settlementSentence({ deposit: null }, { outcome: 'refund' }),
+    ];
+    expect(told.map((sentence) => sentence.replaceAll(/\s/g, ' '))).toEqual([
+      'Les fonds déposés (600 €) reviennent au candidat.',
+      'Les fonds déposés (600 €) reviennent au créateur de la mission.',
+      'Le candidat reçoit 200,01 €, le créateur de la mission 399,99 €.',
+      'La mission est réputée faite.',
+      'La mission est close sans suite.',
+    ]);
   });
 
   it('waits for a contest', () => {

@@ -151,14 +151,25 @@ describe('a contested mission', () => {
   });
 
   it.each([
-    [{ outcome: 'release' }, 'DONE', { ask: 'release', amount_cents: 60_000, candidate_cents: null }],
-    [{ outcome: 'refund' }, 'REFUSED', { ask: 'refund', amount_cents: 60_000, candidate_cents: null }],
+    [
+      { outcome: 'release' },
+      'DONE',
+      { ask: 'release', amount_cents: 60_000, candidate_cents: null },
+      /^Les fonds déposés \(600\s€\) reviennent au candidat\.$/,
+    ],
+    [
+      { outcome: 'refund' },
+      'REFUSED',
+      { ask: 'refund', amount_cents: 60_000, candidate_cents: null },
+      /^Les fonds déposés \(600\s€\) reviennent au créateur de la mission\.$/,
+    ],
     [
       { outcome: 'split', amount: 250.5 },
       'DONE',
       { ask: 'split', amount_cents: null, candidate_cents: 25_050 },
+      /^Le candidat reçoit 250,50\s€, le créateur de la mission 349,50\s€\.$/,
     ],
-  ] as const)('is settled by %j', async (body, state, asked) => {
+  ] as const)('is settled by %j, and both parties read how', async (body, state, asked, sentence) => {
     const world = await heldAndContested();
     const settled = await post(moderator, `/admin/disputes/${world.applicationId}/settle`, body);
     expect(settled.statusCode, settled.body).toBe(204);
@@ -168,6 +179,10 @@ describe('a contested mission', () => {
       [world.applicationId],
     );
     expect(rows).toEqual([asked]);
+    for (const { token } of [world.owner, world.candidate]) {
+      const thread = await site.call('GET', `/messagerie/${world.applicationId}`, { token });
+      expect(thread.json().execution.contest.settlement).toMatch(sentence);
+    }
     expect(await lineOf(moderator, '/admin/disputes', world)).toBeUndefined();
   });
 

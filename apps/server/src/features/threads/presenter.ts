@@ -62,7 +62,11 @@ const creatorOf = (row: ThreadRow, viewer: ThreadParty, standing: Standing): Thr
         ...standing,
       };
 
-const executionOf = (application: Application, viewer: ThreadParty): Thread['execution'] => {
+const executionOf = (
+  application: Application,
+  viewer: ThreadParty,
+  settlement: string | null,
+): Thread['execution'] => {
   const { type, deposit, deliveredAt, contest, cancelAsked, endedAt, releaseAt, state } = application;
   const isHeld = type === 'MISSION' && wasAccepted(application, 'PRICE') && !isDirectRelation(application);
   const waits = state === 'ONGOING' && deliveredAt !== null && contest === null;
@@ -77,6 +81,7 @@ const executionOf = (application: Application, viewer: ThreadParty): Thread['exe
       isMine: contest.by === viewer,
       reason: contest.reason,
       at: contest.at.toISOString(),
+      settlement,
     },
     cancelAsked: {
       mine: isoOrNull(cancelAsked[viewer]),
@@ -88,6 +93,8 @@ const executionOf = (application: Application, viewer: ThreadParty): Thread['exe
 interface Told extends Pick<Thread, 'mission' | 'jobOffer' | 'sent' | 'reviews'> {
   readonly viewer: ThreadParty;
   readonly application: Application;
+  /** What staff decided of the contest, in their record's words. */
+  readonly settlement: string | null;
   /** What each is known for, in their role. */
   readonly standings: Readonly<Record<ThreadParty, Standing>>;
   readonly messages: readonly MessageRow[];
@@ -129,7 +136,7 @@ export const presentThread = (row: ThreadRow, told: Told): Thread => ({
     version,
     at: new Date(consented_at).toISOString(),
   })),
-  execution: executionOf(told.application, told.viewer),
+  execution: executionOf(told.application, told.viewer, told.settlement),
   reviews: told.reviews,
   readPosition: told.viewer === 'creator' ? row.creator_read_position : row.candidate_read_position,
   otherReadPosition: told.viewer === 'creator' ? row.candidate_read_position : row.creator_read_position,

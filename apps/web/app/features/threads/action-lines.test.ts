@@ -10,6 +10,7 @@ const words: LineWords = {
   deposit: '840 € TTC',
   changed: null,
   reason: "L'activité est exclue.",
+  settlement: 'Les fonds déposés (840\u00a0€) reviennent au candidat.',
   hasConsented: true,
   ending: 'declared',
 };

@@ -18,6 +18,8 @@ export interface LineWords {
   readonly changed: string | null;
   /** The words of who rejected or contested; null where there are none. */
   readonly reason: string | null;
+  /** What staff decided of a contest; null while they have not. */
+  readonly settlement: string | null;
   /** The viewer accepted the confidentiality agreement. */
   readonly hasConsented: boolean;
   readonly ending: Ending;

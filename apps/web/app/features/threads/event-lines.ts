@@ -1,6 +1,6 @@
 import type { Thread } from '@basoche/contract/threads';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
-import { type ActionMessage, because, both, line } from './action-lines.ts';
+import { type ActionMessage, because, both, type LineWords, line } from './action-lines.ts';
 
 /** What happens in a mission without an action of its own. */
 export const threadEvents = [
@@ -44,6 +44,8 @@ export const threadEnds = [
 ] as const;
 export type ThreadEnd = (typeof threadEnds)[number];
 
+const decided = ({ settlement }: LineWords): string => settlement ?? '';
+
 /** How an application ended, for each reader. */
 export const endLines: Readonly<Record<ThreadEnd, Readonly<Record<ThreadParty, ActionMessage>>>> = {
   refused: {
@@ -55,9 +57,11 @@ export const endLines: Readonly<Record<ThreadEnd, Readonly<Record<ThreadParty, A
     candidate: line('bad', 'Vous avez retiré votre candidature.'),
   },
   cancelled: both(line('bad', "D'un commun accord, le dépôt est annulé et la mission a pris fin.")),
-  settledAgainst: both(line('bad', 'Basoche a tranché la contestation\u202f: la mission a pris fin.')),
+  settledAgainst: both(
+    line('bad', 'Basoche a tranché la contestation\u202f: la mission a pris fin.', decided),
+  ),
   refunded: both(line('bad', 'Le dépôt des fonds a été annulé et la mission a pris fin.')),
-  settled: both(line('good', 'La contestation est close et la mission est terminée.')),
+  settled: both(line('good', 'Basoche a tranché la contestation\u202f: la mission est terminée.', decided)),
   paid: {
     creator: line('good', ({ other }) => `Les fonds sont versés à ${other}.`),
     candidate: line('good', 'Les fonds vous sont versés.'),

@@ -24,6 +24,8 @@ export interface StepWords {
   readonly refusedMode: string;
   /** The words of who rejected or contested; null where there are none. */
   readonly reason: string | null;
+  /** What staff decided of a contest; null while they have not. */
+  readonly settlement: string | null;
   /** What was applied to. */
   readonly kind: ThreadType;
 }

@@ -133,6 +133,7 @@ const nameOf = (head: EvidenceHead, role: string | null): string | null =>
   role === 'creator' || role === 'candidate' ? head.thread.parties[role].name : roleName(role);
 
 const linesOfCommand = ({
+  command,
   opened,
   reason,
   consent,
@@ -141,7 +142,7 @@ const linesOfCommand = ({
   ...(opened ?? []).flatMap(({ offerCents }) =>
     offerCents === null ? [] : [`Prix proposé : ${formatCents(offerCents)} hors taxes`],
   ),
-  ...(reason ? [`Motif : ${reason}`] : []),
+  ...(reason ? [`${command === 'settle' ? 'Décision' : 'Motif'} : ${reason}`] : []),
   ...(consent
     ? [`Version du ${frenchDay(new Date(`${consent.version}T12:00:00Z`))}, empreinte ${consent.sha256}`]
     : []),

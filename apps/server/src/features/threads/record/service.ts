@@ -4,6 +4,7 @@ import { bodyOf, changesOf, type RecordedActor } from '@basoche/domain/evidence/
 import type { ThreadActor } from '@basoche/domain/threads/actors';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import type { Decision } from '@basoche/domain/threads/effects';
+import { settlementSentence } from '@basoche/domain/threads/settlement';
 import type { Db } from '../../../platform/database.ts';
 import * as store from './store.ts';
 
@@ -55,6 +56,12 @@ interface Done {
   readonly decision: Extract<Decision, { ok: true }>;
 }
 
+/** The words that came with a command, or what staff decided. */
+const wordsOf = (command: ThreadCommand, { application }: Done['decision']): string | null => {
+  if (command.type === 'settle') return settlementSentence(application, command);
+  return 'reason' in command ? command.reason : null;
+};
+
 /** The canonical text of a command's entry. */
 export const commandBodyOf = ({ position, at, by, command, decision }: Omit<Done, 'applicationId'>): string =>
   bodyOf({
@@ -65,7 +72,7 @@ export const commandBodyOf = ({ position, at, by, command, decision }: Omit<Done
     command: command.type,
     state: decision.application.state,
     ...changesOf(decision.changes),
-    reason: 'reason' in command ? command.reason : null,
+    reason: wordsOf(command, decision),
     consent: command.type === 'nda' ? { version: command.version, sha256: command.sha256 } : null,
   });
 

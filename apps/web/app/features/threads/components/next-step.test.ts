@@ -11,7 +11,12 @@ const at = '2026-11-20T09:00:00.000Z';
 const { execution } = thread();
 const direct = [action('DIRECT', 'ACCEPTED')];
 const held = { ...execution, depositDue: 960, depositConfirmedAt: at };
-const contest = (isMine: boolean) => ({ isMine, reason: 'La note est incomplète.', at });
+const contest = (isMine: boolean, settlement: string | null = null) => ({
+  isMine,
+  reason: 'La note est incomplète.',
+  at,
+  settlement,
+});
 const refunded = { ...refused, closedReason: 'refunded' } as const;
 const cancelled = { ...held, cancelAsked: { mine: at, other: at } };
 
@@ -111,6 +116,7 @@ describe('French sentences', () => {
     rejectedBy: 'ITG',
     refusedMode: 'la relation directe',
     reason: 'La note est incomplète.',
+    settlement: null,
     kind: 'JOB',
   } as const;
 
@@ -171,6 +177,16 @@ test('a rejected portage and a contest show the words that came with them', () =
     title: 'Camille Roy a contesté la mission',
     quote: 'La note est incomplète.',
   });
+});
+
+test('both parties read what was decided of a contest, however the mission ended', () => {
+  const decision = 'Le candidat reçoit 200\u00a0€, le créateur de la mission 400\u00a0€.';
+  const execution = { ...held, contest: contest(false, decision) };
+  for (const isCreator of [true, false]) {
+    expect(nextStepOf(thread({ state: 'DONE', isCreator, execution })).next).toContain(decision);
+    const closed = { state: 'REFUSED', isRefused: true, closedReason: 'refunded' } as const;
+    expect(nextStepOf(thread({ ...closed, isCreator, execution })).next).toContain(decision);
+  }
 });
 
 test('a delivered mission tells when it ends by itself, an ended one when the money goes', () => {

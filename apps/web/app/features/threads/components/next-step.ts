@@ -135,6 +135,7 @@ const wordsOf = (thread: Thread, now: Date): StepWords => {
     endsByItself: momentOrNull(execution.endsByItselfAt),
     releaseAt: momentOrNull(execution.releaseAt),
     ...turnedDownWords(last),
+    settlement: execution.contest?.settlement ?? null,
     reason: execution.contest?.reason ?? last?.reason ?? null,
     kind: thread.type,
   };

@@ -41,6 +41,7 @@ const wordsOf = (thread: Thread, action: Action | null = null, result?: ActionRe
       ? changedOf(thread)
       : null,
   reason: action === null ? (thread.execution.contest?.reason ?? null) : action.reason,
+  settlement: thread.execution.contest?.settlement ?? null,
   hasConsented: thread.isCreator ? thread.creatorNDAConsent : thread.postulantNDAConsent,
   ending: endingOf(thread),
 });
