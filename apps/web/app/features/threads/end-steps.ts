@@ -33,7 +33,7 @@ export const endSteps: Readonly<Record<(typeof endSituations)[number], ByParty>>
   DONE_SETTLED: both({
     waitsFor: 'nobody',
     title: 'La mission est terminée',
-    next: (words) => `${words.settlement ?? 'La contestation est close.'} ${stillOpen(words)}`,
+    next: (words) => `Notre équipe a tranché la contestation. ${words.settlement ?? ''} ${stillOpen(words)}`,
   }),
   REFUSED: {
     creator: { waitsFor: 'nobody', title: 'Vous avez refusé cette candidature', next: readable },
@@ -61,7 +61,7 @@ export const endSteps: Readonly<Record<(typeof endSituations)[number], ByParty>>
     waitsFor: 'nobody',
     title: 'La mission est annulée',
     next: (words) =>
-      `Notre équipe a tranché la contestation\u202f: la mission a pris fin. ${words.settlement === null ? givenBack(words) : `${words.settlement} `}${readable}`,
+      `Notre équipe a tranché la contestation\u202f: la mission a pris fin. ${words.settlement ?? ''} ${readable}`,
   }),
   REFUNDED: both({
     waitsFor: 'nobody',

@@ -71,13 +71,15 @@ export const endLines: Readonly<Record<ThreadEnd, Readonly<Record<ThreadParty, A
 /** Why an application is closed, or how its mission ended; null while neither, or where an action says it all. */
 export const endOf = (thread: Thread): ThreadEnd | null => {
   const { contest, cancelAsked } = thread.execution;
+  // A contest may also end with the creator who gives in, with both who cancel, or with the time that funds are held.
+  const isSettled = contest !== null && contest.settlement !== null;
   if (thread.isRefused) {
     if (thread.closedReason !== 'refunded') return thread.closedReason ?? 'refused';
-    if (contest !== null) return 'settledAgainst';
+    if (isSettled) return 'settledAgainst';
     return cancelAsked.mine !== null && cancelAsked.other !== null ? 'cancelled' : 'refunded';
   }
   if (thread.state !== 'DONE') return null;
-  if (contest !== null) return 'settled';
+  if (isSettled) return 'settled';
   return thread.execution.depositConfirmedAt === null ? null : 'paid';
 };
 

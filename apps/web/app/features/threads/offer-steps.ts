@@ -17,7 +17,7 @@ export const offerSteps: Readonly<Record<OfferSituation, Readonly<Record<ThreadP
       waitsFor: 'you',
       title: 'Répondez à cette candidature',
       next: ({ other }) =>
-        `Lisez ce que ${other} vous a envoyé, puis écrivez-lui ici. Si vous ne donnez pas suite, refusez la candidature.`,
+        `Lisez la candidature de ${other}, puis répondez-y ici. Si vous ne donnez pas suite, refusez-la.`,
       until: noLimit,
     },
     candidate: {

@@ -43,9 +43,9 @@ test.each([
     { isCreator: false, state: 'ONGOING', execution: { ...held, contest: contest(false) } },
   ],
   ['DONE_PAID', { state: 'DONE', execution: held }],
-  ['DONE_SETTLED', { state: 'DONE', execution: { ...held, contest: contest(true) } }],
+  ['DONE_SETTLED', { state: 'DONE', execution: { ...held, contest: contest(true, 'Rendu.') } }],
   ['CANCELLED', { ...refunded, execution: cancelled }],
-  ['SETTLED_AGAINST', { ...refunded, execution: { ...held, contest: contest(true) } }],
+  ['SETTLED_AGAINST', { ...refunded, execution: { ...held, contest: contest(true, 'Rendu.') } }],
   ['ONGOING_HELD', { state: 'ONGOING', actions: [action('WAITING_FUNDS', 'ACCEPTED')] }],
   ['SETTLEMENT', { state: 'WAITING_RULES' }],
   ['DONE', { state: 'DONE' }],
@@ -177,6 +177,14 @@ test('a rejected portage and a contest show the words that came with them', () =
     title: 'Camille Roy a contesté la mission',
     quote: 'La note est incomplète.',
   });
+});
+
+test('a contest that staff did not decide is not said to be decided', () => {
+  const execution = { ...held, contest: contest(false) };
+  expect(situationOf(thread({ ...refunded, execution }))).toBe('REFUNDED');
+  expect(situationOf(thread({ state: 'DONE', execution: { ...execution, depositConfirmedAt: null } }))).toBe(
+    'DONE',
+  );
 });
 
 test('both parties read what was decided of a contest, however the mission ended', () => {
