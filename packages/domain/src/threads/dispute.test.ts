@@ -170,6 +170,31 @@ describe('the cancellation of a deposit', () => {
     }
   });
 
+  it('that was asked before the money came is not taken for an agreement on what is held', () => {
+    const paid: ThreadCommand = { type: 'deposit/confirm', amountCents: 60_000, currency: 'eur' };
+    for (const [first, second] of [
+      ['creator', 'candidate'],
+      ['candidate', 'creator'],
+    ] as const) {
+      expect(
+        attempt(stages.fundsAwaited, [first, cancel], ['provider', paid], [second, cancel]),
+      ).toMatchObject({
+        ok: true,
+        application: { state: 'ONGOING', cancelAsked: { [first]: null, [second]: hoursAfter(2) } },
+      });
+    }
+  });
+
+  it('is asked no longer by a candidate who hands the work in, and still by a creator', () => {
+    const deliver: ThreadCommand = { type: 'deliver' };
+    expect(
+      attempt(stages.ongoing, ['candidate', cancel], ['candidate', deliver], ['creator', cancel]),
+    ).toMatchObject({ ok: true, application: { state: 'ONGOING', cancelAsked: { candidate: null } } });
+    expect(
+      attempt(stages.ongoing, ['creator', cancel], ['candidate', deliver], ['candidate', cancel]),
+    ).toMatchObject({ ok: true, application: { state: 'REFUSED' } });
+  });
+
   it('before any payment closes the payment page and refunds nothing', () => {
     expect(attempt(stages.fundsAwaited, ['staff', cancel])).toMatchObject({
       application: { state: 'REFUSED' },

@@ -10,10 +10,17 @@ import { closeWithRefund, payCandidate } from './money.ts';
 
 /** Rows of rules §3 about the deposit, the mission itself, its end, and the contest. */
 
+/** Money came after it was asked to give the mission up: nobody's agreement of before is taken for one on what is held. */
+const nobodyAsks: Application['cancelAsked'] = { creator: null, candidate: null };
+
 export const confirmDeposit: OutcomeOf<'deposit/confirm'> = ({ command, now }) => ({
   accept: ['WAITING_FUNDS'],
   open: [action('MISSION_ONGOING')],
-  fields: { state: 'ONGOING', deposit: { amountCents: command.amountCents, confirmedAt: now } },
+  fields: {
+    state: 'ONGOING',
+    deposit: { amountCents: command.amountCents, confirmedAt: now },
+    cancelAsked: nobodyAsks,
+  },
   effects: [
     ...notifyBoth('NEW_MESSAGE', threadTitles.fundsDeposited),
     ...mailBoth('funds-deposited'),
@@ -45,8 +52,9 @@ export const endByItself: OutcomeOf<'end/auto'> = ({ application, now }) =>
     mail('creator', 'mission-ended'),
   ]);
 
-export const deliver: OutcomeOf<'deliver'> = ({ now }) => ({
-  fields: { deliveredAt: now },
+/** Who hands the work in asks no longer that it be paid back. */
+export const deliver: OutcomeOf<'deliver'> = ({ application: { cancelAsked }, now }) => ({
+  fields: { deliveredAt: now, cancelAsked: { ...cancelAsked, candidate: null } },
   effects: [
     notify('creator', 'NEW_MESSAGE', threadTitles.missionDelivered),
     mail('creator', 'mission-delivered'),
