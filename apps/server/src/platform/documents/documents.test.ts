@@ -156,8 +156,27 @@ describe('a PDF that somebody sends', () => {
     const look = setInterval(() => {
       most = Math.max(most, process.memoryUsage().rss);
     }, 10);
-    expect(await documents.readEvidence(new Uint8Array(file))).toBeNull();
+    expect(await documents.readEvidence(new Blob([new Uint8Array(file)]))).toBeNull();
     clearInterval(look);
     expect((most - before) / 1024 ** 2).toBeLessThan(200);
+  });
+
+  it('waits where it is received, and comes into memory alone', async () => {
+    let open = 0;
+    let most = 0;
+    class Received extends Blob {
+      override async arrayBuffer(): Promise<ArrayBuffer> {
+        open += 1;
+        most = Math.max(most, open);
+        return super.arrayBuffer();
+      }
+    }
+    const read = async () => {
+      await documents.readEvidence(new Received(['{"format":"autre"}']));
+      open -= 1;
+    };
+    await Promise.all(Array.from({ length: 10 }, read));
+    // The next may begin a moment before who sent the last one is told.
+    expect(most).toBeLessThanOrEqual(2);
   });
 });

@@ -12,8 +12,8 @@ import type { FromWorker, ToWorker } from './worker.ts';
 export interface Documents {
   pdf(head: DocumentHead, pieces: Pieces, attached?: Attached): Promise<MadePdf>;
   docx(head: DocumentHead, blocks: readonly Block[]): Promise<Uint8Array>;
-  /** Null where it is no file of evidence, or one that cannot be read. The bytes are handed over: they are gone afterwards. */
-  readEvidence(bytes: Uint8Array): Promise<ReadEvidence | null>;
+  /** Null where it is no file of evidence, or one that cannot be read. It is taken into memory once its turn has come. */
+  readEvidence(file: Blob): Promise<ReadEvidence | null>;
   close(): Promise<void>;
 }
 
@@ -165,10 +165,13 @@ export const openDocuments = (log: Logger): Documents => {
 
   let reads = 0;
   let lastRead: Promise<unknown> = Promise.resolve();
-  const readInTurn = async (bytes: Uint8Array): Promise<unknown> => {
+  const readInTurn = async (file: Blob): Promise<unknown> => {
     if (reads >= limits.reads.waiting) busy();
     reads += 1;
-    const read = lastRead.then(() => alone({ task: 'evidence', bytes }, limits.reads.taskMs));
+    const read = lastRead.then(async () => {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      return alone({ task: 'evidence', bytes }, limits.reads.taskMs);
+    });
     lastRead = read.catch(() => undefined);
     return read.finally(() => {
       reads -= 1;
@@ -185,9 +188,9 @@ export const openDocuments = (log: Logger): Documents => {
         }),
       ),
     docx: (head, blocks) => told(alone({ task: 'docx', head, blocks }) as Promise<Uint8Array>),
-    readEvidence: async (bytes) => {
+    readEvidence: async (file) => {
       try {
-        return (await readInTurn(bytes)) as ReadEvidence | null;
+        return (await readInTurn(file)) as ReadEvidence | null;
       } catch (error) {
         if (!(error instanceof TaskFailed)) throw error;
         log.warn({ err: error, part: 'documents' }, 'A file of evidence could not be read');

@@ -174,7 +174,7 @@ const withheld = (file: EvidenceVerdict['file']): EvidenceVerdict => ({
 
 /** Holds a file against the record. Whatever is answered stands in the file itself. */
 export const verifyEvidence = async (platform: Platform, file: Blob): Promise<EvidenceVerdict> => {
-  const read = await platform.documents.readEvidence(new Uint8Array(await file.arrayBuffer()));
+  const read = await platform.documents.readEvidence(file);
   if (read === null) return unreadable;
   const { threadId, generatedAt, hashes, labels } = read.evidence;
   const until = instantOrNull(labels.at(-1)?.at);
