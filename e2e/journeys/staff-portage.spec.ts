@@ -68,6 +68,19 @@ test('a portage is validated by staff, who set up a second factor, and refused b
     await expect(desk.getByRole('heading', { name: "Aucun portage n'attend votre réponse" })).toBeVisible();
   });
 
+  await test.step('a request that somebody else has just decided leaves the list, and the reason is told', async () => {
+    const other = await threadAt(product, 'portageAccepted');
+    await desk.reload();
+    await cards(desk)
+      .getByRole('button', { name: /^Valider/ })
+      .click();
+    const command = { type: 'portage/reject', reason: 'Il manque une date de fin.' } as const;
+    await product.decide({ thread: other, by: 'staff', command });
+    await dialogOf(desk).getByRole('button', { name: 'Valider' }).click();
+    await expect(desk.getByRole('alert').filter({ hasText: 'a évolué entre-temps' })).toBeVisible();
+    await expect(cards(desk)).toHaveCount(0);
+  });
+
   await test.step("a moderator has no screen of a member's, nor of the partner's", async () => {
     for (const path of ['/messages', '/parametres', '/partner']) {
       await desk.goto(path);

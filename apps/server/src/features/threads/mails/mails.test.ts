@@ -83,6 +83,8 @@ describe('mails of a thread', () => {
     const toParty = arrived.find(({ to }) => to[0] === own.candidate.email);
     expect(toParty?.mail.text).toContain(`/messages/${own.applicationId}`);
     expect(toParty?.mail.html).toContain('Ouvrir l');
+    const toStaff = arrived.find(({ to }) => to[0] === staff[0]?.email);
+    expect(toStaff?.mail.text).toContain('/admin/contestations');
     for (const { raw, mail } of arrived) expect(`${raw} ${mail.text} ${mail.html}`).not.toContain('tulipe');
   });
 });

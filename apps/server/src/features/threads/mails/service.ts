@@ -86,6 +86,13 @@ export const sendToParty = async (
   });
 };
 
+/** Where an office decides on what its mail is about: it reads no thread. Funds held for long wait for the parties alone. */
+const deskOf = ({ mail, to }: Mail): string | null => {
+  if (to === 'partner') return '/partner';
+  if (mail === 'hold-warning') return null;
+  return mail === 'mission-contested' ? '/admin/contestations' : '/admin';
+};
+
 /** The people of an office are written to by a job each: one whose mail fails makes no other be written to again. */
 const writeToOffice = async ({ database }: Platform, job: Mail, kind: 'STAFF' | 'PARTNER'): Promise<void> => {
   const people = await store.peopleOfOffice(database.db, kind);
@@ -104,5 +111,12 @@ export const sendMail = async (platform: Platform, job: Mail, runId: string): Pr
     return sendToParty(platform, { applicationId, to }, { id, wording });
   }
   if (memberId === undefined) return writeToOffice(platform, job, to === 'staff' ? 'STAFF' : 'PARTNER');
-  await send(platform, { memberId, wording: wording(factsOf(row, to, null)), id });
+  const desk = deskOf(job);
+  const button = desk && { label: 'Ouvrir la liste', url: `${platform.config.publicUrl}${desk}` };
+  await send(platform, {
+    memberId,
+    wording: wording(factsOf(row, to, null)),
+    id,
+    ...(button ? { button } : {}),
+  });
 };
