@@ -58,7 +58,12 @@ export interface Jobs {
   /** Hourly: forget the files that nobody put in a message within a day. */
   'threads.sweepAttachments': object;
   /** What a report asks to be written, to who reported or to staff. */
-  'reports.mail': { reportId: string; mail: 'received' | 'toStaff' | 'settled' };
+  'reports.mail': {
+    reportId: string;
+    mail: 'received' | 'toStaff' | 'settled';
+    /** Of staff: one of its people, each of whom has a job of their own. */
+    memberId?: string;
+  };
   /** A saved search has found something, and its alert is due: decide what it tells. */
   'savedSearches.claim': { searchId: string };
   /** Send what was decided. */

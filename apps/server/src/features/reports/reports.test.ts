@@ -5,6 +5,7 @@ import { expectSilence, plant } from '../../../test/canary.ts';
 import { aMember, type TestMember } from '../../../test/factories.ts';
 import { aMission, anApplication, proceed } from '../../../test/missions.ts';
 import { aWorld, type World } from '../../../test/world.ts';
+import { reportHandlers } from './reactions.ts';
 
 /** Reports: what a member tells staff of the other party of a thread, and what comes of it. */
 
@@ -22,6 +23,7 @@ afterAll(async () => {
   await test.close();
 });
 
+const run = { id: '1', attempt: 1, lastAttempt: false, signal: new AbortController().signal };
 const reason = 'Il me relance chaque nuit, hors de la mission.';
 const report = ({ token }: TestMember, about: string, body: object = { reason }, by = test) =>
   by.call('POST', `/messagerie/signal/${about}`, { token, body });
@@ -39,6 +41,44 @@ const titles = async ({ token }: TestMember): Promise<string[]> =>
   (await test.call('GET', '/notifications/new', { token }))
     .json()
     .map(({ title }: { title: string }) => title);
+
+describe('staff', () => {
+  it('are each told once of a report, whoever of them cannot be written to', async () => {
+    const unreachable = await aMember(test, { kind: 'STAFF', staffRole: 'moderator' });
+    const world = await aWorld(test, 'new');
+    await report(world.owner, world.candidate.id);
+    const { mailer } = test.platform;
+    const told: string[] = [];
+    const platform = {
+      ...test.platform,
+      mailer: {
+        ...mailer,
+        send: async ({ to }: Parameters<typeof mailer.send>[0]) => {
+          if (to === unreachable.email) throw new Error('There is no such mailbox.');
+          told.push(to);
+        },
+      },
+    };
+    const { pool } = test.platform.database;
+    const waiting = async () => {
+      const { rows } = await pool.query(
+        `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+          where t.identifier = 'reports.mail' and j.payload->>'mail' = 'toStaff'`,
+      );
+      return rows.map(({ payload }) => payload);
+    };
+    const [first] = await waiting();
+    await reportHandlers['reports.mail'](first, platform, run);
+    const each = (await waiting()).filter(({ memberId }) => memberId !== undefined);
+    expect(each.map(({ memberId }) => memberId).sort()).toEqual([moderator.id, unreachable.id].sort());
+    const outcomes = await Promise.allSettled(
+      each.map((job) => reportHandlers['reports.mail'](job, platform, run)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    expect(told).toEqual([moderator.email]);
+    await pool.query(`update member set suspended_at = now() where id = $1`, [unreachable.id]);
+  });
+});
 
 describe('a member', () => {
   it('may report the other party of a thread, and nobody else', async () => {

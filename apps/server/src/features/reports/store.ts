@@ -161,12 +161,18 @@ export const findLetter = async (db: Db, id: string): Promise<LetterRow | undefi
   return rows[0];
 };
 
-/** Staff who look after reports. */
-export const moderators = async (db: Db): Promise<{ email: string; name: string }[]> => {
-  const { rows } = await sql<{ email: string; name: string }>`
-    select email, display_name(m) as name from member m
-    where kind = 'STAFF' and staff_role in ('admin', 'moderator') and email is not null and suspended_at is null`.execute(
-    db,
-  );
+interface Moderator {
+  id: string;
+  email: string;
+  name: string;
+}
+
+/** Staff who look after reports; one of them, where one is named. */
+export const moderators = async (db: Db, id?: string): Promise<Moderator[]> => {
+  const one = id === undefined ? sql`` : sql`and id = ${id}::uuid`;
+  const { rows } = await sql<Moderator>`
+    select id, email, display_name(m) as name from member m
+    where kind = 'STAFF' and staff_role in ('admin', 'moderator') and email is not null and suspended_at is null ${one}
+    order by id`.execute(db);
   return rows;
 };
