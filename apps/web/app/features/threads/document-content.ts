@@ -32,6 +32,7 @@ export const contractDialog = {
   closed: (reason: string) => `Impossible ici${narrow}: ${reason}`,
   look: 'À vérifier avant de signer',
   cancel: 'Annuler',
+  close: 'Fermer',
   make: 'Télécharger le projet (DOCX)',
   made: (name: string) => `Projet téléchargé${narrow}: ${name}. Relisez-le avant de l'envoyer.`,
 } as const;

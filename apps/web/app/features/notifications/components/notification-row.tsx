@@ -52,7 +52,7 @@ export const NotificationRow = ({ notification, now, isOpening, onOpen }: Notifi
       </span>
       <div className={classes.body}>
         <p className={classes.title}>{typeset(title)}</p>
-        <p className={classes.subject}>{subject}</p>
+        <p className={classes.subject}>{typeset(subject)}</p>
         <time className={classes.when} dateTime={createdAt}>
           {formatRelative(createdAt, now)}
         </time>

@@ -79,7 +79,7 @@ const Choice = ({
       {making.error && <Note tone="danger">{failureSentence(making.error)}</Note>}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
-          {words.cancel}
+          {making.isSuccess ? words.close : words.cancel}
         </Button>
         <Button loading={making.isPending} onClick={() => making.mutate()}>
           {words.make}

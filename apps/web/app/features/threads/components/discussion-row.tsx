@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconBriefcase, IconFolder } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatRelative } from '../../../lib/dates.ts';
+import { typeset } from '../../../lib/typography.ts';
 import type { ThreadDraft } from '../api/draft.ts';
 import { anonymous, inbox } from '../content.ts';
 import { search } from '../conversation-content.ts';
@@ -45,7 +46,7 @@ export const DiscussionRow = ({ discussion, draft, now }: DiscussionRowProps) =>
         <time dateTime={updatedAt} className={classes.when}>
           {formatRelative(updatedAt, now)}
         </time>
-        <span className={classes.title}>{title}</span>
+        <span className={classes.title}>{typeset(title)}</span>
         {draft ? (
           <span className={classes.last}>
             <span className={classes.draft}>{`${search.draft}\u202f:`}</span>{' '}

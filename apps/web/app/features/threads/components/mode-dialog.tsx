@@ -4,6 +4,7 @@ import type { Thread } from '@basoche/contract/threads';
 import { Button, Modal, Radio, Stack } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { typeset } from '../../../lib/typography.ts';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { isMode, type ModeName, modes, modeWords, modeDialog as words } from '../command-words.ts';
@@ -35,7 +36,7 @@ const Option = ({ mode, other, closed }: { mode: ModeName; other: string; closed
             ) : (
               <span className={classes.closed}>
                 <IconLock size={16} stroke={1.5} aria-hidden />
-                {closed}
+                {typeset(closed)}
               </span>
             )}
           </>

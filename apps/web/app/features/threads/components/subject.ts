@@ -1,4 +1,5 @@
 import type { Thread } from '@basoche/contract/threads';
+import { typeset } from '../../../lib/typography.ts';
 import { inboxPaths } from '../views.ts';
 
 interface Subject {
@@ -14,7 +15,7 @@ export const subjectOf = ({ mission, jobOffer, isCreator }: Thread): Subject => 
   if (mission !== null) {
     const { id, title } = mission;
     return {
-      title,
+      title: typeset(title),
       path: isCreator ? `/manage/missions/preview/${id}` : `/consult/missions/${id}`,
       back: isCreator ? `/manage/missions/${id}` : inboxPaths.MISSION,
     };
@@ -22,7 +23,7 @@ export const subjectOf = ({ mission, jobOffer, isCreator }: Thread): Subject => 
   if (jobOffer === null) throw new Error('A thread is about a mission or an offer.');
   const { id, title } = jobOffer;
   return {
-    title,
+    title: typeset(title),
     path: `/consult/emplois/${id}`,
     back: isCreator ? `/manage/emplois/${id}` : inboxPaths.JOB,
   };
