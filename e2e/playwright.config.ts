@@ -16,6 +16,9 @@ if (process.env.BASOCHE_JOURNEYS === undefined) {
   process.env.TMPDIR = folder;
 }
 
+// Where the machine names no language, the browser gives a file with an accent in its name another one.
+process.env.LC_ALL = 'C.UTF-8';
+
 const { default: chromium } = await import('@sparticuz/chromium');
 const executablePath = await chromium.executablePath();
 

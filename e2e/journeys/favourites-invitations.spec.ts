@@ -57,10 +57,11 @@ test('a jurist keeps a mission with the keyboard on a phone, and finds it again 
 
 test('a visitor keeps nothing', async ({ open, product }) => {
   const creator = await makeMember(product, 'company', 'Étude Delorme');
-  await makeMission(product, creator, 'Relecture de statuts');
+  const title = 'Relecture des statuts de la Société Delorme';
+  await makeMission(product, creator, title);
   const page = await open();
   await page.goto('/consult/missions?vue=favoris');
-  await expect(page.getByRole('link', { name: 'Relecture de statuts' })).toBeVisible();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
   await expect(page.getByRole('button', { name: /Favori/ })).toHaveCount(0);
   await expect(tab(page, /Favoris/)).toHaveCount(0);
 });
