@@ -62,6 +62,8 @@ interface MountOptions {
    * told the outcome: done, or gone where there is nothing behind the link.
    */
   readonly screenOfLink?: (params: Readonly<Record<string, string>>, outcome?: 'done' | 'gone') => string;
+  /** Asked before anything of the body is received: what it costs to take one at all. */
+  readonly atTheDoor?: (request: FastifyRequest) => Promise<void>;
 }
 
 /** Mounts a call of the contract: the only way that a route comes to exist under `/api`. */
@@ -145,7 +147,7 @@ export const mountOn = (app: FastifyInstance, doors: Doors, mounted: Route[]): M
 
   return (route, handler, options = {}) => {
     mounted.push(route);
-    const { screenOfLink } = options;
+    const { screenOfLink, atTheDoor } = options;
     const bodyOf = (body: unknown) =>
       route.body === null ? undefined : parse(route.body, body ?? {}, options);
     const carryOut = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -169,6 +171,7 @@ export const mountOn = (app: FastifyInstance, doors: Doors, mounted: Route[]): M
           if (route.takesFile !== null && request.viewer !== null) {
             await availability.guard(filesOfMember.take(request.viewer.memberId));
           }
+          if (atTheDoor !== undefined) await availability.guard(atTheDoor(request));
         },
         handler: async (request, reply) => {
           if (screenOfLink === undefined || !asksForPage(request)) {

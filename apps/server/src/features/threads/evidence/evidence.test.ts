@@ -366,14 +366,16 @@ describe('what is too much', () => {
     expect((await evidence(world.owner.token, world.applicationId, 'application/pdf')).statusCode).toBe(200);
   }, 60_000);
 
-  it('of checks from one network has to wait', async () => {
+  it('of checks from one network has to wait, before anything of a file is received', async () => {
     const limited = await createTestApp();
     const statuses: number[] = [];
     for (let time = 0; time < 61; time += 1) {
       const body = { file: aJsonFile({ format: 'autre' }) };
       statuses.push((await limited.call('POST', '/evidence/verify', { body, from: '192.0.2.7' })).statusCode);
     }
+    const unread = await limited.call('POST', '/evidence/verify', { body: {}, from: '192.0.2.7' });
     await limited.close();
+    expect(unread.statusCode).toBe(429);
     expect(new Set(statuses.slice(0, 60))).toEqual(new Set([200]));
     expect(statuses[60]).toBe(429);
   }, 60_000);

@@ -11,8 +11,7 @@ export const evidenceRoutes = (mount: Mount, platform: Platform): void => {
   mount(calls.readEvidence, ({ viewer, params, request }) =>
     readEvidence(platform, viewer, params.id, wished(request.headers.accept)),
   );
-  mount(calls.verifyEvidence, async ({ body, request }) => {
-    await platform.budgets.evidenceChecksOfNetwork.take(request.ip);
-    return verifyEvidence(platform, body.file);
+  mount(calls.verifyEvidence, ({ body }) => verifyEvidence(platform, body.file), {
+    atTheDoor: ({ ip }) => platform.budgets.evidenceChecksOfNetwork.take(ip),
   });
 };
