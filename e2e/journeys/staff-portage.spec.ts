@@ -143,7 +143,7 @@ test('a moderator shares the funds of a contested mission, and gives a code agai
     .click();
   const dialog = dialogOf(desk);
   await dialog.getByText('Partager').click();
-  const share = dialog.getByLabel('Part du candidat, en euros TTC');
+  const share = dialog.getByLabel('Part du candidat');
   await share.fill('600');
   await dialog.getByRole('button', { name: 'Rendre la décision' }).click();
   await expect(dialog).toContainText('Chacun reçoit quelque chose');

@@ -88,3 +88,17 @@ test('a customer who is a natural person sees which modes are closed, and why', 
   await dialog.getByRole('button', { name: 'Proposer ce mode' }).click();
   await expect(nextStep(phone)).toContainText('Vous proposez de confier les fonds à un tiers');
 });
+
+test('at twice its size, the screen of a thread keeps its conversation and says whole with whom', async ({
+  open,
+  product,
+}) => {
+  const { company } = await pairOf(product);
+  const thread = await threadAt(product, 'fundsAccepted');
+  const page = await open({ as: company, viewport: { width: 720, height: 450 } });
+  await page.goto(`/messages/${thread}`);
+  await expect(nextStep(page)).toBeVisible();
+  expect((await conversation(page).boundingBox())?.height).toBeGreaterThan(120);
+  const name = page.getByRole('heading', { level: 1, name: 'Camille Aubry' });
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+});

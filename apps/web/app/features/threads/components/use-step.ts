@@ -64,13 +64,14 @@ export const useStep = (thread: Thread, heading: RefObject<HTMLElement | null>) 
       },
     );
 
-  // What was said of an earlier situation is not true of this one.
+  // What was said of an earlier situation is not true of this one. What is still on its way is not given up for that: by the
+  // socket its outcome may be known before it is answered.
   const [saidIn, setSaidIn] = useState(situation);
   useEffect(() => {
-    if (saidIn === situation) return;
+    if (saidIn === situation || isPending) return;
     setSaidIn(situation);
     if (!hasChanged) reset();
-  }, [situation, saidIn, hasChanged, reset]);
+  }, [situation, saidIn, isPending, hasChanged, reset]);
 
   return {
     buttons: buttonsOf(thread),
