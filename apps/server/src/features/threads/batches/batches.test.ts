@@ -109,29 +109,56 @@ describe('messages that are written together', () => {
     });
   });
 
-  it('wait for a thread that somebody is at work on with one connection, and keep their order', async () => {
-    const world = await aWorld(test, 'talking');
-    const { pool } = test.platform.database;
-    const other = await pool.connect();
+  /** Somebody at work on a thread, until told to stop. */
+  const atWorkOn = async (world: World) => {
+    const other = await test.platform.database.pool.connect();
     await other.query('begin');
     await other.query('select from application where id = $1 for update', [world.applicationId]);
-    const contents = Array.from({ length: 40 }, (_, index) => `Phrase ${index}`);
-    const sent = contents.map((content) => write(test.platform, saying(world, world.owner.id, content), []));
-    const answered = Promise.allSettled(sent);
-    const waiting = async () => {
-      const { rows } = await pool.query(
-        `select count(*)::int as number from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows[0].number;
+    return async () => {
+      await other.query('rollback');
+      other.release();
     };
-    await expect.poll(waiting).toBeGreaterThan(0);
-    expect(await waiting()).toBe(1);
-    await other.query('rollback');
-    other.release();
+  };
+  const waitingForLocks = async (): Promise<number> => {
+    const { rows } = await test.platform.database.pool.query(
+      `select count(*)::int as number from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows[0].number;
+  };
+  const send = (world: World, content: string) =>
+    write(test.platform, saying(world, world.owner.id, content), []);
+
+  it('wait for a thread that somebody is at work on with one connection, and keep their order', async () => {
+    const world = await aWorld(test, 'talking');
+    const stop = await atWorkOn(world);
+    const contents = Array.from({ length: 40 }, (_, index) => `Phrase ${index}`);
+    const answered = Promise.allSettled(contents.map((content) => send(world, content)));
+    await expect.poll(waitingForLocks).toBeGreaterThan(0);
+    expect(await waitingForLocks()).toBe(1);
+    await stop();
     expect((await answered).map(({ status }) => status)).toEqual(contents.map(() => 'fulfilled'));
     const rows = await recordOf(world.applicationId);
     expect(rows.slice(-contents.length).map(({ content }) => content)).toEqual(contents);
+  });
+
+  it('for threads that somebody is at work on hold back those of no other thread', async () => {
+    const busy = [
+      await aWorld(test, 'talking'),
+      await aWorld(test, 'talking'),
+      await aWorld(test, 'talking'),
+    ];
+    const free = await aWorld(test, 'talking');
+    const stops = await Promise.all(busy.map(atWorkOn));
+    const held: Promise<unknown>[] = [];
+    for (const [index, world] of busy.entries()) {
+      held.push(send(world, 'Retenu'), send(world, 'Retenu aussi'));
+      await expect.poll(waitingForLocks).toBe(index + 1);
+    }
+    expect((await send(free, 'Libre')).content).toBe('Libre');
+    expect(await waitingForLocks()).toBe(busy.length);
+    await Promise.all(stops.map((stop) => stop()));
+    expect(await Promise.all(held)).toHaveLength(6);
   });
 
   it('are stored and answered even where the browsers here cannot be told', async () => {

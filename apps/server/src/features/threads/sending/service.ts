@@ -15,6 +15,8 @@ import { partyOf } from '../store.ts';
 /** Transactions at once, and messages in one. */
 const desksAtOnce = 2;
 const messagesAtOnce = 200;
+/** With this many threads waited for one by one, nothing more is taken up. */
+const linesAtMost = 200;
 /** More than this waiting, and the next is told to come back: a queue that nobody is served from in time helps nobody. */
 const waitingAtMost = 5_000;
 
@@ -47,6 +49,7 @@ const openDesk = (platform: Platform) => {
   let waiting: Pending[] = [];
   const busy = new Set<string>();
   let running = 0;
+  let lines = 0;
   let isPlanned = false;
 
   /** It is stored: who is not told of it now asks for what came after the last they know. */
@@ -58,20 +61,22 @@ const openDesk = (platform: Platform) => {
     }
   };
 
-  /** Those of one thread one after the other: in their order, and waiting for it with one connection, not with all. */
-  const writeEachAlone = async (left: readonly Pending[]): Promise<void> => {
-    const lines = new Map<string, Promise<void>>();
-    for (const { saying, settle, fail } of left) {
-      const before = lines.get(saying.applicationId) ?? Promise.resolve();
-      lines.set(
-        saying.applicationId,
-        before.then(() => writeAlone(platform, saying).then(settle, fail)),
-      );
+  /** Those of one thread, in their order: they wait for it with one connection, and once. */
+  const writeInLine = async (line: readonly Pending[]): Promise<void> => {
+    for (const [index, { saying, settle, fail }] of line.entries()) {
+      try {
+        settle(await writeAlone(platform, saying));
+      } catch (error) {
+        fail(error);
+        if (!isPassing(error)) continue;
+        for (const behind of line.slice(index + 1)) behind.fail(error);
+        return;
+      }
     }
-    await Promise.all(lines.values());
   };
 
-  const write = async (batch: readonly Pending[]): Promise<void> => {
+  /** Writes what can be written together; gives what is left to be written alone. */
+  const write = async (batch: readonly Pending[]): Promise<Pending[]> => {
     const sayings = batch.map(({ saying }) => saying);
     let fates: readonly Fate[];
     try {
@@ -79,7 +84,7 @@ const openDesk = (platform: Platform) => {
     } catch (error) {
       if (isPassing(error)) {
         for (const { fail } of batch) fail(error);
-        return;
+        return [];
       }
       // One of them spoils the others: each by itself tells which.
       fates = batch.map(() => 'alone');
@@ -94,7 +99,7 @@ const openDesk = (platform: Platform) => {
         pending.settle(fate);
       }
     }
-    await writeEachAlone(left);
+    return left;
   };
 
   const take = (): Pending[] => {
@@ -108,17 +113,31 @@ const openDesk = (platform: Platform) => {
     return batch;
   };
 
+  /** Nobody else's message waits for a thread that is busy elsewhere: the desk serves on while these wait for theirs. */
+  const leave = (left: readonly Pending[]): void => {
+    for (const [id, line] of Map.groupBy(left, ({ saying }) => saying.applicationId)) {
+      busy.add(id);
+      lines += 1;
+      void writeInLine(line).finally(() => {
+        lines -= 1;
+        busy.delete(id);
+        serve();
+      });
+    }
+  };
+
   const serve = (): void => {
     isPlanned = false;
-    while (running < desksAtOnce && waiting.length > 0) {
+    while (running < desksAtOnce && lines < linesAtMost && waiting.length > 0) {
       const batch = take();
       if (batch.length === 0) return;
       const threads = new Set(batch.map(({ saying }) => saying.applicationId));
       for (const id of threads) busy.add(id);
       running += 1;
-      void write(batch).finally(() => {
+      void write(batch).then((left) => {
         running -= 1;
         for (const id of threads) busy.delete(id);
+        leave(left);
         serve();
       });
     }
