@@ -65,6 +65,23 @@ test('whoever comes second is shown what the other did, and that nothing was don
   await expect(conversation(desk)).toContainText('Camille Aubry a retiré sa candidature.');
 });
 
+test('a command whose outcome is known before it is answered closes its dialog', async ({
+  open,
+  product,
+}) => {
+  const { company } = await pairOf(product);
+  const thread = await threadAt(product, 'applied');
+  const desk = await open({ as: company });
+  await desk.goto(`/messages/${thread}`);
+  await desk.route('**/messagerie/action/refuseCandidate/*', async (route) => {
+    const response = await route.fetch();
+    await expect(badge(desk)).toHaveText('Refusé');
+    await route.fulfill({ response });
+  });
+  await confirm(desk, 'Refuser le candidat');
+  await expect(nextStep(desk)).toContainText('Vous avez refusé cette candidature');
+});
+
 test('a customer who is a natural person sees which modes are closed, and why', async ({ open, product }) => {
   const { jurist } = await pairOf(product);
   const customer = await makeMember(product, 'customer', 'Jeanne Morel');

@@ -37,14 +37,13 @@ export const ReviewForm = ({ threadId, other, onSent, onCancel }: ReviewFormProp
     if (mistakes.grade) form.current?.querySelector<HTMLInputElement>('input[type="radio"]')?.focus();
     else if (mistakes.text) form.current?.querySelector('textarea')?.focus();
     else if (!review.isPending) {
-      review.mutate(
-        { grade, text },
-        {
-          onSuccess: () => {
-            clearDraft(key);
-            onSent();
-          },
+      // Once the thread tells the review, this form is gone: what follows does not depend on it.
+      review.mutateAsync({ grade, text }).then(
+        () => {
+          clearDraft(key);
+          onSent();
         },
+        () => undefined,
       );
     }
   };
@@ -111,14 +110,12 @@ export const ReplyForm = ({ threadId, onSent }: Pick<ReviewFormProps, 'threadId'
     setChecked(true);
     if (mistakes.text) field.current?.focus();
     else if (!reply.isPending) {
-      reply.mutate(
-        { text },
-        {
-          onSuccess: () => {
-            clearDraft(key);
-            onSent();
-          },
+      reply.mutateAsync({ text }).then(
+        () => {
+          clearDraft(key);
+          onSent();
         },
+        () => undefined,
       );
     }
   };
