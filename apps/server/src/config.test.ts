@@ -31,7 +31,9 @@ test.each([
 });
 
 test('production refuses the embedded defaults unless told to accept them', () => {
-  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/DATABASE_URL, SMTP_URL, PUBLIC_URL/);
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
+    /DATABASE_URL, SMTP_URL, PUBLIC_URL, SECRETS_KEY/,
+  );
   expect(readConfig({ NODE_ENV: 'production', ALLOW_DEFAULTS: '1' }).production).toBe(true);
 });
 

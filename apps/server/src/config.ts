@@ -117,7 +117,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     throw new ConfigRefused('NETWORK_LIMITS=off is for load tests and is refused with NODE_ENV=production.');
   }
   if (production && !values.ALLOW_DEFAULTS) {
-    const missing = (['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL'] as const).filter(
+    const missing = (['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'SECRETS_KEY'] as const).filter(
       (name) => values[name] === undefined,
     );
     if (missing.length > 0) {
