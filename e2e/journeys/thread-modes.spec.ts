@@ -36,6 +36,11 @@ test('a price is refused, another accepted; a direct relation is refused, accept
     await button(phone, 'Proposer un nouveau prix').click();
     const dialog = phone.getByRole('dialog', { name: 'Proposer un nouveau prix' });
     await dialog.getByLabel('Votre prix (HT)').fill('450');
+    // What was typed outlives the dialog and the page.
+    await phone.keyboard.press('Escape');
+    await phone.reload();
+    await button(phone, 'Proposer un nouveau prix').click();
+    await expect(dialog.getByLabel('Votre prix (HT)')).toHaveValue('450');
     await expectAccessible(phone, 'the dialog of a new price');
     await dialog.getByRole('button', { name: 'Envoyer ma proposition' }).click();
     await expect(nextStep(desk)).toContainText('450');

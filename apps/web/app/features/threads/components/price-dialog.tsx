@@ -4,10 +4,12 @@ import { centsToEuros, formatCents, withTaxCents } from '@basoche/domain/payment
 import { Button, Modal, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { parsePrice } from '../../missions/price.ts';
 import { priceDialog as words } from '../command-words.ts';
+import { priceDraft } from '../drafts.ts';
 import { priceOf } from './next-step.ts';
 
 interface PriceDialogProps {
@@ -19,9 +21,9 @@ interface PriceDialogProps {
   onClose: () => void;
 }
 
-/** A new price after a refusal. What is typed stays until it was taken. */
+/** A new price after a refusal. What is typed stays, on this device, until it was taken. */
 export default function PriceDialog({ thread, pending, error, onSend, onClose }: PriceDialogProps) {
-  const [typed, setTyped] = useState('');
+  const [{ typed }, change] = useDraft(priceDraft(thread.id), { typed: '' });
   const [isChecked, setChecked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const price = parsePrice(typed);
@@ -50,7 +52,7 @@ export default function PriceDialog({ thread, pending, error, onSend, onClose }:
             value={typed}
             error={mistake ?? refused}
             onChange={(event) => {
-              setTyped(event.currentTarget.value);
+              change({ typed: event.currentTarget.value });
               setChecked(false);
             }}
           />

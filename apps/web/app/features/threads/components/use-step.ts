@@ -5,7 +5,7 @@ import { clearDraft } from '../../../lib/drafts.ts';
 import { useOpener } from '../../../ui/use-lazy-dialog.ts';
 import { type CommandName, commandsOf, useThreadCommand } from '../api/commands.ts';
 import { commandWordsOf, type Facts, isMode, type ModeName, modeDialog, modes } from '../command-words.ts';
-import { contestDraft } from '../drafts.ts';
+import { contestDraft, priceDraft } from '../drafts.ts';
 import { changedOf, depositOf, otherSubject, priceOf, situationOf } from './next-step.ts';
 import type { StepButton } from './step-buttons.tsx';
 
@@ -52,6 +52,7 @@ export const useStep = (thread: Thread, heading: RefObject<HTMLElement | null>) 
       {
         onSuccess: () => {
           if (command === 'contest') clearDraft(contestDraft(thread.id));
+          if (command === 'price/new') clearDraft(priceDraft(thread.id));
           setAsked(null);
           // The button that held the focus is gone: what comes next takes it.
           heading.current?.focus();
