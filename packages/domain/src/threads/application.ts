@@ -3,7 +3,7 @@ import type { MissionTerm } from '../missions/edit.ts';
 import type { EligibilityCandidate, EligibilitySubject } from '../missions/eligibility.ts';
 import type { EligibilityRule } from '../missions/eligibility-rules.ts';
 import type { ThreadParty } from './actors.ts';
-import type { Reviews } from './reviews.ts';
+import { noReviews, type Reviews } from './reviews.ts';
 import type { ActionResult, ActionType, ApplicationState } from './states.ts';
 
 export const threadTypes = ['MISSION', 'JOB'] as const;
@@ -83,6 +83,26 @@ export interface Application extends ThreadFields {
   /** In the order in which they were opened. */
   readonly actions: readonly ThreadAction[];
 }
+
+/** A thread in which nothing has happened yet. */
+export const untouched: ThreadFields & Pick<Application, 'actions'> = {
+  actions: [],
+  state: 'NEW',
+  closedReason: null,
+  offerCents: null,
+  tvaApplicable: false,
+  offerToConfirm: [],
+  consents: { creator: null, candidate: null },
+  deliveredAt: null,
+  endedAt: null,
+  releaseAt: null,
+  contest: null,
+  deposit: null,
+  cancelAsked: { creator: null, candidate: null },
+  doneAt: null,
+  reviews: noReviews,
+  reviewsOpenedAt: null,
+};
 
 /** What stands before an application: only `apply` may be decided on it. `hasApplied` is read in the same transaction. */
 export interface Prospect {

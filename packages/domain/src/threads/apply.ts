@@ -1,36 +1,20 @@
 import { mayApply } from '../missions/eligibility.ts';
 import { parisDay } from '../time/paris.ts';
 import type { ThreadActor } from './actors.ts';
-import type { Application, Prospect } from './application.ts';
+import { type Application, type Prospect, untouched } from './application.ts';
 import type { CommandOf } from './commands.ts';
 import { commit } from './commit.ts';
 import { isValidOffer } from './conditions.ts';
 import type { Decision } from './effects.ts';
 import { action, mail, notify } from './outcome.ts';
 import { refusals } from './refusals.ts';
-import { noReviews } from './reviews.ts';
 
 const fresh = ({ type, creator, candidate, subject }: Prospect): Application => ({
   type,
   creator,
   candidate: { memberId: candidate.memberId, kind: candidate.kind, isMoral: candidate.isMoral },
   nature: subject.nature,
-  actions: [],
-  state: 'NEW',
-  closedReason: null,
-  offerCents: null,
-  tvaApplicable: false,
-  offerToConfirm: [],
-  consents: { creator: null, candidate: null },
-  deliveredAt: null,
-  endedAt: null,
-  releaseAt: null,
-  contest: null,
-  deposit: null,
-  cancelAsked: { creator: null, candidate: null },
-  doneAt: null,
-  reviews: noReviews,
-  reviewsOpenedAt: null,
+  ...untouched,
 });
 
 /** The row `apply` of rules §3: opens a thread, with a price for a mission and without one for a job offer. */
