@@ -19,6 +19,13 @@ test('a portage is validated by staff, who set up a second factor, and refused b
 }) => {
   test.setTimeout(180_000);
   const { company, jurist } = await pairOf(product);
+  // Staff see everybody's requests: what other journeys of this program left waiting is out of the way first.
+  await product.sql(
+    "update application set state = 'REFUSED', closed_reason = 'refused' where state = 'WAITING_PORTAGE'",
+  );
+  await product.sql(
+    "update application_action set result = 'REFUSED' where type like 'WAITING_%' and result = 'ONGOING'",
+  );
   const thread = await threadAt(product, 'portageAccepted');
   const desk = await open();
 
