@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './dialog-actions.module.css';
 import { FocusKeeper } from './focus-keeper.tsx';
@@ -5,4 +6,24 @@ import { FocusKeeper } from './focus-keeper.tsx';
 /** The buttons at the foot of a dialog: the way out, then what the dialog does; the other way up where they are stacked. */
 export const DialogActions = ({ children }: { children: ReactNode }) => (
   <FocusKeeper className={classes.actions}>{children}</FocusKeeper>
+);
+
+interface SubmitActionsProps {
+  cancel: string;
+  submit: string;
+  /** What was sent is on its way. */
+  pending: boolean;
+  onCancel: () => void;
+}
+
+/** Those of a dialog that is a form. */
+export const SubmitActions = ({ cancel, submit, pending, onCancel }: SubmitActionsProps) => (
+  <DialogActions>
+    <Button variant="default" onClick={onCancel}>
+      {cancel}
+    </Button>
+    <Button type="submit" loading={pending}>
+      {submit}
+    </Button>
+  </DialogActions>
 );

@@ -2,14 +2,14 @@ import '../../../ui/modal.css.ts';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { type Dispute, settleBody } from '@basoche/contract/back-office';
 import { anySecondFactorBody } from '@basoche/contract/second-factor';
-import { Button, Modal, NumberInput, Stack } from '@mantine/core';
+import { Modal, NumberInput, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { isProblem } from '../../../lib/api.ts';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';
 import { formatEuros } from '../../../lib/money.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { typeset } from '../../../lib/typography.ts';
-import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { CodeField } from '../../auth/components/code-field.tsx';
@@ -111,14 +111,7 @@ const SettleForm = ({ dispute, onClose }: SettleDialogProps) => {
         <p>{words.final}</p>
         {failure && !isOfField && <Note tone={asksCode ? 'info' : 'danger'}>{failure}</Note>}
         {asksCode && <CodeField label={words.code} {...fields.getInputProps('code')} />}
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button type="submit" loading={sending}>
-            {words.submit}
-          </Button>
-        </DialogActions>
+        <SubmitActions cancel={cancel} submit={words.submit} pending={sending} onCancel={onClose} />
       </Stack>
     </form>
   );

@@ -2,10 +2,10 @@ import '../../../ui/modal.css.ts';
 import { type StaffReport, settleBody } from '@basoche/contract/reports';
 import { textLimits } from '@basoche/domain/limits';
 import { type ReportOutcome, reportOutcomes } from '@basoche/domain/reports/report';
-import { Button, Modal, Stack, Textarea } from '@mantine/core';
+import { Modal, Stack, Textarea } from '@mantine/core';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
-import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useSettleReport } from '../api/decisions.ts';
@@ -57,14 +57,7 @@ const SettleReportForm = ({ report, onClose }: SettleReportProps) => {
           {...fields.getInputProps('note')}
         />
         {failure && !fields.errors.note && <Note tone="danger">{failure}</Note>}
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button type="submit" loading={sending}>
-            {words.submit}
-          </Button>
-        </DialogActions>
+        <SubmitActions cancel={cancel} submit={words.submit} pending={sending} onCancel={onClose} />
       </Stack>
     </form>
   );

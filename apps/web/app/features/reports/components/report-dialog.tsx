@@ -8,7 +8,7 @@ import { formatDay } from '../../../lib/dates.ts';
 import { clearDraft } from '../../../lib/drafts.ts';
 import { failureSentence, fieldErrors, refusedFields } from '../../../lib/form.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
-import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { DialogActions, SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useReport } from '../api/thread-report.ts';
@@ -84,14 +84,7 @@ export default function ReportDialog({ threadId, other, opened, onClose }: Repor
             />
             <p>{words.urgent}</p>
             {error && !refused.reason && <Note tone="danger">{failureSentence(error)}</Note>}
-            <DialogActions>
-              <Button variant="default" onClick={close}>
-                {words.cancel}
-              </Button>
-              <Button type="submit" loading={isPending}>
-                {words.send}
-              </Button>
-            </DialogActions>
+            <SubmitActions cancel={words.cancel} submit={words.send} pending={isPending} onCancel={close} />
           </Stack>
         </form>
       )}

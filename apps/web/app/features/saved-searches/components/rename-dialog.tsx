@@ -1,11 +1,11 @@
 import '../../../ui/modal.css.ts';
 import type { SavedSearch } from '@basoche/contract/saved-searches';
 import { textLimits } from '@basoche/domain/limits';
-import { Button, Modal, Stack, TextInput } from '@mantine/core';
+import { Modal, Stack, TextInput } from '@mantine/core';
 import { isProblem } from '../../../lib/api.ts';
 import { useContractForm } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
-import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useChangeSearch } from '../api/change-search.ts';
 import { searches as content, save } from '../content.ts';
@@ -49,14 +49,7 @@ export default function RenameDialog({ search, opened, onClose }: RenameDialogPr
             {...fields.getInputProps('name')}
           />
           {failure && <Note tone="danger">{failure}</Note>}
-          <DialogActions>
-            <Button variant="default" onClick={leave}>
-              {save.cancel}
-            </Button>
-            <Button type="submit" loading={sending}>
-              {save.submit}
-            </Button>
-          </DialogActions>
+          <SubmitActions cancel={save.cancel} submit={save.submit} pending={sending} onCancel={leave} />
         </Stack>
       </form>
     </Modal>

@@ -3,12 +3,12 @@ import '@mantine/core/styles/Radio.layer.css';
 import { textLimits } from '@basoche/domain/limits';
 import { type AlertFrequency, alertFrequencies } from '@basoche/domain/options/alert-frequencies';
 import { canonicalSearch, type Search, suggestedName } from '@basoche/domain/searches/search';
-import { Button, Modal, Radio, Stack, TextInput } from '@mantine/core';
+import { Modal, Radio, Stack, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { isProblem } from '../../../lib/api.ts';
 import { useContractForm } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
-import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useSaveSearch } from '../api/save-search.ts';
 import { save as content, rhythms } from '../content.ts';
@@ -74,14 +74,12 @@ export default function SaveSearchDialog({ opened, onClose, search }: SaveSearch
               </Link>
             </Note>
           )}
-          <DialogActions>
-            <Button variant="default" onClick={onClose}>
-              {content.cancel}
-            </Button>
-            <Button type="submit" loading={sending}>
-              {content.submit}
-            </Button>
-          </DialogActions>
+          <SubmitActions
+            cancel={content.cancel}
+            submit={content.submit}
+            pending={sending}
+            onCancel={onClose}
+          />
         </Stack>
       </form>
     </Modal>

@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Radio.layer.css';
 import '../../../ui/modal.css.ts';
 import type { Thread } from '@basoche/contract/threads';
-import { Button, Modal, Radio, Stack } from '@mantine/core';
+import { Modal, Radio, Stack } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { typeset } from '../../../lib/typography.ts';
-import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { isMode, type ModeName, modes, modeWords, modeDialog as words } from '../command-words.ts';
 import classes from './mode-dialog.module.css';
@@ -79,14 +79,7 @@ export default function ModeDialog({ thread, pending, failure, onChoose, onClose
           </Radio.Group>
           {failure && <Note tone="danger">{failure}</Note>}
           <div className={classes.actions}>
-            <DialogActions>
-              <Button variant="default" onClick={onClose}>
-                {words.cancel}
-              </Button>
-              <Button type="submit" loading={pending}>
-                {words.send}
-              </Button>
-            </DialogActions>
+            <SubmitActions cancel={words.cancel} submit={words.send} pending={pending} onCancel={onClose} />
           </div>
         </Stack>
       </form>

@@ -1,11 +1,11 @@
 import '../../../ui/modal.css.ts';
 import type { Thread } from '@basoche/contract/threads';
 import { centsToEuros, formatCents, withTaxCents } from '@basoche/domain/payments/amounts';
-import { Button, Modal, Stack, TextInput } from '@mantine/core';
+import { Modal, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
-import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { parsePrice } from '../../missions/price.ts';
 import { priceDialog as words } from '../command-words.ts';
@@ -60,14 +60,7 @@ export default function PriceDialog({ thread, pending, error, onSend, onClose }:
             <span className="tabular">{words.total(formatCents(withTaxCents(price.cents, true)))}</span>
           )}
           {error && !refused && <Note tone="danger">{failureSentence(error)}</Note>}
-          <DialogActions>
-            <Button variant="default" onClick={onClose}>
-              {words.cancel}
-            </Button>
-            <Button type="submit" loading={pending}>
-              {words.send}
-            </Button>
-          </DialogActions>
+          <SubmitActions cancel={words.cancel} submit={words.send} pending={pending} onCancel={onClose} />
         </Stack>
       </form>
     </Modal>
