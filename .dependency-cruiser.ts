@@ -48,6 +48,14 @@ const forbidden: IForbiddenRuleType[] = [
     to: { path: '^(apps|e2e|bench)/' },
   },
   {
+    name: 'payment-sandbox-stands-alone',
+    comment:
+      'The sandbox stands in for the payment provider, who knows nothing of the product: if it shared its rules, it would agree with its mistakes. Describe the case to it through the calls that the provider has.',
+    severity: 'error',
+    from: { path: '^packages/payment-sandbox/' },
+    to: { path: '^packages/(domain|contract)/|^(apps|e2e|bench)/' },
+  },
+  {
     name: 'sql-in-stores',
     comment:
       "Every query of a feature is in its store.ts: one place to look for an index, a lock or a leak. Add a function to the feature's store and call it; the transaction that a service opens is passed on as a type only.",

@@ -1,7 +1,8 @@
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import type { JourneyOptions } from './support/test.ts';
 
 /**
  * The journeys: a real browser against a running program with its own database and mail server. The browser comes from
@@ -14,6 +15,8 @@ if (process.env.BASOCHE_JOURNEYS === undefined) {
   chmodSync(folder, 0o755);
   process.env.BASOCHE_JOURNEYS = folder;
   process.env.TMPDIR = folder;
+  // What Node has compiled once, the programs and the runner's own processes do not compile again.
+  process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled');
 }
 
 // Where the machine names no language, the browser gives a file with an accent in its name another one.
@@ -22,14 +25,25 @@ process.env.LC_ALL = 'C.UTF-8';
 const { default: chromium } = await import('@sparticuz/chromium');
 const executablePath = await chromium.executablePath();
 
-export default defineConfig({
+/** One file of journeys meets nothing that another has left: it has a program, a database and a mail server of its own. */
+const files = readdirSync(join(import.meta.dirname, 'journeys')).toSorted();
+const projects = files.map((file) => ({
+  name: file.replace('.spec.ts', ''),
+  testMatch: file,
+  use: { journeys: file },
+}));
+
+const isCi = process.env.CI !== undefined;
+
+export default defineConfig<object, JourneyOptions>({
   testDir: 'journeys',
+  projects,
   outputDir: 'test-results',
-  globalTeardown: './support/teardown.ts',
-  // Each has a program and a database of its own: what they do beside each other is waiting, mostly.
-  workers: 2,
+  globalSetup: './support/setup.ts',
+  // Two cores are busy with three: they wait for pages, too.
+  workers: 3,
   retries: 0,
-  forbidOnly: process.env.CI !== undefined,
+  forbidOnly: isCi,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -45,7 +59,9 @@ export default defineConfig({
     reducedMotion: 'reduce',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // What was done, asked and answered, where somebody can open it: it costs a tenth of the runner's time. Pictures of every
+    // moment would cost a third; the last one before a failure is kept.
+    trace: isCi ? 'off' : { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },
 });

@@ -17,6 +17,7 @@ const house: Record<string, string> = {
   'packages/contract/src/auth.ts':
     "import { z } from 'zod';\nexport { rule } from '../../domain/src/rule.ts';\nz;",
   'packages/contract/src/threads.ts': 'export const threads = 1;',
+  'packages/payment-sandbox/src/sandbox.ts': 'export const sandbox = 1;',
   'apps/server/src/platform/database.ts':
     "import { sql } from 'kysely';\nexport type Trx = number;\nexport const open = sql;",
   'apps/server/src/platform/schema.ts': 'export interface Tables { a: 1 }',
@@ -64,6 +65,9 @@ const planted: Record<string, Record<string, string>> = {
   },
   'packages-never-import-apps': {
     'packages/contract/src/auth.ts': "export { open } from '../../../apps/server/src/platform/database.ts';",
+  },
+  'payment-sandbox-stands-alone': {
+    'packages/payment-sandbox/src/spy.ts': "export { rule } from '../../domain/src/rule.ts';",
   },
   'sql-in-stores': {
     'apps/server/src/features/auth/routes.ts': "import { sql } from 'kysely';\nexport const x = sql;",

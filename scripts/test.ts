@@ -13,8 +13,8 @@ import {
 } from './support/tally.ts';
 
 /**
- * `npm test`: every check there is, one after the other, each to its end even when one before it failed, and the sum in one
- * last line. A check of the whole tree counts as one test.
+ * `npm test`: every check there is, each to its end even when one before it failed, and the sum in one last line. What reads the
+ * sources runs at once; what measures and waits runs alone. A check of the whole tree counts as one test.
  */
 
 interface Part {
@@ -48,11 +48,14 @@ const runner = <Report>(
   },
 });
 
-const parts: readonly Part[] = [
+const readers: readonly Part[] = [
   check('types', 'scripts/types.ts'),
   check('lint', bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=40'),
   check('boundaries', 'scripts/boundaries.ts'),
   check('unused', bin('knip')),
+];
+
+const runners: readonly Part[] = [
   check('build', 'scripts/build.ts'),
   runner('vitest', tallyOfVitest, (report) => ({
     args: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
@@ -62,6 +65,10 @@ const parts: readonly Part[] = [
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })),
 ];
+
+/** What runs at once, one group after the other. */
+const groups: readonly (readonly Part[])[] = [readers, ...runners.map((part) => [part])];
+const parts = groups.flat();
 
 const shownLines = 400;
 
@@ -80,14 +87,21 @@ if (unknown.length > 0) {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'basoche-test-'));
+// The programs that the tests and the journeys start are compiled once.
+process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled');
 let total = nothing;
-for (const part of parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+for (const group of groups) {
   const started = performance.now();
-  const { tally, output } = await part.run(folder);
-  total = add(total, tally);
-  const seconds = ((performance.now() - started) / 1_000).toFixed(1);
-  console.log(`${tally.failed > 0 ? '✗' : '✓'} ${part.name.padEnd(10)} ${lineOf(tally)} (${seconds} s)`);
-  if (tally.failed > 0) console.log(`\n${lastLines(output)}\n`);
+  const running = group
+    .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+    .map(async (part) => {
+      const { tally, output } = await part.run(folder);
+      total = add(total, tally);
+      const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+      console.log(`${tally.failed > 0 ? '✗' : '✓'} ${part.name.padEnd(10)} ${lineOf(tally)} (${seconds} s)`);
+      if (tally.failed > 0) console.log(`\n${lastLines(output)}\n`);
+    });
+  await Promise.all(running);
 }
 await rm(folder, { recursive: true, force: true });
 

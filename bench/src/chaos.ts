@@ -11,8 +11,8 @@ import { migrate } from '@basoche/server/src/platform/migrate.ts';
 import { runStorm } from '@basoche/server/test/proof/chaos.ts';
 
 /**
- * `npm run chaos`: the long forms of what threads must withstand (their short forms are in the test suite). `messages`, `races` and
- * `model`, or all of them where none is named. Exits with an error where one of them finds something.
+ * `npm run chaos`: the long forms of what threads, money and operation must withstand (their short forms are in the test suite).
+ * `messages`, `races`, `model`, `money`, `ledger` and `rolling`, or all of them where none is named. Exits with an error where one of them finds something.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,7 +26,11 @@ const { values: options, positionals } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     /** Sequences of `model`. */
     runs: { type: 'string', default: '2000' },
-    /** Repetitions of `races`. */
+    /** Sequences of `ledger`, some seconds each. */
+    sequences: { type: 'string', default: '200' },
+    /** Restarts of each process of `rolling`. */
+    rolls: { type: 'string', default: '20' },
+    /** Repetitions of `races`, and of those of `money`. */
     times: { type: 'string', default: '5' },
   },
 });
@@ -81,6 +85,16 @@ const tests = (file: string, environment: Record<string, string>) => (): Promise
 const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   races: tests('test/proof/races.test.ts', { CHAOS_TIMES: options.times }),
   model: tests('test/proof/model.test.ts', { CHAOS_RUNS: options.runs }),
+  // Killed at every failpoint, the program and the database; a history of five events in all of its orders.
+  money: tests('test/proof/money-', {
+    CHAOS_MONEY: '1',
+    CHAOS_ORDERS: '120',
+    CHAOS_TIMES: options.times,
+  }),
+  // Commands, events, lost answers and banks in any order; the ledger is checked after every step.
+  ledger: tests('test/proof/ledger.test.ts', { CHAOS_RUNS: options.sequences }),
+  // Two web processes and a worker behind a proxy, restarted in turn under load.
+  rolling: tests('test/proof/rolling.test.ts', { CHAOS_ROLLS: options.rolls }),
   messages,
 };
 const wanted = positionals.length === 0 ? Object.keys(parts) : positionals;

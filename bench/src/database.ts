@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@basoche/server/src/platform/database.ts';
@@ -9,8 +9,12 @@ import type { Group } from '@basoche/server/test/large/asking.ts';
 import { sizeOf } from '@basoche/server/test/large/filling.ts';
 import { jobGroups } from '@basoche/server/test/large/job-questions.ts';
 import { fillJobs } from '@basoche/server/test/large/jobs-set.ts';
+import { memberGroups } from '@basoche/server/test/large/member-questions.ts';
+import { fillMembers } from '@basoche/server/test/large/members-set.ts';
 import { missionGroups } from '@basoche/server/test/large/mission-questions.ts';
 import { fillMissions } from '@basoche/server/test/large/missions-set.ts';
+import { officeGroups } from '@basoche/server/test/large/office-questions.ts';
+import { fillOffice } from '@basoche/server/test/large/office-set.ts';
 import { peopleOf } from '@basoche/server/test/large/people.ts';
 import pg from 'pg';
 
@@ -18,8 +22,13 @@ const log = openLog('error');
 
 /** What may be measured: how its database is filled, and what is asked of it. */
 const subjects = {
-  missions: { fill: fillMissions, groups: missionGroups },
-  jobs: { fill: fillJobs, groups: jobGroups },
+  missions: {
+    fill: fillMissions,
+    groups: async (client: pg.Client) => missionGroups(client, await peopleOf(client)),
+  },
+  jobs: { fill: fillJobs, groups: async (client: pg.Client) => jobGroups(client, await peopleOf(client)) },
+  members: { fill: fillMembers, groups: memberGroups },
+  office: { fill: fillOffice, groups: officeGroups },
 } as const;
 export type Subject = keyof typeof subjects;
 export const isSubject = (name: string): name is Subject => Object.hasOwn(subjects, name);
@@ -33,21 +42,38 @@ export interface BenchDatabase {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL of the benchmark's own, with one migrated and filled database for each size. */
+/** What is filled is told apart from what a run left half filled. */
+const isFilled = async (admin: pg.Client, name: string): Promise<boolean> => {
+  const { rows } = await admin.query<{ said: string | null }>(
+    `select shobj_description(oid, 'pg_database') as said from pg_database where datname = $1`,
+    [name],
+  );
+  return rows[0]?.said === 'filled';
+};
+
+/**
+ * A PostgreSQL of the benchmark's own, with one migrated and filled database for each size. Where a folder is named, it stays
+ * there, and the next run on the same code finds it filled.
+ */
 export const openBenchDatabase = async (
   subject: Subject,
   sizes: readonly number[],
   tell: (line: string) => void,
+  kept?: string,
 ): Promise<BenchDatabase> => {
   const { fill, groups } = subjects[subject];
-  const folder = await mkdtemp(join(tmpdir(), 'basoche-bench-'));
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'basoche-bench-')));
+  await mkdir(folder, { recursive: true });
   const server = await startEmbeddedDatabase({ dataDir: folder, log, durable: false });
-  const urlOf = (size: number) => server.url.replace('/basoche?', `/bench_${size}?`);
+  const nameOf = (size: number) => `bench_${subject}_${size}`;
+  const urlOf = (size: number) => server.url.replace('/basoche?', `/${nameOf(size)}?`);
   const admin = new pg.Client({ connectionString: server.url });
   await admin.connect();
   for (const size of sizes) {
+    if (await isFilled(admin, nameOf(size))) continue;
     const begun = performance.now();
-    await admin.query(`create database bench_${size}`);
+    await admin.query(`drop database if exists ${nameOf(size)}`);
+    await admin.query(`create database ${nameOf(size)}`);
     const database = openDatabase(urlOf(size), log);
     await migrate(database.pool, log);
     await database.close();
@@ -55,9 +81,14 @@ export const openBenchDatabase = async (
     await client.connect();
     await fill(client, sizeOf(size));
     await client.end();
+    await admin.query(`comment on database ${nameOf(size)} is 'filled'`);
     const { open, applications } = sizeOf(size);
+    const besides =
+      subject === 'members'
+        ? ''
+        : ` (${open.toLocaleString('en')} open), as many as ${applications.toLocaleString('en')} applications`;
     tell(
-      `${size.toLocaleString('en')} ${subject} (${open.toLocaleString('en')} open), as many as ${applications.toLocaleString('en')} applications, made in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
+      `${size.toLocaleString('en')} ${subject}${besides}, made in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
     );
   }
   await admin.end();
@@ -68,14 +99,14 @@ export const openBenchDatabase = async (
       const client = new pg.Client({ connectionString: urlOf(size) });
       await client.connect();
       try {
-        return await groups(client, await peopleOf(client));
+        return await groups(client);
       } finally {
         await client.end();
       }
     },
     stop: async () => {
       await server.stop();
-      await rm(folder, { recursive: true, force: true });
+      if (kept === undefined) await rm(folder, { recursive: true, force: true });
     },
   };
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { pageLimit } from '@basoche/server/test/large/asking.ts';
+import { directoryLimit } from '@basoche/server/test/large/member-questions.ts';
 import { type Recorded, record } from '@basoche/server/test/large/record.ts';
 import { allocatorSettings, heapFlags } from '../../scripts/support/memory.ts';
 import { isSubject, openBenchDatabase } from './database.ts';
@@ -12,12 +13,12 @@ import { type Started, startProcess } from './processes.ts';
 import { type Aim, aimLine, aimsOf, atMost, type Result, type Target, tableOf } from './report.ts';
 
 /**
- * The lists of missions, or of job offers, and their counts under load: the program, and a bare server that runs the same statements. `--check`
+ * The lists of missions, of job offers or of members, and their counts under load: the program, and a bare server that runs the same statements. `--check`
  * fails where an aim is missed.
  */
 const { values: options } = parseArgs({
   options: {
-    /** Whose lists: missions, or jobs (job offers). */
+    /** Whose lists: missions, jobs (job offers), members (the directory, and profiles), or office (members as staff look for them). */
     of: { type: 'string', default: 'missions' },
     check: { type: 'boolean', default: false },
     sizes: { type: 'string', default: '10000,1000000' },
@@ -27,6 +28,8 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '4' },
     connections: { type: 'string', default: '50' },
     port: { type: 'string', default: '4510' },
+    /** A folder that keeps what was filled for the next run on the same code: a million takes many minutes. */
+    folder: { type: 'string' },
     /** A folder for the program's CPU profiles, one for each size. */
     profile: { type: 'string' },
   },
@@ -38,6 +41,7 @@ const connections = Number(options.connections);
 const poolSize = 20;
 const countsAlone = 15;
 const full = 'first pages that are full';
+const fullPage = options.of === 'members' ? directoryLimit : pageLimit;
 
 const profiling = options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`];
 
@@ -47,7 +51,7 @@ const bareFile = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 
 if (!isSubject(options.of)) throw new Error(`There are no lists of ${options.of}.`);
 const subject = options.of;
-const database = await openBenchDatabase(subject, sizes, tell);
+const database = await openBenchDatabase(subject, sizes, tell, options.folder);
 const started = new Map<string, Started>();
 const results: Result[] = [];
 const alone: Aim[] = [];
@@ -66,7 +70,7 @@ const askedAt = async (size: number): Promise<Asked[]> => {
     const recorded = await record(database.urlOf(size), questions);
     asked.push({
       name,
-      questions: name === full ? recorded.filter(({ items }) => items === pageLimit) : recorded,
+      questions: name === full ? recorded.filter(({ items }) => items === fullPage) : recorded,
     });
   }
   return asked;

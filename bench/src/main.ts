@@ -1,7 +1,12 @@
-/** What is measured: `messages`, or the lists of missions and offers where nothing is named. */
-if (process.argv[2] === 'messages') {
+/** What is measured: `messages`, `pages`, or the lists of missions and offers where nothing is named. */
+const subjects: Readonly<Record<string, () => Promise<unknown>>> = {
+  messages: () => import('./messages/main.ts'),
+  pages: () => import('./pages/main.ts'),
+};
+
+const named = subjects[process.argv[2] ?? ''];
+if (named === undefined) await import('./lists.ts');
+else {
   process.argv.splice(2, 1);
-  await import('./messages/main.ts');
-} else {
-  await import('./lists.ts');
+  await named();
 }

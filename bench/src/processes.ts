@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Started {
   readonly pid: number;
@@ -80,3 +81,19 @@ export const startProcess = (
       reject(new Error(`${args.join(' ')} ended before it was ready:\n${output}`));
     });
   });
+
+const patienceMs = 15_000;
+/** Often enough for a figure, seldom enough to be no load. */
+const betweenAsksMs = 20;
+
+/** Ready is what `/api/ready` says it is, database and queue included; the line in the terminal comes a little before. */
+export const untilReady = async (origin: string): Promise<void> => {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    const response = await fetch(`${origin}/api/ready`);
+    const answer = await response.text();
+    if (response.ok) return;
+    if (performance.now() > until) throw new Error(`/api/ready still answers ${response.status}: ${answer}`);
+    await wait(betweenAsksMs);
+  }
+};

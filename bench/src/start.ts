@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildWeb, canBuildWeb, isWebFresh } from '../../scripts/support/web-build.ts';
-import { startProcess } from './processes.ts';
+import { startProcess, untilReady } from './processes.ts';
 import { median } from './report.ts';
 
 /**
@@ -23,22 +22,6 @@ const aims = { first: 6, later: 3 } as const;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const environment = { PORT: options.port, HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
 
-const patienceMs = 15_000;
-/** Often enough for the figure, seldom enough to be no load. */
-const betweenAsksMs = 20;
-
-/** Ready is what `/api/ready` says it is, database and queue included; the line in the terminal comes a little before. */
-const waitUntilReady = async (): Promise<void> => {
-  const until = performance.now() + patienceMs;
-  for (;;) {
-    const response = await fetch(`http://127.0.0.1:${options.port}/api/ready`);
-    const answer = await response.text();
-    if (response.ok) return;
-    if (performance.now() > until) throw new Error(`/api/ready still answers ${response.status}: ${answer}`);
-    await setTimeout(betweenAsksMs);
-  }
-};
-
 const startOnce = async (dataDir: string): Promise<number> => {
   const begun = performance.now();
   const started = await startProcess(['start'], {
@@ -47,7 +30,7 @@ const startOnce = async (dataDir: string): Promise<number> => {
     environment: { ...environment, DATA_DIR: dataDir },
   });
   try {
-    await waitUntilReady();
+    await untilReady(`http://127.0.0.1:${options.port}`);
     return (performance.now() - begun) / 1000;
   } finally {
     await started.stop();

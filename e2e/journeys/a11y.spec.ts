@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { everyScreen } from '../support/every-screen.ts';
 import { applyToMission, makeMember, makeMission } from '../support/personas.ts';
+import type { Product } from '../support/product.ts';
 import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { violationsOf, watchPolicy } from '../support/violations.ts';
-import { everyScreen, isStill, visit } from '../support/world.ts';
+import { isStill, type Screen, visit } from '../support/visit.ts';
 
 /**
  * Every screen at both widths: nothing serious for axe, nothing wider than the window, nothing that the policy forbids, no
@@ -32,13 +34,22 @@ const looksRight = async (page: Page, name: string): Promise<void> => {
 /** The screens in as many parts, of every part some of everybody's, so that browsers beside each other share them. */
 const parts = 6;
 
+/** Of each program one world: its parts only look at it. */
+const worlds = new WeakMap<Product, Promise<Screen[]>>();
+
+const screensOf = (product: Product): Promise<Screen[]> => {
+  const made = worlds.get(product) ?? everyScreen(product);
+  worlds.set(product, made);
+  return made;
+};
+
 for (let part = 0; part < parts; part += 1) {
   test(`every screen is accessible, fits a phone and a desk, and keeps to the policy (${part + 1} of ${parts})`, async ({
     open,
     product,
   }) => {
     test.setTimeout(300_000);
-    const screens = (await everyScreen(product)).filter((_, index) => index % parts === part);
+    const screens = (await screensOf(product)).filter((_, index) => index % parts === part);
     const pages = new Map<string | undefined, Page>();
     for (const screen of screens) {
       const page =
@@ -103,6 +114,7 @@ test('every dialog is accessible and fits a phone and a desk', async ({ open, pr
   await page.getByRole('button', { name: 'Modifier le mot de passe' }).click();
   await shown('dialog-password');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Modifier le mot de passe' })).toBeFocused();
   await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
   await shown('dialog-delete');
 });

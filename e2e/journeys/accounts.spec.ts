@@ -108,6 +108,8 @@ test('a forgotten password is replaced through a letter, once, and ends the othe
   const page = await open();
   await page.goto('/connexion');
   await page.getByRole('link', { name: /Mot de passe oublié/ }).click();
+  // Both screens ask for an address.
+  await expect(page).toHaveURL(/\/forgottenPassword$/);
   await field(page, 'Adresse email').fill('personne@exemple.fr');
   await page.getByRole('button', { name: 'Envoyer un mail' }).click();
   await expect(page.getByText("Cette adresse n'existe pas")).toBeVisible();
@@ -184,6 +186,7 @@ test('an account is deleted after a question, and cannot be entered any more', a
   const dialog = page.getByRole('dialog', { name: /Supprimer votre compte/ });
   await dialog.getByRole('button', { name: 'Annuler' }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Supprimer mon compte' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
   await dialog.getByRole('button', { name: 'Supprimer mon compte' }).click();

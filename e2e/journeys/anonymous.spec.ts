@@ -3,7 +3,7 @@ import { applyToMission, call, type Member, makeMember, makeMission } from '../s
 import type { Product } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
 import { conversation } from '../support/thread.ts';
-import { visit } from '../support/world.ts';
+import { visit } from '../support/visit.ts';
 
 /** An anonymous creator in the browser: neither the page's source, nor what is drawn, nor what travels tells who it is. */
 
@@ -128,8 +128,8 @@ test('an anonymous creator is in no page, call, socket frame or drawing that oth
     for (const { creator, mission, words } of planted) {
       const page = await open({ as: creator });
       const heard = listenTo(page);
-      await visit(page, { path: `/consult/missions/${mission}` });
-      // The page itself is a visitor's; what the creator alone is told comes after it.
+      // A customer is led away from the page of a mission, and may be before it is told anything; both read their own here.
+      await visit(page, { path: `/manage/missions/preview/${mission}` });
       await expect(async () => {
         const all = (await heard.all()).join().toLowerCase();
         for (const word of words) expect(all).toContain(word);

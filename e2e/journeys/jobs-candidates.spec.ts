@@ -154,7 +154,7 @@ test('a member keeps a CV in their settings, opens it and deletes it; what was s
   const page = await open({ as: member, viewport: widths.phone });
   await page.goto('about:blank');
   const buffer = await page.pdf();
-  await page.goto('/parametres');
+  await page.goto('/parametres/profil');
   const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Mes CV' }) });
   const choosing = page.waitForEvent('filechooser');
   await panel.getByRole('button', { name: 'Choisir un PDF' }).click();

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { applyToOffer, call, makeMember, makeOffer, password } from '../support/personas.ts';
+import { applyToOffer, makeMember, makeOffer, password } from '../support/personas.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
+import { endSession } from '../support/visit.ts';
 
 /** The life of a job offer for its creator: begun, kept, written, shown, edited, copied, relaunched and filled. */
 
@@ -86,7 +87,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await fill(page, title);
       await page.reload();
       await expectFilled(page, title);
-      await call(product, 'POST', '/auth/logout', { token: company.token, body: {} });
+      await endSession(page, product, company);
       await create(page).click();
       await expect(page).toHaveURL(/\/connexion\?retour=/);
       await page.getByLabel('Adresse email').fill(company.email);

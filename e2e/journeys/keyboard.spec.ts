@@ -107,3 +107,16 @@ test('the menu of a phone opens, keeps the focus, and closes with Escape', async
   await expect(panel).toBeHidden();
   await expect(opener).toBeFocused();
 });
+
+test("the menu of a visitor's phone gives the focus back to what opened it", async ({ open }) => {
+  const page = await open({ viewport: { width: 390, height: 844 } });
+  await page.goto('/members');
+  const opener = page.getByRole('button', { name: 'Menu', exact: true });
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('link', { name: 'Actus' }).first());
+
+  await page.keyboard.press('Escape');
+
+  await expect(opener).toBeFocused();
+});

@@ -128,6 +128,8 @@ const findAndApply = async (page: Page, price: string): Promise<void> => {
   await drawer.getByRole('checkbox', { name: 'Sur place' }).check();
   await drawer.getByRole('combobox', { name: 'Départements' }).fill('69');
   await page.getByRole('option', { name: /69/ }).click();
+  // The list stays open for another choice, over what stands below it.
+  await drawer.getByRole('combobox', { name: 'Départements' }).blur();
   await drawer.getByRole('button', { name: 'Appliquer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Missions filtrées' })).toBeVisible();
   await page.getByRole('link', { name: title }).click();

@@ -130,10 +130,17 @@ for (const [width, viewport] of Object.entries(widths)) {
       await page.goBack();
       await expect(page.getByRole('searchbox')).toHaveValue('comptes de campagne election');
 
-      await page.goto(electoral);
+      // The order is chosen before any script has come.
+      const { promise: scripts, resolve: bringScripts } = Promise.withResolvers<void>();
+      await page.route('**/*.js', async (route) => {
+        await scripts;
+        await route.continue();
+      });
+      await page.goto(electoral, { waitUntil: 'commit' });
       const order = page.getByRole('combobox', { name: 'Ordre de la liste' });
       await expect(order.getByRole('option', { name: 'Les plus pertinentes' })).toHaveCount(0);
       await order.selectOption('Les mieux rémunérées');
+      bringScripts();
       await expect(page).toHaveURL(/sort=price/);
       await expect.poll(() => titles(page)).toEqual([course, expect.stringContaining('Comptes'), watch]);
       await order.selectOption('Date limite la plus proche');
@@ -171,6 +178,19 @@ for (const [width, viewport] of Object.entries(widths)) {
       await chip(page, /Droit rural/).click();
       await expect(chip(page, /ferme/)).toBeVisible();
       await expect(chip(page, /Droit rural/)).toHaveCount(0);
+
+      await page.getByRole('button', { name: 'Filtres' }).click();
+      await expect(heading(page, 'Filtrer les missions')).toBeVisible();
+      await page.getByText('Domaine', { exact: true }).click();
+      await page.getByRole('checkbox', { name: 'Droit rural' }).check();
+      await page.getByRole('checkbox', { name: 'À distance' }).check();
+      await page.getByLabel('Tarif le plus haut').selectOption('2\u202f000\u00a0€');
+      await page.getByRole('button', { name: 'Appliquer' }).click();
+      await expect(page).toHaveURL(/\/consult\/missions\?.*q=ferme/);
+      for (const name of [/ferme/, /Droit rural/, /À distance/, /2\s000/])
+        await expect(chip(page, name)).toBeVisible();
+      await page.getByRole('button', { name: 'Filtres' }).click();
+      await expect(page.getByRole('checkbox', { name: 'Droit rural' })).toBeChecked();
       await context.close();
     });
 
@@ -244,7 +264,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(page.getByRole('link', { name: title })).toHaveCount(0);
 
       await page.goto(`/consult/missions/${mission}`);
-      await expect(page.getByRole('heading', { name: 'Cette page est introuvable' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: "Cette page n'est plus publiée" })).toBeVisible();
     });
   });
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeMember, makeMission } from '../support/personas.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
-import { visit } from '../support/world.ts';
+import { visit } from '../support/visit.ts';
 
 /** "Puis-je postuler ?": who may, and the article that says so, before anything is typed. */
 

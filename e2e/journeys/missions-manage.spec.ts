@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { card, fill, inDays, tabs, typed } from '../support/mission-form.ts';
-import { applyToMission, call, makeMember, makeMission, password } from '../support/personas.ts';
+import { applyToMission, makeMember, makeMission, password } from '../support/personas.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { badge, button, conversation, nextStep } from '../support/thread.ts';
+import { endSession } from '../support/visit.ts';
 
 /** The life of a mission for its creator: written, shown, edited, copied, relaunched, and its candidates. */
 
@@ -41,7 +42,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await fill(page, title);
       await page.reload();
       await expectFilled(page, title);
-      await call(product, 'POST', '/auth/logout', { token: company.token, body: {} });
+      await endSession(page, product, company);
       await page.getByRole('button', { name: 'Créer la mission' }).click();
       await expect(page).toHaveURL(/\/connexion\?retour=/);
       await page.getByLabel('Adresse email').fill(company.email);

@@ -59,7 +59,7 @@ test('a screen that is asked for without a connection opens when it is back, and
 }) => {
   const member = await makeMember(product, 'employee', 'Rémi Caron', { verified: false });
   const page = await open({ as: member });
-  await page.goto('/parametres');
+  await page.goto('/parametres/profil');
   await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible();
   // What the screen loads last.
   await expect(page.getByRole('heading', { name: 'Mes CV' })).toBeVisible();
@@ -67,7 +67,7 @@ test('a screen that is asked for without a connection opens when it is back, and
 
   await page.context().setOffline(true);
   await expect(page.getByText('Pas de connexion')).toBeVisible();
-  await page.getByRole('link', { name: 'Notifications' }).click();
+  await page.getByRole('region', { name: 'Gérer' }).getByRole('link', { name: 'Notifications' }).click();
   await expect(page.getByText("La page demandée s'ouvrira dès le retour de la connexion.")).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible();
 

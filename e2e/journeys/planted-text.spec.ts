@@ -1,48 +1,9 @@
-import type { Page } from '@playwright/test';
-import { type Member, makeMember, makeMission, makeOffer } from '../support/personas.ts';
+import { makeMember, makeMission, makeOffer } from '../support/personas.ts';
+import { payloads, watching } from '../support/planted.ts';
 import { expect, test } from '../support/test.ts';
-import { violationsOf, watchPolicy } from '../support/violations.ts';
-import { visit } from '../support/world.ts';
+import { visit } from '../support/visit.ts';
 
 /** What a creator types is text wherever it is read: it opens no dialog, runs no script and breaks no policy. */
-
-const alarm = 'globalThis.planted=1;alert(1)';
-const payloads = [
-  `<script>${alarm}</script>`,
-  `</script><script>${alarm}</script>`,
-  `"><img src=x onerror=${alarm}>`,
-  `'><svg/onload=${alarm}>`,
-  `<iframe srcdoc="<script>parent.${alarm}</script>"></iframe>`,
-  `</title><script>${alarm}</script>`,
-  `</textarea><script>${alarm}</script>`,
-  `<a href="javascript:${alarm}">lien</a>`,
-  `" autofocus onfocus=${alarm} x="`,
-  '<!--<script>',
-  `<math><style></math><img src onerror=${alarm}>`,
-  `&lt;script&gt;${alarm}&lt;/script&gt;`,
-  `{{constructor.constructor('${alarm}')()}}`,
-  `<meta http-equiv=refresh content="0,javascript:${alarm}">`,
-];
-
-/** Pages whose dialogs, policy and globals are watched, and that nothing of what was planted has happened in them. */
-const watching = (open: (options?: { as?: Member }) => Promise<Page>) => {
-  const dialogs: string[] = [];
-  const watched = async (as?: Member) => {
-    const page = await open(as ? { as } : {});
-    page.on('dialog', (dialog) => {
-      dialogs.push(`${page.url()}: ${dialog.message()}`);
-      void dialog.dismiss();
-    });
-    await watchPolicy(page);
-    return page;
-  };
-  const expectQuiet = async (page: Page, where: string) => {
-    expect(await violationsOf(page), where).toEqual([]);
-    expect(await page.evaluate(() => 'planted' in globalThis), where).toBe(false);
-    expect(dialogs, where).toEqual([]);
-  };
-  return { watched, expectQuiet };
-};
 
 test('payloads in every text of a mission are read back as text, on every screen that shows them', async ({
   open,
@@ -135,7 +96,7 @@ test('payloads in every text of an offer are read back as text, to people and to
     for (const { id, payload } of offers.slice(0, 6)) {
       await visit(page, { path: `/consult/emplois/${id}` });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(payload);
-      const posting = page.locator('script[type="application/ld+json"]');
+      const posting = page.locator('script[type="application/ld+json"]').first();
       expect(JSON.parse((await posting.textContent()) ?? '')).toMatchObject({ title: payload });
       await expectQuiet(page, payload);
     }

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { deposited, pairOf, threadAt } from '../support/modes.ts';
+import { deposit, pairOf, threadAt } from '../support/modes.ts';
 import { codeOf, inviteOffice, makeOffice } from '../support/offices.ts';
 import { call, password } from '../support/personas.ts';
-import { widths } from '../support/screens.ts';
+import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { badge, conversation } from '../support/thread.ts';
 
@@ -63,6 +63,8 @@ test('a portage is validated by staff, who set up a second factor, and refused b
   });
 
   await test.step('the request is validated, after a confirmation', async () => {
+    await desk.getByRole('main').getByRole('link', { name: 'Portages', exact: true }).click();
+    await desk.waitForURL('**/admin/portages');
     const card = cards(desk);
     await expect(card).toContainText(company.name);
     await expect(card).toContainText(jurist.name);
@@ -89,7 +91,7 @@ test('a portage is validated by staff, who set up a second factor, and refused b
   });
 
   await test.step("a moderator has no screen of a member's, nor of the partner's", async () => {
-    for (const path of ['/messages', '/parametres', '/partner']) {
+    for (const path of ['/messages', '/parametres', '/partner', '/partner/securite']) {
       await desk.goto(path);
       await desk.waitForURL('**/admin');
     }
@@ -117,6 +119,29 @@ test('a portage is validated by staff, who set up a second factor, and refused b
     await expect(cards(phone)).toHaveCount(0);
   });
 
+  await test.step('the partner looks after their own account, on a screen of theirs', async () => {
+    const page = await open({ as: partner, viewport: widths.desk });
+    await page.goto('/admin/securite');
+    await page.waitForURL('**/partner');
+    await page.getByRole('link', { name: 'Ma sécurité' }).click();
+    await page.waitForURL('**/partner/securite');
+    for (const name of ['Mot de passe', 'Second facteur', "Clés d'accès", 'Sessions ouvertes']) {
+      await expect(page.getByRole('region', { name })).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Modifier le mot de passe' }).click();
+    const fresh = 'une phrase que le partenaire est seul à connaître';
+    const field = (name: string) => dialogOf(page).getByRole('textbox', { name, exact: true });
+    await field('Mot de passe actuel').fill(password);
+    await field('Nouveau mot de passe').fill(fresh);
+    await field('Répétez le nouveau mot de passe').fill(fresh);
+    await dialogOf(page).getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText('Votre mot de passe est modifié.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await picture(page, 'security-partner');
+    await phone.goto('/partner/securite');
+    await picture(phone, 'security-partner-phone');
+  });
+
   await test.step('both parties read the reason, and the choice of a mode is open again', async () => {
     for (const as of [company, jurist]) {
       const page = await open({ as });
@@ -133,7 +158,7 @@ test('a moderator shares the funds of a contested mission, and gives a code agai
   test.setTimeout(120_000);
   const { company } = await pairOf(product);
   const thread = await threadAt(product, 'fundsAccepted');
-  await product.decide({ thread, by: 'provider', command: deposited });
+  await deposit(product, thread);
   await call(product, 'POST', `/messagerie/mission/contest/${thread}`, {
     token: company.token,
     body: { reason: 'Deux questions sur quatre restent sans réponse.' },

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
-import { confirm, deposited, pairOf, press, threadAt } from '../support/modes.ts';
+import { confirm, deposit, pairOf, press, threadAt } from '../support/modes.ts';
 import { applyToMission, call, makeMember, makeMission } from '../support/personas.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
@@ -10,7 +10,7 @@ import { badge, button, conversation, nextStep } from '../support/thread.ts';
 test('a deposit is cancelled once both have asked for it', async ({ open, product }) => {
   const { company, jurist } = await pairOf(product);
   const thread = await threadAt(product, 'fundsAccepted');
-  await product.decide({ thread, by: 'provider', command: deposited });
+  await deposit(product, thread);
   const desk = await open({ as: company });
   const phone = await open({ as: jurist, viewport: widths.phone });
   for (const page of [desk, phone]) await page.goto(`/messages/${thread}`);
@@ -20,7 +20,7 @@ test('a deposit is cancelled once both have asked for it', async ({ open, produc
   await expect(button(phone, "Demander l'annulation du dépôt")).toHaveCount(0);
   await expect(nextStep(desk)).toContainText("Camille Aubry demande l'annulation du dépôt.");
   await button(desk, "Accepter l'annulation du dépôt").click();
-  await expect(desk.getByRole('dialog')).toContainText(/600\s€\sTTC\) vous sont rendus/);
+  await expect(desk.getByRole('dialog')).toContainText(/618\s€\sTTC\) vous est rendu/);
   await expectAccessible(desk, 'the dialog of a cancelled deposit');
   await desk.getByRole('dialog').getByRole('button', { name: "Accepter l'annulation" }).click();
   for (const page of [desk, phone]) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { confirm, deposited, pairOf, threadAt } from '../support/modes.ts';
+import { confirm, deposit, pairOf, threadAt } from '../support/modes.ts';
 import type { Product } from '../support/product.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
@@ -90,12 +90,13 @@ test('held funds are refused, accepted, deposited and contested, and the team se
     await expect(nextStep(desk)).toContainText('a refusé le dépôt des fonds chez un tiers');
     await chooseMode(desk, 'Dépôt des fonds chez un tiers');
     await button(phone, 'Accepter le dépôt des fonds').click();
-    for (const page of [desk, phone]) await expect(nextStep(page)).toContainText(/600\s€\sTTC/);
-    await expect(conversation(phone)).toContainText('Pensez à configurer votre compte de paiement');
+    await expect(nextStep(desk)).toContainText(/Déposez les fonds.*618\s€\sTTC/);
+    await expect(nextStep(phone)).toContainText(/600\s€\sTTC vous sont versés/);
+    await expect(conversation(phone)).toContainText('Le règlement arrivera sur votre compte de paiement.');
   });
 
   await test.step('once the funds are there, the mission is under way', async () => {
-    await product.decide({ thread, by: 'provider', command: deposited });
+    await deposit(product, thread);
     for (const page of [desk, phone]) await expect(badge(page)).toHaveText('En cours');
     await expect(step(desk, 'Dépôt des fonds')).toContainText('Fonds déposés');
   });
@@ -194,6 +195,8 @@ test('a portage is refused by each in turn, and each time another mode is left',
     await product.decide({ thread: third, by: 'staff', command: { type: 'portage/validate' } });
     for (const page of [desk, phone]) await page.goto(`/messages/${third}`);
     await product.decide({ thread: third, by: 'partner', command: { type: 'itg/validate' } });
-    for (const page of [desk, phone]) await expect(nextStep(page)).toContainText(/fonds.*600\s€\sTTC/);
+    for (const page of [desk, phone]) {
+      await expect(nextStep(page)).toContainText("ITG doit d'abord configurer son compte de paiement");
+    }
   });
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { makePayable, payDeposit } from './payments.ts';
 import { applyToMission, call, type Member, makeMember, makeMission } from './personas.ts';
 import type { Product } from './product.ts';
 import { button, nextStep } from './thread.ts';
@@ -15,10 +16,12 @@ const pairs = new Map<string, Promise<Pair>>();
 export const pairOf = (product: Product): Promise<Pair> => {
   const known = pairs.get(product.url);
   if (known) return known;
-  const made = (async () => ({
-    company: await makeMember(product, 'company', 'Maison Delcourt'),
-    jurist: await makeMember(product, 'employee', 'Camille Aubry'),
-  }))();
+  const made = (async () => {
+    const company = await makeMember(product, 'company', 'Maison Delcourt');
+    const jurist = await makeMember(product, 'employee', 'Camille Aubry');
+    await makePayable(product, jurist);
+    return { company, jurist };
+  })();
   pairs.set(product.url, made);
   return made;
 };
@@ -45,7 +48,9 @@ export const threadAt = async (product: Product, stage: keyof typeof stages): Pr
   return thread;
 };
 
-export const deposited = { type: 'deposit/confirm', amountCents: 60_000, currency: 'eur' } as const;
+/** The company pays the deposit of one of their threads in. */
+export const deposit = async (product: Product, thread: string): Promise<void> =>
+  payDeposit(product, thread, (await pairOf(product)).company);
 
 /** Presses a button of the block; where it stands below the fold of a phone, opens that first. */
 export const press = async (page: Page, name: string): Promise<void> => {

@@ -35,7 +35,7 @@ export const inviteOffice = async (
   role: Role,
 ): Promise<{ readonly email: string; readonly link: string }> => {
   const email = newEmail(role);
-  await product.admin('staff', 'create', email, role);
+  await product.command('staff', 'create', email, role);
   const { links } = await product.mailbox.next(email, 'Votre accès à Basoche');
   const link = links.find((one) => one.includes('/resetPassword/'));
   if (link === undefined) throw new Error('The letter of an office leads nowhere.');

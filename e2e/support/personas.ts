@@ -87,7 +87,7 @@ export const makeMember = async (
     await call(product, 'GET', `/auth/confirm/${code}`);
     session = await call(product, 'POST', '/auth/login', { body: { email, password } });
   }
-  if (verified) await product.verify(email);
+  if (verified) await product.command('members', 'verify', email);
   const token = session.access_token;
   const { id } = await call<{ id: string }>(product, 'GET', '/auth/me', { token });
   return { id, email, password, name, token };

@@ -7,17 +7,17 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { allocatorSettings, heapFlags } from '../../scripts/support/memory.ts';
-import { type Beside, type Decision, openBeside } from './beside.ts';
+import { type Decision, openBeside, root } from './host.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 
-/** The program as an operator runs it: its own process, database, mail server and address. */
+/** The program as an operator runs it: its own process, database, mail server and address. PostgreSQL is the host's. */
 export interface Product {
   readonly url: string;
   readonly mailbox: Mailbox;
   /** `npm run admin -- …` beside the running program; what it printed. */
   admin(...words: string[]): Promise<string>;
-  /** What the operator's command does of the same name, without the time that a command takes to start. */
-  verify(email: string): Promise<void>;
+  /** The same within the process beside it, without the time that a command takes to start. */
+  command(...words: string[]): Promise<string>;
   /** A statement in its database, for what only time brings: a mission that has expired. */
   sql(statement: string): Promise<void>;
   /** What an office decides in a thread, whose screens are no subject of the journey. */
@@ -27,7 +27,6 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-const root = join(import.meta.dirname, '../..');
 const patience = 60_000;
 
 const freePort = async (): Promise<number> => {
@@ -66,17 +65,19 @@ const answersReady = async (url: string): Promise<void> => {
   }
 };
 
-export const startProduct = async (): Promise<Product> => {
+/** `settings`: what an operator would set besides. */
+export const startProduct = async (settings: Record<string, string> = {}): Promise<Product> => {
   const folder = await mkdtemp(join(tmpdir(), 'product-'));
   await chmod(folder, 0o755);
   const mailbox = await openMailbox();
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const env = {
+  const own = {
     ...allocatorSettings,
     PATH: process.env.PATH,
     HOME: process.env.HOME,
     TMPDIR: process.env.TMPDIR,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     DATA_DIR: join(folder, 'data'),
     PORT: String(port),
     PUBLIC_URL: url,
@@ -84,7 +85,10 @@ export const startProduct = async (): Promise<Product> => {
     DEMO: '0',
     NETWORK_LIMITS: 'off',
     LOG_LEVEL: 'warn',
+    ...settings,
   };
+  const beside = await openBeside(own);
+  const env = { ...own, DATABASE_URL: beside.databaseUrl };
   const child = spawn(process.execPath, [...heapFlags, 'apps/server/src/main.ts'], {
     cwd: root,
     env,
@@ -96,7 +100,6 @@ export const startProduct = async (): Promise<Product> => {
   }
   const log = () => chunks.join('');
   const ended = once(child, 'exit');
-  let beside: Beside | undefined;
 
   const stop = async () => {
     // What the journeys left in memory, the database not counted: the README tells the figure.
@@ -107,9 +110,9 @@ export const startProduct = async (): Promise<Product> => {
     const resident = /^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1];
     if (resident)
       process.stdout.write(`memory after these journeys: ${Math.round(Number(resident) / 1_048_576)} MB\n`);
-    await beside?.stop();
     child.kill('SIGTERM');
     await ended;
+    await beside.close();
     await mailbox.close();
     await rm(folder, { recursive: true, force: true });
   };
@@ -122,11 +125,6 @@ export const startProduct = async (): Promise<Product> => {
     throw error;
   }
 
-  const asked: Beside['order'] = (order) => {
-    beside ??= openBeside(root, env);
-    return beside.order(order);
-  };
-
   return {
     url,
     mailbox,
@@ -137,9 +135,13 @@ export const startProduct = async (): Promise<Product> => {
       });
       return stdout;
     },
-    verify: (email) => asked({ verify: email }),
-    sql: (statement) => asked({ sql: statement }),
-    decide: (decision) => asked(decision),
+    command: (...words) => beside.order({ words }),
+    sql: async (statement) => {
+      await beside.order({ sql: statement });
+    },
+    decide: async (decision) => {
+      await beside.order(decision);
+    },
     log,
     stop,
   };

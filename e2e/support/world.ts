@@ -1,33 +1,29 @@
-import type { Page } from '@playwright/test';
+import { fillCompany } from './companies.ts';
 import { makeDone } from './done.ts';
+import { buyerDetails, issuerDetails } from './invoices.ts';
+import { makeUnbrokenArticle, makeWrittenArticle } from './news.ts';
 import { makeOffice } from './offices.ts';
-import {
-  applyToMission,
-  applyToOffer,
-  call,
-  type Member,
-  makeMember,
-  makeMission,
-  makeOffer,
-} from './personas.ts';
+import { applyToMission, applyToOffer, call, makeMember, makeMission, makeOffer } from './personas.ts';
+import { fillPerson } from './persons.ts';
 import type { Product } from './product.ts';
+import { sendProofs } from './proofs.ts';
 
-export interface Screen {
-  readonly name: string;
-  readonly path: string;
-  /** A visitor, where nobody is named. */
-  readonly as?: Member;
-}
-
-/** A small world in which every screen has something to show, and the screens of it. */
-export const everyScreen = async (product: Product): Promise<Screen[]> => {
+/** A small world in which every screen has something to show. */
+export const makeWorld = async (product: Product) => {
   const creator = await makeMember(product, 'company', 'Ateliers Fontenay');
+  await fillCompany(product, creator);
   const candidate = await makeMember(product, 'employee', 'Agathe Renaud');
+  await fillPerson(product, candidate);
   const newcomer = await makeMember(product, 'student', 'Tom Besson', { verified: false });
   const customer = await makeMember(product, 'customer', 'Rose Carlier');
   const mission = await makeMission(product, creator, 'Rédaction de conditions générales de vente');
   await makeMission(product, creator, 'Veille mensuelle en droit social');
   await makeMission(product, creator, 'Note sur une clause de non-concurrence', { isAnonym: true });
+  const withdrawn = await makeMission(product, creator, 'Mission retirée');
+  await call(product, 'POST', `/missions/publish/${withdrawn}`, {
+    token: creator.token,
+    body: { toPublish: false },
+  });
   const particular = await makeMember(product, 'customer', 'Odile Varin');
   const unnamed = await makeMission(product, particular, 'Contester une facture de travaux', {
     isAnonym: true,
@@ -40,10 +36,33 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     await call(product, 'POST', `/messagerie/mission/ndaConsent/${thread}`, { token });
   }
 
+  const awaited = await applyToMission(
+    product,
+    candidate,
+    await makeMission(product, creator, 'Note sur un bail dérogatoire'),
+    900,
+  );
+  for (const [command, { token }] of [
+    ['price/accept', creator],
+    ['choose/funds', creator],
+    ['funds/accept', candidate],
+  ] as const) {
+    await call(product, 'POST', `/messagerie/action/${command}/${awaited}`, { token, body: {} });
+  }
+  await call(product, 'POST', '/users/bankDetails', {
+    token: candidate.token,
+    body: { iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' },
+  });
+
   const done = await makeDone(product, creator, candidate, 'Relecture de statuts');
   await call(product, 'POST', `/messagerie/mission/review/${done}`, {
     token: creator.token,
     body: { grade: 4, text: 'Un travail précis, remis avant la date convenue.' },
+  });
+
+  await call(product, 'POST', `/messagerie/invoice/${done}`, {
+    token: candidate.token,
+    body: { issuer: issuerDetails, buyer: { ...buyerDetails, legalName: 'Dénomination'.repeat(15) } },
   });
 
   const offer = await makeOffer(product, creator, 'Juriste en droit des contrats');
@@ -69,6 +88,10 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
   await applyToOffer(product, candidate, unbroken, { letter: 'Motivation'.repeat(40) });
   const offerThread = await applyToOffer(product, candidate, offer, { letter });
   await call(product, 'PUT', `/jobs/favourites/${otherOffer}`, { token: candidate.token });
+  await call(product, 'PUT', `/users/favourites/${creator.id}`, {
+    token: candidate.token,
+    body: { note: 'Anticonstitutionnellement'.repeat(12) },
+  });
 
   const search = {
     audience: 'members',
@@ -104,109 +127,105 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
   ] as const) {
     await call(product, 'POST', `/messagerie/${path}`, { token, body: body ?? {} });
   }
+  for (const [{ id }, status, since] of [
+    [creator, 'active', 'null'],
+    [newcomer, 'past_due', 'now()'],
+  ] as const) {
+    await product.sql(`
+      insert into subscription (id, member_id, plan, status, cancel_at_period_end, period_end, past_due_since, started_at,
+        reading, updated_at)
+      values ('sub_${id}', '${id}', 'yearly', '${status}', false, now() + interval '90 days', ${since}, now(), 1, now())`);
+    await product.sql(`
+      insert into subscriber (member_id, customer_id, created_at) values ('${id}', 'cus_${id}', now())`);
+  }
+  await call(product, 'POST', '/availability', { token: candidate.token, body: { status: 'AVAILABLE' } });
+  await call(product, 'POST', '/availability/calendar', { token: candidate.token, body: {} });
   const moderator = await makeOffice(product, 'moderator');
+  await call(product, 'POST', `/messagerie/signal/thread/${waiting}`, {
+    token: candidate.token,
+    body: { reason: 'Relances'.repeat(60), category: 'harassment' },
+  });
+  const { id: decided } = await call<{ id: string }>(
+    product,
+    'POST',
+    `/messagerie/signal/thread/${disputed}`,
+    {
+      token: creator.token,
+      body: { reason: 'Insistance'.repeat(50) },
+    },
+  );
+  await call(product, 'POST', `/admin/reports/${decided}/settle`, {
+    token: moderator.token,
+    body: {
+      outcome: 'measures',
+      note: 'Avertissement'.repeat(20),
+      measures: ['warning', 'other'],
+      ground: 'terms',
+      statement: 'Insistance'.repeat(50),
+    },
+  });
+  await call(product, 'POST', `/reports/${decided}/appeal`, {
+    token: creator.token,
+    body: { text: 'Insuffisant'.repeat(40) },
+  });
+  const { id: reading } = await call<{ id: string }>(product, 'POST', '/admin/readings', {
+    token: moderator.token,
+    body: { because: 'dispute', caseID: disputed, reason: 'Les pièces citées sont dans les messages.' },
+  });
+  const applicant = await makeMember(product, 'employee', 'Marie-Charlotte de La Rochefoucauld-Estissac', {
+    verified: false,
+  });
+  const refusedCompany = await makeMember(product, 'company', 'Conseil'.repeat(12), { verified: false });
+  await sendProofs(product, refusedCompany, ['diploma', 'employment', 'registration']);
+  await call(product, 'POST', `/admin/verifications/${refusedCompany.id}/refuse`, {
+    token: moderator.token,
+    body: { reason: 'Illisible'.repeat(40) },
+  });
+  await sendProofs(product, applicant, ['diploma'], `${'Diplôme-scanné-'.repeat(7)}.pdf`);
+  const lapsed = await makeMember(product, 'student', 'Aminata Sow');
+  await product.sql(`
+    update member set verified_at = now() - interval '14 months', verified_until = now() - interval '21 days'
+    where id = '${lapsed.id}'`);
+  const admin = await makeOffice(product, 'admin');
   const partner = await makeOffice(product, 'partner');
+  await product.sql(`
+    with night as (insert into retention_night (began_at, is_over, took_ms) values (now(), true, 2500) returning id)
+    insert into retention_run (night_id, class, done, left_over, has_failed)
+    select id, 'refusedApplications', 3, 1, true from night`);
+  const editor = await makeOffice(product, 'editor');
+  const written = await makeWrittenArticle(product, editor);
   const bare = await makeOffice(product, 'admin', { secondFactor: false });
 
-  const visitor: Screen[] = [
-    { name: 'home', path: '/' },
-    { name: 'register', path: '/inscription' },
-    { name: 'register-professional', path: '/inscription?profil=professionnel' },
-    { name: 'register-customer', path: '/inscription?profil=client' },
-    { name: 'login', path: '/connexion' },
-    { name: 'forgotten-password', path: '/forgottenPassword' },
-    { name: 'reset-password', path: '/resetPassword/code' },
-    { name: 'confirm-failed', path: '/confirm/code' },
-    { name: 'stop-alert', path: '/alertes/arret/code' },
-    { name: 'alert-stopped', path: '/alertes/arret/code?etat=arretee' },
-    { name: 'terms', path: '/chartes' },
-    { name: 'missions', path: '/consult/missions' },
-    { name: 'missions-none-found', path: '/consult/missions?domain=droit_penal' },
-    { name: 'missions-found', path: '/consult/missions?tarifHigh=1000&q=redaction+vente&modality=distance' },
-    { name: 'customers-missions', path: '/consult/customers/missions' },
-    { name: 'mission', path: `/consult/missions/${mission}` },
-    { name: 'mission-anonymous', path: `/consult/missions/${unnamed}` },
-    { name: 'offers', path: '/consult/emplois' },
-    { name: 'offers-none-found', path: '/consult/emplois?domain=droit_penal' },
-    { name: 'offers-found', path: '/consult/emplois?contractType=collaboration&q=droit+social' },
-    { name: 'offer', path: `/consult/emplois/${otherOffer}` },
-    { name: 'offer-unbroken', path: `/consult/emplois/${unbroken}` },
-    { name: 'help', path: '/aide' },
-    { name: 'agreement', path: '/NDA' },
-    { name: 'verify-evidence', path: '/dossiers/verifier' },
-    { name: 'under-construction', path: '/page-en-construction' },
-    { name: 'later', path: '/blog' },
-    { name: 'not-found', path: '/nulle/part' },
-  ];
-  const ofCreator: Screen[] = [
-    { name: 'own-missions', path: '/manage/missions' },
-    { name: 'own-missions-archived', path: '/manage/missions?vue=archives' },
-    { name: 'create-mission', path: '/manage/missions/create' },
-    { name: 'update-mission', path: `/manage/missions/update/${mission}` },
-    { name: 'copy-mission', path: `/manage/missions/create?copie=${mission}` },
-    { name: 'preview-mission', path: `/manage/missions/preview/${mission}` },
-    { name: 'candidates', path: `/manage/missions/${mission}` },
-    { name: 'own-offer', path: `/consult/emplois/${offer}` },
-    { name: 'own-offers', path: '/manage/emplois' },
-    { name: 'own-offers-archived', path: '/manage/emplois?vue=archives' },
-    { name: 'own-offers-drafts', path: '/manage/emplois?vue=brouillons' },
-    { name: 'create-offer', path: '/manage/emplois/create' },
-    { name: 'update-offer', path: `/manage/emplois/update/${offer}` },
-    { name: 'copy-offer', path: `/manage/emplois/create?copie=${offer}` },
-    { name: 'resume-offer', path: `/manage/emplois/create?brouillon=${draft}` },
-    { name: 'offer-candidates', path: `/manage/emplois/${offer}` },
-    { name: 'offer-candidates-unbroken', path: `/manage/emplois/${unbroken}` },
-    { name: 'offer-candidates-none', path: `/manage/emplois/${offer}?vue=refuses` },
-    { name: 'inbox', path: '/messages' },
-    { name: 'inbox-offers', path: '/messages?vue=emplois' },
-    { name: 'thread-creator', path: `/messages/${thread}` },
-    { name: 'thread-done-creator', path: `/messages/${done}` },
-    { name: 'offer-thread-creator', path: `/messages/${offerThread}` },
-    { name: 'notifications', path: '/notifications' },
-    { name: 'settings', path: '/parametres' },
-  ].map((screen) => ({ ...screen, as: creator }));
-  const ofCandidate: Screen[] = [
-    { name: 'mission-applied', path: `/consult/missions/${mission}` },
-    { name: 'applied-missions', path: '/consult/missions?vue=candidatures' },
-    { name: 'applied-missions-empty', path: '/consult/customers/missions?vue=candidatures' },
-    { name: 'favourite-missions', path: '/consult/missions?vue=favoris' },
-    { name: 'missions-filtered', path: '/consult/missions?domain=droit_affaires&q=rupture' },
-    { name: 'saved-searches', path: '/consult/missions/recherches' },
-    { name: 'offer-applied', path: `/consult/emplois/${offer}` },
-    { name: 'offer-open', path: `/consult/emplois/${otherOffer}` },
-    { name: 'applied-offers', path: '/consult/emplois?vue=candidatures' },
-    { name: 'favourite-offers', path: '/consult/emplois?vue=favoris' },
-    { name: 'thread-candidate', path: `/messages/${thread}` },
-    { name: 'thread-done-candidate', path: `/messages/${done}` },
-    { name: 'offer-thread-candidate', path: `/messages/${offerThread}` },
-  ].map((screen) => ({ ...screen, as: candidate }));
-  const ofOthers: Screen[] = [
-    { name: 'verify', path: '/verify', as: newcomer },
-    { name: 'favourite-missions-empty', path: '/consult/missions?vue=favoris', as: newcomer },
-    { name: 'applied-offers-empty', path: '/consult/emplois?vue=candidatures', as: newcomer },
-    { name: 'favourite-offers-empty', path: '/consult/emplois?vue=favoris', as: newcomer },
-    { name: 'saved-searches-empty', path: '/consult/missions/recherches', as: newcomer },
-    { name: 'inbox-empty', path: '/messages', as: newcomer },
-    { name: 'inbox-offers-empty', path: '/messages?vue=emplois', as: newcomer },
-    { name: 'notifications-empty', path: '/notifications', as: newcomer },
-    { name: 'own-missions-empty', path: '/manage/missions', as: customer },
-    { name: 'staff-portages', path: '/admin', as: moderator },
-    { name: 'staff-disputes', path: '/admin/contestations', as: moderator },
-    { name: 'staff-reports', path: '/admin/signalements', as: moderator },
-    { name: 'partner-portages', path: '/partner', as: partner },
-    { name: 'second-factor', path: '/connexion/code', as: bare },
-  ];
-  return [...visitor, ...ofCreator, ...ofCandidate, ...ofOthers];
-};
+  await product.command('news', 'install');
+  const unbrokenArticle = await makeUnbrokenArticle(product);
 
-/** Nothing of what is shown is still to come. */
-export const isStill = (page: Page): Promise<void> =>
-  page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
-
-/** Opens a screen and waits until nothing of it is still to come. */
-export const visit = async (page: Page, { path }: Pick<Screen, 'path'>): Promise<void> => {
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await isStill(page);
-  await page.waitForLoadState('networkidle');
+  return {
+    creator,
+    candidate,
+    newcomer,
+    customer,
+    mission,
+    withdrawn,
+    unnamed,
+    thread,
+    awaited,
+    done,
+    offer,
+    otherOffer,
+    draft,
+    unbroken,
+    offerThread,
+    decided,
+    reading,
+    moderator,
+    applicant,
+    refusedCompany,
+    lapsed,
+    admin,
+    editor,
+    written,
+    partner,
+    bare,
+    unbrokenArticle,
+  };
 };

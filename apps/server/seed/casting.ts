@@ -32,6 +32,7 @@ export const subjectOf = ({ row, creator }: DemoMission): EligibilitySubject => 
   creatorKind: creator.row.kind,
   // Missions that are archived today were open when they were applied to.
   isArchived: false,
+  isHidden: false,
   endDate: row.end_date,
   publishedAt: row.published_at,
 });

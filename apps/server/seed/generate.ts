@@ -1,23 +1,23 @@
 import type { Day } from '@basoche/domain/time/paris';
+import { demoAvailability } from './availability.ts';
 import { cast } from './casting.ts';
+import { type DemoCompany, demoCompanies } from './companies.ts';
 import { type DemoCv, demoCvs } from './job-cvs.ts';
 import { type DemoJobThread, demoJobThreads } from './job-threads.ts';
 import { keptOffers } from './kept-offers.ts';
 import { type DemoMember, demoMembers } from './members.ts';
 import { type DemoMission, demoMissions } from './missions.ts';
+import { demoMoney } from './money.ts';
 import { type DemoOffer, demoOffers } from './offers.ts';
+import { type DemoPicture, demoPictures } from './pictures.ts';
+import { type DemoProfiles, demoProfiles, measurePersons } from './profiles.ts';
 import { randomFrom } from './random.ts';
-import { rowsOf, type ThreadRows } from './rows.ts';
+import { type DemoThread, rowsOf } from './rows.ts';
 import { scenarios } from './scenarios.ts';
 import { type DemoSearchRow, demoSearches } from './searches.ts';
-import { type PlayedThread, play } from './threads.ts';
+import { play } from './threads.ts';
 import { type DemoTies, demoTies } from './ties.ts';
 import { demoViews, type ViewCountRow } from './views.ts';
-
-export interface DemoThread {
-  readonly played: PlayedThread;
-  readonly rows: ThreadRows;
-}
 
 export interface Demo {
   readonly members: readonly DemoMember[];
@@ -30,6 +30,11 @@ export interface Demo {
   readonly cvs: readonly DemoCv[];
   readonly jobThreads: readonly DemoJobThread[];
   readonly offersKept: ReturnType<typeof keptOffers>;
+  readonly money: ReturnType<typeof demoMoney>;
+  readonly pictures: readonly DemoPicture[];
+  readonly profiles: DemoProfiles;
+  readonly companies: readonly DemoCompany[];
+  readonly availability: ReturnType<typeof demoAvailability>;
 }
 
 /** Any number: another one makes another demonstration. */
@@ -59,5 +64,27 @@ export const generateDemo = ({ today, seed = demoSeed }: { today: Day; seed?: nu
   const jobRandom = randomFrom(seed + 3);
   const cvs = demoCvs(jobRandom, today, members);
   const jobThreads = demoJobThreads(jobRandom, today, { members, offers, cvs });
-  return { members, missions, offers, cvs, jobThreads, threads, ties, views, searches, offersKept };
+  const money = demoMoney(randomFrom(seed + 4), threads);
+  const availability = demoAvailability(randomFrom(seed + 5), today, members);
+  const pictures = demoPictures(randomFrom(seed + 9), members);
+  const profiles = demoProfiles(randomFrom(seed + 7), today, members);
+  measurePersons(members, profiles);
+  const companies = demoCompanies(randomFrom(seed + 8), today, members);
+  return {
+    members,
+    missions,
+    offers,
+    cvs,
+    jobThreads,
+    threads,
+    ties,
+    views,
+    searches,
+    offersKept,
+    money,
+    pictures,
+    profiles,
+    companies,
+    availability,
+  };
 };

@@ -129,6 +129,7 @@ export const demoJobThreads = (
           creatorKind: creator.row.kind,
           // Offers that are archived today were open when they were applied to.
           isArchived: false,
+          isHidden: false,
           endDate: row.end_date,
           publishedAt: row.published_at,
         },

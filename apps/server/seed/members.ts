@@ -12,8 +12,14 @@ import { studies, trades } from './content/trades.ts';
 import { slug, typeset } from './french.ts';
 import { type Random, uuidAt } from './random.ts';
 
-type Required = 'id' | 'is_moral' | 'created_at' | 'wants_digests';
-export type MemberRow = Omit<MemberTable, Required> & { id: string; is_moral: boolean; created_at: Date };
+type Required = 'id' | 'is_moral' | 'has_second_factor' | 'created_at' | 'completeness' | 'is_indexed';
+export type MemberRow = Omit<MemberTable, Required> & {
+  id: string;
+  is_moral: boolean;
+  created_at: Date;
+  completeness: number;
+  is_indexed: boolean;
+};
 
 /** A member with what only the seed needs to know. */
 export interface DemoMember {
@@ -143,6 +149,10 @@ const renewedOn = (today: Day, daysAgo: number): Day => {
   return verificationLapseDay(day) >= today ? day : renewedOn(today, Math.floor(daysAgo / 2));
 };
 
+/** Whoever is known by their page asks to be found; of the others two in three do. */
+const wantsToBeFound = (id: string, isKnown: boolean): boolean =>
+  isKnown || Number.parseInt(id.slice(-1), 16) % 3 !== 0;
+
 /** Everyone of the demonstration: the personas first, all with a confirmed address. */
 export const demoMembers = (random: Random, today: Day): DemoMember[] =>
   sketches(random).map(({ persona, voice, verified, home: wanted, ...row }) => {
@@ -152,9 +162,10 @@ export const demoMembers = (random: Random, today: Day): DemoMember[] =>
     const verifiedOn = row.kind === 'STUDENT' ? renewedOn(today, age - 1) : addDays(today, 1 - age);
     const verifiedAt = verified ? instantOf(verifiedOn, inTheDay(random, 0)) : null;
     const lapse = lapsedFrom({ kind: row.kind, verifiedAt });
+    const id = uuidAt(random, createdAt);
     return {
       row: {
-        id: uuidAt(random, createdAt),
+        id,
         first_name: null,
         last_name: null,
         company_name: null,
@@ -165,7 +176,10 @@ export const demoMembers = (random: Random, today: Day): DemoMember[] =>
         staff_role: null,
         role: null,
         picture_url: null,
-        place: home[1],
+        place: row.kind === 'STUDENT' || row.kind === 'EMPLOYEE' ? `${home[1]} (${home[0]})` : home[1],
+        completeness: 0,
+        is_indexed: row.kind !== 'CUSTOMER' && verified && wantsToBeFound(id, persona !== undefined),
+        vanity: null,
         verified_until: lapse === null ? null : startOfParisDay(lapse),
         suspended_at: null,
         deleted_at: null,

@@ -17,7 +17,7 @@ import { expand, variantsOf } from './french.ts';
 import type { DemoMember } from './members.ts';
 import { type Random, uuidAt } from './random.ts';
 
-type Required = 'id' | 'labels' | 'is_archived' | 'created_at' | 'updated_at';
+type Required = 'id' | 'labels' | 'is_archived' | 'is_withheld' | 'hidden_at' | 'created_at' | 'updated_at';
 export type MissionRow = Omit<MissionTable, Required> & {
   id: string;
   labels: string;

@@ -13,7 +13,10 @@ import { expand, variantsOf } from './french.ts';
 import type { DemoMember } from './members.ts';
 import { type Random, uuidAt } from './random.ts';
 
-export type OfferRow = Omit<JobOfferTable, 'id' | 'is_archived'> & { id: string; is_archived: boolean };
+export type OfferRow = Omit<JobOfferTable, 'id' | 'is_archived' | 'is_withheld' | 'hidden_at'> & {
+  id: string;
+  is_archived: boolean;
+};
 
 export interface DemoOffer {
   readonly row: OfferRow;

@@ -17,18 +17,32 @@ const rowOf = ({ email, name, role }: (typeof demoOffices)[number], now: Date) =
   return { ...known, kind: 'STAFF', staff_role, first_name: name.first, last_name: name.last } as const;
 };
 
-/** Staff and the partner of the demonstration, with a second factor that the README tells. */
+/** The partner's account at the payment provider. */
+export const partnerAccount = (member_id: string) => {
+  const at = '2026-01-05T09:00:00Z';
+  const state = { is_submitted: true, is_ready: true, missing: [], created_at: at, updated_at: at };
+  return { member_id, provider_id: 'acct_demopartner', ...state };
+};
+
+interface Seeded {
+  readonly partnerId: string | null;
+  readonly moderatorId: string | null;
+}
+
+/** Staff and the partner of the demonstration, with a second factor that the README tells: who else is named elsewhere. */
 export const seedOffices = async (
   db: Db,
   { sealing }: Pick<Platform, 'sealing'>,
   { passwordHash, now }: Account,
-): Promise<void> => {
+): Promise<Seeded> => {
+  const ids = new Map<string, string>();
   for (const office of demoOffices) {
     const { id } = await db
       .insertInto('member')
       .values(rowOf(office, now))
       .returning('id')
       .executeTakeFirstOrThrow();
+    ids.set(office.role, id);
     await db
       .insertInto('credential')
       .values({ member_id: id, password_hash: passwordHash, changed_at: now })
@@ -43,4 +57,5 @@ export const seedOffices = async (
       })
       .execute();
   }
+  return { partnerId: ids.get('partner') ?? null, moderatorId: ids.get('moderator') ?? null };
 };

@@ -14,7 +14,7 @@ import type {
   NdaConsentTable,
 } from '../src/platform/schema/threads.ts';
 import { type Random, uuidAt } from './random.ts';
-import type { Played, Timer } from './threads.ts';
+import type { Played, PlayedThread, Timer } from './threads.ts';
 
 /** What a played thread leaves in the tables. */
 export interface ThreadRows {
@@ -32,6 +32,11 @@ export interface ThreadRows {
   readonly notifications: readonly Insertable<NotificationTable>[];
   /** Timers that are still to come. */
   readonly timers: readonly (Timer & { readonly applicationId: string })[];
+}
+
+export interface DemoThread {
+  readonly played: PlayedThread;
+  readonly rows: ThreadRows;
 }
 
 interface Reading {

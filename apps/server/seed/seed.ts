@@ -1,11 +1,22 @@
 import { parisDay } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';
+import { refreshResponseTimes } from '../src/features/members/response-times/service.ts';
+import { addNews } from '../src/features/news/service.ts';
 import type { Db } from '../src/platform/database.ts';
 import type { Platform } from '../src/platform/platform.ts';
+import { addJob } from '../src/platform/queue.ts';
 import type { Tables } from '../src/platform/schema.ts';
-import { demoPassword } from './content/personas.ts';
-import { generateDemo } from './generate.ts';
-import { seedOffices } from './offices.ts';
+import { demoAcceptedTexts } from './accepted-texts.ts';
+import { firstSet } from './articles/first-set.ts';
+import { demoMailDomain, demoPassword } from './content/personas.ts';
+import { type Demo, generateDemo } from './generate.ts';
+import { demoInvoices } from './invoices.ts';
+import { partnerPayee } from './money.ts';
+import { partnerAccount, seedOffices } from './offices.ts';
+import { readPictures } from './pictures.ts';
+import { demoProofs } from './proofs.ts';
+import { randomFrom } from './random.ts';
+import { demoReports } from './reports.ts';
 
 /** Any number but that of the migrations: two processes that start together seed once. */
 const lockNumber = 7_217_602;
@@ -37,7 +48,14 @@ export const seedDemo = async (
     const demo = generateDemo({ today, ...(seed === undefined ? {} : { seed }) });
     const { members, missions, offers, threads, ties, views, searches, offersKept, cvs, jobThreads } = demo;
     // Before the rows that name them; what a seed that fails leaves goes at night.
-    await Promise.all(cvs.map(({ file, content }) => files.put(file.id, content)));
+    const drawn = await readPictures(demo.pictures);
+    // Since when something waits depends on the hour, not on the day.
+    const proofs = demoProofs(randomFrom(6), clock.now(), members);
+    await Promise.all([
+      ...cvs.map(({ file, content }) => files.put(file.id, content)),
+      ...drawn.map(({ row, content }) => files.put(row.id, content)),
+      ...proofs.files.map(({ row, content }) => files.put(row.id, content)),
+    ]);
     // What is inserted together has the same columns.
     const rows = [...threads, ...jobThreads].map((thread) => thread.rows);
     await insertAll(
@@ -45,6 +63,7 @@ export const seedDemo = async (
       'member',
       members.map(({ row }) => row),
     );
+    await insertAll(trx, 'accepted_text', demoAcceptedTexts(clock.now(), members));
     await insertAll(
       trx,
       'mission',
@@ -55,16 +74,33 @@ export const seedDemo = async (
       'job_offer',
       offers.map(({ row }) => row),
     );
+    await insertAll(trx, 'stored_file', [
+      ...cvs.map(({ file }) => file),
+      ...[...drawn, ...proofs.files].map(({ row }) => row),
+    ]);
     await insertAll(
       trx,
-      'stored_file',
-      cvs.map(({ file }) => file),
+      'picture',
+      demo.pictures.map(({ row }) => row),
+    );
+    await insertAll(
+      trx,
+      'picture_file',
+      demo.pictures.flatMap(({ files: kept }) => kept),
     );
     await insertAll(
       trx,
       'cv',
       cvs.map(({ row }) => row),
     );
+    await insertAll(trx, 'person_profile', demo.profiles.persons);
+    await insertAll(trx, 'company_profile', demo.companies);
+    await insertAll(trx, 'skill', demo.profiles.skills);
+    await insertAll(trx, 'experience', demo.profiles.experiences);
+    await insertAll(trx, 'formation', demo.profiles.formations);
+    await insertAll(trx, 'member_availability', demo.availability);
+    await insertAll(trx, 'verification_request', proofs.requests);
+    await insertAll(trx, 'verification_document', proofs.documents);
     for (const some of [threads, jobThreads]) {
       await insertAll(
         trx,
@@ -92,6 +128,7 @@ export const seedDemo = async (
       'message',
       rows.flatMap(({ messages }) => messages),
     );
+    await refreshResponseTimes(trx, clock.now());
     await insertAll(
       trx,
       'nda_consent',
@@ -107,6 +144,10 @@ export const seedDemo = async (
       'notification',
       rows.flatMap(({ notifications }) => notifications),
     );
+    const billing = demoInvoices(today, demo);
+    await insertAll(trx, 'billing_details', billing.details);
+    await insertAll(trx, 'invoice_series', billing.series);
+    await insertAll(trx, 'invoice', billing.invoices);
     await insertAll(trx, 'mission_view_count', views);
     await insertAll(trx, 'mission_favourite', ties.favourites);
     await insertAll(trx, 'job_favourite', offersKept);
@@ -120,19 +161,63 @@ export const seedDemo = async (
       'credential',
       members.map(({ row }) => ({ member_id: row.id, password_hash, changed_at: row.created_at })),
     );
-    if (!config.production) {
-      await seedOffices(trx, { sealing }, { passwordHash: password_hash, now: clock.now() });
-    }
+    const { partnerId, moderatorId } = config.production
+      ? { partnerId: null, moderatorId: null }
+      : await seedOffices(trx, { sealing }, { passwordHash: password_hash, now: clock.now() });
+    await insertMoney(trx, demo.money, partnerId);
+    const spared = new Set(members.filter(({ persona }) => persona !== null).map(({ row }) => row.id));
+    const told = { now: clock.now(), threads, spared, staffId: moderatorId };
+    await insertReports(trx, demoReports(randomFrom(10), told));
+    await addNews(trx, firstSet({ mailDomain: demoMailDomain }));
     await planTimers(
       trx,
       rows.flatMap(({ timers }) => timers),
     );
+    // What the network would have counted while nobody ran it takes seconds: it is there soon after the first start.
+    await addJob(trx, 'numbers.count', {});
     log.info(
       { members: members.length, missions: missions.length, offers: offers.length, threads: rows.length },
       'Demonstration data written',
     );
     return true;
   });
+
+/** The money of the threads. In production nobody is the portage company: its payments are the candidate's own there. */
+const insertMoney = async (
+  trx: Db,
+  { accounts, sessions, requests, movements, entries, lines }: Demo['money'],
+  partnerId: string | null,
+): Promise<void> => {
+  const opened = partnerId === null ? [] : [partnerAccount(partnerId)];
+  await insertAll(trx, 'payment_account', [...accounts, ...opened]);
+  await insertAll(trx, 'deposit_session', sessions);
+  await insertAll(trx, 'payment_request', requests);
+  const candidate = sql`(select candidate_id from application a where a.id = x.application_id)`;
+  const payee = sql`case x.payee_id when ${partnerPayee} then coalesce(${partnerId}::uuid, ${candidate}) else x.payee_id::uuid end`;
+  await sql`insert into money_movement (id, request_id, application_id, kind, amount_cents, payee_id, session_id, provider_id,
+      planned_at, tried_at, done_at)
+    select id, request_id, application_id, kind, amount_cents, ${payee}, session_id, provider_id, planned_at, tried_at, done_at
+    from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as x(id uuid, request_id uuid, application_id uuid, kind text,
+      amount_cents integer, payee_id text, session_id uuid, provider_id text, planned_at timestamptz, tried_at timestamptz,
+      done_at timestamptz)`.execute(trx);
+  await insertAll(trx, 'ledger_entry', entries);
+  await insertAll(trx, 'ledger_line', lines);
+};
+
+/** What waits for staff of reports and appeals; and a mail about one of them that was given up. */
+const insertReports = async (
+  trx: Db,
+  { reports, appeals }: ReturnType<typeof demoReports>,
+): Promise<void> => {
+  await insertAll(trx, 'report', reports);
+  await insertAll(trx, 'report_appeal', appeals);
+  const [first] = reports;
+  if (first === undefined) return;
+  const payload = JSON.stringify({ reportId: first.id, mail: 'received' });
+  await sql`select graphile_worker.permanently_fail_jobs(
+    array[(graphile_worker.add_job('reports.mail', payload := ${payload}::json)).id],
+    'Mail to m…@exemple.fr: 452 4.2.2 mailbox full')`.execute(trx);
+};
 
 /** The clocks that the threads left running, under the keys that their service gives them. */
 const planTimers = async (

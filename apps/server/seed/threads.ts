@@ -7,7 +7,7 @@ import type { Application, Prospect } from '@basoche/domain/threads/application'
 import type { ThreadCommand, ThreadCommandType, TimerCommand } from '@basoche/domain/threads/commands';
 import { confidentialityText, currentConfidentiality } from '@basoche/domain/threads/confidentiality';
 import { decide } from '@basoche/domain/threads/decide';
-import type { ThreadEffect } from '@basoche/domain/threads/effects';
+import type { PaymentRequest, ThreadEffect } from '@basoche/domain/threads/effects';
 import { depositDueCents } from '@basoche/domain/threads/facts';
 import type { Day } from '@basoche/domain/time/paris';
 import { commandBodyOf, messageBodyOf } from '../src/features/threads/record/service.ts';
@@ -67,6 +67,8 @@ export interface Played {
   readonly entries: readonly PlayedEntry[];
   readonly notices: readonly Notice[];
   readonly timers: readonly Timer[];
+  /** What was asked of the payments. */
+  readonly payments: readonly { readonly payment: PaymentRequest; readonly at: Date }[];
   /** The last thing that each party did, and where the thread then stood. */
   readonly lastAct: Readonly<Record<ThreadParty, { readonly at: Date; readonly position: number }>>;
 }
@@ -172,6 +174,7 @@ export const playThrough = ({ name, prospect, happenings, firstDay, commandOf: t
   const entries: PlayedEntry[] = [];
   const notices: Notice[] = [];
   const timers: Timer[] = [];
+  const payments: { payment: PaymentRequest; at: Date }[] = [];
   let application: Application | null = null;
   let position = 0;
   let at = instantOf(firstDay, 0);
@@ -222,6 +225,7 @@ export const playThrough = ({ name, prospect, happenings, firstDay, commandOf: t
     for (const effect of effects) {
       if (effect.kind === 'notify') notices.push({ ...effect, at });
       if (effect.kind === 'schedule') timers.push({ command: effect.command, at: effect.at });
+      if (effect.kind === 'payment') payments.push({ payment: effect.payment, at });
     }
     if (isParty(happening.by)) lastAct[happening.by] = { at, position };
     application = decision.application;
@@ -239,6 +243,7 @@ export const playThrough = ({ name, prospect, happenings, firstDay, commandOf: t
     entries,
     notices,
     timers,
+    payments,
     lastAct,
   };
 };

@@ -13,12 +13,16 @@ const platformsOwn = [
   'GET /api/ready',
   'GET /api/metrics',
   'GET /api/openapi.json',
-  // Leads whoever opens the link of a mail to its screen.
+  // They lead whoever opens the link of a mail to its screen.
   'GET /api/missions/searches/stop/:token',
+  'GET /api/notifications/stop/:token',
+  'GET /api/availability/confirm/:token',
   // For robots, and for programs that read feeds.
   'GET /robots.txt',
+  'GET /blog/rss.xml',
   'GET /pdf/NDA.pdf',
   'GET /sitemap.xml',
+  'GET /sitemaps/actualites.xml',
   'GET /sitemaps/ecrans.xml',
 ];
 

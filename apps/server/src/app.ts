@@ -1,32 +1,102 @@
 import type { FastifyInstance } from 'fastify';
+import { addressHandlers } from './features/auth/address/reactions.ts';
+import { officeAccountHandlers } from './features/auth/office-accounts/reactions.ts';
+import { officeAccountRoutes } from './features/auth/office-accounts/routes.ts';
 import { authHandlers } from './features/auth/reactions.ts';
 import { authRoutes } from './features/auth/routes.ts';
-import { type AccountNeighbours, liveSessions, viewerOf } from './features/auth/service.ts';
+import { secondFactorHandlers } from './features/auth/second-factor/reactions.ts';
+import type { AccountNeighbours } from './features/auth/service.ts';
+import { liveSessions, viewerOf } from './features/auth/sessions/service.ts';
 import { authPlans, authTasks } from './features/auth/tasks.ts';
+import { officeFilterRoutes } from './features/back-office/filters/routes.ts';
+import { incidentRoutes } from './features/back-office/incidents/routes.ts';
+import { journalRoutes } from './features/back-office/journal-search/routes.ts';
+import { numberRoutes } from './features/back-office/numbers/routes.ts';
+import { numberPlans, numberTasks } from './features/back-office/numbers/tasks.ts';
+import { overviewRoutes } from './features/back-office/overview/routes.ts';
+import { readingHandlers } from './features/back-office/readings/reactions.ts';
+import { readingRoutes } from './features/back-office/readings/routes.ts';
 import { backOfficeRoutes } from './features/back-office/routes.ts';
 import { feedRoutes } from './features/jobs/feeds/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
+import { sharedJobs } from './features/jobs/sharing/service.ts';
 import { jobPlans, jobTasks } from './features/jobs/tasks.ts';
+import { availabilityRoutes } from './features/members/availability/routes.ts';
+import { availabilityPlans, availabilityTasks } from './features/members/availability/tasks.ts';
+import { calendarRoutes } from './features/members/calendars/routes.ts';
+import { completenessOf } from './features/members/completeness/service.ts';
+import { directoryPlans, directoryTasks } from './features/members/directory/tasks.ts';
+import { officeMemberRoutes } from './features/members/office/routes.ts';
+import { pictureRoutes } from './features/members/pictures/routes.ts';
+import { responseTimePlans, responseTimeTasks } from './features/members/response-times/tasks.ts';
+import { memberRoutes } from './features/members/routes.ts';
+import { sharedMembers } from './features/members/sharing/service.ts';
+import { staffDecisionHandlers } from './features/members/staff-decisions/reactions.ts';
+import { staffDecisionRoutes } from './features/members/staff-decisions/routes.ts';
+import { verificationRoutes } from './features/members/verification/routes.ts';
+import { verificationPlans, verificationTasks } from './features/members/verification/tasks.ts';
+import { verificationHandlers } from './features/members/verification-decisions/reactions.ts';
+import { verificationDecisionRoutes } from './features/members/verification-decisions/routes.ts';
+import { reminderPlans, reminderTasks } from './features/members/verification-reminders/tasks.ts';
+import { mappedMembers } from './features/members/visibility/service.ts';
 import { invitationHandlers } from './features/missions/invitations/reactions.ts';
 import { missionRoutes } from './features/missions/routes.ts';
+import { keptRuleRoutes } from './features/missions/rules/routes.ts';
+import { sharedMissions } from './features/missions/sharing/service.ts';
 import { missionPlans, missionTasks } from './features/missions/tasks.ts';
+import { moderationHandlers } from './features/moderation/reactions.ts';
+import { moderationRoutes } from './features/moderation/routes.ts';
+import { newsFeedRoutes } from './features/news/feed/routes.ts';
+import { newsPictureRoutes } from './features/news/pictures/routes.ts';
+import { newsRoutes } from './features/news/routes.ts';
+import { mappedArticles } from './features/news/service.ts';
+import { sharedArticles } from './features/news/sharing/service.ts';
+import { newsSignatureRoutes } from './features/news/signatures/routes.ts';
+import { newsWritingRoutes } from './features/news/writing/routes.ts';
+import { summaryPlans, summaryTasks } from './features/notifications/digest/tasks.ts';
 import { notificationHandlers } from './features/notifications/reactions.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { hasNew } from './features/notifications/service.ts';
+import { erasureHandlers } from './features/own-data/erasure/reactions.ts';
+import { eraseMember } from './features/own-data/erasure/service.ts';
+import { exportHandlers } from './features/own-data/exports/reactions.ts';
+import { exportRoutes } from './features/own-data/exports/routes.ts';
+import { inactivityHandlers } from './features/own-data/inactivity/reactions.ts';
+import { retentionRoutes } from './features/own-data/retention/routes.ts';
+import { retentionPlans, retentionTasks } from './features/own-data/retention/tasks.ts';
+import { accountRoutes } from './features/payments/accounts/routes.ts';
+import { financeHandlers } from './features/payments/alerts/reactions.ts';
+import { watchPayments } from './features/payments/alerts/service.ts';
+import { bankDetailsRoutes } from './features/payments/bank-details/routes.ts';
+import { billingDetailsRoutes } from './features/payments/billing-details/routes.ts';
+import { financeRoutes } from './features/payments/finances/routes.ts';
+import { financePlans, financeTasks } from './features/payments/finances/tasks.ts';
+import { invoiceHandlers } from './features/payments/invoices/reactions.ts';
+import { invoiceRoutes } from './features/payments/invoices/routes.ts';
+import { officePlanRoutes } from './features/payments/office-plans/routes.ts';
+import { paymentHandlers } from './features/payments/reactions.ts';
+import { paymentRoutes } from './features/payments/routes.ts';
+import { statementRoutes } from './features/payments/statements/routes.ts';
+import { subscriptionHandlers } from './features/payments/subscriptions/reactions.ts';
+import { subscriptionRoutes } from './features/payments/subscriptions/routes.ts';
+import { owesRenewal } from './features/payments/subscriptions/service.ts';
+import { subscriptionPlans, subscriptionTasks } from './features/payments/subscriptions/tasks.ts';
+import { paymentPlans, paymentTasks } from './features/payments/tasks.ts';
 import { placeRoutes } from './features/places/routes.ts';
 import { reportHandlers } from './features/reports/reactions.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { savedSearchHandlers } from './features/saved-searches/reactions.ts';
 import { savedSearchRoutes } from './features/saved-searches/routes.ts';
-import { removeAllOf } from './features/saved-searches/service.ts';
 import { savedSearchPlans, savedSearchTasks } from './features/saved-searches/tasks.ts';
+import { termsRoutes } from './features/terms/routes.ts';
+import { acceptAtRegistration, owesTexts } from './features/terms/service.ts';
 import { agreementFileRoutes } from './features/threads/agreements/routes.ts';
 import { messagesChannel, relayMessages } from './features/threads/batches/service.ts';
 import { digestTasks } from './features/threads/digests/tasks.ts';
 import { threadHandlers } from './features/threads/reactions.ts';
 import { readUpTo, tellTyping } from './features/threads/reading/service.ts';
 import { threadRoutes } from './features/threads/routes.ts';
-import { blocksDeletion, leave, sendFromSocket } from './features/threads/service.ts';
+import { sendFromSocket } from './features/threads/service.ts';
 import { threadPlans, threadTasks } from './features/threads/tasks.ts';
 import { openApi } from './platform/api.ts';
 import type { Availability } from './platform/availability.ts';
@@ -34,17 +104,20 @@ import { filePlans, fileTasks, receivingFolder } from './platform/files/kept.ts'
 import { openHttp } from './platform/http.ts';
 import type { JobName } from './platform/jobs.ts';
 import { addressesOf } from './platform/listing/addresses.ts';
-import { measure } from './platform/metrics.ts';
 import type { Platform } from './platform/platform.ts';
 import type { Handlers, Plan } from './platform/queue.ts';
 import { type MappedList, sitemapRoutes } from './platform/readers/sitemap.ts';
+import { type SharedKind, sharedPictureRoutes } from './platform/sharing/routes.ts';
 import type { SocketDoors } from './platform/sockets.ts';
 
 /** What the worker runs: every feature's reactions and planned tasks. */
 export const handlers: Handlers<JobName, Platform> = {
   ...fileTasks,
   ...authHandlers,
+  ...addressHandlers,
+  ...secondFactorHandlers,
   ...authTasks,
+  ...officeAccountHandlers,
   ...missionTasks,
   ...jobTasks,
   ...invitationHandlers,
@@ -52,9 +125,31 @@ export const handlers: Handlers<JobName, Platform> = {
   ...threadTasks,
   ...digestTasks,
   ...notificationHandlers,
+  ...summaryTasks,
+  ...paymentHandlers,
+  ...paymentTasks,
+  ...financeHandlers,
+  ...financeTasks,
+  ...subscriptionHandlers,
+  ...subscriptionTasks,
+  ...invoiceHandlers,
+  ...moderationHandlers,
   ...reportHandlers,
+  ...readingHandlers,
   ...savedSearchHandlers,
   ...savedSearchTasks,
+  ...directoryTasks,
+  ...staffDecisionHandlers,
+  ...verificationHandlers,
+  ...verificationTasks,
+  ...reminderTasks,
+  ...availabilityTasks,
+  ...responseTimeTasks,
+  ...numberTasks,
+  ...erasureHandlers,
+  ...exportHandlers,
+  ...inactivityHandlers,
+  ...retentionTasks,
 };
 
 /** What starts by itself. */
@@ -64,16 +159,29 @@ export const plans: readonly Plan[] = [
   ...missionPlans,
   ...jobPlans,
   ...threadPlans,
+  ...paymentPlans,
+  ...financePlans,
+  ...subscriptionPlans,
+  ...summaryPlans,
   ...savedSearchPlans,
+  ...directoryPlans,
+  ...verificationPlans,
+  ...reminderPlans,
+  ...availabilityPlans,
+  ...responseTimePlans,
+  ...numberPlans,
+  ...retentionPlans,
 ];
 
 /** What an account asks of the features that hold something of it, when it is shown and when it is deleted. */
 const accountNeighbours = (platform: Platform): AccountNeighbours => ({
   hasUnread: hasNew,
-  blocksDeletion,
-  leave: async (trx, memberId) => {
-    await leave(platform, trx, memberId);
-    await removeAllOf(trx, memberId);
+  owesRenewal,
+  owesTerms: (db, memberId) => owesTexts(db, memberId, platform.clock.now()),
+  acceptTexts: (trx, memberId, shown) => acceptAtRegistration(trx, memberId, shown, platform.clock.now()),
+  completenessOf,
+  erase: async (trx, memberId) => {
+    await eraseMember(platform, trx, memberId);
   },
 });
 
@@ -89,7 +197,11 @@ const mappedLists: readonly MappedList[] = [
     addresses: addressesOf({ listing: 'job_listing', id: 'job_id', items: 'job_offer' }),
     screen: (id) => `/consult/emplois/${id}`,
   },
+  ...mappedMembers,
 ];
+
+/** The pages that have a picture of their own where somebody shares them. */
+const sharedKinds: readonly SharedKind[] = [sharedMissions, sharedJobs, sharedMembers, sharedArticles];
 
 /** The application, apart from the process that starts it: every feature's calls under `/api`. */
 export const buildApp = async (
@@ -97,8 +209,10 @@ export const buildApp = async (
   availability: Availability,
   checks: Record<string, () => boolean> = {},
 ): Promise<FastifyInstance> => {
+  const { metrics } = platform;
   const app = await openHttp(platform.config, platform.log);
-  const metrics = measure(app, platform.database);
+  metrics.measureAnswers(app);
+  watchPayments(platform);
   await openApi(app, {
     viewerOf: (token) => viewerOf(platform, token),
     now: () => platform.clock.now(),
@@ -114,19 +228,54 @@ export const buildApp = async (
     },
     features: (mount) => {
       authRoutes(mount, platform, accountNeighbours(platform));
+      termsRoutes(mount, platform);
+      exportRoutes(mount, platform);
+      memberRoutes(mount, platform);
       missionRoutes(mount, platform);
       jobRoutes(mount, platform);
       threadRoutes(mount, platform);
       notificationRoutes(mount, platform);
+      paymentRoutes(mount, platform);
+      statementRoutes(mount, platform);
+      financeRoutes(mount, platform);
+      accountRoutes(mount, platform);
+      bankDetailsRoutes(mount, platform);
+      subscriptionRoutes(mount, platform);
+      billingDetailsRoutes(mount, platform);
+      invoiceRoutes(mount, platform);
       reportRoutes(mount, platform);
       savedSearchRoutes(mount, platform);
+      verificationRoutes(mount, platform);
+      verificationDecisionRoutes(mount, platform);
+      availabilityRoutes(mount, platform);
       placeRoutes(mount);
+      newsRoutes(mount, platform);
+      newsWritingRoutes(mount, platform);
+      newsSignatureRoutes(mount, platform);
       backOfficeRoutes(mount, platform);
+      overviewRoutes(mount, platform);
+      readingRoutes(mount, platform);
+      incidentRoutes(mount, platform);
+      retentionRoutes(mount, platform);
+      officeFilterRoutes(mount, platform);
+      moderationRoutes(mount, platform);
+      keptRuleRoutes(mount, platform);
+      officePlanRoutes(mount, platform);
+      officeMemberRoutes(mount, platform);
+      staffDecisionRoutes(mount, platform);
+      officeAccountRoutes(mount, platform);
+      journalRoutes(mount, platform);
+      numberRoutes(mount, platform);
     },
   });
   feedRoutes(app, platform, availability);
+  newsFeedRoutes(app, platform, availability);
+  pictureRoutes(app, platform, availability);
+  newsPictureRoutes(app, platform, availability);
   agreementFileRoutes(app, platform);
-  sitemapRoutes(app, platform, availability, mappedLists);
+  calendarRoutes(app, platform, availability);
+  sitemapRoutes(app, platform, availability, mappedLists, [mappedArticles]);
+  sharedPictureRoutes(app, platform, availability, sharedKinds);
   return app;
 };
 

@@ -25,20 +25,60 @@ test.each([
   [{ S3_URL: 'https://key:secret@s3.example/' }, /S3_URL must name a key, its secret and a bucket/],
   [{ PUBLIC_URL: 'basoche.fr' }, /PUBLIC_URL/],
   [{ NETWORK_LIMITS: 'perhaps' }, /NETWORK_LIMITS/],
+  [
+    { PRISMIC_REPOSITORY: 'https://basoche.prismic.io' },
+    /PRISMIC_REPOSITORY must be the name of a repository/,
+  ],
+  [{ PRISMIC_API_URL: 'https://a.test/api/v2' }, /PRISMIC_API_URL needs PRISMIC_REPOSITORY/],
+  [{ VAPID_PUBLIC_KEY: 'BA' }, /VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair/],
+  [{ VAPID_PUBLIC_KEY: 'BA', VAPID_PRIVATE_KEY: 'AA' }, /must be a pair in base64url/],
+  [{ PUSH_SERVICES: 'https://push.example/path' }, /PUSH_SERVICES must be origins/],
   [{ MAIL_FROM: 'Basoche\r\nBcc: a@b.fr' }, /MAIL_FROM/],
 ])('%o stops the start with a sentence that names the variable', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);
 });
 
+test('news come from the database, or from the repository that is named', () => {
+  expect(readConfig({}).prismic).toBeNull();
+  expect(readConfig({ PRISMIC_REPOSITORY: 'basoche' }).prismic).toEqual({
+    repository: 'basoche',
+    accessToken: null,
+    apiUrl: 'https://basoche.cdn.prismic.io/api/v2',
+  });
+});
+
 test('production refuses the embedded defaults unless told to accept them', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
-    /DATABASE_URL, SMTP_URL, PUBLIC_URL, SECRETS_KEY/,
+    /DATABASE_URL, SMTP_URL, PUBLIC_URL, SECRETS_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET/,
   );
   expect(readConfig({ NODE_ENV: 'production', ALLOW_DEFAULTS: '1' }).production).toBe(true);
+});
+
+test('former keys of what is sealed are joined by commas, and each is one', () => {
+  const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)].map((key) => key.toString('base64'));
+  expect(readConfig({ SECRETS_KEYS_OLD: `${one}, ${other}` }).formerSecretsKeys).toEqual([one, other]);
+  expect(readConfig({}).formerSecretsKeys).toEqual([]);
+  expect(() => readConfig({ SECRETS_KEYS_OLD: `${one},short` })).toThrow(/SECRETS_KEYS_OLD/);
 });
 
 test('production refuses to lift the budgets of networks', () => {
   expect(() => readConfig({ NODE_ENV: 'production', ALLOW_DEFAULTS: '1', NETWORK_LIMITS: 'off' })).toThrow(
     /NETWORK_LIMITS/,
   );
+});
+
+test('the payment provider is named whole, or not at all', () => {
+  const key = { STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc,whsec_def' };
+  expect(readConfig(key).stripe).toMatchObject({ secretKey: 'sk_live_abc', apiUrl: null });
+  expect(readConfig({}).stripe.secretKey).toBeNull();
+  expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_live_abc' })).toThrow(/go together/);
+  expect(() => readConfig({ STRIPE_API_URL: 'http://localhost:1' })).toThrow(/needs STRIPE_SECRET_KEY/);
+  expect(() => readConfig({ ...key, STRIPE_SECRET_KEY: 'pk_live_abc' })).toThrow(/secret key/);
+  expect(() => readConfig({ ...key, STRIPE_WEBHOOK_SECRET: 'whsec_abc, whsec_def' })).toThrow(/commas/);
+});
+
+test('production stops at no failpoint', () => {
+  expect(() =>
+    readConfig({ NODE_ENV: 'production', ALLOW_DEFAULTS: '1', FAILPOINT: 'release.asked' }),
+  ).toThrow(/FAILPOINT/);
 });

@@ -1,78 +1,17 @@
 import { resolve } from 'node:path';
-import { z } from 'zod';
+import { variables } from './config-variables.ts';
+import { isPushPair, type PushKeys } from './platform/push-keys.ts';
 
 /** The environment, read once. A wrong value stops the start with a sentence that names it. */
-
-const flag = (name: string) =>
-  z
-    .enum(['true', 'false', '1', '0', 'on', 'off'], { error: `${name} must be true or false.` })
-    .transform((value) => value === 'true' || value === '1' || value === 'on');
-
-const address = (name: string, protocols: readonly string[]) =>
-  z
-    .string()
-    .refine(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `${name} must be an address that starts with ${protocols.join(' or ')}//.`,
-    );
-
-/** Whether an address names who asks, and the bucket. */
-const isObjectStore = ({ username, password, pathname }: URL): boolean =>
-  username !== '' && password !== '' && pathname.length > 1;
-
-const variables = z.object({
-  NODE_ENV: z
-    .enum(['production', 'development', 'test'], 'NODE_ENV must be production, development or test.')
-    .default('development'),
-  PORT: z.coerce
-    .number('PORT must be a number.')
-    .int('PORT must be a whole number.')
-    .min(0, 'PORT must be between 0 and 65535.')
-    .max(65_535, 'PORT must be between 0 and 65535.')
-    .default(3_000),
-  HOST: z.string().default('0.0.0.0'),
-  PUBLIC_URL: address('PUBLIC_URL', ['http:', 'https:']).optional(),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: address('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
-  ROLE: z.enum(['web', 'worker', 'both'], 'ROLE must be web, worker or both.').default('both'),
-  S3_URL: address('S3_URL', ['http:', 'https:'])
-    .refine(
-      (value) => !URL.canParse(value) || isObjectStore(new URL(value)),
-      'S3_URL must name a key, its secret and a bucket: https://key:secret@host/bucket?region=name.',
-    )
-    .optional(),
-  SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']).optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(
-      /^[^\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/,
-      'MAIL_FROM must be a mail address, with a name before it if you like.',
-    )
-    .default('Basoche <ne-pas-repondre@basoche.localhost>'),
-  SECRETS_KEY: z
-    .string()
-    .refine(
-      (value) => Buffer.from(value, 'base64').length === 32,
-      'SECRETS_KEY must be 32 bytes in base64: `openssl rand -base64 32` makes one.',
-    )
-    .optional(),
-  /** Who is in front: `true`, or addresses and networks joined by commas whose `X-Forwarded-For` is believed. */
-  TRUST_PROXY: z.string().optional(),
-  NETWORK_LIMITS: flag('NETWORK_LIMITS').default(true),
-  DEMO: flag('DEMO').optional(),
-  ALLOW_DEFAULTS: flag('ALLOW_DEFAULTS').default(false),
-  LOG_LEVEL: z
-    .enum(
-      ['debug', 'info', 'warn', 'error', 'silent'],
-      'LOG_LEVEL must be debug, info, warn, error or silent.',
-    )
-    .default('info'),
-});
 
 export interface Config {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
+  /** A second port that tells those who run the program how it is; `null`: none. */
+  readonly healthPort: number | null;
+  /** How long it still answers, in milliseconds, once it is told to stop. */
+  readonly drainMs: number;
   /** Without a slash at its end. */
   readonly publicUrl: string;
   readonly dataDir: string;
@@ -87,6 +26,34 @@ export interface Config {
   readonly mailFrom: string;
   /** What secrets in the database are encrypted with; `null`: a key that is made and kept under `dataDir`. */
   readonly secretsKey: string | null;
+  /** Keys of before, until `admin secrets rotate` has sealed everything under the present one. */
+  readonly formerSecretsKeys: readonly string[];
+  readonly push: {
+    /** What push services know the program by; `null`: a pair that is made and kept in the database. */
+    readonly keys: PushKeys | null;
+    /** Push services besides those of the well-known browsers. */
+    readonly alsoFrom: readonly string[];
+  };
+  /** What backups are sealed under; `null`: they are not sealed. */
+  readonly backupKey: string | null;
+  readonly stripe: {
+    /** `null`: the program's own sandbox stands in for the payment provider. */
+    readonly secretKey: string | null;
+    readonly webhookSecret: string | null;
+    /** `null`: Stripe itself. */
+    readonly apiUrl: string | null;
+    /** Prices of the subscription's plans; the sandbox has its own. */
+    readonly prices: { readonly monthly: string | null; readonly yearly: string | null };
+  };
+  /** Applying needs a subscription. */
+  readonly subscriptionRequired: boolean;
+  /** Where news come from; `null`: the database. */
+  readonly prismic: {
+    readonly repository: string;
+    readonly accessToken: string | null;
+    readonly apiUrl: string;
+  } | null;
+  readonly failpoint: string | null;
   readonly trustProxy: boolean | string[];
   readonly networkLimits: boolean;
   /** An empty database is filled with the demonstration; in production, only when `DEMO=1` asks for it. */
@@ -104,6 +71,28 @@ const proxies = (value: string | undefined): boolean | string[] => {
   return value === 'true' ? true : value.split(',').map((one) => one.trim());
 };
 
+/** Both keys of a pair that fits, or none. */
+const pushPair = (publicKey: string | undefined, privateKey: string | undefined): PushKeys | null => {
+  if (publicKey === undefined && privateKey === undefined) return null;
+  if (publicKey !== undefined && privateKey !== undefined) {
+    const pair = { publicKey, privateKey };
+    if (isPushPair(pair)) return pair;
+  }
+  throw new ConfigRefused(
+    'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair in base64url: `npx web-push generate-vapid-keys` makes one.',
+  );
+};
+
+/** What production does not start without. */
+const needed = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'PUBLIC_URL',
+  'SECRETS_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] as const;
+
 export const readConfig = (environment: Record<string, string | undefined>): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
@@ -116,20 +105,39 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   if (production && !values.NETWORK_LIMITS) {
     throw new ConfigRefused('NETWORK_LIMITS=off is for load tests and is refused with NODE_ENV=production.');
   }
+  if (production && values.FAILPOINT !== undefined) {
+    throw new ConfigRefused('FAILPOINT is for tests and is refused with NODE_ENV=production.');
+  }
+  if ((values.STRIPE_SECRET_KEY === undefined) !== (values.STRIPE_WEBHOOK_SECRET === undefined)) {
+    throw new ConfigRefused('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: set both, or neither.');
+  }
+  if (production && values.PUSH_SERVICES?.some((origin) => !origin.startsWith('https:'))) {
+    throw new ConfigRefused('PUSH_SERVICES must start with https:// with NODE_ENV=production.');
+  }
+  const pushKeys = pushPair(values.VAPID_PUBLIC_KEY, values.VAPID_PRIVATE_KEY);
+  if (values.STRIPE_API_URL !== undefined && values.STRIPE_SECRET_KEY === undefined) {
+    throw new ConfigRefused('STRIPE_API_URL needs STRIPE_SECRET_KEY: without one the sandbox is used.');
+  }
   if (production && !values.ALLOW_DEFAULTS) {
-    const missing = (['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'SECRETS_KEY'] as const).filter(
-      (name) => values[name] === undefined,
-    );
+    const missing = needed.filter((name) => values[name] === undefined);
     if (missing.length > 0) {
       throw new ConfigRefused(
         `NODE_ENV=production needs ${missing.join(', ')}; set ALLOW_DEFAULTS=1 to run on the embedded defaults all the same.`,
       );
     }
   }
+  if (values.PRISMIC_API_URL !== undefined && values.PRISMIC_REPOSITORY === undefined) {
+    throw new ConfigRefused(
+      'PRISMIC_API_URL needs PRISMIC_REPOSITORY: without one news come from the database.',
+    );
+  }
   return {
     production,
     port: values.PORT,
     host: values.HOST,
+    healthPort: values.HEALTH_PORT ?? null,
+    // With a database of its own it is alone: nobody could take over.
+    drainMs: 1_000 * (values.DRAIN_SECONDS ?? (values.DATABASE_URL === undefined ? 0 : 2)),
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
@@ -139,6 +147,25 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     secretsKey: values.SECRETS_KEY ?? null,
+    formerSecretsKeys: values.SECRETS_KEYS_OLD ?? [],
+    push: { keys: pushKeys, alsoFrom: values.PUSH_SERVICES ?? [] },
+    backupKey: values.BACKUP_KEY ?? null,
+    stripe: {
+      secretKey: values.STRIPE_SECRET_KEY ?? null,
+      webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? null,
+      apiUrl: values.STRIPE_API_URL ?? null,
+      prices: { monthly: values.STRIPE_PRICE_MONTHLY ?? null, yearly: values.STRIPE_PRICE_YEARLY ?? null },
+    },
+    subscriptionRequired: values.SUBSCRIPTION_REQUIRED,
+    prismic:
+      values.PRISMIC_REPOSITORY === undefined
+        ? null
+        : {
+            repository: values.PRISMIC_REPOSITORY,
+            accessToken: values.PRISMIC_ACCESS_TOKEN ?? null,
+            apiUrl: values.PRISMIC_API_URL ?? `https://${values.PRISMIC_REPOSITORY}.cdn.prismic.io/api/v2`,
+          },
+    failpoint: values.FAILPOINT ?? null,
     trustProxy: proxies(values.TRUST_PROXY),
     networkLimits: values.NETWORK_LIMITS,
     demo: values.DEMO ?? !production,

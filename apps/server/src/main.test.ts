@@ -83,6 +83,7 @@ test('kill -9 of the program: the next start finds its database and everything i
   program.process.kill('SIGKILL');
   await program.exited;
   program = await startProgram(environment);
+  await expect.poll(ready, { timeout: 10_000 }).toBe(200);
   expect(await accountIsThere()).toBe(403);
 }, 40_000);
 
@@ -93,6 +94,7 @@ test('SIGTERM: it ends within ten seconds with its database, and says nothing fa
   expect(performance.now() - start).toBeLessThan(10_000);
   await expect(readFile(join(dataDir, 'postgres/cluster/postmaster.pid'))).rejects.toThrow(/ENOENT/);
   program = await startProgram(environment);
+  await expect.poll(ready, { timeout: 10_000 }).toBe(200);
   expect(await accountIsThere()).toBe(403);
 }, 60_000);
 

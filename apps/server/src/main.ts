@@ -1,17 +1,23 @@
+import { demoHistory } from '../seed/history.ts';
 import { seedDemo } from '../seed/seed.ts';
 import { buildApp, handlers, plans, socketDoors } from './app.ts';
 import { ConfigRefused, readConfig } from './config.ts';
 import { watchDatabase } from './platform/availability.ts';
 import { DataDirectoryInUse, lockDataDirectory } from './platform/data-lock.ts';
+import { openDraining } from './platform/draining.ts';
 import { startEmbeddedDatabase } from './platform/embedded-database.ts';
+import { openHealthPort } from './platform/health-port.ts';
 import { type Logger, openLog } from './platform/log.ts';
 import { MigrationRefused, migrate } from './platform/migrate.ts';
-import { openPlatform } from './platform/open-platform.ts';
+import { noSandbox, openPlatform } from './platform/open-platform.ts';
 import { type QueueWorker, startWorker } from './platform/queue.ts';
+import { openSandbox, type PaymentSandbox, sandboxPath } from './platform/sandbox.ts';
 import { watchUncaught } from './platform/uncaught.ts';
-import { isWebBuilt, serveBuiltWeb, serveWebFromSources } from './platform/web.ts';
+import { isWebBuilt, serveBuiltWeb, serveWebFromSources } from './platform/web/serve.ts';
 
 let leaving = false;
+const draining = openDraining();
+let drainMs = 0;
 
 interface Opening {
   readonly name: string;
@@ -51,26 +57,54 @@ const start = async (): Promise<void> => {
     databaseUrl = embedded.url;
   }
 
-  const { platform, realtime, close } = openPlatform({ config, databaseUrl, log });
+  let sandbox: PaymentSandbox | null = null;
+  const { platform, realtime, close } = openPlatform({
+    config,
+    databaseUrl,
+    log,
+    sandbox: () => sandbox ?? noSandbox(),
+  });
   opened('platform', close);
   await migrate(platform.database.pool, log);
-  if (config.demo) await seedDemo(platform);
+  sandbox = await openSandbox({ config, databaseUrl, log });
+  if (sandbox !== null) opened('payment sandbox', sandbox.close);
+  if (config.demo && (await seedDemo(platform)) && sandbox !== null) {
+    await sandbox.remember(await demoHistory(platform));
+  }
   const availability = watchDatabase(databaseUrl, log);
   opened('availability', () => availability.stop());
-
+  platform.metrics.watch({
+    name: 'database_up',
+    help: 'Whether the database answers this process',
+    look: () => ({ '': availability.isUp() ? 1 : 0 }),
+  });
   let worker: QueueWorker | undefined;
+  const checks = {
+    queue: () => worker === undefined || worker.isRunning(),
+    staying: () => !draining.isOn(),
+  };
+
   if (config.runsWorker) {
-    worker = await startWorker({ pool: platform.database.pool, log, handlers, context: platform, plans });
+    const { pool } = platform.database;
+    const { metrics } = platform;
+    worker = await startWorker({ pool, log, handlers, context: platform, plans, metrics });
     opened('worker', () => worker?.stop() ?? Promise.resolve());
+  }
+  if (config.healthPort !== null) {
+    const { metrics } = platform;
+    const ready = () => ({ database: availability.isUp(), queue: checks.queue(), staying: checks.staying() });
+    const port = await openHealthPort(config.healthPort, config.host, { ready, metrics });
+    opened('health port', port.close);
   }
   if (!config.runsWeb) {
     process.stdout.write(`worker ready in ${Math.round(performance.now())} ms\n`);
     return;
   }
 
-  const app = await buildApp(platform, availability, {
-    queue: () => worker === undefined || worker.isRunning(),
-  });
+  const app = await buildApp(platform, availability, checks);
+  draining.follow(app.server);
+  drainMs = config.drainMs;
+  if (sandbox !== null) await app.register(sandbox.pages, { prefix: sandboxPath });
   // Requests and jobs are finished at the same time.
   opened('http', () => Promise.all([app.close(), worker?.stop()]));
   if (process.argv.includes('--dev')) await serveWebFromSources(app, config);
@@ -80,14 +114,16 @@ const start = async (): Promise<void> => {
   realtime.attach(app.server, socketDoors(platform));
   opened('sockets', () => realtime.close());
   const address = await app.listen({ port: config.port, host: config.host });
+  await sandbox?.deliverTo(`${address}/api/stripe/webhook`);
   process.stdout.write(
     `ready on http://localhost:${new URL(address).port} in ${Math.round(performance.now())} ms\n`,
   );
 };
 
-/** Everything but the database has this long to finish; then it is the database's turn, until the end. */
+/** Everything but the database has this long to finish; then it is the database's turn, until the end. Draining is a part of it. */
 const finishMs = 7_000;
 const graceMs = 9_500;
+const drainedWithin = 2_000;
 
 /** What stops a start is told in one sentence where we know it, and whole where we do not. */
 const sentenceOf = (error: unknown): string => {
@@ -105,8 +141,10 @@ const sentenceOf = (error: unknown): string => {
 };
 
 const leave = async (code: number, log?: Logger): Promise<never> => {
-  setTimeout(() => process.exit(code === 0 ? 1 : code), graceMs).unref();
-  const late = new Promise<'late'>((resolve) => setTimeout(resolve, finishMs, 'late'));
+  const spent = code === 0 ? Math.min(drainMs, drainedWithin) : 0;
+  if (code === 0) await draining.begin(drainMs);
+  setTimeout(() => process.exit(code === 0 ? 1 : code), graceMs - spent).unref();
+  const late = new Promise<'late'>((resolve) => setTimeout(resolve, finishMs - spent, 'late'));
   // What is being opened is there to be closed once it is open.
   await Promise.race([starting.catch(() => undefined), late]);
   await closeAll(log, late);

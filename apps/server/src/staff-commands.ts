@@ -1,14 +1,12 @@
-import { staffRoles } from '@basoche/domain/members/kinds';
+import { type Office, offices } from '@basoche/domain/members/offices';
 import { demoOffices, demoTotpSecret } from '../seed/content/offices.ts';
-import { changeOffice, createOffice, listOffices, type Office } from './features/auth/staff/service.ts';
-import { checkJournal } from './features/back-office/journal/service.ts';
+import { changeOffice, createOffice, listOffices } from './features/auth/staff/service.ts';
 import { type Command, CommandFailed } from './platform/command.ts';
 import { Refusal } from './platform/refusal.ts';
 import { codeAt } from './platform/totp.ts';
 
 /** The operator's commands about the accounts of staff and of the partner. */
 
-const offices: readonly Office[] = [...staffRoles, 'partner'];
 const isOffice = (word: string): word is Office => offices.some((one) => one === word);
 
 const addressOf = (typed: string): string => {
@@ -81,16 +79,6 @@ export const staffCommands: Record<string, Command> = {
       return codeAt(demoTotpSecret, clock.now());
     },
   },
-  'journal check': {
-    usage: 'journal check',
-    summary: 'check that the journal of what staff decided is whole',
-    parameters: 0,
-    run: async (platform) => {
-      const { entries, broken } = await checkJournal(platform);
-      if (broken === null) return `The journal is whole: ${entries} entries, each after the one before.`;
-      throw new CommandFailed(`Entry ${broken} of the journal does not follow from the one before.`);
-    },
-  },
   'staff suspend': change(
     'suspend',
     'close an account and end its sessions',
@@ -106,7 +94,7 @@ export const staffCommands: Record<string, Command> = {
   'staff reset-factor': change(
     'reset-factor',
     'forget the second factor of who lost it; another is set up at the next sign-in',
-    'forgetSecondFactor',
+    'resetFactor',
     (email) => `${email} has no second factor any more, and its sessions have ended.`,
   ),
 };

@@ -1,3 +1,36 @@
+import { accountAccess } from './access-of-accounts.ts';
+import { officeAccess } from './access-of-office.ts';
+import {
+  all,
+  bringer,
+  candidate,
+  creator,
+  eitherParty,
+  everybody,
+  known,
+  member,
+  moderators,
+  ofCandidate,
+  ofOffer,
+  ofOwner,
+  outside,
+  ownCandidates,
+  ownCompany,
+  ownDraft,
+  ownMission,
+  ownOffer,
+  ownPerson,
+  ownProof,
+  ownSearch,
+  partner,
+  persons,
+  session,
+  trade,
+  unsubscribed,
+  verified,
+  verifiedTrade,
+} from './access-rows.ts';
+
 /**
  * Who may call what: every route of the contract, for every principal, with the answer that is expected (trust, "Who may
  * what"). The thing asked for belongs to `owner`; `candidate` and `otherCandidate` have applied to the owner's mission, and the
@@ -5,76 +38,11 @@
  * is missing fails the suite.
  */
 
-export const principals = [
-  'visitor',
-  'unconfirmed',
-  'unverified',
-  'student',
-  'employee',
-  'company',
-  'customer',
-  'moralCustomer',
-  'owner',
-  'candidate',
-  'otherCandidate',
-  'stranger',
-  'deleted',
-  'suspended',
-  'bareStaff',
-  'editor',
-  'moderator',
-  'admin',
-  'partner',
-] as const;
-export type Principal = (typeof principals)[number];
-
-/** Codes of the cells; `ok` is the route's own success. Any other word is the problem's code itself. */
-export const cellCodes = {
-  '401': 'UNAUTHENTICATED',
-  mail: 'EMAIL_NOT_VALIDATED',
-  proof: 'NOT_VERIFIED',
-  factor: 'SECOND_FACTOR_REQUIRED',
-  '403': 'FORBIDDEN',
-  actor: 'ACTOR_MISMATCH',
-  '404': 'NOT_FOUND',
-} as const;
-
-/** The suspended, staff and the partner, on a call of members: refused whatever it is about. */
-const outside = '401   403   403   403   403   403';
-
-const all =
-  'ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    ok';
-const session =
-  '401   ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    401   401   ok    ok    ok    ok    ok';
-const member = `401   mail  ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    401   ${outside}`;
-const verified = `401   mail  proof ok    ok    ok    ok    ok    ok    ok    ok    ok    401   ${outside}`;
-const trade = `401   mail  ok    ok    ok    ok    403   403   ok    ok    ok    ok    401   ${outside}`;
-const ownMission = `401   mail  proof 403   403   403   403   403   ok    403   403   403   401   ${outside}`;
-const verifiedTrade = `401   mail  proof ok    ok    ok    403   403   ok    ok    ok    ok    401   ${outside}`;
-const ownDraft = `401   mail  proof 404   404   404   403   403   ok    404   404   404   401   ${outside}`;
-const ownOffer = `401   mail  proof 404   404   404   403   403   ok    404   404   404   401   ${outside}`;
-const ofOffer = `401   mail  proof 404   404   404   403   403   ok    403   404   404   401   ${outside}`;
-const ownSearch = `401   mail  404   404   404   404   403   403   ok    404   404   404   401   ${outside}`;
-const ownCandidates = `401   mail  proof 404   404   404   404   404   ok    404   404   404   401   ${outside}`;
-const ofOwner = `401   mail  actor actor actor actor actor actor ok    actor actor actor 401   ${outside}`;
-const ofCandidate = `401   mail  actor actor actor actor actor actor actor ok    actor actor 401   ${outside}`;
-const eitherParty = `401   mail  404   404   404   404   404   404   ok    ok    404   404   401   ${outside}`;
-const creator = `401   mail  404   404   404   404   404   404   ok    403   404   404   401   ${outside}`;
-const bringer = `401   mail  404   404   404   404   404   404   404   ok    404   404   401   ${outside}`;
-const candidate = `401   mail  404   404   404   404   404   404   403   ok    404   404   401   ${outside}`;
-/** Of staff and partners. */
-const office =
-  '401   403   403   403   403   403   403   403   403   403   403   403   401   401   ok    ok    ok    ok    ok';
-/** Staff who look after threads and people. */
-const moderators =
-  '401   403   403   403   403   403   403   403   403   403   403   403   401   401   factor 403   ok    ok    403';
-const partner =
-  '401   403   403   403   403   403   403   403   403   403   403   403   401   401   factor 403   403   403   ok';
-const everybody = (code: string) => principals.map(() => code).join(' ');
-
 /** Columns in the order of `principals`. */
 export const accessMatrix: Readonly<Record<string, string>> = {
   //                       visi. unco. unve. stud. empl. comp. cust. moral owner cand. other stra. dele. susp. bare  edit. mode. admin part.
+  ...accountAccess,
+
   'auth.registerStudent': all,
   'auth.registerEmployee': all,
   'auth.registerCompany': all,
@@ -86,12 +54,40 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'auth.confirmFromPage': everybody('CONFIRMATION_INVALID'),
   'auth.passwordForgotten': all,
   'auth.resetPassword': everybody('RESET_LINK_INVALID'),
-  'auth.changePassword': member,
   'auth.deleteAccount': member,
 
-  'secondFactor.start': office,
-  'secondFactor.confirm': office.replaceAll('ok', 'SECOND_FACTOR_NOT_SET'),
-  'secondFactor.pass': office.replaceAll('ok', 'SECOND_FACTOR_NOT_SET'),
+  'terms.readOwn': member,
+  'terms.accept': member,
+
+  'ownData.askExport': member,
+  'ownData.listExports': member,
+  'ownData.readExport': `401   mail  404   404   404   404   404   404   404   404   404   404   401   ${outside}`,
+
+  'members.read': all,
+  'members.list': all,
+  'members.listFavourites': trade,
+  'members.keepFavourite': `401   mail  ok    ok    ok    ok    403   403   ok    404   ok    ok    401   ${outside}`,
+  'members.dropFavourite': trade,
+  'members.setVisibility': `401   mail  actor actor actor actor 403   403   ok    actor actor actor 401   ${outside}`,
+  'members.readVanity': everybody('NOT_FOUND'),
+
+  'profiles.update': ownPerson,
+  'profiles.updatePicture': ownPerson,
+  'profiles.removePicture': ownPerson,
+  'profiles.updateContact': persons,
+  'companies.update': ownCompany,
+  'companies.updateLogo': ownCompany,
+  'companies.updateLeader': ownCompany,
+  'companies.updatePresentation': ownCompany,
+  'companies.updatePhotos': ownCompany,
+  'companies.readListings': all,
+  'careers.updateSkills': ownPerson,
+  'careers.addExperience': ownPerson,
+  'careers.changeExperience': ownPerson,
+  'careers.removeExperience': ownPerson,
+  'careers.addFormation': ownPerson,
+  'careers.changeFormation': ownPerson,
+  'careers.removeFormation': ownPerson,
 
   'missions.list': all,
   'missions.rules': all,
@@ -183,34 +179,47 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'threads.review': eitherParty,
   'threads.replyToReview': eitherParty,
 
+  'payments.readBillingDetails': member,
+  'payments.changeBillingDetails': member,
+  'payments.issueInvoice': candidate,
+  'payments.readThreadInvoice': eitherParty,
+  'payments.listThreadInvoices': eitherParty,
+  'payments.listInvoices': member,
+  'payments.readInvoice': eitherParty,
+  'payments.creditInvoice': candidate,
+
   'threads.readSignedAgreement': eitherParty,
   'threads.readEvidence': eitherParty,
   'threads.verifyEvidence': all,
   'threads.listContractChoices': `401   mail  404   404   404   404   403   403   ok    403   404   404   401   ${outside}`,
   'threads.draftContract': `401   mail  404   404   404   404   403   403   ok    403   404   404   401   ${outside}`,
 
+  'subscriptions.read': member,
+  'subscriptions.subscribe': trade,
+  'subscriptions.cancel': unsubscribed,
+  'subscriptions.resume': unsubscribed,
+  'subscriptions.openPortal': unsubscribed,
+
   'reports.can': member,
   'reports.report': `401   mail  404   404   404   404   404   404   ok    404   404   404   401   ${outside}`,
   'reports.ofThread': eitherParty,
   'reports.reportParty': eitherParty,
-  'reports.list': moderators,
-  'reports.settle': moderators,
+  'reports.decision': `401   mail  404   404   404   404   404   404   404   404   ok    404   401   ${outside}`,
+  'reports.appeal': `401   mail  404   404   404   404   404   404   404   404   404   404   401   ${outside}`,
 
   'notifications.wishes': member,
-  'notifications.changeWishes': member,
+  'notifications.changeWish': member,
+  'notifications.stopMails': all,
+  'push.read': member,
+  'push.addDevice': member,
+  'push.removeDevice': `401   mail  404   404   404   404   404   404   ok    404   404   404   401   ${outside}`,
   'notifications.listNew': member,
   'notifications.mark': `401   mail  404   404   404   404   404   404   ok    404   404   404   401   ${outside}`,
   'notifications.markAll': member,
 
-  'backOffice.listPortage': moderators,
-  'backOffice.validatePortage': moderators,
-  'backOffice.rejectPortage': moderators,
-  'backOffice.listPartnerPortage': partner,
-  'backOffice.validatePartnerPortage': partner,
-  'backOffice.rejectPartnerPortage': partner,
-  'backOffice.listDisputes': moderators,
-  'backOffice.settleDispute': moderators,
-  'backOffice.cancelDeposit': moderators,
+  'statements.read': eitherParty,
+
+  ...officeAccess,
 
   'savedSearches.list': trade,
   'savedSearches.create': trade,
@@ -218,5 +227,41 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'savedSearches.delete': ownSearch,
   'savedSearches.stop': all,
 
+  'verification.read': trade,
+  'verification.addDocument': `401   mail  ok    INVALID_INPUT ${known} ${known} 403 403 ok ${known} ${known} ${known} 401 ${outside}`,
+  'verification.readDocument': ownProof,
+  'verification.removeDocument': ownProof,
+  'verification.send': `401   mail  PROOFS_MISSING ${known} ${known} ${known} 403 403 ok ${known} ${known} ${known} 401 ${outside}`,
+  'verification.list': moderators,
+  'verification.readSentDocument': moderators,
+  'verification.accept': moderators,
+  'verification.refuse': moderators,
+  'verification.askAgain': moderators,
+  'verification.listDecided': moderators,
+
+  'availability.read': persons,
+  'availability.say': persons,
+  'availability.clear': persons,
+  'availability.confirm': persons.replaceAll('ok ', '404 '),
+  'availability.confirmFromMail': everybody('404'),
+  'availability.readCalendar': trade,
+  'availability.openCalendar': trade,
+  'availability.closeCalendar': trade,
+
+  'payments.payDeposit': creator.replace('ok', 'PAYEE_NOT_READY'),
+  'payments.receiveEvent': everybody('SIGNATURE_INVALID'),
+  'payments.openAccount': trade,
+  'payments.readAccount': trade,
+  'payments.openPartnerAccount': partner,
+  'payments.readPartnerAccount': partner,
+  'payments.saveBankDetails': trade,
+  'payments.readBankDetails': trade,
+  'payments.readPayeeDetails': creator,
+
   'places.search': all,
+
+  'news.list': all,
+  'news.names': all,
+  'news.read': all,
+  'news.next': all,
 };

@@ -7,9 +7,10 @@ import { buildApp, handlers, socketDoors } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { type Logger, openLog } from '../src/platform/log.ts';
-import { openPlatform } from '../src/platform/open-platform.ts';
+import { noSandbox, openPlatform } from '../src/platform/open-platform.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { drainQueue } from '../src/platform/queue.ts';
+import { openSandbox, type PaymentSandbox, sandboxPath } from '../src/platform/sandbox.ts';
 import { alwaysUp } from './always-up.ts';
 import { createDatabase } from './database.ts';
 
@@ -35,16 +36,22 @@ const testClock = (): TestClock => {
 interface Request {
   readonly token?: string | undefined;
   readonly body?: unknown;
+  /** The body travels as a form, with a file in it or without. */
+  readonly form?: boolean;
   readonly headers?: Record<string, string>;
   readonly from?: string;
 }
 
-/** A body with a file in it travels as a form; any other, as JSON. */
-const payloadOf = (body: unknown): object => {
+/** A body with a file in it travels as a form; any other, as JSON. Lists go as repeated `name[]`, what is null is left out. */
+const payloadOf = (body: unknown, isForm: boolean): object => {
   const entries = typeof body === 'object' && body !== null ? Object.entries(body) : [];
-  if (!entries.some(([, value]) => value instanceof Blob)) return body as object;
+  if (!isForm && !entries.some(([, value]) => value instanceof Blob)) return body as object;
   const form = new FormData();
-  for (const [name, value] of entries) form.append(name, value instanceof Blob ? value : String(value));
+  for (const [name, value] of entries) {
+    if (value === null || value === undefined) continue;
+    if (Array.isArray(value)) for (const one of value) form.append(`${name}[]`, String(one));
+    else form.append(name, value instanceof Blob ? value : String(value));
+  }
   return form;
 };
 
@@ -61,6 +68,8 @@ export interface TestApp {
   drain(): Promise<void>;
   /** The mails that were sent, oldest first: they are files here, read as any mail reader would. */
   mails(): Promise<Email[]>;
+  /** Where it was asked for. */
+  sandbox(): PaymentSandbox;
   /** Listens on the loopback, with sockets: the port. */
   listen(): Promise<number>;
   close(): Promise<void>;
@@ -71,6 +80,8 @@ interface Options {
   /** Another process beside one that runs: the same database, nothing else shared. */
   readonly databaseUrl?: string;
   readonly log?: Logger;
+  /** The payment provider's stand-in, on the test's clock; its events come once the program listens. */
+  readonly sandbox?: boolean;
 }
 
 /** Jobs that are due, or will be in an instant, and were not tried yet. */
@@ -87,6 +98,7 @@ export const createTestApp = async ({
   environment = {},
   databaseUrl,
   log,
+  sandbox: withSandbox = false,
 }: Options = {}): Promise<TestApp> => {
   const own = databaseUrl === undefined ? await createDatabase() : null;
   const url = databaseUrl ?? own?.url ?? '';
@@ -102,9 +114,20 @@ export const createTestApp = async ({
   });
   const clock = testClock();
   const logger = log ?? openLog(config.logLevel);
-  const opened = openPlatform({ config, databaseUrl: url, log: logger, clock, connections: 10 });
+  const sandbox = withSandbox
+    ? await openSandbox({ config, databaseUrl: url, log: logger, now: () => clock.now() })
+    : null;
+  const opened = openPlatform({
+    config,
+    databaseUrl: url,
+    log: logger,
+    clock,
+    connections: 10,
+    sandbox: () => sandbox ?? noSandbox(),
+  });
   const { platform } = opened;
   const app = await buildApp(platform, alwaysUp);
+  if (sandbox !== null) await app.register(sandbox.pages, { prefix: sandboxPath });
   await app.ready();
 
   const mailFolder = join(dataDir, 'mail');
@@ -113,14 +136,14 @@ export const createTestApp = async ({
     platform,
     clock,
     databaseUrl: url,
-    call: (method, path, { token, body, headers = {}, from } = {}) => {
+    call: (method, path, { token, body, form = false, headers = {}, from } = {}) => {
       const request: InjectOptions = {
         method,
         url: `/api${path}`,
         headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
         ...(from === undefined ? {} : { remoteAddress: from }),
       };
-      return app.inject(body === undefined ? request : { ...request, payload: payloadOf(body) });
+      return app.inject(body === undefined ? request : { ...request, payload: payloadOf(body, form) });
     },
     drain: async () => {
       // A machine's clock that is set back by an instant makes a new job due an instant later.
@@ -138,10 +161,16 @@ export const createTestApp = async ({
     listen: async () => {
       opened.realtime.attach(app.server, socketDoors(platform));
       const address = await app.listen({ port: 0, host: '127.0.0.1' });
+      await sandbox?.deliverTo(`${address}/api/stripe/webhook`);
       return Number(new URL(address).port);
+    },
+    sandbox: () => {
+      if (sandbox === null) throw new Error('This program was made without a sandbox.');
+      return sandbox;
     },
     close: async () => {
       await app.close();
+      await sandbox?.close();
       await opened.close();
       await own?.drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { TestApp } from './app.ts';
+import { callsOfAccounts } from './calls-of-accounts.ts';
+import { callsOfMembers } from './calls-of-members.ts';
+import { callsOfOffice } from './calls-of-office.ts';
 import { testPassword } from './factories.ts';
 import { aJsonFile, aPdf } from './files.ts';
+import { aBuyer, anIssuer } from './invoices.ts';
 import { aJobForm } from './jobs.ts';
 import { aMissionForm } from './missions.ts';
-import type { Stage, World } from './world.ts';
-
-/** One well-formed call of each route, about the owner's mission and the candidate's thread. */
-export interface SampleCall {
-  readonly stage?: Stage;
-  readonly params?: (world: World) => Record<string, string>;
-  /** With a `file` in it, it travels as a form. */
-  readonly body?: (world: World, test: TestApp) => object;
-}
+import { aSubscription } from './push.ts';
+import { command, type SampleCall, thread } from './sample-call.ts';
+import type { World } from './world.ts';
 
 const mission = (world: World) => ({ id: world.missionId });
 const job = (world: World) => ({ id: world.jobId });
@@ -23,7 +20,7 @@ const attachment = ({ applicationId, attachmentId }: World) => ({
   id: applicationId,
   attachmentID: attachmentId,
 });
-const thread = (world: World) => ({ id: world.applicationId });
+const article = ({ articleId }: World) => ({ id: articleId });
 const search = (world: World) => ({ id: world.searchId });
 const newAddress = () => `nouveau-${randomBytes(6).toString('hex')}@exemple.fr`;
 const account = () => ({ email: newAddress(), password: testPassword });
@@ -35,9 +32,11 @@ const person = () => ({
   zipCode: '69003',
   jobName: 'Juriste',
 });
-const command = (stage: Stage): SampleCall => ({ stage, params: thread, body: () => ({}) });
 
 export const sampleCalls: Readonly<Record<string, SampleCall>> = {
+  ...callsOfAccounts,
+  ...callsOfMembers,
+  ...callsOfOffice,
   'auth.registerStudent': { body: person },
   'auth.registerEmployee': { body: person },
   'auth.registerCompany': { body: () => ({ ...account(), companyName: 'Étude Nouvelle' }) },
@@ -47,7 +46,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'auth.me': {},
   'auth.confirm': { params: () => ({ confirmationCode: 'inconnu' }) },
   'auth.confirmFromPage': { params: () => ({ confirmationCode: 'inconnu' }), body: () => ({}) },
-  'auth.passwordForgotten': { body: ({ owner }) => ({ email: owner.email }) },
+  'auth.passwordForgotten': { once: true, body: ({ owner }) => ({ email: owner.email }) },
   'auth.resetPassword': {
     params: () => ({ sessionID: 'inconnu' }),
     body: () => ({ newPassword: 'une autre phrase que personne ne devine' }),
@@ -57,9 +56,8 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   },
   'auth.deleteAccount': {},
 
-  'secondFactor.start': { body: () => ({}) },
-  'secondFactor.confirm': { body: () => ({ code: '123 456' }) },
-  'secondFactor.pass': { body: () => ({ code: 'ABCD-EFGH-2345-6723' }) },
+  'terms.readOwn': {},
+  'terms.accept': { body: () => ({ TERMS: '2026-11-21', DATA_CHARTER: '2026-11-21' }) },
 
   'missions.list': {},
   'missions.listCustomers': {},
@@ -184,18 +182,37 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   },
   'threads.replyToReview': { stage: 'reviewed', params: thread, body: () => ({ text: 'Merci.' }) },
 
+  'subscriptions.read': {},
+  'subscriptions.subscribe': { body: () => ({ plan: 'monthly' }) },
+  'subscriptions.cancel': { body: () => ({}) },
+  'subscriptions.resume': { body: () => ({}) },
+  'subscriptions.openPortal': { body: () => ({}) },
+
   'reports.can': { params: ({ candidate }) => ({ userId: candidate.id }) },
   'reports.report': {
     params: ({ candidate }) => ({ userId: candidate.id }),
     body: () => ({ reason: 'Des relances répétées.', category: 'harassment' }),
   },
   'reports.ofThread': { params: thread },
-  'reports.reportParty': { params: thread, body: () => ({ reason: 'Des relances répétées.' }) },
-  'reports.list': {},
-  'reports.settle': {
+  'reports.decision': { params: ({ reportId }) => ({ id: reportId }) },
+  'reports.appeal': {
     params: ({ reportId }) => ({ id: reportId }),
-    body: () => ({ outcome: 'measures', note: 'Un rappel des règles a été adressé.' }),
+    body: () => ({ text: 'La décision oublie les deux derniers messages.' }),
   },
+  'reports.reportParty': { params: thread, body: () => ({ reason: 'Des relances répétées.' }) },
+
+  'payments.readBillingDetails': {},
+  'payments.changeBillingDetails': { body: () => ({ ...aBuyer() }) },
+  'payments.issueInvoice': {
+    stage: 'done',
+    params: thread,
+    body: () => ({ issuer: anIssuer(), buyer: aBuyer(), vatOnDebits: false }),
+  },
+  'payments.readThreadInvoice': { stage: 'invoiced', params: thread },
+  'payments.listThreadInvoices': { stage: 'invoiced', params: thread },
+  'payments.listInvoices': {},
+  'payments.readInvoice': { stage: 'invoiced', params: ({ invoiceId }) => ({ id: invoiceId }) },
+  'payments.creditInvoice': { stage: 'invoiced', params: ({ invoiceId }) => ({ id: invoiceId }) },
 
   'threads.readSignedAgreement': { stage: 'talking', params: thread },
   'threads.readEvidence': { params: thread },
@@ -204,23 +221,19 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'threads.verifyEvidence': { body: () => ({ file: aJsonFile({ format: 'inconnu' }) }) },
 
   'notifications.wishes': {},
-  'notifications.changeWishes': { body: () => ({ messages: true }) },
+  'notifications.changeWish': { body: () => ({ topic: 'messages', channel: 'digest', wanted: true }) },
+  'notifications.stopMails': { params: ({ mailStopToken }) => ({ token: mailStopToken }), body: () => ({}) },
+  'push.read': {},
+  'push.addDevice': { body: () => aSubscription() },
+  'push.removeDevice': { once: true, params: ({ deviceId }) => ({ id: deviceId }) },
   'notifications.listNew': {},
   'notifications.mark': { params: ({ notificationId }) => ({ id: notificationId }), body: () => ({}) },
   'notifications.markAll': { body: () => ({}) },
 
-  'backOffice.listPortage': { stage: 'review' },
-  'backOffice.validatePortage': command('review'),
-  'backOffice.rejectPortage': { ...command('review'), body: () => ({ reason: 'Le contrat est trop bref.' }) },
-  'backOffice.listPartnerPortage': { stage: 'partnerReview' },
-  'backOffice.validatePartnerPortage': command('partnerReview'),
-  'backOffice.rejectPartnerPortage': {
-    ...command('partnerReview'),
-    body: () => ({ reason: 'Le contrat est trop bref.' }),
-  },
-  'backOffice.listDisputes': { stage: 'contested' },
-  'backOffice.settleDispute': { ...command('contested'), body: () => ({ outcome: 'release' }) },
-  'backOffice.cancelDeposit': command('deposit'),
+  'payments.payDeposit': command('deposit'),
+  'payments.receiveEvent': { body: () => ({}) },
+
+  'statements.read': { params: thread },
 
   'savedSearches.list': {},
   'savedSearches.create': {
@@ -238,7 +251,22 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'savedSearches.delete': { params: search },
   'savedSearches.stop': { params: ({ stopToken }) => ({ token: stopToken }), body: () => ({}) },
 
+  'payments.openAccount': { body: () => ({}) },
+  'payments.readAccount': {},
+  'payments.openPartnerAccount': {},
+  'payments.readPartnerAccount': {},
+  'payments.saveBankDetails': {
+    body: () => ({ iban: 'FR76 3000 6000 0112 3456 7890 189', bic: 'AGRIFRPP' }),
+  },
+  'payments.readBankDetails': {},
+  'payments.readPayeeDetails': { stage: 'ongoing', params: thread },
+
   'places.search': {},
+
+  'news.list': {},
+  'news.names': {},
+  'news.read': { params: article },
+  'news.next': { params: article },
 };
 
 /** The path of a route with its parameters filled in. */

@@ -92,7 +92,7 @@ export const picture = async (
   if (isCmyk) image = image.toColourspace('cmyk');
   if (orientation !== undefined) {
     image = image.withMetadata({ orientation }).withExifMerge({
-      IFD0: { Make: 'Un téléphone' },
+      IFD0: { Make: 'Un telephone' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 0/1' },
     });
   }

@@ -20,6 +20,8 @@ interface MemberWishes {
   readonly email?: string;
   readonly staffRole?: StaffRole;
   readonly suspended?: boolean;
+  /** Has an account at the payment provider that transfers may go to. */
+  readonly isPayable?: boolean;
   /** The session has passed it: so it is for staff and partners unless told otherwise. */
   readonly secondFactor?: boolean;
 }
@@ -76,6 +78,19 @@ export const aMember = async (
     .insertInto('credential')
     .values({ member_id: id, password_hash: await hashed })
     .execute();
+  if (wishes.isPayable) {
+    await db
+      .insertInto('payment_account')
+      .values({
+        member_id: id,
+        provider_id: `acct_${id.replaceAll('-', '')}`,
+        is_submitted: true,
+        is_ready: true,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+  }
   return { id, email, kind, token: await aSession({ platform, clock }, id, secondFactor ? now : null) };
 };
 
@@ -92,6 +107,9 @@ export const aSession = async (
       member_id: memberId,
       token_hash: hashOfSecret(token),
       expires_at: new Date(clock.now().getTime() + 86_400_000),
+      // As a login leaves it.
+      used_at: clock.now(),
+      proved_at: clock.now(),
       second_factor_at: secondFactorAt,
     })
     .execute();

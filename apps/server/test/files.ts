@@ -1,3 +1,4 @@
+import type { ProofSlot } from '@basoche/domain/members/proofs';
 import { smallPdf } from '../seed/small-pdf.ts';
 import type { TestApp } from './app.ts';
 import type { TestMember } from './factories.ts';
@@ -12,10 +13,30 @@ export const aJsonFile = (said: unknown, name = 'dossier.json'): File =>
 export const aFile = (content: string | Uint8Array<ArrayBuffer>, name = 'CV.pdf'): File =>
   new File([content], name, { type: 'application/pdf' });
 
+const smallPicture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVR4nGM44SCFFTEMLQkAf+xIgV8QIz4AAAAASUVORK5CYII=';
+
+/** Eight pixels by eight, of one colour. */
+export const aSmallPicture = (name = 'portrait.png'): File =>
+  new File([Buffer.from(smallPicture, 'base64')], name, { type: 'image/png' });
+
 /** One of a member's CVs: its id. */
 export const aCv = async (test: TestApp, owner: TestMember, file = aPdf()): Promise<string> => {
   const answer = await test.call('POST', '/jobs/cv', { token: owner.token, body: { file } });
   if (answer.statusCode !== 201) throw new Error(`Adding a CV: ${answer.statusCode} ${answer.body}`);
+  return answer.json().id;
+};
+
+/** A document that proves who a member is, which they have yet to send: its id. */
+export const aProof = async (
+  test: TestApp,
+  owner: TestMember,
+  slot: ProofSlot = 'diploma',
+  file = aPdf('Diplôme.pdf'),
+): Promise<string> => {
+  const path = `/verification/documents?slot=${slot}`;
+  const answer = await test.call('POST', path, { token: owner.token, body: { file } });
+  if (answer.statusCode !== 201) throw new Error(`Adding a document: ${answer.statusCode} ${answer.body}`);
   return answer.json().id;
 };
 

@@ -46,8 +46,8 @@ export const readBy = async (test: TestApp, world: Played, { id }: TestMember): 
   return answer.json();
 };
 
-/** 500 € and 20 % of VAT, as the payment provider confirms them. */
-export const deposited: ThreadCommand = { type: 'deposit/confirm', amountCents: 60_000, currency: 'eur' };
+/** 500 €, 20 % of VAT and the fee with its own, as the payment provider confirms them. */
+export const deposited: ThreadCommand = { type: 'deposit/confirm', amountCents: 61_800, currency: 'eur' };
 
 /** Moves the clock to this instant, and lets the timers that are due by then run. */
 export const untilThe = async (test: TestApp, instant: Date): Promise<void> => {

@@ -16,6 +16,10 @@ interface Run {
   readonly said: string;
 }
 
+/** Where Node keeps what it has compiled, so that many programs compile it once. */
+const { NODE_COMPILE_CACHE } = process.env;
+const compiled = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
+
 const launch = (script: string, parameters: readonly string[], environment: Record<string, string>) => {
   const child = spawn(process.execPath, [`${folder}${script}`, ...parameters], {
     env: {
@@ -24,7 +28,9 @@ const launch = (script: string, parameters: readonly string[], environment: Reco
       DEMO: '0',
       PORT: '0',
       HOST: '127.0.0.1',
+      DRAIN_SECONDS: '0',
       LOG_LEVEL: 'warn',
+      ...compiled,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -50,6 +56,18 @@ export const startProgram = async (environment: Record<string, string>): Promise
     void exited.then((code) => reject(new Error(`The program ended with ${code}: ${said()}`)));
   });
   return { process: child, address, exited, said };
+};
+
+/** The program as a worker alone: it answers nobody. */
+export const startWorkerProgram = async (environment: Record<string, string>): Promise<Program> => {
+  const { child, exited, said } = launch('main.ts', [], { ...environment, ROLE: 'worker' });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      if (said().includes('worker ready in')) resolve();
+    });
+    void exited.then((code) => reject(new Error(`The worker ended with ${code}: ${said()}`)));
+  });
+  return { process: child, address: '', exited, said };
 };
 
 /** Runs a program to its end. */

@@ -1,12 +1,15 @@
-import { sql } from 'kysely';
 import { runCommand } from '../src/features/threads/service.ts';
-import type { Principal } from './access-matrix.ts';
+import type { Principal } from './access-rows.ts';
 import type { TestApp } from './app.ts';
+import { aCareer } from './careers.ts';
 import { aPicture } from './documents.ts';
 import { aMember, type TestMember } from './factories.ts';
-import { aCv, anAttachment } from './files.ts';
+import { aCv, anAttachment, aProof } from './files.ts';
+import { anInvoice } from './invoices.ts';
 import { aJobApplication, aJobDraft, aJobOffer } from './jobs.ts';
 import { aMission, anApplication, proceed } from './missions.ts';
+import { anArticle } from './news.ts';
+import { aDevice, aMailStopToken } from './push.ts';
 import { aReport } from './reports.ts';
 import { aSavedSearch, aStopToken } from './searches.ts';
 
@@ -15,6 +18,8 @@ export interface World {
   readonly owner: TestMember;
   readonly candidate: TestMember;
   readonly otherCandidate: TestMember;
+  /** An editor, whose account admins look after. */
+  readonly colleague: TestMember;
   /** Has applied to nothing. */
   readonly guest: TestMember;
   readonly missionId: string;
@@ -28,6 +33,12 @@ export interface World {
   /** A picture that the candidate sent, and a file that waits to be sent: at the stage `files` alone. */
   readonly attachmentId: string;
   readonly waitingAttachmentId: string;
+  /** The candidate's, for the mission: at the stage `invoiced` alone. */
+  readonly invoiceId: string;
+  /** A document that the owner prepares, and one that the newcomer sent, who is not verified: at the stage `proofs` alone. */
+  readonly proofId: string;
+  readonly sentProofId: string;
+  readonly newcomer: TestMember;
   /** One of the owner's, of an offer. */
   readonly draftId: string;
   /** One of the owner's. */
@@ -37,6 +48,15 @@ export interface World {
   /** One of the owner's, whose alert is stopped by the token. */
   readonly searchId: string;
   readonly stopToken: string;
+  /** Turns off the owner's mails about reviews. */
+  readonly mailStopToken: string;
+  /** A browser of the owner's that is told of notifications. */
+  readonly deviceId: string;
+  /** The candidate's. */
+  readonly experienceId: string;
+  readonly formationId: string;
+  /** Of the news. */
+  readonly articleId: string;
   /** The principal's token; none for a visitor. */
   tokenOf(principal: Principal): Promise<string | undefined>;
 }
@@ -58,6 +78,8 @@ export const stages = [
   'contested',
   'talking',
   'files',
+  'invoiced',
+  'proofs',
 ] as const;
 export type Stage = (typeof stages)[number];
 
@@ -92,6 +114,8 @@ const stepsTo = (stage: Stage, owner: TestMember, candidate: TestMember) => {
     contested: [...ongoing, [owner, 'mission/contest', { reason: 'La note est incomplète.' }]],
     talking,
     files: talking,
+    invoiced: done,
+    proofs: [],
   };
   return steps[stage];
 };
@@ -122,6 +146,21 @@ const sentFiles = async (test: TestApp, applicationId: string, candidate: TestMe
   return { attachmentId, waitingAttachmentId: await anAttachment(test, applicationId, candidate) };
 };
 
+/** The owner is not verified any more, and has what to send; somebody else has sent theirs. */
+const proofs = async (test: TestApp, owner: TestMember) => {
+  await test.platform.database.db
+    .updateTable('member')
+    .set({ verified_at: null })
+    .where('id', '=', owner.id)
+    .execute();
+  const newcomer = await aMember(test, { verified: false });
+  const sentProofId = await aProof(test, newcomer);
+  await test.call('POST', '/verification', { token: newcomer.token, body: {} });
+  await aProof(test, owner, 'employment');
+  await aProof(test, owner, 'registration');
+  return { newcomer, sentProofId, proofId: await aProof(test, owner) };
+};
+
 interface WorldWishes {
   readonly owner?: Parameters<typeof aMember>[1];
   readonly mission?: Parameters<typeof aMission>[2];
@@ -132,6 +171,7 @@ export const aWorld = async (test: TestApp, stage: Stage, wishes: WorldWishes = 
   const candidate = await aMember(test);
   const otherCandidate = await aMember(test);
   const guest = await aMember(test);
+  const colleague = await aMember(test, make.editor);
   const missionId = await aMission(test, owner, wishes.mission);
   const applicationId = await anApplication(test, missionId, candidate);
   const otherApplicationId = await anApplication(test, missionId, otherCandidate);
@@ -140,6 +180,7 @@ export const aWorld = async (test: TestApp, stage: Stage, wishes: WorldWishes = 
     await runCommand(test.platform, { role: 'staff' }, applicationId, { type: 'portage/validate' });
   }
   const files = stage === 'files' ? await sentFiles(test, applicationId, candidate) : {};
+  const invoiceId = stage === 'invoiced' ? await anInvoice(test, applicationId, candidate) : applicationId;
   const jobId = await aJobOffer(test, owner);
   const cvId = await aCv(test, candidate);
   const jobApplicationId = await aJobApplication(test, jobId, candidate, { letter: 'Bonjour.', cvID: cvId });
@@ -153,6 +194,11 @@ export const aWorld = async (test: TestApp, stage: Stage, wishes: WorldWishes = 
   const reportId = await aReport(test, otherCandidate, owner, otherApplicationId);
   const searchId = await aSavedSearch(test, owner, { frequency: 'none' });
   const stopToken = await aStopToken(test, searchId);
+  const mailStopToken = await aMailStopToken(test, owner, 'reviews');
+  const deviceId = await aDevice(test, owner);
+  const sent = stage === 'proofs' ? await proofs(test, owner) : {};
+  const career = await aCareer(test, candidate);
+  const articleId = await anArticle(test);
   const known = new Map<Principal, string>([
     ['owner', owner.token],
     ['candidate', candidate.token],
@@ -173,6 +219,7 @@ export const aWorld = async (test: TestApp, stage: Stage, wishes: WorldWishes = 
     candidate,
     otherCandidate,
     guest,
+    colleague,
     missionId,
     applicationId,
     jobId,
@@ -181,72 +228,20 @@ export const aWorld = async (test: TestApp, stage: Stage, wishes: WorldWishes = 
     attachmentId: applicationId,
     waitingAttachmentId: applicationId,
     ...files,
+    proofId: applicationId,
+    sentProofId: applicationId,
+    newcomer: guest,
+    ...sent,
+    invoiceId,
     draftId,
     notificationId,
     reportId,
     searchId,
     stopToken,
+    mailStopToken,
+    deviceId,
+    articleId,
+    ...career,
     tokenOf,
   };
-};
-
-/** What a refused call changes no row of: every table of the program but those of its own book-keeping. */
-export const countedTables = [
-  'member',
-  'credential',
-  'session',
-  'second_factor',
-  'recovery_code',
-  'staff_act',
-  'one_time_code',
-  'mission',
-  'mission_tally',
-  'mission_listing',
-  'listed_word',
-  'job_offer',
-  'job_draft',
-  'job_listing',
-  'job_tally',
-  'job_application',
-  'cv',
-  'attachment',
-  'stored_file',
-  'mission_view',
-  'mission_view_count',
-  'view_secret',
-  'eligibility_rule',
-  'mission_favourite',
-  'job_favourite',
-  'mission_invitation',
-  'application',
-  'application_action',
-  'message',
-  'nda_consent',
-  'evidence_secret',
-  'thread_entry',
-  'thread_digest',
-  'review',
-  'report',
-  'payment_request',
-  'notification',
-  'saved_search',
-  'saved_search_hit',
-  'alert_entry',
-  'alert_stop',
-  'graphile_worker._private_jobs',
-];
-
-/** One digest of every row of every table. */
-export const checksum = async ({ platform }: TestApp): Promise<string> => {
-  const parts = countedTables.map(
-    (
-      table,
-    ) => sql`select ${table}::text as name, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as digest
-      from ${sql.raw(table)} t`,
-  );
-  const { rows } = await sql<{ sum: string }>`
-    select string_agg(name || digest, ',') as sum from (${sql.join(parts, sql` union all `)}) x`.execute(
-    platform.database.db,
-  );
-  return rows[0]?.sum ?? '';
 };

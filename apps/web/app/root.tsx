@@ -3,12 +3,12 @@ import './ui/fonts.css';
 import './ui/base.css';
 import serifFile from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
 import sansFile from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import {
   Links,
   type LinksFunction,
+  type LoaderFunctionArgs,
   Meta,
   type MetaFunction,
   Outlet,
@@ -19,7 +19,7 @@ import { useNonce } from './lib/nonce.ts';
 import { browserQueryClient, createQueryClient } from './lib/query-client.ts';
 import { SessionProvider } from './lib/session.tsx';
 import { sessionBootScript } from './lib/token.ts';
-import { cssVariables, theme } from './ui/theme.ts';
+import { Themed } from './ui/themed.tsx';
 
 export { ErrorBoundary } from './layouts/error-boundary.tsx';
 
@@ -29,17 +29,34 @@ const font = (href: string) =>
 export const links: LinksFunction = () => [
   font(sansFile),
   font(serifFile),
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
-export const meta: MetaFunction = () => [{ title: 'Basoche' }];
+/** The site's own address, for what is read outside of it; nothing changes it while one stays. */
+export const loader = ({ request }: LoaderFunctionArgs): { origin: string } => ({
+  origin: new URL(request.url).origin,
+});
+
+export const shouldRevalidate = () => false;
+
+/** Of a page that could not be shown: it says its title itself. */
+export const meta: MetaFunction = ({ error }) =>
+  error ? [{ name: 'robots', content: 'noindex' }] : [{ title: 'Basoche' }];
 
 /** The document, around every screen and around the error screens too. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const nonce = useNonce();
   const [queryClient] = useState(() => (import.meta.env.SSR ? createQueryClient() : browserQueryClient()));
   return (
-    <html lang="fr" data-mantine-color-scheme="light" suppressHydrationWarning>
+    <html
+      lang="fr"
+      data-mantine-color-scheme="light"
+      data-respect-reduced-motion="true"
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta
@@ -58,16 +75,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <Links />
       </head>
       <body>
-        <MantineProvider
-          theme={theme}
-          cssVariablesResolver={cssVariables}
-          forceColorScheme="light"
-          getStyleNonce={() => nonce}
-        >
+        <Themed>
           <QueryClientProvider client={queryClient}>
             <SessionProvider>{children}</SessionProvider>
           </QueryClientProvider>
-        </MantineProvider>
+        </Themed>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -56,6 +56,7 @@ export const applyToMission = defineRoute({
     'APPLICATIONS_CLOSED',
     'PROFESSION_NOT_ALLOWED',
     'CUSTOMER_CANNOT_APPLY',
+    'SUBSCRIPTION_REQUIRED',
   ],
 });
 

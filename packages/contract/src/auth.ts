@@ -2,8 +2,10 @@ import { secondFactorStates } from '@basoche/domain/access/second-factor';
 import { textLimits } from '@basoche/domain/limits';
 import { staffRoles, userTypes } from '@basoche/domain/members/kinds';
 import { professions } from '@basoche/domain/options/professions';
+import { completenessSchema } from './completeness.ts';
 import { code, id, instant, line } from './fields.ts';
-import { anyone, anySession, defineRoute, members } from './route.ts';
+import { accounts, anyone, anySession, defineRoute, members } from './route.ts';
+import { acceptedTextsField } from './terms.ts';
 import { z } from './zod.ts';
 
 /** Accounts: first document, §4, §7 and §8; rules §1 and §6. */
@@ -23,12 +25,16 @@ export const newPasswordField = z
   .max(128, 'Doit être de 128 caractères au plus.');
 
 /** A password that is being given: whatever was chosen, it is compared and never judged. */
-const givenPassword = z
+export const givenPassword = z
   .string({ error: 'Indiquez votre mot de passe.' })
   .min(1, 'Indiquez votre mot de passe.')
   .max(1_000);
 
+/** What the box that was ticked names. The specified payloads do without: the versions that hold are then the accepted ones. */
+const acceptedTexts = acceptedTextsField.optional();
+
 const person = {
+  acceptedTexts,
   email: emailField,
   password: newPasswordField,
   firstName: line(textLimits.personName, 'Indiquez votre prénom.'),
@@ -47,11 +53,13 @@ const person = {
 
 export const registerPersonBody = z.object(person);
 export const registerCompanyBody = z.object({
+  acceptedTexts,
   email: emailField,
   password: newPasswordField,
   companyName: line(textLimits.companyName, 'Indiquez le nom de votre structure.'),
 });
 export const registerCustomerBody = z.object({
+  acceptedTexts,
   email: emailField,
   password: newPasswordField,
   customerName: line(textLimits.companyName, 'Indiquez votre nom.'),
@@ -142,8 +150,14 @@ export const meSchema = z
     jobName: z.string().nullable(),
     isConfirmed: z.boolean(),
     isComplete: z.boolean(),
+    /** How much of one's page is done, and what is missing. */
+    completeness: completenessSchema,
     isVerified: z.boolean(),
     hasNotif: z.boolean(),
+    /** The card of one's subscription was refused: another is to be given. */
+    owesRenewal: z.boolean(),
+    /** The terms or the data charter have a version in force that was not accepted yet. */
+    owesTerms: z.boolean(),
     createdAt: instant,
   })
   .meta({ id: 'Me' });
@@ -218,7 +232,7 @@ export const changePassword = defineRoute({
   summary: "Change one's password and end every other session",
   method: 'POST',
   path: '/auth/changePassword',
-  access: members,
+  access: accounts,
   body: changePasswordBody,
   status: 204,
   answer: z.undefined(),

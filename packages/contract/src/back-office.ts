@@ -1,6 +1,6 @@
 import { textLimits } from '@basoche/domain/limits';
 import { userTypes } from '@basoche/domain/members/kinds';
-import { reviewUrgencies } from '@basoche/domain/threads/schedule';
+import { urgencies } from '@basoche/domain/time/deadlines';
 import { euros, id, instant, page, paragraphs } from './fields.ts';
 import { defineRoute, moderators, moderatorsAgain, partners } from './route.ts';
 import { z } from './zod.ts';
@@ -39,7 +39,7 @@ export const portageRequestSchema = z
     ...subject,
     askedAt: instant,
     dueAt: instant,
-    urgency: z.enum(reviewUrgencies),
+    urgency: z.enum(urgencies),
   })
   .meta({ id: 'PortageRequest' });
 export type PortageRequest = z.infer<typeof portageRequestSchema>;
@@ -48,7 +48,9 @@ export const disputeSchema = z
   .object({
     ...subject,
     contest: z.object({ by: z.enum(['creator', 'candidate']), reason: z.string(), at: instant }),
-    /** What is held, in euros, all taxes included; null in a direct relation. */
+    dueAt: instant,
+    urgency: z.enum(urgencies),
+    /** What is held for the parties, in euros, all taxes included, without the platform's fee; null in a direct relation. */
     deposit: z.number().nullable(),
   })
   .meta({ id: 'Dispute' });

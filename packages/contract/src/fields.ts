@@ -36,6 +36,9 @@ export const typed = (max: number) =>
     .max(max, `Ce texte dépasse ${max} caractères.`)
     .refine((value) => !unprintable.test(value), 'Ce texte contient des caractères non admis.');
 
+/** One line that somebody is still typing. */
+export const lineTyped = (max: number) => typed(max).refine(isOneLine, twoLines);
+
 /** Words that are searched; none where they are blank. */
 export const searched = (max: number) =>
   text(max, 'Indiquez des mots à chercher.')
@@ -45,7 +48,7 @@ export const searched = (max: number) =>
 /** What is not there: absent, null, or an empty text. */
 const orNothing = (schema: ReturnType<typeof text>) =>
   schema
-    .transform((value) => value || null)
+    .transform((value) => (isSeen(value) ? value || null : null))
     .nullable()
     .optional();
 
@@ -88,6 +91,7 @@ export const joined = <Value extends string>(
   options: readonly Option<Value>[],
   what: string,
   missing: string,
+  separator = ' | ',
 ) =>
   z
     .string({ error: missing })
@@ -95,7 +99,7 @@ export const joined = <Value extends string>(
     .max(1_000)
     .superRefine((value, context) => {
       const known: readonly string[] = valuesOf(options);
-      for (const one of value.split(' | ')) {
+      for (const one of value.split(separator)) {
         if (!known.includes(one))
           context.addIssue(`« ${one.slice(0, 60)} » n'est pas reconnu comme ${what}.`);
       }

@@ -86,7 +86,7 @@ export const updateJob = defineRoute({
   params: z.object({ id }),
   body: z.object({ ...jobFields, ...actor, isArchived: z.boolean() }).partial(),
   answer: jobSchema,
-  problems: ['NOT_FOUND', 'FORBIDDEN', 'ACTOR_MISMATCH'],
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'ACTOR_MISMATCH', 'PUBLICATION_HIDDEN'],
 });
 
 export const relaunchJob = defineRoute({
@@ -98,7 +98,7 @@ export const relaunchJob = defineRoute({
   params: z.object({ id }),
   body: z.object({ endDate: day }),
   answer: jobSchema,
-  problems: ['NOT_FOUND', 'FORBIDDEN', 'JOB_STILL_OPEN'],
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'JOB_STILL_OPEN', 'PUBLICATION_HIDDEN'],
 });
 
 export const fillJob = defineRoute({

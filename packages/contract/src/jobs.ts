@@ -48,6 +48,8 @@ const facts = {
   /** The description: whole on a single offer, a summary of 250 characters in lists. */
   jobDescription: z.string(),
   isArchived: z.boolean(),
+  /** Staff have hidden it: told to its creator and its candidates, who alone still read it. */
+  isHidden: z.literal(true).optional(),
   /** Archived because somebody was found. */
   isFilled: z.boolean(),
   createdAt: instant,
@@ -142,7 +144,7 @@ export const readJob = defineRoute({
   access: anyone,
   params: z.object({ id }),
   answer: jobSchema,
-  problems: ['NOT_FOUND'],
+  problems: ['NOT_FOUND', 'GONE'],
 });
 
 export const otherJobs = defineRoute({
@@ -153,5 +155,5 @@ export const otherJobs = defineRoute({
   access: anyone,
   params: z.object({ id }),
   answer: z.array(jobCardSchema),
-  problems: ['NOT_FOUND'],
+  problems: ['NOT_FOUND', 'GONE'],
 });

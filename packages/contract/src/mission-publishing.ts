@@ -90,7 +90,7 @@ export const publishMission = defineRoute({
   params: z.object({ id }),
   body: z.object({ toPublish: z.boolean({ error: 'Indiquez si la mission est publiée.' }) }),
   answer: missionSchema,
-  problems: ['NOT_FOUND', 'FORBIDDEN'],
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'PUBLICATION_HIDDEN'],
 });
 
 export const relaunchMission = defineRoute({
@@ -102,5 +102,5 @@ export const relaunchMission = defineRoute({
   params: z.object({ id }),
   body: z.object({ endDate: day.nullable() }),
   answer: missionSchema,
-  problems: ['NOT_FOUND', 'FORBIDDEN', 'MISSION_STILL_OPEN'],
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'MISSION_STILL_OPEN', 'PUBLICATION_HIDDEN'],
 });

@@ -21,6 +21,8 @@ const facts = {
   isAnonym: z.boolean(),
   isFromCustomer: z.boolean(),
   isArchived: z.boolean(),
+  /** Staff have hidden it: told to its creator and its candidates, who alone still read it. */
+  isHidden: z.literal(true).optional(),
   domain: z.enum(valuesOf(legalDomains)),
   nature: z.enum(valuesOf(missionNatures)),
   onPlace: z.boolean(),
@@ -190,7 +192,7 @@ export const singleMission = defineRoute({
   access: anyone,
   params: z.object({ id }),
   answer: missionSchema,
-  problems: ['NOT_FOUND'],
+  problems: ['NOT_FOUND', 'GONE'],
 });
 
 export const otherMissions = defineRoute({
@@ -201,5 +203,5 @@ export const otherMissions = defineRoute({
   access: anyone,
   params: z.object({ id }),
   answer: z.array(missionCardSchema),
-  problems: ['NOT_FOUND'],
+  problems: ['NOT_FOUND', 'GONE'],
 });

@@ -58,6 +58,8 @@ export interface ServerEvents {
   newNotification: (event: NewNotificationEvent) => void;
   /** Notifications were read, on whichever screen: the dot may go out. */
   notificationsRead: () => void;
+  /** The payment provider said something new of one's subscription. */
+  subscriptionChanged: () => void;
 }
 
 export interface ClientEvents {

@@ -1,14 +1,24 @@
 import { textLimits } from '@basoche/domain/limits';
-import { userTypes } from '@basoche/domain/members/kinds';
+import { hidingGrounds, publicationKinds } from '@basoche/domain/moderation/grounds';
+import { valuesOf } from '@basoche/domain/options/option';
+import {
+  appealOutcomes,
+  appealParties,
+  measureGrounds,
+  reportMeasures,
+} from '@basoche/domain/reports/decision';
+import { readingCases } from '@basoche/domain/reports/reading';
 import { isReportReason, reportCategories, reportOutcomes } from '@basoche/domain/reports/report';
-import { code, id, instant, page, paragraphs } from './fields.ts';
-import { defineRoute, members, moderators } from './route.ts';
+import { code, id, instant, paragraphs } from './fields.ts';
+import { defineRoute, members } from './route.ts';
 import { z } from './zod.ts';
 
 /** Reports of the other party of a thread, and what staff make of them: second document, §2 and §7; rules §3. */
 
 const category = code(reportCategories, 'un motif');
 const outcome = code(reportOutcomes, 'une issue');
+export const measureCode = code(reportMeasures, 'une mesure');
+export const groundCode = code(measureGrounds, 'un fondement');
 
 export const reportSchema = z
   .object({
@@ -63,7 +73,12 @@ export const readThreadReport = defineRoute({
   path: '/messagerie/signal/thread/:id',
   access: members,
   params: z.object({ id }),
-  answer: z.object({ canReport: z.boolean(), last: reportSchema.nullable() }),
+  answer: z.object({
+    canReport: z.boolean(),
+    last: reportSchema.nullable(),
+    /** When staff opened this thread, and for which case: said to both parties. */
+    readings: z.array(z.object({ at: instant, because: z.enum(readingCases) })),
+  }),
   problems: ['NOT_FOUND'],
 });
 
@@ -80,48 +95,86 @@ export const reportParty = defineRoute({
   problems: ['NOT_FOUND', 'REPORT_WAITS'],
 });
 
-const person = z.object({ id, name: z.string(), role: z.enum(userTypes) });
-
-/** A report as staff see it. */
-export const staffReportSchema = reportSchema
-  .extend({
-    category,
-    reason: z.string(),
-    reporter: person,
-    subject: person,
-    /** Reports of the same person, this one included. */
-    reportsOfSubject: z.int(),
-    postulationID: id,
-    /** The title of the mission or the offer. */
-    about: z.string(),
+/** What one party asked to be looked at again, and what became of it. */
+export const appealSchema = z
+  .object({
+    text: z.string(),
+    madeAt: instant,
+    decidedAt: instant.nullable(),
+    outcome: z.enum(valuesOf(appealOutcomes)).nullable(),
+    /** Staff's words to who appealed. */
+    reason: z.string().nullable(),
   })
-  .meta({ id: 'StaffReport' });
-export type StaffReport = z.infer<typeof staffReportSchema>;
+  .meta({ id: 'Appeal' });
+export type Appeal = z.infer<typeof appealSchema>;
 
-export const listReports = defineRoute({
-  name: 'reports.list',
-  summary: 'Reports that wait, oldest first, or those that are settled, newest first',
+/** The statement of reasons of who was measured. */
+export const measuredSchema = z
+  .object({
+    measures: z.array(measureCode),
+    /** Among them, those that were in force before. */
+    inForce: z.array(measureCode),
+    /** Null for a suspension that no report led to: its statement says it. */
+    ground: groundCode.nullable(),
+    statement: z.string(),
+    at: instant,
+    /** What was hidden with the decision. */
+    hidden: z
+      .object({
+        kind: z.enum(publicationKinds),
+        title: z.string(),
+        ground: z.enum(valuesOf(hidingGrounds)),
+        basis: z.string(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Measured' });
+export type Measured = z.infer<typeof measuredSchema>;
+
+/**
+ * A decision as one party reads it. Who reported reads the outcome and staff's answer; who was measured reads the measures and why,
+ * and nothing of who reported, nor of what.
+ */
+export const reportDecisionSchema = z
+  .object({
+    id,
+    party: z.enum(appealParties),
+    /** Of who reported alone. */
+    report: reportSchema.extend({ category, about: z.string() }).nullable(),
+    /** Of who was measured alone. */
+    measured: measuredSchema.nullable(),
+    appeal: appealSchema.nullable(),
+    canAppeal: z.boolean(),
+    /** The last instant of an appeal is before this one; null while nothing is decided. */
+    appealBefore: instant.nullable(),
+  })
+  .meta({ id: 'ReportDecision' });
+export type ReportDecision = z.infer<typeof reportDecisionSchema>;
+
+export const readReportDecision = defineRoute({
+  name: 'reports.decision',
+  summary: "What was decided of a report that one made, or of a measure against oneself, and one's appeal",
   method: 'GET',
-  path: '/admin/reports',
-  access: moderators,
-  query: z.object({ state: z.enum(['waiting', 'settled']).default('waiting'), ...page }),
-  answer: z.array(staffReportSchema),
-  paged: true,
-});
-
-export const settleBody = z.object({
-  outcome,
-  note: paragraphs(textLimits.reportNote, 'Écrivez ce qui est répondu à la personne.'),
-});
-
-export const settleReport = defineRoute({
-  name: 'reports.settle',
-  summary: 'Settle a report: who reported is told the outcome and the note',
-  method: 'POST',
-  path: '/admin/reports/:id/settle',
-  access: moderators,
+  path: '/reports/:id',
+  access: members,
   params: z.object({ id }),
-  body: settleBody,
-  answer: staffReportSchema,
-  problems: ['NOT_FOUND', 'REPORT_SETTLED'],
+  answer: reportDecisionSchema,
+  problems: ['NOT_FOUND'],
+});
+
+export const appealBody = z.object({
+  text: paragraphs(textLimits.appeal, 'Dites ce que la décision ne prend pas en compte.'),
+});
+
+export const appealReport = defineRoute({
+  name: 'reports.appeal',
+  summary: 'Ask for a decision to be looked at again, once, within six months',
+  method: 'POST',
+  path: '/reports/:id/appeal',
+  access: members,
+  params: z.object({ id }),
+  body: appealBody,
+  status: 201,
+  answer: reportDecisionSchema,
+  problems: ['NOT_FOUND', 'APPEAL_CLOSED', 'ALREADY_APPEALED'],
 });

@@ -1,5 +1,5 @@
 import type { MemberKind, StaffRole } from '@basoche/domain/members/kinds';
-import type { FileRule } from './files.ts';
+import type { FileRule, FileRules } from './files.ts';
 import type { ProblemCode } from './problem.ts';
 import { z } from './zod.ts';
 
@@ -15,9 +15,18 @@ export type Access =
   /** Any live session, even before the address is confirmed. */
   | { readonly who: 'session' }
   /** A confirmed member of one of these kinds, verified where the route asks for it (customers always are). */
-  | { readonly who: 'member'; readonly kinds: readonly MemberKind[]; readonly verified: boolean }
-  /** Staff and partners as soon as they have a session: what the second factor itself asks of them. */
-  | { readonly who: 'office' }
+  | {
+      readonly who: 'member';
+      readonly kinds: readonly MemberKind[];
+      readonly verified: boolean;
+      /** Who they are was proved within the last minutes: by the second factor where the account has one, else by the password. */
+      readonly again?: boolean;
+    }
+  /**
+   * Whoever has a confirmed account: members, staff and partners. `asked`: while their second factor is asked for, too; `open`:
+   * once it was given, or where none is set up yet; `proven`: the same, and staff and partners have set one up.
+   */
+  | { readonly who: 'account'; readonly stage: 'asked' | 'open' | 'proven'; readonly again: boolean }
   /** Staff in one of these roles whose session has passed its second factor; `again`: within the last minutes. */
   | { readonly who: 'staff'; readonly roles: readonly StaffRole[]; readonly again: boolean }
   /** A partner whose session has passed its second factor. */
@@ -35,6 +44,14 @@ export const tradeMembers = {
   kinds: ['STUDENT', 'EMPLOYEE', 'COMPANY'],
   verified: false,
 } as const satisfies Access;
+/** Members of the trade who are natural persons, verified or not. */
+export const persons = {
+  who: 'member',
+  kinds: ['STUDENT', 'EMPLOYEE'],
+  verified: false,
+} as const satisfies Access;
+/** Members of the trade who are legal entities, verified or not. */
+export const companies = { who: 'member', kinds: ['COMPANY'], verified: false } as const satisfies Access;
 /** Verified members of the trade: everyone but external customers. */
 export const verifiedTrade = {
   who: 'member',
@@ -42,8 +59,26 @@ export const verifiedTrade = {
   verified: true,
 } as const satisfies Access;
 
-/** Staff and partners, before the second factor too. */
-export const offices = { who: 'office' } as const satisfies Access;
+/** Members of the trade who have just proved again who they are. */
+export const tradeMembersAgain = { ...tradeMembers, again: true } as const satisfies Access;
+
+/** Every account, before its second factor was given, too. */
+export const accountsAsked = { who: 'account', stage: 'asked', again: false } as const satisfies Access;
+/** Every account, for what sets its second factor up. */
+export const accountsOpen = { who: 'account', stage: 'open', again: false } as const satisfies Access;
+export const accountsOpenAgain = { ...accountsOpen, again: true } as const satisfies Access;
+/** Every account whose session has passed what it has to. */
+export const accounts = { who: 'account', stage: 'proven', again: false } as const satisfies Access;
+export const accountsAgain = { ...accounts, again: true } as const satisfies Access;
+
+/** Everyone of the staff, whatever their role. */
+export const staff = {
+  who: 'staff',
+  roles: ['admin', 'moderator', 'editor'],
+  again: false,
+} as const satisfies Access;
+/** Staff who write the news. */
+export const editors = { who: 'staff', roles: ['admin', 'editor'], again: false } as const satisfies Access;
 /** Staff who look after threads and people. */
 export const moderators = {
   who: 'staff',
@@ -53,6 +88,9 @@ export const moderators = {
 
 /** The same, who gave a code within the last minutes: for what moves money. */
 export const moderatorsAgain = { ...moderators, again: true } as const satisfies Access;
+/** Those of the staff who look after the money. */
+export const admins = { who: 'staff', roles: ['admin'], again: false } as const satisfies Access;
+export const adminsAgain = { ...admins, again: true } as const satisfies Access;
 export const partners = { who: 'partner' } as const satisfies Access;
 
 const nothing = z.object({});
@@ -83,8 +121,8 @@ export interface Route<
   readonly body: Body | null;
   readonly status: SuccessStatus;
   readonly answer: Success;
-  /** What the one file that the body is must be; null for a body of JSON. */
-  readonly takesFile: FileRule | null;
+  /** What each file of a form must be, by the name of its part; null for a body of JSON. */
+  readonly takesFiles: FileRules | null;
   /** The answer is a file, streamed as it is. */
   readonly givesFile: boolean;
   /** The answer is one page of a keyset-paginated list: a `Link: <…>; rel="next"` header may come with it (RFC 8288). */
@@ -110,7 +148,10 @@ interface Declaration<
   body?: B;
   status?: SuccessStatus;
   answer: S;
+  /** The body is one file, the part `file`, and nothing beside it. */
   takesFile?: FileRule;
+  /** The body is a form with these files among its parts; a part `name[]` that is repeated is a list. */
+  takesForm?: FileRules;
   givesFile?: true;
   paged?: boolean;
   problems?: readonly ProblemCode[];
@@ -145,7 +186,7 @@ export const defineRoute = <
     body: declared.body ?? null,
     status: declared.status ?? 200,
     answer: declared.answer,
-    takesFile: declared.takesFile ?? null,
+    takesFiles: declared.takesForm ?? (declared.takesFile ? { file: declared.takesFile } : null),
     givesFile: declared.givesFile ?? false,
     paged: declared.paged ?? false,
     problems: declared.problems ?? [],
@@ -165,10 +206,15 @@ export const problemsOf = (route: Route): ProblemCode[] => {
   if (route.body !== null) codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA');
   if (route.access.who !== 'anyone') codes.push('UNAUTHENTICATED');
   if (route.access.who === 'member') {
-    codes.push('EMAIL_NOT_VALIDATED', 'FORBIDDEN');
+    codes.push('EMAIL_NOT_VALIDATED', 'FORBIDDEN', 'SECOND_FACTOR_REQUIRED');
     if (route.access.verified) codes.push('NOT_VERIFIED');
+    if (route.access.again) codes.push('PROOF_REQUIRED');
   }
-  if (route.access.who === 'office') codes.push('FORBIDDEN');
+  if (route.access.who === 'account') {
+    codes.push('EMAIL_NOT_VALIDATED');
+    if (route.access.stage !== 'asked') codes.push('SECOND_FACTOR_REQUIRED');
+    if (route.access.again) codes.push('PROOF_REQUIRED');
+  }
   if (route.access.who === 'staff' || route.access.who === 'partner') {
     codes.push('FORBIDDEN', 'SECOND_FACTOR_REQUIRED');
   }

@@ -72,6 +72,7 @@ export const chooseFunds = defineRoute({
   name: 'threads.chooseFunds',
   summary: 'Offer to have the funds held until the mission has ended',
   path: '/messagerie/action/choose/funds/:id',
+  problems: [...command.problems, 'DEPOSIT_TOO_LARGE'],
 });
 
 export const choosePortage = defineRoute({
@@ -86,6 +87,7 @@ export const choosePortage = defineRoute({
     'PORTAGE_NEEDS_NATURAL_PERSON',
     'PORTAGE_EXCLUDED_NATURE',
     'PORTAGE_MINIMUM',
+    'DEPOSIT_TOO_LARGE',
   ],
 });
 

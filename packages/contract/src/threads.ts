@@ -92,7 +92,15 @@ export type Action = z.infer<typeof actionSchema>;
 const executionSchema = z.object({
   /** What the creator has to deposit, or has deposited: euros, all taxes included. */
   depositDue: z.number().nullable(),
+  /** The same, line by line: euros; the price and the fee excluding tax, each with the VAT on it. */
+  lines: z.object({ price: z.number(), vat: z.number(), fee: z.number(), feeVat: z.number() }).nullable(),
+  /** What of it is for the candidate, or in a portage for the portage company: the price with its VAT, in euros. */
+  payeeReceives: z.number().nullable(),
+  /** Whoever is to be paid can be; told while the deposit is awaited, false otherwise. */
+  payeeIsReady: z.boolean(),
   depositConfirmedAt: instant.nullable(),
+  /** When the deposit was disputed at the bank of the card's holder: nothing moves until the bank has answered. */
+  chargebackAt: instant.nullable(),
   deliveredAt: instant.nullable(),
   /** When a delivered mission ends by itself. */
   endsByItselfAt: instant.nullable(),
@@ -123,6 +131,8 @@ export const threadSchema = z
     /** Why a REFUSED application is closed; null for the others. */
     closedReason: z.enum(closedReasons).nullable(),
     isCreator: z.boolean(),
+    /** The other party's account is suspended: they neither read nor answer for now, and everything else goes on. */
+    isOtherSuspended: z.boolean(),
     user: party,
     creator: creatorParty,
     /** What is applied to, by `type`: one of these two, the other is null. */

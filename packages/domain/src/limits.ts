@@ -17,8 +17,13 @@ export const textLimits = {
   /** Reason of a rejection, a contest or a report. */
   reason: 2_000,
   reasonOfReportAtLeast: 10,
+  /** The law or the clause that a decision of staff stands on, and the text that a rule of theirs comes from. */
+  legalBasis: 300,
   /** What staff answer to who reported somebody. */
   reportNote: 1_000,
+  /** Why a measure was taken, to whom it was taken against; why one appeals; why an appeal is decided so. */
+  statement: 2_000,
+  appeal: 2_000,
   /** What a party writes of the other once a mission is done, and the answer to it. */
   reviewAtLeast: 10,
   review: 2_000,
@@ -27,6 +32,19 @@ export const textLimits = {
   personName: 100,
   companyName: 200,
   search: 100,
+  /** What a member says of themselves: one line under the name, and a text. */
+  role: 100,
+  about: 5_000,
+  /** A line of an experience or a formation, and what was learnt. */
+  careerLine: 150,
+  formationDescription: 2_000,
+  /** A town, as the place field gives it. */
+  location: 100,
+  /** What a member notes of another whom they keep, for themselves. */
+  favouriteNote: 2_000,
+  /** What a company values, and whom it looks for. */
+  companyText: 2_000,
+  url: 300,
   /** Name of a saved search. */
   searchName: 100,
 } as const;
@@ -43,11 +61,19 @@ export const priceRange = { low: 100, high: 10_000, step: 50 } as const;
 /** Bounds of a price offer, in cents, excluding tax. The upper one is what a card provider takes at once. */
 export const offerCents = { min: 1, max: 99_999_999 } as const;
 
+/** What one payment by card may come to, in cents, all taxes and the fee included: the provider takes no more. */
+export const depositAtMostCents = 99_999_999;
+
 /** Below this price a mission cannot be carried out in salaried portage, in cents, excluding tax (rules §3). */
 export const portageMinimumCents = 25_000;
 
 /** Items of a page of a list (rules §2). */
 export const pageSize = { default: 20, max: 100 } as const;
+
+/** Members that the directory shows at first, and more at a time (first document, §9). */
+export const directoryPage = 9;
+/** The directory counts no further: one more than so many says that there are more. */
+export const directoryCountAtMost = 1_000;
 
 /** Characters of a description on a card (second document, §9). */
 export const summaryLength = 250;
@@ -90,5 +116,43 @@ export const evidenceBytes = 32 * 1024 * 1024;
 /** Notifications that the screen shows at once, the newest. */
 export const notificationsShown = 100;
 
+/** Notifications that a summary of the day names; the screen shows the others. */
+export const entriesOfADigest = 20;
+
+/** Browsers of one member that notifications are sent to. */
+export const devicesOfMember = 10;
+
 /** The largest picture that is taken, in pixels: what a telephone of today makes. */
 export const imagePixels = 40_000_000;
+
+/** A picture of a profile, as it is sent: of at most so many bytes (first document, §5: 5 Mo). */
+export const pictureBytes = 5 * 1024 * 1024;
+/** Photos of a company's page. */
+export const companyPhotosAtMost = 6;
+
+/** What an hour may cost, in euros. */
+export const hourlyCostAtMost = 10_000;
+
+/** Experiences or formations of one profile. */
+export const careerEntriesAtMost = 50;
+/** What a skill is graded (first document, §3). */
+export const skillGrade = { min: 1, max: 5 } as const;
+/** The first year in which a company may have been created (first document, §5). */
+export const creationYearAtLeast = 1900;
+/** Months that a preferred mission may take. */
+export const preferredMonthsAtMost = 60;
+
+/** A document that proves who somebody is: of at most so many bytes; of each kind that is asked for, at most so many. */
+export const proofBytes = 5 * 1024 * 1024;
+export const proofsASlot = 3;
+/** Days in which staff settle a contested mission, as the house sets itself. */
+export const disputeAnsweredWithinDays = 7;
+
+/** Hours in which an admin looks at a payment that waits, and at a job or a mail that was given up. */
+export const paymentHandledWithinHours = 24;
+export const incidentHandledWithinHours = 24;
+
+/** The promised time of the answer to them, in hours (first document, §1). */
+export const proofReviewHours = 24;
+/** Days after which they are deleted: since the decision, or since they were last added to without being sent. */
+export const proofsKeptDays = 30;

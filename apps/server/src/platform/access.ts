@@ -1,20 +1,34 @@
 import type { ProblemCode } from '@basoche/contract/problem';
 import type { Access } from '@basoche/contract/route';
-import { isRecent } from '@basoche/domain/access/second-factor';
+import { hasProved, isRecent } from '@basoche/domain/access/second-factor';
 import { isMember } from '@basoche/domain/access/viewer';
 import { refuse } from './refusal.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Staff and partners are let in by their session and its second factor; members have none (rules §1). */
+/** The session has a second factor to pass, and has not: whose session it is stays to be proved. */
+const isAsked = ({ hasSecondFactor, secondFactorAt }: Viewer): boolean =>
+  hasSecondFactor && secondFactorAt === null;
+
+/** Staff and partners are let in by their session and its second factor, which they must have (rules §1). */
 const refusedOffice = (
-  access: Exclude<Access, { readonly who: 'anyone' | 'session' | 'member' }>,
+  access: Extract<Access, { readonly who: 'staff' | 'partner' }>,
   viewer: Viewer,
 ): ProblemCode | null => {
   if (isMember(viewer.kind)) return 'FORBIDDEN';
-  if (access.who === 'office') return null;
   if (viewer.secondFactorAt === null) return 'SECOND_FACTOR_REQUIRED';
   if (access.who === 'partner') return viewer.kind === 'PARTNER' ? null : 'FORBIDDEN';
   return viewer.role !== null && access.roles.includes(viewer.role) ? null : 'FORBIDDEN';
+};
+
+/** Of members, staff and partners alike: what protects their account. */
+const refusedAccount = (
+  { stage }: Extract<Access, { readonly who: 'account' }>,
+  viewer: Viewer,
+): ProblemCode | null => {
+  if (isMember(viewer.kind) && !viewer.isConfirmed) return 'EMAIL_NOT_VALIDATED';
+  if (stage === 'asked') return null;
+  const lacksOne = stage === 'proven' && !isMember(viewer.kind) && viewer.secondFactorAt === null;
+  return lacksOne || isAsked(viewer) ? 'SECOND_FACTOR_REQUIRED' : null;
 };
 
 /** Why a viewer may not call a route of this access at all; `null` where they may. */
@@ -22,23 +36,32 @@ export const refusedAccess = (access: Access, viewer: Viewer | null): ProblemCod
   if (access.who === 'anyone') return null;
   if (viewer === null) return 'UNAUTHENTICATED';
   if (access.who === 'session') return null;
+  if (access.who === 'account') return refusedAccount(access, viewer);
   if (access.who !== 'member') return refusedOffice(access, viewer);
   const kinds: readonly string[] = access.kinds;
   if (!kinds.includes(viewer.kind)) return 'FORBIDDEN';
   if (!viewer.isConfirmed) return 'EMAIL_NOT_VALIDATED';
+  if (isAsked(viewer)) return 'SECOND_FACTOR_REQUIRED';
   // Customers confirm an address and prove nothing else: "unverified" never stops them (rules §1).
   if (access.verified && !viewer.isVerified && viewer.kind !== 'CUSTOMER') return 'NOT_VERIFIED';
   return null;
 };
 
-/** Refuses a decision that cannot be taken back until a code was given within the last minutes. */
+/** Refuses what cannot be taken back until who asks has proved it again within the last minutes, with what their account has. */
 export const askAgain = (access: Access, viewer: Viewer | null, now: Date): void => {
-  if (access.who !== 'staff' || !access.again || isRecent(viewer?.secondFactorAt ?? null, now)) return;
+  if (!('again' in access) || !access.again) return;
+  if (access.who !== 'staff') {
+    if (viewer === null || !hasProved(viewer, now)) refuse('PROOF_REQUIRED');
+    return;
+  }
+  if (isRecent(viewer?.secondFactorAt ?? null, now)) return;
   refuse('SECOND_FACTOR_REQUIRED', {
     title: "Cette décision demande un nouveau code de votre application d'authentification.",
   });
 };
 
-/** Staff and partners are nobody, wherever visitors are let in, until their session has passed its second factor. */
+/** Who is asked for a second factor is nobody, wherever visitors are let in, until the session has passed it; staff and partners always are. */
 export const provenViewer = (viewer: Viewer | null): Viewer | null =>
-  viewer === null || isMember(viewer.kind) || viewer.secondFactorAt !== null ? viewer : null;
+  viewer === null || (isMember(viewer.kind) ? !isAsked(viewer) : viewer.secondFactorAt !== null)
+    ? viewer
+    : null;

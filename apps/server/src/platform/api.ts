@@ -60,10 +60,12 @@ export const openApi = async (app: FastifyInstance, options: ApiOptions): Promis
       options.features(mountOn(api, options, mounted));
       refuseOtherMethods(api, mounted);
       healthRoutes(api, options.health);
-      const page = openApiPage(mounted);
-      api.get('/openapi.json', ofThePlatform, async (_request, reply) =>
-        reply.type('application/json; charset=utf-8').send(page),
-      );
+      // Drawn when somebody first asks: few do, and a start waits for nothing that it does not need.
+      let page: string | undefined;
+      api.get('/openapi.json', ofThePlatform, async (_request, reply) => {
+        page ??= openApiPage(mounted);
+        return reply.type('application/json; charset=utf-8').send(page);
+      });
       // Below `/api` what is not there is told as a problem, never as one of the screens.
       api.all('/*', ofThePlatform, async (_request, reply) => sendProblem(reply, problem('NOT_FOUND')));
     },

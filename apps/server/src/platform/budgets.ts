@@ -82,10 +82,16 @@ export const openBudgets = (pool: pg.Pool, networkLimits: boolean) => {
   return {
     wrongPasswordsOfAccount: shared('login', 5, 30 * minutes),
     secondFactorsOfAccount: shared('second-factor', 5, 15 * minutes),
+    challengesOfAccount: shared('challenge', 30, 1 * hours),
+    addressChangesOfAccount: shared('address', 5, 1 * hours),
+    // Whoever asks, nobody's mailbox is filled.
+    addressMailsOfAddress: shared('address-to', 3, 24 * hours),
     secretsOfAccount: shared('second-factor-secret', 20, 1 * hours),
     resetMailsOfAddress: shared('forgotten', 5, 1 * hours),
     confirmationMailsOfMember: shared('confirmation', 1, 15 * minutes),
     filesOfMember: shared('file', 60, 1 * hours),
+    // Each that is sent writes to all of the staff who decide.
+    proofsOfMember: shared('proofs', 20, 1 * hours),
     loginsOfNetwork: network('login-net', 500, 15 * minutes),
     registrationsOfNetwork: network('register-net', 300, 1 * hours),
     evidenceChecksOfNetwork: network('evidence-net', 60, 10 * minutes),

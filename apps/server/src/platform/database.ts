@@ -9,6 +9,7 @@ export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables> | ControlledTransaction<Tables>;
 
 export interface Database {
+  readonly url: string;
   readonly db: Db;
   readonly pool: pg.Pool;
   /** One transaction; run again when PostgreSQL asks for it (serialization failure, deadlock). */
@@ -84,5 +85,5 @@ export const openDatabase = (
     if (!pool.ending) await pool.end();
   };
 
-  return { db, pool, transaction, close };
+  return { url: connectionString, db, pool, transaction, close };
 };

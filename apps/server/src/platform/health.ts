@@ -1,5 +1,5 @@
 import { problem } from '@basoche/contract/problem';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from './metrics.ts';
 import { sendProblem } from './problems.ts';
 
@@ -18,7 +18,15 @@ declare module 'fastify' {
 
 export const ofThePlatform = { config: { notOfTheContract: true } };
 
-/** For whoever runs the program: alive, ready, measured. */
+const loopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+/** Asked from this machine, and for nobody behind a proxy on it. */
+const isNear = ({ socket, headers }: FastifyRequest): boolean =>
+  loopback.includes(socket.remoteAddress ?? '') &&
+  headers['x-forwarded-for'] === undefined &&
+  headers.forwarded === undefined;
+
+/** For whoever runs the program: alive, ready, measured. What it measures is told on this machine, or at a port of its own (health-port). */
 export const healthRoutes = (api: FastifyInstance, { ready, metrics }: Health): void => {
   api.get('/health', ofThePlatform, async (_request, reply) =>
     reply.type('application/json').send('{"status":"ok"}'),
@@ -29,7 +37,9 @@ export const healthRoutes = (api: FastifyInstance, { ready, metrics }: Health): 
       return reply.type('application/json').send(JSON.stringify({ status: 'ok', checks }));
     return sendProblem(reply, problem('UNAVAILABLE'), 1);
   });
-  api.get('/metrics', ofThePlatform, async (_request, reply) =>
-    reply.type(metrics.contentType).send(await metrics.page()),
+  api.get('/metrics', ofThePlatform, async (request, reply) =>
+    isNear(request)
+      ? reply.type(metrics.contentType).send(await metrics.page())
+      : sendProblem(reply, problem('NOT_FOUND')),
   );
 };

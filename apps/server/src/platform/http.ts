@@ -7,6 +7,7 @@ import { requestBudget } from './budgets.ts';
 import { fileTransferMs } from './files/transfer.ts';
 import type { Logger } from './log.ts';
 import { answerError, sendProblem } from './problems.ts';
+import { within } from './scope.ts';
 
 interface MountedRoute {
   readonly method: string;
@@ -83,6 +84,10 @@ export const openHttp = async (config: Config, log: Logger): Promise<FastifyInst
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
 
+  // Whatever is logged while it is answered names the request; once more after its body, which comes from the connection.
+  app.addHook('onRequest', (request, _reply, done) => within({ requestId: request.id }, done));
+  app.addHook('preValidation', (request, _reply, done) => within({ requestId: request.id }, done));
+
   const budget = requestBudget(config.networkLimits);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -90,11 +95,13 @@ export const openHttp = async (config: Config, log: Logger): Promise<FastifyInst
     await budget.take(request.ip);
   });
   app.addHook('onResponse', async (request, reply) => {
-    if (reply.elapsedTime < 1_000) return;
-    log.warn(
-      { requestId: request.id, route: request.routeOptions.url, ms: Math.round(reply.elapsedTime) },
-      'Slow answer',
-    );
+    // The pattern of its route and never its address, which may hold a link's secret.
+    const route = request.routeOptions.url ?? 'unknown';
+    if (request.routeOptions.config.notOfTheContract && route.startsWith('/api/')) return;
+    const ms = Math.round(reply.elapsedTime);
+    const answered = { requestId: request.id, method: request.method, route, status: reply.statusCode, ms };
+    if (ms < 1_000) log.info(answered, 'Answered');
+    else log.warn(answered, 'Slow answer');
   });
   return app;
 };

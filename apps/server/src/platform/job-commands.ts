@@ -1,36 +1,51 @@
-import { sql } from 'kysely';
-import type { Command } from './command.ts';
-
-interface FailedJob {
-  id: string;
-  task: string;
-  attempts: number;
-  max_attempts: number;
-  last_error: string | null;
-  run_at: Date;
-}
+import { type IncidentKind, shownError } from '@basoche/domain/access/incidents';
+import { type Command, CommandFailed } from './command.ts';
+import { type FailedJob, holdFailedJob, listFailedJobs, retryJob } from './failed-jobs.ts';
 
 const nextTry = (job: FailedJob): string =>
   job.attempts >= job.max_attempts ? 'given up' : `next try ${job.run_at.toISOString()}`;
+
+const shownAtMost = 200;
+
+const failed =
+  (kind?: IncidentKind): Command['run'] =>
+  async ({ database }) => {
+    const jobs = await listFailedJobs(database.db, { kind }, { limit: shownAtMost, after: undefined });
+    if (jobs.length === 0) return kind === 'mail' ? 'No mail has failed.' : 'No job has failed.';
+    return jobs
+      .slice(0, shownAtMost)
+      .map(
+        (job) =>
+          `${job.id}  ${job.task}  ${job.attempts} of ${job.max_attempts} tries, ${nextTry(job)}  ${shownError(job.last_error)}`,
+      )
+      .join('\n');
+  };
 
 export const jobCommands: Record<string, Command> = {
   'jobs failed': {
     usage: 'jobs failed',
     summary: 'list the jobs that failed, with their last error',
     parameters: 0,
-    run: async ({ database }) => {
-      const { rows } = await sql<FailedJob>`
-        select id, task_identifier as task, attempts, max_attempts, last_error, run_at
-        from graphile_worker.jobs where last_error is not null order by run_at desc limit 200`.execute(
-        database.db,
-      );
-      if (rows.length === 0) return 'No job has failed.';
-      return rows
-        .map((job) => {
-          const [error = ''] = (job.last_error ?? '').split('\n');
-          return `${job.id}  ${job.task}  ${job.attempts} of ${job.max_attempts} tries, ${nextTry(job)}  ${error.slice(0, 200)}`;
-        })
-        .join('\n');
-    },
+    run: failed(),
+  },
+  'mails failed': {
+    usage: 'mails failed',
+    summary: 'list the mails that were not taken, with whom they were for, masked',
+    parameters: 0,
+    run: failed('mail'),
+  },
+  'jobs retry': {
+    usage: 'jobs retry ID',
+    summary: 'have a job that failed tried again at once',
+    parameters: 1,
+    run: ({ database }, [id = '']) =>
+      database.transaction(async (trx) => {
+        const job = /^[1-9]\d{0,17}$/.test(id) ? await holdFailedJob(trx, id) : undefined;
+        if (job === undefined) throw new CommandFailed(`There is no job ${id}.`);
+        if (!job.isFailed || !(await retryJob(trx, id))) {
+          throw new CommandFailed(`Job ${id} has not failed, or runs just now.`);
+        }
+        return `Job ${id} (${job.task}) is tried again.`;
+      }),
   },
 };

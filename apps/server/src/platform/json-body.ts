@@ -44,3 +44,11 @@ export const ignoreForms = (app: FastifyInstance): void => {
     done(null, undefined);
   });
 };
+
+/** Leaves a body of JSON as the text that it came as. */
+export const readBodiesAsText = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    done(null, text);
+  });
+};

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 
-interface LetterLink {
+export interface LetterLink {
   readonly label: string;
   readonly url: string;
 }

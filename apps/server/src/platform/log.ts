@@ -1,4 +1,5 @@
 import { type LoggerOptions, pino } from 'pino';
+import { currentScope } from './scope.ts';
 
 export type Logger = pino.Logger;
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -45,6 +46,7 @@ const failure = (error: unknown): Failure => {
 const options = (level: LogLevel): LoggerOptions => ({
   level,
   base: null,
+  mixin: () => ({ ...currentScope() }),
   serializers: { err: failure },
   redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), remove: true },
 });

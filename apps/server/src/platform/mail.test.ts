@@ -1,6 +1,12 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { type MailServer, startMailServer } from '../../test/mail-server.ts';
+
+import { openLog } from './log.ts';
+import { openMailer } from './mail.ts';
 
 let post: MailServer;
 let site: TestApp;
@@ -92,4 +98,14 @@ test('further headers arrive whole and on one line, and the mail has the id that
   expect(arrived?.raw).toContain(`List-Unsubscribe: ${address}\r\n`);
   expect(arrived?.mail.messageId).toMatch(/^<alerte-1 ?X-Planted: ?yes@basoche\.fr>$/);
   expect(arrived?.mail.headers.map(({ key }) => key)).not.toContain('x-planted');
+});
+
+test('twenty mails that leave in one instant to one person are twenty files', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'basoche-mail-'));
+  const mailer = openMailer({ smtpUrl: null, from: 'bonjour@basoche.fr', dataDir, log: openLog('silent') });
+  const mail = { to: 'one@exemple.fr', subject: 'Bonjour', text: 'Bonjour', html: '<p>Bonjour</p>' };
+  await Promise.all(Array.from({ length: 20 }, () => mailer.send(mail)));
+  expect(await readdir(join(dataDir, 'mail'))).toHaveLength(20);
+  mailer.close();
+  await rm(dataDir, { recursive: true });
 });

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mailError } from '@basoche/domain/access/incidents';
 import { createTransport } from 'nodemailer';
 import type { Logger } from './log.ts';
 
@@ -60,7 +62,12 @@ const throughSmtp = (url: string, from: string): Mailer => {
   );
   return {
     send: async (mail) => {
-      await transport.sendMail(messageOf(mail, from));
+      try {
+        await transport.sendMail(messageOf(mail, from));
+      } catch (error) {
+        // What a job fails with stands in the queue, and is shown to staff.
+        throw new Error(mailError(mail.to, error instanceof Error ? error.message : String(error)));
+      }
     },
     close: () => transport.close(),
   };
@@ -72,7 +79,9 @@ const asFiles = (folder: string, from: string, log: Logger): Mailer => {
     send: async (mail) => {
       const built = await transport.sendMail(messageOf(mail, from));
       const stamp = new Date().toISOString().replace(/[:.]/g, '-');
-      const file = join(folder, `${stamp}-${oneLine(mail.to).replace(/[^\w.@+-]/g, '_')}.eml`);
+      // Two to the same person may leave in the same instant.
+      const name = `${stamp}-${randomBytes(3).toString('hex')}`;
+      const file = join(folder, `${name}-${oneLine(mail.to).replace(/[^\w.@+-]/g, '_')}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(`${file}.part`, built.message, { mode: 0o600 });
       await rename(`${file}.part`, file);

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
-const run = () => migrate(opened.pool, log, pathToFileURL(`${folder}/`));
+const run = () => migrate(opened.pool, log, { folder: pathToFileURL(`${folder}/`) });
 
 test('each migration is applied once, in order, by processes that start together', async () => {
   await write('0001_first.sql', 'create table first (id int)');

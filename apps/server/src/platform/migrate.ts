@@ -7,7 +7,7 @@ import { queueLogger } from './queue.ts';
 
 const migrationsFolder = new URL('../../migrations/', import.meta.url);
 
-interface Migration {
+export interface Migration {
   readonly version: number;
   readonly name: string;
   readonly sql: string;
@@ -36,6 +36,9 @@ const readMigrations = async (folder: URL): Promise<Migration[]> => {
   if (twice) throw new MigrationRefused(`Two migrations carry the number of ${twice.name}.`);
   return migrations;
 };
+
+/** The migrations that this program carries. */
+export const knownMigrations = (): Promise<Migration[]> => readMigrations(migrationsFolder);
 
 interface Applied {
   version: number;
@@ -66,7 +69,7 @@ const lockNumber = 7_217_601;
 export const migrate = async (
   pool: pg.Pool,
   log: Logger,
-  folder: URL = migrationsFolder,
+  { folder = migrationsFolder, only }: { folder?: URL; only?: ReadonlySet<number> } = {},
 ): Promise<string[]> => {
   const migrations = await readMigrations(folder);
   const client = await pool.connect();
@@ -82,6 +85,8 @@ export const migrate = async (
     check(migrations, applied);
     for (const { version, name, sql, checksum } of migrations) {
       if (applied.some((one) => one.version === version)) continue;
+      // A copy is restored to where its database stood, and brought forward from there.
+      if (only !== undefined && !only.has(version)) continue;
       await client.query('begin');
       await client.query(sql);
       await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [

@@ -14,10 +14,10 @@ import type { z } from 'zod';
 import { askAgain, provenViewer, refusedAccess } from './access.ts';
 import type { Availability } from './availability.ts';
 import type { Budget } from './budgets.ts';
-import { receiveFiles, withReceivedFile } from './files/receive.ts';
+import { receiveFiles, withReceivedForm } from './files/receive.ts';
 import { fileTransferMs, sendFile } from './files/transfer.ts';
 import { ofThePlatform } from './health.ts';
-import { ignoreForms } from './json-body.ts';
+import { ignoreForms, readBodiesAsText } from './json-body.ts';
 import { Refusal } from './refusal.ts';
 import { bearerToken, type StaffViewer, type Viewer, type ViewerOf } from './viewer.ts';
 
@@ -62,6 +62,8 @@ interface MountOptions {
    * told the outcome: done, or gone where there is nothing behind the link.
    */
   readonly screenOfLink?: (params: Readonly<Record<string, string>>, outcome?: 'done' | 'gone') => string;
+  /** The body is its text as it came, whatever it is a text of: what is signed is its bytes. */
+  readonly takesText?: boolean;
   /** Asked before anything of the body is received: what it costs to take one at all. */
   readonly atTheDoor?: (request: FastifyRequest) => Promise<void>;
 }
@@ -147,7 +149,7 @@ export const mountOn = (app: FastifyInstance, doors: Doors, mounted: Route[]): M
 
   return (route, handler, options = {}) => {
     mounted.push(route);
-    const { screenOfLink, atTheDoor } = options;
+    const { screenOfLink, atTheDoor, takesText = false } = options;
     const bodyOf = (body: unknown) =>
       route.body === null ? undefined : parse(route.body, body ?? {}, options);
     const carryOut = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -155,8 +157,8 @@ export const mountOn = (app: FastifyInstance, doors: Doors, mounted: Route[]): M
       const query = parse(route.query, request.query, options);
       const handle = (body: unknown) =>
         handler({ params, query, body, viewer: request.viewer, request, reply } as Call<typeof route>);
-      if (route.takesFile === null) return availability.guard(handle(bodyOf(request.body)));
-      return withReceivedFile(request, route.takesFile, receivingFolder, (body) =>
+      if (route.takesFiles === null) return availability.guard(handle(bodyOf(request.body)));
+      return withReceivedForm(request, route.takesFiles, receivingFolder, (body) =>
         availability.guard(handle(bodyOf(body))),
       );
     };
@@ -164,11 +166,11 @@ export const mountOn = (app: FastifyInstance, doors: Doors, mounted: Route[]): M
       scope.route<{ Params: Record<string, string> }>({
         method: route.method,
         url: route.path,
-        ...(route.takesFile !== null || route.givesFile ? { handlerTimeout: fileTransferMs } : {}),
+        ...(route.takesFiles !== null || route.givesFile ? { handlerTimeout: fileTransferMs } : {}),
         onRequest: async (request) => {
           const refused = await enter(route.access, request);
           if (refused !== null) throw new Refusal(refused);
-          if (route.takesFile !== null && request.viewer !== null) {
+          if (route.takesFiles !== null && request.viewer !== null) {
             await availability.guard(filesOfMember.take(request.viewer.memberId));
           }
           if (atTheDoor !== undefined) await availability.guard(atTheDoor(request));
@@ -187,9 +189,16 @@ export const mountOn = (app: FastifyInstance, doors: Doors, mounted: Route[]): M
           return reply.redirect(screenOfLink(request.params, outcome), 303);
         },
       });
-    if (route.takesFile !== null) {
+    if (route.takesFiles !== null) {
       void app.register(async (scope) => {
         await receiveFiles(scope);
+        mountIn(scope);
+      });
+      return;
+    }
+    if (takesText) {
+      void app.register(async (scope) => {
+        readBodiesAsText(scope);
         mountIn(scope);
       });
       return;

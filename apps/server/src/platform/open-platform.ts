@@ -1,15 +1,20 @@
 import type { Config } from '../config.ts';
 import { openBudgets } from './budgets.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { openContentService } from './content-service.ts';
 import { openDatabase } from './database.ts';
 import { openDocuments } from './documents/documents.ts';
+import { openFailpoints } from './failpoints.ts';
 import { openFiles } from './files/open-files.ts';
 import type { Logger } from './log.ts';
 import { openMailer } from './mail.ts';
+import { openMetrics } from './metrics.ts';
 import { openPasswords } from './passwords.ts';
 import type { Platform } from './platform.ts';
+import { watchQueue } from './queue-metrics.ts';
 import { openSealing } from './sealing.ts';
 import { openRealtime, type RealtimeServer } from './sockets.ts';
+import { configuredProvider, openPayments, type Provider } from './stripe.ts';
 
 interface Opened {
   readonly platform: Platform;
@@ -23,7 +28,13 @@ interface Outside {
   readonly log: Logger;
   readonly clock?: Clock;
   readonly connections?: number;
+  /** What stands in for the payment provider where none is configured; asked for when it is first needed. */
+  readonly sandbox?: () => Provider;
 }
+
+export const noSandbox = (): Provider => {
+  throw new Error('Neither a payment provider nor its sandbox is there.');
+};
 
 /** Everything that a process holds of the outside world, and how it lets go of it. */
 export const openPlatform = ({
@@ -32,23 +43,35 @@ export const openPlatform = ({
   log,
   clock = systemClock,
   connections = 20,
+  sandbox = noSandbox,
 }: Outside): Opened => {
   const database = openDatabase(databaseUrl, log, { connections });
   const mailer = openMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir, log });
   const files = openFiles({ s3Url: config.s3Url, dataDir: config.dataDir, log });
   const documents = openDocuments(log);
   const realtime = openRealtime({ pool: database.pool, log });
+  const metrics = openMetrics(database);
+  watchQueue(metrics, database.pool);
+  metrics.watch({
+    name: 'sockets_connected',
+    help: 'Browsers that this process is connected to',
+    look: () => ({ '': realtime.connections() }),
+  });
   const platform: Platform = {
     config,
     database,
     clock,
     log,
+    metrics,
     passwords: openPasswords(),
     budgets: openBudgets(database.pool, config.networkLimits),
     sealing: openSealing(config),
     mailer,
     files,
     documents,
+    payments: openPayments(() => configuredProvider(config) ?? sandbox(), { now: () => clock.now() }),
+    contentService: openContentService(config),
+    failpoints: openFailpoints(config.failpoint, log),
     realtime,
   };
   return {

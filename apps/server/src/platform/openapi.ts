@@ -58,7 +58,7 @@ const operation = (route: Route) => ({
         requestBody: {
           required: true,
           content: {
-            [route.takesFile === null ? 'application/json' : 'multipart/form-data']: {
+            [route.takesFiles === null ? 'application/json' : 'multipart/form-data']: {
               schema: schemaOf(route.body, 'input'),
             },
           },

@@ -1,14 +1,18 @@
 import type { Config } from '../config.ts';
 import type { Budgets } from './budgets.ts';
 import type { Clock } from './clock.ts';
+import type { ContentService } from './content-service.ts';
 import type { Database } from './database.ts';
 import type { Documents } from './documents/documents.ts';
+import type { Failpoints } from './failpoints.ts';
 import type { Files } from './files/files.ts';
 import type { Logger } from './log.ts';
 import type { Mailer } from './mail.ts';
+import type { Metrics } from './metrics.ts';
 import type { Passwords } from './passwords.ts';
 import type { Realtime } from './realtime.ts';
 import type { Sealing } from './sealing.ts';
+import type { Payments } from './stripe.ts';
 
 /** The outside world, as every service and every job receives it. */
 export interface Platform {
@@ -16,11 +20,16 @@ export interface Platform {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly metrics: Metrics;
   readonly passwords: Passwords;
   readonly budgets: Budgets;
   readonly sealing: Sealing;
   readonly mailer: Mailer;
   readonly files: Files;
   readonly documents: Documents;
+  readonly payments: Payments;
+  /** Null where news come from the database. */
+  readonly contentService: ContentService | null;
+  readonly failpoints: Failpoints;
   readonly realtime: Realtime;
 }

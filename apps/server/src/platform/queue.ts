@@ -14,8 +14,10 @@ import type pg from 'pg';
 import type { Db } from './database.ts';
 import type { JobName, Jobs } from './jobs.ts';
 import type { Logger } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import { keepWorkersAlive } from './queue-liveness.ts';
 import { feelPulse, type Pulse } from './queue-pulse.ts';
+import { within } from './scope.ts';
 
 /** What a handler is told besides its payload. */
 export interface JobRun {
@@ -83,17 +85,27 @@ export const queueLogger = (log: Logger): GraphileLogger =>
     else log.debug({ part: 'queue' }, message);
   });
 
-const taskList = <Context>(handlers: Handlers<JobName, Context>, context: Context): TaskList =>
+const taskList = <Context>(
+  handlers: Handlers<JobName, Context>,
+  context: Context,
+  metrics: Metrics | undefined,
+): TaskList =>
   Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [
       name,
       async (payload: unknown, { job, abortSignal }) => {
-        await handle(payload as never, context, {
-          id: job.id,
-          attempt: job.attempts,
-          lastAttempt: job.attempts >= job.max_attempts,
-          signal: abortSignal,
-        });
+        const lastAttempt = job.attempts >= job.max_attempts;
+        const jobRun = { id: job.id, attempt: job.attempts, lastAttempt, signal: abortSignal };
+        const started = performance.now();
+        const ended = (outcome: 'done' | 'failed' | 'given_up') =>
+          metrics?.jobEnded(name, outcome, (performance.now() - started) / 1_000);
+        try {
+          await within({ jobId: job.id, task: name }, () => handle(payload as never, context, jobRun));
+          ended('done');
+        } catch (error) {
+          ended(lastAttempt ? 'given_up' : 'failed');
+          throw error;
+        }
       },
     ]),
   );
@@ -102,6 +114,8 @@ const taskList = <Context>(handlers: Handlers<JobName, Context>, context: Contex
 export interface Plan {
   readonly task: JobName;
   readonly match: string;
+  /** Of one queue, one runs at a time, and one of each task waits: a long one has none pile up behind it. */
+  readonly queue?: string;
 }
 
 interface WorkerOptions<Context> {
@@ -111,6 +125,8 @@ interface WorkerOptions<Context> {
   readonly context: Context;
   readonly plans?: readonly Plan[];
   readonly concurrency?: number;
+  /** Where the time that jobs take is measured. */
+  readonly metrics?: Metrics;
 }
 
 export interface QueueWorker {
@@ -129,8 +145,15 @@ const letGo = (runner: Runner | undefined): void => {
 
 /** Runs jobs until it is stopped; survives the loss of the database. Resolves once it looked for jobs, or could not yet. */
 export const startWorker = async <Context>(options: WorkerOptions<Context>): Promise<QueueWorker> => {
-  const { pool, log, handlers, context, plans = [], concurrency = 5 } = options;
-  const parsedCronItems = parseCronItems(plans.map((plan) => ({ ...plan, identifier: plan.task })));
+  const { pool, log, handlers, context, plans = [], concurrency = 5, metrics } = options;
+  const parsedCronItems = parseCronItems(
+    plans.map(({ task, match, queue }) => ({
+      task,
+      match,
+      identifier: task,
+      options: queue === undefined ? {} : { queueName: queue, jobKey: task },
+    })),
+  );
   const liveness = keepWorkersAlive(pool, log);
   const stopping = new AbortController();
   const tried = Promise.withResolvers<void>();
@@ -146,7 +169,7 @@ export const startWorker = async <Context>(options: WorkerOptions<Context>): Pro
       const runner = await run({
         pgPool: pool,
         logger: queueLogger(log),
-        taskList: taskList(handlers, context),
+        taskList: taskList(handlers, context, metrics),
         parsedCronItems,
         concurrency,
         noHandleSignals: true,
@@ -188,12 +211,14 @@ export const startWorker = async <Context>(options: WorkerOptions<Context>): Pro
 
 /** Runs what is due and returns: for tests and commands. */
 export const drainQueue = async <Context>(options: WorkerOptions<Context>): Promise<void> => {
-  const { pool, log, handlers, context } = options;
+  const { pool, log, handlers, context, metrics } = options;
   await runOnce({
     pgPool: pool,
     logger: queueLogger(log),
-    taskList: taskList(handlers, context),
+    taskList: taskList(handlers, context, metrics),
     noHandleSignals: true,
     parsedCronItems: [],
+    // What became of a job is written by the time that this resolves: without a batch of it, nobody waits for that.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
 };

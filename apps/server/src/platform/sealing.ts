@@ -1,16 +1,26 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Encrypts what the database keeps and nobody who reads it may learn: AES-256-GCM under one key of the program. */
+/**
+ * Encrypts what the database keeps and nobody who reads it may learn: AES-256-GCM under the program's present key. A sealed value
+ * begins with its key's name, so that what former keys sealed still opens while it waits to be sealed anew.
+ */
 export interface Sealing {
   /** `about` says what it belongs to: what is moved to another row does not open there. */
   seal(text: string, about: string): Promise<Buffer>;
   unseal(sealed: Buffer, about: string): Promise<string>;
+  /** It was sealed under the present key, and names it. */
+  isCurrent(sealed: Buffer): Promise<boolean>;
 }
 
+const nameLength = 8;
 const ivLength = 12;
 const tagLength = 16;
+
+/** Says which key it is, and nothing of it. */
+const nameOf = (key: Buffer): Buffer =>
+  createHmac('sha256', key).update('the name of a sealing key').digest().subarray(0, nameLength);
 
 /** Written whole under another name first: a process that starts beside this one reads all of the key, or none. */
 const madeKey = async (path: string): Promise<Buffer> => {
@@ -44,35 +54,65 @@ const keptKey = async (dataDir: string): Promise<Buffer> => {
 interface Kept {
   /** 32 bytes, base64; `null`: a key that is made once and kept under `dataDir`. */
   readonly secretsKey: string | null;
+  /** Former keys, which nothing is sealed under any more. */
+  readonly formerSecretsKeys: readonly string[];
   readonly dataDir: string;
 }
 
-export const openSealing = ({ secretsKey, dataDir }: Kept): Sealing => {
-  let key: Promise<Buffer> | undefined;
-  const theKey = () => {
-    key ??= secretsKey === null ? keptKey(dataDir) : Promise.resolve(Buffer.from(secretsKey, 'base64'));
-    return key;
+interface Keys {
+  readonly present: Buffer;
+  /** The present one first. */
+  readonly all: readonly Buffer[];
+}
+
+const keyOf = (base64: string): Buffer => Buffer.from(base64, 'base64');
+
+const opened = (sealed: Buffer, key: Buffer, about: string): string | null => {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivLength))
+      .setAAD(Buffer.from(about))
+      .setAuthTag(sealed.subarray(ivLength, ivLength + tagLength));
+    const text = decipher.update(sealed.subarray(ivLength + tagLength));
+    return Buffer.concat([text, decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+};
+
+export const openSealing = ({ secretsKey, formerSecretsKeys, dataDir }: Kept): Sealing => {
+  let keys: Promise<Keys> | undefined;
+  const read = async (): Promise<Keys> => {
+    const present = secretsKey === null ? await keptKey(dataDir) : keyOf(secretsKey);
+    return { present, all: [present, ...formerSecretsKeys.map(keyOf)] };
+  };
+  const theKeys = () => {
+    keys ??= read();
+    return keys;
   };
   return {
     seal: async (text, about) => {
+      const { present } = await theKeys();
       const iv = randomBytes(ivLength);
-      const cipher = createCipheriv('aes-256-gcm', await theKey(), iv).setAAD(Buffer.from(about));
+      const cipher = createCipheriv('aes-256-gcm', present, iv).setAAD(Buffer.from(about));
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+      return Buffer.concat([nameOf(present), iv, cipher.getAuthTag(), sealed]);
     },
     unseal: async (sealed, about) => {
-      const decipher = createDecipheriv('aes-256-gcm', await theKey(), sealed.subarray(0, ivLength))
-        .setAAD(Buffer.from(about))
-        .setAuthTag(sealed.subarray(ivLength, ivLength + tagLength));
-      try {
-        const text = decipher.update(sealed.subarray(ivLength + tagLength));
-        return Buffer.concat([text, decipher.final()]).toString('utf8');
-      } catch (cause) {
-        throw new Error(
-          `What was sealed for ${about} does not open with this key. Every process needs the same SECRETS_KEY.`,
-          { cause },
-        );
+      const { all } = await theKeys();
+      const named = all.find((key) => nameOf(key).equals(sealed.subarray(0, nameLength)));
+      if (named !== undefined) {
+        const text = opened(sealed.subarray(nameLength), named, about);
+        if (text !== null) return text;
       }
+      // What was sealed before keys had names.
+      for (const key of all) {
+        const text = opened(sealed, key, about);
+        if (text !== null) return text;
+      }
+      throw new Error(
+        `What was sealed for ${about} opens with none of these keys. Every process needs the same SECRETS_KEY, and former ones in SECRETS_KEYS_OLD.`,
+      );
     },
+    isCurrent: async (sealed) => nameOf((await theKeys()).present).equals(sealed.subarray(0, nameLength)),
   };
 };

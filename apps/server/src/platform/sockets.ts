@@ -15,7 +15,7 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
 import { Server, type Socket } from 'socket.io';
 import type { z } from 'zod';
-import { refusedAccess } from './access.ts';
+import { provenViewer, refusedAccess } from './access.ts';
 import { lending } from './lent-pool.ts';
 import { listen } from './listen.ts';
 import type { Logger } from './log.ts';
@@ -60,8 +60,9 @@ const read = <Event>(schema: z.ZodType<Event>, event: unknown): Event => {
   throw new Refusal('INVALID_INPUT', { errors });
 };
 
-const refusedHandshake = (code: 'UNAUTHENTICATED' | 'ACTOR_MISMATCH' | 'UNAVAILABLE') =>
-  Object.assign(new Error(code), { data: problem(code) });
+const refusedHandshake = (
+  code: 'UNAUTHENTICATED' | 'ACTOR_MISMATCH' | 'SECOND_FACTOR_REQUIRED' | 'UNAVAILABLE',
+) => Object.assign(new Error(code), { data: problem(code) });
 
 interface Outside {
   readonly pool: pg.Pool;
@@ -112,6 +113,8 @@ export const openRealtime = ({ pool, log }: Outside): RealtimeServer => {
       viewerOf(auth.data.token).then(
         (viewer) => {
           if (viewer === null) return next(refusedHandshake('UNAUTHENTICATED'));
+          // What is told through a socket is for whoever has passed what their session asks for.
+          if (provenViewer(viewer) === null) return next(refusedHandshake('SECOND_FACTOR_REQUIRED'));
           if (viewer.memberId !== query.data.userID) return next(refusedHandshake('ACTOR_MISMATCH'));
           tokens.set(socket, auth.data.token);
           viewers.set(socket, viewer);

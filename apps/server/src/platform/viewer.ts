@@ -1,4 +1,5 @@
 import type { StaffRole, UserType } from '@basoche/domain/members/kinds';
+import type { FastifyRequest } from 'fastify';
 
 /** Who is asking, as proven by a session's token. */
 export interface Viewer {
@@ -12,8 +13,12 @@ export interface Viewer {
   readonly isVerified: boolean;
   /** Of staff alone. */
   readonly role: StaffRole | null;
+  /** Of the account: an application that makes codes, or a passkey. */
+  readonly hasSecondFactor: boolean;
   /** When this session last passed the second factor; `null` until it has. */
   readonly secondFactorAt: Date | null;
+  /** When who uses it last proved who they are, by the password, a code or a passkey. */
+  readonly provedAt: Date | null;
 }
 
 /** Somebody of the staff, in a role that the call admits. */
@@ -24,6 +29,17 @@ export interface StaffViewer extends Viewer {
 
 /** Finds who a token belongs to; `null` for an unknown, ended or expired one, or a suspended or deleted member. */
 export type ViewerOf = (token: string) => Promise<Viewer | null>;
+
+/** Where a request comes from, as far as anything is made of it. */
+export interface Origin {
+  readonly network: string;
+  readonly userAgent: string | undefined;
+}
+
+export const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
+  network: ip,
+  userAgent: headers['user-agent'],
+});
 
 declare module 'fastify' {
   interface FastifyRequest {

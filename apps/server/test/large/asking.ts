@@ -1,5 +1,6 @@
 import { type Option, valuesOf } from '@basoche/domain/options/option';
 import type pg from 'pg';
+import type { ListOfWords } from '../../src/platform/listing/words.ts';
 
 /** What questions to a large data set are made of. */
 
@@ -36,7 +37,7 @@ export const search = (filters: Filters): string => {
 };
 
 /** What people type: common words and rare ones, two together, half of one, one mistyped, and with filters. */
-export const typedWords = async (client: pg.Client, list: 'missions' | 'jobs'): Promise<string[]> => {
+export const typedWords = async (client: pg.Client, list: ListOfWords): Promise<string[]> => {
   const { rows } = await client.query<{ word: string }>(
     `select word from (select word, row_number() over (order by listed desc) as rank from listed_word where list = $1
      and length(word) > 3) ranked where rank in (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048)`,

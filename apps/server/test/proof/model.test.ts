@@ -22,7 +22,7 @@ import { aJobApplication, aJobOffer } from '../jobs.ts';
 import { aMission, anApplication } from '../missions.ts';
 import { type Mood, type Move, movesOn, openMoves } from './moves.ts';
 import { brokenRecords } from './record.ts';
-import { stateCalls } from './state-matrix.ts';
+import { stateCalls } from './state-calls.ts';
 
 /**
  * Trust, "Money and state": random sequences of commands by random people on several threads of the running server, beside the rules

@@ -20,7 +20,7 @@ export interface Race {
 
 const due = "release_at = now() - interval '1 hour'";
 const silent = "delivered_at = now() - interval '15 days'";
-const confirmed: ThreadCommand = { type: 'deposit/confirm', amountCents: 60_000, currency: 'eur' };
+const confirmed: ThreadCommand = { type: 'deposit/confirm', amountCents: 61_800, currency: 'eur' };
 const reason = 'Le dossier est incomplet.';
 
 export const races: Readonly<Record<string, Race>> = {

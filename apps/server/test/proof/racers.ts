@@ -25,7 +25,11 @@ export interface Racer {
 
 const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
-export const startRacer = async (databaseUrl: string, dataDir: string): Promise<Racer> => {
+export const startRacer = async (
+  databaseUrl: string,
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Racer> => {
   const child = fork(fileURLToPath(new URL('./racer.ts', import.meta.url)), {
     env: {
       PATH: process.env.PATH ?? '',
@@ -35,6 +39,7 @@ export const startRacer = async (databaseUrl: string, dataDir: string): Promise<
       DATA_DIR: dataDir,
       NETWORK_LIMITS: 'off',
       LOG_LEVEL: 'error',
+      ...environment,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -11,7 +11,7 @@ import { type Attempt, type Race, races } from './race-list.ts';
 import { type Racer, startRacer } from './racers.ts';
 import { brokenRecords } from './record.ts';
 import { aCast, aStagedThread, type Cast, type StagedThread } from './stages.ts';
-import { stateCalls } from './state-matrix.ts';
+import { stateCalls } from './state-calls.ts';
 
 /**
  * Trust, "Money and state": fifty calls at once of each conflicting pair, over two processes of the program. One wins, the others are

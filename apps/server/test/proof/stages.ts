@@ -19,10 +19,10 @@ const choose = (mode: 'direct' | 'funds' | 'portage'): readonly Step[] => [
 ];
 const platformReview: readonly Step[] = [...choose('portage'), ['candidate', { type: 'portage/accept' }]];
 const fundsAwaited: readonly Step[] = [...choose('funds'), ['candidate', { type: 'funds/accept' }]];
-/** 500 € and 20 % of VAT. */
+/** 500 €, 20 % of VAT, and the fee with its own. */
 const ongoing: readonly Step[] = [
   ...fundsAwaited,
-  ['provider', { type: 'deposit/confirm', amountCents: 60_000, currency: 'eur' }],
+  ['provider', { type: 'deposit/confirm', amountCents: 61_800, currency: 'eur' }],
 ];
 const contest: ThreadCommand = { type: 'contest', reason: 'Le livrable est incomplet.' };
 const ended: readonly Step[] = [...ongoing, ['creator', { type: 'mission/validate' }]];
@@ -70,11 +70,13 @@ const settings: Readonly<Record<MatrixStage, Setting>> = {
   choosingWithoutPortage: {
     steps: [...platformReview, ['staff', { type: 'portage/reject', reason: 'Dossier incomplet.' }]],
   },
-  fundsAwaited: { steps: fundsAwaited },
+  fundsAwaited: { steps: fundsAwaited, candidate: { isPayable: true } },
   ongoing: { steps: ongoing },
   delivered: { steps: [...ongoing, ['candidate', { type: 'deliver' }]] },
   contested: { steps: [...ongoing, ['candidate', contest]] },
   ended: { steps: ended },
+  chargedBack: { steps: [...ongoing, ['provider', { type: 'chargeback/open' }]] },
+  endedAndChargedBack: { steps: [...ended, ['provider', { type: 'chargeback/open' }]] },
   endedAndContested: { steps: [...ended, ['creator', contest]] },
   directOngoing: { steps: directOngoing },
   directContested: { steps: [...directOngoing, ['creator', contest]] },

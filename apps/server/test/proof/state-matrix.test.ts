@@ -5,8 +5,8 @@ import { applicationStates } from '@basoche/domain/threads/states';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../app.ts';
 import { pathOf } from '../calls.ts';
+import { checksum } from '../checksum.ts';
 import type { TestMember } from '../factories.ts';
-import { checksum } from '../world.ts';
 import {
   aCast,
   aStagedThread,
@@ -16,7 +16,8 @@ import {
   matrixStages,
   type StagedThread,
 } from './stages.ts';
-import { isAffair, stateCalls, stateMatrix } from './state-matrix.ts';
+import { isAffair, stateCalls } from './state-calls.ts';
+import { stateMatrix } from './state-matrix.ts';
 
 /** Trust, "Money and state": every command × state × party through the API, refusals included, and no row changed by a refusal. */
 

@@ -1,3 +1,5 @@
+import { company } from '@basoche/domain/company';
+
 /** What the frames around the screens say. */
 export const frames = {
   menu: 'Menu',
@@ -15,18 +17,6 @@ export const frames = {
   confirmText: 'Ouvrez le lien reçu par mail pour accéder à tous les services.',
 } as const;
 
-/** Around the screens of staff and of the partner. */
-export const office = {
-  staff: 'Espace équipe',
-  partner: 'Espace partenaire',
-  staffLinks: [
-    { to: '/admin', label: 'Portages' },
-    { to: '/admin/contestations', label: 'Contestations' },
-    { to: '/admin/signalements', label: 'Signalements' },
-  ],
-  partnerLinks: [{ to: '/partner', label: 'Portages' }],
-} as const;
-
 export const publicLinks = [
   { to: '/consult/missions', label: 'Missions', also: ['/consult/customers'] },
   { to: '/consult/emplois', label: "Offres d'emploi", also: [] },
@@ -36,13 +26,14 @@ export const publicLinks = [
 
 export const footer = {
   claim: '1er réseau juridique interprofessionnel',
-  address: ['Basoche', '10 boulevard du Palais', '75001 Paris'],
+  address: [company.name, company.address, `${company.zipCode} ${company.city}`],
   spacesTitle: 'Vos espaces',
   spaces: [
     { to: '/professionnels-independants', label: 'Auxiliaires de justice et indépendants' },
-    { to: '/clients', label: 'Directions juridiques et entreprises' },
+    { to: '/entreprises', label: 'Directions juridiques et entreprises' },
     { to: '/salaries', label: 'Professionnels du droit et salariés' },
     { to: '/formations', label: 'Étudiants en droit' },
+    { to: '/clients', label: 'Clients externes' },
   ],
   siteTitle: 'Le réseau',
   site: [
@@ -55,15 +46,21 @@ export const footer = {
   helpTitle: 'Aide et textes',
   help: [
     { to: '/aide', label: 'Aide et contact' },
+    { to: '/tarifs', label: 'Tarifs' },
+    { to: '/simulateur', label: 'Simulateur' },
     { to: '/chartes', label: "Conditions d'utilisation et charte des données personnelles" },
     { to: '/NDA', label: 'Accord de confidentialité' },
     { to: '/dossiers/verifier', label: 'Vérifier un dossier' },
   ],
-  social: [
-    { href: 'https://www.linkedin.com/', label: 'LinkedIn', network: 'linkedin' },
-    { href: 'https://www.youtube.com/', label: 'YouTube', network: 'youtube' },
-    { href: 'https://www.instagram.com/', label: 'Instagram', network: 'instagram' },
+  /** On the last line, beside the year. */
+  legalTitle: 'Informations légales',
+  legal: [
+    { to: '/mentions-legales', label: 'Mentions légales' },
+    { to: '/cookies', label: 'Cookies' },
+    { to: '/accessibilite', label: 'Accessibilité' },
+    { to: '/classement', label: 'Classement' },
   ],
+  social: company.social,
 } as const;
 
 export const errors = {
@@ -71,6 +68,11 @@ export const errors = {
     meta: 'Page introuvable',
     title: 'Cette page est introuvable',
     text: "L'adresse est peut-être incomplète, ou ce qui s'y trouvait n'est plus publié ou ne vous est pas ouvert.",
+  },
+  gone: {
+    meta: "Cette page n'est plus publiée",
+    title: "Cette page n'est plus publiée",
+    text: "Elle l'a été, et ne reviendra sans doute pas\u202f: la mission ou l'offre a été retirée, l'article dépublié ou le compte supprimé.",
   },
   failure: {
     meta: 'Erreur',
@@ -88,27 +90,7 @@ export const errors = {
   home: "Retour à l'accueil",
   missions: 'Voir les missions',
   jobs: "Voir les offres d'emploi",
+  members: 'Voir les membres',
+  news: 'Lire les actualités',
   help: 'Contacter le support',
-} as const;
-
-/** Beside the forms of login and registration. */
-export const welcome = {
-  title: '1er réseau juridique interprofessionnel',
-  facts: [
-    {
-      icon: 'members',
-      title: 'Entre juristes',
-      text: 'Avocats, notaires, commissaires de justice, juristes et étudiants en droit se confient leurs missions.',
-    },
-    {
-      icon: 'verified',
-      title: 'Des profils vérifiés',
-      text: 'Chaque diplôme et chaque structure est contrôlé par notre équipe, en moins de 24 heures.',
-    },
-    {
-      icon: 'private',
-      title: 'Des échanges confidentiels',
-      text: "Un accord de confidentialité ouvre chaque conversation, et le prix se négocie dans l'échange.",
-    },
-  ],
 } as const;

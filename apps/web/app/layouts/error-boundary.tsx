@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { OfflineError } from '../lib/api.ts';
 import { readToken } from '../lib/token.ts';
-import { FailureScreen, NotFoundScreen, OfflineScreen } from './error-screens.tsx';
+import { FailureScreen, GoneScreen, NotFoundScreen, OfflineScreen } from './error-screens.tsx';
 
 /** A part of the program that could not be fetched: the network is away, or a newer version has been put in its place. */
 const isMissingModule = (error: unknown) =>
@@ -15,19 +15,22 @@ let hasAskedAgain = false;
  * The server looked for the page as a visitor; whoever has a session may see more of it, such as an archived offer that they
  * applied to, and asks once more in their own name.
  */
-const NotFound = () => {
+const Absent = ({ isGone }: { isGone: boolean }) => {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     if (hasAskedAgain || readToken() === null) return;
     hasAskedAgain = true;
     void revalidate();
   }, [revalidate]);
-  return <NotFoundScreen isAsking={state === 'loading'} />;
+  const Screen = isGone ? GoneScreen : NotFoundScreen;
+  return <Screen isAsking={state === 'loading'} />;
 };
 
 export const ErrorBoundary = () => {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) {
+    return <Absent isGone={error.status === 410} />;
+  }
   if (error instanceof OfflineError || isMissingModule(error)) return <OfflineScreen />;
   return <FailureScreen />;
 };

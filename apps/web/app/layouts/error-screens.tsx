@@ -1,7 +1,9 @@
-import { Button, Group, Title } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
+import { Button } from '../ui/button.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { Group } from '../ui/stack.tsx';
+import { Title } from '../ui/title.tsx';
 import { errors, frames } from './content.ts';
 import errorClasses from './error-screens.module.css';
 import { Frame, Surroundings } from './frame.tsx';
@@ -17,11 +19,19 @@ interface ErrorScreenProps {
 }
 
 /** The way on: to the list that what was asked for would stand in. */
+const lists = [
+  { of: /^\/(consult|manage)\/emplois(\/|$)/, to: '/consult/emplois', label: errors.jobs },
+  { of: /^\/(users|entreprises|m)\//, to: '/members', label: errors.members },
+  { of: /^\/blog\//, to: '/blog', label: errors.news },
+  { of: /^/, to: '/consult/missions', label: errors.missions },
+] as const;
+
 const Lists = () => {
-  const isJob = /^\/(consult|manage)\/emplois(\/|$)/.test(useLocation().pathname);
+  const { pathname } = useLocation();
+  const list = lists.find(({ of }) => of.test(pathname)) ?? lists[3];
   return (
-    <Button component={Link} to={isJob ? '/consult/emplois' : '/consult/missions'}>
-      {isJob ? errors.jobs : errors.missions}
+    <Button component={Link} to={list.to}>
+      {list.label}
     </Button>
   );
 };
@@ -54,6 +64,9 @@ const ErrorScreen = ({ meta, title, text, retry = false, isAsking = false }: Err
 
 export const NotFoundScreen = ({ isAsking }: { isAsking: boolean }) => (
   <ErrorScreen {...errors.notFound} isAsking={isAsking} />
+);
+export const GoneScreen = ({ isAsking }: { isAsking: boolean }) => (
+  <ErrorScreen {...errors.gone} isAsking={isAsking} />
 );
 export const FailureScreen = () => <ErrorScreen {...errors.failure} retry />;
 export const OfflineScreen = () => <ErrorScreen {...errors.offline} retry />;

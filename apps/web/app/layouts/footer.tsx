@@ -51,6 +51,18 @@ export const Footer = () => (
       <Column title={footer.siteTitle} links={footer.site} />
       <Column title={footer.helpTitle} links={footer.help} />
     </div>
-    <p className={classes.copyright}>© {new Date().getFullYear()} Basoche</p>
+    <div className={classes.last}>
+      {/* A page that was rendered before midnight is read after it. */}
+      <p suppressHydrationWarning>© {new Date().getFullYear()} Basoche</p>
+      <nav aria-label={footer.legalTitle}>
+        <ul className={classes.legal}>
+          {footer.legal.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
   </footer>
 );

@@ -1,10 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { noticesAreShown, subscribeToNotices } from '../lib/notify.ts';
 import { mainId, SkipLink } from '../ui/skip-link.tsx';
 import { OfflineBar } from './offline-bar.tsx';
-
-const Notices = lazy(() => import('./notices.tsx'));
 
 /** After the first page, a new one takes the focus, so that a screen reader starts at its beginning. */
 const useFocusOnArrival = () => {
@@ -29,18 +27,31 @@ export const Frame = ({ children, className }: { children: ReactNode; className?
   );
 };
 
+/** The notices, fetched with the first of them; where there is no network then, once there is one again. */
+const useNotices = (shown: boolean): ComponentType | null => {
+  const [Notices, setNotices] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (!shown) return;
+    const fetched = () =>
+      import('./notices.tsx').then(
+        ({ default: component }) => setNotices(() => component),
+        () => window.addEventListener('online', fetched, { once: true }),
+      );
+    void fetched();
+    return () => window.removeEventListener('online', fetched);
+  }, [shown]);
+  return Notices;
+};
+
 /** What stands around every screen: the way to its content, and the notices once there is one. */
 export const Surroundings = () => {
   const shown = useSyncExternalStore(subscribeToNotices, noticesAreShown, () => false);
+  const Notices = useNotices(shown);
   return (
     <>
       <SkipLink />
       <OfflineBar />
-      {shown && (
-        <Suspense>
-          <Notices />
-        </Suspense>
-      )}
+      {Notices && <Notices />}
     </>
   );
 };

@@ -7,8 +7,12 @@ import { PageSkeleton } from '../ui/skeletons.tsx';
 
 const visitor: Viewer = { isLoggedIn: false };
 
-const viewerOf = (session: Session): Viewer =>
-  session.me
+const viewerOf = (session: Session): Viewer => {
+  if (session.state === 'LOGGED_OUT' && session.asked !== undefined) {
+    const { userType, isVerified } = session.asked;
+    return { isLoggedIn: true, userType, isVerified, isAsked: true };
+  }
+  return session.me
     ? {
         isLoggedIn: true,
         userType: session.me.userType,
@@ -16,6 +20,7 @@ const viewerOf = (session: Session): Viewer =>
         isProven: session.me.secondFactor === 'passed',
       }
     : visitor;
+};
 
 interface GuardedProps {
   /** One of the domain's guards, for this screen. */

@@ -1,15 +1,19 @@
 import type { Me } from '@basoche/contract/auth';
-import { type MenuEntry, sideMenu, sideMenuBanners } from '@basoche/domain/access/side-menu';
-import { profileLink } from '@basoche/domain/members/identity';
-import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { IconLogout, IconMenu2 } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type MenuBanner, type MenuEntry, sideMenu, sideMenuBanners } from '@basoche/domain/access/side-menu';
+import { canonicalProfilePage, profileLink } from '@basoche/domain/members/identity';
+import { Skeleton } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { useLeave } from '../lib/use-leave.ts';
-import { Logo } from '../ui/logo.tsx';
 import { frames } from './content.ts';
 import { menuIcons } from './member-menu.ts';
-import classes from './member-navigation.module.css';
+import classes from './side-navigation.module.css';
+import { SideEntry, SideGroup, SideNavigation, SidePerson } from './side-navigation.tsx';
+
+/** Where a banner leads; the one about the profile leads to one's own. */
+const bannerPaths: Partial<Record<MenuBanner['key'], string>> = {
+  terms: '/chartes',
+  subscription: '/subscription',
+  verify: '/verify',
+};
 
 const Banners = ({ me }: { me: Me }) => {
   // Before the address is confirmed nothing else can be done: that is the only thing asked for.
@@ -26,7 +30,7 @@ const Banners = ({ me }: { me: Me }) => {
       {shown.map(({ key, title, text }) => (
         <Link
           key={key}
-          to={key === 'verify' ? '/verify' : (profileLink(me.userType, me.id) ?? '/parametres')}
+          to={bannerPaths[key] ?? profileLink(me.userType, me.id) ?? '/parametres'}
           className={classes.banner}
         >
           <strong>{title}</strong>
@@ -37,65 +41,33 @@ const Banners = ({ me }: { me: Me }) => {
   );
 };
 
-/** Screens that stand under an entry although their address does not. */
-const alsoUnder: Partial<Record<MenuEntry['key'], string>> = { missions: '/consult/customers/missions' };
+/** Screens that stand under an entry although their address does not: a person's page is one of them. */
+const alsoUnder = ({ userType, id }: Me): Partial<Record<MenuEntry['key'], string | null>> => ({
+  missions: '/consult/customers/missions',
+  profile: canonicalProfilePage(userType, id),
+});
 
-const Entry = ({ entry: { key, path, label, hasDot } }: { entry: MenuEntry }) => {
+const Entry = ({ entry: { key, path, label, hasDot }, me }: { entry: MenuEntry; me: Me }) => {
   const { pathname } = useLocation();
-  const Icon = menuIcons[key];
-  const isCurrent = [path, alsoUnder[key]].some(
+  const isCurrent = [path, alsoUnder(me)[key] ?? undefined].some(
     (one) => one !== undefined && (pathname === one || pathname.startsWith(`${one}/`)),
   );
-  return (
-    <Link to={path} className={classes.entry} aria-current={isCurrent ? 'page' : undefined}>
-      <Icon size={20} stroke={1.5} aria-hidden />
-      <span>{label}</span>
-      {hasDot && (
-        <span className={classes.dot}>
-          <VisuallyHidden>{frames.unread}</VisuallyHidden>
-        </span>
-      )}
-    </Link>
-  );
+  return <SideEntry path={path} label={label} icon={menuIcons[key]} isCurrent={isCurrent} hasDot={hasDot} />;
 };
 
 const Groups = ({ me }: { me: Me }) => (
   <nav aria-label={frames.memberNavigation} className={classes.groups}>
     {sideMenu(me).map(({ title, entries }) => (
-      <section key={title} aria-label={title}>
-        <h2 className={classes.groupTitle}>{title}</h2>
-        <ul className={classes.entries}>
-          {entries.map((entry) => (
-            <li key={entry.key}>
-              <Entry entry={entry} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <SideGroup key={title} title={title}>
+        {entries.map((entry) => (
+          <li key={entry.key}>
+            <Entry entry={entry} me={me} />
+          </li>
+        ))}
+      </SideGroup>
     ))}
   </nav>
 );
-
-const Person = ({ me }: { me: Me }) => {
-  const leave = useLeave();
-  return (
-    <div className={classes.person}>
-      <div className={classes.identity}>
-        <strong>{me.displayName}</strong>
-        <span>{me.email}</span>
-      </div>
-      <button
-        type="button"
-        className={classes.logout}
-        aria-label={frames.logout}
-        title={frames.logout}
-        onClick={() => void leave('/', { revoke: true })}
-      >
-        <IconLogout size={20} stroke={1.5} aria-hidden />
-      </button>
-    </div>
-  );
-};
 
 const MenuSkeleton = () => (
   <div className={classes.groups} aria-hidden="true">
@@ -112,67 +84,19 @@ const MenuSkeleton = () => (
   </div>
 );
 
-const Contents = ({ me }: { me: Me | null }) => (
-  <>
-    <Link to="/" className={classes.home} aria-label={`Basoche, ${frames.home.toLowerCase()}`}>
-      <Logo />
-    </Link>
+const home = { path: '/', label: `Basoche, ${frames.home.toLowerCase()}` };
+
+/** The side menu of the logged-in area. */
+export const MemberNavigation = ({ me }: { me: Me | null }) => (
+  <SideNavigation home={home} hasDot={me?.hasNotif ?? false}>
     {me ? (
       <>
         <Banners me={me} />
         <Groups me={me} />
-        <Person me={me} />
+        <SidePerson name={me.displayName} email={me.email} to="/" />
       </>
     ) : (
       <MenuSkeleton />
     )}
-  </>
+  </SideNavigation>
 );
-
-/** The side menu of the logged-in area; under 720 px a panel that slides in over the page. */
-export const MemberNavigation = ({ me }: { me: Me | null }) => {
-  const panel = useRef<HTMLDialogElement>(null);
-  const { pathname } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the panel closes on each change of page
-  useEffect(() => panel.current?.close(), [pathname]);
-
-  return (
-    <>
-      <aside className={classes.side}>
-        <Contents me={me} />
-      </aside>
-      <header className={classes.bar}>
-        <button type="button" className={classes.menuButton} onClick={() => panel.current?.showModal()}>
-          <IconMenu2 size={24} stroke={1.5} aria-hidden />
-          <span>{frames.menu}</span>
-          {me?.hasNotif && (
-            <span className={classes.dot}>
-              <VisuallyHidden>{frames.unread}</VisuallyHidden>
-            </span>
-          )}
-        </button>
-        <Link to="/" className={classes.barHome} aria-label={`Basoche, ${frames.home.toLowerCase()}`}>
-          <Logo />
-        </Link>
-      </header>
-      {/* The browser's own modal: it keeps the focus inside, closes on Escape and gives the focus back. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it; the click is on the overlay */}
-      <dialog
-        ref={panel}
-        className={classes.panel}
-        aria-label={frames.menu}
-        onClick={(event) => {
-          if (event.target === event.currentTarget) event.currentTarget.close();
-        }}
-      >
-        <div className={classes.panelBody}>
-          <button type="button" className={classes.close} onClick={() => panel.current?.close()}>
-            {frames.closeMenu}
-          </button>
-          <Contents me={me} />
-        </div>
-      </dialog>
-    </>
-  );
-};

@@ -1,30 +1,48 @@
+import type { Me } from '@basoche/contract/auth';
 import { isMember } from '@basoche/domain/access/viewer';
-import { ActionIcon } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
-import { Link, NavLink, Outlet } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { useSession } from '../lib/session.tsx';
-import { useLeave } from '../lib/use-leave.ts';
 import { Logo } from '../ui/logo.tsx';
-import { frames, office } from './content.ts';
 import { Frame, Surroundings } from './frame.tsx';
+import layouts from './layouts.module.css';
 import classes from './office.module.css';
+import { type OfficeGroup, office, partnerMenu, staffMenu } from './office-content.ts';
+import { SideEntry, SideGroup, SideNavigation, SidePerson } from './side-navigation.tsx';
 
-const Person = ({ name }: { name: string }) => {
-  const leave = useLeave();
+/** The link of the longest address that this one stands under. */
+const currentOf = (groups: readonly OfficeGroup[], pathname: string): string | undefined =>
+  groups
+    .flatMap(({ links }) => links.map(({ to }) => to))
+    .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
+    .toSorted((one, other) => other.length - one.length)[0];
+
+const menuOf = ({ userType, staffRole }: Me): readonly OfficeGroup[] => {
+  if (userType === 'PARTNER') return partnerMenu;
+  return staffRole === null ? [] : staffMenu(staffRole);
+};
+
+const Menu = ({ me }: { me: Me }) => {
+  const { pathname } = useLocation();
+  const groups = menuOf(me);
+  const current = currentOf(groups, pathname);
+  const space = me.userType === 'PARTNER' ? office.partner : office.staff;
+  const home = groups[0]?.links[0]?.to ?? '/admin';
   return (
-    <div className={classes.person}>
-      <span className={classes.name}>{name}</span>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={44}
-        aria-label={frames.logout}
-        title={frames.logout}
-        onClick={() => void leave('/connexion', { revoke: true })}
-      >
-        <IconLogout size={20} stroke={1.5} aria-hidden />
-      </ActionIcon>
-    </div>
+    <SideNavigation home={{ path: home, label: `Basoche, ${space.toLowerCase()}` }}>
+      <p className={classes.space}>{space}</p>
+      <nav aria-label={office.navigation} className={classes.groups}>
+        {groups.map(({ title, links }) => (
+          <SideGroup key={title} title={title}>
+            {links.map(({ to, label, icon }) => (
+              <li key={to}>
+                <SideEntry path={to} label={label} icon={icon} isCurrent={to === current} />
+              </li>
+            ))}
+          </SideGroup>
+        ))}
+      </nav>
+      <SidePerson name={me.displayName} email={me.email} to="/connexion" />
+    </SideNavigation>
   );
 };
 
@@ -32,31 +50,19 @@ const Person = ({ name }: { name: string }) => {
 export default function OfficeLayout() {
   const { me } = useSession();
   const known = me && !isMember(me.userType) && me.secondFactor === 'passed' ? me : null;
-  const links = known?.userType === 'PARTNER' ? office.partnerLinks : office.staffLinks;
   return (
-    <div className={classes.layout}>
+    <div className={layouts.adaptive} data-member={known ? true : undefined}>
       <Surroundings />
-      <header className={classes.header}>
-        <div className={classes.bar}>
-          <Link to={links[0].to} className={classes.home}>
+      {known ? (
+        <Menu me={known} />
+      ) : (
+        <header className={classes.header}>
+          <Link to="/" aria-label="Basoche">
             <Logo />
-            <span className={classes.space}>
-              {known?.userType === 'PARTNER' ? office.partner : office.staff}
-            </span>
           </Link>
-          {known && <Person name={known.displayName} />}
-          {known && known.staffRole !== 'editor' && (
-            <nav aria-label={frames.mainNavigation} className={classes.links}>
-              {links.map(({ to, label }) => (
-                <NavLink key={to} to={to} end className={classes.link ?? ''}>
-                  {label}
-                </NavLink>
-              ))}
-            </nav>
-          )}
-        </div>
-      </header>
-      <Frame className={classes.main}>
+        </header>
+      )}
+      <Frame className={layouts.main}>
         <Outlet />
       </Frame>
     </div>

@@ -1,9 +1,11 @@
 import { IconLock, IconShieldCheck, IconUsersGroup } from '@tabler/icons-react';
 import { Link, Outlet } from 'react-router';
+import { Drawing } from '../ui/drawing.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { frames, welcome } from './content.ts';
+import { frames } from './content.ts';
 import { Frame, Surroundings } from './frame.tsx';
 import classes from './standalone.module.css';
+import { welcome } from './welcome-content.ts';
 
 const icons = { members: IconUsersGroup, verified: IconShieldCheck, private: IconLock } as const;
 
@@ -24,6 +26,7 @@ export default function StandaloneLayout() {
       </div>
       <aside className={classes.aside} aria-label={welcome.title}>
         <div className={classes.asideBody}>
+          <Drawing name="network" large />
           <p className={classes.claim}>{welcome.title}</p>
           <ul className={classes.facts}>
             {welcome.facts.map(({ icon, title, text }) => {

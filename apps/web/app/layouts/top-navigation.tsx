@@ -1,9 +1,9 @@
 import { profileLink } from '@basoche/domain/members/identity';
-import { Button } from '@mantine/core';
 import { IconMenu2, IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../lib/session.tsx';
+import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { frames, publicLinks } from './content.ts';
 import classes from './top-navigation.module.css';
@@ -42,6 +42,7 @@ const Account = () => {
 /** The top navigation of the public pages; below 930 px its links open under it. */
 export const TopNavigation = () => {
   const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes on each change of page
@@ -50,7 +51,9 @@ export const TopNavigation = () => {
   useEffect(() => {
     if (!open) return;
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setOpen(false);
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      toggle.current?.focus();
     };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
@@ -63,6 +66,7 @@ export const TopNavigation = () => {
           <Logo />
         </Link>
         <button
+          ref={toggle}
           type="button"
           className={classes.toggle}
           aria-expanded={open}

@@ -28,6 +28,10 @@ export class OfflineError extends Error {
 export const isProblem = (error: unknown, code?: Problem['code']): error is ProblemError =>
   error instanceof ProblemError && (code === undefined || error.problem.code === code);
 
+/** What was asked for is not there, or not any more. */
+export const isAbsent = (error: unknown): boolean =>
+  isProblem(error, 'NOT_FOUND') || isProblem(error, 'GONE');
+
 /** One page of a list; `next` is what to give as `after` for the following one, null on the last. */
 export interface Page<Item> {
   readonly items: Item[];

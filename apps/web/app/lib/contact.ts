@@ -1,5 +1,7 @@
+import { company } from '@basoche/domain/company';
+
 /** Where people write to (first document, §2: help, verification, registration). */
-export const contactAddress = 'contact@basoche.example';
+export const contactAddress = company.contact;
 
 export const mailTo = (subject: string, body = ''): string => {
   const parts = [`subject=${encodeURIComponent(subject)}`];

@@ -27,12 +27,16 @@ export const fetchFile = async (
   return response.blob();
 };
 
-/** Fetches a private file and hands it to the browser's downloads under this name. Throws as the API does. */
-export const download = async (path: string, name: string, accept?: string): Promise<void> => {
-  const address = URL.createObjectURL(await fetchFile(path, undefined, accept));
+/** Hands what is there to the browser's downloads under this name. */
+export const save = (content: Blob, name: string): void => {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), keptMs);
 };
+
+/** Fetches a private file and hands it to the browser's downloads under this name. Throws as the API does. */
+export const download = async (path: string, name: string, accept?: string): Promise<void> =>
+  save(await fetchFile(path, undefined, accept), name);

@@ -2,7 +2,7 @@ import { registerPersonBody } from '@basoche/contract/auth';
 import { problem } from '@basoche/contract/problem';
 import { describe, expect, it } from 'vitest';
 import { OfflineError, ProblemError } from './api.ts';
-import { failureSentence, fieldErrors, refusedFields } from './form.ts';
+import { failureSentence, fieldErrors, refusedFields, typedBefore } from './form.ts';
 
 const person = {
   email: 'lea@exemple.fr',
@@ -30,6 +30,34 @@ describe('the checks of a form', () => {
     expect(Object.keys(errors).sort()).toEqual(['email', 'jobName', 'password', 'zipCode']);
     expect(errors.password).toBe("Doit être d'au moins 8 caractères");
     expect(errors.zipCode).toBe('Un code postal compte cinq chiffres.');
+  });
+});
+
+describe('what stands in a form as its page comes alive', () => {
+  const initial = { about: 'Notaire à Brest.\n\nDepuis 2012.', role: '', city: 'Brest' };
+
+  it('is not taken for typed where the form wrote it itself, so that a draft comes back over it', () => {
+    const written: [string, string][] = [
+      ['about', 'Notaire à Brest.\r\n\r\nDepuis 2012.'],
+      ['role', ''],
+      ['city', 'Brest'],
+    ];
+    expect(typedBefore(written, initial)).toEqual({});
+  });
+
+  it('is kept where somebody typed it, with the ends of lines as they are typed', () => {
+    expect(
+      typedBefore(
+        [
+          ['about', 'Un\r\ndeux'],
+          ['city', 'Quimper'],
+        ],
+        initial,
+      ),
+    ).toEqual({
+      about: 'Un\ndeux',
+      city: 'Quimper',
+    });
   });
 });
 

@@ -33,7 +33,7 @@ const unexpected = "Une erreur inattendue s'est produite. Rien n'est perdu\u202f
 export const failureSentence = (error: unknown): string =>
   error instanceof ProblemError || error instanceof OfflineError ? error.message : unexpected;
 
-interface ContractFormOptions<Values extends Record<string, unknown>> {
+export interface ContractFormOptions<Values extends Record<string, unknown>> {
   initialValues: Values;
   /** Sentences by field, before anything is sent: `fieldErrors(schema, body)`. */
   check: (values: Values) => Record<string, string>;
@@ -60,15 +60,20 @@ export interface ContractForm<Values extends Record<string, unknown>> {
   failure: string | null;
 }
 
-const focusFirstInvalid = (form: HTMLFormElement | null) => {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-};
-
-/** What was typed, or filled in by the browser, before the page came alive. */
-const typedBefore = (form: HTMLFormElement | null): Record<string, string> => {
+/**
+ * What was typed, or filled in by the browser, before the page came alive. What the form itself wrote there is no more than that:
+ * a draft goes before it.
+ */
+export const typedBefore = (
+  written: Iterable<[string, FormDataEntryValue]>,
+  initialValues: Readonly<Record<string, unknown>>,
+): Record<string, string> => {
   const typed: Record<string, string> = {};
-  for (const [name, value] of form ? new FormData(form) : []) {
-    if (typeof value === 'string' && value !== '') typed[name] = value;
+  for (const [name, entry] of written) {
+    if (typeof entry !== 'string' || entry === '') continue;
+    // A form tells the ends of lines in its own way.
+    const value = entry.replaceAll('\r\n', '\n');
+    if (value !== initialValues[name]) typed[name] = value;
   }
   return typed;
 };
@@ -88,6 +93,11 @@ export const useContractForm = <Values extends Record<string, unknown>>({
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const restored = useRef(false);
+  /** How often it was refused; each time the focus goes to the first field that is, once it is drawn as such. */
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
 
   const fields = useForm<Values>({
     mode: 'controlled',
@@ -100,8 +110,9 @@ export const useContractForm = <Values extends Record<string, unknown>>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
   useEffect(() => {
     const kept = draft ? readDraft<Values>(draft.key) : {};
+    const written = element.current ? new FormData(element.current) : [];
     const known = Object.fromEntries(
-      Object.entries({ ...kept, ...typedBefore(element.current) }).filter(
+      Object.entries({ ...kept, ...typedBefore(written, initialValues) }).filter(
         ([name, value]) => name in initialValues && typeof value === typeof initialValues[name],
       ),
     ) as Partial<Values>;
@@ -115,7 +126,7 @@ export const useContractForm = <Values extends Record<string, unknown>>({
     const errors = check(values);
     fields.setErrors(errors);
     if (Object.keys(errors).length > 0) {
-      focusFirstInvalid(element.current);
+      setRefusals((count) => count + 1);
       return;
     }
     setSending(true);
@@ -125,7 +136,7 @@ export const useContractForm = <Values extends Record<string, unknown>>({
     } catch (error) {
       fields.setErrors(refusedFields(error));
       setFailure(explain?.(error) ?? failureSentence(error));
-      focusFirstInvalid(element.current);
+      setRefusals((count) => count + 1);
     } finally {
       setSending(false);
     }

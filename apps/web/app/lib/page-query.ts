@@ -1,3 +1,4 @@
+import type { Problem } from '@basoche/contract/problem';
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
 import { data, type Params, type RouterContextProvider } from 'react-router';
 import { isProblem } from './api.ts';
@@ -19,16 +20,23 @@ export interface PageData {
   dehydrated: DehydratedState | null;
 }
 
+/** What robots are told to come back for later, or to forget; everything else that is refused is simply not there. */
+const statusesOfPages: readonly number[] = [410, 429, 503];
+
+export const notShown = ({ status, title }: Problem) =>
+  data(title, { status: statusesOfPages.includes(status) ? status : 404 });
+
 /**
  * The data of a public page, written once: the server fetches it as a visitor and sends it with the page, a navigation
- * fetches what is missing, and the component reads the same queries. What the API does not find becomes the 404 page.
+ * fetches what is missing, and the component reads the same queries. What the API does not find becomes the 404 page, and what it
+ * has no more the 410 page.
  */
 export const pageQueries = (fetchAll: (client: QueryClient, page: PageArguments) => Promise<unknown>) => {
   const run = async (client: QueryClient, { params, request }: LoaderArguments) => {
     try {
       await fetchAll(client, { params, url: new URL(request.url) });
     } catch (error) {
-      if (isProblem(error) && error.problem.status < 500) throw data(error.problem.title, { status: 404 });
+      if (isProblem(error) && error.problem.status !== 500) throw notShown(error.problem);
       throw error;
     }
   };

@@ -1,4 +1,5 @@
 import { type Me, me as meRoute } from '@basoche/contract/auth';
+import { isMember } from '@basoche/domain/access/viewer';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
@@ -20,7 +21,7 @@ import { clearToken, readToken, storeToken, subscribeToToken } from './token.ts'
 export type Session =
   | { readonly state: 'UNKNOWN'; readonly me: null; readonly hasToken: boolean }
   | { readonly state: 'LOGGED_IN'; readonly me: Me; readonly hasToken: true }
-  | { readonly state: 'LOGGED_OUT'; readonly me: null; readonly hasToken: boolean };
+  | { readonly state: 'LOGGED_OUT'; readonly me: null; readonly hasToken: boolean; readonly asked?: Me };
 
 interface SessionActions {
   /** After a login or a registration: stores the token, which fetches the profile. */
@@ -36,7 +37,7 @@ interface SessionActions {
 const SessionContext = createContext<(Session & SessionActions) | null>(null);
 
 const unknown: Session = { state: 'UNKNOWN', me: null, hasToken: false };
-const loggedOut: Session = { state: 'LOGGED_OUT', me: null, hasToken: false };
+const loggedOut = { state: 'LOGGED_OUT', me: null, hasToken: false } as const;
 
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const queryClient = useQueryClient();
@@ -56,6 +57,9 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const session = useMemo<Session>(() => {
     if (token === undefined) return unknown;
     if (token === null) return loggedOut;
+    // Until the code of their second factor was given, members are visitors here as they are for the server.
+    if (profile.data?.secondFactor === 'asked' && isMember(profile.data.userType))
+      return { ...loggedOut, hasToken: true, asked: profile.data };
     if (profile.data) return { state: 'LOGGED_IN', me: profile.data, hasToken: true };
     // "Profile fetch fails: user treated as logged out"; the token stays for the next try unless it was refused.
     if (profile.isError) return { ...loggedOut, hasToken: true };
@@ -86,6 +90,12 @@ export const useSession = (): Session & SessionActions => {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession is called outside of SessionProvider.');
   return session;
+};
+
+/** Whose code is asked for: a member who is nobody until then; null for everybody else. */
+export const useAsked = (): Me | null => {
+  const session = useSession();
+  return session.state === 'LOGGED_OUT' ? (session.asked ?? null) : null;
 };
 
 /** The profile of the person who is logged in; only below a guard that let them through. */

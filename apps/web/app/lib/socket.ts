@@ -75,6 +75,7 @@ export const useSocket = (handlers: SocketHandlers): void => {
         newAction: (event) => latest.current.newAction?.(event),
         newNotification: (event) => latest.current.newNotification?.(event),
         notificationsRead: () => latest.current.notificationsRead?.(),
+        subscriptionChanged: () => latest.current.subscriptionChanged?.(),
         typing: (event) => latest.current.typing?.(event),
         threadRead: (event) => latest.current.threadRead?.(event),
         resync: () => latest.current.resync?.(),
@@ -85,6 +86,7 @@ export const useSocket = (handlers: SocketHandlers): void => {
       socket.on('newAction', on.newAction);
       socket.on('newNotification', on.newNotification);
       socket.on('notificationsRead', on.notificationsRead);
+      socket.on('subscriptionChanged', on.subscriptionChanged);
       socket.on('typing', on.typing);
       socket.on('threadRead', on.threadRead);
       socket.on('resync', resync);
@@ -96,6 +98,7 @@ export const useSocket = (handlers: SocketHandlers): void => {
         socket.off('newAction', on.newAction);
         socket.off('newNotification', on.newNotification);
         socket.off('notificationsRead', on.notificationsRead);
+        socket.off('subscriptionChanged', on.subscriptionChanged);
         socket.off('typing', on.typing);
         socket.off('threadRead', on.threadRead);
         socket.off('resync', resync);

@@ -16,11 +16,12 @@ export const typeset = (text: string): string =>
     )
     .replace(/(\d)[ \u00a0]+([€%])/g, '$1\u00a0$2');
 
+const numbers = new Intl.NumberFormat('fr-FR');
 const plurals = new Intl.PluralRules('fr-FR');
 
 /** "0 mission", "1 mission", "2 missions": zero is singular in French. */
 export const count = (number: number, one: string, several: string): string =>
-  `${new Intl.NumberFormat('fr-FR').format(number)}\u00a0${plurals.select(number) === 'one' ? one : several}`;
+  `${numbers.format(number)}\u00a0${plurals.select(number) === 'one' ? one : several}`;
 
 /** Cuts a text at a length, on a word, and adds what says so. */
 export const truncate = (text: string, length: number): string =>

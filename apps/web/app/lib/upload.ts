@@ -1,12 +1,26 @@
 import type { AnswerOf, CallInput, Route } from '@basoche/contract/route';
-import { fillPath, OfflineError, ProblemError, problemOf } from './api.ts';
+import { fillPath, OfflineError, ProblemError, problemOf, queryString } from './api.ts';
 import { expireToken, readToken } from './token.ts';
+
+/** Of a form: a file, a text, a list; what is null is left out. */
+type Part = File | string | readonly string[] | null | undefined;
+
+const formOf = (parts: Readonly<Record<string, Part>>): FormData => {
+  const form = new FormData();
+  for (const [name, part] of Object.entries(parts)) {
+    if (part === null || part === undefined) continue;
+    if (typeof part === 'string' || part instanceof File) form.set(name, part);
+    else for (const one of part) form.append(`${name}[]`, one);
+  }
+  return form;
+};
 
 interface UploadOptions<R extends Route> {
   params?: CallInput<R>['params'];
+  query?: CallInput<R>['query'];
   /** Stops what is on its way. */
   signal?: AbortSignal;
-  /** Told, from 0 to 1, how much of the file has left. */
+  /** Told, from 0 to 1, how much of the form has left. */
   onProgress?: (share: number) => void;
 }
 
@@ -19,18 +33,18 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * Sends a file to a call of the contract that takes one. Throws as the API does. This is the one call that is not made with
+ * Sends a form to a call of the contract that takes files. Throws as the API does. This is the one call that is not made with
  * `fetch`, which does not tell how much of a body has left.
  */
 export const upload = <R extends Route>(
   route: R,
-  file: File,
-  { params, signal, onProgress }: UploadOptions<R> = {},
+  parts: Readonly<Record<string, Part>>,
+  { params, query, signal, onProgress }: UploadOptions<R> = {},
 ): Promise<AnswerOf<R>> =>
   new Promise((resolve, reject) => {
     const token = readToken();
     const request = new XMLHttpRequest();
-    request.open(route.method, `/api${fillPath(route.path, params ?? {})}`);
+    request.open(route.method, `/api${fillPath(route.path, params ?? {})}${queryString({ ...query })}`);
     request.setRequestHeader('Accept', 'application/json');
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 1 : loaded / total);
@@ -44,7 +58,5 @@ export const upload = <R extends Route>(
     };
     request.onabort = () => reject(new DOMException('Stopped.', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
-    const body = new FormData();
-    body.set('file', file);
-    request.send(body);
+    request.send(formOf(parts));
   });

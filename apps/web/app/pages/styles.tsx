@@ -19,15 +19,13 @@ import {
   Title,
   useMantineTheme,
 } from '@mantine/core';
-import { IconFileDescription, IconMail } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { IconMail } from '@tabler/icons-react';
 import { JobCardSamples } from '../features/jobs/components/card-samples.tsx';
 import { CardSamples } from '../features/missions/components/card-samples.tsx';
+import { ArticleSamples } from '../features/news/components/article-samples.tsx';
 import { StateBadge } from '../features/threads/components/state-badge.tsx';
 import { OfflineError } from '../lib/api.ts';
-import { pageTitle } from '../lib/meta.ts';
-import { notifyError, notifySuccess } from '../lib/notify.ts';
-import { Drawing } from '../ui/drawing.tsx';
+import { privateMeta } from '../lib/meta.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -36,10 +34,10 @@ import { Page, Section } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { CardListSkeleton, TextSkeleton } from '../ui/skeletons.tsx';
 import classes from './styles.module.css';
+import { Dialogs } from './styles-dialogs.tsx';
+import { Choices, Drawings, Facts, Photos, PublicButtons, Texts, Ways } from './styles-pieces.tsx';
 
-const ConfirmDialog = lazy(() => import('../ui/confirm-dialog.tsx'));
-
-export const meta = () => [...pageTitle('Composants'), { name: 'robots', content: 'noindex' }];
+export const meta = () => privateMeta('Composants');
 
 const Colours = () => {
   const { colors } = useMantineTheme();
@@ -123,41 +121,10 @@ const Fields = () => (
   </SimpleGrid>
 );
 
-const Dialogs = () => {
-  const [opened, setOpened] = useState(false);
-  return (
-    <Group gap="sm">
-      <Button variant="default" onClick={() => setOpened(true)}>
-        Ouvrir une confirmation
-      </Button>
-      <Button variant="default" onClick={() => notifySuccess('Votre mission est publiée.')}>
-        Annoncer une réussite
-      </Button>
-      <Button variant="default" onClick={() => notifyError(new OfflineError())}>
-        Annoncer une panne
-      </Button>
-      <Suspense>
-        {opened && (
-          <ConfirmDialog
-            opened
-            danger
-            title="Refuser ce candidat ?"
-            confirm="Refuser le candidat"
-            onConfirm={() => setOpened(false)}
-            onClose={() => setOpened(false)}
-          >
-            Ce refus est définitif.
-          </ConfirmDialog>
-        )}
-      </Suspense>
-    </Group>
-  );
-};
-
 const States = () => (
   <Stack gap="md">
     <EmptyState
-      icon={<IconFileDescription size={24} stroke={1.5} aria-hidden />}
+      drawing="write"
       title="Aucune mission publiée"
       order={3}
       action={<Button>Ajouter une mission</Button>}
@@ -183,9 +150,11 @@ export default function StylesPage() {
       </Section>
       <Section title="Caractères">
         <Type />
-        <Title order={1}>Titre de page</Title>
-        <Title order={2}>Titre de section</Title>
-        <Title order={3}>Titre de carte</Title>
+        <Stack gap="xs" mt="lg">
+          <Title order={1}>Titre de page</Title>
+          <Title order={2}>Titre de section</Title>
+          <Title order={3}>Titre de carte</Title>
+        </Stack>
       </Section>
       <Section title="Boutons">
         <Buttons />
@@ -223,12 +192,29 @@ export default function StylesPage() {
           <Button variant="default">Modifier</Button>
         </Panel>
       </Section>
+      <Section title="Boutons des premières pages">
+        <PublicButtons />
+      </Section>
+      <Section title="Chemins">
+        <Ways />
+      </Section>
+      <Section title="Faits">
+        <Facts />
+      </Section>
+      <Section title="Textes">
+        <Texts />
+      </Section>
+      <Section title="Portraits et logos">
+        <Photos />
+      </Section>
+      <Section title="Choix">
+        <Choices />
+      </Section>
+      <Section title="Cartes d’article et pages">
+        <ArticleSamples />
+      </Section>
       <Section title="Dessins">
-        <Group>
-          {(['lost', 'letter', 'proof', 'building'] as const).map((name) => (
-            <Drawing key={name} name={name} />
-          ))}
-        </Group>
+        <Drawings />
       </Section>
     </Page>
   );

@@ -1,12 +1,12 @@
 import { Button, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { pageTitle } from '../lib/meta.ts';
+import { privateMeta } from '../lib/meta.ts';
 import { useSession } from '../lib/session.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { underConstruction as content } from './content.ts';
 import classes from './simple.module.css';
 
-export const meta = () => [...pageTitle(content.title), { name: 'robots', content: 'noindex' }];
+export const meta = () => privateMeta(content.title);
 
 /** The specified page of what is not built yet. */
 export default function UnderConstructionPage() {
@@ -15,7 +15,9 @@ export default function UnderConstructionPage() {
     <div className={classes.body}>
       <Drawing name="building" />
       <Title order={1}>{content.title}</Title>
-      <p>{content.text}</p>
+      <p>
+        {content.text} {state !== 'LOGGED_IN' && content.invitation}
+      </p>
       {state !== 'LOGGED_IN' && (
         <Button component={Link} to="/inscription">
           {content.register}

@@ -45,19 +45,22 @@ interface DayFieldProps {
   /** `YYYY-MM-DD`; empty while none is chosen. */
   value: string;
   /** The first day that may be chosen. */
-  min: string;
+  min?: string;
+  /** The last one that the calendar offers; a later one that is typed stays, for the form to say what is wrong with it. */
+  max?: string;
   error?: ReactNode;
   onChange: (day: string) => void;
   onBlur?: () => void;
 }
 
 /** A day, typed or chosen in a calendar in French. A day before the first one is ignored. */
-export const DayField = ({ value, min, onChange, ...field }: DayFieldProps) => (
+export const DayField = ({ value, min, max, onChange, ...field }: DayFieldProps) => (
   <DateInput
     {...field}
     value={value || null}
     onChange={(day) => onChange(day ?? '')}
-    minDate={min}
+    {...(min === undefined ? {} : { minDate: min })}
+    {...(max === undefined ? {} : { getDayProps: (day) => ({ disabled: day > max }) })}
     dateParser={parseDay}
     valueFormat="D MMMM YYYY"
     locale="fr"

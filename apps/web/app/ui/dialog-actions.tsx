@@ -13,13 +13,15 @@ interface SubmitActionsProps {
   submit: string;
   /** What was sent is on its way. */
   pending: boolean;
+  /** There is nothing to fill in: the way out holds the focus first. */
+  isFirst?: boolean;
   onCancel: () => void;
 }
 
 /** Those of a dialog that is a form. */
-export const SubmitActions = ({ cancel, submit, pending, onCancel }: SubmitActionsProps) => (
+export const SubmitActions = ({ cancel, submit, pending, isFirst = false, onCancel }: SubmitActionsProps) => (
   <DialogActions>
-    <Button variant="default" onClick={onCancel}>
+    <Button variant="default" onClick={onCancel} data-autofocus={isFirst || undefined}>
       {cancel}
     </Button>
     <Button type="submit" loading={pending}>

@@ -1,7 +1,10 @@
-import { Button, Title } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { useContext } from 'react';
 import { OfflineError, ProblemError } from '../lib/api.ts';
+import { Button } from './button.tsx';
 import classes from './state.module.css';
+import { Title } from './title.tsx';
+import { WithinPanel } from './within-panel.ts';
 
 interface ErrorStateProps {
   error: unknown;
@@ -11,12 +14,13 @@ interface ErrorStateProps {
 /** Says what happened, that nothing is lost, and what to do. */
 export const ErrorState = ({ error, onRetry }: ErrorStateProps) => {
   const offline = error instanceof OfflineError;
+  const isWithin = useContext(WithinPanel);
   return (
-    <div className={classes.state} role="alert">
+    <div className={classes.state} role="alert" data-within={isWithin || undefined}>
       <span className={classes.icon}>
         <IconCloudOff size={24} stroke={1.5} aria-hidden />
       </span>
-      <Title order={2} className={classes.title}>
+      <Title order={isWithin ? 3 : 2} className={classes.title}>
         {offline ? 'Pas de connexion' : "Cette partie de la page n'a pas pu être chargée"}
       </Title>
       <p className={classes.text}>

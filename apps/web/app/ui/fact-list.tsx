@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './fact-list.module.css';
 
-/** Facts by name, one under the other. */
+/** Facts by name, one under the other; beside each other where there is room. */
 export const FactList = ({ children }: { children: ReactNode }) => (
   <dl className={classes.facts}>{children}</dl>
 );

@@ -24,6 +24,8 @@ interface ChoiceFieldProps<Value extends string> {
   value: Value;
   choices: readonly Choice<Value>[];
   error?: ReactNode;
+  /** A dialog begins with it. */
+  isFirst?: boolean;
   onChange: (value: Value) => void;
 }
 
@@ -34,6 +36,7 @@ export const ChoiceField = <Value extends string>({
   value,
   choices,
   error,
+  isFirst = false,
   onChange,
 }: ChoiceFieldProps<Value>) => (
   <fieldset className={classes.choices} aria-describedby={error ? `${id}-error` : undefined}>
@@ -49,6 +52,7 @@ export const ChoiceField = <Value extends string>({
             name={id}
             value={choice.value}
             checked={choice.value === value}
+            data-autofocus={(isFirst && choice.value === value) || undefined}
             onChange={() => onChange(choice.value)}
           />
           <span>

@@ -1,11 +1,11 @@
-import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import classes from './note.module.css';
 
 const tones = {
-  danger: { color: 'red', icon: IconAlertTriangle, role: 'alert' },
-  success: { color: 'green', icon: IconCircleCheck, role: 'status' },
-  info: { color: 'slate', icon: IconInfoCircle, role: 'note' },
+  danger: { icon: IconAlertTriangle, role: 'alert' },
+  success: { icon: IconCircleCheck, role: 'status' },
+  info: { icon: IconInfoCircle, role: 'note' },
 } as const;
 
 interface NoteProps {
@@ -16,16 +16,14 @@ interface NoteProps {
 
 /** A notice inside the page. What went wrong is said aloud at once, what went well politely. */
 export const Note = ({ tone, title, children }: NoteProps) => {
-  const { color, icon: Icon, role } = tones[tone];
+  const { icon: Icon, role } = tones[tone];
   return (
-    <Alert
-      color={color}
-      variant="light"
-      role={role}
-      title={title}
-      icon={<Icon size={20} stroke={1.5} aria-hidden />}
-    >
-      {children}
-    </Alert>
+    <div className={classes.note} data-tone={tone} role={role}>
+      <Icon className={classes.icon} size={20} stroke={1.5} aria-hidden />
+      <div className={classes.body}>
+        {title && <strong className={classes.title}>{title}</strong>}
+        <div>{children}</div>
+      </div>
+    </div>
   );
 };

@@ -1,6 +1,6 @@
-import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './page.module.css';
+import { Title } from './title.tsx';
 
 interface PageProps {
   title?: ReactNode;

@@ -1,8 +1,10 @@
 import { Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { keepFocus } from '../lib/keep-focus.ts';
 import classes from './panel.module.css';
+import { WithinPanel } from './within-panel.ts';
 
-/** One subject of a page of settings: what it is about, what it changes, and the button. */
+/** One subject of a page of settings: what it is about, what it changes, and the button. The focus stays in it. */
 export const Panel = ({
   title,
   text,
@@ -11,12 +13,17 @@ export const Panel = ({
   title: string;
   text?: ReactNode;
   children: ReactNode;
-}) => (
-  <section className={classes.panel}>
-    <Title order={2} className={classes.title}>
-      {title}
-    </Title>
-    {text && <p className={classes.text}>{text}</p>}
-    {children}
-  </section>
-);
+}) => {
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => (panel.current ? keepFocus(panel.current) : undefined), []);
+  return (
+    <section ref={panel} className={classes.panel} aria-labelledby={id}>
+      <Title order={2} id={id} className={classes.title}>
+        {title}
+      </Title>
+      {text && <p className={classes.text}>{text}</p>}
+      <WithinPanel value>{children}</WithinPanel>
+    </section>
+  );
+};

@@ -1,12 +1,14 @@
-import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Page } from './page.tsx';
+import { Skeleton } from './skeleton.tsx';
 import classes from './skeletons.module.css';
+import { Spoken } from './spoken.tsx';
+import { Stack } from './stack.tsx';
 
 /** Says aloud that something comes, around shapes that say nothing to a screen reader. */
 export const Loading = ({ children }: { children: ReactNode }) => (
   <div role="status" aria-busy="true">
-    <VisuallyHidden>Chargement en cours</VisuallyHidden>
+    <Spoken>Chargement en cours</Spoken>
     <div aria-hidden="true">{children}</div>
   </div>
 );
@@ -45,7 +47,7 @@ export const CardListSkeleton = ({ cards = 4 }: { cards?: number }) => (
 export const PageSkeleton = () => (
   <Page>
     <Loading>
-      <Skeleton height={36} width="min(20rem, 70%)" mb="xl" />
+      <Skeleton height={36} width="min(20rem, 70%)" className={classes.heading} />
       <Stack gap="md">
         <CardSkeleton />
         <CardSkeleton />

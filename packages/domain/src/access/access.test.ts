@@ -24,6 +24,24 @@ const viewers = {
 
 const names = ['visitor', 'unverified', 'verified', 'customer', 'staff', 'partner'] as const;
 
+describe('a member whose second factor is asked for', () => {
+  const asked: Viewer = { isLoggedIn: true, userType: 'EMPLOYEE', isVerified: true, isAsked: true };
+
+  it('opens what visitors open, and is led to the code from everything else', () => {
+    const ways = [
+      ...missionScreens.map((screen) => (viewer: Viewer) => missionGuard(viewer, screen)),
+      ...jobScreens.map((screen) => (viewer: Viewer) => jobGuard(viewer, screen)),
+      privateGuard,
+      officeGuard('STAFF'),
+      officeGuard('PARTNER'),
+    ];
+    for (const guard of ways) {
+      expect(guard(asked)).toBe(guard(viewers.visitor) === 'ok' ? 'ok' : 'second-factor');
+    }
+    expect([loginGuard(asked), secondFactorGuard(asked)]).toEqual(['second-factor', 'ok']);
+  });
+});
+
 describe('the guards of the screens', () => {
   it('of missions send each viewer where the specification says', () => {
     const rows = missionScreens.map((screen) =>
@@ -131,6 +149,35 @@ describe('the side menu', () => {
         .find(({ key }) => key === 'profile');
     expect(profile(user({ userType: 'STUDENT' }))).toMatchObject({ label: 'Mon profil', path: '/users/7' });
     expect(profile(user({}))).toMatchObject({ label: 'Ma page membre', path: '/entreprises/7' });
+  });
+
+  it('says how far the profile is from complete, and what comes next', () => {
+    const missing = [
+      { key: 'picture', label: 'Une photo' },
+      { key: 'role', label: 'Votre fonction' },
+    ];
+    const banners = sideMenuBanners(user({ isVerified: true, completeness: { percentage: 75, missing } }));
+    expect(banners.map(({ title, text }) => `${title} | ${text}`)).toEqual([
+      "Compléter votre profil | 75\u202f% aujourd'hui. Prochaine étape\u202f: une photo.",
+    ]);
+  });
+
+  it('says first that the card of a subscription was refused', () => {
+    const keys = (of: MenuUser) => sideMenuBanners(of).map(({ key }) => key);
+    expect(keys(user({ owesRenewal: true }))).toEqual(['subscription', 'verify', 'complete']);
+    expect(keys(user({ isVerified: true, isComplete: true, owesRenewal: false }))).toEqual([]);
+  });
+
+  it('asks every member for new terms, customers too, before anything else', () => {
+    const keys = (of: MenuUser) => sideMenuBanners(of).map(({ key }) => key);
+    expect(keys(user({ owesTerms: true, owesRenewal: true }))).toEqual([
+      'terms',
+      'subscription',
+      'verify',
+      'complete',
+    ]);
+    expect(keys(user({ userType: 'CUSTOMER', owesTerms: true }))).toEqual(['terms']);
+    expect(keys(user({ userType: 'STAFF', owesTerms: true }))).toEqual([]);
   });
 
   it('has a dot at the notifications when there is a new one', () => {

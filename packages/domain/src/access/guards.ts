@@ -56,6 +56,7 @@ const publicJobScreens: readonly JobScreen[] = ['index', 'single'];
 export const missionGuard = (viewer: Viewer, screen: MissionScreen): GuardResult => {
   const isPublic = publicMissionScreens.includes(screen);
   if (!viewer.isLoggedIn) return isPublic ? 'ok' : 'login';
+  if (viewer.isAsked) return isPublic ? 'ok' : 'second-factor';
   if (!isMember(viewer.userType)) return isPublic ? 'ok' : officeHome(viewer.userType);
   const isOfLists = isPublic || tradeMissionScreens.includes(screen);
   if (viewer.userType === 'CUSTOMER') return isOfLists ? 'missions-home' : 'ok';
@@ -66,6 +67,7 @@ export const missionGuard = (viewer: Viewer, screen: MissionScreen): GuardResult
 export const jobGuard = (viewer: Viewer, screen: JobScreen): GuardResult => {
   const isPublic = publicJobScreens.includes(screen);
   if (!viewer.isLoggedIn) return isPublic ? 'ok' : 'login';
+  if (viewer.isAsked) return isPublic ? 'ok' : 'second-factor';
   if (!isMember(viewer.userType)) return isPublic ? 'ok' : officeHome(viewer.userType);
   if (viewer.userType === 'CUSTOMER') return 'missions-home';
   return isPublic || viewer.isVerified ? 'ok' : 'verify';
@@ -74,12 +76,14 @@ export const jobGuard = (viewer: Viewer, screen: JobScreen): GuardResult => {
 /** A logged-in user who arrives on the login screen goes to /consult/missions (first document, §2). */
 export const loginGuard = (viewer: Viewer): GuardResult => {
   if (!viewer.isLoggedIn) return 'ok';
+  if (viewer.isAsked) return 'second-factor';
   return isMember(viewer.userType) ? 'missions-index' : officeHome(viewer.userType);
 };
 
 /** Screens of one's own affairs — threads, settings, notifications, help, verification — ask visitors to log in. */
 export const privateGuard = (viewer: Viewer): GuardResult => {
   if (!viewer.isLoggedIn) return 'login';
+  if (viewer.isAsked) return 'second-factor';
   return isMember(viewer.userType) ? 'ok' : officeHome(viewer.userType);
 };
 
@@ -88,14 +92,16 @@ export const officeGuard =
   (office: 'STAFF' | 'PARTNER') =>
   (viewer: Viewer): GuardResult => {
     if (!viewer.isLoggedIn) return 'login';
+    if (viewer.isAsked) return 'second-factor';
     if (isMember(viewer.userType)) return 'missions-index';
     if (viewer.isProven !== true) return 'second-factor';
     return viewer.userType === office ? 'ok' : officeHome(viewer.userType);
   };
 
-/** Where staff and partners give the code of their session; once they have, it leads on. */
+/** Where the code of a session is given, of staff, of partners and of members who have one; once it was, it leads on. */
 export const secondFactorGuard = (viewer: Viewer): GuardResult => {
   if (!viewer.isLoggedIn) return 'login';
+  if (viewer.isAsked) return 'ok';
   if (isMember(viewer.userType)) return 'missions-index';
   return viewer.isProven === true ? officeHome(viewer.userType) : 'ok';
 };

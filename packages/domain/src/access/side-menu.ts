@@ -1,3 +1,4 @@
+import type { Completeness } from '../members/completeness.ts';
 import { profileLink } from '../members/identity.ts';
 import type { UserType } from '../members/kinds.ts';
 import { isMember } from './viewer.ts';
@@ -7,7 +8,10 @@ export interface MenuUser {
   readonly userType: UserType;
   readonly isVerified: boolean;
   readonly isComplete: boolean;
+  readonly completeness?: Pick<Completeness, 'percentage' | 'missing'>;
   readonly hasNotif: boolean;
+  readonly owesRenewal?: boolean;
+  readonly owesTerms?: boolean;
 }
 
 export interface MenuEntry {
@@ -92,15 +96,43 @@ export const sideMenu = (user: MenuUser): MenuGroup[] => {
 };
 
 export interface MenuBanner {
-  readonly key: 'verify' | 'complete';
+  readonly key: 'terms' | 'subscription' | 'verify' | 'complete';
   readonly title: string;
   readonly text: string;
 }
 
-/** The banners above the menu (first document, §2): none for a customer. */
+/** How far it is from 100 %, and what to begin with. */
+const whatIsMissing = (completeness: MenuUser['completeness']): string => {
+  const [first] = completeness?.missing ?? [];
+  if (completeness === undefined || first === undefined) return 'Complétez votre profil à 100\u202f%.';
+  return `${completeness.percentage}\u202f% aujourd'hui. Prochaine étape\u202f: ${first.label.toLowerCase()}.`;
+};
+
+const termsBanner: MenuBanner = {
+  key: 'terms',
+  title: 'Nos conditions ont changé',
+  text: 'Lisez-les et acceptez-les. Vos échanges restent ouverts.',
+};
+
+/**
+ * The banners above the menu: texts to accept, asked of every member; then a renewal that failed (rules §4) and those that are
+ * specified (first document, §2), which customers have no use for.
+ */
 export const sideMenuBanners = (user: MenuUser): MenuBanner[] => {
-  if (user.userType === 'CUSTOMER' || !isMember(user.userType)) return [];
+  if (!isMember(user.userType)) return [];
+  const terms = user.owesTerms ? [termsBanner] : [];
+  if (user.userType === 'CUSTOMER') return terms;
   return [
+    ...terms,
+    ...(user.owesRenewal
+      ? [
+          {
+            key: 'subscription' as const,
+            title: 'Votre carte a été refusée',
+            text: 'Mettez-la à jour pour garder votre abonnement.',
+          },
+        ]
+      : []),
     ...(user.isVerified
       ? []
       : [
@@ -116,7 +148,7 @@ export const sideMenuBanners = (user: MenuUser): MenuBanner[] => {
           {
             key: 'complete' as const,
             title: 'Compléter votre profil',
-            text: 'Complétez votre profil à 100 %.',
+            text: whatIsMissing(user.completeness),
           },
         ]),
   ];

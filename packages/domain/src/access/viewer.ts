@@ -9,6 +9,8 @@ export type Viewer =
       readonly isVerified: boolean;
       /** Staff and partners: this session has passed its second factor. */
       readonly isProven?: boolean;
+      /** A member who has a second factor, which this session has not passed: nobody, but for whoever asks for the code. */
+      readonly isAsked?: boolean;
     };
 
 /** Staff and partners work in the back-office and do nothing of a member's (rules §1). */

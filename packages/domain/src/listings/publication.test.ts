@@ -5,6 +5,7 @@ const mission = (endDate: string | null, publishedAt = '2026-11-21T12:00:00Z', i
   endDate,
   publishedAt: new Date(publishedAt),
   isArchived,
+  isHidden: false,
 });
 
 describe('the publication of a mission', () => {
@@ -12,6 +13,7 @@ describe('the publication of a mission', () => {
     expect(isOpen(mission('2026-11-21'), '2026-11-21')).toBe(true);
     expect(isOpen(mission('2026-11-21'), '2026-11-22')).toBe(false);
     expect(isOpen(mission('2026-12-21', undefined, true), '2026-11-21')).toBe(false);
+    expect(isOpen({ ...mission('2026-12-21'), isHidden: true }, '2026-11-21')).toBe(false);
   });
 
   it('stays open 60 days, counted from its day in Paris, when it has no deadline', () => {

@@ -75,5 +75,5 @@ export const personCompleteness = (profile: PersonProfile): Completeness => meas
 export const companyCompleteness = (profile: CompanyProfile): Completeness =>
   measure(companyChecklist, profile);
 
-/** Customers have no profile to complete (first document, §6). */
-export const customerCompleteness: Completeness = { isComplete: true, percentage: 100, missing: [] };
+/** Customers have no profile to complete (first document, §6), nor have staff and partners. */
+export const nothingToComplete: Completeness = { isComplete: true, percentage: 100, missing: [] };

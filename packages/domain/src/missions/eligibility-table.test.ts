@@ -156,6 +156,7 @@ describe('any table', () => {
             creatorId: 'creator-1',
             creatorKind: client === 'CUSTOMER' ? 'CUSTOMER' : 'COMPANY',
             isArchived: false,
+            isHidden: false,
             endDate: '2026-12-31',
             publishedAt: new Date('2026-11-01T08:00:00Z'),
           },

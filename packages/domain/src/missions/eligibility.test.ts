@@ -10,6 +10,7 @@ const subject = (changes: Partial<EligibilitySubject> = {}): EligibilitySubject 
   creatorId: 'creator-1',
   creatorKind: 'COMPANY',
   isArchived: false,
+  isHidden: false,
   endDate: '2026-12-31',
   publishedAt: new Date('2026-11-01T08:00:00Z'),
   ...changes,
@@ -50,6 +51,18 @@ describe('who may apply', () => {
     expect(ask(published('2026-09-22T10:00:00Z'), {})).toMatchObject({ ok: true });
     expect(ask(published('2026-09-21T10:00:00Z'), {})).toMatchObject({ code: 'APPLICATIONS_CLOSED' });
     expect(ask({ isArchived: true }, {})).toMatchObject({ code: 'APPLICATIONS_CLOSED' });
+    expect(ask({ isHidden: true }, {})).toMatchObject({ code: 'APPLICATIONS_CLOSED' });
+  });
+
+  it('with a subscription where one is required: asked for last, of who could apply with one', () => {
+    expect(ask({}, { lacksSubscription: true })).toMatchObject({
+      code: 'SUBSCRIPTION_REQUIRED',
+      reason: "Pour postuler à l'offre, abonne-toi\u202f!",
+    });
+    expect(ask({}, { lacksSubscription: true, isVerified: false })).toMatchObject({ code: 'NOT_VERIFIED' });
+    expect(ask({ nature: 'postulation' }, { lacksSubscription: true })).toMatchObject({
+      code: 'PROFESSION_NOT_ALLOWED',
+    });
   });
 
   it('says in French why a profession may not', () => {

@@ -27,6 +27,8 @@ export interface EligibilityCandidate extends TableCandidate {
   /** As `isVerifiedNow` says it. */
   readonly isVerified: boolean;
   readonly hasApplied: boolean;
+  /** Applying needs a subscription, and this member has none that gives access (rules §4). */
+  readonly lacksSubscription?: boolean;
 }
 
 /**
@@ -67,7 +69,7 @@ const professionReason = (
 
 /**
  * Who may apply (rules §2): any verified member who is not a customer, not the creator and has not applied, while the
- * mission is open, and whose profession the table allows. The table concerns missions; a job offer has none.
+ * mission is open, and whose profession the table allows; with a subscription where one is required. The table concerns missions; a job offer has none.
  * Gives the first reason to refuse, in the order in which a person can do something about it.
  */
 export const mayApply = (question: {
@@ -96,5 +98,6 @@ export const mayApply = (question: {
   if (!candidate.isVerified) return refuse('NOT_VERIFIED');
   if (table?.opens === false)
     return refuse('PROFESSION_NOT_ALLOWED', professionReason(subject, candidate, rules));
+  if (candidate.lacksSubscription) return refuse('SUBSCRIPTION_REQUIRED');
   return { ok: true, table };
 };

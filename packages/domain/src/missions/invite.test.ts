@@ -17,6 +17,7 @@ const subject: EligibilitySubject = {
   creatorId: 'creator-1',
   creatorKind: 'COMPANY',
   isArchived: false,
+  isHidden: false,
   endDate: '2026-12-31',
   publishedAt: new Date('2026-11-01T08:00:00Z'),
 };
@@ -114,6 +115,7 @@ const anyMission = fc.record({
   nature: fc.constantFrom(...valuesOf(missionNatures)),
   creatorKind: fc.constantFrom(...userTypes),
   isArchived: fc.boolean(),
+  isHidden: fc.boolean(),
   endDate: fc.constantFrom('2026-11-20', '2026-11-21', '2027-01-31', null),
 });
 

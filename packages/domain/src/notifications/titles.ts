@@ -40,6 +40,11 @@ export const threadTitles = {
   settledClosed: 'La contestation est tranchée. La mission est annulée.',
   fundsReleased: 'Les fonds de la mission vous sont versés.',
   fundsLeft: 'Les fonds de la mission sont versés au candidat.',
+  payeeReady: 'Le dépôt des fonds est ouvert\u202f: le compte de paiement est prêt.',
+  depositReturned: 'Votre paiement est arrivé trop tard ou ne correspondait plus. Il vous est rendu.',
+  chargebackOpened: 'Le paiement de la mission est contesté auprès de la banque. Les fonds sont gelés.',
+  chargebackWon: 'La banque a rejeté la contestation du paiement. La mission suit son cours.',
+  chargebackLost: 'La banque a remboursé le dépôt au titulaire de la carte. La mission prend fin.',
   cancelAsked: "L'autre partie demande l'annulation du dépôt de fonds. Elle attend votre accord.",
   depositCancelled: 'Le dépôt de fonds est annulé et la mission prend fin.',
   reviewAwaits: 'Une recommandation vous attend. Écrivez la vôtre pour la lire.',
@@ -53,6 +58,41 @@ export const threadTitles = {
 export const reportTitles = {
   measures: 'Votre signalement a été examiné. Des mesures ont été prises.',
   nothing: "Votre signalement a été examiné. Aucun manquement n'a été constaté.",
+} as const;
+
+/** What else is told of reports: to who was measured, to who appealed, and to the other where a decision changes. */
+export const decisionTitles = {
+  measured: 'Une mesure a été prise au sujet de votre compte. Lisez pourquoi, et comment la contester.',
+  upheld: 'Votre recours a été examiné. La décision est maintenue.',
+  reversed: 'Votre recours a été examiné. La décision est revue.',
+  revised: 'Une décision qui vous concerne a été revue après un recours.',
+} as const;
+
+/** What both parties are told once staff have opened their thread: it travels as NEW_MESSAGE. */
+export const readingTitles = {
+  report: "Notre équipe a ouvert cet échange pour s'assurer du respect des règles.",
+  dispute: 'Notre équipe a ouvert cet échange pour trancher la contestation.',
+} as const;
+
+/** What a member is told once staff have looked at their documents: it travels as NEW_MESSAGE. */
+export const verificationTitles = {
+  accepted: 'Votre profil est vérifié.',
+  refused: "Vos justificatifs n'ont pas été acceptés. Lisez pourquoi et envoyez-les de nouveau.",
+  returned: 'Un document est à renvoyer pour votre vérification. Lisez lequel et pourquoi.',
+} as const;
+
+/** What a member is told of what staff decided of their mission or offer: it travels as NEW_MESSAGE. */
+export const moderationTitles = {
+  missions: {
+    hidden: 'Votre mission est masquée par la modération. Lisez pourquoi.',
+    restored: 'Votre mission est rétablie.',
+    upheld: 'Votre mission reste masquée après un nouvel examen.',
+  },
+  jobs: {
+    hidden: "Votre offre d'emploi est masquée par la modération. Lisez pourquoi.",
+    restored: "Votre offre d'emploi est rétablie.",
+    upheld: "Votre offre d'emploi reste masquée après un nouvel examen.",
+  },
 } as const;
 
 /** Titles of what is told of a mission that its reader has no thread about: they travel as NEW_MESSAGE too. */

@@ -25,6 +25,10 @@ export const centsToEuros = (cents: number): number => {
 export const vatCents = (amountCents: number): number =>
   Math.sign(amountCents) * Math.round((Math.abs(amountCents) * vatPercent) / 100);
 
+/** The VAT that an amount with all taxes holds, in cents: what `vatCents` added to it. */
+export const vatIncludedCents = (withTax: number): number =>
+  Math.sign(withTax) * Math.round((Math.abs(withTax) * vatPercent) / (100 + vatPercent));
+
 /** The amount with all taxes (TTC), in cents: 20 % more where VAT applies (rules §2). */
 export const withTaxCents = (amountCents: number, tvaApplicable: boolean): number =>
   tvaApplicable ? amountCents + vatCents(amountCents) : amountCents;

@@ -24,8 +24,9 @@ export type ReportOutcome = OptionValue<typeof reportOutcomes>;
 /** Days in which staff answer a report, as the screens and mails say. */
 export const reportAnsweredWithinDays = 7;
 
+/** Characters are counted as people do, and the database: one of a rare script is one, though it is kept as two. */
 export const isReportReason = (text: string): boolean =>
-  text.trim().length >= textLimits.reasonOfReportAtLeast && text.length <= textLimits.reason;
+  [...text.trim()].length >= textLimits.reasonOfReportAtLeast && text.length <= textLimits.reason;
 
 /** What is known of a member and of who they would report. */
 export interface Reporting {

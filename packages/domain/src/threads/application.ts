@@ -36,7 +36,7 @@ export interface Contest {
   readonly at: Date;
 }
 
-/** Funds that the provider holds, all taxes included, in cents. */
+/** What was deposited at the payment provider, in cents: the price and the platform's fee, all taxes included. */
 export interface Deposit {
   readonly amountCents: number;
   readonly confirmedAt: Date;
@@ -49,6 +49,8 @@ export interface ThreadFields {
   /** The last price offered, HT, in cents; null in a job thread. */
   readonly offerCents: number | null;
   readonly tvaApplicable: boolean;
+  /** The platform's fee as it was shown when held funds were chosen, all taxes included, in cents; 0 in every other mode. */
+  readonly feeCents: number;
   /** What was changed of the mission since the open price was proposed; none where it stands (rules §2, "à confirmer"). */
   readonly offerToConfirm: readonly MissionTerm[];
   readonly consents: Readonly<Record<ThreadParty, NdaConsent | null>>;
@@ -57,6 +59,8 @@ export interface ThreadFields {
   readonly releaseAt: Date | null;
   readonly contest: Contest | null;
   readonly deposit: Deposit | null;
+  /** When the card's holder disputed the deposit at their bank; null where nobody did, or the bank has answered. */
+  readonly chargebackAt: Date | null;
   /** When each party asked that the deposit be cancelled; both are needed. */
   readonly cancelAsked: Readonly<Record<ThreadParty, Date | null>>;
   /** When the mission became DONE; null before, and for an offer. */
@@ -80,17 +84,24 @@ export interface Application extends ThreadFields {
   readonly candidate: PartyFacts;
   /** Code of the mission's nature (options/mission-natures). */
   readonly nature: string;
+  /** Salaried portage excludes it, by the list that staff keep. */
+  readonly isPortageExcluded: boolean;
+  /** Whoever is to be paid in the end (the candidate, or the portage company) can be: looked at while a deposit is awaited. */
+  readonly payeeIsReady: boolean;
   /** In the order in which they were opened. */
   readonly actions: readonly ThreadAction[];
 }
 
 /** A thread in which nothing has happened yet. */
-export const untouched: ThreadFields & Pick<Application, 'actions'> = {
+export const untouched: ThreadFields & Pick<Application, 'actions' | 'payeeIsReady' | 'isPortageExcluded'> = {
   actions: [],
+  isPortageExcluded: false,
+  payeeIsReady: false,
   state: 'NEW',
   closedReason: null,
   offerCents: null,
   tvaApplicable: false,
+  feeCents: 0,
   offerToConfirm: [],
   consents: { creator: null, candidate: null },
   deliveredAt: null,
@@ -98,6 +109,7 @@ export const untouched: ThreadFields & Pick<Application, 'actions'> = {
   releaseAt: null,
   contest: null,
   deposit: null,
+  chargebackAt: null,
   cancelAsked: { creator: null, candidate: null },
   doneAt: null,
   reviews: noReviews,

@@ -98,12 +98,14 @@ describe('the choice of a collaboration', () => {
     expect(attempt({ ...stages.choosing, offerCents: 25_000 }, ['creator', portage]).ok).toBe(true);
   });
 
-  it('excludes portage for the natures that belong to a lawyer', () => {
+  it('excludes portage for the natures that staff exclude, and for no other', () => {
+    const excluded = { ...stages.choosing, isPortageExcluded: true };
+    expect(attempt(excluded, ['creator', portage])).toMatchObject({
+      ok: false,
+      code: 'PORTAGE_EXCLUDED_NATURE',
+    });
     for (const nature of ['postulation', 'contentieux']) {
-      expect(attempt({ ...stages.choosing, nature }, ['creator', portage])).toMatchObject({
-        ok: false,
-        code: 'PORTAGE_EXCLUDED_NATURE',
-      });
+      expect(attempt({ ...stages.choosing, nature }, ['creator', portage]).ok).toBe(true);
     }
   });
 

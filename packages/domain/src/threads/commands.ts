@@ -38,6 +38,10 @@ interface Payloads {
   deposit: unknown;
   /** The amount that the payment provider says it holds, all taxes included. */
   'deposit/confirm': { readonly amountCents: number; readonly currency: string };
+  /** The card's holder disputed the deposit at their bank; then what the bank decided. */
+  'chargeback/open': unknown;
+  'chargeback/won': unknown;
+  'chargeback/lost': unknown;
   'mission/validate': unknown;
   deliver: unknown;
   contest: { readonly reason: string };

@@ -1,9 +1,10 @@
-import { offerCents, portageMinimumCents, textLimits } from '../limits.ts';
+import { depositAtMostCents, offerCents, portageMinimumCents, textLimits } from '../limits.ts';
 import { currency } from '../payments/amounts.ts';
+import { feeWithTaxCents } from '../payments/fees.ts';
 import { isParty, otherParty, type ThreadActor, type ThreadParty } from './actors.ts';
 import { type Application, isDirectRelation, isLegalEntity, isOngoing, lastAction } from './application.ts';
 import type { CommandOf, ThreadCommand } from './commands.ts';
-import { agreementVersion, depositDueCents, isPortageRejected, portageExcludedNatures } from './facts.ts';
+import { agreementVersion, depositDueCents, isPortageRejected, payeeCents } from './facts.ts';
 import type { RefusalCode } from './refusals.ts';
 import { isGrade, isOpen, isReplyText, isReviewText, reviewsCloseAt } from './reviews.ts';
 import { addDaysOf24h, threadTimes } from './schedule.ts';
@@ -55,12 +56,22 @@ export const directIsAllowed = fact(
   ({ creator }) => creator.kind !== 'CUSTOMER' || creator.isMoral,
 );
 
+/** In either mode that holds funds, the fee of the dearer one counted. */
+const depositIsPayable = fact(
+  'DEPOSIT_TOO_LARGE',
+  (application) =>
+    depositDueCents({ ...application, feeCents: feeWithTaxCents('funds') }) <= depositAtMostCents,
+);
+
+export const fundsConditions: readonly Condition[] = [depositIsPayable];
+
 export const portageConditions: readonly Condition[] = [
   fact('PORTAGE_ALREADY_REFUSED', (application) => !isPortageRejected(application)),
   fact('PORTAGE_NEEDS_LEGAL_ENTITY', ({ creator }) => isLegalEntity(creator)),
   fact('PORTAGE_NEEDS_NATURAL_PERSON', ({ candidate }) => !isLegalEntity(candidate)),
-  fact('PORTAGE_EXCLUDED_NATURE', ({ nature }) => !portageExcludedNatures.some((one) => one === nature)),
+  fact('PORTAGE_EXCLUDED_NATURE', ({ isPortageExcluded }) => !isPortageExcluded),
   fact('PORTAGE_MINIMUM', (application) => (application.offerCents ?? 0) >= portageMinimumCents),
+  depositIsPayable,
 ];
 
 export const reasonIsGiven: Condition<CommandOf<'portage/reject' | 'itg/reject' | 'contest'>> = {
@@ -84,9 +95,15 @@ export const notContested = fact('CONTESTED', ({ contest }) => contest === null)
 
 export const notDirect = fact('NO_DEPOSIT', (application) => !isDirectRelation(application));
 
+export const payeeIsReady = fact('PAYEE_NOT_READY', (application) => application.payeeIsReady);
+
+export const notChargedBack = fact('CHARGED_BACK', ({ chargebackAt }) => chargebackAt === null);
+
+export const chargedBack = fact('STATE_CHANGED', ({ chargebackAt }) => chargebackAt !== null);
+
 export const fundsAreHeld = fact('NO_DEPOSIT', ({ deposit }) => deposit !== null);
 
-/** A split leaves something to each party, out of what is held. */
+/** A split leaves something to each party, out of what is held but the fee. */
 export const settlementAddsUp: Condition<CommandOf<'settle'>> = {
   refusal: 'AMOUNT_MISMATCH',
   holds: ({ application, command }) =>
@@ -94,7 +111,7 @@ export const settlementAddsUp: Condition<CommandOf<'settle'>> = {
     (application.deposit !== null &&
       Number.isSafeInteger(command.candidateCents) &&
       command.candidateCents > 0 &&
-      command.candidateCents < application.deposit.amountCents),
+      command.candidateCents < payeeCents(application)),
 };
 
 export const notAskedByActor: Condition = {

@@ -68,7 +68,7 @@ describe('a settlement', () => {
       ok: true,
       application: { state: 'REFUSED', closedReason: 'refunded' },
       changes: { closed: [{ type: 'MISSION_ONGOING', result: 'REFUSED' }] },
-      effects: [{ payment: { ask: 'refund', amountCents: 60_000 } }, {}, {}, {}, {}],
+      effects: [{ payment: { ask: 'refund', amountCents: 61_800 } }, {}, {}, {}, {}],
     });
   });
 
@@ -105,17 +105,18 @@ describe('a settlement', () => {
   });
 
   it('is told in a sentence: to whom what goes, or what the mission counts as', () => {
-    const held = { deposit: { amountCents: 60_000, confirmedAt: start } };
+    const held = { deposit: { amountCents: 61_800, confirmedAt: start }, feeCents: 1_800 };
+    const nothing = { deposit: null, feeCents: 0 };
     const told = [
       settlementSentence(held, { outcome: 'release' }),
       settlementSentence(held, { outcome: 'refund' }),
       settlementSentence(held, { outcome: 'split', candidateCents: 20_001 }),
-      settlementSentence({ deposit: null }, { outcome: 'release' }),
-      settlementSentence({ deposit: null }, { outcome: 'refund' }),
+      settlementSentence(nothing, { outcome: 'release' }),
+      settlementSentence(nothing, { outcome: 'refund' }),
     ];
     expect(told.map((sentence) => sentence.replaceAll(/\s/g, ' '))).toEqual([
-      'Les fonds déposés (600 €) reviennent au candidat.',
-      'Les fonds déposés (600 €) reviennent au créateur de la mission.',
+      'Les fonds de la mission (600 €) reviennent au candidat.',
+      'Les fonds déposés (618 €) reviennent au créateur de la mission.',
       'Le candidat reçoit 200,01 €, le créateur de la mission 399,99 €.',
       'La mission est réputée faite.',
       'La mission est close sans suite.',
@@ -137,7 +138,7 @@ describe('the cancellation of a deposit', () => {
       ok: true,
       application: { state: 'REFUSED', closedReason: 'refunded' },
       changes: { closed: [{ type: 'MISSION_ONGOING', result: 'REFUSED' }] },
-      effects: [{ payment: { ask: 'refund', amountCents: 60_000 } }, {}, {}, {}, {}],
+      effects: [{ payment: { ask: 'refund', amountCents: 61_800 } }, {}, {}, {}, {}],
     });
   });
 
@@ -171,7 +172,7 @@ describe('the cancellation of a deposit', () => {
   });
 
   it('that was asked before the money came is not taken for an agreement on what is held', () => {
-    const paid: ThreadCommand = { type: 'deposit/confirm', amountCents: 60_000, currency: 'eur' };
+    const paid: ThreadCommand = { type: 'deposit/confirm', amountCents: 61_800, currency: 'eur' };
     for (const [first, second] of [
       ['creator', 'candidate'],
       ['candidate', 'creator'],

@@ -38,6 +38,9 @@ export const threadMails = [
   'deposit-cancel-asked',
   'deposit-cancelled',
   'hold-warning',
+  'chargeback-opened',
+  'chargeback-won',
+  'chargeback-lost',
   'review-awaits',
   'reviews-open',
   'review-received',
@@ -45,9 +48,11 @@ export const threadMails = [
 ] as const;
 export type ThreadMail = (typeof threadMails)[number];
 
-/** What payments are asked to do. Amounts are integer cents, all taxes included. */
+/**
+ * What payments are asked to do. Amounts are integer cents, all taxes included: `release` and `split` share the price, the
+ * platform's fee stays; `refund` gives back all that was deposited.
+ */
 export type PaymentRequest =
-  | { readonly ask: 'deposit'; readonly amountCents: number }
   | { readonly ask: 'expireDeposit' }
   | { readonly ask: 'release'; readonly amountCents: number }
   | { readonly ask: 'refund'; readonly amountCents: number }

@@ -1,28 +1,50 @@
 import { describe, expect, it } from 'vitest';
 import type { ThreadCommand } from './commands.ts';
 import { decide } from './decide.ts';
+import { depositDueCents } from './facts.ts';
 import { actors, after, attempt, confirmDeposit, hoursAfter, stages, start } from './fixtures.ts';
 
 const contest: ThreadCommand = { type: 'contest', reason: 'Le livrable est incomplet.' };
 const days = (count: number) => hoursAfter(count * 24);
 
 describe('the deposit', () => {
-  it('asks for the agreed price with all taxes', () => {
+  it('is the agreed price with all taxes, and the fee that was shown; asking for its page moves nothing', () => {
     expect(attempt(stages.fundsAwaited, ['creator', { type: 'deposit' }])).toMatchObject({
       ok: true,
       changes: { closed: [], opened: [], fields: {} },
-      effects: [{ kind: 'payment', payment: { ask: 'deposit', amountCents: 60_000 } }],
+      effects: [],
     });
-    const withoutVat = { ...stages.fundsAwaited, tvaApplicable: false };
-    expect(attempt(withoutVat, ['creator', { type: 'deposit' }])).toMatchObject({
-      effects: [{ payment: { amountCents: 50_000 } }],
-    });
+    expect(depositDueCents(stages.fundsAwaited)).toBe(61_800);
+    expect(depositDueCents({ ...stages.fundsAwaited, tvaApplicable: false })).toBe(51_800);
+  });
+
+  it('carries no fee in a portage, nor one that was chosen before another mode', () => {
+    const portage = after(stages.partnerReview, ['partner', { type: 'itg/validate' }]);
+    expect([portage.feeCents, depositDueCents(portage)]).toEqual([0, 60_000]);
+    const changed = after(
+      stages.fundsOffered,
+      ['candidate', { type: 'funds/refuse' }],
+      ['creator', { type: 'choose/portage' }],
+    );
+    expect([stages.fundsOffered.feeCents, changed.feeCents]).toEqual([1_800, 0]);
+  });
+
+  it('cannot be chosen where a card cannot pay it', () => {
+    const dear = { ...stages.choosing, offerCents: 83_331_833 };
+    expect(attempt({ ...dear, offerCents: 83_331_832 }, ['creator', { type: 'choose/funds' }]).ok).toBe(true);
+    expect(attempt(dear, ['creator', { type: 'choose/funds' }])).toMatchObject({ code: 'DEPOSIT_TOO_LARGE' });
+  });
+
+  it('waits until whoever is to be paid can be', () => {
+    const early = { ...stages.fundsAwaited, payeeIsReady: false };
+    expect(attempt(early, ['creator', { type: 'deposit' }])).toMatchObject({ code: 'PAYEE_NOT_READY' });
+    expect(attempt(early, confirmDeposit).ok).toBe(true);
   });
 
   it('confirmed by the provider, starts the mission and watches how long the sum is held', () => {
     expect(attempt(stages.fundsAwaited, confirmDeposit)).toMatchObject({
       ok: true,
-      application: { state: 'ONGOING', deposit: { amountCents: 60_000, confirmedAt: start } },
+      application: { state: 'ONGOING', deposit: { amountCents: 61_800, confirmedAt: start } },
       changes: {
         closed: [{ type: 'WAITING_FUNDS', result: 'ACCEPTED' }],
         opened: [{ type: 'MISSION_ONGOING' }],
@@ -41,9 +63,9 @@ describe('the deposit', () => {
   it('of another amount or currency is refused, and one that comes twice is told so', () => {
     const confirm = (amountCents: number, currency: string) =>
       ['provider', { type: 'deposit/confirm', amountCents, currency }] as const;
-    expect(attempt(stages.fundsAwaited, confirm(59_999, 'eur'))).toMatchObject({ code: 'AMOUNT_MISMATCH' });
-    expect(attempt(stages.fundsAwaited, confirm(60_000, 'usd'))).toMatchObject({ code: 'AMOUNT_MISMATCH' });
-    expect(attempt(stages.fundsAwaited, confirm(60_000, 'EUR')).ok).toBe(true);
+    expect(attempt(stages.fundsAwaited, confirm(61_799, 'eur'))).toMatchObject({ code: 'AMOUNT_MISMATCH' });
+    expect(attempt(stages.fundsAwaited, confirm(61_800, 'usd'))).toMatchObject({ code: 'AMOUNT_MISMATCH' });
+    expect(attempt(stages.fundsAwaited, confirm(61_800, 'EUR')).ok).toBe(true);
     expect(attempt(stages.ongoing, confirmDeposit)).toMatchObject({ code: 'STATE_CHANGED' });
   });
 });
@@ -175,7 +197,7 @@ describe('a hold', () => {
     expect(at({ type: 'hold/expire' }, 74)).toMatchObject({ code: 'TOO_EARLY' });
     expect(at({ type: 'hold/expire' }, 75)).toMatchObject({
       application: { state: 'REFUSED', closedReason: 'refunded' },
-      effects: [{ payment: { ask: 'refund', amountCents: 60_000 } }, {}, {}, {}, {}],
+      effects: [{ payment: { ask: 'refund', amountCents: 61_800 } }, {}, {}, {}, {}],
     });
     expect(at({ type: 'hold/expire' }, 75, stages.endedAndContested)).toMatchObject({
       application: { state: 'REFUSED' },

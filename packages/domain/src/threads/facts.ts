@@ -1,10 +1,11 @@
 import type { MissionNature } from '../options/mission-natures.ts';
-import { withTaxCents } from '../payments/amounts.ts';
+import { type DepositLines, depositLines } from '../payments/deposit.ts';
 import type { Application } from './application.ts';
 import { currentConfidentiality } from './confidentiality.ts';
 
 /**
- * Natures that salaried portage excludes (rules §3; second document, §1): to represent a party before a court belongs to
+ * Natures that salaried portage excludes in a new database (rules §3; second document, §1); those in force are what staff keep
+ * (`Application.isPortageExcluded`). To represent a party before a court belongs to
  * a lawyer, who cannot do it as the employee of a portage company.
  */
 export const portageExcludedNatures: readonly MissionNature[] = ['postulation', 'contentieux'];
@@ -15,9 +16,16 @@ export const isPortageRejected = (application: Application): boolean =>
     ({ type, result }) => (type === 'WAITING_BASOCHE' || type === 'WAITING_ITG') && result === 'REFUSED',
   );
 
-/** What the creator must deposit, in cents: the agreed price with all taxes. */
-export const depositDueCents = (application: Application): number =>
-  withTaxCents(application.offerCents ?? 0, application.tvaApplicable);
+/** What the creator must deposit, line by line: the agreed price and the platform's fee, with all taxes. */
+export const depositOf = ({ offerCents, tvaApplicable, feeCents }: Application): DepositLines =>
+  depositLines({ offerCents: offerCents ?? 0, tvaApplicable, feeCents });
+
+/** What the creator must deposit, in cents. */
+export const depositDueCents = (application: Application): number => depositOf(application).totalCents;
+
+/** What of a deposit is the payee's, or is shared, in cents: all of it but the platform's fee. */
+export const payeeCents = ({ deposit, feeCents }: Pick<Application, 'deposit' | 'feeCents'>): number =>
+  deposit === null ? 0 : deposit.amountCents - feeCents;
 
 /** The version of the agreement that this thread is under: that of its first consent, else the current one. */
 export const agreementVersion = (application: Pick<Application, 'consents'>): string =>

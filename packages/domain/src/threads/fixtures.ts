@@ -41,6 +41,7 @@ export const prospect = (changes: Partial<Prospect> = {}): Prospect => ({
     creatorId: 'creator-1',
     creatorKind: 'COMPANY',
     isArchived: false,
+    isHidden: false,
     endDate: '2026-12-31',
     publishedAt: new Date('2026-11-01T08:00:00Z'),
   },
@@ -80,10 +81,10 @@ export const consent: ThreadCommand = {
   sha256: 'a'.repeat(64),
 };
 
-/** 500 € and 20 % of VAT. */
+/** 500 €, 20 % of VAT, and the fee of held funds with its own. */
 export const confirmDeposit: Step = [
   'provider',
-  { type: 'deposit/confirm', amountCents: 60_000, currency: 'eur' },
+  { type: 'deposit/confirm', amountCents: 61_800, currency: 'eur' },
 ];
 
 export const review: ThreadCommand = { type: 'review', grade: 4, text: 'Un travail soigné.' };
@@ -96,7 +97,8 @@ const fundsOffered = at(choosing, ['creator', { type: 'choose/funds' }]);
 const portageOffered = at(choosing, ['creator', { type: 'choose/portage' }]);
 const platformReview = at(portageOffered, ['candidate', { type: 'portage/accept' }]);
 const partnerReview = at(platformReview, ['staff', { type: 'portage/validate' }]);
-const fundsAwaited = at(fundsOffered, ['candidate', { type: 'funds/accept' }]);
+/** Whose candidate has a payment account that is ready. */
+const fundsAwaited = { ...at(fundsOffered, ['candidate', { type: 'funds/accept' }]), payeeIsReady: true };
 const ongoing = at(fundsAwaited, confirmDeposit);
 const ended = at(ongoing, ['creator', { type: 'mission/validate' }]);
 const directOngoing = at(directOffered, ['candidate', { type: 'direct/accept' }]);
@@ -124,6 +126,8 @@ export const stages = {
   delivered: at(ongoing, ['candidate', { type: 'deliver' }]),
   contested: at(ongoing, ['candidate', contest]),
   ended,
+  chargedBack: at(ongoing, ['provider', { type: 'chargeback/open' }]),
+  endedAndChargedBack: at(ended, ['provider', { type: 'chargeback/open' }]),
   endedAndContested: at(ended, ['creator', contest]),
   directOngoing,
   directContested: at(directOngoing, ['creator', contest]),

@@ -43,6 +43,9 @@ export const outcomes: { readonly [Type in TableCommandType]: Effect<CommandOf<T
   release: money.release,
   'hold/warn': money.warnOfHold,
   'hold/expire': money.expireHold,
+  'chargeback/open': money.openChargeback,
+  'chargeback/won': money.winChargeback,
+  'chargeback/lost': money.loseChargeback,
 
   'mission/validate': execution.validateMission,
   deliver: execution.deliver,

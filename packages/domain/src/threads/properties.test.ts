@@ -57,7 +57,7 @@ const command: fc.Arbitrary<ThreadCommand> = fc.oneof(
     .tuple(fc.constantFrom('portage/reject', 'itg/reject', 'contest'), text)
     .map(([type, reason]): ThreadCommand => ({ type, reason })),
   fc
-    .constantFrom(60_000, 50_000, 1)
+    .constantFrom(61_800, 60_000, 51_800, 50_000, 1)
     .map((amountCents): ThreadCommand => ({ type: 'deposit/confirm', amountCents, currency: 'eur' })),
   fc.constantFrom('release', 'refund').map((outcome): ThreadCommand => ({ type: 'settle', outcome })),
   cents.map((candidateCents): ThreadCommand => ({ type: 'settle', outcome: 'split', candidateCents })),
@@ -267,7 +267,7 @@ describe('whatever is asked, by whomever, in whatever order', () => {
     });
   });
 
-  it('a release, a refund or a split is asked for once, of exactly what is held', () => {
+  it('a release, a refund or a split is asked for once: with the fee that stays, exactly what is held', () => {
     fc.assert(
       fc.property(origin, fc.array(step, { maxLength: 40, size: 'max' }), (from, run) => {
         const resolved = play(from, run).flatMap(({ before, decision }) =>
@@ -275,10 +275,12 @@ describe('whatever is asked, by whomever, in whatever order', () => {
             ? decision.effects.flatMap((effect) => {
                 if (effect.kind !== 'payment') return [];
                 const { payment } = effect;
-                if (payment.ask === 'split') return [[before, payment.candidateCents + payment.creatorCents]];
-                return payment.ask === 'release' || payment.ask === 'refund'
-                  ? [[before, payment.amountCents]]
-                  : [];
+                const fee = before.feeCents;
+                if (payment.ask === 'split') {
+                  return [[before, payment.candidateCents + payment.creatorCents + fee]];
+                }
+                if (payment.ask === 'release') return [[before, payment.amountCents + fee]];
+                return payment.ask === 'refund' ? [[before, payment.amountCents]] : [];
               })
             : [],
         );

@@ -11,7 +11,7 @@ const badSpacing = /[^\u202f][;:!?»]|«[^\u202f]/u;
 describe('what people read', () => {
   it('has a French sentence for every refusal, and one class', () => {
     for (const code of refusalCodes) {
-      expect(refusals[code].title).toMatch(/^[A-ZÉÀÊ].*\.$/u);
+      expect(refusals[code].title).toMatch(/^[A-ZÉÀÊ].*[.!]$/u);
       expect(refusals[code].title).not.toMatch(badSpacing);
     }
     expect(refusals.FORBIDDEN.class).toBe('party');

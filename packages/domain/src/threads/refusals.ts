@@ -20,6 +20,9 @@ export const refusalCodes = [
   'PORTAGE_ALREADY_REFUSED',
   'REASON_REQUIRED',
   'AMOUNT_MISMATCH',
+  'PAYEE_NOT_READY',
+  'DEPOSIT_TOO_LARGE',
+  'CHARGED_BACK',
   'ALREADY_DELIVERED',
   'CONTESTED',
   'NOT_CONTESTED',
@@ -38,6 +41,7 @@ export const refusalCodes = [
   'ALREADY_APPLIED',
   'APPLICATIONS_CLOSED',
   'PROFESSION_NOT_ALLOWED',
+  'SUBSCRIPTION_REQUIRED',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
@@ -100,6 +104,19 @@ export const refusals: Readonly<Record<RefusalCode, Refusal>> = {
   },
   REASON_REQUIRED: { class: 'input', title: 'Indiquez un motif.' },
   AMOUNT_MISMATCH: { class: 'state', title: 'Le montant ne correspond pas à celui qui est attendu.' },
+  PAYEE_NOT_READY: {
+    class: 'state',
+    title:
+      "Le compte de paiement de la personne à payer n'est pas encore prêt. Le dépôt s'ouvrira dès qu'il le sera.",
+  },
+  DEPOSIT_TOO_LARGE: {
+    class: 'state',
+    title: 'Un dépôt par carte ne peut pas dépasser 999\u202f999,99\u00a0€. Choisissez un autre mode.',
+  },
+  CHARGED_BACK: {
+    class: 'state',
+    title: 'Le paiement est contesté auprès de la banque. Rien ne bouge avant sa réponse.',
+  },
   ALREADY_DELIVERED: { class: 'state', title: 'Vous avez déjà déclaré la mission livrée.' },
   CONTESTED: {
     class: 'state',
@@ -126,6 +143,7 @@ export const refusals: Readonly<Record<RefusalCode, Refusal>> = {
   OWN_MISSION: { class: 'party', title: 'Vous ne pouvez pas postuler à votre propre annonce.' },
   ALREADY_APPLIED: { class: 'state', title: 'Vous avez déjà postulé.' },
   APPLICATIONS_CLOSED: { class: 'state', title: 'Candidatures closes.' },
+  SUBSCRIPTION_REQUIRED: { class: 'party', title: "Pour postuler à l'offre, abonne-toi\u202f!" },
   PROFESSION_NOT_ALLOWED: {
     class: 'party',
     title: 'Votre profession ne permet pas de postuler à une mission de cette nature.',

@@ -1,4 +1,5 @@
 import { addBusinessHours } from '../time/business-hours.ts';
+import { type Deadline, deadlineIn } from '../time/deadlines.ts';
 import { addHours } from '../time/paris.ts';
 import type { ThreadAction } from './application.ts';
 import type { ThreadEffect } from './effects.ts';
@@ -23,31 +24,19 @@ export const addDaysOf24h = (from: Date, days: number): Date => addHours(from, d
 
 type Schedule = Extract<ThreadEffect, { kind: 'schedule' }>;
 
-/** When the platform or the partner must have answered a portage; null for an action that waits for neither. */
-export const portageDueAt = (action: Pick<ThreadAction, 'type' | 'sentAt'>): Date | null => {
-  if (action.type === 'WAITING_BASOCHE') return addHours(action.sentAt, threadTimes.portageReviewHours);
-  if (action.type === 'WAITING_ITG') {
-    return addBusinessHours(action.sentAt, threadTimes.partnerReviewBusinessHours);
-  }
-  return null;
-};
-
-export const reviewUrgencies = ['onTime', 'halfTime', 'overdue'] as const;
-/** How late the answer to a portage is: with half of its time left or more, with less, with none. */
-export type ReviewUrgency = (typeof reviewUrgencies)[number];
-
-export const reviewUrgency = (
-  action: Pick<ThreadAction, 'sentAt'> & { readonly type: 'WAITING_BASOCHE' | 'WAITING_ITG' },
-  now: Date,
-): ReviewUrgency => {
+/** When the platform's answer to a portage is due, in hours, or the partner's, in business hours. */
+export const portageClock = (type: 'WAITING_BASOCHE' | 'WAITING_ITG', from: Date): Deadline => {
   const { portageReviewHours, partnerReviewBusinessHours } = threadTimes;
-  const after = (share: number) =>
-    action.type === 'WAITING_BASOCHE'
-      ? addHours(action.sentAt, portageReviewHours * share)
-      : addBusinessHours(action.sentAt, partnerReviewBusinessHours * share);
-  if (now >= after(1)) return 'overdue';
-  return now >= after(1 / 2) ? 'halfTime' : 'onTime';
+  if (type === 'WAITING_BASOCHE') return deadlineIn(from, portageReviewHours);
+  return {
+    halfAt: addBusinessHours(from, partnerReviewBusinessHours / 2),
+    dueAt: addBusinessHours(from, partnerReviewBusinessHours),
+  };
 };
+
+/** When the platform or the partner must have answered a portage; null for an action that waits for neither. */
+export const portageDueAt = ({ type, sentAt }: Pick<ThreadAction, 'type' | 'sentAt'>): Date | null =>
+  type === 'WAITING_BASOCHE' || type === 'WAITING_ITG' ? portageClock(type, sentAt).dueAt : null;
 
 /** Half time and end of the platform's review. */
 export const portageReviewTimers = (now: Date): Schedule[] => [

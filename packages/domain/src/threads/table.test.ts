@@ -30,7 +30,10 @@ const commands: { readonly [Type in TableCommandType]: ThreadCommand } = {
   'itg/validate': { type: 'itg/validate' },
   'itg/reject': { type: 'itg/reject', reason: 'Activité exclue.' },
   deposit: { type: 'deposit' },
-  'deposit/confirm': { type: 'deposit/confirm', amountCents: 60_000, currency: 'eur' },
+  'deposit/confirm': { type: 'deposit/confirm', amountCents: 61_800, currency: 'eur' },
+  'chargeback/open': { type: 'chargeback/open' },
+  'chargeback/won': { type: 'chargeback/won' },
+  'chargeback/lost': { type: 'chargeback/lost' },
   cancelDeposit: { type: 'cancelDeposit' },
   'mission/validate': { type: 'mission/validate' },
   deliver: { type: 'deliver' },
@@ -57,7 +60,8 @@ const running = [...parties, 'creator mission/edited'];
 const contestable = ['creator contest', 'candidate contest'];
 const cancellable = ['staff cancelDeposit', 'creator cancelDeposit', 'candidate cancelDeposit'];
 const leaving = ['creator refuseCandidate', 'candidate withdraw'];
-const hold = ['timer hold/warn', 'timer hold/expire'];
+const hold = ['timer hold/warn', 'timer hold/expire', 'provider chargeback/open'];
+const frozen = ['timer hold/warn', 'provider chargeback/won', 'provider chargeback/lost'];
 
 /**
  * The table of rules §3, written a second time by hand from the page: at each stage, everything that may be done — a year
@@ -124,6 +128,8 @@ const allowed: Record<Stage, readonly string[]> = {
     'candidate deliver',
     'staff settle',
   ],
+  chargedBack: [...running, ...contestable, ...frozen, 'creator mission/validate', 'candidate deliver'],
+  endedAndChargedBack: [...running, ...contestable, ...frozen],
   ended: [...running, ...contestable, ...hold, 'timer release'],
   endedAndContested: [...running, ...hold, 'staff settle'],
   directOngoing: [...running, ...contestable, 'creator mission/validate', 'candidate deliver'],

@@ -66,7 +66,7 @@ export const table: Table = {
   withdraw: line(['candidate'], ['NEW', 'WAITING_ACCEPTATION'], ['REFUSED'], [], anyThread),
 
   'choose/direct': choosing([needs.directIsAllowed]),
-  'choose/funds': choosing(),
+  'choose/funds': choosing(needs.fundsConditions),
   'choose/portage': choosing(needs.portageConditions),
   'direct/accept': line(['candidate'], ['WAITING_ACCEPTATION'], ['ONGOING'], [needs.ongoing('DIRECT')]),
   'direct/refuse': declining('DIRECT'),
@@ -95,7 +95,7 @@ export const table: Table = {
     [needs.ongoing('WAITING_ITG'), needs.reasonIsGiven],
   ),
 
-  deposit: line(['creator'], ['WAITING_FUNDS'], stay, [needs.ongoing('WAITING_FUNDS')]),
+  deposit: line(['creator'], ['WAITING_FUNDS'], stay, [needs.ongoing('WAITING_FUNDS'), needs.payeeIsReady]),
   'deposit/confirm': line(
     ['provider'],
     ['WAITING_FUNDS'],
@@ -106,8 +106,15 @@ export const table: Table = {
     ['staff', ...parties],
     ['WAITING_FUNDS', 'ONGOING'],
     ['REFUSED'],
-    [needs.notDirect, needs.notAskedByActor],
+    [needs.notDirect, needs.notChargedBack, needs.notAskedByActor],
   ),
+
+  'chargeback/open': line(['provider'], ['ONGOING', 'WAITING_RULES'], stay, [
+    needs.fundsAreHeld,
+    needs.notChargedBack,
+  ]),
+  'chargeback/won': line(['provider'], ['ONGOING', 'WAITING_RULES'], stay, [needs.chargedBack]),
+  'chargeback/lost': line(['provider'], ['ONGOING', 'WAITING_RULES'], ['REFUSED'], [needs.chargedBack]),
 
   'mission/validate': line(['creator'], ['ONGOING'], ['DONE', 'WAITING_RULES']),
   deliver: line(['candidate'], ['ONGOING'], stay, [needs.notDelivered]),
@@ -116,7 +123,7 @@ export const table: Table = {
     ['staff'],
     ['ONGOING', 'WAITING_RULES'],
     ['DONE', 'REFUSED'],
-    [needs.contested, needs.settlementAddsUp],
+    [needs.contested, needs.notChargedBack, needs.settlementAddsUp],
   ),
 
   review: line(parties, ['DONE'], stay, [
@@ -133,7 +140,12 @@ export const table: Table = {
   }),
   nda: line(parties, open, stay, [needs.actorHasNotConsented, needs.versionIsInForce], anyThread),
 
-  release: line(['timer'], ['WAITING_RULES'], ['DONE'], [needs.notContested, needs.releaseIsDue]),
+  release: line(
+    ['timer'],
+    ['WAITING_RULES'],
+    ['DONE'],
+    [needs.notContested, needs.notChargedBack, needs.releaseIsDue],
+  ),
   'end/remind': line(['timer'], ['ONGOING'], stay, [
     needs.delivered,
     needs.notContested,
@@ -157,7 +169,7 @@ export const table: Table = {
     ['timer'],
     ['ONGOING', 'WAITING_RULES'],
     ['DONE', 'REFUSED'],
-    [needs.fundsAreHeld, needs.holdIsOver],
+    [needs.fundsAreHeld, needs.notChargedBack, needs.holdIsOver],
   ),
   'review/open': line(['timer'], ['DONE'], stay, [needs.reviewsAwaitOpening, needs.aReviewIsOpen]),
 };

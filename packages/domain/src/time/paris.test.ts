@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addHours, isDay, isDayOnOrAfter, parisDay, startOfParisDay, weekday } from './paris.ts';
+import {
+  addDays,
+  addHours,
+  isDay,
+  isDayOnOrAfter,
+  parisDay,
+  parisInstant,
+  parisTime,
+  startOfParisDay,
+  weekday,
+} from './paris.ts';
 
 describe('a day in Paris', () => {
   it('begins at midnight of Paris, in winter and in summer', () => {
@@ -63,5 +73,26 @@ describe('calendar days', () => {
 describe('hours', () => {
   it('pass the same whatever the clocks do', () => {
     expect(addHours(new Date('2026-03-28T12:00:00Z'), 48)).toEqual(new Date('2026-03-30T12:00:00Z'));
+  });
+});
+
+describe('a time in Paris', () => {
+  it('is an instant, in winter and in summer, and the clocks show it then', () => {
+    expect(parisInstant('2026-11-25', '08:30')?.toISOString()).toBe('2026-11-25T07:30:00.000Z');
+    expect(parisInstant('2026-07-14', '00:00')?.toISOString()).toBe('2026-07-13T22:00:00.000Z');
+    for (const day of ['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25', '2026-10-26']) {
+      for (let minute = 0; minute < 1_440; minute += 15) {
+        const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+        const at = parisInstant(day, time);
+        const isSkipped = day === '2026-03-29' && time >= '02:00' && time < '03:00';
+        expect(at === null).toBe(isSkipped);
+        if (at !== null) expect([parisDay(at), parisTime(at)]).toEqual([day, time]);
+      }
+    }
+  });
+
+  it('that clocks show twice is the first of both', () => {
+    expect(parisInstant('2026-10-25', '02:30')?.toISOString()).toBe('2026-10-25T00:30:00.000Z');
+    expect(parisInstant('2026-10-25', '03:00')?.toISOString()).toBe('2026-10-25T02:00:00.000Z');
   });
 });

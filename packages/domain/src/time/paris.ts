@@ -72,3 +72,22 @@ export const startOfParisDay = (day: Day): Date => parisHour(day, 0);
 /** Two instants so far apart, whatever the clocks do in between. */
 export const addHours = (instant: Date, hours: number): Date =>
   new Date(instant.getTime() + hours * 3_600_000);
+
+/**
+ * The instant at which clocks in Paris show a time (`HH:MM`) on a day: the first of two where they go back, null where they go
+ * forward over it.
+ */
+export const parisInstant = (day: Day, time: string): Date | null => {
+  const inUtc = Date.parse(`${day}T${time}:00Z`);
+  const found = [2, 1].map((hours) => inUtc - hours * 3_600_000).find((at) => at + offsetAt(at) === inUtc);
+  return found === undefined ? null : new Date(found);
+};
+
+const timeFormat = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: parisZone,
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** What clocks in Paris show, `HH:MM`. */
+export const parisTime = (now: Date): string => timeFormat.format(now);

@@ -1,10 +1,6 @@
 import type { Me } from '@basoche/contract/auth';
 import type { SecondFactorState } from '@basoche/domain/access/second-factor';
-import {
-  companyCompleteness,
-  customerCompleteness,
-  personCompleteness,
-} from '@basoche/domain/members/completeness';
+import type { Completeness } from '@basoche/domain/members/completeness';
 import { deletedAccountName, displayName } from '@basoche/domain/members/identity';
 import type { MemberRow } from './store.ts';
 
@@ -20,38 +16,19 @@ export const nameOf = (member: Named): string =>
       })
     : deletedAccountName;
 
-/** What a profile does not hold yet counts as missing. */
-const completeness = (member: MemberRow) => {
-  if (member.kind === 'CUSTOMER') return customerCompleteness;
-  if (member.kind === 'COMPANY') {
-    return companyCompleteness({
-      logoURL: member.picture_url,
-      presentation: member.presentation,
-      sectors: 0,
-      locations: 0,
-      headquartersName: member.place,
-    });
-  }
-  return personCompleteness({
-    pictureURL: member.picture_url,
-    role: member.role,
-    location: member.place,
-    about: member.presentation,
-    hourlyCostCents: null,
-    domains: 0,
-    skills: 0,
-    experiences: 0,
-    formations: 0,
-  });
-};
-
 interface Known {
   readonly isVerified: boolean;
   readonly secondFactor: SecondFactorState;
   readonly hasNotif: boolean;
+  readonly owesRenewal: boolean;
+  readonly owesTerms: boolean;
+  readonly completeness: Completeness;
 }
 
-export const presentMe = (member: MemberRow, { isVerified, secondFactor, hasNotif }: Known): Me => ({
+export const presentMe = (
+  member: MemberRow,
+  { isVerified, secondFactor, hasNotif, owesRenewal, owesTerms, completeness }: Known,
+): Me => ({
   id: member.id,
   userType: member.kind,
   email: member.email ?? '',
@@ -66,8 +43,11 @@ export const presentMe = (member: MemberRow, { isVerified, secondFactor, hasNoti
   secondFactor,
   jobName: member.job_name,
   isConfirmed: member.confirmed_at !== null,
-  isComplete: completeness(member).isComplete,
+  isComplete: completeness.isComplete,
+  completeness: { percentage: completeness.percentage, missing: [...completeness.missing] },
   isVerified,
   hasNotif,
+  owesRenewal,
+  owesTerms,
   createdAt: member.created_at.toISOString(),
 });

@@ -1,9 +1,14 @@
 import * as contract from '@basoche/contract/auth';
 import type { FieldError } from '@basoche/contract/problem';
+import type { AcceptedTexts } from '@basoche/contract/terms';
 import type { Mount } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { type Origin, originOf } from '../../platform/viewer.ts';
+import { addressRoutes } from './address/routes.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import * as service from './service.ts';
+import { sessionRoutes } from './sessions/routes.ts';
 
 /** Registration's 400 names the offending fields; `number` travels as `numero` (rules §6). */
 const invalid = (errors: FieldError[]) => ({
@@ -31,21 +36,21 @@ const personOf = (kind: 'STUDENT' | 'EMPLOYEE', body: Person) => ({
 
 export const authRoutes = (mount: Mount, platform: Platform, neighbours: service.AccountNeighbours): void => {
   const registered = async (
-    member: Parameters<typeof service.register>[1]['member'],
-    password: string,
-    network: string,
+    member: service.Registration['member'],
+    { password, acceptedTexts }: { password: string; acceptedTexts?: AcceptedTexts | undefined },
+    from: Origin,
   ) => ({
-    access_token: await service.register(platform, { member, password, network }),
+    access_token: await service.register(platform, { member, password, from, acceptedTexts }, neighbours),
   });
 
   mount(
     contract.registerStudent,
-    ({ body, request }) => registered(personOf('STUDENT', body), body.password, request.ip),
+    ({ body, request }) => registered(personOf('STUDENT', body), body, originOf(request)),
     { invalid },
   );
   mount(
     contract.registerEmployee,
-    ({ body, request }) => registered(personOf('EMPLOYEE', body), body.password, request.ip),
+    ({ body, request }) => registered(personOf('EMPLOYEE', body), body, originOf(request)),
     { invalid },
   );
   mount(
@@ -53,8 +58,8 @@ export const authRoutes = (mount: Mount, platform: Platform, neighbours: service
     ({ body, request }) =>
       registered(
         { kind: 'COMPANY', email: body.email, company_name: body.companyName, is_moral: true },
-        body.password,
-        request.ip,
+        body,
+        originOf(request),
       ),
     { invalid },
   );
@@ -63,16 +68,19 @@ export const authRoutes = (mount: Mount, platform: Platform, neighbours: service
     ({ body, request }) =>
       registered(
         { kind: 'CUSTOMER', email: body.email, customer_name: body.customerName, is_moral: body.isMoral },
-        body.password,
-        request.ip,
+        body,
+        originOf(request),
       ),
     { invalid },
   );
 
   mount(contract.login, async ({ body, request }) => ({
-    access_token: await service.login(platform, { ...body, network: request.ip }),
+    access_token: await service.login(platform, { ...body, from: originOf(request) }),
   }));
   secondFactorRoutes(mount, platform);
+  passkeyRoutes(mount, platform);
+  sessionRoutes(mount, platform);
+  addressRoutes(mount, platform);
   mount(contract.logout, ({ viewer }) => service.logout(platform, viewer));
   mount(contract.me, ({ viewer }) => service.me(platform, viewer, neighbours));
 

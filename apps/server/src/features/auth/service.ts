@@ -1,50 +1,34 @@
 import type { Me } from '@basoche/contract/auth';
+import type { AcceptedTexts } from '@basoche/contract/terms';
+import type { SecondFactorState } from '@basoche/domain/access/second-factor';
 import { isMember } from '@basoche/domain/access/viewer';
-import type { UserType } from '@basoche/domain/members/kinds';
-import { lapsedFrom } from '@basoche/domain/members/verification';
-import { startOfParisDay } from '@basoche/domain/time/paris';
+import type { Completeness } from '@basoche/domain/members/completeness';
 import { isCommonPassword } from '../../platform/common-passwords.ts';
 import type { Db, Trx } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addJob } from '../../platform/queue.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { hashOfSecret, newSecret } from '../../platform/secrets.ts';
-import type { Viewer } from '../../platform/viewer.ts';
-import { nameOf, presentMe } from './presenter.ts';
+import { hashOfSecret } from '../../platform/secrets.ts';
+import type { Origin, Viewer } from '../../platform/viewer.ts';
+import { dropChange } from './address/store.ts';
+import { demandPassword, isRight } from './passwords/service.ts';
+import { presentMe } from './presenter.ts';
+import { openSession, refuseSuspended } from './sessions/service.ts';
+import { deleteSession, deleteSessionsOf } from './sessions/store.ts';
 import * as store from './store.ts';
 
 /** What an account asks of the features that hold something of it. */
 export interface AccountNeighbours {
   hasUnread(db: Db, memberId: string): Promise<boolean>;
-  /** Money is held for it, or a portage is under way (rules §1). */
-  blocksDeletion(trx: Trx, memberId: string): Promise<boolean>;
-  /** Archives what it published; refuses or withdraws its open applications. */
-  leave(trx: Trx, memberId: string): Promise<void>;
+  owesRenewal(db: Db, memberId: string): Promise<boolean>;
+  /** A version of the terms or of the data charter is in force that they have not accepted. */
+  owesTerms(db: Db, memberId: string): Promise<boolean>;
+  /** Writes down which terms a registration accepts. */
+  acceptTexts(trx: Trx, memberId: string, shown: AcceptedTexts | undefined): Promise<void>;
+  completenessOf(db: Db, memberId: string): Promise<Completeness>;
+  /** Erases it with all that other features hold of it; refused while money is held (own-data/erasure). */
+  erase(trx: Trx, memberId: string): Promise<void>;
 }
-
-const days = 86_400_000;
-const sessionDays = 90;
-/** Staff and partners begin each day with a password and a code. */
-const officeHours = 12;
-
-export const viewerOf = ({ database, clock }: Platform, token: string): Promise<Viewer | null> =>
-  store.findViewer(database, hashOfSecret(token), clock.now());
-
-/** Of these sessions, those that still stand. */
-export const liveSessions = ({ database, clock }: Platform, ids: readonly string[]): Promise<string[]> =>
-  store.liveSessions(database.db, ids, clock.now());
-
-const openSession = async (
-  { clock }: Platform,
-  db: Db,
-  { id: memberId, kind }: { readonly id: string; readonly kind: UserType },
-): Promise<string> => {
-  const token = newSecret();
-  const lifeMs = isMember(kind) ? sessionDays * days : officeHours * 3_600_000;
-  const expiresAt = new Date(clock.now().getTime() + lifeMs);
-  await store.insertSession(db, memberId, hashOfSecret(token), expiresAt);
-  return token;
-};
 
 const refuseField = (path: string, message: string): never => {
   throw new Refusal('INVALID_INPUT', {
@@ -59,60 +43,50 @@ const assertUncommon = async (field: string, password: string): Promise<void> =>
   }
 };
 
-interface Registration {
+export interface Registration {
   readonly member: store.NewMember;
   readonly password: string;
-  readonly network: string;
+  readonly from: Origin;
+  /** The versions of the texts that the form showed. */
+  readonly acceptedTexts: AcceptedTexts | undefined;
 }
 
 export const register = async (
   platform: Platform,
-  { member, password, network }: Registration,
+  { member, password, from, acceptedTexts }: Registration,
+  neighbours: AccountNeighbours,
 ): Promise<string> => {
-  await platform.budgets.registrationsOfNetwork.take(network);
+  await platform.budgets.registrationsOfNetwork.take(from.network);
   await assertUncommon('password', password);
   const hashed = await platform.passwords.hash(password);
   return platform.database.transaction(async (trx) => {
     const memberId = await store.insertMember(trx, member, hashed);
     if (memberId === null) throw new Refusal('EMAIL_UNAVAILABLE');
+    await neighbours.acceptTexts(trx, memberId, acceptedTexts);
     await platform.budgets.confirmationMailsOfMember.tryTake(memberId);
     await addJob(trx, 'auth.sendConfirmation', { memberId });
-    return openSession(platform, trx, { id: memberId, kind: member.kind });
+    return openSession(platform, trx, {
+      member: { id: memberId, kind: member.kind },
+      userAgent: from.userAgent,
+    });
   });
 };
-
-/** Five wrong tries in half an hour for an account, or for an address that nobody has; then 429 until they are forgotten. */
-const isRight = (
-  { budgets, passwords }: Platform,
-  email: string,
-  hashed: string | undefined,
-  password: string,
-) =>
-  passwords.compare(async (verify) => {
-    await budgets.wrongPasswordsOfAccount.check(email);
-    const matches = await verify(hashed ?? null, password);
-    if (!matches) await budgets.wrongPasswordsOfAccount.tryTake(email);
-    return matches;
-  });
 
 interface Credentials {
   readonly email: string;
   readonly password: string;
-  readonly network: string;
+  readonly from: Origin;
 }
 
-export const login = async (
-  platform: Platform,
-  { email, password, network }: Credentials,
-): Promise<string> => {
+export const login = async (platform: Platform, { email, password, from }: Credentials): Promise<string> => {
   const { budgets, database } = platform;
-  await budgets.loginsOfNetwork.take(network);
+  await budgets.loginsOfNetwork.take(from.network);
   await budgets.wrongPasswordsOfAccount.check(email);
   const known = await store.findCredential(database.db, email);
   const right = await isRight(platform, email, known?.password_hash, password);
   if (!right || known === undefined) throw new Refusal('WRONG_CREDENTIALS');
   await budgets.wrongPasswordsOfAccount.reset(email);
-  if (known.suspended_at !== null) throw new Refusal('FORBIDDEN', { title: 'Votre compte est suspendu.' });
+  refuseSuspended(known);
   if (known.confirmed_at === null) {
     // The link that came with the registration may have expired: whoever knows the password gets another.
     if (await budgets.confirmationMailsOfMember.tryTake(known.id)) {
@@ -120,23 +94,36 @@ export const login = async (
     }
     throw new Refusal('EMAIL_NOT_VALIDATED');
   }
-  return openSession(platform, database.db, known);
+  return openSession(platform, database.db, { member: known, userAgent: from.userAgent });
 };
 
 export const logout = ({ database }: Platform, viewer: Viewer): Promise<void> =>
-  store.deleteSession(database.db, viewer.sessionId);
+  deleteSession(database.db, viewer.sessionId);
+
+/** Members have one or do without; staff and partners have passed it, or are asked for it. */
+const stateOf = ({ kind, hasSecondFactor, secondFactorAt }: Viewer): SecondFactorState => {
+  if (!hasSecondFactor && (isMember(kind) || secondFactorAt === null)) return 'none';
+  return secondFactorAt === null ? 'asked' : 'passed';
+};
 
 export const me = async (platform: Platform, viewer: Viewer, neighbours: AccountNeighbours): Promise<Me> => {
   const { db } = platform.database;
-  const isPassed = viewer.secondFactorAt !== null;
-  const [member, hasNotif, isSetUp] = await Promise.all([
+  const [member, hasNotif, owesRenewal, owesTerms, completeness] = await Promise.all([
     store.findMember(db, viewer.memberId),
     neighbours.hasUnread(db, viewer.memberId),
-    isPassed || isMember(viewer.kind) ? isPassed : store.hasSecondFactor(db, viewer.memberId),
+    neighbours.owesRenewal(db, viewer.memberId),
+    isMember(viewer.kind) && neighbours.owesTerms(db, viewer.memberId),
+    neighbours.completenessOf(db, viewer.memberId),
   ]);
   if (member === undefined) throw new Refusal('UNAUTHENTICATED');
-  const secondFactor = isPassed ? 'passed' : isSetUp ? 'asked' : 'none';
-  return presentMe(member, { isVerified: viewer.isVerified, secondFactor, hasNotif });
+  return presentMe(member, {
+    isVerified: viewer.isVerified,
+    secondFactor: stateOf(viewer),
+    hasNotif,
+    owesRenewal,
+    owesTerms,
+    completeness,
+  });
 };
 
 /** The address that is now confirmed. */
@@ -147,14 +134,20 @@ export const confirm = ({ database, clock }: Platform, code: string): Promise<st
     return store.confirmMember(trx, memberId, clock.now());
   });
 
-export const deleteAccount = ({ database, clock }: Platform, viewer: Viewer, neighbours: AccountNeighbours) =>
-  database.transaction(async (trx) => {
-    await store.lockMember(trx, viewer.memberId);
-    if (await neighbours.blocksDeletion(trx, viewer.memberId)) throw new Refusal('ACCOUNT_IN_USE');
-    await neighbours.leave(trx, viewer.memberId);
-    await store.anonymiseMember(trx, viewer.memberId, clock.now());
-    await store.deleteSessionsOf(trx, viewer.memberId);
-  });
+export const deleteAccount = (
+  { database }: Platform,
+  viewer: Viewer,
+  neighbours: AccountNeighbours,
+): Promise<void> => database.transaction((trx) => neighbours.erase(trx, viewer.memberId));
+
+/** An account that is about to be erased: nobody else does anything to it. False where it was erased before. */
+export const holdAccount = (trx: Trx, memberId: string): Promise<boolean> => store.lockMember(trx, memberId);
+
+/** Last of an erasure: nothing says any more whose account it was, and nobody is signed in to it. */
+export const closeAccount = async (trx: Trx, memberId: string, now: Date): Promise<void> => {
+  await store.anonymiseMember(trx, memberId, now);
+  await deleteSessionsOf(trx, memberId);
+};
 
 export const passwordForgotten = async (
   platform: Platform,
@@ -180,7 +173,8 @@ export const resetPassword = async (platform: Platform, code: string, password: 
     const memberId = await store.useCode(trx, 'reset', codeHash, clock.now());
     if (memberId === null) throw new Refusal('RESET_LINK_INVALID');
     await store.updatePassword(trx, memberId, hashed, clock.now());
-    await store.deleteSessionsOf(trx, memberId);
+    await deleteSessionsOf(trx, memberId);
+    await dropChange(trx, memberId);
     await addJob(trx, 'auth.passwordChanged', { memberId });
     // The link was read in that mailbox, which is all that a confirmation proves.
     return store.confirmMember(trx, memberId, clock.now());
@@ -195,34 +189,17 @@ interface Change {
 
 export const changePassword = async (platform: Platform, viewer: Viewer, change: Change): Promise<void> => {
   const { clock, database, passwords } = platform;
-  const known = await store.findCredentialOf(database.db, viewer.memberId);
-  const email = known?.email ?? viewer.memberId;
-  const right = await isRight(platform, email, known?.password_hash, change.old);
-  if (!right) refuseField('old', "L'ancien mot de passe n'est pas le bon.");
+  await demandPassword(platform, viewer, {
+    password: change.old,
+    field: 'old',
+    message: "L'ancien mot de passe n'est pas le bon.",
+  });
   await assertUncommon('new', change.new);
   const hashed = await passwords.hash(change.new);
   await database.transaction(async (trx) => {
     await store.updatePassword(trx, viewer.memberId, hashed, clock.now());
-    await store.deleteSessionsOf(trx, viewer.memberId, viewer.sessionId);
+    await deleteSessionsOf(trx, viewer.memberId, viewer.sessionId);
+    await dropChange(trx, viewer.memberId);
     await addJob(trx, 'auth.passwordChanged', { memberId: viewer.memberId });
   });
-};
-
-/** What an operator decides of a member's proof; a student's holds until it lapses (rules §1). `null`: nobody has this address. */
-export const decideVerification = async (
-  { clock, database }: Platform,
-  email: string,
-  accepted: boolean,
-): Promise<{ name: string; until: string | null } | null> => {
-  const now = clock.now();
-  const member = await store.findMemberByEmail(database.db, email.trim().toLowerCase());
-  if (member === undefined) return null;
-  const lapse = accepted ? lapsedFrom({ kind: member.kind, verifiedAt: now }) : null;
-  await store.setVerification(
-    database.db,
-    member.id,
-    accepted ? now : null,
-    lapse === null ? null : startOfParisDay(lapse),
-  );
-  return { name: nameOf(member), until: lapse };
 };

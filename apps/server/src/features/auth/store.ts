@@ -1,9 +1,8 @@
 import type { StaffRole, UserType } from '@basoche/domain/members/kinds';
 import type { Selectable } from 'kysely';
-import type { Database, Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 import { violatedConstraint } from '../../platform/database.ts';
 import type { MemberTable, OneTimeCodeTable } from '../../platform/schema/accounts.ts';
-import type { Viewer } from '../../platform/viewer.ts';
 
 export type MemberRow = Selectable<MemberTable>;
 
@@ -36,61 +35,6 @@ export const insertMember = async (
     if (violatedConstraint(error) === 'member_email_key') return null;
     throw error;
   }
-};
-
-/** One prepared statement for each authenticated request: nothing else is read to know who asks. */
-const viewerQuery = `
-  select s.id as "sessionId", m.id as "memberId", m.kind, m.is_moral as "isMoral", m.staff_role as role,
-    s.second_factor_at as "secondFactorAt",
-    m.confirmed_at is not null as "isConfirmed",
-    m.kind = 'CUSTOMER' or (m.verified_at is not null and (m.verified_until is null or m.verified_until > $2)) as "isVerified"
-  from session s join member m on m.id = s.member_id
-  where s.token_hash = $1 and s.expires_at > $2 and m.suspended_at is null and m.deleted_at is null`;
-
-export const findViewer = async (
-  { pool }: Database,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<Viewer | null> => {
-  const { rows } = await pool.query<Viewer>({ name: 'viewer', text: viewerQuery, values: [tokenHash, now] });
-  return rows[0] ?? null;
-};
-
-export const insertSession = async (
-  db: Db,
-  memberId: string,
-  tokenHash: Buffer,
-  expiresAt: Date,
-): Promise<void> => {
-  await db
-    .insertInto('session')
-    .values({ member_id: memberId, token_hash: tokenHash, expires_at: expiresAt })
-    .execute();
-};
-
-export const deleteSession = async (db: Db, sessionId: string): Promise<void> => {
-  await db.deleteFrom('session').where('id', '=', sessionId).execute();
-};
-
-/** Ends every session of a member, or every one but `kept`. */
-export const deleteSessionsOf = async (db: Db, memberId: string, kept?: string): Promise<void> => {
-  let query = db.deleteFrom('session').where('member_id', '=', memberId);
-  if (kept !== undefined) query = query.where('id', '!=', kept);
-  await query.execute();
-};
-
-/** Of these sessions, those that still stand. */
-export const liveSessions = async (db: Db, ids: readonly string[], now: Date): Promise<string[]> => {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('session')
-    .innerJoin('member', 'member.id', 'session.member_id')
-    .where('session.id', 'in', ids)
-    .where('session.expires_at', '>', now)
-    .where('member.suspended_at', 'is', null)
-    .select('session.id')
-    .execute();
-  return rows.map((row) => row.id);
 };
 
 export const findCredential = (db: Db, email: string) =>
@@ -130,17 +74,6 @@ export const updatePassword = async (
 
 export const findMember = (db: Db, memberId: string): Promise<MemberRow | undefined> =>
   db.selectFrom('member').selectAll().where('id', '=', memberId).executeTakeFirst();
-
-/** Whether a second factor is set up, and proved. */
-export const hasSecondFactor = async (db: Db, memberId: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('second_factor')
-    .select('member_id')
-    .where('member_id', '=', memberId)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
-};
 
 export const findMemberByEmail = (db: Db, email: string): Promise<MemberRow | undefined> =>
   db.selectFrom('member').selectAll().where('email', '=', email).executeTakeFirst();
@@ -194,20 +127,6 @@ export const confirmMember = async (db: Db, memberId: string, now: Date): Promis
   return email ?? '';
 };
 
-/** `until` is `null` for a verification that does not lapse; both `null` take it back. */
-export const setVerification = async (
-  db: Db,
-  memberId: string,
-  verifiedAt: Date | null,
-  until: Date | null,
-): Promise<void> => {
-  await db
-    .updateTable('member')
-    .set({ verified_at: verifiedAt, verified_until: until })
-    .where('id', '=', memberId)
-    .execute();
-};
-
 /** What stays of a deleted account: its id, for the other party of its threads; nothing that says who it was. */
 export const anonymiseMember = async (db: Db, memberId: string, now: Date): Promise<void> => {
   await db
@@ -225,6 +144,9 @@ export const anonymiseMember = async (db: Db, memberId: string, now: Date): Prom
       picture_url: null,
       presentation: null,
       place: null,
+      completeness: 0,
+      is_indexed: false,
+      vanity: null,
       verified_at: null,
       verified_until: null,
       deleted_at: now,
@@ -233,14 +155,27 @@ export const anonymiseMember = async (db: Db, memberId: string, now: Date): Prom
     .execute();
   await db.deleteFrom('credential').where('member_id', '=', memberId).execute();
   await db.deleteFrom('one_time_code').where('member_id', '=', memberId).execute();
+  await db.deleteFrom('second_factor').where('member_id', '=', memberId).execute();
+  await db.deleteFrom('recovery_code').where('member_id', '=', memberId).execute();
+  await db.deleteFrom('passkey').where('member_id', '=', memberId).execute();
+  await db.deleteFrom('address_change').where('member_id', '=', memberId).execute();
 };
 
-/** Serialises what one member does to their own account. */
-export const lockMember = async (db: Db, memberId: string): Promise<void> => {
-  await db.selectFrom('member').where('id', '=', memberId).select('id').forUpdate().execute();
+/** Serialises what is done to an account; false where it is deleted, or never was. */
+export const lockMember = async (db: Db, memberId: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('member')
+    .where('id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
 };
 
 export const deleteExpired = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('session').where('expires_at', '<', now).execute();
   await db.deleteFrom('one_time_code').where('expires_at', '<', now).execute();
+  await db.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute();
+  await db.deleteFrom('address_change').where('expires_at', '<', now).execute();
 };

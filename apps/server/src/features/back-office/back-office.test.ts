@@ -33,7 +33,7 @@ const hour = 3_600_000;
 const heldAndContested = async (): Promise<World> => {
   const world = await aWorld(site, 'deposit');
   const { applicationId: id, owner } = world;
-  const deposited = { type: 'deposit/confirm', amountCents: 60_000, currency: 'eur' } as const;
+  const deposited = { type: 'deposit/confirm', amountCents: 61_800, currency: 'eur' } as const;
   await runCommand(site.platform, { role: 'provider' }, id, deposited);
   const reason = 'La note ne répond pas à la question posée.';
   await runCommand(site.platform, { memberId: owner.id }, id, { type: 'contest', reason });
@@ -155,13 +155,13 @@ describe('a contested mission', () => {
       { outcome: 'release' },
       'DONE',
       { ask: 'release', amount_cents: 60_000, candidate_cents: null },
-      /^Les fonds déposés \(600\s€\) reviennent au candidat\.$/,
+      /^Les fonds de la mission \(600\s€\) reviennent au candidat\.$/,
     ],
     [
       { outcome: 'refund' },
       'REFUSED',
-      { ask: 'refund', amount_cents: 60_000, candidate_cents: null },
-      /^Les fonds déposés \(600\s€\) reviennent au créateur de la mission\.$/,
+      { ask: 'refund', amount_cents: 61_800, candidate_cents: null },
+      /^Les fonds déposés \(618\s€\) reviennent au créateur de la mission\.$/,
     ],
     [
       { outcome: 'split', amount: 250.5 },
@@ -175,7 +175,7 @@ describe('a contested mission', () => {
     expect(settled.statusCode, settled.body).toBe(204);
     expect((await stateOf(world)).state).toBe(state);
     const { rows } = await site.platform.database.pool.query(
-      `select ask, amount_cents, candidate_cents from payment_request where application_id = $1 and ask <> 'deposit'`,
+      `select ask, amount_cents, candidate_cents from payment_request where application_id = $1`,
       [world.applicationId],
     );
     expect(rows).toEqual([asked]);

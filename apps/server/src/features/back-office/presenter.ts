@@ -1,6 +1,8 @@
 import type { Dispute, PortageRequest } from '@basoche/contract/back-office';
+import { queueClocks } from '@basoche/domain/access/office-queues';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
-import { portageDueAt, reviewUrgency } from '@basoche/domain/threads/schedule';
+import { portageClock } from '@basoche/domain/threads/schedule';
+import { type Deadline, urgencyOf } from '@basoche/domain/time/deadlines';
 import type { DisputeRow, PortageRow, SubjectRow } from './store.ts';
 
 const presentSubject = (row: SubjectRow) => ({
@@ -27,24 +29,25 @@ const presentSubject = (row: SubjectRow) => ({
   tvaApplicable: row.tva_applicable,
 });
 
+/** When an answer is due, and how late it is. */
+const presentClock = (clock: Deadline, now: Date) => ({
+  dueAt: clock.dueAt.toISOString(),
+  urgency: urgencyOf(clock, now),
+});
+
 export const presentPortage = (
   row: PortageRow,
   type: 'WAITING_BASOCHE' | 'WAITING_ITG',
   now: Date,
-): PortageRequest => {
-  const action = { type, sentAt: row.sent_at };
-  const dueAt = portageDueAt(action);
-  if (dueAt === null) throw new Error('A portage is always due at some time.');
-  return {
-    ...presentSubject(row),
-    askedAt: row.sent_at.toISOString(),
-    dueAt: dueAt.toISOString(),
-    urgency: reviewUrgency(action, now),
-  };
-};
+): PortageRequest => ({
+  ...presentSubject(row),
+  askedAt: row.sent_at.toISOString(),
+  ...presentClock(portageClock(type, row.sent_at), now),
+});
 
-export const presentDispute = (row: DisputeRow): Dispute => ({
+export const presentDispute = (row: DisputeRow, now: Date): Dispute => ({
   ...presentSubject(row),
   contest: { by: row.contest_by, reason: row.contest_reason, at: row.contest_at.toISOString() },
-  deposit: row.deposit_cents === null ? null : centsToEuros(row.deposit_cents),
+  ...presentClock(queueClocks.disputes(row.contest_at), now),
+  deposit: row.deposit_cents === null ? null : centsToEuros(row.deposit_cents - row.fee_cents),
 });

@@ -1,6 +1,7 @@
 import type { Dispute, PortageRequest, settleDispute } from '@basoche/contract/back-office';
 import type { BodyOf } from '@basoche/contract/route';
-import type { StaffAct, StaffActName } from '@basoche/domain/evidence/journal';
+import type { StaffActName } from '@basoche/domain/evidence/acts';
+import type { StaffAct } from '@basoche/domain/evidence/journal';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
 import { type Application, lastAction } from '@basoche/domain/threads/application';
 import type { Settlement, ThreadCommand } from '@basoche/domain/threads/commands';
@@ -33,11 +34,16 @@ export const portageWaiting = async (
   );
 };
 
-export const disputes = async ({ database }: Platform, page: PageRequest): Promise<Page<Dispute>> =>
-  pageOf(await store.listContested(database.db, page), page.limit, presentDispute, (row) => ({
-    at: row.contest_at,
-    id: row.id,
-  }));
+export const disputes = async ({ database, clock }: Platform, page: PageRequest): Promise<Page<Dispute>> => {
+  const rows = await store.listContested(database.db, page);
+  const now = clock.now();
+  return pageOf(
+    rows,
+    page.limit,
+    (row) => presentDispute(row, now),
+    (row) => ({ at: row.contest_at, id: row.id }),
+  );
+};
 
 interface Decided {
   readonly applicationId: string;

@@ -53,12 +53,13 @@ export type DisputeRow = SubjectRow & {
   contest_reason: string;
   contest_at: Date;
   deposit_cents: number | null;
+  fee_cents: number;
 };
 
 export const listContested = async (db: Db, { limit, after }: PageRequest): Promise<DisputeRow[]> => {
   const next = after ? sql`and (a.contest_at, a.id) > (${after.at}, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<DisputeRow>`
-    select ${subject}, a.contest_by, a.contest_reason, a.contest_at, a.deposit_cents
+    select ${subject}, a.contest_by, a.contest_reason, a.contest_at, a.deposit_cents, a.fee_cents
     from application a ${parties}
     where a.contest_at is not null and a.state in ('ONGOING', 'WAITING_RULES') ${next}
     order by a.contest_at, a.id limit ${limit + 1}`.execute(db);

@@ -3,6 +3,7 @@ import type { ProblemCode } from '@basoche/contract/problem';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import type { Day } from '@basoche/domain/time/paris';
 import { type Marked, presentMarks } from '../../platform/listing/marks.ts';
+import { isOff } from '../../platform/listing/off.ts';
 import type { CardRow, JobRow, OwnRow } from './store.ts';
 
 /** Who looks, on which day. A viewer is null for a visitor. */
@@ -44,10 +45,11 @@ export const presentCard = (row: CardRow, { today }: Pick<Sight, 'today'>): JobC
   creatorRole: row.creator_kind,
   jobDescription: row.summary,
   isArchived: row.is_archived,
+  ...(row.hidden_at === null ? {} : { isHidden: true as const }),
   isFilled: row.filled_at !== null,
   createdAt: row.created_at.toISOString(),
   publishedAt: row.published_at.toISOString(),
-  isOpen: !row.is_archived && row.end_date >= today,
+  isOpen: !isOff(row) && row.end_date >= today,
   // The viewer's own: see favourites.
   isFavourite: false,
 });
@@ -61,7 +63,7 @@ export const presentFound = (row: CardRow & Marked, sight: Sight): JobCard => {
 
 /** What its creator may do with an offer, and nobody else: relaunch it past its deadline, fill it while it is published. */
 export const ownPermitted = (
-  row: Pick<CardRow, 'creator_id' | 'end_date' | 'is_archived'>,
+  row: Pick<CardRow, 'creator_id' | 'end_date' | 'is_archived' | 'hidden_at'>,
   { viewerId, today }: Sight,
 ): OwnJob['permitted'] =>
   row.creator_id === viewerId
@@ -69,7 +71,7 @@ export const ownPermitted = (
         'update',
         'publish',
         'candidates',
-        ...(row.end_date < today ? (['relaunch'] as const) : []),
+        ...(row.end_date < today && row.hidden_at === null ? (['relaunch'] as const) : []),
         ...(row.is_archived ? [] : (['fill'] as const)),
       ]
     : [];

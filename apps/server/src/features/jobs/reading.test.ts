@@ -66,8 +66,8 @@ describe('an offer', () => {
     await aJobApplication(test, id, candidate);
     expect((await update(id, { isArchived: true })).statusCode).toBe(200);
     for (const reader of [undefined, jurist]) {
-      expect((await get(`/jobs/${id}`, reader)).statusCode).toBe(404);
-      expect((await get(`/jobs/others/${id}`, reader)).statusCode).toBe(404);
+      expect((await get(`/jobs/${id}`, reader)).json()).toMatchObject({ status: 410, code: 'GONE' });
+      expect((await get(`/jobs/others/${id}`, reader)).statusCode).toBe(410);
     }
     for (const reader of [creator, candidate]) {
       expect((await get(`/jobs/${id}`, reader)).json()).toMatchObject({ isArchived: true, isOpen: false });

@@ -3,10 +3,12 @@ import { mayApply } from '@basoche/domain/missions/eligibility';
 import { parisDay } from '@basoche/domain/time/paris';
 import { type PageRequest, pageOf } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
+import { isOff } from '../../platform/listing/off.ts';
 import type { Page } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { lacks } from '../payments/subscriptions/service.ts';
 import { withFavourites } from './favourites/service.ts';
 import { nearestTo } from './open/service.ts';
 import { ownPermitted, presentCard, presentJob, presentOwn, type Sight, type Standing } from './presenter.ts';
@@ -35,6 +37,23 @@ export const listOwn = async (
   );
 };
 
+/** What stands on a creator's own page: the newest of their open offers. */
+export const listOpenOf = async (
+  platform: Platform,
+  viewer: Viewer | null,
+  creatorId: string,
+  limit: number,
+): Promise<JobCard[]> => {
+  const sight = sightOf(platform, viewer);
+  const { db } = platform.database;
+  const rows = await store.listOpenOf(db, creatorId, sight.today, limit);
+  return withFavourites(
+    db,
+    viewer,
+    rows.map((row) => presentCard(row, sight)),
+  );
+};
+
 export const countOwn = async ({ database }: Platform, viewer: Viewer): Promise<[number, number]> => {
   const { published, archived } = await store.countOwn(database.db, viewer.memberId);
   return [published, archived];
@@ -44,7 +63,7 @@ export const countOwn = async ({ database }: Platform, viewer: Viewer): Promise<
 export const subjectOf = (
   row: Pick<
     store.CardRow,
-    'nature' | 'creator_id' | 'creator_kind' | 'is_archived' | 'end_date' | 'published_at'
+    'nature' | 'creator_id' | 'creator_kind' | 'is_archived' | 'hidden_at' | 'end_date' | 'published_at'
   >,
 ) =>
   ({
@@ -53,11 +72,17 @@ export const subjectOf = (
     creatorId: row.creator_id,
     creatorKind: row.creator_kind,
     isArchived: row.is_archived,
+    isHidden: row.hidden_at !== null,
     endDate: row.end_date,
     publishedAt: row.published_at,
   }) as const;
 
-const standingOf = (row: store.JobRow, viewer: Viewer | null, sight: Sight): Standing => {
+const standingOf = (
+  row: store.JobRow,
+  viewer: Viewer | null,
+  sight: Sight,
+  lacksSubscription: boolean,
+): Standing => {
   if (viewer === null) return { permitted: [], applyRefusal: null };
   const eligibility = mayApply({
     subject: subjectOf(row),
@@ -67,6 +92,7 @@ const standingOf = (row: store.JobRow, viewer: Viewer | null, sight: Sight): Sta
       profession: null,
       isVerified: viewer.isVerified,
       hasApplied: row.application_id !== null,
+      lacksSubscription,
     },
     today: sight.today,
     // An offer has no table of professions.
@@ -81,20 +107,36 @@ const standingOf = (row: store.JobRow, viewer: Viewer | null, sight: Sight): Sta
   };
 };
 
-/** An archived offer is off the network: its creator and its candidates alone still read it. */
+/** What is archived or hidden is off the network: its creator and its candidates alone still read it, and everybody else reads that it is gone. */
 const find = async (db: Db, id: string, { viewerId }: Sight): Promise<store.JobRow> => {
   const row = (await store.findJob(db, id, viewerId)) ?? refuse('NOT_FOUND');
-  if (row.is_archived && row.creator_id !== viewerId && row.application_id === null) refuse('NOT_FOUND');
+  if (isOff(row) && row.creator_id !== viewerId && row.application_id === null) refuse('GONE');
   return row;
 };
 
-export const read = async (db: Db, viewer: Viewer | null, id: string, sight: Sight): Promise<Job> => {
+export const read = async (
+  db: Db,
+  viewer: Viewer | null,
+  id: string,
+  sight: Sight,
+  { lacksSubscription = false } = {},
+): Promise<Job> => {
   const row = await find(db, id, sight);
-  return presentJob(row, sight, standingOf(row, viewer, sight));
+  return presentJob(row, sight, standingOf(row, viewer, sight, lacksSubscription));
 };
 
-export const readJob = (platform: Platform, viewer: Viewer | null, id: string): Promise<Job> =>
-  read(platform.database.db, viewer, id, sightOf(platform, viewer));
+/** As staff read it, whatever has become of it. */
+export const readForStaff = async (platform: Platform, db: Db, id: string): Promise<Job> => {
+  const row = (await store.findJob(db, id, null)) ?? refuse('NOT_FOUND');
+  const sight = sightOf(platform, null);
+  return presentJob(row, sight, standingOf(row, null, sight, false));
+};
+
+export const readJob = async (platform: Platform, viewer: Viewer | null, id: string): Promise<Job> => {
+  const { db } = platform.database;
+  const lacksSubscription = viewer !== null && (await lacks(platform, db, viewer));
+  return read(db, viewer, id, sightOf(platform, viewer), { lacksSubscription });
+};
 
 /** Up to four other open offers, nearest first. */
 export const otherJobs = async (

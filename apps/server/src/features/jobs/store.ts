@@ -1,23 +1,26 @@
 import type { UserType } from '@basoche/domain/members/kinds';
+import type { Day } from '@basoche/domain/time/paris';
 import { type Selectable, sql } from 'kysely';
 import type { PageRequest } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
+import { off } from '../../platform/listing/off.ts';
 import type { JobOfferTable } from '../../platform/schema/job-offers.ts';
 
 /** What a card shows of an offer: long texts are not read for a list. */
 export type CardRow = Omit<
   Selectable<JobOfferTable>,
-  'description' | 'salary_description' | 'labels' | 'is_listed' | 'updated_at'
+  'description' | 'salary_description' | 'labels' | 'is_listed' | 'updated_at' | 'is_withheld'
 > & {
   creator_name: string;
   creator_picture_url: string | null;
   creator_kind: UserType;
 };
 
-/** `j` is the offer, `c` its creator. */
+/** `j` is the offer, `c` its creator. What is withheld is to its readers as if it were archived. */
 export const cardColumns = `j.id, j.creator_id, j.title, j.domain, j.nature, j.modality, j.department, j.city,
   j.contract_type, j.timing, j.start_now, j.start_date, j.end_date, j.experiences, j.salary, j.salary_low_cents,
-  j.salary_high_cents, j.salary_period, j.summary, j.is_archived, j.filled_at, j.created_at, j.published_at,
+  j.salary_high_cents, j.salary_period, j.summary, j.is_archived or j.is_withheld as is_archived,
+  j.hidden_at, j.filled_at, j.created_at, j.published_at,
   display_name(c) as creator_name, c.picture_url as creator_picture_url, c.kind as creator_kind`;
 
 /** The cards of these offers, in no order. */
@@ -74,6 +77,20 @@ export const listOwn = async (
     ) a
     where ${sql.join(conditions, sql` and `)}
     order by j.published_at desc, j.id desc limit ${limit + 1}`.execute(db);
+  return rows;
+};
+
+/** The newest of a creator's offers that are open on a day. */
+export const listOpenOf = async (
+  db: Db,
+  creatorId: string,
+  today: Day,
+  limit: number,
+): Promise<CardRow[]> => {
+  const { rows } = await sql<CardRow>`
+    select ${sql.raw(cardColumns)} from job_offer j join member c on c.id = j.creator_id
+    where j.creator_id = ${creatorId}::uuid and not ${off('j')} and j.end_date >= ${today}::date
+    order by j.published_at desc, j.id desc limit ${limit}`.execute(db);
   return rows;
 };
 

@@ -3,9 +3,9 @@ import { addDays, parisDay } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { checksum } from '../../../test/checksum.ts';
 import { aMember, type TestMember } from '../../../test/factories.ts';
 import { aMission, aMissionForm, anApplication, proceed } from '../../../test/missions.ts';
-import { checksum } from '../../../test/world.ts';
 import { findProspect } from '../threads/applications/store.ts';
 import { tellOfEdit } from '../threads/edits/service.ts';
 
@@ -282,6 +282,6 @@ describe('a creator who leaves', () => {
     expect(await aMission(test, other)).toBeTruthy();
     await busy.rollback().execute();
     expect((await leaving).statusCode).toBe(204);
-    expect((await test.call('GET', `/missions/single/${id}`)).statusCode).toBe(404);
+    expect((await test.call('GET', `/missions/single/${id}`)).json().code).toBe('GONE');
   });
 });

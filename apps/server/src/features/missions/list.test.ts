@@ -131,9 +131,9 @@ describe('a mission leaves the list', () => {
     await test.call('POST', `/missions/publish/${id}`, { token: company.token, body });
     const read = async (token?: string) =>
       (await test.call('GET', `/missions/single/${id}`, token === undefined ? {} : { token })).statusCode;
-    expect([await read(), await read(reader.token)]).toEqual([404, 404]);
+    expect([await read(), await read(reader.token)]).toEqual([410, 410]);
     expect([await read(company.token), await read(candidate.token)]).toEqual([200, 200]);
-    expect((await test.call('GET', `/missions/others/${id}`)).statusCode).toBe(404);
+    expect((await test.call('GET', `/missions/others/${id}`)).statusCode).toBe(410);
   });
 
   it('when its domain changes, for the list of the other one', async () => {

@@ -3,6 +3,7 @@ import type { ProblemCode } from '@basoche/contract/problem';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import type { Day } from '@basoche/domain/time/paris';
 import { type Marked, presentMarks } from '../../platform/listing/marks.ts';
+import { isOff } from '../../platform/listing/off.ts';
 import type { CardRow, MissionRow, OwnRow } from './store.ts';
 
 /** Who looks, on which day. A viewer is null for a visitor. */
@@ -30,6 +31,7 @@ const factsOf = (row: CardRow, sight: Sight) => ({
   isAnonym: row.is_anonymous,
   isFromCustomer: row.is_from_customer,
   isArchived: row.is_archived,
+  ...(row.hidden_at === null ? {} : { isHidden: true as const }),
   domain: row.domain,
   nature: row.nature,
   onPlace: row.on_place,
@@ -44,7 +46,7 @@ const factsOf = (row: CardRow, sight: Sight) => ({
   tarifHigh: euros(row.tarif_high_cents),
   createdAt: row.created_at.toISOString(),
   publishedAt: row.published_at.toISOString(),
-  isOpen: !row.is_archived && row.closes_on >= sight.today,
+  isOpen: !isOff(row) && row.closes_on >= sight.today,
   // The viewer's own: see favourites.
   isFavourite: false,
 });
@@ -63,13 +65,18 @@ export const presentFound = (row: CardRow & Marked, sight: Sight): MissionCard =
   return marks === null ? card : { ...card, marks: { title: marks.title, skillsRequired: marks.summary } };
 };
 
-/** What its creator may do with a mission, and nobody else: relaunch it past its deadline alone. */
+/** What its creator may do with a mission, and nobody else: relaunch it past its deadline alone, and not while it is hidden. */
 export const ownPermitted = (
-  row: Pick<CardRow, 'creator_id' | 'closes_on'>,
+  row: Pick<CardRow, 'creator_id' | 'closes_on' | 'hidden_at'>,
   { viewerId, today }: Sight,
 ): OwnMission['permitted'] =>
   row.creator_id === viewerId
-    ? ['update', 'publish', 'candidates', ...(row.closes_on < today ? (['relaunch'] as const) : [])]
+    ? [
+        'update',
+        'publish',
+        'candidates',
+        ...(row.closes_on < today && row.hidden_at === null ? (['relaunch'] as const) : []),
+      ]
     : [];
 
 export const presentOwn = (row: OwnRow, sight: Sight): OwnMission => {

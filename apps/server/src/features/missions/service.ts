@@ -5,10 +5,12 @@ import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import { type PageRequest, pageOf } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
+import { isOff } from '../../platform/listing/off.ts';
 import type { Page } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { agree, refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { lacks } from '../payments/subscriptions/service.ts';
 import { presentEligibility, presentRules } from './eligibility/presenter.ts';
 import { rulesOf, subjectOf } from './eligibility/service.ts';
 import { withFavourites } from './favourites/service.ts';
@@ -49,6 +51,24 @@ export const listByCreator = async (
   return { ...shown, items: await withFavourites(platform.database.db, viewer, shown.items) };
 };
 
+/** What stands on a creator's own page: the newest of their missions that are open and named, whoever looks. */
+export const listOpenOf = async (
+  platform: Platform,
+  viewer: Viewer | null,
+  creatorId: string,
+  limit: number,
+): Promise<MissionCard[]> => {
+  const sight = sightOf(platform, viewer);
+  const { db } = platform.database;
+  const filter = { creatorId, isArchived: false, openOn: sight.today };
+  const rows = await store.listByCreator(db, filter, { limit: limit - 1, after: undefined });
+  return withFavourites(
+    db,
+    viewer,
+    rows.map((row) => presentCard(row, sight)),
+  );
+};
+
 export const countOwn = async (platform: Platform, viewer: Viewer, id: string): Promise<[number, number]> => {
   agree(id, viewer.memberId);
   const { published, archived } = await store.countByCreator(platform.database.db, viewer.memberId);
@@ -64,6 +84,7 @@ const standingOf = (
   viewer: Viewer | null,
   today: Day,
   rules: readonly EligibilityRule[],
+  lacksSubscription: boolean,
 ): Standing => {
   if (viewer === null) return { permitted: [], applyRefusal: null, eligibility: null };
   const eligibility = mayApply({
@@ -74,6 +95,7 @@ const standingOf = (
       profession: row.viewer_job_name,
       isVerified: viewer.isVerified,
       hasApplied: row.application_id !== null,
+      lacksSubscription,
     },
     today,
     rules,
@@ -89,17 +111,34 @@ const standingOf = (
   };
 };
 
-/** An archived mission is off the network: its creator and its candidates alone still read it. */
+/** What is archived or hidden is off the network: its creator and its candidates alone still read it, and everybody else reads that it is gone. */
 const find = async (db: Db, id: string, { viewerId }: Sight): Promise<store.MissionRow> => {
   const row = (await store.findMission(db, id, viewerId)) ?? refuse('NOT_FOUND');
-  if (row.is_archived && row.creator_id !== viewerId && row.application_id === null) refuse('NOT_FOUND');
+  if (isOff(row) && row.creator_id !== viewerId && row.application_id === null) refuse('GONE');
   return row;
 };
 
-export const read = async (db: Db, viewer: Viewer | null, id: string, sight: Sight): Promise<Mission> => {
+export const read = async (
+  db: Db,
+  viewer: Viewer | null,
+  id: string,
+  sight: Sight,
+  { lacksSubscription = false } = {},
+): Promise<Mission> => {
   const row = await find(db, id, sight);
   const rules = viewer === null ? [] : await rulesOf(db);
-  return presentMission(row, sight, standingOf(row, viewer, sight.today, rules));
+  return presentMission(row, sight, standingOf(row, viewer, sight.today, rules, lacksSubscription));
+};
+
+/** As staff read it, whatever has become of it: they know who published it (rules §2). */
+export const readForStaff = async (platform: Platform, db: Db, id: string): Promise<Mission> => {
+  const row = (await store.findMission(db, id, null)) ?? refuse('NOT_FOUND');
+  const sight = sightOf(platform, null);
+  return presentMission(
+    { ...row, creator_revealed: true },
+    sight,
+    standingOf(row, null, sight.today, [], false),
+  );
 };
 
 export const readMission = async (
@@ -107,7 +146,9 @@ export const readMission = async (
   viewer: Viewer | null,
   id: string,
 ): Promise<Mission> => {
-  const mission = await read(platform.database.db, viewer, id, sightOf(platform, viewer));
+  const { db } = platform.database;
+  const lacksSubscription = viewer !== null && (await lacks(platform, db, viewer));
+  const mission = await read(db, viewer, id, sightOf(platform, viewer), { lacksSubscription });
   if (viewer !== null && mission.isInvited) await invitationWasOpened(platform, viewer, id);
   return mission;
 };

@@ -3,19 +3,23 @@ import type { Day } from '@basoche/domain/time/paris';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { PageRequest } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
+import { off } from '../../platform/listing/off.ts';
 import type { MissionTable } from '../../platform/schema/missions.ts';
 
 /** What a card shows of a mission: long texts are not read for a list. */
-export type CardRow = Omit<Selectable<MissionTable>, 'description' | 'is_listed' | 'updated_at'> & {
+export type CardRow = Omit<
+  Selectable<MissionTable>,
+  'description' | 'is_listed' | 'updated_at' | 'is_withheld'
+> & {
   creator_name: string;
   creator_picture_url: string | null;
 };
 
-/** `m` is the mission, `c` its creator. */
+/** `m` is the mission, `c` its creator. What is withheld is to its readers as if it were archived. */
 export const cardColumns = `m.id, m.creator_id, m.title, m.domain, m.nature, m.summary,
   m.time_limit, m.experience, m.on_place, m.department, m.city, m.start_now, m.start_date, m.end_date, m.closes_on,
-  m.tarif_low_cents, m.tarif_high_cents, m.is_anonymous, m.is_from_customer, m.is_archived, m.created_at,
-  m.published_at,
+  m.tarif_low_cents, m.tarif_high_cents, m.is_anonymous, m.is_from_customer, m.is_archived or m.is_withheld as is_archived,
+  m.hidden_at, m.created_at, m.published_at,
   display_name(c) as creator_name, c.picture_url as creator_picture_url`;
 
 /** The cards of these missions, in no order. */
@@ -77,7 +81,8 @@ export const listByCreator = async (
   const conditions = [sql`m.creator_id = ${creatorId}::uuid`];
   if (isArchived !== undefined) conditions.push(sql`m.is_archived = ${isArchived}`);
   if (openOn !== undefined) {
-    conditions.push(sql`not m.is_archived and m.closes_on >= ${openOn}::date and not m.is_anonymous`);
+    conditions.push(sql`not ${off('m')} and m.closes_on >= ${openOn}::date
+      and not m.is_anonymous`);
   }
   if (after) conditions.push(sql`(m.published_at, m.id) < (${after.at}, ${after.id}::uuid)`);
   const { rows } = await sql<OwnRow>`
@@ -106,6 +111,12 @@ export const insertMission = async (db: Db, mission: Insertable<MissionTable>): 
   const { id } = await db.insertInto('mission').values(mission).returning('id').executeTakeFirstOrThrow();
   return id;
 };
+
+/** Whose it is and what it is called. */
+export interface Hidden {
+  readonly creatorId: string;
+  readonly title: string;
+}
 
 /** The mission as it is, locked until the transaction ends. */
 export const lockMission = (db: Db, id: string): Promise<Selectable<MissionTable> | undefined> =>

@@ -1,19 +1,34 @@
-import type { MailWishes, Notification } from '@basoche/contract/notifications';
+import type { Notification } from '@basoche/contract/notifications';
 import { notificationsShown } from '@basoche/domain/limits';
 import { notificationTitles } from '@basoche/domain/notifications/titles';
+import { topicOf } from '@basoche/domain/notifications/topics';
 import type { NotificationType } from '@basoche/domain/notifications/types';
+import { channelsOf } from '@basoche/domain/notifications/wishes';
 import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addJob } from '../../platform/queue.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { presentNotification } from './presenter.ts';
+import { planPushes } from './push/service.ts';
 import * as store from './store.ts';
+import { wishesOf } from './wishes/service.ts';
 
-/** What a notification is about: a thread, or a mission that its reader has no thread about. */
+/** What a notification is about: a thread, a mission that its reader has no thread about, or something of their own account. */
 type About =
-  | { readonly applicationId: string; readonly missionId?: never }
-  | { readonly missionId: string; readonly applicationId?: never };
+  | {
+      readonly reportId: string;
+      readonly applicationId?: never;
+      readonly missionId?: never;
+      readonly about?: never;
+    }
+  | { readonly applicationId: string; readonly missionId?: never; readonly about?: never }
+  | { readonly missionId: string; readonly applicationId?: never; readonly about?: never }
+  | {
+      readonly about: 'VERIFICATION' | 'MISSIONS' | 'OFFERS';
+      readonly applicationId?: never;
+      readonly missionId?: never;
+    };
 
 type News = About & {
   readonly memberId: string;
@@ -25,14 +40,27 @@ type News = About & {
 const isChat = (news: Pick<News, 'type' | 'title'>) =>
   news.type === 'NEW_MESSAGE' && news.title === notificationTitles.NEW_MESSAGE;
 
-/** Tells a member of something, in the transaction of what happened. */
+/** Tells a member of something, in the transaction of what happened, by the ways that they want. */
 export const notify = async (trx: Db, news: News, now: Date): Promise<void> => {
   const { memberId: member_id, applicationId, missionId, type, title } = news;
   if (applicationId !== undefined && isChat(news)) {
-    if (await store.waits(trx, { member_id, application_id: applicationId, type, title })) return;
+    return notifyOfMessages(trx, [{ memberId: member_id, applicationId }], now);
   }
-  const about = { application_id: applicationId ?? null, mission_id: missionId ?? null };
-  const id = await store.insertNotification(trx, { member_id, ...about, type, title, created_at: now });
+  const ways = channelsOf(topicOf(news), await wishesOf(trx, member_id));
+  const id = await store.insertNotification(trx, {
+    member_id,
+    application_id: applicationId ?? null,
+    mission_id: missionId ?? null,
+    about: news.about ?? null,
+    report_id: 'reportId' in news ? news.reportId : null,
+    type,
+    title,
+    created_at: now,
+    on_screen: ways.screen,
+    in_digest: ways.digest,
+    // What is to be read nowhere is not waited for.
+    read_at: ways.screen || ways.digest ? null : now,
+  });
   await addJob(trx, 'notifications.created', { notificationIds: [id] });
 };
 
@@ -79,23 +107,6 @@ export const missionWasClosed = async (db: Db, missionId: string, now: Date): Pr
   await store.markMissionRead(db, { missionId }, now);
 };
 
-/** Which mails a member wants besides those of what they have to do. */
-export const wishesOf = async (platform: Platform, { memberId }: Viewer): Promise<MailWishes> => ({
-  messages: await store.wantsDigests(platform.database.db, memberId),
-});
-
-export const changeWishes = async (
-  platform: Platform,
-  { memberId }: Viewer,
-  { messages }: MailWishes,
-): Promise<MailWishes> => {
-  await store.wantDigests(platform.database.db, memberId, messages);
-  return { messages };
-};
-
-/** Whether a member is written to about messages that wait. */
-export const wantsDigests = (db: Db, memberId: string): Promise<boolean> => store.wantsDigests(db, memberId);
-
 /** Whether the unread dot is lit. */
 export const hasNew = (db: Db, memberId: string): Promise<boolean> => store.hasNew(db, memberId);
 
@@ -115,9 +126,11 @@ export const markAll = async (platform: Platform, viewer: Viewer): Promise<void>
   tellRead(platform, viewer.memberId);
 };
 
-/** Lights the dot in the browsers of the people whom these are for. */
+/** Lights the dot in the browsers of the people whom these are for, and has their devices told. */
 export const announce = async (platform: Platform, notificationIds: readonly string[]): Promise<void> => {
-  for (const { id, member_id } of await store.ownersOf(platform.database.db, notificationIds)) {
-    platform.realtime.emitTo([member_id], 'newNotification', { id });
+  const told = await store.toldOf(platform.database.db, notificationIds);
+  for (const { id, member_id, on_screen } of told) {
+    if (on_screen) platform.realtime.emitTo([member_id], 'newNotification', { id });
   }
+  await planPushes(platform, told);
 };

@@ -1,4 +1,6 @@
+import type { NotificationTopic } from '@basoche/domain/notifications/topics';
 import type { NotificationType } from '@basoche/domain/notifications/types';
+import { channelsOf, type NotificationChannel } from '@basoche/domain/notifications/wishes';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { NotificationTable } from '../../platform/schema/notifications.ts';
@@ -8,8 +10,11 @@ export interface NotificationRow {
   type: NotificationType;
   application_id: string | null;
   mission_id: string | null;
+  about: 'VERIFICATION' | 'MISSIONS' | 'OFFERS' | null;
+  report_id: string | null;
   title: string;
-  subject: string;
+  /** Null where it is about one's own account. */
+  subject: string | null;
   created_at: Date;
 }
 
@@ -18,41 +23,44 @@ export const insertNotification = async (db: Db, row: Insertable<NotificationTab
   return id;
 };
 
-/** One for each reader of messages for whom none waits; the ids of those that were new. */
+/** What a member chose of a topic's way, or what stands where they chose nothing. */
+const wanted = (
+  topic: NotificationTopic,
+  channel: NotificationChannel,
+  otherwise: boolean,
+) => sql<boolean>`coalesce(
+  (select w.wanted from notification_wish w
+    where w.member_id = x.member_id and w.topic = ${topic} and w.channel = ${channel}), ${otherwise})`;
+
+/**
+ * One for each reader of messages for whom none waits; the ids of those that were new. One that waits and was in a summary already
+ * stands for the new messages too, and comes in the next.
+ */
 export const insertOfMessages = async (
   db: Db,
   readers: readonly { readonly memberId: string; readonly applicationId: string }[],
   title: string,
   now: Date,
 ): Promise<string[]> => {
+  const byDefault = channelsOf('messages', {});
   const { rows } = await sql<{ id: string }>`
-    insert into notification (member_id, application_id, type, title, created_at)
-    select x.member_id, x.application_id, 'NEW_MESSAGE', ${title}, ${now}
-    from unnest(${readers.map(({ memberId }) => memberId)}::uuid[],
-      ${readers.map(({ applicationId }) => applicationId)}::uuid[]) x (member_id, application_id)
+    with x as (
+      select * from unnest(${readers.map(({ memberId }) => memberId)}::uuid[],
+        ${readers.map(({ applicationId }) => applicationId)}::uuid[]) r (member_id, application_id)
+    ), again as (
+      update notification n set digested_at = null from x
+      where n.application_id = x.application_id and n.member_id = x.member_id and n.read_at is null
+        and n.type = 'NEW_MESSAGE' and n.title = ${title} and n.digested_at is not null
+    )
+    insert into notification (member_id, application_id, type, title, created_at, on_screen, in_digest)
+    select x.member_id, x.application_id, 'NEW_MESSAGE', ${title}, ${now},
+      ${wanted('messages', 'screen', byDefault.screen)}, ${wanted('messages', 'digest', byDefault.digest)}
+    from x
     where not exists (
       select from notification n where n.application_id = x.application_id and n.member_id = x.member_id
         and n.read_at is null and n.type = 'NEW_MESSAGE' and n.title = ${title})
     returning id`.execute(db);
   return rows.map(({ id }) => id);
-};
-
-/** Whether one like it already waits for its reader. */
-export const waits = async (
-  db: Db,
-  row: Pick<NotificationRow, 'type' | 'title'> & { application_id: string; member_id: string },
-): Promise<boolean> => {
-  const found = await db
-    .selectFrom('notification')
-    .select('id')
-    .where('application_id', '=', row.application_id)
-    .where('member_id', '=', row.member_id)
-    .where('read_at', 'is', null)
-    .where('type', '=', row.type)
-    .where('title', '=', row.title)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
 };
 
 export const listNew = (db: Db, memberId: string, limit: number): Promise<NotificationRow[]> =>
@@ -66,12 +74,15 @@ export const listNew = (db: Db, memberId: string, limit: number): Promise<Notifi
       'n.type',
       'n.application_id',
       'n.mission_id',
+      'n.about',
+      'n.report_id',
       'n.title',
-      sql<string>`coalesce(m.title, j.title)`.as('subject'),
+      sql<string | null>`coalesce(m.title, j.title)`.as('subject'),
       'n.created_at',
     ])
     .where('n.member_id', '=', memberId)
     .where('n.read_at', 'is', null)
+    .where('n.on_screen', '=', true)
     .orderBy('n.created_at', 'desc')
     .orderBy('n.id', 'desc')
     .limit(limit)
@@ -79,9 +90,8 @@ export const listNew = (db: Db, memberId: string, limit: number): Promise<Notifi
 
 export const hasNew = async (db: Db, memberId: string): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from notification where member_id = ${memberId}::uuid and read_at is null) as found`.execute(
-    db,
-  );
+    select exists (select from notification where member_id = ${memberId}::uuid and read_at is null
+      and on_screen) as found`.execute(db);
   return rows[0]?.found === true;
 };
 
@@ -135,25 +145,13 @@ export const markMissionRead = async (
   return numUpdatedRows > 0n;
 };
 
-export const ownersOf = (
+/** What is told of these to browsers and devices. */
+export const toldOf = (
   db: Db,
   ids: readonly string[],
-): Promise<Pick<Selectable<NotificationTable>, 'id' | 'member_id'>[]> =>
+): Promise<Pick<Selectable<NotificationTable>, 'id' | 'member_id' | 'type' | 'title' | 'on_screen'>[]> =>
   db
     .selectFrom('notification')
-    .select(['id', 'member_id'])
+    .select(['id', 'member_id', 'type', 'title', 'on_screen'])
     .where('id', 'in', [...ids])
     .execute();
-
-export const wantsDigests = async (db: Db, memberId: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('member')
-    .select('wants_digests')
-    .where('id', '=', memberId)
-    .executeTakeFirst();
-  return row?.wants_digests === true;
-};
-
-export const wantDigests = async (db: Db, memberId: string, wants_digests: boolean): Promise<void> => {
-  await db.updateTable('member').set({ wants_digests }).where('id', '=', memberId).execute();
-};

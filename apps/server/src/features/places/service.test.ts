@@ -45,8 +45,10 @@ describe('the communes that a name starts', () => {
 
   it('are found in less than five milliseconds', async () => {
     await communes();
-    const before = performance.now();
+    // The thread's own time on a core: how busy the machine is otherwise changes nothing of it.
+    const before = process.threadCpuUsage();
     for (let round = 0; round < 50; round += 1) await searchCommunes('zzz aucun nom');
-    expect((performance.now() - before) / 50).toBeLessThan(5);
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1_000 / 50).toBeLessThan(5);
   });
 });

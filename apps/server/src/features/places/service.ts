@@ -28,3 +28,10 @@ export const searchCommunes = async (text: string): Promise<Commune[]> => {
   }
   return found;
 };
+
+/** Of the largest commune of this very name, accents and hyphens ignored; null where there is none. */
+export const departmentOfTown = async (town: string): Promise<CommuneRow['department'] | null> => {
+  const folded = fold(town).trimEnd();
+  if (folded === '') return null;
+  return (await communes()).find((row) => row.folded.trimEnd() === folded)?.department ?? null;
+};

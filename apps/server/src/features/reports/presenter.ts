@@ -1,8 +1,20 @@
-import type { Report, StaffReport } from '@basoche/contract/reports';
+import type { Report } from '@basoche/contract/reports';
+import { suspensionSentence } from '@basoche/domain/members/standing';
+import { hidingGrounds } from '@basoche/domain/moderation/grounds';
+import { hidingSentence } from '@basoche/domain/moderation/statement';
 import { labelOf } from '@basoche/domain/options/option';
+import { linkSentence } from '@basoche/domain/reports/appeal-link';
+import {
+  contestable,
+  type MeasureGround,
+  measureGrounds,
+  type ReportMeasure,
+  reportMeasures,
+} from '@basoche/domain/reports/decision';
 import { reportAnsweredWithinDays, reportCategories } from '@basoche/domain/reports/report';
 import { addHours } from '@basoche/domain/time/paris';
-import type { LetterRow, ReportRow, StaffReportRow } from './store.ts';
+import type { AppealLetterRow } from './appeals/store.ts';
+import type { LetterRow, ReportRow } from './store.ts';
 
 export const presentReport = (row: ReportRow): Report => ({
   id: row.id,
@@ -13,18 +25,7 @@ export const presentReport = (row: ReportRow): Report => ({
   note: row.note,
 });
 
-export const presentStaffReport = (row: StaffReportRow): StaffReport => ({
-  ...presentReport(row),
-  category: row.category,
-  reason: row.reason,
-  reporter: { id: row.reporter_id, name: row.reporter_name, role: row.reporter_kind },
-  subject: { id: row.subject_id, name: row.subject_name, role: row.subject_kind },
-  reportsOfSubject: row.of_subject,
-  postulationID: row.application_id,
-  about: row.about,
-});
-
-interface Wording {
+export interface Wording {
   readonly subject: string;
   readonly paragraphs: readonly string[];
 }
@@ -33,13 +34,32 @@ interface Wording {
 const who = ({ is_hidden, subject_name, about }: LetterRow) =>
   `${is_hidden ? "l'auteur de la mission" : `${subject_name}, à propos de`} « ${about} »`;
 
+const groundSentence = (ground: MeasureGround): string =>
+  `Fondement\u202f: ${labelOf(measureGrounds, ground).toLowerCase()}.`;
+
+const elsewhere =
+  'Vous pouvez aussi saisir un organisme de règlement extrajudiciaire des litiges ou le tribunal compétent.';
+
+/** A measure that was there before is said to be: nothing happens twice. */
+const measureWords = (measure: ReportMeasure, inForce: readonly ReportMeasure[]): string =>
+  `${labelOf(reportMeasures, measure).toLowerCase()}${inForce.includes(measure) ? ' (déjà en vigueur)' : ''}`;
+
+/** What was hidden with the decision, and on what. */
+const hiddenSentences = ({ hidden_kind, hidden_ground, hidden_basis, about }: LetterRow): string[] =>
+  hidden_kind === null || hidden_ground === null
+    ? []
+    : [
+        `Annonce masquée\u202f: «\u202f${about}\u202f». ${hidingSentence(hidden_kind)}`,
+        `Motif du masquage\u202f: ${labelOf(hidingGrounds, hidden_ground).toLowerCase()}. Fondement du masquage\u202f: ${hidden_basis ?? ''}.`,
+      ];
+
 /** What the reporter is told. What they wrote, and what staff know, stay out of mails, but for staff's sentence to them. */
 export const reportMails = {
   received: (row: LetterRow): Wording => ({
     subject: 'Votre signalement est enregistré',
     paragraphs: [
       `Vous avez signalé ${who(row)}.`,
-      `Notre équipe l'examine et vous répond sous ${reportAnsweredWithinDays} jours. La personne signalée n'est informée ni de votre signalement, ni de votre nom.`,
+      `Notre équipe l'examine et vous répond sous ${reportAnsweredWithinDays} jours. Votre signalement et votre nom ne sont pas communiqués à la personne signalée. Si l'examen exige d'ouvrir votre échange, chacun de vous en est averti.`,
       'En cas de danger immédiat, appelez le 17 ou le 112.',
     ],
   }),
@@ -51,13 +71,54 @@ export const reportMails = {
         ? 'Après examen, notre équipe a pris des mesures.'
         : "Après examen, notre équipe n'a pas constaté de manquement.",
       row.note ?? '',
-      "Si vous disposez d'autres éléments, vous pouvez faire un nouveau signalement depuis l'échange.",
+      contestable,
+    ],
+  }),
+  measured: (row: LetterRow): Wording => ({
+    subject: 'Une mesure a été prise au sujet de votre compte',
+    paragraphs: [
+      `Mesure\u202f: ${row.measures.map((measure) => measureWords(measure, row.in_force)).join(', ')}.`,
+      `Ce qui est reproché\u202f: ${row.statement ?? ''}`,
+      groundSentence(row.ground ?? 'terms'),
+      ...(row.measures.includes('contentHidden') ? hiddenSentences(row) : []),
+      ...(row.measures.includes('accountSuspended') ? [suspensionSentence] : []),
+      "La décision a été prise par un membre de notre équipe, après examen. Aucun moyen automatisé n'a servi ni à constater les faits, ni à décider.",
+      contestable,
+      elsewhere,
+      ...(row.is_suspended ? [linkSentence] : []),
     ],
   }),
   toStaff: ({ category }: Pick<LetterRow, 'category'>): Wording => ({
     subject: `Nouveau signalement : ${labelOf(reportCategories, category)}`,
     paragraphs: [
       `Un signalement attend votre décision. Une réponse est promise sous ${reportAnsweredWithinDays} jours.`,
+    ],
+  }),
+} as const;
+
+/** What is written about an appeal: to who made it, and to staff. */
+export const appealMails = {
+  received: (): Wording => ({
+    subject: 'Votre recours est enregistré',
+    paragraphs: [
+      `Un membre de notre équipe qui n'a pas pris la première décision l'examine, dès que possible, et vous répond sous ${reportAnsweredWithinDays} jours.`,
+    ],
+  }),
+  decided: ({ outcome, reason, is_suspended, decision_id }: AppealLetterRow): Wording => ({
+    subject: 'Votre recours a été examiné',
+    paragraphs: [
+      outcome === 'reversed' ? 'La décision est revue.' : 'La décision est maintenue.',
+      reason ?? '',
+      ...(decision_id !== null && !is_suspended
+        ? ['Votre compte est ouvert\u202f: vous pouvez vous connecter.']
+        : []),
+      elsewhere,
+    ],
+  }),
+  toStaff: (): Wording => ({
+    subject: 'Nouveau recours contre une décision',
+    paragraphs: [
+      `Une décision est contestée. Une réponse est promise sous ${reportAnsweredWithinDays} jours\u202f; qui a pris la première décision laisse le recours à un autre membre de l'équipe.`,
     ],
   }),
 } as const;

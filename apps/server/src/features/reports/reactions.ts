@@ -1,35 +1,121 @@
-import { type Letter, letter } from '../../platform/letter.ts';
+import { appealAddress } from '@basoche/domain/reports/appeal-link';
+import type { Jobs } from '../../platform/jobs.ts';
+import { letter } from '../../platform/letter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addJobs, type Handlers } from '../../platform/queue.ts';
-import { reportMails } from './presenter.ts';
+import { hashOfSecret, newSecret } from '../../platform/secrets.ts';
+import { fixedFooter, noFooter } from '../notifications/wishes/service.ts';
+import { type AppealLetterRow, findAppealLetter } from './appeals/store.ts';
+import { appealMails, reportMails, type Wording } from './presenter.ts';
 import * as store from './store.ts';
 
+type ReportMail = Jobs['reports.mail'];
+type AppealMail = Jobs['reports.appealMail'];
+
 /** Staff are written to by a job each: one whose mail fails makes no other be written to again. */
-const writeToStaff = async ({ database }: Platform, reportId: string): Promise<void> => {
+const writeToStaff = async <Task extends 'reports.mail' | 'reports.appealMail'>(
+  { database }: Platform,
+  task: Task,
+  asked: Jobs[Task],
+): Promise<void> => {
   const people = await store.moderators(database.db);
-  const jobs = people.map(({ id }) => ({ payload: { reportId, mail: 'toStaff', memberId: id } as const }));
-  await database.transaction((trx) => addJobs(trx, 'reports.mail', jobs));
+  const jobs = people.map(({ id }) => ({ payload: { ...asked, memberId: id } }));
+  await database.transaction((trx) => addJobs(trx, task, jobs));
 };
 
-export const reportHandlers: Handlers<'reports.mail', Platform> = {
-  'reports.mail': async ({ reportId, mail, memberId }, platform) => {
-    const { config, database, mailer } = platform;
-    if (mail === 'toStaff' && memberId === undefined) return writeToStaff(platform, reportId);
-    const row = await store.findLetter(database.db, reportId);
+interface Written extends Wording {
+  readonly to: { readonly email: string | null; readonly name: string };
+  readonly button: { readonly label: string; readonly path: string } | null;
+  readonly id: string;
+  readonly links: typeof noFooter.links;
+}
+
+const write = async (
+  { config, mailer }: Platform,
+  { to, subject, paragraphs, button, id, links }: Written,
+): Promise<void> => {
+  if (to.email === null) return;
+  const body = await letter({
+    greeting: `Bonjour ${to.name},`,
+    paragraphs,
+    links,
+    ...(button && { button: { label: button.label, url: `${config.publicUrl}${button.path}` } }),
+  });
+  // Sent again, it is the same to mail programs.
+  await mailer.send({ to: to.email, subject, id, ...body });
+};
+
+/** One of the staff, for whom the job is. */
+const writeToOne = async (
+  platform: Platform,
+  memberId: string | undefined,
+  written: Omit<Written, 'to' | 'links'>,
+): Promise<void> => {
+  for (const to of await store.moderators(platform.database.db, memberId)) {
+    await write(platform, { ...written, to, links: noFooter.links });
+  }
+};
+
+/** Where who was measured reads why: without a session where they can have none. */
+const measuredPath = async ({ database }: Platform, row: store.LetterRow): Promise<string> => {
+  if (!row.is_suspended) return `/signalements/${row.id}`;
+  // Made when the mail is, so that no queue ever holds one that can be read.
+  const code = newSecret();
+  await store.keepAppealLink(database.db, row.id, hashOfSecret(code));
+  return appealAddress(code);
+};
+
+const pathOf = (
+  platform: Platform,
+  { mail, reportId }: ReportMail,
+  row: store.LetterRow,
+): Promise<string> | string => {
+  if (mail === 'received') return `/messages/${row.application_id}`;
+  return mail === 'measured' ? measuredPath(platform, row) : `/signalements/${reportId}`;
+};
+
+/** Who appealed reads the answer where they read the decision; a link of a mail alone leads who is suspended there. */
+const decisionButton = ({ report_id, is_suspended }: AppealLetterRow): Written['button'] =>
+  report_id === null || is_suspended
+    ? null
+    : { label: 'Lire la décision', path: `/signalements/${report_id}` };
+
+export const reportHandlers: Handlers<'reports.mail' | 'reports.appealMail', Platform> = {
+  'reports.mail': async (asked, platform) => {
+    const { reportId, mail, memberId } = asked;
+    if (mail === 'toStaff' && memberId === undefined) return writeToStaff(platform, 'reports.mail', asked);
+    const row = await store.findLetter(platform.database.db, reportId);
     if (row === undefined) return;
-    const { subject, paragraphs } = reportMails[mail](row);
-    const send = async (to: { email: string; name: string }, button: Letter['button']) => {
-      const body: Letter = { greeting: `Bonjour ${to.name},`, paragraphs, ...(button && { button }) };
-      // Sent again, it is the same to mail programs.
-      const id = ['signalement', reportId, mail, ...(memberId === undefined ? [] : [memberId])].join('-');
-      await mailer.send({ to: to.email, subject, id, ...(await letter(body)) });
-    };
+    const wording = reportMails[mail](row);
+    const id = ['signalement', reportId, mail, memberId].filter(Boolean).join('-');
     if (mail === 'toStaff') {
-      const button = { label: 'Voir les signalements', url: `${config.publicUrl}/admin/signalements` };
-      for (const to of await store.moderators(database.db, memberId)) await send(to, button);
-    } else if (row.email !== null) {
-      const url = `${config.publicUrl}/messages/${row.application_id}`;
-      await send({ email: row.email, name: row.name }, { label: "Ouvrir l'échange", url });
+      const button = { label: 'Voir les signalements', path: '/admin/signalements' };
+      return writeToOne(platform, memberId, { ...wording, button, id });
     }
+    const to =
+      mail === 'measured'
+        ? { email: row.subject_email, name: row.subject_name }
+        : { email: row.email, name: row.name };
+    if (to.email === null) return;
+    const label = mail === 'received' ? "Ouvrir l'échange" : 'Lire la décision';
+    const button = { label, path: await pathOf(platform, asked, row) };
+    await write(platform, { ...wording, links: fixedFooter(platform).links, to, button, id });
+  },
+
+  'reports.appealMail': async (asked: AppealMail, platform) => {
+    const { appealId, mail, memberId } = asked;
+    if (mail === 'toStaff' && memberId === undefined) {
+      return writeToStaff(platform, 'reports.appealMail', asked);
+    }
+    const row = await findAppealLetter(platform.database.db, appealId);
+    if (row === undefined) return;
+    const wording = appealMails[mail](row);
+    const id = ['recours', appealId, mail, memberId].filter(Boolean).join('-');
+    if (mail === 'toStaff') {
+      const button = { label: 'Voir les recours', path: '/admin/signalements?vue=recours' };
+      return writeToOne(platform, memberId, { ...wording, button, id });
+    }
+    const links = fixedFooter(platform).links;
+    await write(platform, { ...wording, links, to: row, button: decisionButton(row), id });
   },
 };

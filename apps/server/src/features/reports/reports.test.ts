@@ -33,7 +33,13 @@ const ofThread = async ({ token }: TestMember, id: string) =>
   (await test.call('GET', `/messagerie/signal/thread/${id}`, { token })).json();
 const settle = (
   id: string,
-  body: object = { outcome: 'measures', note: 'Un rappel des règles a été adressé.' },
+  body: object = {
+    outcome: 'measures',
+    note: 'Un rappel des règles a été adressé.',
+    measures: ['warning'],
+    ground: 'terms',
+    statement: 'Des messages insistants, hors de toute mission.',
+  },
 ) => test.call('POST', `/admin/reports/${id}/settle`, { token: moderator.token, body });
 const mailsTo = async ({ email }: TestMember) =>
   (await test.mails()).filter((mail) => mail.to?.[0]?.address === email);
@@ -117,7 +123,11 @@ describe('a member', () => {
     expect((await mailsTo(moderator)).map(({ subject }) => subject)).toContain(
       'Nouveau signalement : Harcèlement ou propos déplacés',
     );
-    expect(await ofThread(candidate, world.applicationId)).toEqual({ canReport: true, last: null });
+    expect(await ofThread(candidate, world.applicationId)).toEqual({
+      canReport: true,
+      last: null,
+      readings: [],
+    });
   });
 
   it('reports a person once until that is settled, whatever the thread', async () => {
@@ -261,7 +271,7 @@ describe('an anonymous creator', () => {
       const invented = await report(candidate, '0198aaaa-0000-7000-8000-000000000000');
       expect([guessed.statusCode, guessed.body]).toEqual([404, invented.body]);
 
-      expect(await ofThread(candidate, application)).toEqual({ canReport: true, last: null });
+      expect(await ofThread(candidate, application)).toEqual({ canReport: true, last: null, readings: [] });
       const answer = await report(candidate, `thread/${application}`);
       expect(answer.statusCode, answer.body).toBe(201);
       const waits = await ofThread(candidate, application);
@@ -288,7 +298,7 @@ describe('an anonymous creator', () => {
     const hidden = await anApplication(test, canary.missionId, candidate);
     expect((await report(candidate, canary.creator.id)).statusCode).toBe(201);
     expect(await ofThread(candidate, known)).toMatchObject({ canReport: false });
-    expect(await ofThread(candidate, hidden)).toEqual({ canReport: true, last: null });
+    expect(await ofThread(candidate, hidden)).toEqual({ canReport: true, last: null, readings: [] });
     expect((await report(candidate, `thread/${hidden}`)).statusCode).toBe(201);
     expect((await report(candidate, `thread/${hidden}`)).json()).toMatchObject({ code: 'REPORT_WAITS' });
     await proceed(test, hidden, [canary.creator, 'action/price/accept']);

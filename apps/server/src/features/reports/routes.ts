@@ -1,8 +1,10 @@
 import * as calls from '@basoche/contract/reports';
-import { pageRequest } from '../../platform/cursor.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { appealRoutes } from './appeals/routes.ts';
+import { reportDecisionRoutes } from './decisions/routes.ts';
 import * as reports from './service.ts';
+import { suspensionAppealRoutes } from './suspensions/routes.ts';
 
 export const reportRoutes = (mount: Mount, platform: Platform): void => {
   mount(calls.canReport, ({ viewer, params }) => reports.canReport(platform, viewer, params.userId));
@@ -15,8 +17,7 @@ export const reportRoutes = (mount: Mount, platform: Platform): void => {
   mount(calls.reportParty, ({ viewer, params, body }) =>
     reports.reportParty(platform, viewer, params.id, body),
   );
-  mount(calls.listReports, ({ query }) => reports.listReports(platform, query.state, pageRequest(query)));
-  mount(calls.settleReport, ({ viewer, params, body }) =>
-    reports.settleReport(platform, viewer, params.id, body),
-  );
+  reportDecisionRoutes(mount, platform);
+  appealRoutes(mount, platform);
+  suspensionAppealRoutes(mount, platform);
 };

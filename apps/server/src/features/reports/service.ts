@@ -1,18 +1,13 @@
-import type { Report, StaffReport, settleBody } from '@basoche/contract/reports';
-import { reportTitles } from '@basoche/domain/notifications/titles';
+import type { Report } from '@basoche/contract/reports';
 import { type ReportCategory, reportRefusal } from '@basoche/domain/reports/report';
-import type { z } from 'zod';
-import { type PageRequest, pageOf } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 import { holdMember } from '../../platform/hold-member.ts';
-import type { Page } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addJob } from '../../platform/queue.ts';
-import { Refusal, refuse } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { recordAct } from '../back-office/journal/service.ts';
-import { notify } from '../notifications/service.ts';
-import { presentReport, presentStaffReport } from './presenter.ts';
+import { readingsOf } from '../back-office/readings/service.ts';
+import { presentReport } from './presenter.ts';
 import * as store from './store.ts';
 
 /** Reports: a member tells staff of the other party of a thread, who is not told (rules §3). */
@@ -53,7 +48,11 @@ export const readThreadReport = async ({ database }: Platform, viewer: Reporter,
   const thread = await store.findThread(database.db, viewer.memberId, applicationId);
   if (thread === undefined) throw new Refusal('NOT_FOUND');
   const { refusal, last } = await look(database.db, viewer, thread);
-  return { canReport: refusal === null, last: last === undefined ? null : presentReport(last) };
+  return {
+    canReport: refusal === null,
+    last: last === undefined ? null : presentReport(last),
+    readings: await readingsOf(database.db, applicationId),
+  };
 };
 
 interface Told {
@@ -86,6 +85,9 @@ const report = async (
         settled_by: null,
         outcome: null,
         note: null,
+        ground: null,
+        statement: null,
+        measured_at: null,
       });
       await addJob(trx, 'reports.mail', { reportId: row.id, mail: 'received' });
       await addJob(trx, 'reports.mail', { reportId: row.id, mail: 'toStaff' });
@@ -111,37 +113,3 @@ export const reportParty = (
   told: Told,
 ): Promise<Report> =>
   report(platform, viewer, (db) => store.findThread(db, viewer.memberId, applicationId), told);
-
-export const listReports = async (
-  { database }: Platform,
-  state: 'waiting' | 'settled',
-  page: PageRequest,
-): Promise<Page<StaffReport>> => {
-  const isSettled = state === 'settled';
-  const rows = await store.listReports(database.db, isSettled, page);
-  return pageOf(rows, page.limit, presentStaffReport, ({ id, reported_at, settled_at }) => ({
-    at: (isSettled ? settled_at : null) ?? reported_at,
-    id,
-  }));
-};
-
-/** Staff's answer, once: who reported is told by a notification and a mail; who was reported is not told by whom. */
-export const settleReport = (
-  platform: Platform,
-  by: Pick<Viewer, 'memberId' | 'kind' | 'role'>,
-  id: string,
-  { outcome, note }: z.output<typeof settleBody>,
-): Promise<StaffReport> =>
-  platform.database.transaction(async (trx) => {
-    const now = platform.clock.now();
-    const change = { outcome, note, settled_by: by.memberId, settled_at: now };
-    const isSettled = await store.settle(trx, id, change);
-    const row = (await store.findReport(trx, id)) ?? refuse('NOT_FOUND');
-    if (!isSettled) refuse('REPORT_SETTLED');
-    const about = { memberId: row.reporter_id, applicationId: row.application_id };
-    await notify(trx, { ...about, type: 'NEW_MESSAGE', title: reportTitles[outcome] }, now);
-    await addJob(trx, 'reports.mail', { reportId: id, mail: 'settled' });
-    const on = { kind: 'report', id } as const;
-    await recordAct(trx, by, { act: 'report/settle', on, details: { outcome } }, now);
-    return presentStaffReport(row);
-  });

@@ -1,6 +1,5 @@
-import type { UserType } from '@basoche/domain/members/kinds';
+import type { HidingGround, PublicationKind } from '@basoche/domain/moderation/grounds';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Cursor, PageRequest } from '../../platform/cursor.ts';
 import { type Db, violatedConstraint } from '../../platform/database.ts';
 import type { ReportTable } from '../../platform/schema/reviews-reports.ts';
 
@@ -79,69 +78,29 @@ export const insertReport = (db: Db, report: Insertable<ReportTable>): Promise<R
 export const cameSecond = (error: unknown): boolean =>
   ['report_waiting', 'report_veiled_waiting'].includes(violatedConstraint(error) ?? '');
 
-export interface StaffReportRow extends ReportRow {
-  reporter_name: string;
-  reporter_kind: UserType;
-  subject_name: string;
-  subject_kind: UserType;
-  of_subject: number;
-  about: string;
+/** What the decision of a report `r` hid. */
+export interface HiddenRow {
+  hidden_kind: PublicationKind | null;
+  hidden_ground: HidingGround | null;
+  hidden_basis: string | null;
 }
 
-const staffReports = sql`
-  select r.*, display_name(w) as reporter_name, w.kind as reporter_kind, display_name(s) as subject_name,
-    s.kind as subject_kind, coalesce(m.title, j.title) as about,
-    (select count(*)::integer from report x where x.subject_id = r.subject_id) as of_subject
-  from report r
-  join member w on w.id = r.reporter_id
-  join member s on s.id = r.subject_id
-  join application a on a.id = r.application_id
-  left join mission m on m.id = a.mission_id
-  left join job_offer j on j.id = a.job_id`;
+export const hiddenWith = sql`
+  left join lateral (
+    select case when p.mission_id is null then 'jobs' else 'missions' end as hidden_kind, p.ground as hidden_ground,
+      p.basis as hidden_basis
+    from publication_measure p where p.report_id = r.id order by p.hidden_at desc limit 1
+  ) h on true`;
 
-const past = (column: string, after: Cursor | undefined, direction: '<' | '>') =>
-  after === undefined
-    ? sql``
-    : sql`and (${sql.ref(column)}, r.id) ${sql.raw(direction)} (${after.at}, ${after.id}::uuid)`;
-
-/** Those that wait, oldest first, or those that are settled, newest first. */
-export const listReports = async (
-  db: Db,
-  isSettled: boolean,
-  { limit, after }: PageRequest,
-): Promise<StaffReportRow[]> => {
-  const which = isSettled
-    ? sql`r.settled_at is not null ${past('r.settled_at', after, '<')} order by r.settled_at desc, r.id desc`
-    : sql`r.settled_at is null ${past('r.reported_at', after, '>')} order by r.reported_at, r.id`;
-  const { rows } = await sql<StaffReportRow>`${staffReports} where ${which} limit ${limit + 1}`.execute(db);
-  return rows;
-};
-
-export const findReport = async (db: Db, id: string): Promise<StaffReportRow | undefined> => {
-  const { rows } = await sql<StaffReportRow>`${staffReports} where r.id = ${id}::uuid`.execute(db);
-  return rows[0];
-};
-
-/** Settles a report that waits; false where somebody else has, or there is none. */
-export const settle = async (
-  db: Db,
-  id: string,
-  change: Pick<ReportRow, 'settled_at' | 'settled_by' | 'outcome' | 'note'>,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('report')
-    .set(change)
-    .where('id', '=', id)
-    .where('settled_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
-
-export interface LetterRow extends ReportRow {
+export interface LetterRow extends ReportRow, HiddenRow {
   /** Where the reporter's mails go; null once the account is deleted. */
   email: string | null;
   name: string;
+  /** The same of who was reported. */
+  subject_email: string | null;
   subject_name: string;
+  /** They cannot log in. */
+  is_suspended: boolean;
   about: string;
   is_hidden: boolean;
 }
@@ -149,7 +108,8 @@ export interface LetterRow extends ReportRow {
 /** What the reporter's mails may say: nothing of who it is as long as they do not know. */
 export const findLetter = async (db: Db, id: string): Promise<LetterRow | undefined> => {
   const { rows } = await sql<LetterRow>`
-    select r.*, w.email, display_name(w) as name, display_name(s) as subject_name, coalesce(m.title, j.title) as about,
+    select r.*, h.*, w.email, display_name(w) as name, s.suspended_at is not null as is_suspended,
+      s.email as subject_email, display_name(s) as subject_name, coalesce(m.title, j.title) as about,
       (a.candidate_id = r.reporter_id and coalesce(m.is_anonymous, false) and not a.creator_revealed) as is_hidden
     from report r
     join member w on w.id = r.reporter_id
@@ -157,8 +117,14 @@ export const findLetter = async (db: Db, id: string): Promise<LetterRow | undefi
     join application a on a.id = r.application_id
     left join mission m on m.id = a.mission_id
     left join job_offer j on j.id = a.job_id
+    ${hiddenWith}
     where r.id = ${id}::uuid`.execute(db);
   return rows[0];
+};
+
+/** The link of the mail that is being written: one before it leads nowhere any more. */
+export const keepAppealLink = async (db: Db, id: string, hash: Buffer): Promise<void> => {
+  await db.updateTable('report').set({ appeal_hash: hash }).where('id', '=', id).execute();
 };
 
 interface Moderator {

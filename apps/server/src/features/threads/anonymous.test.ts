@@ -97,7 +97,10 @@ const fillings = (path: string, values: readonly string[]): string[] => {
   return filled.map((some) => pathOf(path, some));
 };
 
-/** Every GET of the contract, about each of these things, with every query where it takes any. */
+/** What tells of members as members: a creator has a page as well, and is in the directory, whatever they published as nobody. */
+const tellsOfMembers = (name: string) => name === 'members.read' || name === 'members.list';
+
+/** Every other GET of the contract, about each of these things, with every query where it takes any. */
 const everyAnswer = async (
   canary: Canary,
   reader: TestMember | undefined,
@@ -106,7 +109,7 @@ const everyAnswer = async (
   const about = [canary.missionId, canary.creator.id, reader?.id ?? readers.guest.id, ...applications];
   const bodies: string[] = [];
   for (const { name, method, path, query } of routes) {
-    if (method !== 'GET') continue;
+    if (method !== 'GET' || tellsOfMembers(name)) continue;
     const queries = Object.keys(query.shape).includes('domain') ? asked : ['', '?limit=1'];
     for (const filled of fillings(path, about)) {
       for (const one of queries) {
@@ -134,7 +137,33 @@ describe('an anonymous creator', () => {
         for (const one of canaries) expectSilence(one, said(answers));
       }
     },
+    // Some thousands of requests.
+    180_000,
   );
+
+  it('has nothing on their page, and in the directory, of what they published', async () => {
+    const pages = routes.filter(({ name }) => tellsOfMembers(name));
+    expect(pages).toHaveLength(2);
+    for (const { creator, missionId, name } of canaries) {
+      for (const reader of everyone()) {
+        const answers: string[] = [];
+        for (const page of pages) {
+          for (const query of ['', `?q=${name}`]) {
+            const { body } = await test.call('GET', `${pathOf(page.path, { id: creator.id })}${query}`, {
+              token: reader?.token,
+            });
+            answers.push(body);
+          }
+        }
+        // A customer has no page; a company has one, which is found.
+        expect(answers.some((body) => body.includes(name))).toBe(creator.kind === 'COMPANY');
+        for (const body of answers) {
+          for (const word of [missionId, ...applications, aMissionForm(test).title, 'isAnonym'])
+            expect(body).not.toContain(word);
+        }
+      }
+    }
+  });
 
   it('is not found by its name, by a part of it, or by its presentation', async () => {
     const ask = async (path: string, q: string) =>
@@ -244,5 +273,5 @@ describe('an anonymous creator', () => {
       for (const canary of canaries)
         expectSilence(canary, said(await everyAnswer(canary, reader, ['', '?q=rupture'])));
     }
-  });
+  }, 180_000);
 });

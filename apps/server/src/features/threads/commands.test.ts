@@ -54,8 +54,8 @@ const toFunds = async (): Promise<World> => {
   await give(world, [by(owner), { type: 'choose/funds' }], [by(candidate), { type: 'funds/accept' }]);
   return world;
 };
-/** 500 € and 20 % of VAT. */
-const deposited: ThreadCommand = { type: 'deposit/confirm', amountCents: 60_000, currency: 'eur' };
+/** 500 €, 20 % of VAT, and the fee with its own. */
+const deposited: ThreadCommand = { type: 'deposit/confirm', amountCents: 61_800, currency: 'eur' };
 
 const requests = async ({ applicationId }: World) => {
   const rows = await test.platform.database.db
@@ -70,8 +70,8 @@ const requests = async ({ applicationId }: World) => {
 describe('held funds', () => {
   it('are asked for, confirmed, and released when the time after the end has come', async () => {
     const world = await toFunds();
-    await give(world, [by(world.owner), { type: 'deposit' }], [provider, deposited]);
-    expect(await snapshot(world)).toMatchObject({ state: 'ONGOING', deposit: { amountCents: 60_000 } });
+    await give(world, [provider, deposited]);
+    expect(await snapshot(world)).toMatchObject({ state: 'ONGOING', deposit: { amountCents: 61_800 } });
     await give(world, [by(world.owner), { type: 'mission/validate' }]);
     expect((await snapshot(world)).state).toBe('WAITING_RULES');
     expect(await timers(world)).toContain('release');
@@ -79,10 +79,7 @@ describe('held funds', () => {
     expect((await snapshot(world)).state).toBe('WAITING_RULES');
     await after(2);
     expect((await snapshot(world)).state).toBe('DONE');
-    expect(await requests(world)).toEqual([
-      ['deposit', 60_000],
-      ['release', 60_000],
-    ]);
+    expect(await requests(world)).toEqual([['release', 60_000]]);
   });
 
   it('of another amount than is due are not taken', async () => {
@@ -119,7 +116,7 @@ describe('held funds', () => {
       [by(world.candidate), { type: 'cancelDeposit' }],
     );
     expect(await snapshot(world)).toMatchObject({ state: 'REFUSED', closedReason: 'refunded' });
-    expect(await requests(world)).toEqual([['refund', 60_000]]);
+    expect(await requests(world)).toEqual([['refund', 61_800]]);
   });
 });
 

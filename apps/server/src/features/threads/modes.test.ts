@@ -79,7 +79,11 @@ describe('held funds', () => {
     expect((await gives(test, world, candidate, 'action/funds/refuse')).state).toBe('WAITING_ACCEPTATION');
     await gives(test, world, owner, 'action/choose/funds');
     const accepted = await gives(test, world, candidate, 'action/funds/accept');
-    expect([accepted.state, accepted.execution.depositDue]).toEqual(['WAITING_FUNDS', 600]);
+    expect([accepted.state, accepted.execution.depositDue]).toEqual(['WAITING_FUNDS', 618]);
+    expect(accepted.execution).toMatchObject({
+      lines: { price: 500, vat: 100, fee: 15, feeVat: 3 },
+      payeeReceives: 600,
+    });
     await test.drain();
     const told = (await test.mails()).filter(({ to }) => to?.[0]?.address === candidate.email);
     expect(told.at(-1)?.subject).toBe('Configurez votre compte de paiement');
@@ -90,7 +94,7 @@ describe('held funds', () => {
     const { owner, candidate } = world;
     await decides(test, world, 'provider', deposited);
     const ended = await gives(test, world, owner, 'mission/validate');
-    expect(ended).toMatchObject({ state: 'WAITING_RULES', execution: { depositDue: 600 } });
+    expect(ended).toMatchObject({ state: 'WAITING_RULES', execution: { depositDue: 618 } });
     const { endedAt, releaseAt } = ended.execution;
     expect(Date.parse(releaseAt ?? '') - Date.parse(endedAt ?? '')).toBe(48 * 3_600_000);
     const reason = 'La facture ne correspond pas.';

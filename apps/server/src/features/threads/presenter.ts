@@ -2,7 +2,7 @@ import type { Action, Message, Thread } from '@basoche/contract/threads';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { otherParty, type ThreadParty } from '@basoche/domain/threads/actors';
 import { type Application, isDirectRelation, wasAccepted } from '@basoche/domain/threads/application';
-import { agreementVersion, depositDueCents } from '@basoche/domain/threads/facts';
+import { agreementVersion, depositOf } from '@basoche/domain/threads/facts';
 import type { Hindrance } from '@basoche/domain/threads/hindered';
 import { addDaysOf24h, portageDueAt, threadTimes } from '@basoche/domain/threads/schedule';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
@@ -70,9 +70,19 @@ const executionOf = (
   const { type, deposit, deliveredAt, contest, cancelAsked, endedAt, releaseAt, state } = application;
   const isHeld = type === 'MISSION' && wasAccepted(application, 'PRICE') && !isDirectRelation(application);
   const waits = state === 'ONGOING' && deliveredAt !== null && contest === null;
+  const lines = isHeld ? depositOf(application) : null;
   return {
-    depositDue: isHeld ? centsToEuros(deposit?.amountCents ?? depositDueCents(application)) : null,
+    depositDue: lines && centsToEuros(deposit?.amountCents ?? lines.totalCents),
+    lines: lines && {
+      price: centsToEuros(lines.priceCents),
+      vat: centsToEuros(lines.vatCents),
+      fee: centsToEuros(lines.feeCents),
+      feeVat: centsToEuros(lines.feeVatCents),
+    },
+    payeeReceives: lines && centsToEuros(lines.payeeCents),
+    payeeIsReady: state === 'WAITING_FUNDS' && application.payeeIsReady,
     depositConfirmedAt: isoOrNull(deposit?.confirmedAt ?? null),
+    chargebackAt: isoOrNull(application.chargebackAt),
     deliveredAt: isoOrNull(deliveredAt),
     endsByItselfAt: waits ? addDaysOf24h(deliveredAt, threadTimes.autoEndDays).toISOString() : null,
     endedAt: isoOrNull(endedAt),
@@ -113,6 +123,7 @@ export const presentThread = (row: ThreadRow, told: Told): Thread => ({
   isWithdrawn: row.closed_reason === 'withdrawn',
   closedReason: row.closed_reason,
   isCreator: told.viewer === 'creator',
+  isOtherSuspended: told.viewer === 'creator' ? row.candidate_suspended : row.creator_suspended,
   user: {
     id: row.candidate_id,
     name: row.candidate_name,

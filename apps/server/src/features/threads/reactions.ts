@@ -54,7 +54,7 @@ export const threadHandlers: Handlers<
     await sendToParty(
       platform,
       { applicationId, to },
-      { id, wording: (facts) => digestMail(facts, 1, false) },
+      { id, topic: 'messages', wording: (facts) => digestMail(facts, 1, false) },
     );
   },
 

@@ -1,7 +1,6 @@
 import type { UserType } from '@basoche/domain/members/kinds';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { Application } from '@basoche/domain/threads/application';
-import type { PaymentRequest } from '@basoche/domain/threads/effects';
 import type { Review } from '@basoche/domain/threads/reviews';
 import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
@@ -50,8 +49,12 @@ export type ThreadRow = Selectable<ApplicationTable> & {
   candidate_kind: UserType;
   candidate_is_moral: boolean;
   candidate_name: string;
+  creator_suspended: boolean;
+  candidate_suspended: boolean;
   candidate_picture_url: string | null;
   candidate_job_name: string | null;
+  payee_is_ready: boolean;
+  is_portage_excluded: boolean;
   actions: ActionRow[];
   consents: ConsentRow[];
   reviews: ReviewRow[];
@@ -72,10 +75,19 @@ export const partyOf = (
 const threads = sql`
   select a.*, coalesce(m.nature, j.nature) as nature, coalesce(m.title, j.title) as subject,
     coalesce(m.is_anonymous, false) as is_anonymous,
+    cr.suspended_at is not null as creator_suspended, ca.suspended_at is not null as candidate_suspended,
     cr.kind as creator_kind, cr.is_moral as creator_is_moral, display_name(cr) as creator_name,
     cr.picture_url as creator_picture_url,
     ca.kind as candidate_kind, ca.is_moral as candidate_is_moral, display_name(ca) as candidate_name,
     ca.picture_url as candidate_picture_url, ca.job_name as candidate_job_name,
+    -- what staff exclude from portage, at this very moment
+    exists (select from portage_exclusion x where x.nature = m.nature) as is_portage_excluded,
+    -- whoever is to be paid matters while the deposit is awaited
+    case when a.state = 'WAITING_FUNDS' then exists(
+      select from payment_account p join member pm on pm.id = p.member_id
+      where p.is_ready and case when exists(
+          select from application_action x where x.application_id = a.id and x.type = 'PORTAGE' and x.result = 'ACCEPTED')
+        then pm.kind = 'PARTNER' else p.member_id = a.candidate_id end) else false end as payee_is_ready,
     coalesce((
       select json_agg(json_build_object('id', x.id, 'type', x.type, 'result', x.result, 'offer_cents', x.offer_cents,
         'reason', x.reason, 'sent_at', x.sent_at, 'position', x.position) order by x.opened_position)
@@ -144,6 +156,7 @@ export const applicationOf = (row: ThreadRow): Application => {
     closedReason: row.closed_reason,
     offerCents: row.offer_cents,
     tvaApplicable: row.tva_applicable,
+    feeCents: row.fee_cents,
     offerToConfirm: row.offer_to_confirm,
     consents: { creator: consentOf('creator'), candidate: consentOf('candidate') },
     deliveredAt: row.delivered_at,
@@ -157,6 +170,9 @@ export const applicationOf = (row: ThreadRow): Application => {
       deposit_cents !== null && deposit_confirmed_at
         ? { amountCents: deposit_cents, confirmedAt: deposit_confirmed_at }
         : null,
+    chargebackAt: row.chargeback_at,
+    payeeIsReady: row.payee_is_ready,
+    isPortageExcluded: row.is_portage_excluded,
     cancelAsked: { creator: row.creator_cancel_asked_at, candidate: row.candidate_cancel_asked_at },
     doneAt: row.done_at,
     reviews: { creator: reviewOf('creator'), candidate: reviewOf('candidate') },
@@ -212,25 +228,6 @@ export const insertConsent = async (db: Db, consent: Insertable<NdaConsentTable>
   await db.insertInto('nda_consent').values(consent).execute();
 };
 
-export const insertPaymentRequest = async (
-  db: Db,
-  applicationId: string,
-  payment: PaymentRequest,
-  now: Date,
-): Promise<void> => {
-  await db
-    .insertInto('payment_request')
-    .values({
-      application_id: applicationId,
-      ask: payment.ask,
-      amount_cents: 'amountCents' in payment ? payment.amountCents : null,
-      candidate_cents: 'candidateCents' in payment ? payment.candidateCents : null,
-      creator_cents: 'creatorCents' in payment ? payment.creatorCents : null,
-      asked_at: now,
-    })
-    .execute();
-};
-
 interface Reader {
   email: string;
   name: string;
@@ -262,7 +259,7 @@ export const holdsMoneyOrPortage = async (db: Db, memberId: string): Promise<boo
     .where((where) => where.or([where('creator_id', '=', memberId), where('candidate_id', '=', memberId)]))
     .where((where) =>
       where.or([
-        where('state', '=', 'WAITING_PORTAGE'),
+        where('state', 'in', ['WAITING_PORTAGE', 'WAITING_FUNDS']),
         where.and([
           where('state', 'in', ['ONGOING', 'WAITING_RULES']),
           where('deposit_cents', 'is not', null),

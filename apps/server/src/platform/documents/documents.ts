@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import type { Invoice } from '@basoche/domain/payments/invoices/invoice';
 import type { Logger } from '../log.ts';
 import { Refusal } from '../refusal.ts';
+import type { SharedCard } from '../sharing/card.ts';
 import type { Attached, Block, DocumentHead, Piece } from './blocks.ts';
 import type { MadePdf, ReadEvidence, Task } from './tasks.ts';
 import type { FromWorker, ToWorker } from './worker.ts';
@@ -11,9 +13,13 @@ import type { FromWorker, ToWorker } from './worker.ts';
  */
 export interface Documents {
   pdf(head: DocumentHead, pieces: Pieces, attached?: Attached): Promise<MadePdf>;
+  /** A PDF/A-3 that carries the invoice's electronic form (Factur-X). The same invoice gives the same bytes. */
+  invoice(head: DocumentHead, blocks: readonly Block[], invoice: Invoice): Promise<Uint8Array>;
   docx(head: DocumentHead, blocks: readonly Block[]): Promise<Uint8Array>;
   /** Null where it is no file of evidence, or one that cannot be read. It is taken into memory once its turn has come. */
   readEvidence(file: Blob): Promise<ReadEvidence | null>;
+  /** The picture of a shared page, as PNG. */
+  picture(card: SharedCard): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -25,8 +31,10 @@ const limits = {
   taskMs: 40_000,
   idleMs: 15_000,
   megabytes: 512,
-  /** What anyone may send: one at a time, and soon over, so that a thread is always left for making documents. */
+  /** What anyone may send: one at a time, and soon over. */
   reads: { waiting: 20, taskMs: 12_000 },
+  /** What robots ask for by the thousand: one at a time too. A document that finds both threads taken has the next turn. */
+  pictures: { waiting: 40, taskMs: 12_000 },
 } as const;
 
 const busy = (): never => {
@@ -163,20 +171,28 @@ export const openDocuments = (log: Logger): Documents => {
 
   const alone = (task: Task, taskMs?: number) => run((thread) => thread.ask(task), taskMs);
 
-  let reads = 0;
-  let lastRead: Promise<unknown> = Promise.resolve();
-  const readInTurn = async (file: Blob): Promise<unknown> => {
-    if (reads >= limits.reads.waiting) busy();
-    reads += 1;
-    const read = lastRead.then(async () => {
+  /** One after the other, and not more than so many at once. */
+  const inTurn = (atMost: number) => {
+    let waiting = 0;
+    let last: Promise<unknown> = Promise.resolve();
+    return async (work: () => Promise<unknown>): Promise<unknown> => {
+      if (waiting >= atMost) busy();
+      waiting += 1;
+      const done = last.then(work);
+      last = done.catch(() => undefined);
+      return done.finally(() => {
+        waiting -= 1;
+      });
+    };
+  };
+  const reading = inTurn(limits.reads.waiting);
+  const drawing = inTurn(limits.pictures.waiting);
+
+  const readInTurn = (file: Blob): Promise<unknown> =>
+    reading(async () => {
       const bytes = new Uint8Array(await file.arrayBuffer());
       return alone({ task: 'evidence', bytes }, limits.reads.taskMs);
     });
-    lastRead = read.catch(() => undefined);
-    return read.finally(() => {
-      reads -= 1;
-    });
-  };
 
   return {
     pdf: (head, pieces, attached) =>
@@ -187,6 +203,8 @@ export const openDocuments = (log: Logger): Documents => {
           return (await thread.ask({ end: true })) as MadePdf;
         }),
       ),
+    invoice: (head, blocks, invoice) =>
+      told(alone({ task: 'invoice', head, blocks, invoice }) as Promise<Uint8Array>),
     docx: (head, blocks) => told(alone({ task: 'docx', head, blocks }) as Promise<Uint8Array>),
     readEvidence: async (file) => {
       try {
@@ -197,6 +215,8 @@ export const openDocuments = (log: Logger): Documents => {
         return null;
       }
     },
+    picture: (card) =>
+      told(drawing(() => alone({ task: 'picture', card }, limits.pictures.taskMs)) as Promise<Uint8Array>),
     close: async () => {
       for (const { timer } of idle.splice(0)) clearTimeout(timer);
       await Promise.all([...threads].map(end));

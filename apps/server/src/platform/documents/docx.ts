@@ -52,6 +52,10 @@ export const docxOf = async (head: DocumentHead, blocks: readonly Block[]): Prom
         children: [...runsOf(`${block.label}\t`), ...runsOf(block.text, true)],
       });
     }
+    if (block.as === 'columns') {
+      const text = block.cells.map((cell) => cell.text).join('\t');
+      return new Paragraph({ pageBreakBefore: startsPage, children: runsOf(text, block.style === 'strong') });
+    }
     const style = named[block.as];
     return new Paragraph({
       pageBreakBefore: startsPage,

@@ -1,45 +1,23 @@
-import type { Block, DocumentHead, TextStyle } from './blocks.ts';
+import type { Block, Cell, ColumnStyle, DocumentHead } from './blocks.ts';
 import { glyphsOfText, linesOf, widthOf } from './lines.ts';
-import type { Glyph, NamedFace, Typeface } from './typefaces.ts';
+import { body, inks, line, measure, page, type Setting, settings } from './settings.ts';
+import { type Glyph, glyphsOf, type NamedFace, type Typeface } from './typefaces.ts';
 
-/** A4, in points. */
-const page = { width: 595.28, height: 841.89, left: 64, right: 64, top: 72, bottom: 76 } as const;
-const measure = page.width - page.left - page.right;
-const inks = { ink: '0.118 0.106 0.094', soft: '0.392 0.361 0.329', accent: '0.902 0.322 0.145' } as const;
-const line = '0.906 0.882 0.855';
-
-interface Setting {
-  readonly face: Typeface;
-  readonly size: number;
-  readonly leading: number;
-  readonly ink: keyof typeof inks;
-  readonly before: number;
-  readonly indent: number;
-  /** Lines that must follow on the same page. */
-  readonly keeps: number;
-  readonly tag: string;
-}
-
-const body = {
-  face: 'sans',
-  size: 10.5,
-  leading: 15.5,
-  ink: 'ink',
-  before: 7,
-  indent: 0,
-  keeps: 0,
-  tag: 'P',
-} as const;
-const settings: Readonly<Record<TextStyle, Setting>> = {
-  title: { ...body, face: 'serif', size: 24, leading: 29, before: 4, keeps: 60, tag: 'H1' },
-  subtitle: { ...body, size: 12, leading: 17, ink: 'soft', before: 4, keeps: 30 },
-  heading: { ...body, face: 'serif', size: 14, leading: 18, before: 16, keeps: 40, tag: 'H2' },
-  body,
-  quote: { ...body, indent: 14, before: 3 },
-  small: { ...body, size: 8.5, leading: 12, ink: 'soft', before: 3 },
-  entry: { ...body, face: 'bold', before: 11, keeps: 30 },
-};
 const labelWidth = 150;
+const platformHead = { name: 'Basoche', words: 'Réseau interprofessionnel du droit' };
+
+const columnGap = 12;
+
+/** The lines of a cell: those of its name in bold. */
+const cellLines = ({ text, isNamed = false }: Cell, style: ColumnStyle, width: number) => {
+  const face = style === 'strong' ? 'bold' : 'sans';
+  if (!isNamed) return linesOf(face, text, width);
+  const [name = '', ...others] = text.split('\n');
+  return [
+    ...linesOf('bold', name, width),
+    ...(others.length === 0 ? [] : linesOf(face, others.join('\n'), width)),
+  ];
+};
 
 /** One page as it is drawn, and what its marked contents are. */
 export interface DrawnPage {
@@ -63,6 +41,12 @@ const hex = (glyph: number): string => glyph.toString(16).padStart(4, '0');
 const utf16 = (text: string): string =>
   `<feff${Buffer.from(text.toWellFormed(), 'utf16le').swap16().toString('hex')}>`;
 
+/** What a sign stands for wherever it is drawn. */
+const meantBy = ({ id, text, isMissing }: Glyph): string => {
+  if (!isMissing) return text;
+  return id === 0 ? '\ufffd' : '?';
+};
+
 /** Lays blocks out on pages, one after the other, and keeps nothing of what is drawn but the drawing. */
 export const layOut = (head: DocumentHead) => {
   const faces = new Map<NamedFace, { key: string; used: Map<number, string> }>();
@@ -71,6 +55,13 @@ export const layOut = (head: DocumentHead) => {
   let parts: string[] = [];
   let marks: number[] = [];
   let y = 0;
+
+  /** An archive shows no sign that its font has not (ISO 19005-3, 6.2.11.8): another stands for it. */
+  const [substitute] = glyphsOf('sans', '?');
+  const shownFor = (glyph: Glyph): Glyph =>
+    glyph.isMissing && head.archive && substitute
+      ? { ...substitute, text: glyph.text, isMissing: true }
+      : glyph;
 
   const drawGlyphs = (glyphs: readonly Glyph[], at: { x: number; y: number }, size: number, ink: string) => {
     if (glyphs.length === 0) return;
@@ -81,7 +72,8 @@ export const layOut = (head: DocumentHead) => {
       if (run !== '') shown.push(`<${run}> Tj`);
       run = '';
     };
-    for (const glyph of glyphs) {
+    for (const given of glyphs) {
+      const glyph = shownFor(given);
       let font = faces.get(glyph.face);
       if (font === undefined) {
         font = { key: `F${faces.size + 1}`, used: new Map() };
@@ -92,7 +84,7 @@ export const layOut = (head: DocumentHead) => {
         face = glyph.face;
         shown.push(`/${font.key} ${round(size)} Tf`);
       }
-      if (!font.used.has(glyph.id)) font.used.set(glyph.id, glyph.isMissing ? '\ufffd' : glyph.text);
+      if (!font.used.has(glyph.id)) font.used.set(glyph.id, meantBy(glyph));
       if (glyph.isMissing) {
         flush();
         shown.push(`/Span <</ActualText ${utf16(glyph.text)}>> BDC <${hex(glyph.id)}> Tj EMC`);
@@ -114,10 +106,12 @@ export const layOut = (head: DocumentHead) => {
     y = page.height - page.top;
     if (done.length > 0) return;
     parts.push('/Artifact BMC');
-    drawText('serif', 'Basoche', { x: page.left, y: y - 4 }, 17, inks.ink);
-    const word = 'Réseau interprofessionnel du droit';
-    const width = (widthOf(glyphsOfText('sans', word)) * 8.5) / 1_000;
-    drawText('sans', word, { x: page.width - page.right - width, y: y - 4 }, 8.5, inks.soft);
+    const { name, words } = head.letterhead ?? platformHead;
+    const width = (widthOf(glyphsOfText('sans', words)) * 8.5) / 1_000;
+    const room = ((measure - width - 16) * 1_000) / 17;
+    const [shown = []] = linesOf('serif', name, room);
+    drawGlyphs(shown, { x: page.left, y: y - 4 }, 17, inks.ink);
+    drawText('sans', words, { x: page.width - page.right - width, y: y - 4 }, 8.5, inks.soft);
     parts.push('EMC');
     rule(y - 16, inks.accent, 1.2);
     y -= 40;
@@ -187,6 +181,36 @@ export const layOut = (head: DocumentHead) => {
     }
   };
 
+  const addColumns = (cells: readonly Cell[], style: ColumnStyle = 'plain') => {
+    const { size, leading } = style === 'soft' ? settings.small : body;
+    const ink = style === 'soft' ? inks.soft : inks.ink;
+    let from: number = page.left;
+    const columns = cells.map((cell) => {
+      const room = cell.width * measure - (cell.isRight ? 0 : columnGap);
+      const x = from;
+      from += cell.width * measure;
+      elements.push('P');
+      const lines = cellLines(cell, style, (room * 1_000) / size);
+      return { x, room, isRight: cell.isRight, lines, element: elements.length - 1 };
+    });
+    const rows = Math.max(...columns.map(({ lines }) => lines.length));
+    let row = 0;
+    while (row < rows) {
+      if (y - leading < page.bottom) next();
+      const until = Math.min(rows, row + Math.max(1, Math.floor((y - page.bottom) / leading)));
+      for (const { x, room, isRight, lines, element } of columns) {
+        marked(element, () => {
+          for (const [at, glyphs] of lines.slice(row, until).entries()) {
+            const indent = isRight ? room - (widthOf(glyphs) * size) / 1_000 : 0;
+            drawGlyphs(glyphs, { x: x + indent, y: y - size - at * leading }, size, ink);
+          }
+        });
+      }
+      y -= (until - row) * leading;
+      row = until;
+    }
+  };
+
   begin();
   return {
     add: (block: Block): void => {
@@ -196,7 +220,8 @@ export const layOut = (head: DocumentHead) => {
         y -= 10;
         rule(y, line, 0.8);
         y -= 4;
-      } else if (block.as === 'fact') addFact(block.label, block.text);
+      } else if (block.as === 'columns') addColumns(block.cells, block.style);
+      else if (block.as === 'fact') addFact(block.label, block.text);
       else addText(settings[block.as], block.text);
     },
     /** Every page with its foot: only now is it known how many there are. */

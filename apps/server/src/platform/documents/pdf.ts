@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
+import { addOutputIntent, metadata } from './archive.ts';
 import type { Attached, DocumentHead, Piece } from './blocks.ts';
 import { type Laid, layOut, pageBox } from './pages.ts';
 import type { NamedFace } from './typefaces.ts';
@@ -23,7 +24,6 @@ export interface WrittenPdf {
 const text = (value: string): string =>
   `<feff${Buffer.from(value.toWellFormed(), 'utf16le').swap16().toString('hex')}>`;
 const dateOf = (at: Date): string => `(D:${at.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z)`;
-const xml = (value: string): string => value.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Objects, one after the other, and where each stands. */
 const objectWriter = () => {
@@ -157,7 +157,7 @@ const addStructure = (
 
 const addAttached = (
   objects: Objects,
-  { name, mediaType, description }: Attached,
+  { name, mediaType, description, relation = 'Data' }: Attached,
   content: Buffer,
   at: Date,
 ) => {
@@ -168,21 +168,8 @@ const addAttached = (
     content,
   );
   return objects.add(
-    `<</Type/Filespec/F(${name})/UF${text(name)}/Desc${text(description)}/AFRelationship/Data/EF<</F ${file} 0 R/UF ${file} 0 R>>>>`,
+    `<</Type/Filespec/F(${name})/UF${text(name)}/Desc${text(description)}/AFRelationship/${relation}/EF<</F ${file} 0 R/UF ${file} 0 R>>>>`,
   );
-};
-
-const metadata = ({ title, subject, at }: DocumentHead): string => {
-  const moment = `${at.toISOString().slice(0, 19)}Z`;
-  return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
-<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
-<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/">
-<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${xml(title)}</rdf:li></rdf:Alt></dc:title>
-<dc:description><rdf:Alt><rdf:li xml:lang="x-default">${xml(subject)}</rdf:li></rdf:Alt></dc:description>
-<dc:language><rdf:Bag><rdf:li>fr-FR</rdf:li></rdf:Bag></dc:language>
-<xmp:CreateDate>${moment}</xmp:CreateDate><xmp:CreatorTool>Basoche</xmp:CreatorTool>
-</rdf:Description></rdf:RDF></x:xmpmeta>
-<?xpacket end="r"?>`;
 };
 
 const assemble = (
@@ -206,20 +193,28 @@ const assemble = (
     `<</Type/Pages/Count ${pageNumbers.length}/Kids[${pageNumbers.map((number) => `${number} 0 R`).join(' ')}]>>`,
   );
   const structure = addStructure(objects, laid, pageNumbers);
-  const described = objects.addStream('/Type/Metadata/Subtype/XML', Buffer.from(metadata(head)), false);
+  const described = objects.addStream(
+    '/Type/Metadata/Subtype/XML',
+    Buffer.from(metadata(head, attached?.[0] ?? null)),
+    false,
+  );
   const file = attached === null ? null : addAttached(objects, attached[0], attached[1], head.at);
   const carried =
     file === null || attached === null
       ? ''
       : `/AF[${file} 0 R]/Names<</EmbeddedFiles<</Names[${text(attached[0].name)} ${file} 0 R]>>>>/PageMode/UseAttachments`;
+  const kept = head.archive ? `/OutputIntents[${addOutputIntent(objects)} 0 R]` : '';
+  // An archive is sealed by nothing: what is in it can be read for as long as it is kept.
+  const seal = head.archive ? '' : `${sealKey}${emptySeal})`;
+  const author = head.archive ? `/Author${text(head.archive.author)}` : '';
   objects.write(
     catalog,
     `<</Type/Catalog/Pages ${tree} 0 R/Lang(fr-FR)/MarkInfo<</Marked true>>/StructTreeRoot ${structure} 0 R` +
-      `/ViewerPreferences<</DisplayDocTitle true>>/Metadata ${described} 0 R${carried}>>`,
+      `/ViewerPreferences<</DisplayDocTitle true>>/Metadata ${described} 0 R${kept}${carried}>>`,
   );
   const info = objects.add(
-    `<</Title${text(head.title)}/Subject${text(head.subject)}/Creator(Basoche)/Producer(Basoche)` +
-      `/CreationDate${dateOf(head.at)}/ModDate${dateOf(head.at)}${sealKey}${emptySeal})>>`,
+    `<</Title${text(head.title)}/Subject${text(head.subject)}${author}/Creator(Basoche)/Producer(Basoche)` +
+      `/CreationDate${dateOf(head.at)}/ModDate${dateOf(head.at)}${seal}>>`,
   );
   const bytes = objects.finish((id) => `/Root ${catalog} 0 R/Info ${info} 0 R/ID[<${id}><${id}>]`);
   return { bytes, sealAt: sealPlaceOf(bytes) ?? 0, pages: laid.pages.length };

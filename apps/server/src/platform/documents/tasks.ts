@@ -1,15 +1,25 @@
 import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { type InspectedEvidence, inspectEvidence } from '@basoche/domain/evidence/file';
+import type { Invoice } from '@basoche/domain/payments/invoices/invoice';
+import type { SharedCard } from '../sharing/card.ts';
 import type { Attached, Block, DocumentHead, Piece } from './blocks.ts';
+import { facturX } from './factur-x.ts';
 import { emptySeal, pdfWriter, sealPlaceOf, type WrittenPdf } from './pdf.ts';
 
 /** What is done beside the event loop, in a thread of its own: each takes what a message can carry. */
 
 export type Task =
   | { readonly task: 'pdf'; readonly head: DocumentHead; readonly attached: Attached | null }
+  | {
+      readonly task: 'invoice';
+      readonly head: DocumentHead;
+      readonly blocks: readonly Block[];
+      readonly invoice: Invoice;
+    }
   | { readonly task: 'docx'; readonly head: DocumentHead; readonly blocks: readonly Block[] }
-  | { readonly task: 'evidence'; readonly bytes: Uint8Array };
+  | { readonly task: 'evidence'; readonly bytes: Uint8Array }
+  | { readonly task: 'picture'; readonly card: SharedCard };
 
 /** A PDF that has no seal yet, and the digest that its seal is made from. */
 export type MadePdf = Omit<WrittenPdf, 'bytes'> & { readonly bytes: Uint8Array; readonly digest: string };
@@ -38,6 +48,26 @@ export const pdfTask = (head: DocumentHead, attached: Attached | null) => {
       return { ...made, digest: digestWithoutSeal(made.bytes, made.sealAt) };
     },
   };
+};
+
+/** The name is the format's own: programs look for it. */
+const facturXFile: Attached = {
+  name: 'factur-x.xml',
+  mediaType: 'text/xml',
+  description: 'La même facture, lisible par un programme (Factur-X, EN 16931)',
+  relation: 'Alternative',
+};
+
+/** An invoice as people read it, with what programs read of it inside. */
+export const invoiceTask = async (
+  head: DocumentHead,
+  blocks: readonly Block[],
+  invoice: Invoice,
+): Promise<Uint8Array> => {
+  const attached = await facturX(invoice);
+  const writer = pdfWriter(head, facturXFile);
+  writer.add({ blocks, attached });
+  return new Uint8Array(writer.finish().bytes);
 };
 
 /** What a file of evidence may unfold to, in bytes. */

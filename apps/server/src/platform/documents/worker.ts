@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { Piece } from './blocks.ts';
 import { docxOf } from './docx.ts';
-import { pdfTask, readEvidence, type Task } from './tasks.ts';
+import { invoiceTask, pdfTask, readEvidence, type Task } from './tasks.ts';
 
 /** The thread's side: one task at a time, its pieces acknowledged one by one so that none piles up. */
 
@@ -36,7 +36,15 @@ const handle = async (message: ToWorker): Promise<void> => {
     pdf = pdfTask(message.head, message.attached);
     return answer({ ready: true });
   }
+  if (message.task === 'invoice') {
+    const bytes = await invoiceTask(message.head, message.blocks, message.invoice);
+    return handOver(bytes, bytes);
+  }
   if (message.task === 'docx') return answer({ done: await docxOf(message.head, message.blocks) });
+  if (message.task === 'picture') {
+    const { drawPicture } = await import('../sharing/draw.ts');
+    return answer({ done: await drawPicture(message.card) });
+  }
   return answer({ done: readEvidence(message.bytes) });
 };
 

@@ -3,10 +3,10 @@ import { imagePixels } from '@basoche/domain/limits';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { animatedPng, picture } from '../../../test/documents.ts';
-import { inspectImage, previewOf } from './images.ts';
+import { drawnIn, inspectImage, previewOf } from './images.ts';
 
 const blob = (content: Uint8Array) => new Blob([Uint8Array.from(content)]);
-const look = (kind: 'jpeg' | 'png', content: Uint8Array) => inspectImage(kind)(blob(content));
+const look = (kind: 'jpeg' | 'png', content: Uint8Array) => inspectImage(kind)(blob(content), {});
 const kept = async (kind: 'jpeg' | 'png', content: Uint8Array): Promise<Buffer> => {
   const found = await look(kind, content);
   if (found.verdict !== 'sound' || found.content === undefined) throw new Error(JSON.stringify(found));
@@ -18,6 +18,8 @@ describe('a picture', () => {
   it('is kept without what it carried, turned as it was meant to be seen', async () => {
     const taken = await picture('jpeg', { orientation: 6 });
     expect((await sharp(taken).metadata()).exif).toBeDefined();
+    expect(taken.includes('Un telephone')).toBe(true);
+    expect(taken.includes('Un telephone')).toBe(true);
     const drawn = await kept('jpeg', taken);
     const { width, height, exif, icc, xmp, iptc, orientation } = await sharp(drawn).metadata();
     expect([width, height]).toEqual([32, 64]);
@@ -28,7 +30,7 @@ describe('a picture', () => {
       undefined,
       undefined,
     ]);
-    expect(drawn.includes('téléphone')).toBe(false);
+    expect(drawn.includes('telephone')).toBe(false);
   });
 
   it('loses the words that were written into it', async () => {
@@ -114,4 +116,17 @@ describe('a preview', () => {
     expect(preview.length).toBeLessThan(40_000);
     expect(await sharp(await previewOf(blob(await picture('jpeg')))).metadata()).toMatchObject({ width: 64 });
   });
+});
+
+describe('a small size of a picture', () => {
+  it('is drawn before the large pictures that others sent earlier', async () => {
+    const large = await picture('png', { width: 6_000, height: 4_000 });
+    const small = blob(await picture('png'));
+    const done: string[] = [];
+    const others = [1, 2, 3].map(() => look('png', large).then(() => done.push('large')));
+    await others[0];
+    await drawnIn(small, { width: 64, kind: 'webp' }).then(() => done.push('small'));
+    await Promise.all(others);
+    expect(done).toEqual(['large', 'small', 'large', 'large']);
+  }, 30_000);
 });

@@ -1,4 +1,4 @@
-import { fileRefusals } from '@basoche/contract/files';
+import { type FileRule, fileRefusals } from '@basoche/contract/files';
 import { imagePixels } from '@basoche/domain/limits';
 import type { Sharp, SharpOptions } from 'sharp';
 import { type Inspection, other, refused } from './inspection.ts';
@@ -16,13 +16,19 @@ const signatures: Readonly<Record<ImageKind, Buffer>> = {
 };
 const mediaTypes: Readonly<Record<ImageKind, string>> = { jpeg: 'image/jpeg', png: 'image/png' };
 
-/** A picture is large once it is open: one after the other, and nothing kept of them. */
-let turn: Promise<unknown> = Promise.resolve();
-const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-  const done = turn.then(work);
-  turn = done.catch(() => undefined);
-  return done;
+const oneByOne = () => {
+  let turn: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    return done;
+  };
 };
+
+/** A picture is large once it is open: one after the other, and nothing kept of them. */
+const inTurn = oneByOne();
+/** What was drawn anew within small bounds waits for its like alone, and never behind the large ones that others send. */
+const inShortTurn = oneByOne();
 
 const opened = async (content: Buffer, options: SharpOptions): Promise<Sharp> => {
   const { default: sharp } = await import('sharp');
@@ -43,7 +49,11 @@ const written = (image: Sharp, kind: ImageKind): Sharp =>
 const bytesOf = async (image: Sharp): Promise<Uint8Array<ArrayBuffer>> =>
   Uint8Array.from(await image.toBuffer());
 
-const drawAnew = async (content: Buffer, kind: ImageKind): Promise<Inspection> => {
+const drawAnew = async (
+  content: Buffer,
+  kind: ImageKind,
+  within: number | undefined,
+): Promise<Inspection> => {
   const { fileTypeFromBuffer } = await import('file-type');
   const mime = (await fileTypeFromBuffer(content))?.mime;
   if (mime === 'image/apng') return refused(fileRefusals.animated);
@@ -53,7 +63,9 @@ const drawAnew = async (content: Buffer, kind: ImageKind): Promise<Inspection> =
     if (format !== kind) return other;
     if (width * height > imagePixels) return refused(fileRefusals.pixels);
     const image = await opened(content, toDraw);
-    const drawn = await bytesOf(written(image.autoOrient(), kind));
+    const upright = image.autoOrient();
+    if (within !== undefined) upright.resize(within, within, { fit: 'inside', withoutEnlargement: true });
+    const drawn = await bytesOf(written(upright, kind));
     return { verdict: 'sound', content: new Blob([drawn], { type: mediaTypes[kind] }) };
   } catch {
     return refused(fileRefusals.damaged);
@@ -63,13 +75,39 @@ const drawAnew = async (content: Buffer, kind: ImageKind): Promise<Inspection> =
 /** Whether a file is a whole picture of this kind, by its content; what is kept of it is drawn anew. */
 export const inspectImage =
   (kind: ImageKind) =>
-  async (file: Blob): Promise<Inspection> => {
+  async (file: Blob, { within }: Pick<FileRule, 'within'>): Promise<Inspection> => {
     const { [kind]: signature } = signatures;
     const head = Buffer.from(await file.slice(0, signature.length).arrayBuffer());
     if (!head.equals(signature)) return other;
     const content = Buffer.from(await file.arrayBuffer());
-    return inTurn(() => drawAnew(content, kind));
+    return inTurn(() => drawAnew(content, kind, within));
   };
+
+/** A picture that was drawn anew, in a width and a kind that pages use; cut to its middle where it has a shape to keep. */
+export const drawnIn = (
+  image: Blob,
+  {
+    width,
+    height,
+    kind,
+  }: { readonly width: number; readonly height?: number; readonly kind: 'jpeg' | 'webp' },
+): Promise<Blob> =>
+  inShortTurn(async () => {
+    const content = Buffer.from(await image.arrayBuffer());
+    const drawn = (await opened(content, toDraw))
+      .resize({ width, ...(height === undefined ? {} : { height }), fit: 'cover' })
+      .flatten({ background: '#ffffff' });
+    const written =
+      kind === 'jpeg' ? drawn.jpeg({ quality: 82, mozjpeg: true }) : drawn.webp({ quality: 80 });
+    return new Blob([await bytesOf(written)], { type: `image/${kind}` });
+  });
+
+/** The size of a picture that was drawn anew. */
+export const sizeOf = async (image: Blob): Promise<{ readonly width: number; readonly height: number }> => {
+  const content = Buffer.from(await image.arrayBuffer());
+  const { width, height } = await (await opened(content, toDraw)).metadata();
+  return { width, height };
+};
 
 const previewBox = { width: 560, height: 400 } as const;
 

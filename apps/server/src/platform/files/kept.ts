@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileKind } from '@basoche/contract/files';
+import type { StoredKind } from '@basoche/contract/files';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database.ts';
 import type { Platform } from '../platform.ts';
@@ -14,7 +14,7 @@ import { Refusal } from '../refusal.ts';
 export const keepFile = async <Result>(
   { files, database, clock }: Platform,
   file: Blob,
-  kind: FileKind,
+  kind: StoredKind,
   work: (trx: Trx, fileId: string) => Promise<Result>,
 ): Promise<Result> => {
   const id = randomUUID();

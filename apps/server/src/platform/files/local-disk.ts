@@ -3,7 +3,8 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type Files, isFileName, type KeptFile } from './files.ts';
+import { chunksOf } from './chunks.ts';
+import { type FileStore, isFileName, type KeptFile } from './files.ts';
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -18,7 +19,7 @@ const writeWhole = async (folder: string, name: string, file: Blob): Promise<voi
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const part = join(folder, `${randomUUID()}.part`);
   try {
-    await pipeline(file.stream(), createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
+    await pipeline(chunksOf(file), createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
     await rename(part, join(folder, name));
   } catch (error) {
     await rm(part, { force: true });
@@ -27,7 +28,7 @@ const writeWhole = async (folder: string, name: string, file: Blob): Promise<voi
 };
 
 /** On the local disk, in folders by the first letters of the names. */
-export const keepOnDisk = (dataDir: string): Files => {
+export const keepOnDisk = (dataDir: string): FileStore => {
   const root = join(dataDir, 'files');
   const folderOf = (id: string) => join(root, id.slice(0, 2));
 

@@ -36,6 +36,11 @@ describe('the name of a file', () => {
     expect(flags.replace('.pdf', '').replaceAll('🇫🇷', '')).toBe('');
   });
 
+  it('is the same when it is cleaned again, also where something hidden stood between two signs', () => {
+    const name = clean('ꙴ\u0000\u0596');
+    expect(clean(name)).toBe(name);
+  });
+
   it('is a name of 120 characters at most on one line, whatever was given', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {

@@ -12,7 +12,11 @@ const extensions = {
   docx: { written: 'docx', known: /\.docx$/i },
   jpeg: { written: 'jpg', known: /\.jpe?g$/i },
   png: { written: 'png', known: /\.png$/i },
+  webp: { written: 'webp', known: /\.webp$/i },
   json: { written: 'json', known: /\.json$/i },
+  csv: { written: 'csv', known: /\.csv$/i },
+  zip: { written: 'zip', known: /\.zip$/i },
+  jsonl: { written: 'jsonl', known: /\.jsonl$/i },
 } as const satisfies Record<WireKind, { written: string; known: RegExp }>;
 
 /** Cut between two characters, never within one. */
@@ -34,10 +38,11 @@ const cut = (text: string, length: number): string => {
 export const cleanFileName = (given: string, kind: WireKind): string => {
   const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? '';
   const plain = last
-    .normalize('NFC')
     // What a browser writes for a quote and for the ends of a line.
     .replace(/%(?:22|0a|0d)/gi, ' ')
     .replace(unseen, '')
+    // Last: what was hidden may have kept two signs apart that make one.
+    .normalize('NFC')
     .replace(reserved, ' ')
     .replace(/\s+/g, ' ')
     .replace(extensions[kind].known, '')

@@ -1,5 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import { type Files, isFileName, type KeptFile } from './files.ts';
+import { type FileStore, isFileName, type KeptFile } from './files.ts';
 
 /** `https://key:secret@host/bucket/folder?region=fr-par`: where the objects are, and who asks for them. */
 const readObjectStoreUrl = (address: string) => {
@@ -19,7 +19,7 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 
 /** In a store that speaks as S3 does. Its library is loaded the first time that a file is asked for. */
-export const keepInObjectStore = (address: string): Files => {
+export const keepInObjectStore = (address: string): FileStore => {
   const place = readObjectStoreUrl(address);
   const { bucket: Bucket, prefix } = place;
   let opened: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> | undefined;

@@ -1,6 +1,6 @@
 import type { Logger } from '../log.ts';
 import { Refusal } from '../refusal.ts';
-import { type Files, isFileName } from './files.ts';
+import { type FileStore, type Files, isFileName, isMark, type KeptFile } from './files.ts';
 import { keepOnDisk } from './local-disk.ts';
 import { keepInObjectStore } from './object-store.ts';
 
@@ -25,6 +25,10 @@ export const filesUnavailable = (log: Pick<Logger, 'warn'>, error: unknown): nev
   });
 };
 
+async function* listed(store: FileStore, isAsked: (id: string) => boolean): AsyncGenerator<KeptFile> {
+  for await (const file of store.list()) if (isAsked(file.id)) yield file;
+}
+
 export const openFiles = ({ s3Url, dataDir, log }: Options): Files => {
   const store = s3Url === null ? keepOnDisk(dataDir) : keepInObjectStore(s3Url);
   const fail = (error: unknown) => filesUnavailable(log, error);
@@ -32,7 +36,8 @@ export const openFiles = ({ s3Url, dataDir, log }: Options): Files => {
     put: (id, file) => store.put(named(id), file).catch(fail),
     open: (id) => store.open(named(id)).catch(fail),
     remove: (id) => store.remove(named(id)).catch(fail),
-    list: () => store.list(),
+    list: () => listed(store, (id) => !isMark(id)),
+    marks: () => listed(store, isMark),
     close: () => store.close(),
   };
 };

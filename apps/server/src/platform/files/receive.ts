@@ -3,8 +3,8 @@ import { createWriteStream, openAsBlob } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type FileRule, fileRefusals, type WireKind } from '@basoche/contract/files';
-import multipart, { type MultipartFile } from '@fastify/multipart';
+import { type FileRule, type FileRules, fileRefusals, type WireKind } from '@basoche/contract/files';
+import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { inspectDocx } from './docx.ts';
@@ -14,9 +14,14 @@ import { cleanFileName, mediaTypeOf } from './names.ts';
 import { filesUnavailable } from './open-files.ts';
 import { inspectPdf } from './pdf.ts';
 
-/** The one file of a request: streamed to the disk beside, bounded, looked at, and gone once the request is answered. */
+/**
+ * The form of a request: its files streamed to the disk beside, bounded, looked at, and gone once the request is answered; what
+ * comes with them as text, and as a list where a part is called `name[]`.
+ */
 
-const inspectors: Readonly<Record<WireKind, (file: Blob) => Promise<Inspection>>> = {
+type Inspector = (file: Blob, rule: FileRule) => Promise<Inspection>;
+
+const inspectors: Readonly<Record<WireKind, Inspector>> = {
   pdf: async (file) => {
     const verdict = await inspectPdf(file);
     if (verdict === 'damaged') return refused(fileRefusals.damaged);
@@ -25,15 +30,23 @@ const inspectors: Readonly<Record<WireKind, (file: Blob) => Promise<Inspection>>
   docx: inspectDocx,
   jpeg: inspectImage('jpeg'),
   png: inspectImage('png'),
+  // Pictures are made in this kind here, and taken in others.
+  webp: async () => other,
   // What it says is looked at where it is read.
   json: async (file) => (/^\ufeff?\s*\{/.test(await file.slice(0, 64).text()) ? sound : other),
+  // These are given, and never taken.
+  csv: async () => other,
+  zip: async () => other,
+  jsonl: async () => other,
 };
 
-/** What a form takes besides the file itself. */
-const formBytes = 16_384;
+/** What a form takes besides its files. */
+const formBytes = 65_536;
+const fieldsAtMost = 40;
+const fieldBytes = 32_768;
 
-const refuseField = (message: string): never => {
-  throw new Refusal('INVALID_INPUT', { errors: [{ path: 'file', message }] });
+const refuseField = (path: string, message: string): never => {
+  throw new Refusal('INVALID_INPUT', { errors: [{ path, message }] });
 };
 
 const refuseSize = (rule: FileRule): never => {
@@ -43,33 +56,75 @@ const refuseSize = (rule: FileRule): never => {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
+/** The part that a refusal of the whole form is told beside. */
+const firstOf = (rules: FileRules): string => Object.keys(rules)[0] ?? 'file';
+
 /** What the parser of forms and the disk say, in our words. */
-const explain = (request: FastifyRequest, error: unknown): never => {
+const explain = (request: FastifyRequest, rules: FileRules, error: unknown): never => {
   if (error instanceof Refusal) throw error;
-  if (codeOf(error) === 'FST_FILES_LIMIT') return refuseField(fileRefusals.several);
+  if (codeOf(error) === 'FST_FILES_LIMIT') return refuseField(firstOf(rules), fileRefusals.several);
   if (error instanceof Error && 'syscall' in error) return filesUnavailable(request.log, error);
   throw new Refusal('MALFORMED_REQUEST');
 };
 
-const save = async (request: FastifyRequest, rule: FileRule, path: string): Promise<MultipartFile | null> => {
-  let taken: MultipartFile | null = null;
+interface Saved {
+  readonly path: string;
+  readonly name: string;
+}
+
+interface Form {
+  readonly files: Map<string, Saved>;
+  readonly fields: Map<string, string | string[]>;
+}
+
+/** A form of a browser names a file that was not chosen: it is empty, and has no name. */
+const isNotChosen = (bytes: number, part: MultipartFile): boolean => bytes === 0 && !part.filename;
+
+const saveFile = async (form: Form, part: MultipartFile, rules: FileRules, folder: string): Promise<void> => {
+  const rule = Object.hasOwn(rules, part.fieldname) ? rules[part.fieldname] : undefined;
+  if (rule === undefined) return refuseField(firstOf(rules), fileRefusals.missing);
+  if (form.files.has(part.fieldname)) return refuseField(part.fieldname, fileRefusals.several);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, `${randomUUID()}.part`);
+  form.files.set(part.fieldname, { path, name: part.filename ?? '' });
+  await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  if (part.file.truncated) return refuseSize(rule);
+  if (isNotChosen(part.file.bytesRead, part)) {
+    form.files.delete(part.fieldname);
+    await rm(path, { force: true });
+  }
+};
+
+const keepField = ({ fields }: Form, { fieldname, value, valueTruncated }: MultipartValue): void => {
+  if (valueTruncated) throw new Refusal('PAYLOAD_TOO_LARGE');
+  const text = String(value);
+  const name = fieldname.endsWith('[]') ? fieldname.slice(0, -2) : fieldname;
+  const known = fields.get(name);
+  if (name !== fieldname) {
+    if (typeof known === 'string') throw new Refusal('MALFORMED_REQUEST');
+    fields.set(name, [...(known ?? []), text]);
+    return;
+  }
+  // Which of two would count?
+  if (known !== undefined) throw new Refusal('MALFORMED_REQUEST');
+  fields.set(name, text);
+};
+
+const save = async (request: FastifyRequest, rules: FileRules, folder: string, form: Form): Promise<void> => {
+  const files = Object.keys(rules).length;
   const limits = {
-    files: 1,
-    fields: 8,
-    parts: 9,
-    fieldSize: 1_024,
-    fileSize: rule.maxBytes,
+    files,
+    fields: fieldsAtMost,
+    parts: files + fieldsAtMost,
+    fieldNameSize: 100,
+    fieldSize: fieldBytes,
+    fileSize: Math.max(...Object.values(rules).map(({ maxBytes }) => maxBytes)),
     headerPairs: 32,
   };
   for await (const part of request.parts({ limits })) {
-    if (part.type !== 'file') continue;
-    await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
-    await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-    if (part.file.truncated) refuseSize(rule);
-    if (part.fieldname !== 'file') refuseField(fileRefusals.missing);
-    taken = part;
+    if (part.type === 'file') await saveFile(form, part, rules, folder);
+    else keepField(form, part as MultipartValue);
   }
-  return taken;
 };
 
 /** An older document of Word, or one that asks for a password: both come in this envelope. */
@@ -77,45 +132,70 @@ const isOldEnvelope = async (file: Blob): Promise<boolean> =>
   Buffer.from(await file.slice(0, 4).arrayBuffer()).toString('hex') === 'd0cf11e0';
 
 /** By content: the kind of a sound file, and what is kept of it. The name and the declared type say nothing. */
-const inspect = async (file: Blob, rule: FileRule): Promise<{ kind: WireKind; content: Blob }> => {
+const inspect = async (
+  file: Blob,
+  name: string,
+  rule: FileRule,
+): Promise<{ kind: WireKind; content: Blob }> => {
   for (const kind of rule.kinds) {
-    const found = await inspectors[kind](file);
+    const found = await inspectors[kind](file, rule);
     if (found.verdict === 'sound') return { kind, content: found.content ?? file };
-    if (found.verdict === 'refused') refuseField(found.words);
+    if (found.verdict === 'refused') refuseField(name, found.words);
   }
-  if (rule.kinds.includes('docx') && (await isOldEnvelope(file))) refuseField(fileRefusals.oldWord);
+  if (rule.kinds.includes('docx') && (await isOldEnvelope(file))) refuseField(name, fileRefusals.oldWord);
   throw new Refusal('UNSUPPORTED_MEDIA', { title: fileRefusals.kind(rule) });
 };
 
-const read = async (request: FastifyRequest, rule: FileRule, path: string): Promise<File> => {
-  const part = await save(request, rule, path).catch((error) => explain(request, error));
-  if (part === null) return refuseField(fileRefusals.missing);
-  const received = await openAsBlob(path);
-  if (received.size === 0) refuseField(fileRefusals.empty);
-  const { kind, content } = await inspect(received, rule);
-  return new File([content], cleanFileName(part.filename ?? '', kind), { type: mediaTypeOf(kind) });
+const look = async (name: string, saved: Saved, rule: FileRule): Promise<File> => {
+  const received = await openAsBlob(saved.path);
+  if (received.size === 0) refuseField(name, fileRefusals.empty);
+  if (received.size > rule.maxBytes) refuseSize(rule);
+  const { kind, content } = await inspect(received, name, rule);
+  return new File([content], cleanFileName(saved.name, kind), { type: mediaTypeOf(kind) });
 };
 
-/** A scope whose calls take a form with a file, and nothing else. */
+const read = async (
+  request: FastifyRequest,
+  rules: FileRules,
+  folder: string,
+  form: Form,
+): Promise<Record<string, unknown>> => {
+  await save(request, rules, folder, form).catch((error) => explain(request, rules, error));
+  const body = new Map<string, unknown>(form.fields);
+  for (const [name, rule] of Object.entries(rules)) {
+    const saved = form.files.get(name);
+    if (saved === undefined) continue;
+    // Either a file or a text: a form that says both says nothing.
+    if (form.fields.has(name)) throw new Refusal('MALFORMED_REQUEST');
+    body.set(name, await look(name, saved, rule));
+  }
+  return Object.fromEntries(body);
+};
+
+/** A scope whose calls take a form, and nothing else. */
 export const receiveFiles = async (scope: FastifyInstance): Promise<void> => {
   scope.removeAllContentTypeParsers();
   // What is too large is cut, and told in our words.
   await scope.register(multipart, { throwFileSizeLimit: false });
 };
 
-/** Hands the file to `work` as long as it runs. `folder` is on the disk where files are received. */
-export const withReceivedFile = async <Result>(
+/** Hands what the form says to `work`, and its files as long as it runs. `folder` is on the disk where files are received. */
+export const withReceivedForm = async <Result>(
   request: FastifyRequest,
-  rule: FileRule,
+  rules: FileRules,
   folder: string,
-  work: (body: { readonly file: File }) => Promise<Result>,
+  work: (body: Record<string, unknown>) => Promise<Result>,
 ): Promise<Result> => {
-  if (Number(request.headers['content-length'] ?? 0) > rule.maxBytes + formBytes) refuseSize(rule);
-  if (!request.isMultipart()) refuseField(fileRefusals.missing);
-  const path = join(folder, `${randomUUID()}.part`);
+  const largest = Object.values(rules).reduce((sum, { maxBytes }) => sum + maxBytes, formBytes);
+  const [one] = Object.values(rules);
+  if (Number(request.headers['content-length'] ?? 0) > largest) {
+    throw new Refusal('PAYLOAD_TOO_LARGE', one === undefined ? {} : { title: fileRefusals.size(one) });
+  }
+  if (!request.isMultipart()) refuseField(firstOf(rules), fileRefusals.missing);
+  const form: Form = { files: new Map(), fields: new Map() };
   try {
-    return await work({ file: await read(request, rule, path) });
+    return await work(await read(request, rules, folder, form));
   } finally {
-    await rm(path, { force: true });
+    for (const { path } of form.files.values()) await rm(path, { force: true });
   }
 };

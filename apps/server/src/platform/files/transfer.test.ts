@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Files } from './files.ts';
+import type { FileStore } from './files.ts';
 import { keepOnDisk } from './local-disk.ts';
 import { sendFile } from './transfer.ts';
 
 const id = '0199a4e2-0000-4000-8000-000000000001';
 let folder: string;
-let files: Files;
+let files: FileStore;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'basoche-transfer-'));

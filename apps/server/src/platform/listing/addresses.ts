@@ -12,30 +12,36 @@ interface Listed {
 
 export interface ListedAddress {
   readonly id: string;
-  readonly changedAt: Date;
+  /** Null where nobody wrote it down. */
+  readonly changedAt: Date | null;
   /** Expired, it stays in the listing until the next sweep. */
   readonly isOpen: boolean;
 }
 
-export const addressesOf = ({ listing, id, items }: Listed) => {
+export interface Addresses {
+  /** The first id of each part of so many; none where nothing is listed. */
+  parts(db: Db, size: number): Promise<string[]>;
+  /** So many from this id on, in the order of ids; with `isAfter`, without it. */
+  from(
+    db: Db,
+    start: { readonly id: string; readonly isAfter: boolean },
+    limit: number,
+    today: Day,
+  ): Promise<ListedAddress[]>;
+}
+
+export const addressesOf = ({ listing, id, items }: Listed): Addresses => {
   const table = sql.raw(listing);
   const key = sql.raw(id);
   return {
-    /** The first id of each part of so many; none where nothing is listed. */
-    parts: async (db: Db, size: number): Promise<string[]> => {
+    parts: async (db, size) => {
       const { rows } = await sql<{ id: string }>`
         select id from (select ${key} as id, row_number() over (order by ${key}) as number from ${table}) numbered
         where number % ${size}::integer = 1 order by id`.execute(db);
       return rows.map((row) => row.id);
     },
 
-    /** So many from this id on, in the order of ids; with `isAfter`, without it. */
-    from: async (
-      db: Db,
-      start: { readonly id: string; readonly isAfter: boolean },
-      limit: number,
-      today: Day,
-    ): Promise<ListedAddress[]> => {
+    from: async (db, start, limit, today) => {
       const { rows } = await sql<ListedAddress>`
         select l.${key} as id, i.updated_at as "changedAt", l.closes_on >= ${today}::date as "isOpen"
         from ${table} l join ${sql.raw(items)} i on i.id = l.${key}
@@ -46,5 +52,3 @@ export const addressesOf = ({ listing, id, items }: Listed) => {
     },
   };
 };
-
-export type Addresses = ReturnType<typeof addressesOf>;

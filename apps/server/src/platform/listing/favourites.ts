@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PageRequest } from '../cursor.ts';
 import type { Db } from '../database.ts';
 import type { Viewer } from '../viewer.ts';
+import { off } from './off.ts';
 
 /** What a member keeps at hand of a list, in a table of two columns and an instant. */
 export interface Keeping {
@@ -33,10 +34,10 @@ export const favouritesIn = ({ table, id, of, as }: Keeping) => {
   const things = sql.raw(`${of} ${as}`);
   const thing = sql.raw(as);
 
-  /** What is archived is its creator's and its candidates' to read. */
+  /** What is off the network is its creator's and its candidates' to read. */
   const readableBy = (
     memberId: string,
-  ) => sql<boolean>`(not ${thing}.is_archived or ${thing}.creator_id = ${memberId}::uuid
+  ) => sql<boolean>`(not ${off(as)} or ${thing}.creator_id = ${memberId}::uuid
     or exists (select from application a where a.${key} = ${thing}.id and a.candidate_id = ${memberId}::uuid))`;
 
   return {

@@ -18,7 +18,7 @@ interface SearchRow {
 }
 
 /** The lists whose words are known, each its own. */
-export type ListOfWords = 'missions' | 'jobs';
+export type ListOfWords = 'missions' | 'jobs' | 'members';
 
 /** Reads words against those of a list. Undefined where they say nothing (« le », « de la »). */
 export const readWords = async (

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { privateScreens, publicScreens } from '@basoche/domain/access/public-screens';
+import { publicScreens } from '@basoche/domain/access/public-screens';
 import { parisDay } from '@basoche/domain/time/paris';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Availability } from '../availability.ts';
@@ -25,11 +25,19 @@ export interface MappedList {
   readonly screen: (id: string) => string;
 }
 
-const url = (address: string, changedAt?: Date): string =>
+/** Pages that are few and known together: one part has them all. */
+export interface MappedPages {
+  readonly name: string;
+  readonly pages: (
+    platform: Platform,
+  ) => Promise<readonly { readonly path: string; readonly changedAt: Date }[]>;
+}
+
+const url = (address: string, changedAt: Date | null): string =>
   `<url><loc>${xmlText(address)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>\n`;
 
 const screensMap = (publicUrl: string): string =>
-  `${xmlDeclaration}<urlset ${schema}>\n${publicScreens.map((path) => url(publicUrl + path)).join('')}</urlset>\n`;
+  `${xmlDeclaration}<urlset ${schema}>\n${publicScreens.map((path) => url(publicUrl + path, null)).join('')}</urlset>\n`;
 
 const readByKeyset = async function* (
   { database, clock }: Platform,
@@ -58,8 +66,12 @@ const partMap = async function* (platform: Platform, list: MappedList, first: st
   yield '</urlset>\n';
 };
 
-const indexOf = async ({ database, config }: Platform, lists: readonly MappedList[]): Promise<string> => {
-  const paths = ['/sitemaps/ecrans.xml'];
+const indexOf = async (
+  { database, config }: Platform,
+  lists: readonly MappedList[],
+  together: readonly MappedPages[],
+): Promise<string> => {
+  const paths = ['/sitemaps/ecrans.xml', ...together.map(({ name }) => `/sitemaps/${name}.xml`)];
   for (const { name, addresses } of lists) {
     const parts = await addresses.parts(database.db, addressesOfPart);
     paths.push(...parts.map((first) => `/sitemaps/${name}/${first}.xml`));
@@ -68,14 +80,9 @@ const indexOf = async ({ database, config }: Platform, lists: readonly MappedLis
   return `${xmlDeclaration}<sitemapindex ${schema}>\n${maps.join('')}</sitemapindex>\n`;
 };
 
+/** Screens that are to be left out say so themselves: a robot that may not open them never reads it. */
 const robots = (publicUrl: string): string =>
-  [
-    'User-agent: *',
-    ...['/api/', ...privateScreens].map((path) => `Disallow: ${path}`),
-    '',
-    `Sitemap: ${publicUrl}/sitemap.xml`,
-    '',
-  ].join('\n');
+  ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
 
 const partName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.xml$/;
 
@@ -84,6 +91,7 @@ export const sitemapRoutes = (
   platform: Platform,
   availability: Availability,
   lists: readonly MappedList[],
+  together: readonly MappedPages[],
 ): void => {
   const { publicUrl } = platform.config;
   app.get('/robots.txt', ofThePlatform, async (_request, reply) =>
@@ -93,7 +101,7 @@ export const sitemapRoutes = (
     reply.headers(cached).type(type).send(screensMap(publicUrl)),
   );
   app.get('/sitemap.xml', ofThePlatform, async (_request, reply) => {
-    const index = await availability.guard(indexOf(platform, lists));
+    const index = await availability.guard(indexOf(platform, lists, together));
     return reply.headers(cached).type(type).send(index);
   });
   const sendPart = async (request: FastifyRequest, reply: FastifyReply, list: MappedList) => {
@@ -105,6 +113,18 @@ export const sitemapRoutes = (
       .type(type)
       .send(Readable.from(partMap(platform, list, first)));
   };
+  for (const { name, pages } of together) {
+    app.get(`/sitemaps/${name}.xml`, ofThePlatform, async (_request, reply) => {
+      const found = await availability.guard(pages(platform));
+      const urls = found
+        .slice(0, addressesOfPart)
+        .map(({ path, changedAt }) => url(publicUrl + path, changedAt));
+      return reply
+        .headers(cached)
+        .type(type)
+        .send(`${xmlDeclaration}<urlset ${schema}>\n${urls.join('')}</urlset>\n`);
+    });
+  }
   for (const list of lists) {
     app.get(`/sitemaps/${list.name}/:part`, ofThePlatform, (request, reply) =>
       sendPart(request, reply, list),

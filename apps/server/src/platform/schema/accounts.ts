@@ -20,12 +20,17 @@ export interface MemberTable {
   picture_url: string | null;
   presentation: string | null;
   place: string | null;
+  /** 0 to 100. */
+  completeness: Generated<number>;
+  is_indexed: Generated<boolean>;
+  vanity: string | null;
   created_at: Generated<Date>;
   confirmed_at: Date | null;
   verified_at: Date | null;
   verified_until: Date | null;
   suspended_at: Date | null;
-  wants_digests: Generated<boolean>;
+  /** Kept by the database: an application was proved, or there is a passkey. */
+  has_second_factor: Generated<boolean>;
   deleted_at: Date | null;
 }
 
@@ -43,6 +48,13 @@ export interface SessionTable {
   expires_at: Date;
   /** When it last passed the second factor; `null` until it has. */
   second_factor_at: Date | null;
+  /** When its owner last proved who they are. */
+  proved_at: Date | null;
+  /** Roughly. */
+  used_at: Generated<Date>;
+  /** What opened it, in codes of the domain's. */
+  browser: string | null;
+  system: string | null;
 }
 
 export interface OneTimeCodeTable {
@@ -52,9 +64,45 @@ export interface OneTimeCodeTable {
   expires_at: Date;
 }
 
+export interface PasskeyTable {
+  id: Generated<string>;
+  member_id: string;
+  credential_id: Buffer;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: Date;
+  used_at: Date | null;
+}
+
+export interface PasskeyChallengeTable {
+  challenge_hash: Buffer;
+  purpose: 'add' | 'pass' | 'signIn';
+  /** `null` where nobody is signed in yet. */
+  session_id: string | null;
+  expires_at: Date;
+}
+
+export interface AddressChangeTable {
+  id: Generated<string>;
+  member_id: string;
+  email: string;
+  session_id: string;
+  asked_at: Date;
+  expires_at: Date;
+  old_hash: Generated<Buffer | null>;
+  new_hash: Generated<Buffer | null>;
+  old_agreed_at: Generated<Date | null>;
+  new_agreed_at: Generated<Date | null>;
+}
+
 export interface AccountTables {
   member: MemberTable;
   credential: CredentialTable;
   session: SessionTable;
   one_time_code: OneTimeCodeTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
+  address_change: AddressChangeTable;
 }

@@ -1,9 +1,9 @@
-import type { FileKind } from '@basoche/contract/files';
+import type { FileKind, StoredKind } from '@basoche/contract/files';
 import type { Generated } from 'kysely';
 
 export interface StoredFileTable {
   id: string;
-  kind: FileKind;
+  kind: StoredKind;
   bytes: number;
   created_at: Date;
 }

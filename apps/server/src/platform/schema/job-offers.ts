@@ -32,7 +32,11 @@ export interface JobOfferTable {
   labels: string;
   is_archived: Generated<boolean>;
   filled_at: Date | null;
+  /** Staff have hidden it since. */
+  hidden_at: Generated<Date | null>;
   is_listed: boolean;
+  /** Kept by the database: its creator is suspended. */
+  is_withheld: Generated<boolean>;
   created_at: Date;
   published_at: Date;
   updated_at: Date;

@@ -25,7 +25,11 @@ export interface MissionTable {
   is_anonymous: boolean;
   is_from_customer: boolean;
   is_archived: Generated<boolean>;
+  /** Staff have hidden it since. */
+  hidden_at: Generated<Date | null>;
   is_listed: boolean;
+  /** Kept by the database: its creator is suspended. */
+  is_withheld: Generated<boolean>;
   created_at: Generated<Date>;
   published_at: Date;
   labels: Generated<string>;

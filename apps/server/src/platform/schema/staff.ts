@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface SecondFactorTable {
   member_id: string;
@@ -21,10 +21,26 @@ export interface StaffActTable {
   member_id: string;
   body: string;
   hash: Buffer;
+  /** What follows is read from the body by the database; `at` is ISO 8601 in UTC. */
+  at: GeneratedAlways<string>;
+  act: GeneratedAlways<string>;
+  subject_kind: GeneratedAlways<string>;
+  subject_id: GeneratedAlways<string>;
+}
+
+/** Filters of a list of the back-office that somebody of the staff keeps. */
+export interface OfficeFilterTable {
+  id: Generated<string>;
+  member_id: string;
+  list: string;
+  name: string;
+  search: string;
+  created_at: Date;
 }
 
 export interface StaffTables {
   second_factor: SecondFactorTable;
   recovery_code: RecoveryCodeTable;
   staff_act: StaffActTable;
+  office_filter: OfficeFilterTable;
 }

@@ -2,7 +2,6 @@ import type { MissionTerm } from '@basoche/domain/missions/edit';
 import type { JobStage } from '@basoche/domain/options/job-stages';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { ClosedReason, ThreadType } from '@basoche/domain/threads/application';
-import type { PaymentRequest } from '@basoche/domain/threads/effects';
 import type { ActionResult, ActionType, ApplicationState } from '@basoche/domain/threads/states';
 import type { ColumnType, Generated } from 'kysely';
 import type { CameWith } from './files.ts';
@@ -33,6 +32,8 @@ export interface ApplicationTable {
   contest_at: Date | null;
   deposit_cents: number | null;
   deposit_confirmed_at: Date | null;
+  fee_cents: Generated<number>;
+  chargeback_at: Generated<Date | null>;
   creator_cancel_asked_at: Date | null;
   candidate_cancel_asked_at: Date | null;
   done_at: Date | null;
@@ -91,19 +92,7 @@ export interface NdaConsentTable {
   position: number;
 }
 
-export interface PaymentRequestTable {
-  id: Generated<string>;
-  application_id: string;
-  ask: PaymentRequest['ask'];
-  amount_cents: number | null;
-  candidate_cents: number | null;
-  creator_cents: number | null;
-  asked_at: Date;
-  handled_at: Date | null;
-}
-
 export interface ThreadTables {
-  payment_request: PaymentRequestTable;
   application: ApplicationTable;
   application_action: ApplicationActionTable;
   message: MessageTable;

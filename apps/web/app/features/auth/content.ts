@@ -15,8 +15,10 @@ export const fieldsContent = {
 
 export const login = {
   title: 'Connexion',
+  meta: 'Connectez-vous à Basoche pour publier une mission ou une offre, suivre vos candidatures et échanger avec les autres membres.',
   lead: 'Retrouvez vos missions et vos échanges.',
   submit: 'Se connecter',
+  passkey: "Utiliser une clé d'accès",
   forgotten: 'Mot de passe oublié ?',
   noAccount: 'Pas encore de compte ?',
   register: "S'inscrire",
@@ -30,6 +32,7 @@ export const login = {
 
 export const register = {
   title: 'Inscription',
+  meta: 'Inscrivez-vous à Basoche\u202f: professionnels du droit, étudiants, entreprises et clients. Chaque juriste est vérifié sous 24\u00a0heures.',
   lead: "Quelques minutes suffisent. Les champs marqués d'un astérisque sont obligatoires.",
   students: 'Étudiants',
   professionals: 'Professionnels',
@@ -49,7 +52,9 @@ export const register = {
   memberLink: 'Créer un compte membre',
   terms: {
     before: "J'accepte les ",
-    link: "conditions générales d'utilisation (CGU) et la charte des données personnelles",
+    conditions: "conditions générales d'utilisation et de vente (CGU)",
+    and: ' et la ',
+    charter: 'charte des données personnelles',
   },
   submit: "S'inscrire",
   account: 'Déjà inscrit ?',
@@ -71,17 +76,12 @@ export const verification = {
     "Ouvrez le mail préparé avec le bouton ci-dessous : votre identifiant figure dans l'objet.",
     'Joignez vos documents en PDF, JPEG ou PNG.',
     'Envoyez. Vous recevez notre réponse par mail sous 24 heures.',
+    'Vous préférez les déposer ici\u202f? Une fois votre adresse confirmée, la page «\u202fVérification du compte\u202f» les prend.',
   ],
   privacy: 'Vos documents ne sont lus que par notre équipe et sont supprimés 30 jours après la décision.',
   mail: 'Envoyer mes justificatifs par mail',
   sent: "C'est envoyé",
   later: 'Je le ferai plus tard',
-  verified: 'Votre profil est vérifié.',
-  verifiedText: 'Vous pouvez publier des missions et y répondre.',
-  seeMissions: 'Voir les missions',
-  customer: 'Aucune vérification à faire',
-  customerText:
-    "Aucun justificatif n'est demandé aux clients externes : confirmer votre adresse email suffit.",
   subject: 'Vérification du compte',
 } as const;
 
@@ -139,6 +139,7 @@ export const reset = {
 
 export const settings = {
   title: 'Paramètres',
+  sections: 'Sections des paramètres',
   passwordTitle: 'Mot de passe',
   passwordText: "Changer de mot de passe ferme vos sessions ouvertes sur d'autres appareils.",
   change: 'Modifier le mot de passe',

@@ -11,6 +11,7 @@ import { passwordLength } from '@basoche/domain/members/password';
 import type { Profession } from '@basoche/domain/options/professions';
 import { type Api, isProblem, OfflineError } from '../../lib/api.ts';
 import { fieldErrors } from '../../lib/form.ts';
+import { textsInForce } from '../terms/texts-in-force.ts';
 import { register } from './content.ts';
 
 export const audiences = ['etudiant', 'professionnel', 'client'] as const;
@@ -104,12 +105,14 @@ export const sendRegistration = async (
   values: RegistrationValues,
 ): Promise<string> => {
   const { email, password, companyName, customerName, isMoral } = values;
-  const person = registerPersonBody.safeParse(personOf(values));
+  const acceptedTexts = textsInForce(new Date());
+  const person = registerPersonBody.safeParse({ ...personOf(values), acceptedTexts });
   const answer = await {
     student: () => api.call(registerStudent, person.data ? { body: person.data } : {}),
     employee: () => api.call(registerEmployee, person.data ? { body: person.data } : {}),
-    company: () => api.call(registerCompany, { body: { email, password, companyName } }),
-    customer: () => api.call(registerCustomer, { body: { email, password, customerName, isMoral } }),
+    company: () => api.call(registerCompany, { body: { acceptedTexts, email, password, companyName } }),
+    customer: () =>
+      api.call(registerCustomer, { body: { acceptedTexts, email, password, customerName, isMoral } }),
   }[kind]();
   return answer.access_token;
 };

@@ -15,7 +15,7 @@ export const facts = {
   creator: 'Donneur de mission',
   candidate: 'Candidat',
   price: 'Prix convenu',
-  deposit: 'Fonds déposés',
+  deposit: 'Fonds de la mission',
   noDeposit: "Relation directe\u202f: aucun fonds n'est retenu",
   nature: 'Nature',
   start: 'Début',
@@ -36,9 +36,6 @@ export const portage = {
     partner: 'Les demandes arrivent ici dès que Basoche les a validées. Un mail vous prévient.',
   },
   more: 'Voir les demandes suivantes',
-  askedOn: (day: string) => `Demandé le ${day}`,
-  due: (day: string, hour: string) => `Réponse avant le ${day} à ${hour}`,
-  urgency: { onTime: 'Dans les temps', halfTime: 'Moitié du délai passée', overdue: 'En retard' },
   validate: 'Valider',
   validateOf: (title: string) => `Valider le portage de la mission «\u202f${title}\u202f»`,
   reject: 'Refuser',
@@ -76,9 +73,18 @@ export const disputes = {
     title: 'Trancher la contestation',
     outcome: 'Votre décision',
     held: {
-      release: { label: 'Payer le candidat', help: 'La totalité des fonds lui est versée.' },
-      refund: { label: 'Rembourser le donneur de mission', help: 'La totalité des fonds lui revient.' },
-      split: { label: 'Partager', help: 'Chacun reçoit une part des fonds.' },
+      release: {
+        label: 'Payer le candidat',
+        help: 'Tous les fonds de la mission lui sont versés\u202f; les frais restent à Basoche.',
+      },
+      refund: {
+        label: 'Rembourser le donneur de mission',
+        help: 'Tout ce qui a été déposé lui revient, frais compris.',
+      },
+      split: {
+        label: 'Partager',
+        help: 'Chacun reçoit une part des fonds de la mission\u202f; les frais restent à Basoche.',
+      },
     },
     direct: {
       release: { label: 'La mission est faite', help: "Elle est terminée\u202f; aucun fonds n'est en jeu." },
@@ -99,10 +105,20 @@ export const disputes = {
   },
 } as const;
 
+export const cancelDeposit = {
+  open: 'Annuler le dépôt',
+  openOf: (title: string) => `Annuler le dépôt de la mission «\u202f${title}\u202f»`,
+  title: 'Annuler le dépôt des fonds\u202f?',
+  text: 'La mission prend fin et la conversation est close. Tout ce qui a été déposé est rendu au donneur de mission, frais compris\u202f; une page de paiement encore ouverte est fermée. Les deux parties en sont informées. Cette décision est définitive.',
+  code: "Code de votre application d'authentification",
+  submit: 'Annuler le dépôt',
+  done: 'Le dépôt est annulé.',
+} as const;
+
 export const reports = {
   meta: 'Signalements',
   title: 'Signalements',
-  lead: "La personne signalée n'en est pas informée. Celle qui signale reçoit votre réponse.",
+  lead: "La personne qui signale reçoit votre réponse. La personne signalée n'apprend que les mesures prises et leurs motifs, jamais qui a signalé.",
   tabs: 'Signalements',
   waiting: 'À examiner',
   settled: 'Examinés',
@@ -115,12 +131,12 @@ export const reports = {
   reporter: 'Signale',
   subject: 'Personne signalée',
   about: 'Échange',
-  before: (day: string) => `Réponse avant le ${day}`,
   on: (day: string) => `Signalé le ${day}`,
-  settledOn: (day: string) => `Examiné le ${day}`,
-  late: 'En retard',
+  settledOn: (day: string, name: string) => `Examiné le ${day} par ${name}`,
   several: (number: number) => `${number} signalements de cette personne`,
   answer: 'Réponse donnée',
+  statement: 'Exposé des motifs à la personne signalée',
+  lifted: 'Mesures levées',
   settle: 'Répondre',
   settleOf: (name: string) => `Répondre au signalement de ${name}`,
   dialog: {
@@ -135,7 +151,13 @@ export const reports = {
 
 export const editor = {
   title: 'Rien ne vous attend ici',
-  text: 'Votre rôle est celui des articles\u202f; leur espace ouvrira avec les actualités.',
+  text: 'Votre rôle est celui des articles\u202f: écrivez-les, programmez-les et publiez-les dans leur espace.',
+  action: 'Aller aux articles',
+} as const;
+
+export const notAnEditor = {
+  title: "Les articles sont l'affaire des rédacteurs",
+  text: 'Votre rôle ne donne pas accès à cet espace. Un administrateur peut le changer.',
 } as const;
 
 export const cancel = 'Annuler';

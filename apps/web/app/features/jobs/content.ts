@@ -47,6 +47,7 @@ export const feeds = {
 export const single = {
   back: "Retour aux offres d'emploi",
   notFound: 'Offre introuvable',
+  metaText: "Une offre d'emploi du droit sur Basoche, le 1er réseau juridique interprofessionnel.",
   gone: {
     title: "Cette offre n'est plus en ligne",
     text: 'Elle a été archivée et ne reçoit plus de candidatures.',

@@ -3,7 +3,16 @@ import type { ProblemCode } from '@basoche/contract/problem';
 
 export type ApplyState =
   /** It is not known yet who looks on, or what they may do. */
-  'pending' | 'visitor' | 'own' | 'applied' | 'closed' | 'unconfirmed' | 'unverified' | 'refused' | 'open';
+  | 'pending'
+  | 'visitor'
+  | 'own'
+  | 'applied'
+  | 'closed'
+  | 'unconfirmed'
+  | 'unverified'
+  | 'unsubscribed'
+  | 'refused'
+  | 'open';
 
 interface Reader {
   readonly state: 'UNKNOWN' | 'LOGGED_IN' | 'LOGGED_OUT';
@@ -36,5 +45,6 @@ export const applyState = (subject: Standing, reader: Reader, isFetching: boolea
   if (applyRefusal?.code === 'NOT_VERIFIED')
     return subject.eligibility?.mayApply === false ? 'refused' : 'unverified';
   if (!reader.me.isConfirmed) return 'unconfirmed';
+  if (applyRefusal?.code === 'SUBSCRIPTION_REQUIRED') return 'unsubscribed';
   return 'refused';
 };

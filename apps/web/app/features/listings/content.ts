@@ -43,3 +43,5 @@ export const list = {
   clear: 'Tout effacer',
   first: 'Revenir au début de la liste',
 } as const;
+
+export const creatorPage = 'Voir sa page';

@@ -71,6 +71,8 @@ export const consult = {
 export const single = {
   back: 'Retour aux missions',
   notFound: 'Mission introuvable',
+  kind: 'Mission',
+  metaText: 'Une mission juridique à pourvoir sur Basoche, le 1er réseau juridique interprofessionnel.',
   description: 'La mission',
   delivery: 'Délai de livraison',
   profiles: 'Profils recherchés',

@@ -6,18 +6,12 @@ export const notifications = {
   see: 'Voir',
   seeSubject: (subject: string) => `Voir la conversation «\u202f${subject}\u202f»`,
   seeMission: (title: string) => `Voir la mission «\u202f${title}\u202f»`,
+  seeAccount: (subject: string) => `Voir «\u202f${subject}\u202f»`,
   markAll: 'Tout marquer comme lu',
+  choose: 'Choisir ce qui vous est annoncé, et comment',
   empty: {
     title: 'Vous êtes à jour',
     text: 'Les réponses à vos candidatures, les nouveaux candidats et les messages non lus sont annoncés ici.',
     action: 'Ouvrir la messagerie',
   },
-} as const;
-
-export const mailWishes = {
-  title: 'Mails',
-  text: 'Ce que vous avez à faire, et ce qui change dans vos missions, vous est toujours écrit.',
-  messages: 'Messages non lus',
-  messagesText:
-    "Un seul mail par échange pour les messages qui vous attendent, au plus une fois par heure, quand vous n'êtes pas connecté.",
 } as const;

@@ -7,6 +7,8 @@ const at = (createdAt: string): Notification => ({
   type: 'NEW_MESSAGE',
   postulationID: createdAt,
   missionID: null,
+  about: null,
+  reportID: null,
   title: 'Vous avez reçu un nouveau message.',
   subject: 'Relire un bail',
   createdAt,

@@ -7,6 +7,8 @@ const words: LineWords = {
   other: 'Camille Roy',
   price: '800 € HT',
   agreed: '700 € HT',
+  payee: '480 € TTC',
+  isPortage: false,
   deposit: '840 € TTC',
   changed: null,
   reason: "L'activité est exclue.",

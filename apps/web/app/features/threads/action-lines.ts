@@ -1,5 +1,6 @@
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
+import { areYours, toPayee } from './step.ts';
 
 /** How a mission came to its end. */
 export type Ending = 'declared' | 'byItself' | 'settled';
@@ -12,8 +13,11 @@ export interface LineWords {
   readonly price: string | null;
   /** The price that the two agreed on, or speak of. */
   readonly agreed: string;
-  /** What is to be deposited, or was; null where nothing is. */
+  /** What is to be deposited, or was, the platform's fee included; null where nothing is. */
   readonly deposit: string | null;
+  /** What of it goes to whoever is paid; null where nothing does. */
+  readonly payee: string | null;
+  readonly isPortage: boolean;
   /** What an edit of the mission changed since this price was proposed, in words; null where it stands. */
   readonly changed: string | null;
   /** The words of who rejected or contested; null where there are none. */
@@ -119,7 +123,7 @@ export const actionLines: Readonly<Record<ActionType, Readonly<Record<ActionResu
       candidate: line(
         'good',
         'Vous avez accepté que les fonds soient confiés à un tiers.',
-        'Pensez à configurer votre compte de paiement\u202f: il recevra le règlement.',
+        'Le règlement arrivera sur votre compte de paiement.',
       ),
     },
     REFUSED: {
@@ -156,19 +160,19 @@ export const actionLines: Readonly<Record<ActionType, Readonly<Record<ActionResu
       creator: line('open', ({ deposit }) => `Les fonds de la mission sont à déposer\u202f: ${deposit}.`),
       candidate: line(
         'open',
-        ({ other, deposit }) => `${other} doit déposer les fonds de la mission\u202f: ${deposit}.`,
+        ({ other, payee }) => `${other} doit déposer les fonds de la mission\u202f: ${payee}.`,
       ),
     },
     ACCEPTED: {
       creator: line(
         'good',
         ({ deposit }) => `Vos fonds sont déposés\u202f: ${deposit}.`,
-        'Ils sont versés après la fin de la mission.',
+        ({ payee, ...words }) => `Après la fin de la mission, ${payee} sont versés ${toPayee(words)}.`,
       ),
       candidate: line(
         'good',
-        ({ other, deposit }) => `${other} a déposé les fonds\u202f: ${deposit}.`,
-        'Ils vous sont versés après la fin de la mission.',
+        ({ other }) => `${other} a déposé les fonds de la mission.`,
+        ({ payee, ...words }) => `Après la fin de la mission, ${payee} ${areYours(words)}.`,
       ),
     },
     REFUSED: both(line('bad', "Le dépôt des fonds n'a pas eu lieu.")),

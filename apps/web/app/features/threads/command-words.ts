@@ -1,5 +1,8 @@
 import type { Thread } from '@basoche/contract/threads';
+import { formatCents } from '@basoche/domain/payments/amounts';
+import { feeWithTaxCents } from '@basoche/domain/payments/fees';
 import type { CommandName } from './api/commands.ts';
+import { toPayee } from './step.ts';
 
 /** What the buttons of a thread and their dialogs say. Which buttons there are is the server's to say. */
 
@@ -16,7 +19,7 @@ export const priceDialog = {
 export const contestDialog = {
   title: 'Contester la mission\u202f?',
   lead: 'Notre équipe examinera votre motif, puis tranchera. Une contestation ne peut pas être retirée.',
-  frozen: (deposit: string) => `D'ici là, les fonds déposés (${deposit}) ne sont ni versés ni rendus.`,
+  frozen: (held: string) => `D'ici là, les fonds de la mission (${held}) ne sont ni versés ni rendus.`,
   label: 'Motif de la contestation',
   help: (other: string) => `Il est transmis à ${other} et à notre équipe.`,
   required: 'Indiquez un motif.',
@@ -33,6 +36,8 @@ export const modeDialog = {
     `Le mode choisi est proposé à ${other} pour le prix convenu, ${price}. Vous ne pourrez en changer qu'en cas de refus.`,
   label: 'Mode de collaboration',
   required: 'Choisissez un mode.',
+  fees: 'Tarifs et remboursements',
+  compare: 'Comparer les trois modes pour ce prix',
   send: 'Proposer ce mode',
   cancel: 'Annuler',
 } as const;
@@ -45,7 +50,7 @@ interface ModeWords {
   readonly fees: string;
 }
 
-/** The three modes in the order in which they are offered. No amount stands here: fees have a file of their own (rules §4). */
+/** The three modes in the order in which they are offered; amounts come from the grid of fees (rules §4). */
 export const modeWords: Readonly<Record<ModeName, ModeWords>> = {
   'choose/direct': {
     label: 'Relation directe',
@@ -57,7 +62,7 @@ export const modeWords: Readonly<Record<ModeName, ModeWords>> = {
     label: 'Dépôt des fonds chez un tiers',
     text: (other) =>
       `Vous déposez le prix avant le début de la mission\u202f; il est conservé par notre prestataire de paiement, puis versé à ${other} après la fin.`,
-    fees: 'Sans pourcentage sur le prix',
+    fees: `${formatCents(feeWithTaxCents('funds'))} TTC de frais par mission, jamais un pourcentage du prix`,
   },
   'choose/portage': {
     label: 'Portage salarial',
@@ -97,26 +102,29 @@ export interface Facts {
   readonly price: string;
   /** What an edit changed since the price was proposed; null where it stands. */
   readonly changed: string | null;
-  /** What is held, or to be; null where nothing is. */
+  /** What is held, or to be, the platform's fee included; null where nothing is. */
   readonly deposit: string | null;
+  /** What of it goes to whoever is paid; null where nothing does. */
+  readonly payee: string | null;
+  readonly isPortage: boolean;
 }
 
 const givenBack = ({ thread, deposit, other }: Facts): string => {
   if (thread.execution.depositConfirmedAt === null) return '';
   return thread.isCreator
-    ? ` Les fonds déposés (${deposit}) vous sont rendus.`
-    : ` Les fonds déposés (${deposit}) sont rendus à ${other}.`;
+    ? ` Tout ce que vous avez déposé (${deposit}) vous est rendu.`
+    : ` Tout ce qui a été déposé (${deposit}) est rendu à ${other}.`;
 };
 
 const plain = (label: string): CommandWords => ({ label, tone: 'plain' });
 const main = (label: string): CommandWords => ({ label, tone: 'main' });
 
-const validate = ({ thread, other, deposit }: Facts): CommandWords => ({
+const validate = ({ thread, payee, ...words }: Facts): CommandWords => ({
   label: 'Mission terminée',
   tone: thread.execution.contest === null ? 'main' : 'danger',
   confirmation: {
     title: 'Déclarer la mission terminée\u202f?',
-    text: `Faites-le une fois le travail reçu. ${deposit === null ? '' : `Les fonds déposés (${deposit}) seront versés à ${other} dans les 72 heures. `}Cette décision est définitive.`,
+    text: `Faites-le une fois le travail reçu. ${payee === null ? '' : `Dans les 72 heures, ses fonds (${payee}) seront versés ${toPayee(words)}. `}Cette décision est définitive.`,
     confirm: 'Mission terminée',
   },
 });

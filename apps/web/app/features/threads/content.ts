@@ -40,6 +40,10 @@ export const thread = {
   back: 'Retour à la messagerie',
   backToCandidates: 'Retour aux candidats',
   conversation: 'Conversation',
+  subjectHidden:
+    'Cette publication a été retirée par la modération\u202f: elle ne figure plus dans les listes. Votre échange continue.',
+  otherSuspended:
+    "Le compte de votre interlocuteur est suspendu\u202f: il ne peut ni lire ni répondre pour l'instant. Vous gardez la main, et les délais et les paiements suivent leur cours.",
   older: 'Afficher les messages précédents',
   loadingOlder: 'Chargement des messages précédents',
   beginning: 'Début de la conversation',
@@ -100,7 +104,6 @@ export const step = {
   more: 'Lire la suite',
   less: 'Réduire',
   reason: 'Motif',
-  noDeposit: "Le dépôt en ligne n'est pas encore ouvert sur Basoche. Vous pouvez continuer d'échanger ici.",
 } as const;
 
 export const panel = {

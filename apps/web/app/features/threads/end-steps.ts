@@ -1,4 +1,4 @@
-import { type ByParty, both, type StepWords } from './step.ts';
+import { areYours, type ByParty, both, byParty, type StepWords, toPayee } from './step.ts';
 
 /** How a thread ends. */
 export const endSituations = [
@@ -13,7 +13,15 @@ export const endSituations = [
 ] as const;
 
 const readable = 'La conversation est close. Elle reste consultable.';
-const givenBack = ({ isDeposited }: StepWords) => (isDeposited ? 'La somme déposée est rendue. ' : '');
+/** To the creator, and to the candidate. */
+const givenBack = {
+  creator: ({ isDeposited, deposit }: StepWords) =>
+    isDeposited
+      ? `Tout ce que vous avez déposé (${deposit}) vous est rendu, sur la carte qui a payé\u202f: comptez 5 à 10 jours ouvrés. `
+      : '',
+  candidate: ({ isDeposited, deposit, other }: StepWords) =>
+    isDeposited ? `Tout ce qui a été déposé (${deposit}) est rendu à ${other}. ` : '',
+} as const;
 const stillOpen = ({ other }: StepWords) => `Vous pouvez encore écrire à ${other}.`;
 
 export const endSteps: Readonly<Record<(typeof endSituations)[number], ByParty>> = {
@@ -22,12 +30,13 @@ export const endSteps: Readonly<Record<(typeof endSituations)[number], ByParty>>
     creator: {
       waitsFor: 'nobody',
       title: 'La mission est terminée et réglée',
-      next: (words) => `Les fonds sont versés à ${words.other}. ${stillOpen(words)}`,
+      next: (words) =>
+        `Les fonds de la mission (${words.payee}) sont versés ${toPayee(words)}. ${stillOpen(words)}`,
     },
     candidate: {
       waitsFor: 'nobody',
       title: 'La mission est terminée et réglée',
-      next: (words) => `Les fonds vous sont versés. ${stillOpen(words)}`,
+      next: (words) => `Les fonds de la mission (${words.payee}) ${areYours(words)}. ${stillOpen(words)}`,
     },
   },
   DONE_SETTLED: both({
@@ -52,20 +61,21 @@ export const endSteps: Readonly<Record<(typeof endSituations)[number], ByParty>>
     },
     candidate: { waitsFor: 'nobody', title: 'Vous avez retiré votre candidature', next: readable },
   },
-  CANCELLED: both({
+  CANCELLED: byParty((side) => ({
     waitsFor: 'nobody',
     title: 'La mission est annulée',
-    next: (words) => `Vous avez tous deux demandé l'annulation du dépôt. ${givenBack(words)}${readable}`,
-  }),
+    next: (words) =>
+      `Vous avez tous deux demandé l'annulation du dépôt. ${givenBack[side](words)}${readable}`,
+  })),
   SETTLED_AGAINST: both({
     waitsFor: 'nobody',
     title: 'La mission est annulée',
     next: (words) =>
       `Notre équipe a tranché la contestation\u202f: la mission a pris fin. ${words.settlement ?? ''} ${readable}`,
   }),
-  REFUNDED: both({
+  REFUNDED: byParty((side) => ({
     waitsFor: 'nobody',
     title: 'Le dépôt des fonds est annulé',
-    next: (words) => `La mission a pris fin. ${givenBack(words)}${readable}`,
-  }),
+    next: (words) => `La mission a pris fin. ${givenBack[side](words)}${readable}`,
+  })),
 };

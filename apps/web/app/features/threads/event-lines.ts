@@ -1,6 +1,7 @@
 import type { Thread } from '@basoche/contract/threads';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { type ActionMessage, because, both, type LineWords, line } from './action-lines.ts';
+import { areYours, toPayee } from './step.ts';
 
 /** What happens in a mission without an action of its own. */
 export const threadEvents = [
@@ -63,8 +64,14 @@ export const endLines: Readonly<Record<ThreadEnd, Readonly<Record<ThreadParty, A
   refunded: both(line('bad', 'Le dépôt des fonds a été annulé et la mission a pris fin.')),
   settled: both(line('good', 'Basoche a tranché la contestation\u202f: la mission est terminée.', decided)),
   paid: {
-    creator: line('good', ({ other }) => `Les fonds sont versés à ${other}.`),
-    candidate: line('good', 'Les fonds vous sont versés.'),
+    creator: line(
+      'good',
+      ({ payee, ...words }) => `Les fonds de la mission (${payee}) sont versés ${toPayee(words)}.`,
+    ),
+    candidate: line(
+      'good',
+      ({ payee, ...words }) => `Les fonds de la mission (${payee}) ${areYours(words)}.`,
+    ),
   },
 };
 

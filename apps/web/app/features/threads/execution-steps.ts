@@ -1,7 +1,9 @@
-import { type ByParty, noLimit, type Say } from './step.ts';
+import { areYours, type ByParty, both, feeWithin, noLimit, type Say, toPayee } from './step.ts';
 
 /** Where a thread stands from the agreement on a mode until the end of the mission. */
 export const executionSituations = [
+  'PAYEE_AWAITED',
+  'PARTNER_AWAITED',
   'DEPOSIT_AWAITED',
   'ONGOING_DIRECT',
   'ONGOING_HELD',
@@ -10,6 +12,7 @@ export const executionSituations = [
   'CONTESTED_BY_CREATOR',
   'CONTESTED_BY_CANDIDATE',
   'SETTLEMENT',
+  'CHARGED_BACK',
 ] as const;
 
 const delivery: Say = ({ delivery: time }) => (time === '' ? null : `Délai prévu\u202f: ${time}`);
@@ -39,19 +42,51 @@ const toEnd = {
 } as const;
 
 export const executionSteps: Readonly<Record<(typeof executionSituations)[number], ByParty>> = {
+  PAYEE_AWAITED: {
+    creator: {
+      waitsFor: 'other',
+      title: "Le dépôt des fonds n'est pas encore ouvert",
+      next: (words) =>
+        `${words.other} doit d'abord configurer son compte de paiement. Vous déposerez ensuite ${words.deposit}${feeWithin(words)}\u202f; nous vous préviendrons.`,
+      until: noLimit,
+    },
+    candidate: {
+      waitsFor: 'you',
+      title: 'Configurez votre compte de paiement',
+      next: ({ other, payee }) =>
+        `Sans lui, ${other} ne peut pas déposer les fonds, ni la mission commencer. Notre prestataire de paiement vous y versera ${payee} après la fin de la mission.`,
+      until: noLimit,
+    },
+  },
+  PARTNER_AWAITED: {
+    creator: {
+      waitsFor: 'ITG',
+      title: "Le dépôt des fonds n'est pas encore ouvert",
+      next: ({ deposit }) =>
+        `ITG doit d'abord configurer son compte de paiement. Vous déposerez ensuite ${deposit}\u202f; nous vous préviendrons.`,
+      until: noLimit,
+    },
+    candidate: {
+      waitsFor: 'ITG',
+      title: "Le dépôt des fonds n'est pas encore ouvert",
+      next: ({ other }) =>
+        `ITG doit d'abord configurer son compte de paiement. ${other} déposera ensuite les fonds, et la mission commencera.`,
+      until: noLimit,
+    },
+  },
   DEPOSIT_AWAITED: {
     creator: {
       waitsFor: 'you',
       title: ({ deposit }) => `Déposez les fonds\u202f: ${deposit}`,
-      next: ({ other }) =>
-        `La mission commence dès que le dépôt est confirmé. La somme est versée à ${other} après la fin de la mission.`,
+      next: (words) =>
+        `La mission commence dès que le dépôt est confirmé. Après sa fin, ${words.payee} sont versés ${toPayee(words)}${words.fee === '' ? '' : `\u202f; le reste, ${words.fee}, paie les frais de Basoche`}.`,
       until: noLimit,
     },
     candidate: {
       waitsFor: 'other',
-      title: ({ deposit }) => `Le dépôt des fonds est attendu\u202f: ${deposit}`,
-      next: ({ other }) =>
-        `${other} doit déposer les fonds. La mission commence dès que le dépôt est confirmé. D'ici là, pensez à configurer votre compte de paiement\u202f: il recevra le règlement.`,
+      title: 'Le dépôt des fonds est attendu',
+      next: (words) =>
+        `${words.other} doit déposer les fonds. La mission commence dès que le dépôt est confirmé\u202f; ${words.payee} ${areYours(words)} après sa fin.`,
       until: noLimit,
     },
   },
@@ -75,15 +110,15 @@ export const executionSteps: Readonly<Record<(typeof executionSituations)[number
     creator: {
       waitsFor: 'other',
       title: 'La mission est en cours',
-      next: ({ other, deposit }) =>
-        `${other} réalise la mission. Une fois le travail reçu, déclarez-la terminée\u202f: les fonds déposés (${deposit}) seront alors versés.`,
+      next: (words) =>
+        `${words.other} réalise la mission. Une fois le travail reçu, déclarez-la terminée\u202f: ${words.payee} seront alors versés ${toPayee(words)}.`,
       until: delivery,
     },
     candidate: {
       waitsFor: 'you',
       title: 'La mission est en cours',
-      next: ({ other, deposit }) =>
-        `Réalisez la mission, puis déclarez-la livrée\u202f: ${other} aura 14 jours pour la terminer ou la contester. Les fonds déposés (${deposit}) vous sont versés ensuite.`,
+      next: (words) =>
+        `Réalisez la mission, puis déclarez-la livrée\u202f: ${words.other} aura 14 jours pour la terminer ou la contester. Les fonds de la mission (${words.payee}) ${areYours(words)} ensuite.`,
       until: delivery,
     },
   },
@@ -100,13 +135,13 @@ export const executionSteps: Readonly<Record<(typeof executionSituations)[number
   DELIVERED_HELD: {
     creator: {
       ...toEnd,
-      next: ({ deposit }) =>
-        `Si le travail vous convient, déclarez la mission terminée\u202f: les fonds déposés (${deposit}) seront versés. Sinon, contestez-la\u202f: rien n'est versé avant que notre équipe ait tranché.`,
+      next: (words) =>
+        `Si le travail vous convient, déclarez la mission terminée\u202f: ${words.payee} seront versés ${toPayee(words)}. Sinon, contestez-la\u202f: rien n'est versé avant que notre équipe ait tranché.`,
     },
     candidate: {
       ...delivered,
-      next: ({ other, deposit }) =>
-        `${other} peut terminer la mission ou la contester. Les fonds déposés (${deposit}) vous sont versés après la fin.`,
+      next: (words) =>
+        `${words.other} peut terminer la mission ou la contester. Les fonds de la mission (${words.payee}) ${areYours(words)} après la fin.`,
     },
   },
   CONTESTED_BY_CREATOR: { creator: mine, candidate: theirs },
@@ -115,15 +150,24 @@ export const executionSteps: Readonly<Record<(typeof executionSituations)[number
     creator: {
       waitsFor: 'Basoche',
       title: 'La mission est terminée, le règlement est en cours',
-      next: ({ other, deposit }) =>
-        `Les fonds déposés (${deposit}) vont être versés à ${other}. Si quelque chose ne va pas, vous pouvez encore contester la mission.`,
+      next: (words) =>
+        `Les fonds de la mission (${words.payee}) vont être versés ${toPayee(words)}. Si quelque chose ne va pas, vous pouvez encore contester la mission.`,
       until: ({ releaseAt }) => releaseAt && `Versement prévu le ${releaseAt}`,
     },
     candidate: {
       waitsFor: 'Basoche',
       title: 'La mission est terminée, le règlement est en cours',
-      next: ({ deposit }) => `Les fonds déposés (${deposit}) vont vous être versés.`,
+      next: (words) =>
+        words.isPortage
+          ? `Les fonds de la mission (${words.payee}) vont être versés à ITG, qui vous paie.`
+          : `Les fonds de la mission (${words.payee}) vont vous être versés.`,
       until: ({ releaseAt }) => releaseAt && `Versement prévu le ${releaseAt}`,
     },
   },
+  CHARGED_BACK: both({
+    waitsFor: 'la banque',
+    title: 'Le dépôt est contesté auprès de la banque',
+    next: "La banque du titulaire de la carte a repris la somme le temps de l'examiner. D'ici sa réponse, rien n'est versé, ni rendu, ni tranché. Vous pouvez continuer d'échanger ici.",
+    until: noLimit,
+  }),
 };

@@ -43,6 +43,7 @@ export const thread = (changes: Partial<Thread> = {}): Thread => ({
   isRefused: false,
   isWithdrawn: false,
   closedReason: null,
+  isOtherSuspended: false,
   isCreator: true,
   user: {
     id: 'candidate',
@@ -99,7 +100,11 @@ export const thread = (changes: Partial<Thread> = {}): Thread => ({
   consents: [],
   execution: {
     depositDue: null,
+    lines: null,
+    payeeReceives: null,
+    payeeIsReady: false,
     depositConfirmedAt: null,
+    chargebackAt: null,
     deliveredAt: null,
     endsByItselfAt: null,
     endedAt: null,

@@ -1,4 +1,4 @@
-import { type ByParty, both, noLimit, type Say } from './step.ts';
+import { areYours, type ByParty, both, feeWithin, noLimit, type Say } from './step.ts';
 
 /** Where a thread stands between its price and the agreement on a mode of collaboration. */
 export const modeSituations = [
@@ -90,15 +90,15 @@ export const modeSteps: Readonly<Record<(typeof modeSituations)[number], ByParty
     creator: {
       waitsFor: 'other',
       title: 'Vous proposez de confier les fonds à un tiers',
-      next: ({ other, deposit }) =>
-        `${other} doit répondre. En cas d'accord, vous déposerez ${deposit}\u202f; sinon, vous choisirez un autre mode.`,
+      next: (words) =>
+        `${words.other} doit répondre. En cas d'accord, vous déposerez ${words.deposit}${feeWithin(words)}\u202f; sinon, vous choisirez un autre mode.`,
       until: noLimit,
     },
     candidate: {
       waitsFor: 'you',
       title: 'Acceptez-vous que les fonds soient confiés à un tiers\u202f?',
-      next: ({ other, deposit }) =>
-        `${other} dépose ${deposit} avant le début de la mission. La somme vous est versée après sa fin. Si vous refusez, un autre mode pourra vous être proposé.`,
+      next: (words) =>
+        `${words.other} dépose ${words.deposit} avant le début de la mission${feeWithin(words)}, à sa charge. Les fonds de la mission (${words.payee}) ${areYours(words)} après la fin. Si vous refusez, un autre mode pourra vous être proposé.`,
       until: noLimit,
     },
   },

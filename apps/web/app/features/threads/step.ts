@@ -4,8 +4,14 @@ export interface StepWords {
   readonly other: string;
   /** The price, HT, and TTC where VAT applies. */
   readonly price: string;
-  /** What is to be deposited, or is held; empty where nothing is. */
+  /** What is to be deposited, or is held, the platform's fee included; empty where nothing is. */
   readonly deposit: string;
+  /** What of it goes to whoever is paid in the end: the price with its VAT; empty where nothing does. */
+  readonly payee: string;
+  /** The platform's fee in it; empty where there is none. */
+  readonly fee: string;
+  /** Through the portage company, which is paid and pays the candidate. */
+  readonly isPortage: boolean;
   readonly isDeposited: boolean;
   /** What an edit of the mission changed since the price was proposed; empty where it stands. */
   readonly changed: string;
@@ -34,7 +40,7 @@ export type Say = string | ((words: StepWords) => string | null);
 
 /** One block "what to do now": who must act, what is asked, what happens next, until when. */
 export interface NextStep {
-  readonly waitsFor: 'you' | 'other' | 'Basoche' | 'ITG' | 'nobody';
+  readonly waitsFor: 'you' | 'other' | 'Basoche' | 'ITG' | 'la banque' | 'nobody';
   readonly title: Say;
   readonly next: Say;
   /** Somebody's own words. */
@@ -44,6 +50,23 @@ export interface NextStep {
 
 export type ByParty = Readonly<Record<'creator' | 'candidate', NextStep>>;
 
+/** Whom the price goes to in the end, for its creator. */
+export const toPayee = ({ isPortage, other }: Pick<StepWords, 'isPortage' | 'other'>): string =>
+  isPortage ? `à ITG, qui paie ${other}` : `à ${other}`;
+
+/** The same, for the candidate, after a sum. */
+export const areYours = ({ isPortage }: Pick<StepWords, 'isPortage'>): string =>
+  isPortage ? 'sont versés à ITG, qui vous paie' : 'vous sont versés';
+
+/** « , dont 18 € TTC de frais Basoche »; nothing where there are none. */
+export const feeWithin = ({ fee }: Pick<StepWords, 'fee'>): string =>
+  fee === '' ? '' : `, dont ${fee} de frais Basoche`;
+
 export const noLimit = 'Sans date limite';
 
-export const both = (step: NextStep): ByParty => ({ creator: step, candidate: step });
+export const byParty = (of: (side: keyof ByParty) => NextStep): ByParty => ({
+  creator: of('creator'),
+  candidate: of('candidate'),
+});
+
+export const both = (step: NextStep): ByParty => byParty(() => step);

@@ -1,3 +1,4 @@
+import { feeWithTaxCents } from '../../payments/fees.ts';
 import { action, mail, mailBoth, notify, notifyBoth, type Outcome, type OutcomeOf } from '../outcome.ts';
 import { partnerReviewTimers, portageReviewTimers } from '../schedule.ts';
 
@@ -5,9 +6,13 @@ import { partnerReviewTimers, portageReviewTimers } from '../schedule.ts';
 
 type Mode = 'DIRECT' | 'FUNDS' | 'PORTAGE';
 
+const feeOf = { DIRECT: 'direct', FUNDS: 'funds', PORTAGE: 'portage' } as const;
+
+/** The fee is fixed here: both read it before either agrees, and a later grid does not change it. */
 export const choose = (mode: Mode) => (): Outcome => ({
   accept: ['CONTRACT_CHOICE'],
   open: [action(mode)],
+  fields: { feeCents: feeWithTaxCents(feeOf[mode]) },
   effects: [notify('candidate', 'CONTRACT_OFFER'), mail('candidate', 'mode-offered')],
 });
 

@@ -3,19 +3,19 @@ import { otherParty } from '../actors.ts';
 import type { Application } from '../application.ts';
 import { partyOf } from '../conditions.ts';
 import type { ThreadEffect } from '../effects.ts';
-import { depositDueCents } from '../facts.ts';
+import { payeeCents } from '../facts.ts';
 import { mail, mailBoth, notify, notifyBoth, type Outcome, type OutcomeOf, pay } from '../outcome.ts';
+import { addDaysOf24h, threadTimes } from '../schedule.ts';
 
 /** Rows of rules §3 and §4 about held funds: asking for the deposit, releasing it, sending it back. */
 
-export const askDeposit: OutcomeOf<'deposit'> = ({ application }) => ({
-  effects: [pay({ ask: 'deposit', amountCents: depositDueCents(application) })],
-});
+/** A payment page is asked for, and moves nothing: only the provider's word does. */
+export const askDeposit: OutcomeOf<'deposit'> = () => ({});
 
 /** Sends what is held to the candidate, all of it or a part and the rest back; nothing where nothing is held. */
-export const payCandidate = ({ deposit }: Application, candidateCents?: number): ThreadEffect[] => {
-  if (deposit === null) return [];
-  const { amountCents } = deposit;
+export const payCandidate = (application: Application, candidateCents?: number): ThreadEffect[] => {
+  if (application.deposit === null) return [];
+  const amountCents = payeeCents(application);
   return candidateCents === undefined
     ? [pay({ ask: 'release', amountCents })]
     : [pay({ ask: 'split', candidateCents, creatorCents: amountCents - candidateCents })];
@@ -90,3 +90,49 @@ export const expireHold: OutcomeOf<'hold/expire'> = ({ application, now }) => {
     ...mailBoth('deposit-cancelled'),
   ]);
 };
+
+/** The bank took the deposit back for as long as it looks at the dispute: nothing is released, refunded or settled before. */
+export const openChargeback: OutcomeOf<'chargeback/open'> = ({ now }) => ({
+  fields: { chargebackAt: now },
+  effects: [
+    ...notifyBoth('NEW_MESSAGE', threadTitles.chargebackOpened),
+    ...mailBoth('chargeback-opened'),
+    mail('staff', 'chargeback-opened'),
+  ],
+});
+
+/** The money is there again: timers that found it frozen come again, each at its time or at once. */
+export const winChargeback: OutcomeOf<'chargeback/won'> = ({ application }) => {
+  const { releaseAt, deliveredAt, deposit, state } = application;
+  const again: ThreadEffect[] = [];
+  if (state === 'WAITING_RULES' && releaseAt !== null) {
+    again.push({ kind: 'schedule', command: { type: 'release' }, at: releaseAt });
+  }
+  if (state === 'ONGOING' && deliveredAt !== null) {
+    const at = addDaysOf24h(deliveredAt, threadTimes.autoEndDays);
+    again.push({ kind: 'schedule', command: { type: 'end/auto' }, at });
+  }
+  if (deposit !== null) {
+    const at = addDaysOf24h(deposit.confirmedAt, threadTimes.holdMaximumDays);
+    again.push({ kind: 'schedule', command: { type: 'hold/expire' }, at });
+  }
+  return {
+    fields: { chargebackAt: null },
+    effects: [
+      ...again,
+      ...notifyBoth('NEW_MESSAGE', threadTitles.chargebackWon),
+      ...mailBoth('chargeback-won'),
+      mail('staff', 'chargeback-won'),
+    ],
+  };
+};
+
+/** The bank gave the deposit back to the card's holder: there is nothing left to pay anyone with. */
+export const loseChargeback: OutcomeOf<'chargeback/lost'> = () => ({
+  fields: { state: 'REFUSED', closedReason: 'refunded', chargebackAt: null },
+  effects: [
+    ...notifyBoth('NEW_MESSAGE', threadTitles.chargebackLost),
+    ...mailBoth('chargeback-lost'),
+    mail('staff', 'chargeback-lost'),
+  ],
+});

@@ -1,15 +1,19 @@
 import type { AnswerOf } from '@basoche/contract/route';
-import type { passSecondFactor, startSecondFactor } from '@basoche/contract/second-factor';
+import type { passSecondFactor, SecondFactor, startSecondFactor } from '@basoche/contract/second-factor';
 import { recoveryCodeCount } from '@basoche/domain/access/second-factor';
+import { isMember } from '@basoche/domain/access/viewer';
 import type { Trx } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { addJob } from '../../../platform/queue.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
+import { reseal } from '../../../platform/resealing.ts';
 import { hashOfSecret, newRecoveryCode } from '../../../platform/secrets.ts';
 import { newTotpSecret, qrOf, stepOfCode } from '../../../platform/totp.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import { deleteSessionsOf, markProved } from '../sessions/store.ts';
 import * as store from './store.ts';
 
-/** The second factor of a session: who it is asked of, routes say; nothing here knows a kind of member. */
+/** The second factor of an account: an application's codes, passkeys (passkeys/service), and codes for whoever lost those. */
 
 const sealedFor = (memberId: string) => `second-factor:${memberId}`;
 
@@ -24,6 +28,9 @@ const wrongCode = () =>
       },
     ],
   });
+
+export const read = ({ database }: Platform, { memberId }: Viewer): Promise<SecondFactor> =>
+  store.readMeans(database.db, memberId);
 
 /** A new secret, for the application to read; whatever was started and not proved is forgotten. */
 export const start = async (
@@ -40,19 +47,18 @@ export const start = async (
 };
 
 /**
- * A try, in a transaction that holds the factor: of any number at once, each waits for the one before. Five tries, then 429
+ * A try, in a transaction that holds the account: of any number at once, each waits for the one before. Five tries, then 429
  * until they are forgotten; the right code forgets them. What it costs is taken before it is looked at.
  */
 const attempt = async <Result>(
   { budgets, database }: Platform,
   viewer: Viewer,
-  work: (trx: Trx, factor: store.SecondFactorRow) => Promise<Result>,
+  work: (trx: Trx, account: store.Account) => Promise<Result>,
 ): Promise<Result> => {
   await budgets.secondFactorsOfAccount.take(viewer.memberId);
-  const result = await database.transaction(async (trx) => {
-    const factor = await store.lockFactor(trx, viewer.memberId);
-    return work(trx, factor ?? refuse('SECOND_FACTOR_NOT_SET'));
-  });
+  const result = await database.transaction(async (trx) =>
+    work(trx, await store.lockAccount(trx, viewer.memberId)),
+  );
   await budgets.secondFactorsOfAccount.reset(viewer.memberId);
   return result;
 };
@@ -69,17 +75,53 @@ const freshStep = async (
   return step;
 };
 
-/** The application is proved: the recovery codes, which nothing shows again. */
+const newCodes = async (trx: Trx, memberId: string): Promise<string[]> => {
+  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+  await store.replaceRecoveryCodes(trx, memberId, codes.map(hashOfSecret));
+  return codes.map((one) => one.replace(/.{4}(?=.)/g, '$&-'));
+};
+
+/**
+ * The account has one more means, which this session has just used. With the first of them come the recovery codes, which nothing
+ * shows again, and every other session ends: it was opened without.
+ */
+export const begin = async (
+  { clock }: Platform,
+  trx: Trx,
+  viewer: Viewer,
+  account: store.Account,
+): Promise<string[]> => {
+  await markProved(trx, viewer.sessionId, clock.now(), { hasPassed: true });
+  if (account.has_second_factor) return [];
+  await deleteSessionsOf(trx, viewer.memberId, viewer.sessionId);
+  await addJob(trx, 'auth.protectionChanged', { memberId: viewer.memberId, change: 'begun' });
+  return newCodes(trx, viewer.memberId);
+};
+
+/** One of its means was removed. With the last one the second factor ends, which staff and partners may not do without (rules §1). */
+export const lessen = async (trx: Trx, memberId: string): Promise<void> => {
+  const { kind, has_second_factor } = await store.lockAccount(trx, memberId);
+  if (has_second_factor) return;
+  if (!isMember(kind)) refuse('SECOND_FACTOR_NEEDED');
+  await store.removeRecoveryCodes(trx, memberId);
+  await addJob(trx, 'auth.protectionChanged', { memberId, change: 'ended' });
+};
+
+/** The application is proved; answers recovery codes where the account had none. */
 export const confirm = (platform: Platform, viewer: Viewer, code: string): Promise<string[]> =>
-  attempt(platform, viewer, async (trx, factor) => {
+  attempt(platform, viewer, async (trx, account) => {
+    const factor = (await store.lockFactor(trx, viewer.memberId)) ?? refuse('SECOND_FACTOR_NOT_SET');
     if (factor.confirmed_at !== null) refuse('SECOND_FACTOR_SET');
-    const now = platform.clock.now();
-    await store.confirmFactor(trx, viewer.memberId, await freshStep(platform, factor, code), now);
-    const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
-    await store.insertRecoveryCodes(trx, viewer.memberId, codes.map(hashOfSecret));
-    await store.markPassed(trx, viewer.sessionId, now);
-    return codes.map((one) => one.replace(/.{4}(?=.)/g, '$&-'));
+    const step = await freshStep(platform, factor, code);
+    await store.confirmFactor(trx, viewer.memberId, step, platform.clock.now());
+    return begin(platform, trx, viewer, account);
   });
+
+const takeStep = async (platform: Platform, trx: Trx, { memberId }: Viewer, code: string): Promise<void> => {
+  const factor = await store.lockFactor(trx, memberId);
+  if (!factor?.confirmed_at) throw wrongCode();
+  await store.keepStep(trx, memberId, await freshStep(platform, factor, code));
+};
 
 /** This session gives a code, of the application or for recovery. */
 export const pass = (
@@ -87,13 +129,40 @@ export const pass = (
   viewer: Viewer,
   code: string,
 ): Promise<AnswerOf<typeof passSecondFactor>> =>
-  attempt(platform, viewer, async (trx, factor) => {
-    if (factor.confirmed_at === null) refuse('SECOND_FACTOR_NOT_SET');
+  attempt(platform, viewer, async (trx, account) => {
+    if (!account.has_second_factor) refuse('SECOND_FACTOR_NOT_SET');
     if (/^\d{6}$/.test(code)) {
-      await store.keepStep(trx, viewer.memberId, await freshStep(platform, factor, code));
+      await takeStep(platform, trx, viewer, code);
     } else if (!(await store.takeRecoveryCode(trx, viewer.memberId, hashOfSecret(code)))) {
       throw wrongCode();
     }
-    await store.markPassed(trx, viewer.sessionId, platform.clock.now());
+    await markProved(trx, viewer.sessionId, platform.clock.now(), { hasPassed: true });
     return { recoveryCodesLeft: await store.countRecoveryCodes(trx, viewer.memberId) };
+  });
+
+/** For whoever has few left, or fears that somebody read them. */
+export const renewCodes = ({ database }: Platform, { memberId }: Viewer): Promise<string[]> =>
+  database.transaction(async (trx) => {
+    const account = await store.lockAccount(trx, memberId);
+    if (!account.has_second_factor) refuse('SECOND_FACTOR_NOT_SET');
+    return newCodes(trx, memberId);
+  });
+
+/** The application makes no code of this account any more. */
+export const removeApplication = ({ database }: Platform, { memberId }: Viewer): Promise<void> =>
+  database.transaction(async (trx) => {
+    await store.lockAccount(trx, memberId);
+    const factor = await store.lockFactor(trx, memberId);
+    if (!factor?.confirmed_at) refuse('SECOND_FACTOR_NOT_SET');
+    await store.removeFactor(trx, memberId);
+    await lessen(trx, memberId);
+  });
+
+/** Seals all of them under the present key; says how many were sealed under another. */
+export const resealSecondFactors = (platform: Platform): Promise<number> =>
+  reseal(platform, {
+    idsAfter: store.idsAfter,
+    lock: async (trx, memberId) => (await store.lockFactor(trx, memberId))?.sealed_secret,
+    set: store.setSealed,
+    about: sealedFor,
   });

@@ -34,11 +34,21 @@ export const keepStep = async (db: Db, memberId: string, step: number): Promise<
   await db.updateTable('second_factor').set({ last_step: step }).where('member_id', '=', memberId).execute();
 };
 
-export const insertRecoveryCodes = async (
+export const removeFactor = async (db: Db, memberId: string): Promise<void> => {
+  await db.deleteFrom('second_factor').where('member_id', '=', memberId).execute();
+};
+
+export const removeRecoveryCodes = async (db: Db, memberId: string): Promise<void> => {
+  await db.deleteFrom('recovery_code').where('member_id', '=', memberId).execute();
+};
+
+/** In place of those that there were. */
+export const replaceRecoveryCodes = async (
   db: Db,
   memberId: string,
   hashes: readonly Buffer[],
 ): Promise<void> => {
+  await removeRecoveryCodes(db, memberId);
   await db
     .insertInto('recovery_code')
     .values(hashes.map((code_hash) => ({ member_id: memberId, code_hash })))
@@ -65,12 +75,62 @@ export const countRecoveryCodes = async (db: Db, memberId: string): Promise<numb
   return count;
 };
 
-/** From now on this session has passed its second factor. */
-export const markPassed = async (db: Db, sessionId: string, now: Date): Promise<void> => {
-  await db.updateTable('session').set({ second_factor_at: now }).where('id', '=', sessionId).execute();
-};
+/** An account, whose protection nobody else changes until the transaction ends. */
+export const lockAccount = (db: Db, memberId: string) =>
+  db
+    .selectFrom('member')
+    .select(['kind', 'has_second_factor'])
+    .where('id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+export type Account = Awaited<ReturnType<typeof lockAccount>>;
 
 export const emailOf = async (db: Db, memberId: string): Promise<string> => {
   const row = await db.selectFrom('member').select('email').where('id', '=', memberId).executeTakeFirst();
   return row?.email ?? '';
+};
+
+/** What the account may pass its second factor with. */
+export const readMeans = async (db: Db, memberId: string) => {
+  const { application, passkeys, codes } = await db
+    .selectNoFrom((select) => [
+      select
+        .selectFrom('second_factor')
+        .where('member_id', '=', memberId)
+        .where('confirmed_at', 'is not', null)
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('application'),
+      select
+        .selectFrom('passkey')
+        .where('member_id', '=', memberId)
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('passkeys'),
+      select
+        .selectFrom('recovery_code')
+        .where('member_id', '=', memberId)
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('codes'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { hasApplication: application === 1, passkeys: passkeys ?? 0, recoveryCodesLeft: codes ?? 0 };
+};
+
+/** Whose second factors stand after this member's, in the order of their ids. */
+export const idsAfter = async (db: Db, after: string | null, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('second_factor')
+    .select('member_id')
+    .$if(after !== null, (query) => query.where('member_id', '>', after))
+    .orderBy('member_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ member_id }) => member_id);
+};
+
+export const setSealed = async (db: Db, memberId: string, sealed: Buffer): Promise<void> => {
+  await db
+    .updateTable('second_factor')
+    .set({ sealed_secret: sealed })
+    .where('member_id', '=', memberId)
+    .execute();
 };

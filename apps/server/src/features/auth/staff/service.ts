@@ -1,14 +1,14 @@
-import type { StaffRole } from '@basoche/domain/members/kinds';
+import type { Office, OfficeChange } from '@basoche/domain/members/offices';
+import type { Trx } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { newSecret } from '../../../platform/secrets.ts';
-import { deleteSessionsOf, insertMember } from '../store.ts';
+import { deleteSessionsOf } from '../sessions/store.ts';
+import { insertMember } from '../store.ts';
 import * as store from './store.ts';
 
 /** Accounts of staff and of the partner: an operator makes them, nobody registers one (rules §1). */
-
-export type Office = StaffRole | 'partner';
 
 const nameFrom = (email: string): string => {
   const [local = ''] = email.split('@');
@@ -16,36 +16,57 @@ const nameFrom = (email: string): string => {
   return words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join(' ');
 };
 
-/** Makes the account and has its link sent, in one transaction; refused where the address belongs to somebody. */
-export const createOffice = async (platform: Platform, email: string, office: Office): Promise<void> => {
-  // Nobody knows this password: the link that is sent chooses the first one.
-  const hashed = await platform.passwords.hash(newSecret());
+/** A hashed password that nobody knows: the link that is sent chooses the first one. */
+export const unknownPassword = ({ passwords }: Platform): Promise<string> => passwords.hash(newSecret());
+
+interface NewOffice {
+  readonly email: string;
+  readonly office: Office;
+  readonly hashed: string;
+}
+
+/** Makes the account and has its link sent; its id. Refused where the address belongs to somebody. */
+export const insertOffice = async (trx: Trx, { email, office, hashed }: NewOffice): Promise<string> => {
   const member =
     office === 'partner'
       ? ({ kind: 'PARTNER', email, company_name: nameFrom(email), is_moral: true } as const)
       : ({ kind: 'STAFF', email, first_name: nameFrom(email), staff_role: office } as const);
-  await platform.database.transaction(async (trx) => {
-    const memberId = (await insertMember(trx, member, hashed)) ?? refuse('EMAIL_UNAVAILABLE');
-    await addJob(trx, 'auth.inviteOffice', { memberId });
-  });
+  const memberId = (await insertMember(trx, member, hashed)) ?? refuse('EMAIL_UNAVAILABLE');
+  await addJob(trx, 'auth.inviteOffice', { memberId });
+  return memberId;
+};
+
+/** For the operator, who is nobody of the staff. */
+export const createOffice = async (platform: Platform, email: string, office: Office): Promise<void> => {
+  const hashed = await unknownPassword(platform);
+  await platform.database.transaction((trx) => insertOffice(trx, { email, office, hashed }));
 };
 
 export const listOffices = ({ database }: Platform): Promise<store.OfficeRow[]> =>
   store.listOffices(database.db);
 
-type Change = 'suspend' | 'restore' | 'forgetSecondFactor';
+/** What any change of an account comes with; each ends every session. */
+export const carryOutChange = async (
+  { clock }: Platform,
+  trx: Trx,
+  memberId: string,
+  change: OfficeChange,
+): Promise<void> => {
+  if (change === 'resetFactor') await store.deleteFactor(trx, memberId);
+  if (change === 'suspend') await store.setSuspended(trx, memberId, clock.now());
+  if (change === 'restore') await store.setSuspended(trx, memberId, null);
+  await deleteSessionsOf(trx, memberId);
+};
 
-/** Each ends every session. False where nobody of staff or the partner has the address. */
+/** By the operator. False where nobody of staff or the partner has the address. */
 export const changeOffice = (
-  { database, clock }: Platform,
+  platform: Platform,
   email: string,
-  change: Change,
+  change: Exclude<OfficeChange, 'role'>,
 ): Promise<boolean> =>
-  database.transaction(async (trx) => {
+  platform.database.transaction(async (trx) => {
     const found = await store.findOffice(trx, email);
     if (found === undefined) return false;
-    if (change === 'forgetSecondFactor') await store.deleteFactor(trx, found.id);
-    else await store.setSuspended(trx, found.id, change === 'suspend' ? clock.now() : null);
-    await deleteSessionsOf(trx, found.id);
+    await carryOutChange(platform, trx, found.id, change);
     return true;
   });

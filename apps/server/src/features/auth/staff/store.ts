@@ -15,7 +15,7 @@ export interface OfficeRow {
 
 const offices = sql`
   select m.id, m.kind, m.staff_role, m.email, display_name(m) as name, m.confirmed_at, m.suspended_at,
-    exists (select from second_factor f where f.member_id = m.id and f.confirmed_at is not null) as has_second_factor
+    m.has_second_factor
   from member m where m.kind in ('STAFF', 'PARTNER') and m.deleted_at is null`;
 
 export const listOffices = async (db: Db): Promise<OfficeRow[]> => {
@@ -33,7 +33,9 @@ export const setSuspended = async (db: Db, memberId: string, at: Date | null): P
   await db.updateTable('member').set({ suspended_at: at }).where('id', '=', memberId).execute();
 };
 
-/** Its recovery codes go with it. */
+/** Whatever it is passed with, and what stands in for that. */
 export const deleteFactor = async (db: Db, memberId: string): Promise<void> => {
+  await db.deleteFrom('recovery_code').where('member_id', '=', memberId).execute();
+  await db.deleteFrom('passkey').where('member_id', '=', memberId).execute();
   await db.deleteFrom('second_factor').where('member_id', '=', memberId).execute();
 };

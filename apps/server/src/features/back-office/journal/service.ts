@@ -11,11 +11,14 @@ import * as store from './store.ts';
 
 const sha256 = (text: string): string => hashOfSecret(text).toString('hex');
 
+/** What an entry says was done, and about what. */
+export type Act = Pick<StaffAct, 'act' | 'on'> & Partial<Pick<StaffAct, 'details'>>;
+
 /** Writes down a decision in the transaction that carries it out; last in it, for whoever decides next waits. */
 export const recordAct = async (
   trx: Db,
   viewer: Pick<Viewer, 'memberId' | 'kind' | 'role'>,
-  done: Pick<StaffAct, 'act' | 'on'> & Partial<Pick<StaffAct, 'details'>>,
+  done: Act,
   now: Date,
 ): Promise<void> => {
   const role: StaffAct['by']['role'] =

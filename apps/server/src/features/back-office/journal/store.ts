@@ -1,12 +1,14 @@
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { StaffActTable } from '../../../platform/schema/staff.ts';
 
 /** Any number but those of the migrations and of the seed. */
 const lockNumber = 7_217_603;
 
+type Act = Selectable<StaffActTable>;
+
 /** The last entry, after which nobody else writes until the transaction ends. */
-export const lastAct = async (db: Db): Promise<Pick<StaffActTable, 'number' | 'hash'> | undefined> => {
+export const lastAct = async (db: Db): Promise<Pick<Act, 'number' | 'hash'> | undefined> => {
   // Apart, and first: what a statement reads beside a lock that it waited for is as old as the statement.
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(db);
   return db
@@ -17,7 +19,7 @@ export const lastAct = async (db: Db): Promise<Pick<StaffActTable, 'number' | 'h
     .executeTakeFirst();
 };
 
-export const insertAct = async (db: Db, act: StaffActTable): Promise<void> => {
+export const insertAct = async (db: Db, act: Insertable<StaffActTable>): Promise<void> => {
   await db.insertInto('staff_act').values(act).execute();
 };
 
@@ -25,7 +27,7 @@ export const actsAfter = (
   db: Db,
   number: number,
   limit: number,
-): Promise<Pick<StaffActTable, 'number' | 'body' | 'hash'>[]> =>
+): Promise<Pick<Act, 'number' | 'body' | 'hash'>[]> =>
   db
     .selectFrom('staff_act')
     .select(['number', 'body', 'hash'])

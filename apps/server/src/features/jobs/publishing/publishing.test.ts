@@ -145,7 +145,7 @@ describe('editing an offer', () => {
     const { id } = await create();
     expect(await edit(id, { isArchived: true })).toMatchObject({ isArchived: true, isOpen: false });
     expect(await isInList(id)).toBe(false);
-    expect((await test.call('GET', `/jobs/${id}`)).statusCode).toBe(404);
+    expect((await test.call('GET', `/jobs/${id}`)).statusCode).toBe(410);
     const stranger = await aMember(test);
     expect(await codeOf(post(`/jobs/update/${id}`, { title: 'À moi' }, stranger))).toBe('NOT_FOUND');
     expect(await edit(id, { isArchived: false })).toMatchObject({ isArchived: false, isOpen: true });

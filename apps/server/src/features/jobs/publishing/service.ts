@@ -3,7 +3,7 @@ import type { Job } from '@basoche/contract/jobs';
 import type { BodyOf } from '@basoche/contract/route';
 import { normalizeJob, validateJob } from '@basoche/domain/jobs/validate';
 import { deadlineError } from '@basoche/domain/listings/fields';
-import type { Day } from '@basoche/domain/time/paris';
+import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database.ts';
 import { holdMember } from '../../../platform/hold-member.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -110,7 +110,8 @@ export const update = (
     const isEdited = Object.keys(given).length > 0;
     const offer = isEdited ? checked(merged(before, given), sight.today, before) : before;
     const isArchived = asked ?? stored.is_archived;
-    const isListed = !isArchived && offer.endDate >= sight.today;
+    if (asked === false && stored.is_archived && stored.hidden_at !== null) refuse('PUBLICATION_HIDDEN');
+    const isListed = !isArchived && stored.hidden_at === null && offer.endDate >= sight.today;
     await store.updateOffer(trx, id, {
       ...(isEdited ? columnsOf(offer) : {}),
       is_archived: isArchived,
@@ -128,6 +129,7 @@ export const update = (
 export const relaunch = (platform: Platform, viewer: Viewer, id: string, endDate: Day): Promise<Job> =>
   platform.database.transaction(async (trx) => {
     const stored = await lockOwn(trx, viewer, id);
+    if (stored.hidden_at !== null) refuse('PUBLICATION_HIDDEN');
     const sight = sightOf(platform, viewer);
     if (stored.end_date >= sight.today) refuse('JOB_STILL_OPEN');
     const message = deadlineError(endDate, sight.today);
@@ -163,3 +165,22 @@ export const fill = (platform: Platform, viewer: Viewer, id: string): Promise<Jo
     await addJob(trx, 'jobs.filled', { jobId: id, at: now.toISOString() });
     return read(trx, viewer, id, sightOf(platform, viewer));
   });
+
+/** Staff hide an offer: whoever edits, fills or applies at the same time comes before or after. */
+export const hideOffer = async (trx: Db, id: string, now: Date): Promise<store.Hidden> => {
+  const { hidden_at, creator_id, title } = (await store.lockOffer(trx, id)) ?? refuse('NOT_FOUND');
+  if (hidden_at !== null) refuse('ALREADY_HIDDEN');
+  await store.updateOffer(trx, id, { hidden_at: now, is_listed: false, updated_at: now });
+  return { creatorId: creator_id, title };
+};
+
+/** And restore it, as it was: in the list where it is published and its deadline is not past. */
+export const restoreOffer = async (trx: Db, id: string, now: Date): Promise<store.Hidden> => {
+  const stored = (await store.lockOffer(trx, id)) ?? refuse('NOT_FOUND');
+  const { hidden_at, is_archived, end_date, creator_id, title } = stored;
+  if (hidden_at === null) refuse('NOT_HIDDEN');
+  const isListed = !is_archived && end_date >= parisDay(now);
+  await store.updateOffer(trx, id, { hidden_at: null, is_listed: isListed, updated_at: now });
+  if (isListed) await lookForSearches(trx, id);
+  return { creatorId: creator_id, title };
+};

@@ -11,6 +11,7 @@ export interface SubjectRow {
   readonly creator_id: string;
   readonly creator_kind: UserType;
   readonly is_archived: boolean;
+  readonly hidden_at: Date | null;
   readonly end_date: Day | null;
   readonly published_at: Date;
 }
@@ -22,6 +23,7 @@ export const subjectOf = (row: SubjectRow): EligibilitySubject => ({
   creatorId: row.creator_id,
   creatorKind: row.creator_kind,
   isArchived: row.is_archived,
+  isHidden: row.hidden_at !== null,
   endDate: row.end_date,
   publishedAt: row.published_at,
 });

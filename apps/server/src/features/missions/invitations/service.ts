@@ -6,6 +6,7 @@ import { missionTitles } from '@basoche/domain/notifications/titles';
 import { addDays, type Day, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
 import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/database.ts';
+import { isOff } from '../../../platform/listing/off.ts';
 import type { Page } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue.ts';
@@ -76,7 +77,7 @@ const send = async (
   await store.lockMembers(trx, [viewer.memberId, memberId]);
   await store.lockMission(trx, missionId);
   const row = (await store.findInvitable(trx, missionId, memberId)) ?? refuse('NOT_FOUND');
-  if (row.is_archived && row.creator_id !== viewer.memberId) refuse('NOT_FOUND');
+  if (isOff(row) && row.creator_id !== viewer.memberId) refuse('NOT_FOUND');
   if (row.creator_id !== viewer.memberId) refuse('FORBIDDEN');
   const invitee = (await store.findInvitee(trx, memberId, now)) ?? refuse('NOT_FOUND');
   const sentToday = await store.countSentSince(trx, viewer.memberId, startOfParisDay(today));

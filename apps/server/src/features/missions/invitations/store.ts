@@ -3,6 +3,7 @@ import type { Day } from '@basoche/domain/time/paris';
 import { type Insertable, sql } from 'kysely';
 import type { PageRequest } from '../../../platform/cursor.ts';
 import { type Db, violatedConstraint } from '../../../platform/database.ts';
+import { off } from '../../../platform/listing/off.ts';
 import type { MissionInvitationTable } from '../../../platform/schema/favourites-invitations.ts';
 import { type CardRow, cardColumns } from '../store.ts';
 
@@ -72,7 +73,7 @@ export const listInvitable = async (
 ): Promise<InvitableRow[]> => {
   const next = after ? sql`and (m.published_at, m.id) < (${after.at}, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<InvitableRow>`${invitable(memberId)}
-    where m.creator_id = ${creatorId}::uuid and not m.is_archived and m.closes_on >= ${today}::date ${next}
+    where m.creator_id = ${creatorId}::uuid and not ${off('m')} and m.closes_on >= ${today}::date ${next}
     order by m.published_at desc, m.id desc limit ${limit + 1}`.execute(db);
   return rows;
 };
@@ -114,9 +115,12 @@ export interface LetterRow {
   mission_id: string;
   title: string;
   is_anonymous: boolean;
-  is_archived: boolean;
+  /** Nobody else reads it any more. */
+  is_off: boolean;
   closes_on: Day;
   creator_name: string;
+  /** Who is invited. */
+  member_id: string;
   email: string | null;
   name: string;
   has_applied: boolean;
@@ -124,8 +128,8 @@ export interface LetterRow {
 
 export const findLetter = async (db: Db, invitationId: string): Promise<LetterRow | undefined> => {
   const { rows } = await sql<LetterRow>`
-    select m.id as mission_id, m.title, m.is_anonymous, m.is_archived, m.closes_on, display_name(c) as creator_name,
-      v.email, display_name(v) as name,
+    select m.id as mission_id, m.title, m.is_anonymous, ${off('m')} as is_off, m.closes_on, display_name(c) as creator_name,
+      v.id as member_id, v.email, display_name(v) as name,
       exists (select from application a where a.mission_id = m.id and a.candidate_id = v.id) as has_applied
     from mission_invitation i
     join mission m on m.id = i.mission_id

@@ -1,3 +1,4 @@
+import { parisDay } from '@basoche/domain/time/paris';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
@@ -71,7 +72,7 @@ describe('the counts of missions', () => {
     const query = '?domain=droit_urbanisme';
     await aMission(test, company, {
       domain: 'droit_urbanisme',
-      endDate: new Date().toISOString().slice(0, 10),
+      endDate: parisDay(test.clock.now()),
     });
     await aMission(test, company, { domain: 'droit_urbanisme' });
     const total = async () => Number((await test.call('GET', `/missions${query}`)).headers['x-total-count']);

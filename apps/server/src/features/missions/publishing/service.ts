@@ -11,6 +11,7 @@ import { eurosToCents } from '@basoche/domain/payments/amounts';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database.ts';
 import { holdMember } from '../../../platform/hold-member.ts';
+import { isOff } from '../../../platform/listing/off.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue.ts';
 import { agree, refuse } from '../../../platform/refusal.ts';
@@ -27,7 +28,7 @@ type Fields = BodyOf<typeof updateMission>;
 /** The columns that a form gives. `stored` is the mission that is edited: a past day that it already had may stay. */
 const columnsOf = (
   form: Fields,
-  { now, publishedAt, isArchived }: { now: Date; publishedAt: Date; isArchived: boolean },
+  { now, publishedAt, isOff }: { now: Date; publishedAt: Date; isOff: boolean },
   stored?: { endDate: Day | null; startDate: Day | null },
 ) => {
   const draft = normalizeMission({
@@ -63,7 +64,7 @@ const columnsOf = (
     tarif_low_cents: cents(draft.tarifLow),
     tarif_high_cents: cents(draft.tarifHigh),
     is_anonymous: draft.isAnonym,
-    is_listed: !isArchived && closesOn >= today,
+    is_listed: !isOff && closesOn >= today,
     updated_at: now,
   };
 };
@@ -84,7 +85,7 @@ export const create = async (
   return platform.database.transaction(async (trx) => {
     await holdMember(trx, viewer.memberId);
     const id = await store.insertMission(trx, {
-      ...columnsOf(body, { now, publishedAt: now, isArchived: false }),
+      ...columnsOf(body, { now, publishedAt: now, isOff: false }),
       creator_id: viewer.memberId,
       is_from_customer: isFromCustomer,
       created_at: now,
@@ -128,9 +129,9 @@ export const update = (platform: Platform, viewer: Viewer, id: string, body: Fie
   platform.database.transaction(async (trx) => {
     const stored = await lockOwn(trx, viewer, id);
     const now = platform.clock.now();
-    const { published_at: publishedAt, is_archived: isArchived } = stored;
+    const { published_at: publishedAt } = stored;
     const days = { endDate: stored.end_date, startDate: stored.start_date };
-    const columns = columnsOf(body, { now, publishedAt, isArchived }, days);
+    const columns = columnsOf(body, { now, publishedAt, isOff: isOff(stored) }, days);
     if (!isSame(stored, columns)) {
       await store.updateMission(trx, id, columns);
       const terms = changedTerms(termsOf(stored), termsOf(columns));
@@ -149,17 +150,38 @@ export const publish = (
 ): Promise<Mission> =>
   platform.database.transaction(async (trx) => {
     const stored = await lockOwn(trx, viewer, id);
+    if (toPublish && stored.is_archived && stored.hidden_at !== null) refuse('PUBLICATION_HIDDEN');
     const sight = sightOf(platform, viewer);
     const now = platform.clock.now();
     if (!toPublish) await invitationsHaveLapsed(trx, id, now);
     await store.updateMission(trx, id, {
       is_archived: !toPublish,
-      is_listed: toPublish && stored.closes_on >= sight.today,
+      is_listed: toPublish && stored.hidden_at === null && stored.closes_on >= sight.today,
       updated_at: now,
     });
     if (toPublish) await lookForSearches(trx, id);
     return read(trx, viewer, id, sight);
   });
+
+/** Staff hide a mission: whoever edits, archives or applies at the same time comes before or after. */
+export const hideMission = async (trx: Db, id: string, now: Date): Promise<store.Hidden> => {
+  const { hidden_at, creator_id, title } = (await store.lockMission(trx, id)) ?? refuse('NOT_FOUND');
+  if (hidden_at !== null) refuse('ALREADY_HIDDEN');
+  await invitationsHaveLapsed(trx, id, now);
+  await store.updateMission(trx, id, { hidden_at: now, is_listed: false, updated_at: now });
+  return { creatorId: creator_id, title };
+};
+
+/** And restore it, as it was: in the lists where it is published and its deadline is not past. */
+export const restoreMission = async (trx: Db, id: string, now: Date): Promise<store.Hidden> => {
+  const stored = (await store.lockMission(trx, id)) ?? refuse('NOT_FOUND');
+  const { hidden_at, is_archived, closes_on, creator_id, title } = stored;
+  if (hidden_at === null) refuse('NOT_HIDDEN');
+  const isListed = !is_archived && closes_on >= parisDay(now);
+  await store.updateMission(trx, id, { hidden_at: null, is_listed: isListed, updated_at: now });
+  if (isListed) await lookForSearches(trx, id);
+  return { creatorId: creator_id, title };
+};
 
 /** Puts a mission whose deadline is past back at the head of the lists, published if it was archived. */
 export const relaunch = (
@@ -170,6 +192,7 @@ export const relaunch = (
 ): Promise<Mission> =>
   platform.database.transaction(async (trx) => {
     const stored = await lockOwn(trx, viewer, id);
+    if (stored.hidden_at !== null) refuse('PUBLICATION_HIDDEN');
     const sight = sightOf(platform, viewer);
     if (!isExpired({ endDate: stored.end_date, publishedAt: stored.published_at }, sight.today)) {
       refuse('MISSION_STILL_OPEN');

@@ -1,6 +1,7 @@
 import type { Day } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';
 import { type Db, unhurried } from '../../../platform/database.ts';
+import { off } from '../../../platform/listing/off.ts';
 
 interface View {
   readonly missionId: string;
@@ -19,7 +20,7 @@ export const recordView = async (db: Db, { missionId, day, memberId, viewer }: V
     with shown as (
       select m.id, m.creator_id from mission m
       where m.id = ${missionId}::uuid and (
-        not m.is_archived or m.creator_id = ${memberId}::uuid
+        not ${off('m')} or m.creator_id = ${memberId}::uuid
         or exists (select from application a where a.mission_id = m.id and a.candidate_id = ${memberId}::uuid)
       )
     ), seen as (

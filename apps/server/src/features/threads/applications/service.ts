@@ -19,6 +19,7 @@ import { rulesOf, subjectOf } from '../../missions/eligibility/service.ts';
 import { invitedAmong } from '../../missions/invitations/service.ts';
 import { type Audience, countMissions, searchOf } from '../../missions/open/service.ts';
 import { cardsOf } from '../../missions/service.ts';
+import { lacks } from '../../payments/subscriptions/service.ts';
 import { allowed, openThread } from '../execution/service.ts';
 import { standingsOf } from '../reviews/service.ts';
 import { applicationOf, findThreads } from '../store.ts';
@@ -33,6 +34,7 @@ export const prospectOf = (
   viewer: Viewer,
   subject: EligibilitySubject,
   rules: readonly EligibilityRule[],
+  lacksSubscription: boolean,
 ): Prospect => ({
   state: null,
   type: subject.type,
@@ -44,6 +46,7 @@ export const prospectOf = (
     profession: row.job_name,
     isVerified: viewer.isVerified,
     hasApplied: row.has_applied,
+    lacksSubscription,
   },
   subject,
   rules,
@@ -77,7 +80,8 @@ export const apply = async (
       const rules = await rulesOf(trx);
       const command = { type: 'apply', offerCents, tvaApplicable } as const;
       const actor = { role: 'candidate', memberId: viewer.memberId } as const;
-      const decision = allowed(decide(prospectOf(row, viewer, subjectOf(row), rules), command, actor, now));
+      const prospect = prospectOf(row, viewer, subjectOf(row), rules, await lacks(platform, trx, viewer));
+      const decision = allowed(decide(prospect, command, actor, now));
       const id = await openThread(trx, decision, { missionId, now });
       const applied = (await store.findApplied(trx, id)) ?? refuse('NOT_FOUND');
       return (await presentAll(platform, trx, viewer, [applied]))(applied);

@@ -21,6 +21,7 @@ export interface ApplicantRow {
 interface ProspectRow extends ApplicantRow {
   nature: string;
   is_archived: boolean;
+  hidden_at: Date | null;
   end_date: string | null;
   published_at: Date;
 }
@@ -35,13 +36,14 @@ export const findProspect = async (
   candidateId: string,
 ): Promise<ProspectRow | undefined> => {
   const { rows } = await sql<ProspectRow>`
-    select m.nature, m.creator_id, cr.kind as creator_kind, cr.is_moral as creator_is_moral, m.is_archived, m.end_date,
+    select m.nature, m.creator_id, cr.kind as creator_kind, cr.is_moral as creator_is_moral, 
+      m.is_archived or m.is_withheld as is_archived, m.hidden_at, m.end_date,
       m.published_at, ca.kind as candidate_kind, ca.is_moral as candidate_is_moral, ca.job_name,
       exists (select from application a where a.mission_id = m.id and a.candidate_id = ca.id) as has_applied
     from mission m
     join member cr on cr.id = m.creator_id
     join member ca on ca.id = ${candidateId}::uuid
-    where m.id = ${missionId}::uuid and ca.deleted_at is null
+    where m.id = ${missionId}::uuid and ca.deleted_at is null and ca.suspended_at is null
     for key share of cr, ca for share of m`.execute(db);
   return rows[0];
 };

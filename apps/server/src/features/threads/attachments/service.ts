@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { GivenFile } from '@basoche/contract/files';
 import type { Attachment } from '@basoche/contract/threads';
 import { attachmentsPendingAtMost, attachmentsPendingHours } from '@basoche/domain/limits';
 import { decide } from '@basoche/domain/threads/decide';
 import type { Db } from '../../../platform/database.ts';
+import { digestOf } from '../../../platform/files/chunks.ts';
 import { previewOf } from '../../../platform/files/images.ts';
 import { dropFiles, keepFile } from '../../../platform/files/kept.ts';
 import { kindOfMediaType } from '../../../platform/files/names.ts';
@@ -29,12 +29,6 @@ const requireWriter = async (
   const role = partyOf(row, memberId) ?? refuse('NOT_FOUND');
   const message = { type: 'message', content: '', files: 1 } as const;
   allowed(decide(threadStore.applicationOf(row), message, { role, memberId }, clock.now()));
-};
-
-const digestOf = async (file: Blob): Promise<Buffer> => {
-  const hash = createHash('sha256');
-  for await (const chunk of file.stream()) hash.update(chunk);
-  return hash.digest();
 };
 
 export const bringAttachment = async (

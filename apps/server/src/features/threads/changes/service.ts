@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database.ts';
 import { addJob } from '../../../platform/queue.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { notify } from '../../notifications/service.ts';
+import { askPayments } from '../../payments/requests/service.ts';
 import * as attachmentStore from '../attachments/store.ts';
 import { planDigest } from '../digests/service.ts';
 import * as messageStore from '../messages/store.ts';
@@ -22,6 +23,7 @@ export const columnsOf = (application: Application) => ({
   closed_reason: application.closedReason,
   offer_cents: application.offerCents,
   tva_applicable: application.tvaApplicable,
+  fee_cents: application.feeCents,
   offer_to_confirm: [...application.offerToConfirm],
   creator_revealed: wasAccepted(application, 'PRICE'),
   delivered_at: application.deliveredAt,
@@ -32,6 +34,7 @@ export const columnsOf = (application: Application) => ({
   contest_at: application.contest?.at ?? null,
   deposit_cents: application.deposit?.amountCents ?? null,
   deposit_confirmed_at: application.deposit?.confirmedAt ?? null,
+  chargeback_at: application.chargebackAt,
   creator_cancel_asked_at: application.cancelAsked.creator,
   candidate_cancel_asked_at: application.cancelAsked.candidate,
   done_at: application.doneAt,
@@ -122,7 +125,7 @@ export const followUp = async (
       const jobKey = `threads.timer:${applicationId}:${which}`;
       await addJob(trx, 'threads.timer', { applicationId, command }, { runAt: at, jobKey });
     } else if (effect.kind === 'payment') {
-      await store.insertPaymentRequest(trx, applicationId, effect.payment, now);
+      await askPayments(trx, applicationId, effect.payment, now);
     }
     // That invoicing opens is read from the thread itself.
   }

@@ -112,17 +112,17 @@ describe('a party who does not read', () => {
     await say(world.owner);
     await passMinutes(test, 6);
     const [mail] = await digestsTo(test, world.candidate);
-    expect(mail?.text).toContain('/parametres');
-    expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain('/parametres');
+    expect(mail?.text).toContain('/parametres/notifications');
     const { token } = world.candidate;
-    const wishes = () => test.call('GET', '/notifications/mails', { token });
-    expect((await wishes()).json()).toEqual({ messages: true });
-    await test.call('POST', '/notifications/mails', { token, body: { messages: false } });
-    expect((await wishes()).json()).toEqual({ messages: false });
+    const want = async (wanted: boolean) => {
+      const body = { topic: 'messages', channel: 'mail', wanted };
+      expect((await test.call('PUT', '/notifications/wishes', { token, body })).statusCode).toBe(200);
+    };
+    await want(false);
     await say(world.owner);
     await passMinutes(test, 70);
     expect(await subjects(world.candidate)).toHaveLength(1);
-    await test.call('POST', '/notifications/mails', { token, body: { messages: true } });
+    await want(true);
     await say(world.owner);
     await passMinutes(test, 6);
     expect((await subjects(world.candidate)).at(-1)).toContain('3 messages non lus');

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob, addJobs } from '../../../platform/queue.ts';
-import { wantsDigests } from '../../notifications/service.ts';
+import { wantsMail } from '../../notifications/wishes/service.ts';
 import { digestMail } from '../mails/presenter.ts';
 import { sendToParty } from '../mails/service.ts';
 import * as store from './store.ts';
@@ -48,7 +48,7 @@ export const look = async (platform: Platform, reader: store.Reader): Promise<vo
     if (waits === undefined) return;
     const now = clock.now();
     const step = digestStep(waits, isOnline, now);
-    if (step.kind === 'rest' || !(await wantsDigests(trx, memberId))) return store.rest(trx, reader);
+    if (step.kind === 'rest' || !(await wantsMail(trx, memberId, 'messages'))) return store.rest(trx, reader);
     if (step.kind === 'look') return addJobs(trx, 'threads.digest', [{ ...lookOf(reader), runAt: step.at }]);
     await store.told(trx, reader, { position: waits.position, now });
     // A mail server that is away keeps one mail of a thread waiting: a later one takes its place.
@@ -74,7 +74,7 @@ export const mail = async (
   const reader = { applicationId, to };
   await sendToParty(platform, reader, {
     id: `messages-${applicationId}-${to}-${position}`,
-    canBeStopped: true,
+    topic: 'messages',
     wording: (facts) => digestMail(facts, Math.min(number, countedAtMost), number > countedAtMost),
   });
 };

@@ -9,10 +9,11 @@ import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { plant } from '../../../../test/canary.ts';
+import { checksum } from '../../../../test/checksum.ts';
 import { aMember } from '../../../../test/factories.ts';
 import { aFile, aJsonFile } from '../../../../test/files.ts';
 import { anApplication, proceed } from '../../../../test/missions.ts';
-import { aWorld, checksum, type World } from '../../../../test/world.ts';
+import { aWorld, type World } from '../../../../test/world.ts';
 
 let test: TestApp;
 let world: World;

@@ -78,6 +78,16 @@ export const openThread = async (
   return id;
 };
 
+/** A thread as the rules see it; with `lock`, once no other command is at work on it, and until the transaction ends. */
+export const snapshotOf = async (
+  db: Db,
+  id: string,
+  { lock = false } = {},
+): Promise<{ application: Application; subject: string }> => {
+  const row = (await (lock ? store.lockThread(db, id) : store.findThread(db, id))) ?? refuse('NOT_FOUND');
+  return { application: store.applicationOf(row), subject: row.subject };
+};
+
 export type Command = ThreadCommand | ((application: Application) => ThreadCommand);
 
 interface Execution {

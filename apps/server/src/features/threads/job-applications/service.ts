@@ -11,6 +11,7 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { requireKept } from '../../jobs/cvs/service.ts';
 import { countOpen, searchOf } from '../../jobs/open/service.ts';
 import { cardsOf, subjectOf } from '../../jobs/service.ts';
+import { lacks } from '../../payments/subscriptions/service.ts';
 import { prospectOf } from '../applications/service.ts';
 import { allowed, openThread } from '../execution/service.ts';
 import { presentApplied } from './presenter.ts';
@@ -54,7 +55,8 @@ export const apply = async (
       const command = { type: 'apply', offerCents: null, tvaApplicable: false } as const;
       const actor = { role: 'candidate', memberId } as const;
       // An offer has no table of professions.
-      const decision = allowed(decide(prospectOf(row, viewer, subjectOf(row), []), command, actor, now));
+      const prospect = prospectOf(row, viewer, subjectOf(row), [], await lacks(platform, trx, viewer));
+      const decision = allowed(decide(prospect, command, actor, now));
       if (cvId !== null) await requireKept(trx, cvId, memberId);
       const id = await openThread(trx, decision, { jobId, now });
       await store.insertSent(trx, { applicationId: id, letter, cvId });

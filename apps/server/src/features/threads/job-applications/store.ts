@@ -11,6 +11,7 @@ import type { ApplicantRow } from '../applications/store.ts';
 export interface ProspectRow extends ApplicantRow {
   nature: MissionNature;
   is_archived: boolean;
+  hidden_at: Date | null;
   end_date: string;
   published_at: Date;
 }
@@ -26,14 +27,17 @@ export const findProspect = async (
   { holds = false } = {},
 ): Promise<ProspectRow | undefined> => {
   const { rows } = await sql<ProspectRow>`
-    select j.nature, j.creator_id, cr.kind as creator_kind, cr.is_moral as creator_is_moral, j.is_archived, j.end_date,
+    select j.nature, j.creator_id, cr.kind as creator_kind, cr.is_moral as creator_is_moral, 
+      j.is_archived or j.is_withheld as is_archived, j.hidden_at, j.end_date,
       j.published_at, ca.kind as candidate_kind, ca.is_moral as candidate_is_moral, ca.job_name,
       exists (select from application a where a.job_id = j.id and a.candidate_id = ca.id) as has_applied
     from job_offer j
     join member cr on cr.id = j.creator_id
     join member ca on ca.id = ${candidateId}::uuid
     where j.id = ${jobId}::uuid
-    ${holds ? sql`and ca.deleted_at is null for key share of cr, ca for share of j` : sql``}`.execute(db);
+    ${holds ? sql`and ca.deleted_at is null and ca.suspended_at is null for key share of cr, ca for share of j` : sql``}`.execute(
+    db,
+  );
   return rows[0];
 };
 

@@ -36,6 +36,15 @@ const tryAgain = async () => {
 const since = (before: number) =>
   post.received.slice(before).map(({ to, mail }) => `${to[0]} ${mail.subject?.split('\u202f')[0]}`);
 
+/** Those of the staff who look after threads: the world has some of its own. */
+const moderators = async (): Promise<string[]> => {
+  const { rows } = await test.platform.database.pool.query<{ email: string }>(
+    "select email from member where staff_role in ('admin', 'moderator')",
+  );
+  expect(rows.length).toBeGreaterThanOrEqual(staff.length);
+  return rows.map(({ email }) => email);
+};
+
 describe('mails of a thread', () => {
   it('reach each of an office and the party once, however often the mail server refused them', async () => {
     const before = post.received.length;
@@ -51,7 +60,7 @@ describe('mails of a thread', () => {
     expect(since(before).toSorted()).toEqual(
       [
         `${world.owner.email} Votre mode de collaboration est accepté`,
-        ...staff.map(({ email }) => `${email} ${review}`),
+        ...(await moderators()).map((email) => `${email} ${review}`),
       ].toSorted(),
     );
   });

@@ -158,7 +158,7 @@ export const threadMails: Readonly<Record<ThreadMail, (facts: MailFacts) => Word
   'funds-awaited': (facts) => ({
     subject: `Dépôt des fonds attendu : ${quoted(facts.subject)}`,
     paragraphs: [
-      `La mission ${quoted(facts.subject)} commencera dès que les fonds (${facts.price}) seront déposés.`,
+      `La mission ${quoted(facts.subject)} commencera dès que vous aurez déposé les fonds. Leur montant se lit ligne par ligne avant de payer.`,
     ],
   }),
   'funds-deposited': (facts) => ({
@@ -241,6 +241,25 @@ export const threadMails: Readonly<Record<ThreadMail, (facts: MailFacts) => Word
   'review-replied': (facts) => ({
     subject: `Réponse à votre recommandation : ${quoted(facts.subject)}`,
     paragraphs: [`${other(facts)} a répondu à votre recommandation à propos ${wordsOf(facts).of}.`],
+  }),
+  'chargeback-opened': (facts) => ({
+    subject: `Paiement contesté auprès de la banque : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `Le titulaire de la carte conteste auprès de sa banque le dépôt de la mission ${quoted(facts.subject)}.`,
+      "Rien n'est versé ni rendu avant la réponse de la banque, qui peut prendre plusieurs semaines.",
+    ],
+  }),
+  'chargeback-won': (facts) => ({
+    subject: `Contestation du paiement rejetée : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `La banque a rejeté la contestation du dépôt de la mission ${quoted(facts.subject)}. La mission suit son cours.`,
+    ],
+  }),
+  'chargeback-lost': (facts) => ({
+    subject: `Dépôt remboursé par la banque : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `La banque a rendu le dépôt de la mission ${quoted(facts.subject)} au titulaire de la carte. La mission prend fin.`,
+    ],
   }),
   'hold-warning': (facts) => ({
     subject: `Fonds retenus depuis 60 jours : ${quoted(facts.subject)}`,

@@ -1,10 +1,13 @@
 import { namesOfTerms } from '@basoche/domain/missions/edit';
+import { topicOfThreadMail } from '@basoche/domain/notifications/mails';
+import type { NotificationTopic } from '@basoche/domain/notifications/topics';
 import { formatPrice } from '@basoche/domain/payments/amounts';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { type Letter, letter } from '../../../platform/letter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJobs } from '../../../platform/queue.ts';
+import { fixedFooter, footerOf, type MailFooter, noFooter } from '../../notifications/wishes/service.ts';
 import { hidesCreator } from '../presenter.ts';
 import * as threadStore from '../store.ts';
 import { type MailFacts, threadMails, type Wording } from './presenter.ts';
@@ -40,57 +43,64 @@ interface Sending {
   /** Names the mail: sent again, it is the same to mail programs. */
   readonly id: string;
   readonly button?: Letter['button'];
-  /** Its reader may want no more of the kind: the settings say so. */
-  readonly canBeStopped?: boolean;
+  readonly footer: MailFooter;
 }
 
 /** Sends a mail, unless its reader has left. */
 const send = async (
   platform: Platform,
-  { memberId, wording, id, button, canBeStopped = false }: Sending,
+  { memberId, wording, id, button, footer: { headers, links } }: Sending,
 ): Promise<void> => {
   const reader = await threadStore.readerOf(platform.database.db, memberId);
   if (reader === undefined) return;
   const paragraphs = wording.paragraphs.map(typeset);
-  const settings = `${platform.config.publicUrl}/parametres`;
   const body: Letter = {
     greeting: `Bonjour ${reader.name},`,
     paragraphs,
     ...(button ? { button } : {}),
-    ...(canBeStopped ? { links: [{ label: 'Ne plus recevoir ces mails', url: settings }] } : {}),
+    links,
   };
   await platform.mailer.send({
     to: reader.email,
     subject: typeset(wording.subject),
     id,
-    ...(canBeStopped ? { headers: { 'List-Unsubscribe': `<${settings}>` } } : {}),
+    headers,
     ...(await letter(body)),
   });
 };
 
-/** A mail to a party about a thread, worded for them. */
+interface ToParty {
+  readonly id: string;
+  readonly wording: (facts: MailFacts) => Wording;
+  /** Their reader may want none of these; null: it is sent whatever they chose. */
+  readonly topic: NotificationTopic | null;
+}
+
+/** A mail to a party about a thread, worded for them, unless they want none of its kind. */
 export const sendToParty = async (
   platform: Platform,
   { applicationId, to }: { readonly applicationId: string; readonly to: ThreadParty },
-  sending: Omit<Sending, 'memberId' | 'wording' | 'button'> & {
-    readonly wording: (facts: MailFacts) => Wording;
-  },
+  { id, wording, topic }: ToParty,
 ): Promise<void> => {
   const row = await threadStore.findThread(platform.database.db, applicationId);
   if (row === undefined) return;
+  const memberId = to === 'creator' ? row.creator_id : row.candidate_id;
+  const footer = topic === null ? fixedFooter(platform) : await footerOf(platform, memberId, topic);
+  if (footer === null) return;
   await send(platform, {
-    ...sending,
-    memberId: to === 'creator' ? row.creator_id : row.candidate_id,
-    wording: sending.wording(factsOf(row, to, null)),
+    memberId,
+    wording: wording(factsOf(row, to, null)),
+    id,
+    footer,
     button: { label: "Ouvrir l'échange", url: `${platform.config.publicUrl}/messages/${row.id}` },
   });
 };
 
-/** Where an office decides on what its mail is about: it reads no thread. Funds held for long wait for the parties alone. */
-const deskOf = ({ mail, to }: Mail): string | null => {
+/** Where an office decides on what its mail is about: it reads no thread. */
+const deskOf = ({ mail, to }: Mail): string => {
   if (to === 'partner') return '/partner';
-  if (mail === 'hold-warning') return null;
-  return mail === 'mission-contested' ? '/admin/contestations' : '/admin';
+  if (mail === 'hold-warning' || mail.startsWith('chargeback-')) return '/admin/finances';
+  return mail === 'mission-contested' ? '/admin/contestations' : '/admin/portages';
 };
 
 /** The people of an office are written to by a job each: one whose mail fails makes no other be written to again. */
@@ -108,15 +118,17 @@ export const sendMail = async (platform: Platform, job: Mail, runId: string): Pr
   const id = `echange-${applicationId}-${runId}`;
   const wording = (facts: MailFacts) => threadMails[job.mail]({ ...facts, reason: reasonOf(row, job) });
   if (to === 'creator' || to === 'candidate') {
-    return sendToParty(platform, { applicationId, to }, { id, wording });
+    const topic = topicOfThreadMail[job.mail];
+    return sendToParty(platform, { applicationId, to }, { id, wording, topic });
   }
   if (memberId === undefined) return writeToOffice(platform, job, to === 'staff' ? 'STAFF' : 'PARTNER');
   const desk = deskOf(job);
-  const button = desk && { label: 'Ouvrir la liste', url: `${platform.config.publicUrl}${desk}` };
+  const button = { label: 'Ouvrir la liste', url: `${platform.config.publicUrl}${desk}` };
   await send(platform, {
     memberId,
     wording: wording(factsOf(row, to, null)),
     id,
-    ...(button ? { button } : {}),
+    button,
+    footer: noFooter,
   });
 };

@@ -51,7 +51,7 @@ export const lockConversations = async (
       exists (select from nda_consent c where c.application_id = a.id and c.party = 'candidate') as candidate_consented,
       exists (
         select from notification t where t.application_id = a.id and t.read_at is null and t.type = 'NEW_MESSAGE'
-          and t.member_id = case x.sender_id when a.creator_id then a.candidate_id else a.creator_id end
+          and t.digested_at is null and t.member_id = case x.sender_id when a.creator_id then a.candidate_id else a.creator_id end
           and t.title = ${title}) as notified,
       exists (
         select from thread_digest d where d.application_id = a.id and d.planned

@@ -33,19 +33,23 @@ export default function ChangePasswordDialog({ opened, onClose }: { opened: bool
     check: (values) => fieldErrors(changePasswordBody, values),
     send: async (values) => {
       await api.call(changePassword, { body: { old: values.old, new: values.new } });
-      fields.reset();
-      onClose();
+      leave();
       notifySuccess(settings.changed);
     },
     explain: (error) => (isProblem(error, 'WRONG_CREDENTIALS') ? settings.wrongPassword : null),
   });
   const { values } = fields;
+  /** No password stays behind in a dialog that is closed. */
+  const leave = () => {
+    fields.reset();
+    onClose();
+  };
   const problems = told(values);
   const complete = values.old !== '' && values.new !== '' && values.repeat !== '';
   const blocked = !complete || Object.keys(problems).length > 0;
 
   return (
-    <Modal opened={opened} onClose={onClose} title={settings.change}>
+    <Modal opened={opened} onClose={leave} title={settings.change}>
       <form {...props}>
         <Stack gap="md">
           <PasswordInput
@@ -72,7 +76,7 @@ export default function ChangePasswordDialog({ opened, onClose }: { opened: bool
           />
           {failure && <Note tone="danger">{failure}</Note>}
           <DialogActions>
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={leave}>
               {settings.cancel}
             </Button>
             <Button type="submit" loading={sending} disabled={blocked}>

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { save } from '../../../lib/download.ts';
 import { notifyError } from '../../../lib/notify.ts';
 import { secondFactor } from '../second-factor-content.ts';
 import { FormPage } from './form-page.tsx';
@@ -8,26 +9,48 @@ import classes from './recovery-codes.module.css';
 
 const words = secondFactor.codes;
 
-/** The recovery codes, which nothing shows again. */
-export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
+interface CodesProps {
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+/** The recovery codes, which nothing shows again, and the ways to keep them. */
+export const RecoveryCodeList = ({ codes, onDone }: CodesProps) => {
   const [isCopied, setCopied] = useState(false);
-  const copy = () => navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true), notifyError);
+  const text = codes.join('\n');
+  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true), notifyError);
   const Icon = isCopied ? IconCheck : IconCopy;
   return (
-    <FormPage title={words.title} lead={words.lead}>
+    <>
       <ul className={classes.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Button
-        variant="default"
-        leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
-        onClick={() => void copy()}
-      >
-        {isCopied ? words.copied : words.copy}
-      </Button>
+      <Group gap="sm">
+        <Button
+          variant="default"
+          leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
+          onClick={() => void copy()}
+        >
+          {isCopied ? words.copied : words.copy}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}
+          onClick={() => save(new Blob([`${text}\n`], { type: 'text/plain' }), words.file)}
+        >
+          {words.download}
+        </Button>
+      </Group>
       <Button onClick={onDone}>{words.done}</Button>
-    </FormPage>
+    </>
   );
 };
+
+/** On a screen of their own, after a second factor was set up at the sign-in. */
+export const RecoveryCodes = (props: CodesProps) => (
+  <FormPage title={words.title} lead={words.lead}>
+    <RecoveryCodeList {...props} />
+  </FormPage>
+);

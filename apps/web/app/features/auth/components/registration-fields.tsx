@@ -104,7 +104,11 @@ export const RegistrationFields = ({ kind, fields }: Props) => (
         <>
           {register.terms.before}
           <Anchor component={Link} to="/chartes" target="_blank">
-            {register.terms.link}
+            {register.terms.conditions}
+          </Anchor>
+          {register.terms.and}
+          <Anchor component={Link} to="/chartes#charte" target="_blank">
+            {register.terms.charter}
           </Anchor>
         </>
       }

@@ -9,25 +9,42 @@ import { Loading } from '../../../ui/skeletons.tsx';
 import { secondFactor } from '../second-factor-content.ts';
 import { CodeField } from './code-field.tsx';
 import { FormPage } from './form-page.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import classes from './recovery-codes.module.css';
+import { GivenUp, useProof } from './use-proof.tsx';
 
 const words = secondFactor.set;
 
 const Secret = () => {
   const api = useApi();
+  const { withProof, proofDialog } = useProof();
   // Asked once: another one would void what the application has just read.
   const { data, error, refetch } = useQuery({
     queryKey: ['secondFactor', 'start'],
-    queryFn: () => api.call(startSecondFactor),
+    queryFn: () => withProof(() => api.call(startSecondFactor)),
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
     retry: false,
   });
+  if (error instanceof GivenUp) {
+    return (
+      <>
+        <Note tone="info">{words.unproved}</Note>
+        <Button variant="default" onClick={() => void refetch()}>
+          {words.prove}
+        </Button>
+      </>
+    );
+  }
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) {
     return (
-      <Loading>
-        <Skeleton height={208} width={208} radius={10} />
-      </Loading>
+      <>
+        <Loading>
+          <Skeleton height={208} width={208} radius={10} />
+        </Loading>
+        {proofDialog}
+      </>
     );
   }
   return (
@@ -42,7 +59,7 @@ const Secret = () => {
 };
 
 /** An application is made to know the account; a first code proves that it does. */
-export const SecondFactorSetup = ({ onSet }: { onSet: (recoveryCodes: readonly string[]) => void }) => {
+export const ApplicationSetup = ({ onSet }: { onSet: (recoveryCodes: readonly string[]) => void }) => {
   const api = useApi();
   const { fields, props, sending, failure } = useContractForm({
     initialValues: { code: '' },
@@ -50,18 +67,35 @@ export const SecondFactorSetup = ({ onSet }: { onSet: (recoveryCodes: readonly s
     send: async ({ code }) => onSet((await api.call(confirmSecondFactor, { body: { code } })).recoveryCodes),
   });
   return (
-    <FormPage title={words.title} lead={words.lead}>
+    <>
       <p className={classes.step}>{words.scan}</p>
       <Secret />
       <form {...props}>
         <Stack gap="md">
-          <CodeField label={words.enter} inputMode="numeric" {...fields.getInputProps('code')} />
+          <CodeField
+            label={words.enter}
+            inputMode="numeric"
+            data-autofocus
+            {...fields.getInputProps('code')}
+          />
           {failure && !fields.errors.code && <Note tone="danger">{failure}</Note>}
           <Button type="submit" fullWidth loading={sending}>
             {words.submit}
           </Button>
         </Stack>
       </form>
-    </FormPage>
+    </>
   );
 };
+
+/** For staff and partners, who must have one: an application, or a passkey. */
+export const SecondFactorSetup = ({ onSet }: { onSet: (recoveryCodes: readonly string[]) => void }) => (
+  <FormPage title={words.title} lead={words.lead}>
+    <ApplicationSetup onSet={onSet} />
+    <PasskeyButton
+      label={words.passkey}
+      fullWidth
+      work={async ({ makePasskey }, api) => onSet((await makePasskey(api, words.passkeyName)).recoveryCodes)}
+    />
+  </FormPage>
+);

@@ -3,7 +3,7 @@ import { Button, Group, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Api } from '../../../lib/api.ts';
-import { pageTitle } from '../../../lib/meta.ts';
+import { privateMeta } from '../../../lib/meta.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { clearToken } from '../../../lib/token.ts';
 import { useApi } from '../../../lib/use-api.ts';
@@ -12,7 +12,7 @@ import { Drawing } from '../../../ui/drawing.tsx';
 import { Loading, TextSkeleton } from '../../../ui/skeletons.tsx';
 import { confirmation } from '../content.ts';
 
-export const meta = () => [...pageTitle(confirmation.meta), { name: 'robots', content: 'noindex' }];
+export const meta = () => privateMeta(confirmation.meta);
 
 type Outcome = { state: 'pending' } | { state: 'failed' } | { state: 'done'; email: string };
 

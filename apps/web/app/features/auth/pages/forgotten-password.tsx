@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { isProblem } from '../../../lib/api.ts';
 import { useContractForm } from '../../../lib/form.ts';
-import { pageTitle } from '../../../lib/meta.ts';
+import { privateMeta } from '../../../lib/meta.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Elsewhere, FormPage } from '../components/form-page.tsx';
 import { fieldsContent, forgotten } from '../content.ts';
 
-export const meta = () => pageTitle(forgotten.title);
+export const meta = () => privateMeta(forgotten.title);
 
 export default function ForgottenPasswordPage() {
   const api = useApi();

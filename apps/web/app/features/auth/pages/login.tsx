@@ -4,25 +4,27 @@ import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { isProblem, OfflineError } from '../../../lib/api.ts';
 import { useContractForm } from '../../../lib/form.ts';
-import { pageTitle } from '../../../lib/meta.ts';
-import { useSession } from '../../../lib/session.tsx';
+import { pageMeta } from '../../../lib/meta.ts';
+import { useAsked, useSession } from '../../../lib/session.tsx';
 import { sessionHasExpired } from '../../../lib/token.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Elsewhere, FormPage } from '../components/form-page.tsx';
+import { PasskeyButton } from '../components/passkey-button.tsx';
 import { fieldsContent, login } from '../content.ts';
+import { safeReturn } from '../safe-return.ts';
+import type { Route } from './+types/login.ts';
 
-export const meta = () => pageTitle(login.title);
-
-/** Only an address of this site: what stands in a link that was sent to somebody is not trusted. */
-const safeReturn = (asked: string | null): string | null =>
-  asked && /^\/(?![/\\])/.test(asked) ? asked : null;
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: login.title, description: login.meta, path: '/connexion' });
 
 const explain = (error: unknown): string | null => {
   if (error instanceof OfflineError) return null;
   const known =
     isProblem(error, 'WRONG_CREDENTIALS') ||
     isProblem(error, 'EMAIL_NOT_VALIDATED') ||
+    // The account is suspended.
+    isProblem(error, 'FORBIDDEN') ||
     isProblem(error, 'TOO_MANY_REQUESTS');
   return known ? null : login.unknown;
 };
@@ -51,6 +53,9 @@ export default function LoginPage() {
     explain,
     draft: { key: 'connexion', secret: ['password'] },
   });
+
+  const asked = useAsked();
+  if (asked) return <Navigate to={`${guardPaths['second-factor']}?${search}`} replace />;
 
   // A session whose address is not confirmed yet opens nothing: that person is here to log in.
   const isIn = session.me?.isConfirmed;
@@ -91,6 +96,11 @@ export default function LoginPage() {
           </Button>
         </Stack>
       </form>
+      <PasskeyButton
+        label={login.passkey}
+        fullWidth
+        work={async ({ signInByPasskey }, browserApi) => session.enter(await signInByPasskey(browserApi))}
+      />
       <div>
         <Elsewhere>
           <Link to="/forgottenPassword">{login.forgotten}</Link>

@@ -4,7 +4,7 @@ import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Button, Group, Tabs } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
-import { pageTitle } from '../../../lib/meta.ts';
+import { pageMeta } from '../../../lib/meta.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { Loading, TextSkeleton } from '../../../ui/skeletons.tsx';
@@ -13,8 +13,10 @@ import { ProofInstructions } from '../components/proof-instructions.tsx';
 import { RegistrationForm } from '../components/registration-form.tsx';
 import { register, registered, verification } from '../content.ts';
 import { type Audience, audiences } from '../registration.ts';
+import type { Route } from './+types/register.ts';
 
-export const meta = () => pageTitle(register.title);
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: register.title, description: register.meta, path: '/inscription' });
 
 const steps = { proof: 'verification', done: 'termine' } as const;
 

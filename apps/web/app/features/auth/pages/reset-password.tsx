@@ -4,14 +4,14 @@ import { Button, PasswordInput, Stack } from '@mantine/core';
 import { Link, useNavigate, useParams } from 'react-router';
 import { isProblem } from '../../../lib/api.ts';
 import { useContractForm } from '../../../lib/form.ts';
-import { pageTitle } from '../../../lib/meta.ts';
+import { privateMeta } from '../../../lib/meta.ts';
 import { clearToken } from '../../../lib/token.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Elsewhere, FormPage } from '../components/form-page.tsx';
 import { reset } from '../content.ts';
 
-export const meta = () => [...pageTitle(reset.title), { name: 'robots', content: 'noindex' }];
+export const meta = () => privateMeta(reset.title);
 
 export default function ResetPasswordPage() {
   const api = useApi();

@@ -1,42 +1,36 @@
 import { me as meRoute } from '@basoche/contract/auth';
-import { anySecondFactorBody, passSecondFactor } from '@basoche/contract/second-factor';
 import { secondFactorGuard } from '@basoche/domain/access/guards';
+import { isMember } from '@basoche/domain/access/viewer';
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
-import { fieldErrors, useContractForm } from '../../../lib/form.ts';
-import { pageTitle } from '../../../lib/meta.ts';
-import { notifySuccess } from '../../../lib/notify.ts';
+import { privateMeta } from '../../../lib/meta.ts';
 import { routeKey } from '../../../lib/query-client.ts';
-import { useMe } from '../../../lib/session.tsx';
-import { useApi } from '../../../lib/use-api.ts';
+import { useAsked, useSession } from '../../../lib/session.tsx';
 import { useLeave } from '../../../lib/use-leave.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Loading } from '../../../ui/skeletons.tsx';
+import { secondFactorQuery } from '../api/security.ts';
 import { CodeField } from '../components/code-field.tsx';
 import { FormPage } from '../components/form-page.tsx';
+import { PasskeyButton } from '../components/passkey-button.tsx';
 import { RecoveryCodes } from '../components/recovery-codes.tsx';
 import { SecondFactorSetup } from '../components/second-factor-setup.tsx';
+import { usePassCode } from '../components/use-pass-code.ts';
+import { safeReturn } from '../safe-return.ts';
 import { secondFactor } from '../second-factor-content.ts';
 
-export const meta = () => pageTitle(secondFactor.meta);
+export const meta = () => privateMeta(secondFactor.meta);
 
 const words = secondFactor.give;
 
 const GiveCode = ({ onPassed }: { onPassed: () => Promise<unknown> }) => {
-  const api = useApi();
-  const { fields, props, sending, failure } = useContractForm({
-    initialValues: { code: '' },
-    check: (values) => fieldErrors(anySecondFactorBody, values),
-    send: async ({ code }) => {
-      const { recoveryCodesLeft } = await api.call(passSecondFactor, { body: { code } });
-      if (!/^[\d\s]+$/.test(code)) notifySuccess(secondFactor.few(recoveryCodesLeft));
-      await onPassed();
-    },
-  });
+  const { data } = useQuery(secondFactorQuery());
+  const { fields, props, sending, failure } = usePassCode(onPassed);
   return (
-    <FormPage title={words.title} lead={words.lead}>
+    <FormPage title={words.title} lead={data?.hasApplication === false ? words.leadOfPasskey : words.lead}>
       <form {...props}>
         <Stack gap="md">
           <CodeField label={words.label} description={words.help} {...fields.getInputProps('code')} />
@@ -46,6 +40,16 @@ const GiveCode = ({ onPassed }: { onPassed: () => Promise<unknown> }) => {
           </Button>
         </Stack>
       </form>
+      {data !== undefined && data.passkeys > 0 && (
+        <PasskeyButton
+          label={words.passkey}
+          fullWidth
+          work={async ({ passByPasskey }, browserApi) => {
+            await passByPasskey(browserApi);
+            await onPassed();
+          }}
+        />
+      )}
     </FormPage>
   );
 };
@@ -64,12 +68,17 @@ interface AskedProps {
   onPassed: () => Promise<unknown>;
 }
 
-const Asked = ({ onSet, onPassed }: AskedProps) => (
-  <>
-    {useMe().secondFactor === 'none' ? <SecondFactorSetup onSet={onSet} /> : <GiveCode onPassed={onPassed} />}
-    <Leave />
-  </>
-);
+const Asked = ({ onSet, onPassed }: AskedProps) => {
+  const { me } = useSession();
+  const asked = useAsked();
+  const hasNone = (asked ?? me)?.secondFactor === 'none';
+  return (
+    <>
+      {hasNone ? <SecondFactorSetup onSet={onSet} /> : <GiveCode onPassed={onPassed} />}
+      <Leave />
+    </>
+  );
+};
 
 const skeleton = (
   <Loading>
@@ -79,9 +88,11 @@ const skeleton = (
   </Loading>
 );
 
-/** Staff and partners give the code of their session, or set up what makes one. */
+/** The code of a session is given; staff and partners set up what makes one, where they have nothing yet. */
 export default function SecondFactorPage() {
   const client = useQueryClient();
+  const { me } = useSession();
+  const [search] = useSearchParams();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const lookAgain = () => client.invalidateQueries({ queryKey: routeKey(meRoute) });
   // Outside of the guard, which leads on as soon as it hears that the session has passed: these are shown once.
@@ -89,6 +100,9 @@ export default function SecondFactorPage() {
     const done = () => void lookAgain().then(() => setCodes(null));
     return <RecoveryCodes codes={codes} onDone={done} />;
   }
+  // Where a member was going before the code was asked for.
+  const back = safeReturn(search.get('retour'));
+  if (back && me && isMember(me.userType)) return <Navigate to={back} replace />;
   return (
     <Guarded by={secondFactorGuard} skeleton={skeleton}>
       <Asked onSet={setCodes} onPassed={lookAgain} />

@@ -1,38 +1,27 @@
 import { deleteAccount } from '@basoche/contract/auth';
-import { privateGuard } from '@basoche/domain/access/guards';
 import { Button, Skeleton } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
-import { Guarded } from '../../../layouts/guarded.tsx';
+import { lazy, Suspense } from 'react';
 import { failureSentence } from '../../../lib/form.ts';
-import { pageTitle } from '../../../lib/meta.ts';
-import { useMe } from '../../../lib/session.tsx';
+import { privateMeta } from '../../../lib/meta.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { useLeave } from '../../../lib/use-leave.ts';
-import { Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { PasswordPanel } from '../components/password-panel.tsx';
+import { SettingsPage } from '../components/settings-page.tsx';
 import { settings } from '../content.ts';
+import { settingsMeta } from '../settings-content.ts';
 
-const ChangePasswordDialog = lazy(() => import('../components/change-password-dialog.tsx'));
-const OwnCvs = lazy(() => import('../../jobs/components/own-cvs.tsx'));
-const MailWishes = lazy(() => import('../../notifications/components/mail-wishes.tsx'));
+const AddressPanel = lazy(() => import('../components/address-panel.tsx'));
+const PasskeysPanel = lazy(() => import('../components/passkeys-panel.tsx'));
+const SecondFactorPanel = lazy(() => import('../components/second-factor-panel.tsx'));
+const SessionsPanel = lazy(() => import('../components/sessions-panel.tsx'));
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
-export const meta = () => pageTitle(settings.title);
-
-const PasswordPanel = () => {
-  const [opened, setOpened] = useState(false);
-  return (
-    <Panel title={settings.passwordTitle} text={settings.passwordText}>
-      <Button variant="default" onClick={() => setOpened(true)}>
-        {settings.change}
-      </Button>
-      <Suspense>{opened && <ChangePasswordDialog opened onClose={() => setOpened(false)} />}</Suspense>
-    </Panel>
-  );
-};
+export const meta = () => privateMeta(settingsMeta.account);
 
 const AccountPanel = () => {
-  const [opened, setOpened] = useState(false);
+  const { opened, isWanted, open, close } = useLazyDialog();
   const leave = useLeave();
   const removal = useCall(deleteAccount);
   const remove = async () => {
@@ -41,13 +30,13 @@ const AccountPanel = () => {
   };
   return (
     <Panel title={settings.accountTitle} text={settings.accountText}>
-      <Button variant="outline" color="red" onClick={() => setOpened(true)}>
+      <Button variant="outline" color="red" aria-haspopup="dialog" onClick={open}>
         {settings.remove}
       </Button>
       <Suspense>
-        {opened && (
+        {isWanted && (
           <ConfirmDialog
-            opened
+            opened={opened}
             danger
             title={settings.confirmTitle}
             confirm={settings.remove}
@@ -56,7 +45,7 @@ const AccountPanel = () => {
             onConfirm={() => void remove().catch(() => undefined)}
             onClose={() => {
               removal.reset();
-              setOpened(false);
+              close();
             }}
           >
             {settings.confirmText}
@@ -67,25 +56,19 @@ const AccountPanel = () => {
   );
 };
 
-/** Customers apply to nothing. */
-const Cvs = () =>
-  useMe().userType !== 'CUSTOMER' && (
-    <Suspense fallback={<Skeleton height={220} mb="md" />}>
-      <OwnCvs />
-    </Suspense>
-  );
-
-export default function SettingsPage() {
+export default function AccountSettingsPage() {
   return (
-    <Guarded by={privateGuard}>
-      <Page title={settings.title} width="reading">
-        <PasswordPanel />
-        <Suspense fallback={<Skeleton height={160} mb="md" />}>
-          <MailWishes />
-        </Suspense>
-        <Cvs />
-        <AccountPanel />
-      </Page>
-    </Guarded>
+    <SettingsPage section="account">
+      <Suspense fallback={<Skeleton height={190} mb="md" />}>
+        <AddressPanel />
+      </Suspense>
+      <PasswordPanel />
+      <Suspense fallback={<Skeleton height={560} mb="md" />}>
+        <SecondFactorPanel />
+        <PasskeysPanel />
+        <SessionsPanel />
+      </Suspense>
+      <AccountPanel />
+    </SettingsPage>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  cancelDepositOf,
   listDisputes,
   listPartnerPortage,
   listPortage,
@@ -9,8 +10,8 @@ import {
   validatePortage,
 } from '@basoche/contract/back-office';
 import type { ProblemCode } from '@basoche/contract/problem';
-import { listReports, settleReport } from '@basoche/contract/reports';
-import type { CallInput } from '@basoche/contract/route';
+import { decideAppeal, listReports, settleReport } from '@basoche/contract/report-decisions';
+import type { CallInput, QueryOf } from '@basoche/contract/route';
 import { passSecondFactor } from '@basoche/contract/second-factor';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '../../../lib/api.ts';
@@ -27,16 +28,17 @@ export type Office = keyof typeof offices;
 
 export const portagePages = (office: Office) => routePages(offices[office].list);
 export const disputePages = () => routePages(listDisputes);
-export const reportPages = (state: 'waiting' | 'settled') => routePages(listReports, { query: { state } });
+export const reportPages = (state: QueryOf<typeof listReports>['state']) =>
+  routePages(listReports, { query: { state } });
 
 /** After a decision, and after one that somebody else has taken before, the lists are read again. */
-const useLists = (feature: string) => {
+export const useLists = (feature: string) => {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: [feature] });
 };
 
 /** Somebody else was faster: the case leaves the list with its dialog, so a notice says why. */
-const decidedBefore =
+export const decidedBefore =
   (code: ProblemCode, refresh: () => Promise<void>) =>
   async (error: Error): Promise<void> => {
     if (!isProblem(error, code)) return;
@@ -83,6 +85,22 @@ export const useSettleDispute = (id: string) => {
   });
 };
 
+/** The code is given first, where the server asks for one again. */
+export const useCancelDepositOf = (id: string) => {
+  const api = useApi();
+  const client = useQueryClient();
+  // Disputes and what is held stand in lists of several features.
+  const refresh = () => client.invalidateQueries();
+  return useMutation({
+    mutationFn: async (code: string | null) => {
+      if (code !== null) await api.call(passSecondFactor, { body: { code } });
+      return api.call(cancelDepositOf, { params: { id } });
+    },
+    onSuccess: refresh,
+    onError: decidedBefore('STATE_CHANGED', refresh),
+  });
+};
+
 export const useSettleReport = (id: string) => {
   const api = useApi();
   const refresh = useLists('reports');
@@ -91,5 +109,16 @@ export const useSettleReport = (id: string) => {
       api.call(settleReport, { params: { id }, body }),
     onSuccess: refresh,
     onError: decidedBefore('REPORT_SETTLED', refresh),
+  });
+};
+
+export const useDecideAppeal = (id: string, party: 'reporter' | 'subject') => {
+  const api = useApi();
+  const refresh = useLists('reports');
+  return useMutation({
+    mutationFn: (body: NonNullable<CallInput<typeof decideAppeal>['body']>) =>
+      api.call(decideAppeal, { params: { id, party }, body }),
+    onSuccess: refresh,
+    onError: decidedBefore('STATE_CHANGED', refresh),
   });
 };

@@ -8,7 +8,8 @@ import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { facts, disputes as words } from '../content.ts';
 import classes from './case-card.module.css';
 import { CaseCard, Fact } from './case-card.tsx';
-import { Mark } from './mark.tsx';
+import { Clock } from './clock.tsx';
+import { ReadingButton } from './reading-button.tsx';
 
 const SettleDialog = lazy(() => import('./settle-dialog.tsx'));
 
@@ -38,8 +39,10 @@ export const DisputeCard = ({ dispute }: { dispute: Dispute }) => (
     about={dispute}
     standing={
       <>
-        <Mark urgency="halfTime" label={words.by[dispute.contest.by]} />
-        <span>{words.since(formatDay(dispute.contest.at))}</span>
+        <Clock urgency={dispute.urgency} dueAt={dispute.dueAt} />
+        <span>
+          {words.by[dispute.contest.by]}, {words.since(formatDay(dispute.contest.at)).toLowerCase()}
+        </span>
       </>
     }
     more={
@@ -49,7 +52,12 @@ export const DisputeCard = ({ dispute }: { dispute: Dispute }) => (
           : `${formatEuros(dispute.deposit)}${dispute.tvaApplicable ? '\u00a0TTC' : ''}`}
       </Fact>
     }
-    actions={<Settle dispute={dispute} />}
+    actions={
+      <>
+        <Settle dispute={dispute} />
+        <ReadingButton on={{ because: 'dispute', caseID: dispute.id }} about={dispute.mission.title} />
+      </>
+    }
   >
     <blockquote className={classes.words}>{typeset(dispute.contest.reason)}</blockquote>
   </CaseCard>

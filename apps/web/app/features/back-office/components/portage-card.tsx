@@ -1,7 +1,6 @@
 import type { PortageRequest } from '@basoche/contract/back-office';
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { failureSentence } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { typeset } from '../../../lib/typography.ts';
@@ -9,7 +8,7 @@ import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { type Office, useValidatePortage } from '../api/decisions.ts';
 import { portage as words } from '../content.ts';
 import { CaseCard } from './case-card.tsx';
-import { Mark } from './mark.tsx';
+import { Clock } from './clock.tsx';
 
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 const RejectDialog = lazy(() => import('./reject-dialog.tsx'));
@@ -82,12 +81,7 @@ const Reject = ({ office, request }: PortageProps) => {
 export const PortageCard = ({ office, request }: PortageProps) => (
   <CaseCard
     about={request}
-    standing={
-      <>
-        <Mark urgency={request.urgency} label={words.urgency[request.urgency]} />
-        <span>{words.due(formatDay(request.dueAt), formatHour(request.dueAt))}</span>
-      </>
-    }
+    standing={<Clock urgency={request.urgency} dueAt={request.dueAt} />}
     actions={
       <>
         <Validate office={office} request={request} />

@@ -1,5 +1,6 @@
 import { IconBriefcase } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
@@ -10,10 +11,19 @@ import { portage as words } from '../content.ts';
 import { PortageCard } from './portage-card.tsx';
 
 /** The portage requests that wait for an office, what is due first before. */
-export const PortageList = ({ office }: { office: Office }) => {
+export const PortageList = ({
+  office,
+  above,
+  below,
+}: {
+  office: Office;
+  above?: ReactNode;
+  below?: ReactNode;
+}) => {
   const list = useInfiniteQuery(portagePages(office));
   return (
     <Page title={words.title} lead={office === 'staff' ? words.staffLead : words.partnerLead}>
+      {above}
       <PagedList
         list={list}
         skeleton={<CardListSkeleton />}
@@ -34,6 +44,7 @@ export const PortageList = ({ office }: { office: Office }) => {
           </ul>
         )}
       </PagedList>
+      {below}
     </Page>
   );
 };

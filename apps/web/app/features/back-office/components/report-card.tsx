@@ -1,22 +1,27 @@
-import type { StaffReport } from '@basoche/contract/reports';
+import type { StaffReport } from '@basoche/contract/report-decisions';
 import { labelOf } from '@basoche/domain/options/option';
+import { measureGrounds, type ReportMeasure, reportMeasures } from '@basoche/domain/reports/decision';
 import { reportCategories, reportOutcomes } from '@basoche/domain/reports/report';
 import { Button, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
 import { formatDay } from '../../../lib/dates.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { facts, reports as words } from '../content.ts';
+import { decided } from '../report-content.ts';
 import classes from './case-card.module.css';
 import { Fact } from './case-card.tsx';
-import { Mark } from './mark.tsx';
+import { Clock } from './clock.tsx';
+import { ReadingButton } from './reading-button.tsx';
+import { ReportAppeal } from './report-appeals.tsx';
 
 const SettleReportDialog = lazy(() => import('./settle-report-dialog.tsx'));
 
 const Settle = ({ report }: { report: StaffReport }) => {
   const { opened, isWanted, open, close } = useLazyDialog();
   return (
-    <div className={classes.actions}>
+    <>
       <Button aria-haspopup="dialog" aria-label={words.settleOf(report.reporter.name)} onClick={open}>
         {words.settle}
       </Button>
@@ -25,28 +30,47 @@ const Settle = ({ report }: { report: StaffReport }) => {
           <SettleReportDialog report={report} opened={opened} onClose={close} />
         </Suspense>
       )}
-    </div>
-  );
-};
-
-const Standing = ({ report }: { report: StaffReport }) => {
-  if (report.settledAt !== null) {
-    return <span>{words.settledOn(formatDay(report.settledAt))}</span>;
-  }
-  const isLate = new Date(report.answerBefore) < new Date();
-  return (
-    <>
-      {isLate && <Mark urgency="overdue" label={words.late} />}
-      <span>
-        {words.on(formatDay(report.reportedAt))} · {words.before(formatDay(report.answerBefore))}
-      </span>
     </>
   );
 };
 
+const Standing = ({ report }: { report: StaffReport }) =>
+  report.settledAt === null ? (
+    <>
+      <Clock urgency={report.urgency} dueAt={report.answerBefore} />
+      <span>{words.on(formatDay(report.reportedAt))}</span>
+    </>
+  ) : (
+    <span>{words.settledOn(formatDay(report.settledAt), report.settledBy ?? '')}</span>
+  );
+
+const measureName = ({ inForce }: StaffReport, measure: ReportMeasure): string =>
+  `${labelOf(reportMeasures, measure)}${inForce.includes(measure) ? ` (${decided.inForce})` : ''}`;
+
+/** What was decided, what each of the two was told, and on what ground. */
+const Decided = ({ report }: { report: StaffReport }) =>
+  report.note !== null && (
+    <dl className={classes.facts} data-columns="1">
+      <Fact name={words.answer} note={typeset(report.note)}>
+        {report.outcome && labelOf(reportOutcomes, report.outcome)}
+      </Fact>
+      {report.statement !== null && (
+        <Fact name={words.statement} note={typeset(report.statement)}>
+          {report.measures.map((measure) => measureName(report, measure)).join(', ')}
+          {report.measures.length === 0 && words.lifted}
+          {report.ground && ` · ${labelOf(measureGrounds, report.ground)}`}
+        </Fact>
+      )}
+    </dl>
+  );
+
+/** A thread is read while its report, or an appeal of it, waits. */
+const isOpen = ({ settledAt, appeals }: StaffReport): boolean =>
+  settledAt === null || appeals.some(({ decidedAt }) => decidedAt === null);
+
 /** What a member told of another, and what was answered. */
 export const ReportCard = ({ report }: { report: StaffReport }) => {
-  const { reporter, subject, reportsOfSubject } = report;
+  const { reporter, subject, reportsOfSubject, publication } = report;
   return (
     <article className={classes.card}>
       <div>
@@ -59,7 +83,7 @@ export const ReportCard = ({ report }: { report: StaffReport }) => {
       </div>
       <dl className={classes.facts} data-columns="3">
         <Fact name={words.reporter} note={facts.kind(reporter.role, false, null)}>
-          {reporter.name}
+          <Link to={`/admin/membres/${reporter.id}`}>{reporter.name}</Link>
         </Fact>
         <Fact
           name={words.subject}
@@ -67,19 +91,25 @@ export const ReportCard = ({ report }: { report: StaffReport }) => {
             reportsOfSubject > 1 ? words.several(reportsOfSubject) : facts.kind(subject.role, false, null)
           }
         >
-          {subject.name}
+          <Link to={`/admin/membres/${subject.id}`}>{subject.name}</Link>
         </Fact>
-        <Fact name={words.about}>{typeset(report.about)}</Fact>
+        <Fact name={words.about}>
+          <Link to={`${decided.publication[publication.kind]}/${publication.id}`}>
+            {typeset(report.about)}
+          </Link>
+        </Fact>
       </dl>
       <blockquote className={classes.words}>{typeset(report.reason)}</blockquote>
-      {report.note !== null && (
-        <dl className={classes.facts} data-columns="1">
-          <Fact name={words.answer} note={typeset(report.note)}>
-            {report.outcome && labelOf(reportOutcomes, report.outcome)}
-          </Fact>
-        </dl>
+      <Decided report={report} />
+      {isOpen(report) && (
+        <div className={classes.actions}>
+          {report.settledAt === null && <Settle report={report} />}
+          <ReadingButton on={{ because: 'report', caseID: report.id }} about={report.about} />
+        </div>
       )}
-      {report.settledAt === null && <Settle report={report} />}
+      {report.appeals.map((appeal) => (
+        <ReportAppeal key={appeal.id} report={report} appeal={appeal} />
+      ))}
     </article>
   );
 };

@@ -1,11 +1,8 @@
 import '../../../ui/modal.css.ts';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { type Dispute, settleBody } from '@basoche/contract/back-office';
-import { anySecondFactorBody } from '@basoche/contract/second-factor';
 import { Modal, NumberInput, Stack } from '@mantine/core';
-import { useState } from 'react';
-import { isProblem } from '../../../lib/api.ts';
-import { fieldErrors, useContractForm } from '../../../lib/form.ts';
+import { fieldErrors } from '../../../lib/form.ts';
 import { formatEuros } from '../../../lib/money.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { typeset } from '../../../lib/typography.ts';
@@ -15,6 +12,7 @@ import { Note } from '../../../ui/note.tsx';
 import { CodeField } from '../../auth/components/code-field.tsx';
 import { useSettleDispute } from '../api/decisions.ts';
 import { cancel, disputes } from '../content.ts';
+import { useCodeForm } from './use-code-form.ts';
 
 const words = disputes.dialog;
 
@@ -66,9 +64,8 @@ const Amount = ({ deposit, amount, ...field }: { deposit: number; amount: number
 
 const SettleForm = ({ dispute, onClose }: SettleDialogProps) => {
   const { deposit } = dispute;
-  const [asksCode, setAsksCode] = useState(false);
   const settling = useSettleDispute(dispute.id);
-  const { fields, props, sending, failure } = useContractForm<Values>({
+  const { fields, props, sending, failure, asksCode } = useCodeForm<Values>({
     initialValues: { outcome: 'release', amount: '', code: '' },
     check: (values) => {
       const amount = amountOf(values);
@@ -77,17 +74,11 @@ const SettleForm = ({ dispute, onClose }: SettleDialogProps) => {
         ...(amount !== null && deposit !== null && amount >= deposit
           ? { amount: words.tooMuch(formatEuros(deposit)) }
           : {}),
-        ...(asksCode ? fieldErrors(anySecondFactorBody, values) : {}),
       };
     },
-    send: async (values) => {
-      try {
-        await settling.mutateAsync({ body: bodyOf(values), code: asksCode ? values.code : null });
-        notifySuccess(words.done);
-      } catch (error) {
-        if (isProblem(error, 'SECOND_FACTOR_REQUIRED')) setAsksCode(true);
-        throw error;
-      }
+    send: async (values, code) => {
+      await settling.mutateAsync({ body: bodyOf(values), code });
+      notifySuccess(words.done);
     },
     draft: { key: `settle:${dispute.id}`, secret: ['code'] },
   });
@@ -103,6 +94,7 @@ const SettleForm = ({ dispute, onClose }: SettleDialogProps) => {
           label={words.outcome}
           value={outcome}
           choices={choicesOf(deposit)}
+          isFirst
           onChange={(value) => fields.setFieldValue('outcome', value)}
         />
         {outcome === 'split' && deposit !== null && (

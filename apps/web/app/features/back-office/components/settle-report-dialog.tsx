@@ -1,5 +1,5 @@
 import '../../../ui/modal.css.ts';
-import { type StaffReport, settleBody } from '@basoche/contract/reports';
+import { hidingErrors, type StaffReport, settleBody } from '@basoche/contract/report-decisions';
 import { textLimits } from '@basoche/domain/limits';
 import { type ReportOutcome, reportOutcomes } from '@basoche/domain/reports/report';
 import { Modal, Stack, Textarea } from '@mantine/core';
@@ -10,13 +10,35 @@ import { ChoiceField } from '../../../ui/form-parts.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useSettleReport } from '../api/decisions.ts';
 import { cancel, reports } from '../content.ts';
+import { consequences } from '../report-content.ts';
+import { Consequences } from './consequences.tsx';
+import { MeasureFields, type MeasureValues, measuresOf, noMeasures } from './measure-fields.tsx';
 
 const words = reports.dialog;
 
-interface Values extends Record<string, unknown> {
+interface Values extends MeasureValues {
   outcome: ReportOutcome;
   note: string;
 }
+
+const takes = ({ outcome }: Values): boolean => outcome === 'measures';
+
+const bodyOf = (report: StaffReport, values: Values) => ({
+  outcome: values.outcome,
+  note: values.note.trim(),
+  ...measuresOf(takes(values), report, values),
+});
+
+/** What the contract asks for, and what hiding this publication needs besides. */
+const errorsOf = (report: StaffReport, values: Values) => {
+  const body = bodyOf(report, values);
+  const reasons = { hidingGround: null, basis: null, ...body };
+  const missing = hidingErrors(report.effects, { ...reasons, basis: reasons.basis || null });
+  return {
+    ...Object.fromEntries(missing.map(({ path, message }) => [path, message])),
+    ...fieldErrors(settleBody, body),
+  };
+};
 
 interface SettleReportProps {
   report: StaffReport;
@@ -27,14 +49,15 @@ interface SettleReportProps {
 const SettleReportForm = ({ report, onClose }: SettleReportProps) => {
   const settling = useSettleReport(report.id);
   const { fields, props, sending, failure } = useContractForm<Values>({
-    initialValues: { outcome: 'measures', note: '' },
-    check: (values) => fieldErrors(settleBody, values),
+    initialValues: { outcome: 'measures', note: '', ...noMeasures },
+    check: (values) => errorsOf(report, values),
     send: async (values) => {
-      await settling.mutateAsync({ outcome: values.outcome, note: values.note.trim() });
+      await settling.mutateAsync(bodyOf(report, values));
       notifySuccess(words.done);
     },
     draft: { key: `report-answer:${report.id}` },
   });
+  const measures = takes(fields.values) ? fields.values.measures : [];
   return (
     <form {...props}>
       <Stack gap="lg">
@@ -45,6 +68,7 @@ const SettleReportForm = ({ report, onClose }: SettleReportProps) => {
           choices={reportOutcomes}
           onChange={(value) => fields.setFieldValue('outcome', value)}
         />
+        {takes(fields.values) && <MeasureFields id={report.id} report={report} fields={fields} />}
         <Textarea
           label={words.note}
           description={words.help}
@@ -56,8 +80,14 @@ const SettleReportForm = ({ report, onClose }: SettleReportProps) => {
           maxLength={textLimits.reportNote}
           {...fields.getInputProps('note')}
         />
-        {failure && !fields.errors.note && <Note tone="danger">{failure}</Note>}
-        <SubmitActions cancel={cancel} submit={words.submit} pending={sending} onCancel={onClose} />
+        <Consequences report={report} measures={measures} />
+        {failure && Object.keys(fields.errors).length === 0 && <Note tone="danger">{failure}</Note>}
+        <SubmitActions
+          cancel={cancel}
+          submit={consequences.submit(report, measures, words.submit)}
+          pending={sending}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

@@ -1,6 +1,6 @@
 import { IconScale } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { pageTitle } from '../../../lib/meta.ts';
+import { privateMeta } from '../../../lib/meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
@@ -11,7 +11,7 @@ import { DisputeCard } from '../components/dispute-card.tsx';
 import { ForModerators } from '../components/for-moderators.tsx';
 import { disputes as words } from '../content.ts';
 
-export const meta = () => pageTitle(words.meta);
+export const meta = () => privateMeta(words.meta);
 
 const Disputes = () => {
   const list = useInfiniteQuery(disputePages());

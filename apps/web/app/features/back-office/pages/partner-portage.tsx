@@ -1,17 +1,40 @@
 import { officeGuard } from '@basoche/domain/access/guards';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { Guarded } from '../../../layouts/guarded.tsx';
-import { pageTitle } from '../../../lib/meta.ts';
+import { privateMeta } from '../../../lib/meta.ts';
+import { useAccount } from '../../payments/api/account.ts';
 import { PortageList } from '../components/portage-list.tsx';
 import { portage } from '../content.ts';
+import classes from './partner-portage.module.css';
 
-export const meta = () => pageTitle(portage.title);
+const PaymentAccountPanel = lazy(() => import('../../payments/components/account-panel.tsx'));
+
+export const meta = () => privateMeta(portage.title);
 
 const forPartner = officeGuard('PARTNER');
+
+const Account = () => (
+  <div className={classes.account}>
+    <Suspense fallback={<Skeleton height={200} />}>
+      <PaymentAccountPanel of="partner" />
+    </Suspense>
+  </div>
+);
+
+/** Nothing can be deposited while the account is not ready: until then it comes before the requests. */
+const Content = () => {
+  const { data } = useAccount('partner', false);
+  const isReady = data?.state === 'ready';
+  return (
+    <PortageList office="partner" above={data && !isReady && <Account />} below={isReady && <Account />} />
+  );
+};
 
 export default function PartnerPortagePage() {
   return (
     <Guarded by={forPartner}>
-      <PortageList office="partner" />
+      <Content />
     </Guarded>
   );
 }

@@ -1,9 +1,9 @@
-import { pageTitle } from '../../../lib/meta.ts';
+import { privateMeta } from '../../../lib/meta.ts';
 import { ForModerators } from '../components/for-moderators.tsx';
 import { PortageList } from '../components/portage-list.tsx';
 import { portage } from '../content.ts';
 
-export const meta = () => pageTitle(portage.title);
+export const meta = () => privateMeta(portage.title);
 
 export default function PortagePage() {
   return (

@@ -1,7 +1,8 @@
+import { Stack } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { pageTitle } from '../../../lib/meta.ts';
+import { privateMeta } from '../../../lib/meta.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
@@ -9,46 +10,67 @@ import rows from '../../../ui/row-card.module.css';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { reportPages } from '../api/decisions.ts';
+import { suspensionAppealPages } from '../api/suspension-appeals.ts';
 import { ForModerators } from '../components/for-moderators.tsx';
 import { ReportCard } from '../components/report-card.tsx';
+import { SuspensionAppeals } from '../components/suspension-appeals.tsx';
 import { reports as words } from '../content.ts';
+import { appeals, suspensions } from '../report-content.ts';
 
-export const meta = () => pageTitle(words.meta);
+export const meta = () => privateMeta(words.meta);
+
+/** Which list an address shows. */
+const states: Readonly<Record<string, 'appealed' | 'settled'>> = { recours: 'appealed', examines: 'settled' };
+
+/** Contested suspensions stand with the appeals of reports, and with what was examined. */
+const contested = { waiting: null, appealed: 'waiting', settled: 'decided' } as const;
 
 const Reports = () => {
   const [search] = useSearchParams();
-  const isSettled = search.get('vue') === 'examines';
-  const list = useInfiniteQuery(reportPages(isSettled ? 'settled' : 'waiting'));
-  const empty = isSettled ? words.emptySettled : words.empty;
+  const state = states[search.get('vue') ?? ''] ?? 'waiting';
+  const list = useInfiniteQuery(reportPages(state));
+  const asked = contested[state];
+  const contests = useInfiniteQuery({
+    ...suspensionAppealPages(asked ?? 'waiting'),
+    enabled: asked !== null,
+  });
+  const hasContests = asked !== null && (contests.data?.pages[0]?.items.length ?? 0) > 0;
+  const empty = { waiting: words.empty, appealed: appeals.empty, settled: words.emptySettled }[state];
   return (
     <Page title={words.title} lead={words.lead}>
-      <TabLinks
-        label={words.tabs}
-        tabs={[
-          { to: { search: '' }, label: words.waiting, isCurrent: !isSettled },
-          { to: { search: 'vue=examines' }, label: words.settled, isCurrent: isSettled },
-        ]}
-      />
-      <PagedList
-        list={list}
-        skeleton={<CardListSkeleton />}
-        more={words.more}
-        empty={
-          <EmptyState icon={<IconFlag size={24} stroke={1.5} aria-hidden />} title={empty.title}>
-            {empty.text}
-          </EmptyState>
-        }
-      >
-        {(found) => (
-          <ul className={rows.rows}>
-            {found.map((report) => (
-              <li key={report.id}>
-                <ReportCard report={report} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
+      <Stack gap="lg">
+        <TabLinks
+          label={words.tabs}
+          tabs={[
+            { to: { search: '' }, label: words.waiting, isCurrent: state === 'waiting' },
+            { to: { search: 'vue=recours' }, label: appeals.tab, isCurrent: state === 'appealed' },
+            { to: { search: 'vue=examines' }, label: words.settled, isCurrent: state === 'settled' },
+          ]}
+        />
+        {asked !== null && <SuspensionAppeals title={suspensions[asked]} list={contests} />}
+        <PagedList
+          list={list}
+          skeleton={<CardListSkeleton />}
+          more={words.more}
+          empty={
+            !hasContests && (
+              <EmptyState icon={<IconFlag size={24} stroke={1.5} aria-hidden />} title={empty.title}>
+                {empty.text}
+              </EmptyState>
+            )
+          }
+        >
+          {(found) => (
+            <ul className={rows.rows}>
+              {found.map((report) => (
+                <li key={report.id}>
+                  <ReportCard report={report} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </Stack>
     </Page>
   );
 };

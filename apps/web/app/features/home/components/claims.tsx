@@ -5,6 +5,7 @@ import {
   IconShieldCheck,
   IconUmbrella,
 } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { home } from '../content.ts';
 import classes from './claims.module.css';
 
@@ -16,15 +17,19 @@ const icons = {
   fees: IconReceiptEuro,
 } as const;
 
-export const Claims = () => (
-  <ul className={classes.claims}>
-    {home.claims.map(({ icon, title, text }) => {
+/** The five claims: a line each, or with what they rest on. */
+export const Claims = ({ isDetailed = false }: { isDetailed?: boolean }) => (
+  <ul className={classes.claims} data-detailed={isDetailed || undefined}>
+    {home.claims.map(({ icon, title, text, more, ...claim }) => {
       const Icon = icons[icon];
       return (
         <li key={icon}>
           <Icon size={24} stroke={1.5} aria-hidden />
-          <strong>{title}</strong>
-          <span>{text}</span>
+          <strong>{'to' in claim ? <Link to={claim.to}>{title}</Link> : title}</strong>
+          <span>
+            {text}
+            {isDetailed && ` ${more}`}
+          </span>
         </li>
       );
     })}

@@ -2,10 +2,11 @@ import classes from './hero-drawing.module.css';
 
 /** A mission on its way: the sheet, the price that is discussed, the word that is kept. */
 export const HeroDrawing = () => (
-  <svg className={classes.drawing} viewBox="0 0 440 400" aria-hidden="true" focusable="false">
-    <path className={classes.ground} d="M34 354c60-26 118 10 190-6s118-14 182 6" />
+  <svg className={classes.drawing} viewBox="0 32 440 324" aria-hidden="true" focusable="false">
+    <path className={classes.dome} d="M44 344C52 176 118 62 220 62s168 114 176 282z" />
+    <path d="M28 344h384" />
     <g className={classes.sheet}>
-      <path d="M96 44h150l48 48v214a10 10 0 0 1-10 10H96a10 10 0 0 1-10-10V54a10 10 0 0 1 10-10z" />
+      <path d="M96 44h150l48 48v252H86V54a10 10 0 0 1 10-10z" />
       <path d="M246 44v38a10 10 0 0 0 10 10h38" />
       <path className={classes.strong} d="M116 122h96" />
       <path d="M116 152h148M116 176h136M116 200h148M116 224h92" />

@@ -1,18 +1,17 @@
-import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Section } from '../../../ui/page.tsx';
-import { CardGrid, CardGridSkeleton } from '../../listings/components/card-grid.tsx';
-import classes from '../pages/home.module.css';
+import { CardListSkeleton } from '../../../ui/skeletons.tsx';
+import { Title } from '../../../ui/title.tsx';
+import classes from './latest.module.css';
 
 interface LatestProps<Item extends { readonly id: string }> {
   query: UseQueryResult<Item[]>;
   words: {
     readonly title: string;
-    readonly lead: string;
     readonly all: string;
     readonly emptyTitle: string;
     readonly empty: string;
@@ -21,46 +20,57 @@ interface LatestProps<Item extends { readonly id: string }> {
   /** The whole list, and where one adds to it. */
   to: { readonly all: string; readonly create: string };
   card: (item: Item) => ReactNode;
+  /** What such a thing looks like, while there is none. */
+  samples: ReactNode;
 }
 
-const Content = <Item extends { readonly id: string }>({ query, words, to, card }: LatestProps<Item>) => {
+const Content = <Item extends { readonly id: string }>({
+  query,
+  words,
+  to,
+  card,
+  samples,
+}: LatestProps<Item>) => {
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <CardGridSkeleton cards={4} />;
+  if (!query.data) return <CardListSkeleton />;
   if (query.data.length === 0) {
     return (
-      <EmptyState
-        order={3}
-        title={words.emptyTitle}
-        action={
-          <Button component={Link} to={to.create}>
-            {words.publish}
-          </Button>
-        }
-      >
-        {words.empty}
-      </EmptyState>
+      <>
+        <EmptyState
+          order={3}
+          title={words.emptyTitle}
+          action={
+            <Button component={Link} to={to.create}>
+              {words.publish}
+            </Button>
+          }
+        >
+          {words.empty}
+        </EmptyState>
+        <Suspense fallback={null}>{samples}</Suspense>
+      </>
     );
   }
   return (
-    <CardGrid>
+    <ul className={classes.list}>
       {query.data.map((item) => (
         <li key={item.id}>{card(item)}</li>
       ))}
-    </CardGrid>
+    </ul>
   );
 };
 
 /** What was published last, and the way to all of it. */
 export const Latest = <Item extends { readonly id: string }>(props: LatestProps<Item>) => (
-  <Section
-    title={props.words.title}
-    lead={props.words.lead}
-    aside={
+  <section className={classes.latest}>
+    <div className={classes.head}>
+      <Title order={2} className={classes.title}>
+        {props.words.title}
+      </Title>
       <Link to={props.to.all} className={classes.all}>
         {props.words.all}
       </Link>
-    }
-  >
+    </div>
     <Content {...props} />
-  </Section>
+  </section>
 );

@@ -1,33 +1,34 @@
-import { IconArrowRight, IconBuilding, IconFeather, IconSchool, IconUserCheck } from '@tabler/icons-react';
+import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { Drawing } from '../../../ui/drawing.tsx';
 import { home } from '../content.ts';
 import classes from './spaces.module.css';
 
-const icons = {
-  independent: IconFeather,
-  company: IconBuilding,
-  employee: IconUserCheck,
-  student: IconSchool,
-} as const;
-
-/** The four audience spaces. The whole card is the link. */
+/** The four audience spaces, each of them a link as a whole, and the way for those who are no jurists. */
 export const Spaces = () => (
-  <ul className={classes.spaces}>
-    {home.spaces.map(({ to, icon, title, text }) => {
-      const Icon = icons[icon];
-      return (
+  <>
+    <ul className={classes.spaces}>
+      {home.spaces.map(({ to, drawing, title, text, fact }) => (
         <li key={to} className={classes.space}>
-          <Icon size={24} stroke={1.5} aria-hidden />
-          <h3>
-            <Link to={to}>{title}</Link>
-          </h3>
-          <p>{text}</p>
-          <span className={classes.more} aria-hidden="true">
-            {home.discover}
-            <IconArrowRight size={16} stroke={1.5} />
-          </span>
+          <div className={classes.drawing}>
+            <Drawing name={drawing} />
+          </div>
+          <div>
+            <h3>
+              <Link to={to}>{title}</Link>
+            </h3>
+            <p>{text}</p>
+            <p className={classes.fact}>{fact}</p>
+            <span className={classes.more} aria-hidden="true">
+              {home.discover}
+              <IconArrowRight size={16} stroke={1.5} />
+            </span>
+          </div>
         </li>
-      );
-    })}
-  </ul>
+      ))}
+    </ul>
+    <p className={classes.outside}>
+      {home.outside.text} <Link to={home.outside.way.to}>{home.outside.way.label}</Link>
+    </p>
+  </>
 );

@@ -1,66 +1,53 @@
-import { Button, Group, Title } from '@mantine/core';
-import { HydrationBoundary, useQuery } from '@tanstack/react-query';
-import { Link, useLoaderData } from 'react-router';
-import { pageTitle } from '../../../lib/meta.ts';
-import { type PageData, pageQueries } from '../../../lib/page-query.ts';
-import { useSession } from '../../../lib/session.tsx';
-import { Drawing } from '../../../ui/drawing.tsx';
+import { HydrationBoundary } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { pageMeta } from '../../../lib/meta.ts';
+import { siteAndPublisher } from '../../../lib/structured.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/page.tsx';
-import { JobCard } from '../../jobs/components/job-card.tsx';
-import { MissionCard } from '../../missions/components/mission-card.tsx';
-import { latestJobs } from '../api/latest-jobs.ts';
-import { latestMissions } from '../api/latest-missions.ts';
+import { Group } from '../../../ui/stack.tsx';
+import { Title } from '../../../ui/title.tsx';
+import { LatestNews } from '../../news/components/latest-news.tsx';
+import { endingQueries } from '../audience-loader.ts';
+import { About } from '../components/about.tsx';
 import { Claims } from '../components/claims.tsx';
+import { Film } from '../components/film.tsx';
 import { HeroDrawing } from '../components/hero-drawing.tsx';
-import { Latest } from '../components/latest.tsx';
+import { LatestListings } from '../components/latest-listings.tsx';
 import { Spaces } from '../components/spaces.tsx';
 import { home } from '../content.ts';
+import type { Route } from './+types/home.ts';
 import classes from './home.module.css';
 
-const page = pageQueries((client) =>
-  Promise.all([client.prefetchQuery(latestMissions), client.prefetchQuery(latestJobs)]),
-);
-export const loader = page.loader;
-export const clientLoader = page.clientLoader;
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: home.meta,
+    description: home.description,
+    path: '/',
+    structured: import.meta.env.SSR && ((origin) => siteAndPublisher(origin, home.description)),
+  });
 
-export const meta = () => pageTitle(home.meta, home.description);
+const { loader, clientLoader } = endingQueries();
 
-const LatestMissions = () => (
-  <Latest
-    query={useQuery(latestMissions)}
-    words={home.latestMissions}
-    to={{ all: '/consult/missions', create: '/manage/missions/create' }}
-    card={(mission) => <MissionCard mission={mission} order={3} />}
-  />
-);
-
-/** Customers have no offers. */
-const LatestJobs = () => {
-  const { me } = useSession();
-  const offers = useQuery(latestJobs);
-  if (me?.userType === 'CUSTOMER') return null;
-  return (
-    <Latest
-      query={offers}
-      words={home.latestJobs}
-      to={{ all: '/consult/emplois', create: '/manage/emplois/create' }}
-      card={(offer) => <JobCard offer={offer} order={3} />}
-    />
-  );
-};
+export { clientLoader, loader };
 
 const Hero = () => (
   <div className={classes.hero}>
-    <div className={classes.heroText}>
+    <div>
       <Title order={1} className={classes.title}>
         {home.title}
       </Title>
       <p className={classes.lead}>{home.lead}</p>
       <Group gap="sm">
-        <Button component={Link} to="/consult/missions" size="lg">
+        <Button component={Link} to="/consult/missions" size="lg" className={classes.action}>
           {home.consult}
         </Button>
-        <Button component={Link} to="/manage/missions/create" size="lg" variant="default">
+        <Button
+          component={Link}
+          to="/manage/missions/create"
+          size="lg"
+          variant="default"
+          className={classes.action}
+        >
           {home.publish}
         </Button>
       </Group>
@@ -69,56 +56,53 @@ const Hero = () => (
   </div>
 );
 
+/** The film, and the same in four steps. */
 const How = () => (
-  <ol className={classes.how}>
-    {home.how.map(({ title, text }) => (
-      <li key={title}>
-        <h3>{title}</h3>
-        <p>{text}</p>
-      </li>
-    ))}
-  </ol>
+  <div className={classes.how}>
+    <Film />
+    <ol className={classes.steps}>
+      {home.how.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  </div>
 );
 
-export default function HomePage() {
-  const { dehydrated } = useLoaderData<PageData>();
+const Closing = () => (
+  <div className={classes.closing}>
+    <Title order={2}>{home.closingTitle}</Title>
+    <div className={classes.closingLinks}>
+      {home.closing.map(({ to, label }) => (
+        <Button key={to} component={Link} to={to} variant="white">
+          {label}
+        </Button>
+      ))}
+    </div>
+  </div>
+);
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={dehydrated}>
+    <HydrationBoundary state={loaderData.dehydrated}>
       <Hero />
       <div className={classes.claims}>
         <Claims />
       </div>
       <div className={classes.body}>
-        <LatestMissions />
-        <LatestJobs />
-        <Section title={home.howTitle}>
-          <How />
-        </Section>
+        <LatestListings />
         <Section title={home.spacesTitle}>
           <Spaces />
         </Section>
-        <Section title={home.aboutTitle}>
-          <div className={classes.about}>
-            <div>
-              <p>{home.about}</p>
-              <Button component={Link} to="/aide" variant="default">
-                {home.contact}
-              </Button>
-            </div>
-            <Drawing name="letter" />
-          </div>
+        <Section title={home.howTitle}>
+          <How />
         </Section>
+        <LatestNews />
+        <About />
       </div>
-      <div className={classes.closing}>
-        <Title order={2}>{home.closingTitle}</Title>
-        <div className={classes.closingLinks}>
-          {home.closing.map(({ to, label }) => (
-            <Button key={to} component={Link} to={to} variant="white" color="orange" size="md">
-              {label}
-            </Button>
-          ))}
-        </div>
-      </div>
+      <Closing />
     </HydrationBoundary>
   );
 }

@@ -22,7 +22,7 @@ export const useAddCv = (onAdded: (cv: Cv) => void) => {
     mutationKey: addingKey,
     mutationFn: (file: File) => {
       setProgress(0);
-      return upload(addCv, file, { onProgress: setProgress });
+      return upload(addCv, { file }, { onProgress: setProgress });
     },
     onSuccess: (cv) => {
       client.setQueryData(cvsQuery().queryKey, (cvs: Cv[] = []) => [cv, ...cvs]);

@@ -1,4 +1,3 @@
-import { IconSend } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../lib/dates.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
@@ -13,13 +12,11 @@ import { jobsPath } from '../views.ts';
 import { Favourite } from './favourite.tsx';
 import { JobCard } from './job-card.tsx';
 
-const icon = <IconSend size={24} stroke={1.5} aria-hidden />;
-
 const NothingApplied = ({ choice }: { choice: JobListChoice }) =>
   isFiltered(choice.filters) ? (
-    <Nothing words={consult.emptyFiltered} to={{ search: withFilters(choice, noFilters) }} icon={icon} />
+    <Nothing words={consult.emptyFiltered} to={{ search: withFilters(choice, noFilters) }} />
   ) : (
-    <Nothing words={consult.emptyApplied} to={{ search: '' }} icon={icon} />
+    <Nothing words={consult.emptyApplied} to={{ search: '' }} drawing="letter" />
   );
 
 /** Tab "J'ai postulé": the reader's applications, with their state. */

@@ -1,8 +1,8 @@
 import type { Job } from '@basoche/contract/jobs';
-import { Skeleton } from '@mantine/core';
 import { lazy, type ReactNode } from 'react';
 import { useSession } from '../../../lib/session.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type ApplyState, applyState } from '../../listings/apply-state.ts';
 import { Applied, ApplyButton, Login } from '../../listings/components/apply-parts.tsx';
 import classes from '../../listings/components/apply-zone.module.css';
@@ -11,6 +11,7 @@ import { apply as shared } from '../../listings/content.ts';
 import { apply, single } from '../content.ts';
 
 const ApplyDialog = lazy(() => import('./apply-dialog.tsx'));
+const SubscribeDialog = lazy(() => import('../../listings/components/subscribe-dialog.tsx'));
 const VerifyDialog = lazy(() => import('../../listings/components/verify-dialog.tsx'));
 
 const words = { label: apply.button, help: apply.help };
@@ -40,6 +41,7 @@ export const ApplyZone = ({ offer, isFetching }: { offer: Job; isFetching: boole
     closed: <Closed offer={offer} />,
     unconfirmed: <Note tone="info">{shared.unconfirmed}</Note>,
     unverified: <ApplyButton {...words} dialog={(props) => <VerifyDialog {...props} />} />,
+    unsubscribed: <ApplyButton {...words} dialog={(props) => <SubscribeDialog {...props} />} />,
     refused: (
       <Note tone="info" title={apply.refused}>
         {offer.applyRefusal?.title}

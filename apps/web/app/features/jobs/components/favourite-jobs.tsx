@@ -1,4 +1,3 @@
-import { IconHeart } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { CardGrid, CardGridSkeleton } from '../../listings/components/card-grid.tsx';
@@ -17,9 +16,7 @@ export const FavouriteJobs = () => {
     <PagedList
       list={query}
       skeleton={<CardGridSkeleton />}
-      empty={
-        <Nothing words={noFavourites} to={jobsPath} icon={<IconHeart size={24} stroke={1.5} aria-hidden />} />
-      }
+      empty={<Nothing words={noFavourites} to={jobsPath} drawing="kept" />}
       more={favourites.more}
     >
       {(offers) => (

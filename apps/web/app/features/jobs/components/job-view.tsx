@@ -1,9 +1,11 @@
 import type { Job } from '@basoche/contract/jobs';
+import { canonicalProfilePage } from '@basoche/domain/members/identity';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';
 import type { ReactNode } from 'react';
 import { Prose } from '../../../ui/prose.tsx';
 import card from '../../listings/components/card.module.css';
+import { CreatorPageLink } from '../../listings/components/creator-page-link.tsx';
 import { DomainMark } from '../../listings/components/domain-mark.tsx';
 import view from '../../listings/components/listing-view.module.css';
 import { ListingView, Part, Profiles } from '../../listings/components/listing-view.tsx';
@@ -18,6 +20,12 @@ interface JobViewProps {
   /** What one may do about it, above the facts. */
   action: ReactNode;
 }
+
+/** The way to what who recruits says of themselves. */
+const EmployerPage = ({ offer: { creatorRole, creatorID } }: Pick<JobViewProps, 'offer'>) => {
+  const page = canonicalProfilePage(creatorRole, creatorID);
+  return page !== null && <CreatorPageLink to={page} />;
+};
 
 /** One offer, whole. */
 export const JobView = ({ offer, action }: JobViewProps) => (
@@ -57,6 +65,7 @@ export const JobView = ({ offer, action }: JobViewProps) => (
       ) : (
         <p className={view.text}>{single.noPresentation}</p>
       )}
+      <EmployerPage offer={offer} />
     </Part>
   </ListingView>
 );

@@ -1,11 +1,11 @@
 import { jobGuard } from '@basoche/domain/access/guards';
 import { isOfTrade } from '@basoche/domain/access/viewer';
-import { Button } from '@mantine/core';
 import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { useSession } from '../../../lib/session.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { CardGridSkeleton } from '../../listings/components/card-grid.tsx';
 import classes from '../../listings/components/list-screen.module.css';

@@ -1,11 +1,12 @@
 import type { OwnJob } from '@basoche/contract/jobs';
 import { placeWords } from '@basoche/domain/jobs/place';
-import { IconCopy, IconFileText, IconPencil } from '@tabler/icons-react';
+import { IconCopy, IconEyeOff, IconFileText, IconPencil } from '@tabler/icons-react';
 import { RelaunchButton } from '../../listings/components/creator-ways.tsx';
 import { DomainMark } from '../../listings/components/domain-mark.tsx';
 import { OwnCard, StatusSelect } from '../../listings/components/own-card.tsx';
 import type { Publishing } from '../../listings/components/use-publishing.tsx';
 import { ownCard } from '../../listings/creator-content.ts';
+import { hidden } from '../../moderation/content.ts';
 import { usePublishJob } from '../api/publish-job.ts';
 import { copyAddress } from '../copies.ts';
 import { manage } from '../creator-content.ts';
@@ -32,7 +33,7 @@ export const OwnJobCard = ({ offer, publishing }: OwnJobCardProps) => {
           <span>{placeWords(offer)}</span>
         </>
       }
-      mark={offer.isFilled ? manage.isFilled : undefined}
+      mark={offer.isHidden ? hidden.mark : offer.isFilled ? manage.isFilled : undefined}
       summary={offer.jobDescription}
       state={
         <>
@@ -54,6 +55,9 @@ export const OwnJobCard = ({ offer, publishing }: OwnJobCardProps) => {
         </>
       }
       ways={[
+        ...(offer.isHidden
+          ? [{ to: `${ownJobsPath}/update/${offer.id}`, icon: IconEyeOff, label: hidden.see }]
+          : []),
         { to: jobPath(offer.id), icon: IconFileText, label: manage.see },
         { to: `${ownJobsPath}/update/${offer.id}`, icon: IconPencil, label: manage.edit },
         { to: copyAddress(offer.id), icon: IconCopy, label: ownCard.duplicate },

@@ -3,11 +3,11 @@ import type { Job } from '@basoche/contract/jobs';
 import { jobGuard } from '@basoche/domain/access/guards';
 import { jobStages } from '@basoche/domain/options/job-stages';
 import { Button, Checkbox } from '@mantine/core';
-import { IconChevronDown, IconFileText, IconUsers } from '@tabler/icons-react';
+import { IconChevronDown, IconFileText } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
-import { pageTitle } from '../../../lib/meta.ts';
+import { privateMeta } from '../../../lib/meta.ts';
 import { useSocket } from '../../../lib/socket.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -38,7 +38,7 @@ import { manage } from '../creator-content.ts';
 import { jobPath, ownJobsPath } from '../views.ts';
 import type { Route } from './+types/candidates.ts';
 
-export const meta = () => pageTitle(candidateWords.meta);
+export const meta = () => privateMeta(candidateWords.meta);
 
 interface ViewProps {
   jobID: string;
@@ -100,7 +100,7 @@ const Empty = ({ jobID, view }: ViewProps) => {
   const words = isAll ? content.empty : content.emptyTab;
   return (
     <EmptyState
-      icon={<IconUsers size={24} stroke={1.5} aria-hidden />}
+      drawing="team"
       title={words.title}
       action={
         <Button

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { isProblem } from '../../../lib/api.ts';
-import { pageTitle } from '../../../lib/meta.ts';
+import { privateMeta } from '../../../lib/meta.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -25,7 +25,7 @@ import { drafts, form } from '../creator-content.ts';
 import { type JobValues, valuesOf } from '../job-values.ts';
 import { ownJobsPath } from '../views.ts';
 
-export const meta = () => pageTitle(form.createTitle);
+export const meta = () => privateMeta(form.createTitle);
 
 /** What a new offer begins with, the name under which this device keeps it, and what is said of it. */
 interface Beginning {

@@ -1,16 +1,16 @@
 import type { Job } from '@basoche/contract/jobs';
 import { jobGuard } from '@basoche/domain/access/guards';
-import { summary } from '@basoche/domain/listings/summary';
-import { Button } from '@mantine/core';
 import { IconBriefcaseOff } from '@tabler/icons-react';
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
-import { isProblem } from '../../../lib/api.ts';
+import { isAbsent } from '../../../lib/api.ts';
 import { loadedData } from '../../../lib/loaded.ts';
-import { pageTitle } from '../../../lib/meta.ts';
-import { type PageData, pageQueries } from '../../../lib/page-query.ts';
+import { pageMeta, privateMeta } from '../../../lib/meta.ts';
+import { pageQueries } from '../../../lib/page-query.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -21,41 +21,38 @@ import { ApplyZone } from '../components/apply-zone.tsx';
 import { JobView } from '../components/job-view.tsx';
 import { OtherJobs } from '../components/other-jobs.tsx';
 import { single } from '../content.ts';
+import { jobMeta } from '../job-meta.ts';
 import { jobPosting } from '../posting.ts';
 import { jobsPath, listAddress } from '../views.ts';
 import type { Route } from './+types/job.ts';
 
-export const meta = ({ loaderData, params }: Route.MetaArgs) => {
-  const offer = loadedData<Job>(loaderData, jobQuery(params.jobID).queryKey);
-  if (!offer) return pageTitle(single.notFound);
-  const posting = loaderData && jobPosting(offer, loaderData.origin);
-  return [
-    ...pageTitle(offer.title, summary(offer.jobDescription, 160)),
-    ...(posting ? [{ 'script:ld+json': posting }] : []),
-  ];
+/** Few are hidden: nobody else loads it. */
+const HiddenNote = lazy(() => import('../../moderation/components/hidden-note.tsx'));
+
+export const meta = (args: Route.MetaArgs) => {
+  const offer = loadedData<Job>(args.loaderData, jobQuery(args.params.jobID).queryKey);
+  if (!offer) return privateMeta(single.notFound);
+  return pageMeta(args, {
+    ...jobMeta(offer),
+    structured:
+      import.meta.env.SSR && ((origin) => [jobPosting(offer, origin)].filter((posting) => posting !== null)),
+  });
 };
 
-const queries = pageQueries(async (client, { params: { jobID = '' } }) => {
+const { loader, clientLoader } = pageQueries(async (client, { params: { jobID = '' } }) => {
   const others = client.prefetchQuery(otherJobsQuery(jobID));
   await client.ensureQueryData({ ...jobQuery(jobID), revalidateIfStale: true });
   if (import.meta.env.SSR) await others;
 });
 
-/** With the site's own address, for what is read outside of it. */
-const withOrigin = async (page: Promise<PageData>, { request }: { request: Request }) => ({
-  ...(await page),
-  origin: new URL(request.url).origin,
-});
-
-export const loader = (args: Route.LoaderArgs) => withOrigin(queries.loader(args), args);
-export const clientLoader = (args: Route.ClientLoaderArgs) => withOrigin(queries.clientLoader(args), args);
+export { clientLoader, loader };
 
 const Content = ({ jobID }: { jobID: string }) => {
   const { state } = useLocation();
   const offer = useQuery(jobQuery(jobID));
   const back = <BackLink to={listAddress(state)}>{single.back}</BackLink>;
   // Archived since this page came.
-  if (offer.data && isProblem(offer.error, 'NOT_FOUND')) {
+  if (offer.data && isAbsent(offer.error)) {
     return (
       <Page above={back}>
         <EmptyState
@@ -85,7 +82,21 @@ const Content = ({ jobID }: { jobID: string }) => {
   }
   return (
     <Page above={back}>
-      <JobView offer={offer.data} action={<ApplyZone offer={offer.data} isFetching={offer.isFetching} />} />
+      <JobView
+        offer={offer.data}
+        action={
+          <>
+            {offer.data.isHidden && (
+              <Suspense>
+                <HiddenNote
+                  own={offer.data.permitted.includes('update') ? `/manage/emplois/update/${jobID}` : null}
+                />
+              </Suspense>
+            )}
+            <ApplyZone offer={offer.data} isFetching={offer.isFetching} />
+          </>
+        }
+      />
       <OtherJobs jobID={jobID} />
     </Page>
   );

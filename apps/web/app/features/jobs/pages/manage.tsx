@@ -1,9 +1,8 @@
 import { jobGuard } from '@basoche/domain/access/guards';
-import { IconArchive, IconFilePencil, IconFilePlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
-import { pageTitle } from '../../../lib/meta.ts';
+import { privateMeta } from '../../../lib/meta.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -23,15 +22,15 @@ import { createAddress } from '../copies.ts';
 import { manage } from '../creator-content.ts';
 import { draftsAddress, isDraftsView, ownJobsPath } from '../views.ts';
 
-export const meta = () => pageTitle(manage.meta);
+export const meta = () => privateMeta(manage.meta);
 
 const Create = () => <CreateButton to={createAddress} label={manage.create} />;
 
 const Offers = ({ isArchived, publishing }: { isArchived: boolean; publishing: Publishing }) => {
   const empty = isArchived ? (
-    <EmptyList icon={IconArchive} words={manage.emptyArchived} />
+    <EmptyList drawing="empty" words={manage.emptyArchived} />
   ) : (
-    <EmptyList icon={IconFilePlus} words={manage.empty} action={<Create />} />
+    <EmptyList drawing="write" words={manage.empty} action={<Create />} />
   );
   return (
     <OwnList list={useInfiniteQuery(ownJobPages(isArchived))} empty={empty} more={manage.more}>
@@ -52,7 +51,7 @@ const Drafts = () => {
   return (
     <FocusKeeper>
       {drafts.data.length === 0 ? (
-        <EmptyList icon={IconFilePencil} words={manage.emptyDrafts} action={<Create />} />
+        <EmptyList drawing="write" words={manage.emptyDrafts} action={<Create />} />
       ) : (
         <Rows items={drafts.data}>{(draft) => <DraftRow draft={draft} />}</Rows>
       )}

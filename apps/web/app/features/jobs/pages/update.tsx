@@ -1,8 +1,9 @@
 import type { Job } from '@basoche/contract/jobs';
 import { jobGuard } from '@basoche/domain/access/guards';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
-import { pageTitle } from '../../../lib/meta.ts';
+import { privateMeta } from '../../../lib/meta.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -14,13 +15,21 @@ import { form } from '../creator-content.ts';
 import { ownJobsPath } from '../views.ts';
 import type { Route } from './+types/update.ts';
 
-export const meta = () => pageTitle(form.updateTitle);
+/** Few are hidden: nobody else loads it. */
+const HiddenPanel = lazy(() => import('../../moderation/components/hidden-panel.tsx'));
+
+export const meta = () => privateMeta(form.updateTitle);
 
 const Content = ({ offer }: { offer: Job }) => {
   const update = useUpdateJob(offer.id);
   const navigate = useNavigate();
   return (
     <Page title={form.updateTitle} above={<BackLink to={ownJobsPath}>{form.back}</BackLink>}>
+      {offer.isHidden && (
+        <Suspense>
+          <HiddenPanel kind="jobs" id={offer.id} />
+        </Suspense>
+      )}
       <JobForm
         offer={offer}
         action={form.update}

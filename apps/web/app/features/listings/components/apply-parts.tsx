@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconCircleCheck, IconMessageCircle } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { sessionHasExpired } from '../../../lib/token.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { apply } from '../content.ts';

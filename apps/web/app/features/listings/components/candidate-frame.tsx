@@ -1,11 +1,13 @@
+import { canonicalProfilePage } from '@basoche/domain/members/identity';
 import type { UserType } from '@basoche/domain/members/kinds';
-import { ActionIcon, Avatar, Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconMessageCircle, IconUser, IconX } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { formatRelative } from '../../../lib/dates.ts';
 import { failureSentence } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
+import { Photo } from '../../../ui/photo.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { type Listing, useRefuseCandidate } from '../api/refuse-candidate.ts';
 import { candidateWords as content } from '../candidate-content.ts';
@@ -74,12 +76,9 @@ const Refuse = ({ of, candidate }: Of) => {
   );
 };
 
-const profileOf = ({ id, role }: ListedCandidate['user']) =>
-  role === 'COMPANY' ? `/entreprises/${id}` : `/users/${id}`;
-
 const Person = ({ candidate: { user, createdAt } }: { candidate: ListedCandidate }) => (
   <div className={classes.person}>
-    <Avatar src={user.pictureURL} name={user.name} alt="" size={48} color="slate" radius={999} aria-hidden />
+    <Photo src={user.pictureURL} name={user.name} size={48} />
     <div className={classes.identity}>
       <h2 className={classes.name}>{user.name}</h2>
       {user.jobName && <p className={classes.job}>{user.jobName}</p>}
@@ -110,7 +109,7 @@ export const CandidateFrame = ({ of, candidate, badges, children, ways }: Candid
     <div className={classes.ways}>
       <Button
         component={Link}
-        to={profileOf(candidate.user)}
+        to={canonicalProfilePage(candidate.user.role, candidate.user.id) ?? '/members'}
         variant="default"
         leftSection={<IconUser size={20} stroke={1.5} />}
       >

@@ -1,5 +1,5 @@
-import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Loading, TextSkeleton } from '../../../ui/skeletons.tsx';
 import card from './card.module.css';
 import classes from './card-grid.module.css';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { isProblem } from '../../../lib/api.ts';
+import { isAbsent, isProblem } from '../../../lib/api.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 
@@ -36,7 +36,7 @@ export const CreatorOnly = <Own extends { readonly permitted: readonly string[] 
 }: CreatorOnlyProps<Own>) => {
   const navigate = useNavigate();
   const isStranger =
-    isProblem(own.error, 'NOT_FOUND') ||
+    isAbsent(own.error) ||
     isProblem(own.error, 'INVALID_INPUT') ||
     // The answer for this reader decides.
     (own.data !== undefined && !own.isFetching && !own.data.permitted.includes('update'));

@@ -1,14 +1,18 @@
-import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { list } from '../content.ts';
+import { filtersPathOf } from '../plain-filters.ts';
 import classes from './filter-bar.module.css';
+import { searchFormId } from './search-form.tsx';
 
 const filterButtonId = 'list-filters';
 
 interface FilterButtonProps {
+  /** The path of the list. */
+  path: string;
   /** How many filters are in force. */
   number: number;
   /** Fetches the code of the drawer, before it is wanted. */
@@ -16,8 +20,11 @@ interface FilterButtonProps {
   drawer: (props: { opened: boolean; onClose: () => void }) => ReactNode;
 }
 
-/** Opens the filters. The drawer comes when it is first wanted, and keeps nothing that was not applied. */
-export const FilterButton = ({ number, load, drawer }: FilterButtonProps) => {
+/**
+ * Opens the filters. The drawer comes when it is first wanted, and keeps nothing that was not applied. Without JavaScript, or
+ * before it, it sends the form of the list to the page of its filters.
+ */
+export const FilterButton = ({ path, number, load, drawer }: FilterButtonProps) => {
   const { opened, isWanted, open, close } = useLazyDialog();
   return (
     <>
@@ -26,7 +33,13 @@ export const FilterButton = ({ number, load, drawer }: FilterButtonProps) => {
         variant="default"
         leftSection={<IconAdjustmentsHorizontal size={20} stroke={1.5} />}
         rightSection={number > 0 ? <span className={classes.number}>{number}</span> : undefined}
-        onClick={open}
+        type="submit"
+        form={searchFormId}
+        formAction={filtersPathOf(path)}
+        onClick={(event) => {
+          event.preventDefault();
+          open();
+        }}
         onPointerEnter={load}
         onFocus={load}
         aria-haspopup="dialog"

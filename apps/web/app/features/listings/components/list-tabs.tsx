@@ -1,6 +1,6 @@
 import { isOfTrade } from '@basoche/domain/access/viewer';
-import { VisuallyHidden } from '@mantine/core';
 import { useSession } from '../../../lib/session.tsx';
+import { Spoken } from '../../../ui/spoken.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { list } from '../content.ts';
 
@@ -45,7 +45,7 @@ export const ListTabs = (props: ListTabsProps) => {
           isCurrent: tab === current,
         }))}
       />
-      <VisuallyHidden role="status">{shown === undefined ? '' : found(shown)}</VisuallyHidden>
+      <Spoken role="status">{shown === undefined ? '' : found(shown)}</Spoken>
     </>
   );
 };

@@ -80,6 +80,7 @@ export const ListTools = <Filters extends { readonly q: string }, Sort extends s
               />
             )}
             <FilterButton
+              path={path}
               number={chips.length}
               load={kind.loadDrawer}
               drawer={(dialog) =>

@@ -1,12 +1,13 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Loading, TextSkeleton } from '../../../ui/skeletons.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import classes from './listing-view.module.css';
 
 /** A mission or an offer that is on its way. */
 export const ListingViewSkeleton = () => (
   <Loading>
     <div className={classes.view}>
-      <Stack className={classes.header ?? ''} gap="sm">
+      <Stack className={classes.header} gap="sm">
         <Skeleton height={14} width="14rem" />
         <Skeleton height={36} width="90%" />
         <Skeleton height={40} width="16rem" />

@@ -1,6 +1,6 @@
-import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { typeset } from '../../../lib/typography.ts';
+import { Title } from '../../../ui/title.tsx';
 import type { Dated } from '../facts.ts';
 import card from './card.module.css';
 import classes from './listing-view.module.css';

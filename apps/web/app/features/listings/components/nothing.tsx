@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconFileSearch } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import type { DrawingName } from '../../../ui/drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
 interface NothingProps {
@@ -10,13 +9,13 @@ interface NothingProps {
   to: string | { search: string };
   /** The button leads to something new, and not to another look at the same list. */
   isNew?: boolean;
-  icon?: ReactNode;
+  drawing?: DrawingName;
 }
 
 /** Stands where a list has nothing to show, with the next step. */
-export const Nothing = ({ words, to, isNew = false, icon }: NothingProps) => (
+export const Nothing = ({ words, to, isNew = false, drawing = 'nothing-found' }: NothingProps) => (
   <EmptyState
-    icon={icon ?? <IconFileSearch size={24} stroke={1.5} aria-hidden />}
+    drawing={drawing}
     title={words.title}
     action={
       <Button component={Link} to={to} variant={isNew ? 'filled' : 'default'}>

@@ -111,7 +111,7 @@ export const OwnCard = ({ own, to, tags, mark, summary, state, figures, ways }: 
         </div>
         <div className={classes.ways}>
           {ways.map(({ to: address, icon: Icon, label }) => (
-            <Link key={address} to={address} className={row.way}>
+            <Link key={label} to={address} className={row.way}>
               <Icon {...icon} />
               {label}
             </Link>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconPlus, type TablerIcon } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSocket } from '../../../lib/socket.ts';
+import type { DrawingName } from '../../../ui/drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PagedList, type PagedQuery } from '../../../ui/paged-list.tsx';
 import rows from '../../../ui/row-card.module.css';
@@ -20,14 +21,14 @@ export const CreateButton = ({ to, label }: CreateButtonProps) => (
 );
 
 interface EmptyListProps {
-  icon: TablerIcon;
+  drawing: DrawingName;
   words: { readonly title: string; readonly text: string };
   action?: ReactNode;
 }
 
 /** What one's own list is for, while there is nothing in it. */
-export const EmptyList = ({ icon: Icon, words, action }: EmptyListProps) => (
-  <EmptyState icon={<Icon size={24} stroke={1.5} aria-hidden />} title={words.title} action={action}>
+export const EmptyList = ({ drawing, words, action }: EmptyListProps) => (
+  <EmptyState drawing={drawing} title={words.title} action={action}>
     {words.text}
   </EmptyState>
 );

@@ -1,8 +1,8 @@
 import { textLimits } from '@basoche/domain/limits';
-import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
 import plain from '../../../ui/plain-field.module.css';
 import { list } from '../content.ts';
 import { readWords } from '../filters.ts';

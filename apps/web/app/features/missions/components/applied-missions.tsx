@@ -1,6 +1,5 @@
 import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
 import { eurosToCents, formatPrice } from '@basoche/domain/payments/amounts';
-import { IconSend } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMe } from '../../../lib/session.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
@@ -20,13 +19,11 @@ interface ListProps {
   choice: ListChoice;
 }
 
-const icon = <IconSend size={24} stroke={1.5} aria-hidden />;
-
 const NothingApplied = ({ choice }: { choice: ListChoice }) =>
   isFiltered(choice.filters) ? (
-    <Nothing words={consult.emptyFiltered} to={{ search: withFilters(choice, noFilters) }} icon={icon} />
+    <Nothing words={consult.emptyFiltered} to={{ search: withFilters(choice, noFilters) }} />
   ) : (
-    <Nothing words={consult.emptyApplied} to={{ search: '' }} icon={icon} />
+    <Nothing words={consult.emptyApplied} to={{ search: '' }} drawing="letter" />
   );
 
 /** Tab "J'ai postulé": the reader's applications, with their state and price. */

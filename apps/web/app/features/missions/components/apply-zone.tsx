@@ -1,9 +1,10 @@
 import type { Mission } from '@basoche/contract/missions';
-import { Button, Skeleton } from '@mantine/core';
 import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../../lib/session.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type ApplyState, applyState } from '../../listings/apply-state.ts';
 import { Applied, ApplyButton, Login } from '../../listings/components/apply-parts.tsx';
 import classes from '../../listings/components/apply-zone.module.css';
@@ -13,6 +14,7 @@ import { apply } from '../content.ts';
 import { EligibilityLine } from './eligibility-line.tsx';
 
 const OfferDialog = lazy(() => import('./offer-dialog.tsx'));
+const SubscribeDialog = lazy(() => import('../../listings/components/subscribe-dialog.tsx'));
 const VerifyDialog = lazy(() => import('../../listings/components/verify-dialog.tsx'));
 
 /** Where the rules are worth reading: before one has applied, and not on one's own mission. */
@@ -20,6 +22,7 @@ const showsRules: ReadonlySet<ApplyState> = new Set([
   'visitor',
   'unconfirmed',
   'unverified',
+  'unsubscribed',
   'refused',
   'open',
 ]);
@@ -55,6 +58,7 @@ export const ApplyZone = ({ mission, isFetching }: { mission: Mission; isFetchin
     closed: <ClosedNote of={mission} archived={apply.archivedHelp} />,
     unconfirmed: <Note tone="info">{shared.unconfirmed}</Note>,
     unverified: <ApplyButton {...words} dialog={(props) => <VerifyDialog {...props} />} />,
+    unsubscribed: <ApplyButton {...words} dialog={(props) => <SubscribeDialog {...props} />} />,
     refused: (
       <Note tone="info" title={apply.refused}>
         {refusalOf(mission)}

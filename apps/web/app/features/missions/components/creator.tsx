@@ -1,5 +1,5 @@
 import type { MissionCard } from '@basoche/contract/missions';
-import { Avatar } from '@mantine/core';
+import { Photo } from '../../../ui/photo.tsx';
 import { common } from '../content.ts';
 import classes from './creator.module.css';
 
@@ -33,15 +33,7 @@ export const Creator = ({ mission, size = 32 }: CreatorProps) => (
     {mission.creatorName === null ? (
       <Seal size={size} />
     ) : (
-      <Avatar
-        src={mission.creatorPictureURL}
-        name={mission.creatorName}
-        alt=""
-        size={size}
-        color="slate"
-        radius={999}
-        aria-hidden
-      />
+      <Photo src={mission.creatorPictureURL} name={mission.creatorName} size={size} />
     )}
     <span className={classes.name}>{mission.creatorName ?? common.anonymousCreator}</span>
   </span>

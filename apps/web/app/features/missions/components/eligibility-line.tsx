@@ -1,8 +1,8 @@
 import type { Mission } from '@basoche/contract/missions';
-import { Button } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../../../lib/session.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { eligibility as content } from '../eligibility-content.ts';
 import classes from './eligibility-line.module.css';

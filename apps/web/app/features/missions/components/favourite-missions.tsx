@@ -1,4 +1,3 @@
-import { IconHeart } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { CardGrid, CardGridSkeleton } from '../../listings/components/card-grid.tsx';
@@ -10,13 +9,7 @@ import { favouritesPath, listPaths } from '../views.ts';
 import { Favourite } from './favourite.tsx';
 import { MissionCard } from './mission-card.tsx';
 
-const NothingKept = () => (
-  <Nothing
-    words={noFavourites}
-    to={listPaths.members}
-    icon={<IconHeart size={24} stroke={1.5} aria-hidden />}
-  />
-);
+const NothingKept = () => <Nothing words={noFavourites} to={listPaths.members} drawing="kept" />;
 
 /** Tab "Favoris": the missions that the reader keeps, closed ones included. */
 export const FavouriteMissions = () => {

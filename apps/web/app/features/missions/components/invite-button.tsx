@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconMailPlus } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import type { Invitee } from '../api/invitations.ts';
 import { invitations } from '../invitation-content.ts';

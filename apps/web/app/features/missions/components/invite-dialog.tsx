@@ -1,6 +1,5 @@
 import '../../../ui/modal.css.ts';
 import { Button, Modal } from '@mantine/core';
-import { IconFilePlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -13,7 +12,7 @@ import { InviteRow } from './invite-row.tsx';
 
 const NothingOpen = () => (
   <EmptyState
-    icon={<IconFilePlus size={24} stroke={1.5} aria-hidden />}
+    drawing="write"
     title={invitations.empty.title}
     action={
       <Button component={Link} to="/manage/missions/create">

@@ -4,6 +4,7 @@ import { labelOf } from '@basoche/domain/options/option';
 import type { ReactNode } from 'react';
 import { Prose } from '../../../ui/prose.tsx';
 import card from '../../listings/components/card.module.css';
+import { CreatorPageLink } from '../../listings/components/creator-page-link.tsx';
 import { DomainMark } from '../../listings/components/domain-mark.tsx';
 import view from '../../listings/components/listing-view.module.css';
 import { ListingView, Part, Profiles } from '../../listings/components/listing-view.tsx';
@@ -61,6 +62,10 @@ export const MissionView = ({ mission, action, children }: MissionViewProps) => 
     </Part>
     <Part title={single.creator}>
       <Presentation mission={mission} />
+      {/* An external customer has no page; of a person, the page of a company leads to theirs. */}
+      {mission.creatorID !== null && !mission.isFromCustomer && (
+        <CreatorPageLink to={`/entreprises/${mission.creatorID}`} />
+      )}
     </Part>
   </ListingView>
 );

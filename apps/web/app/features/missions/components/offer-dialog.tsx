@@ -2,8 +2,8 @@ import '../../../ui/modal.css.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import type { Mission } from '@basoche/contract/missions';
 import { formatCents, withTaxCents } from '@basoche/domain/payments/amounts';
-import { Button, Checkbox, Modal, Stack, TextInput } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Button, Checkbox, Modal, Skeleton, Stack, TextInput } from '@mantine/core';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { clearDraft } from '../../../lib/drafts.ts';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
@@ -20,6 +20,8 @@ import { parsePrice } from '../price.ts';
 import { listAddress } from '../views.ts';
 import { EligibilityText } from './eligibility-line.tsx';
 import classes from './offer-dialog.module.css';
+
+const PriceEstimate = lazy(() => import('../../payments/components/price-estimate.tsx'));
 
 interface OfferDialogProps {
   mission: Mission;
@@ -61,8 +63,9 @@ export default function OfferDialog({ mission, opened, onClose }: OfferDialogPro
     apply.mutate({ cents: price.cents, tvaApplicable });
   };
 
+  // Held at the top: the estimate that a price brings grows below, and nothing moves under the hand.
   return (
-    <Modal opened={opened} onClose={onClose} title={content.title}>
+    <Modal opened={opened} onClose={onClose} title={content.title} size={640} centered={false}>
       <form
         noValidate
         method="post"
@@ -123,6 +126,17 @@ export default function OfferDialog({ mission, opened, onClose }: OfferDialogPro
               {content.send}
             </Button>
           </DialogActions>
+          {price.ok && (
+            <Suspense fallback={<Skeleton height={200} />}>
+              <PriceEstimate
+                priceCents={price.cents}
+                tvaApplicable={tvaApplicable}
+                nature={mission.nature}
+                isFromCustomer={mission.isFromCustomer}
+                creatorRole={null}
+              />
+            </Suspense>
+          )}
         </Stack>
       </form>
     </Modal>

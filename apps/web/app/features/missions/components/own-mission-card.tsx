@@ -1,11 +1,12 @@
 import type { OwnMission } from '@basoche/contract/missions';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';
-import { IconCopy, IconEye, IconFileText, IconPencil } from '@tabler/icons-react';
+import { IconCopy, IconEye, IconEyeOff, IconFileText, IconPencil } from '@tabler/icons-react';
 import { DomainMark } from '../../listings/components/domain-mark.tsx';
 import { Figure, OwnCard, StatusSelect } from '../../listings/components/own-card.tsx';
 import type { Publishing } from '../../listings/components/use-publishing.tsx';
 import { ownCard } from '../../listings/creator-content.ts';
+import { hidden } from '../../moderation/content.ts';
 import { usePublishMission } from '../api/publish-mission.ts';
 import { copyAddress } from '../copies.ts';
 import { manage } from '../creator-content.ts';
@@ -29,6 +30,7 @@ export const OwnMissionCard = ({ mission, publishing }: OwnMissionCardProps) => 
           <span>{labelOf(missionNatures, mission.nature)}</span>
         </>
       }
+      mark={mission.isHidden ? hidden.mark : undefined}
       state={
         <>
           <StatusSelect
@@ -47,6 +49,9 @@ export const OwnMissionCard = ({ mission, publishing }: OwnMissionCardProps) => 
         </Figure>
       }
       ways={[
+        ...(mission.isHidden
+          ? [{ to: `/manage/missions/preview/${mission.id}`, icon: IconEyeOff, label: hidden.see }]
+          : []),
         { to: `/manage/missions/preview/${mission.id}`, icon: IconFileText, label: manage.preview },
         { to: `/manage/missions/update/${mission.id}`, icon: IconPencil, label: manage.edit },
         { to: copyAddress(mission.id), icon: IconCopy, label: ownCard.duplicate },

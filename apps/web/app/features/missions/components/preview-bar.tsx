@@ -18,7 +18,11 @@ export const PreviewBar = ({ mission }: { mission: Mission }) => {
   const notes = [
     preview.note,
     ...(mission.isAnonym ? [preview.anonymousNote] : []),
-    ...(mission.isArchived ? [preview.archivedNote] : mission.isOpen ? [] : [preview.closedNote]),
+    ...(mission.isArchived
+      ? [preview.archivedNote]
+      : mission.isOpen || mission.isHidden
+        ? []
+        : [preview.closedNote]),
   ];
   return (
     <section className={classes.bar} aria-label={preview.actions}>

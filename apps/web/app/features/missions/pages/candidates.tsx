@@ -3,11 +3,11 @@ import { missionGuard } from '@basoche/domain/access/guards';
 import { missionCandidateTabs } from '@basoche/domain/threads/labels';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { Button } from '@mantine/core';
-import { IconFileText, IconUsers } from '@tabler/icons-react';
+import { IconFileText } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
-import { pageTitle } from '../../../lib/meta.ts';
+import { privateMeta } from '../../../lib/meta.ts';
 import { useSocket } from '../../../lib/socket.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -29,7 +29,7 @@ import { usePublishing } from '../components/use-publishing.tsx';
 import { candidates as content } from '../creator-content.ts';
 import type { Route } from './+types/candidates.ts';
 
-export const meta = () => pageTitle(candidateWords.meta);
+export const meta = () => privateMeta(candidateWords.meta);
 
 const total = (counts: readonly number[]): number => counts.reduce((sum, one) => sum + one, 0);
 
@@ -54,7 +54,7 @@ const Empty = ({ missionID, state }: TabProps) => {
   const text = state ? content.emptyTab : content.empty;
   return (
     <EmptyState
-      icon={<IconUsers size={24} stroke={1.5} aria-hidden />}
+      drawing="team"
       title={text.title}
       action={
         <Button

@@ -1,10 +1,17 @@
-import { pageTitle } from '../../../lib/meta.ts';
+import { pageMeta } from '../../../lib/meta.ts';
 import { MissionsScreen } from '../components/missions-screen.tsx';
 import { lists } from '../content.ts';
 import { missionsLoader } from '../list-loader.ts';
 import type { Route } from './+types/consult.ts';
 
-export const meta = () => pageTitle(lists.members.meta, lists.members.metaText);
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: lists.members.meta,
+    description: lists.members.metaText,
+    path: '/consult/missions',
+    picture: 'missions',
+    trail: [],
+  });
 
 const { loader, clientLoader } = missionsLoader('members');
 

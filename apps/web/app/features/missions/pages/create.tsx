@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
-import { pageTitle } from '../../../lib/meta.ts';
+import { privateMeta } from '../../../lib/meta.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -20,7 +20,7 @@ import { MissionForm } from '../components/mission-form.tsx';
 import { valuesOfCopy } from '../copies.ts';
 import { form } from '../creator-content.ts';
 
-export const meta = () => pageTitle(form.createTitle);
+export const meta = () => privateMeta(form.createTitle);
 
 /** The form of a new mission; filled in from one of one's own where there is a `source`. */
 const Content = ({ source }: { source?: Mission }) => {

@@ -1,9 +1,8 @@
 import { missionGuard } from '@basoche/domain/access/guards';
-import { IconArchive, IconFilePlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
-import { pageTitle } from '../../../lib/meta.ts';
+import { privateMeta } from '../../../lib/meta.ts';
 import { useMe } from '../../../lib/session.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
@@ -18,16 +17,16 @@ import { OwnMissionCard } from '../components/own-mission-card.tsx';
 import { usePublishing } from '../components/use-publishing.tsx';
 import { manage } from '../creator-content.ts';
 
-export const meta = () => pageTitle(manage.title);
+export const meta = () => privateMeta(manage.title);
 
 const Create = () => <CreateButton to="/manage/missions/create" label={manage.create} />;
 
 const List = ({ isArchived, publishing }: { isArchived: boolean; publishing: Publishing }) => {
   const { id } = useMe();
   const empty = isArchived ? (
-    <EmptyList icon={IconArchive} words={manage.emptyArchived} />
+    <EmptyList drawing="empty" words={manage.emptyArchived} />
   ) : (
-    <EmptyList icon={IconFilePlus} words={manage.empty} action={<Create />} />
+    <EmptyList drawing="write" words={manage.empty} action={<Create />} />
   );
   return (
     <OwnList list={useInfiniteQuery(ownMissionPages(id, isArchived))} empty={empty} more={manage.more}>

@@ -1,12 +1,11 @@
 import type { Mission } from '@basoche/contract/missions';
 import { missionGuard } from '@basoche/domain/access/guards';
-import { summary } from '@basoche/domain/listings/summary';
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { loadedData } from '../../../lib/loaded.ts';
-import { pageTitle } from '../../../lib/meta.ts';
+import { pageMeta, privateMeta } from '../../../lib/meta.ts';
 import { pageQueries } from '../../../lib/page-query.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -19,17 +18,19 @@ import { ApplyZone } from '../components/apply-zone.tsx';
 import { MissionView } from '../components/mission-view.tsx';
 import { OtherMissions } from '../components/other-missions.tsx';
 import { single } from '../content.ts';
+import { missionMeta } from '../mission-meta.ts';
 import { listAddress } from '../views.ts';
 import type { Route } from './+types/mission.ts';
 
 /** Few are invited: nobody else loads it. */
 const InvitedLine = lazy(() => import('../components/invited-line.tsx'));
 
-export const meta = ({ loaderData, params }: Route.MetaArgs) => {
-  const mission = loadedData<Mission>(loaderData, missionQuery(params.missionID).queryKey);
-  return mission
-    ? pageTitle(mission.title, summary(mission.skillsRequired, 160))
-    : pageTitle(single.notFound);
+/** Few are hidden. */
+const HiddenNote = lazy(() => import('../../moderation/components/hidden-note.tsx'));
+
+export const meta = (args: Route.MetaArgs) => {
+  const mission = loadedData<Mission>(args.loaderData, missionQuery(args.params.missionID).queryKey);
+  return mission ? pageMeta(args, missionMeta(mission)) : privateMeta(single.notFound);
 };
 
 const { loader, clientLoader } = pageQueries(async (client, { params: { missionID = '' } }) => {
@@ -64,6 +65,15 @@ const Content = ({ missionID }: { missionID: string }) => {
         mission={mission.data}
         action={
           <>
+            {mission.data.isHidden && (
+              <Suspense>
+                <HiddenNote
+                  own={
+                    mission.data.permitted.includes('update') ? `/manage/missions/preview/${missionID}` : null
+                  }
+                />
+              </Suspense>
+            )}
             {mission.data.isInvited && (
               <Suspense>
                 <InvitedLine mission={mission.data} />

@@ -1,7 +1,8 @@
 import type { Mission } from '@basoche/contract/missions';
 import { missionGuard } from '@basoche/domain/access/guards';
+import { lazy, Suspense } from 'react';
 import { Guarded } from '../../../layouts/guarded.tsx';
-import { pageTitle } from '../../../lib/meta.ts';
+import { privateMeta } from '../../../lib/meta.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ListingViewSkeleton } from '../../listings/components/listing-view-skeleton.tsx';
@@ -12,7 +13,10 @@ import { PreviewBar } from '../components/preview-bar.tsx';
 import { form, manage } from '../creator-content.ts';
 import type { Route } from './+types/preview.ts';
 
-export const meta = () => pageTitle(manage.preview);
+/** Few are hidden: nobody else loads it. */
+const HiddenPanel = lazy(() => import('../../moderation/components/hidden-panel.tsx'));
+
+export const meta = () => privateMeta(manage.preview);
 
 /** What candidates see: nothing of an anonymous creator. The id is not drawn, and says that the mission is one's own. */
 const asCandidatesSee = (mission: Mission): Mission =>
@@ -39,6 +43,15 @@ export default function PreviewPage({ params }: Route.ComponentProps) {
               <>
                 {back}
                 <PreviewBar mission={mission} />
+                {mission.isHidden && (
+                  <Suspense>
+                    <HiddenPanel
+                      kind="missions"
+                      id={mission.id}
+                      correct={`/manage/missions/update/${mission.id}`}
+                    />
+                  </Suspense>
+                )}
               </>
             }
           >

@@ -2,9 +2,10 @@ import type { Mission } from '@basoche/contract/missions';
 import { missionGuard } from '@basoche/domain/access/guards';
 import { changedTerms, namesOfTerms } from '@basoche/domain/missions/edit';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
-import { pageTitle } from '../../../lib/meta.ts';
+import { privateMeta } from '../../../lib/meta.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -17,7 +18,10 @@ import { form } from '../creator-content.ts';
 import { bodyOf, type MissionValues, termsOf, valuesOfMission } from '../mission-values.ts';
 import type { Route } from './+types/update.ts';
 
-export const meta = () => pageTitle(form.update);
+/** Few are hidden: nobody else loads it. */
+const HiddenPanel = lazy(() => import('../../moderation/components/hidden-panel.tsx'));
+
+export const meta = () => privateMeta(form.update);
 
 const Content = ({ mission }: { mission: Mission }) => {
   const update = useUpdateMission(mission.id);
@@ -30,6 +34,11 @@ const Content = ({ mission }: { mission: Mission }) => {
   };
   return (
     <Page title={form.createTitle} above={<BackLink to="/manage/missions">{form.back}</BackLink>}>
+      {mission.isHidden && (
+        <Suspense>
+          <HiddenPanel kind="missions" id={mission.id} />
+        </Suspense>
+      )}
       <MissionForm
         mission={mission}
         action={form.update}

@@ -5,11 +5,12 @@ import { useApi } from '../../../lib/use-api.ts';
 
 export const notificationsQuery = () => ({ ...routeQuery(newNotifications), staleTime: 0 });
 
-/** The list, and the unread dot of the menu, which `/auth/me` tells. */
+/** The list, and the unread dot of the menu, which `/auth/me` tells; and what is told of one's own account. */
 export const refreshNotifications = (client: QueryClient): Promise<unknown> =>
   Promise.all([
     client.invalidateQueries({ queryKey: ['notifications'] }),
     client.invalidateQueries({ queryKey: ['auth', 'me'] }),
+    client.invalidateQueries({ queryKey: ['verification'] }),
   ]);
 
 export const useMarkNotification = () => {

@@ -6,6 +6,11 @@ import { refreshNotifications } from '../api/notifications.ts';
 export const LiveNotifications = () => {
   const client = useQueryClient();
   const refresh = () => void refreshNotifications(client);
-  useSocket({ newNotification: refresh, notificationsRead: refresh });
+  useSocket({
+    newNotification: refresh,
+    notificationsRead: refresh,
+    subscriptionChanged: refresh,
+    resync: refresh,
+  });
   return null;
 };

@@ -9,6 +9,8 @@ import {
   IconLock,
   IconMailOpened,
   IconMessage,
+  IconScale,
+  IconShield,
   IconUserPlus,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -35,6 +37,18 @@ const icons: Readonly<Record<NotificationType, TablerIcon>> = {
   PORTAGE_REFUSED_BY_ITG: IconCircleX,
 };
 
+const iconOf = ({ type, missionID, about, reportID }: Notification): TablerIcon => {
+  if (reportID !== null) return IconScale;
+  if (about !== null) return IconShield;
+  return missionID === null ? icons[type] : IconMailOpened;
+};
+
+const labelOf = ({ missionID, about, subject, reportID }: Notification): string => {
+  if (reportID !== null) return words.seeAccount(subject);
+  if (about !== null) return words.seeAccount(subject);
+  return missionID === null ? words.seeSubject(subject) : words.seeMission(subject);
+};
+
 interface NotificationRowProps {
   notification: Notification;
   now: Date;
@@ -43,8 +57,8 @@ interface NotificationRowProps {
 }
 
 export const NotificationRow = ({ notification, now, isOpening, onOpen }: NotificationRowProps) => {
-  const { type, missionID, title, subject, createdAt } = notification;
-  const Icon = missionID === null ? icons[type] : IconMailOpened;
+  const { title, subject, createdAt } = notification;
+  const Icon = iconOf(notification);
   return (
     <li className={classes.row}>
       <span className={classes.icon}>
@@ -61,7 +75,7 @@ export const NotificationRow = ({ notification, now, isOpening, onOpen }: Notifi
         variant="default"
         loading={isOpening}
         onClick={onOpen}
-        aria-label={missionID === null ? words.seeSubject(subject) : words.seeMission(subject)}
+        aria-label={labelOf(notification)}
         className={classes.see}
       >
         {words.see}

@@ -1,13 +1,14 @@
 import type { Notification } from '@basoche/contract/notifications';
 import { privateGuard } from '@basoche/domain/access/guards';
 import { notificationsShown } from '@basoche/domain/limits';
-import { Button } from '@mantine/core';
-import { IconBell, IconChecks } from '@tabler/icons-react';
+import { addressOfNews, notificationSettings } from '@basoche/domain/notifications/addresses';
+import { Anchor, Button } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { formatMessageDay } from '../../../lib/dates.ts';
-import { pageTitle } from '../../../lib/meta.ts';
+import { privateMeta } from '../../../lib/meta.ts';
 import { notifyError } from '../../../lib/notify.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -19,11 +20,11 @@ import { notifications as words } from '../content.ts';
 import { byDay } from '../days.ts';
 import classes from './notifications.module.css';
 
-export const meta = () => pageTitle(words.title);
+export const meta = () => privateMeta(words.title);
 
 const UpToDate = () => (
   <EmptyState
-    icon={<IconBell size={24} stroke={1.5} aria-hidden />}
+    drawing="quiet"
     title={words.empty.title}
     action={
       <Button component={Link} to="/messages" variant="default">
@@ -39,10 +40,12 @@ const List = ({ notifications }: { notifications: readonly Notification[] }) => 
   const navigate = useNavigate();
   const mark = useMarkNotification();
   const now = new Date();
-  const open = ({ id, postulationID, missionID }: Notification) => {
+  const open = (notification: Notification) => {
     // Opened whether or not it could be marked: reading what it is about marks it too.
-    mark.mutate(id);
-    void navigate(missionID === null ? `/messages/${postulationID}` : `/consult/missions/${missionID}`);
+    mark.mutate(notification.id);
+    const { postulationID, missionID, reportID, about } = notification;
+    const news = { applicationId: postulationID, missionId: missionID, reportId: reportID, about };
+    void navigate(addressOfNews(news));
   };
   return byDay(notifications).map(({ day, notifications: ofDay }) => (
     <section key={day} className={classes.day} aria-labelledby={`notifications-${day}`}>
@@ -93,6 +96,11 @@ export default function NotificationsPage() {
     <Page title={words.title} lead={words.lead}>
       <Guarded by={privateGuard} skeleton={<CardListSkeleton />}>
         <Notifications />
+        <p className={classes.more}>
+          <Anchor component={Link} to={notificationSettings}>
+            {words.choose}
+          </Anchor>
+        </p>
       </Guarded>
     </Page>
   );

@@ -1,24 +1,42 @@
+import type { readThreadReport } from '@basoche/contract/reports';
+import type { AnswerOf } from '@basoche/contract/route';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { formatDay } from '../../../lib/dates.ts';
 import { Note } from '../../../ui/note.tsx';
 import { threadReportQuery } from '../api/thread-report.ts';
-import { standing as words } from '../content.ts';
+import { readings, standing as words } from '../content.ts';
 
-/** What has become of one's last report of the other party; nothing where there is none. */
+type Known = AnswerOf<typeof readThreadReport>;
+
+const Last = ({ last }: { last: NonNullable<Known['last']> }) => (
+  <Note tone="info" title={words.title}>
+    {last.settledAt === null || last.outcome === null ? (
+      words.waits(formatDay(last.reportedAt), formatDay(last.answerBefore))
+    ) : (
+      <>
+        {words[last.outcome](formatDay(last.settledAt))} {last.note}
+      </>
+    )}{' '}
+    <Link to={`/signalements/${last.id}`}>{words.see}</Link>
+  </Note>
+);
+
+/** Both parties read when staff opened their thread, and for what. */
+const Readings = ({ opened }: { opened: Known['readings'] }) => (
+  <Note tone="info" title={readings.title}>
+    {opened.map(({ at, because }) => readings[because](formatDay(at))).join(' ')}
+  </Note>
+);
+
+/** What has become of one's last report of the other party, and whether staff opened the thread; nothing where there is neither. */
 export const ReportStanding = ({ threadId }: { threadId: string }) => {
   const { data } = useQuery(threadReportQuery(threadId));
-  const last = data?.last ?? null;
-  if (last === null) return null;
-  if (last.settledAt === null || last.outcome === null) {
-    return (
-      <Note tone="info" title={words.title}>
-        {words.waits(formatDay(last.reportedAt), formatDay(last.answerBefore))}
-      </Note>
-    );
-  }
+  if (data === undefined) return null;
   return (
-    <Note tone="info" title={words.title}>
-      {words[last.outcome](formatDay(last.settledAt))} {last.note}
-    </Note>
+    <>
+      {data.readings.length > 0 && <Readings opened={data.readings} />}
+      {data.last !== null && <Last last={data.last} />}
+    </>
   );
 };

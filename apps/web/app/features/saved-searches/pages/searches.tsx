@@ -1,10 +1,9 @@
 import { missionGuard } from '@basoche/domain/access/guards';
 import { Button, Group } from '@mantine/core';
-import { IconBookmarks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
-import { pageTitle } from '../../../lib/meta.ts';
+import { privateMeta } from '../../../lib/meta.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -16,7 +15,7 @@ import { savedSearches } from '../api/saved-searches.ts';
 import { SearchRow } from '../components/search-row.tsx';
 import { searches as content } from '../content.ts';
 
-export const meta = () => pageTitle(content.title);
+export const meta = () => privateMeta(content.title);
 
 /** The way back to the list that one came from; the bar of a list says which. */
 const Back = () => {
@@ -30,7 +29,7 @@ const Back = () => {
 
 const Empty = () => (
   <EmptyState
-    icon={<IconBookmarks size={24} stroke={1.5} aria-hidden />}
+    drawing="research"
     title={content.empty.title}
     action={
       <Group justify="center">

@@ -65,7 +65,7 @@ const trayOf = (client: QueryClient, userID: string, thread: Thread): Tray => {
     keep: (attachments) => writeThreadDraft(thread, { attachments }),
     check: checkFile,
     bring: (file, onProgress, signal) =>
-      upload(addAttachment, file, { params: { id: thread.id }, onProgress, signal }),
+      upload(addAttachment, { file }, { params: { id: thread.id }, onProgress, signal }),
     takeBack: (attachment) => takeBack(client, thread.id, attachment),
     explain,
     newKey: () => crypto.randomUUID(),

@@ -4,4 +4,4 @@ import { upload } from '../../../lib/upload.ts';
 
 /** Sends a file of evidence to be held against the record. */
 export const useVerifyEvidence = () =>
-  useMutation<EvidenceVerdict, Error, File>({ mutationFn: (file) => upload(verifyEvidence, file) });
+  useMutation<EvidenceVerdict, Error, File>({ mutationFn: (file) => upload(verifyEvidence, { file }) });

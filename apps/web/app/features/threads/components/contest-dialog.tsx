@@ -9,7 +9,7 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { contestDialog as words } from '../command-words.ts';
 import { contestDraft } from '../drafts.ts';
-import { depositOf, otherSubject } from './next-step.ts';
+import { depositOf, otherSubject, payeeSumOf } from './next-step.ts';
 
 interface ContestDialogProps {
   thread: Thread;
@@ -39,7 +39,12 @@ export default function ContestDialog({ thread, pending, error, onSend, onClose 
   const [isChecked, setChecked] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const other = otherSubject(thread);
-  const deposit = thread.execution.depositConfirmedAt === null ? null : depositOf(thread);
+  const deposit =
+    thread.execution.depositConfirmedAt === null
+      ? null
+      : thread.isCreator
+        ? depositOf(thread)
+        : payeeSumOf(thread);
   const mistake = mistakeIn(reason);
   const refused = refusedFields(error).reason;
   const hint = hintFor(reason.trim().length);

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Radio.layer.css';
 import '../../../ui/modal.css.ts';
 import type { Thread } from '@basoche/contract/threads';
 import { Modal, Radio, Stack } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
+import { IconExternalLink, IconLock } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { typeset } from '../../../lib/typography.ts';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
@@ -46,6 +46,23 @@ const Option = ({ mode, other, closed }: { mode: ModeName; other: string; closed
   );
 };
 
+const Way = ({ to, label }: { to: string; label: string }) => (
+  <a href={to} target="_blank" rel="noopener">
+    {label}
+    <IconExternalLink size={16} stroke={1.5} aria-hidden />
+  </a>
+);
+
+/** The public simulator, with what this thread is about. */
+const simulatorOf = ({ offer, tvaApplicable, mission }: Thread): string => {
+  const fields = {
+    montant: String(offer ?? ''),
+    nature: mission?.nature ?? '',
+    tva: tvaApplicable ? 'oui' : '',
+  };
+  return `/simulateur?${new URLSearchParams(fields)}`;
+};
+
 /** The three modes of collaboration, those that are closed with the reason of the rules. */
 export default function ModeDialog({ thread, pending, failure, onChoose, onClose }: ModeDialogProps) {
   const [chosen, setChosen] = useState<ModeName | null>(null);
@@ -77,6 +94,10 @@ export default function ModeDialog({ thread, pending, failure, onChoose, onClose
               ))}
             </div>
           </Radio.Group>
+          <p className={classes.ways}>
+            <Way to="/tarifs" label={words.fees} />
+            <Way to={simulatorOf(thread)} label={words.compare} />
+          </p>
           {failure && <Note tone="danger">{failure}</Note>}
           <div className={classes.actions}>
             <SubmitActions cancel={words.cancel} submit={words.send} pending={pending} onCancel={onClose} />

@@ -1,12 +1,16 @@
 import type { Thread } from '@basoche/contract/threads';
+import { Skeleton } from '@mantine/core';
 import { IconChevronDown, IconCircleCheck, IconClock, IconHourglass, IconPointer } from '@tabler/icons-react';
-import { Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { isProblem } from '../../../lib/api.ts';
 import { failureSentence } from '../../../lib/form.ts';
+import { useWayBack } from '../../../lib/use-way-back.ts';
 import { Note } from '../../../ui/note.tsx';
+import { mayBeInvoiced } from '../../payments/invoiced.ts';
 import { cancelAsked } from '../command-words.ts';
 import { speaking, thread as threadWords, step as words } from '../content.ts';
 import { noLimit } from '../step.ts';
+import { confirming, DepositReturn, useDepositReturn } from './deposit-return.tsx';
 import { nextStepOf, otherOf, otherSubject, type StepText, situationOf } from './next-step.ts';
 import classes from './next-step-block.module.css';
 import { ReviewZone } from './review-zone.tsx';
@@ -14,10 +18,13 @@ import { StepButtons } from './step-buttons.tsx';
 import { StepDialogs } from './step-dialogs.tsx';
 import { useStep } from './use-step.ts';
 
+const AccountStep = lazy(() => import('../../payments/components/account-step.tsx'));
+const InvoiceStep = lazy(() => import('../../payments/components/invoice-step.tsx'));
+
 const marks = { you: IconPointer, other: IconHourglass, nobody: IconCircleCheck } as const;
 
 const WaitsFor = ({ waitsFor, toOther }: { waitsFor: StepText['waitsFor']; toOther: string }) => {
-  const isOffice = waitsFor === 'Basoche' || waitsFor === 'ITG';
+  const isOffice = waitsFor === 'Basoche' || waitsFor === 'ITG' || waitsFor === 'la banque';
   const Icon = isOffice ? marks.other : marks[waitsFor];
   const text = isOffice
     ? words.office(waitsFor)
@@ -44,7 +51,7 @@ const CancelAsked = ({ thread }: { thread: Thread }) => {
 
 const Details = ({ step }: { step: StepText }) => (
   <>
-    <p className={classes.next}>{step.next}</p>
+    {step.next && <p className={classes.next}>{step.next}</p>}
     {step.quote && (
       <figure className={classes.quote}>
         <figcaption>{words.reason}</figcaption>
@@ -62,10 +69,15 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
     heading,
   );
   const [isOpen, setOpen] = useState(false);
+  const { stage, setLate } = useDepositReturn(thread);
+  const { from } = useWayBack('compte');
   const detailsId = useId();
-  const step = nextStepOf(thread);
+  const step = stage === 'waits' ? confirming : nextStepOf(thread);
   const waitsFor = thread.permitted.includes('review') ? 'you' : step.waitsFor;
-  const main = buttons.filter(({ tone }) => tone !== 'danger');
+  // Nobody pays twice while the first payment is being confirmed.
+  const main = buttons.filter(
+    ({ tone, name }) => tone !== 'danger' && !(name === 'deposit' && stage === 'waits'),
+  );
   const minor = buttons.filter(({ tone }) => tone === 'danger');
   const failure = error && !hasChanged ? failureSentence(error) : null;
 
@@ -93,6 +105,11 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
         </div>
       )}
       <CancelAsked thread={thread} />
+      {stage !== null && (
+        <div className={classes.notice}>
+          <DepositReturn id={thread.id} stage={stage} onLate={setLate} />
+        </div>
+      )}
       <button
         type="button"
         className={classes.toggle}
@@ -112,7 +129,18 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
           {step.until}
         </p>
       )}
-      {thread.permitted.includes('deposit') && <p className={classes.until}>{words.noDeposit}</p>}
+      {situationOf(thread) === 'PAYEE_AWAITED' && !thread.isCreator && (
+        <div className={classes.notice}>
+          <Suspense fallback={<Skeleton height={96} />}>
+            <AccountStep postulationID={thread.id} from={from} />
+          </Suspense>
+        </div>
+      )}
+      {mayBeInvoiced(thread) && (
+        <Suspense>
+          <InvoiceStep id={thread.id} />
+        </Suspense>
+      )}
       {thread.reviews && <ReviewZone thread={thread} reviews={thread.reviews} />}
       {main.length > 0 && (
         <div className={classes.buttons}>

@@ -25,11 +25,22 @@ export const otherSubject = (thread: Thread): string => speaking.subject(otherOf
 export const priceOf = (thread: Thread, euros = thread.offer ?? 0): string =>
   formatPrice(eurosToCents(euros), thread.tvaApplicable);
 
-/** What is held, or to be: all taxes included where VAT applies; null where nothing is. */
+const sum = (euros: number, hasVat: boolean): string =>
+  `${formatCents(eurosToCents(euros))}${hasVat ? '\u00a0TTC' : ''}`;
+
+const feeIn = ({ lines }: Thread['execution']): number => (lines === null ? 0 : lines.fee + lines.feeVat);
+
+/** What is held, or to be, the platform's fee included: all taxes included where there are some; null where nothing is. */
 export const depositOf = ({ execution, tvaApplicable }: Thread): string | null =>
-  execution.depositDue === null
-    ? null
-    : `${formatCents(eurosToCents(execution.depositDue))}${tvaApplicable ? '\u00a0TTC' : ''}`;
+  execution.depositDue === null ? null : sum(execution.depositDue, tvaApplicable || feeIn(execution) > 0);
+
+/** What of it goes to whoever is paid in the end; null where nothing does. */
+export const payeeSumOf = ({ execution, tvaApplicable }: Thread): string | null =>
+  execution.payeeReceives === null ? null : sum(execution.payeeReceives, tvaApplicable);
+
+/** The platform's fee in it; empty where there is none. */
+export const feeOf = ({ execution }: Thread): string =>
+  feeIn(execution) === 0 ? '' : sum(feeIn(execution), true);
 
 /** What an edit changed since the open price was proposed, in words; null where the price stands. */
 export const changedOf = ({ offerToConfirm }: Pick<Thread, 'offerToConfirm'>): string | null =>
@@ -40,7 +51,12 @@ const lastOf = (thread: Thread, type: ActionType): Action | undefined =>
 
 const isOpen = (thread: Thread, type: ActionType): boolean => lastOf(thread, type)?.result === 'ONGOING';
 
-const isDirect = (thread: Thread): boolean => lastOf(thread, 'DIRECT')?.result === 'ACCEPTED';
+/** The two agreed on a portage, and it was not turned down since. */
+export const isPortageOf = (thread: Thread): boolean =>
+  thread.actions.findLast(({ type, result }) => modes.includes(type) && result === 'ACCEPTED')?.type ===
+  'PORTAGE';
+
+export const isDirect = (thread: Thread): boolean => lastOf(thread, 'DIRECT')?.result === 'ACCEPTED';
 
 const reviews: readonly ActionType[] = ['WAITING_BASOCHE', 'WAITING_ITG'];
 const modes: readonly ActionType[] = ['DIRECT', 'FUNDS', 'PORTAGE'];
@@ -64,7 +80,8 @@ const contestedBy = ({ execution, isCreator }: Thread): Situation =>
   execution.contest?.isMine === isCreator ? 'CONTESTED_BY_CREATOR' : 'CONTESTED_BY_CANDIDATE';
 
 const underWay = (thread: Thread): Situation => {
-  const { contest, deliveredAt } = thread.execution;
+  const { contest, deliveredAt, chargebackAt } = thread.execution;
+  if (chargebackAt !== null) return 'CHARGED_BACK';
   if (contest !== null) return contestedBy(thread);
   if (deliveredAt !== null) return isDirect(thread) ? 'DELIVERED_DIRECT' : 'DELIVERED_HELD';
   return isDirect(thread) ? 'ONGOING_DIRECT' : 'ONGOING_HELD';
@@ -79,9 +96,15 @@ const inState: Readonly<
   },
   WAITING_ACCEPTATION: offered,
   WAITING_PORTAGE: (thread) => (isOpen(thread, 'WAITING_ITG') ? 'PORTAGE_AT_ITG' : 'PORTAGE_AT_BASOCHE'),
-  WAITING_FUNDS: () => 'DEPOSIT_AWAITED',
+  WAITING_FUNDS: (thread) => {
+    if (thread.execution.payeeIsReady) return 'DEPOSIT_AWAITED';
+    return isPortageOf(thread) ? 'PARTNER_AWAITED' : 'PAYEE_AWAITED';
+  },
   ONGOING: underWay,
-  WAITING_RULES: (thread) => (thread.execution.contest === null ? 'SETTLEMENT' : contestedBy(thread)),
+  WAITING_RULES: (thread) => {
+    if (thread.execution.chargebackAt !== null) return 'CHARGED_BACK';
+    return thread.execution.contest === null ? 'SETTLEMENT' : contestedBy(thread);
+  },
 };
 
 /** An offer leads to a conversation: what there is to do follows from what was written, and from what became of the offer. */
@@ -127,6 +150,9 @@ const wordsOf = (thread: Thread, now: Date): StepWords => {
     other: otherSubject(thread),
     price: priceOf(thread),
     deposit: depositOf(thread) ?? '',
+    payee: payeeSumOf(thread) ?? '',
+    fee: feeOf(thread),
+    isPortage: isPortageOf(thread),
     isDeposited: execution.depositConfirmedAt !== null,
     changed: changedOf(thread) ?? '',
     delivery: thread.mission?.timeLimit ?? '',

@@ -1,5 +1,6 @@
 import { Avatar } from '@mantine/core';
 import { IconRosette } from '@tabler/icons-react';
+import { Photo } from '../../../ui/photo.tsx';
 
 interface PartyPictureProps {
   /** Null for an anonymous creator: a neutral seal stands there, with nothing behind it. */
@@ -9,15 +10,7 @@ interface PartyPictureProps {
 
 export const PartyPicture = ({ party, size = 40 }: PartyPictureProps) =>
   party?.name ? (
-    <Avatar
-      src={party.pictureURL}
-      name={party.name}
-      alt=""
-      size={size}
-      color="slate"
-      radius="xl"
-      aria-hidden
-    />
+    <Photo src={party.pictureURL} name={party.name} size={size} />
   ) : (
     <Avatar size={size} color="gray" radius="xl" aria-hidden>
       <IconRosette size={size * 0.55} stroke={1.5} />

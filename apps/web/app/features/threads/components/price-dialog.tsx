@@ -1,8 +1,8 @@
 import '../../../ui/modal.css.ts';
 import type { Thread } from '@basoche/contract/threads';
 import { centsToEuros, formatCents, withTaxCents } from '@basoche/domain/payments/amounts';
-import { Modal, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { Modal, Skeleton, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
@@ -11,6 +11,8 @@ import { parsePrice } from '../../missions/price.ts';
 import { priceDialog as words } from '../command-words.ts';
 import { priceDraft } from '../drafts.ts';
 import { priceOf } from './next-step.ts';
+
+const PriceEstimate = lazy(() => import('../../payments/components/price-estimate.tsx'));
 
 interface PriceDialogProps {
   thread: Thread;
@@ -37,8 +39,9 @@ export default function PriceDialog({ thread, pending, error, onSend, onClose }:
     else if (!pending) onSend(centsToEuros(price.cents));
   };
 
+  // Held at the top: the estimate that a price brings grows below, and nothing moves under the hand.
   return (
-    <Modal opened onClose={onClose} title={words.title}>
+    <Modal opened onClose={onClose} title={words.title} size={640} centered={false}>
       <form method="post" noValidate onSubmit={submit}>
         <Stack gap="lg">
           <TextInput
@@ -61,6 +64,17 @@ export default function PriceDialog({ thread, pending, error, onSend, onClose }:
           )}
           {error && !refused && <Note tone="danger">{failureSentence(error)}</Note>}
           <SubmitActions cancel={words.cancel} submit={words.send} pending={pending} onCancel={onClose} />
+          {price.ok && thread.mission && (
+            <Suspense fallback={<Skeleton height={200} />}>
+              <PriceEstimate
+                priceCents={price.cents}
+                tvaApplicable={thread.tvaApplicable}
+                nature={thread.mission.nature}
+                isFromCustomer={thread.mission.isFromCustomer}
+                creatorRole={thread.creator.role}
+              />
+            </Suspense>
+          )}
         </Stack>
       </form>
     </Modal>

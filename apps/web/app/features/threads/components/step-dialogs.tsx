@@ -8,6 +8,7 @@ import { factsOf } from './use-step.ts';
 
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 const ContestDialog = lazy(() => import('./contest-dialog.tsx'));
+const DepositDialog = lazy(() => import('./deposit-dialog.tsx'));
 const ModeDialog = lazy(() => import('./mode-dialog.tsx'));
 const PriceDialog = lazy(() => import('./price-dialog.tsx'));
 
@@ -30,6 +31,7 @@ export const StepDialogs = ({ thread, asked, pending, error, onRun, onClose }: S
       <ModeDialog thread={thread} pending={pending} failure={failure} onChoose={onRun} onClose={onClose} />
     );
   }
+  if (asked === 'deposit') return <DepositDialog thread={thread} onClose={onClose} />;
   if (asked === 'price/new') {
     return <PriceDialog {...shared} onSend={(offer) => onRun('price/new', { offer })} />;
   }

@@ -11,7 +11,15 @@ import {
   say,
 } from '../action-lines.ts';
 import { endLines, endOf, eventLines, eventsOf } from '../event-lines.ts';
-import { changedOf, depositOf, otherSubject, partyOf, priceOf } from './next-step.ts';
+import {
+  changedOf,
+  depositOf,
+  isPortageOf,
+  otherSubject,
+  partyOf,
+  payeeSumOf,
+  priceOf,
+} from './next-step.ts';
 
 /** A quiet line of the conversation. */
 export interface ThreadLine {
@@ -36,6 +44,8 @@ const wordsOf = (thread: Thread, action: Action | null = null, result?: ActionRe
   price: action?.offer == null ? null : priceOf(thread, action.offer),
   agreed: priceOf(thread),
   deposit: depositOf(thread),
+  payee: payeeSumOf(thread),
+  isPortage: isPortageOf(thread),
   changed:
     action?.type === 'PRICE' && action.result === 'ONGOING' && result === 'ONGOING'
       ? changedOf(thread)

@@ -1,11 +1,13 @@
 import type { Thread } from '@basoche/contract/threads';
-import type { UserType } from '@basoche/domain/members/kinds';
+import { canonicalProfilePage } from '@basoche/domain/members/identity';
 import { eurosToCents, formatCents, withTaxCents } from '@basoche/domain/payments/amounts';
 import { otherParty } from '@basoche/domain/threads/actors';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { mayBeInvoiced } from '../../payments/invoiced.ts';
 import { ReportStanding } from '../../reports/components/report-standing.tsx';
 import { panel as words } from '../content.ts';
-import { otherName, otherOf, partyOf } from './next-step.ts';
+import { isDirect, otherName, otherOf, otherSubject, partyOf } from './next-step.ts';
 import { PartyPicture } from './party-picture.tsx';
 import { ProgressList } from './progress-list.tsx';
 import { StandingLine } from './standing-line.tsx';
@@ -13,15 +15,15 @@ import { SubjectFacts } from './subject-facts.tsx';
 import { ThreadDocuments } from './thread-documents.tsx';
 import classes from './thread-panel.module.css';
 
-/** A company's page or a person's; customers have none (rules §1). */
-const profileOf = (id: string, role: UserType): string | null => {
-  if (role === 'COMPANY') return `/entreprises/${id}`;
-  return role === 'STUDENT' || role === 'EMPLOYEE' ? `/users/${id}` : null;
-};
+const PayeeDetails = lazy(() => import('../../payments/components/payee-details.tsx'));
+const StatementLink = lazy(() => import('../../payments/components/statement-link.tsx'));
+const ThreadInvoices = lazy(() => import('../../payments/components/thread-invoices.tsx'));
 
 const Who = ({ thread }: { thread: Thread }) => {
   const other = otherOf(thread);
-  const profile = other.id && other.role ? profileOf(other.id, other.role) : null;
+  // A suspended member has none for now.
+  const profile =
+    other.id && other.role && !thread.isOtherSuspended ? canonicalProfilePage(other.role, other.id) : null;
   return (
     <div className={classes.who}>
       <PartyPicture party={other} size={56} />
@@ -71,6 +73,21 @@ export const ThreadPanel = ({ thread }: { thread: Thread }) => (
       <h2 className={classes.heading}>{words.subject[thread.type]}</h2>
       <SubjectFacts thread={thread} />
     </section>
+    {isDirect(thread) && !thread.isRefused && (
+      <Suspense>
+        <PayeeDetails thread={thread} other={otherSubject(thread)} />
+      </Suspense>
+    )}
+    {mayBeInvoiced(thread) && (
+      <Suspense>
+        <ThreadInvoices id={thread.id} />
+      </Suspense>
+    )}
+    {thread.execution.depositConfirmedAt !== null && (
+      <Suspense>
+        <StatementLink id={thread.id} />
+      </Suspense>
+    )}
     <ThreadDocuments thread={thread} />
     <ReportStanding threadId={thread.id} />
   </div>

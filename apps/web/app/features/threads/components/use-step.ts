@@ -5,12 +5,21 @@ import { clearDraft } from '../../../lib/drafts.ts';
 import { useOpener } from '../../../ui/use-lazy-dialog.ts';
 import { type CommandName, commandsOf, useThreadCommand } from '../api/commands.ts';
 import { commandWordsOf, type Facts, isMode, type ModeName, modeDialog, modes } from '../command-words.ts';
+import { depositDialog } from '../deposit-words.ts';
 import { contestDraft, priceDraft } from '../drafts.ts';
-import { changedOf, depositOf, otherSubject, priceOf, situationOf } from './next-step.ts';
+import {
+  changedOf,
+  depositOf,
+  isPortageOf,
+  otherSubject,
+  payeeSumOf,
+  priceOf,
+  situationOf,
+} from './next-step.ts';
 import type { StepButton } from './step-buttons.tsx';
 
-/** What a button is for: a command, or the choice between the modes. */
-export type Asked = Exclude<CommandName, ModeName> | 'choose';
+/** What a button is for: a command, the choice between the modes, or the payment page. */
+export type Asked = Exclude<CommandName, ModeName> | 'choose' | 'deposit';
 
 /** What the words of the buttons depend on. */
 export const factsOf = (thread: Thread): Facts => ({
@@ -19,6 +28,8 @@ export const factsOf = (thread: Thread): Facts => ({
   price: priceOf(thread),
   changed: changedOf(thread),
   deposit: depositOf(thread),
+  payee: payeeSumOf(thread),
+  isPortage: isPortageOf(thread),
 });
 
 /** The buttons that the server permits; the modes share one. */
@@ -26,14 +37,16 @@ export const buttonsOf = (thread: Thread): StepButton<Asked>[] => {
   const facts = factsOf(thread);
   const names = commandsOf(thread.permitted);
   const choice = { name: 'choose', label: modeDialog.open, tone: 'main' } as const;
+  const deposit = { name: 'deposit', label: depositDialog.open, tone: 'main' } as const;
   return [
+    ...(thread.permitted.includes('deposit') ? [deposit] : []),
     ...(names.some(isMode) ? [choice] : []),
     ...names.flatMap((name) => (isMode(name) ? [] : [{ name, ...commandWordsOf(name, facts) }])),
   ];
 };
 
 const hasDialog = (name: Asked, thread: Thread): boolean => {
-  if (name === 'choose' || name === 'price/new' || name === 'contest') return true;
+  if (name === 'choose' || name === 'deposit' || name === 'price/new' || name === 'contest') return true;
   return commandWordsOf(name, factsOf(thread)).confirmation !== undefined;
 };
 
@@ -85,7 +98,7 @@ export const useStep = (thread: Thread, heading: RefObject<HTMLElement | null>) 
     error,
     run,
     press: (name: Asked) => {
-      if (name !== 'choose' && !hasDialog(name, thread)) return run(name);
+      if (name !== 'choose' && name !== 'deposit' && !hasDialog(name, thread)) return run(name);
       remember();
       setAsked(name);
     },

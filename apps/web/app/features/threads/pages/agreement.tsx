@@ -2,19 +2,22 @@ import { currentConfidentiality } from '@basoche/domain/threads/confidentiality'
 import { Button, Title } from '@mantine/core';
 import { IconFileDownload, IconPrinter } from '@tabler/icons-react';
 import { formatDay } from '../../../lib/dates.ts';
-import { pageTitle } from '../../../lib/meta.ts';
+import { pageMeta } from '../../../lib/meta.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { Page } from '../../../ui/page.tsx';
+import { Trail } from '../../../ui/trail.tsx';
 import { agreementPage as words } from '../document-content.ts';
+import type { Route } from './+types/agreement.ts';
 import classes from './agreement.module.css';
 
-export const meta = () => pageTitle(currentConfidentiality.title, words.meta);
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: currentConfidentiality.title, description: words.meta, path: '/NDA', trail: [] });
 
 /** The confidentiality agreement in force, for everybody to read, print and keep. */
 export default function AgreementPage() {
   const { title, version, preamble, clauses } = currentConfidentiality;
   return (
-    <Page title={title} lead={words.lead} width="reading">
+    <Page title={title} lead={words.lead} above={<Trail links={[]} current={title} />} width="reading">
       <div className={classes.tools}>
         <Button
           component="a"

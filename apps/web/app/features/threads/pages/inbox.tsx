@@ -5,11 +5,10 @@ import { privateGuard } from '@basoche/domain/access/guards';
 import { isOfTrade } from '@basoche/domain/access/viewer';
 import type { ThreadType } from '@basoche/domain/threads/application';
 import { Button, Tabs, VisuallyHidden } from '@mantine/core';
-import { IconBriefcase, IconMessages, IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
-import { pageTitle } from '../../../lib/meta.ts';
+import { privateMeta } from '../../../lib/meta.ts';
 import { useMe } from '../../../lib/session.tsx';
 import { useSocket } from '../../../lib/socket.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -25,7 +24,7 @@ import { search } from '../conversation-content.ts';
 import { inboxPath, inboxViewOf, searchedIn } from '../views.ts';
 import classes from './inbox.module.css';
 
-export const meta = () => pageTitle(inbox.title);
+export const meta = () => privateMeta(inbox.title);
 
 const useIsOfTrade = () => isOfTrade(useMe().userType);
 
@@ -33,7 +32,7 @@ const NoMission = () => {
   const isMember = useIsOfTrade();
   return (
     <EmptyState
-      icon={<IconMessages size={24} stroke={1.5} aria-hidden />}
+      drawing="conversation"
       title={inbox.empty.title}
       action={
         <Button component={Link} to={isMember ? '/consult/missions' : '/manage/missions'}>
@@ -48,7 +47,7 @@ const NoMission = () => {
 
 const NoOffer = () => (
   <EmptyState
-    icon={<IconBriefcase size={24} stroke={1.5} aria-hidden />}
+    drawing="career"
     title={inbox.emptyJobs.title}
     action={
       <Button component={Link} to="/consult/emplois">
@@ -65,7 +64,7 @@ const empty = { MISSION: <NoMission />, JOB: <NoOffer /> } as const;
 const keyOf = ({ postulationID, missionID, jobID }: Discussion) => postulationID ?? missionID ?? jobID;
 
 const NothingFound = ({ q }: { q: string }) => (
-  <EmptyState icon={<IconSearch size={24} stroke={1.5} aria-hidden />} title={search.none.title}>
+  <EmptyState drawing="nothing-found" title={search.none.title}>
     {search.none.text(q)}
   </EmptyState>
 );

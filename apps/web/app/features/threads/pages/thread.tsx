@@ -1,13 +1,13 @@
 import type { Thread } from '@basoche/contract/threads';
 import { privateGuard } from '@basoche/domain/access/guards';
 import { Button } from '@mantine/core';
-import { IconMessageOff, IconWifiOff } from '@tabler/icons-react';
+import { IconEyeOff, IconUserOff, IconWifiOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { isProblem } from '../../../lib/api.ts';
-import { pageTitle } from '../../../lib/meta.ts';
+import { privateMeta } from '../../../lib/meta.ts';
 import { useMe } from '../../../lib/session.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -31,7 +31,7 @@ import classes from './thread.module.css';
 const AgreementDialog = lazy(() => import('../components/agreement-dialog.tsx'));
 const DetailsSheet = lazy(() => import('../components/details-sheet.tsx'));
 
-export const meta = () => pageTitle(words.title);
+export const meta = () => privateMeta(words.title);
 
 /** How often a thread on screen is read again, in milliseconds: it is right in the end even if an event never comes. */
 const readAgainMs = { live: 60_000, withoutSocket: 15_000 } as const;
@@ -92,6 +92,18 @@ const OpenThread = ({ thread, isLive, isFresh }: OpenThreadProps) => {
           onRetry={retry}
           onDiscard={discard}
         />
+        {(thread.mission ?? thread.jobOffer)?.isHidden && (
+          <p className={classes.offline} role="note">
+            <IconEyeOff size={16} stroke={1.5} aria-hidden />
+            {words.subjectHidden}
+          </p>
+        )}
+        {thread.isOtherSuspended && (
+          <p className={classes.offline} role="note">
+            <IconUserOff size={16} stroke={1.5} aria-hidden />
+            {words.otherSuspended}
+          </p>
+        )}
         {!isLive && (
           <p className={classes.offline} role="status">
             <IconWifiOff size={16} stroke={1.5} aria-hidden />
@@ -128,7 +140,7 @@ const OpenThread = ({ thread, isLive, isFresh }: OpenThreadProps) => {
 const Missing = () => (
   <Page title={inbox.title}>
     <EmptyState
-      icon={<IconMessageOff size={24} stroke={1.5} aria-hidden />}
+      drawing="lost"
       title={words.notFound.title}
       action={
         <Button component={Link} to="/messages">

@@ -7,14 +7,17 @@ import { IconAlertTriangle, IconCircleCheck, IconFileUnknown, IconUpload } from 
 import { useEffect, useRef, useState } from 'react';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { failureSentence, fieldErrors, refusedFields } from '../../../lib/form.ts';
-import { pageTitle } from '../../../lib/meta.ts';
+import { pageMeta } from '../../../lib/meta.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Page, Section } from '../../../ui/page.tsx';
+import { Trail } from '../../../ui/trail.tsx';
 import { useVerifyEvidence } from '../api/verify-evidence.ts';
 import { verifyPage as words } from '../document-content.ts';
+import type { Route } from './+types/verify-evidence.ts';
 import classes from './verify-evidence.module.css';
 
-export const meta = () => pageTitle(words.title, words.meta);
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: words.title, description: words.meta, path: '/dossiers/verifier', trail: [] });
 
 const icons = {
   whole: IconCircleCheck,
@@ -89,7 +92,12 @@ export default function VerifyEvidencePage() {
   const problem = refusal ?? failure;
 
   return (
-    <Page title={words.title} lead={words.lead} width="reading">
+    <Page
+      title={words.title}
+      lead={words.lead}
+      above={<Trail links={[]} current={words.title} />}
+      width="reading"
+    >
       <div className={classes.check}>
         {checking.data && <Verdict verdict={checking.data} name={checking.variables?.name ?? ''} />}
         {problem && <Note tone="danger">{problem}</Note>}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { pictureAddress } from '@basoche/contract/picture-addresses';
+import type { PictureKind } from '../src/platform/files/drawn.ts';
+import type { StoredFileTable } from '../src/platform/schema/files.ts';
+import type { PictureFileTable, PictureTable } from '../src/platform/schema/profiles.ts';
+import { femaleNames } from './content/names.ts';
+import type { DemoMember } from './members.ts';
+import { type Random, uuidAt } from './random.ts';
+
+/** Portraits and marks of the demonstration: drawn once by `draw-pictures.ts`, and copied for each member who has one. */
+
+/** How many there are of each. */
+export const series = { woman: 17, man: 28, mark: 12 } as const;
+export type Series = keyof typeof series;
+
+/** Pixels: almost every browser takes the first kind. */
+export const drawnSizes = { webp: 384, jpeg: 192 } as const;
+const kinds: readonly PictureKind[] = ['webp', 'jpeg'];
+
+interface Drawing {
+  readonly series: Series;
+  readonly number: number;
+}
+
+export const picturePath =
+  ({ series: name, number }: Drawing) =>
+  (kind: PictureKind): string =>
+    fileURLToPath(new URL(`./pictures/${name}-${number + 1}.${kind}`, import.meta.url));
+
+export interface DemoPicture {
+  readonly row: PictureTable;
+  readonly drawing: Drawing;
+  readonly files: readonly (PictureFileTable & { readonly file_id: string })[];
+}
+
+/** How many have one, besides the personas: as in life, not all do. */
+const share = 0.45;
+
+const women = new Set<string>([...femaleNames, 'Yasmine', 'Inès', 'Élodie']);
+
+const seriesOf = ({ row }: DemoMember): Series => {
+  if (row.kind === 'COMPANY') return 'mark';
+  return row.first_name !== null && women.has(row.first_name) ? 'woman' : 'man';
+};
+
+/** Gives portraits and marks to members of the trade, and writes their addresses with them. */
+export const demoPictures = (random: Random, members: readonly DemoMember[]): DemoPicture[] => {
+  const given = { woman: 0, man: 0, mark: 0 };
+  return members.flatMap((member) => {
+    const { row, persona } = member;
+    if (row.kind === 'CUSTOMER') return [];
+    if (persona === null ? !random.chance(share) : !member.isVerified) return [];
+    const name = seriesOf(member);
+    const drawing = { series: name, number: given[name]++ % series[name] };
+    const id = uuidAt(random, row.created_at);
+    row.picture_url = pictureAddress(id);
+    return [
+      {
+        drawing,
+        row: {
+          id,
+          member_id: row.id,
+          purpose: row.kind === 'COMPANY' ? 'logo' : 'portrait',
+          created_at: row.created_at,
+        },
+        files: kinds.map((kind) => ({
+          picture_id: id,
+          width: drawnSizes[kind],
+          kind,
+          file_id: uuidAt(random, row.created_at),
+        })),
+      },
+    ];
+  });
+};
+
+/** What is kept of each, with its content. */
+export const readPictures = async (
+  pictures: readonly DemoPicture[],
+): Promise<{ readonly row: StoredFileTable; readonly content: Blob }[]> => {
+  const known = new Map<string, Promise<Blob>>();
+  const contentAt = (path: string): Promise<Blob> => {
+    const content = known.get(path) ?? readFile(path).then((bytes) => new Blob([bytes]));
+    known.set(path, content);
+    return content;
+  };
+  return Promise.all(
+    pictures.flatMap(({ drawing, files, row: { created_at } }) =>
+      files.map(async ({ file_id, kind }) => {
+        const content = await contentAt(picturePath(drawing)(kind));
+        return { content, row: { id: file_id, kind, bytes: content.size, created_at } };
+      }),
+    ),
+  );
+};

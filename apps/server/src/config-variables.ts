@@ -1,0 +1,134 @@
+import { z } from 'zod';
+
+/** The variables of the environment, each with the sentence that says what it must be. */
+
+const flag = (name: string) =>
+  z
+    .enum(['true', 'false', '1', '0', 'on', 'off'], { error: `${name} must be true or false.` })
+    .transform((value) => value === 'true' || value === '1' || value === 'on');
+
+const address = (name: string, protocols: readonly string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `${name} must be an address that starts with ${protocols.join(' or ')}//.`,
+    );
+
+/** Whether an address names who asks, and the bucket. */
+const isObjectStore = ({ username, password, pathname }: URL): boolean =>
+  username !== '' && password !== '' && pathname.length > 1;
+
+const price = (name: string) =>
+  z.string().startsWith('price_', `${name} must be the id of a price: price_….`).optional();
+
+export const variables = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'NODE_ENV must be production, development or test.')
+    .default('development'),
+  PORT: z.coerce
+    .number('PORT must be a number.')
+    .int('PORT must be a whole number.')
+    .min(0, 'PORT must be between 0 and 65535.')
+    .max(65_535, 'PORT must be between 0 and 65535.')
+    .default(3_000),
+  HOST: z.string().default('0.0.0.0'),
+  HEALTH_PORT: z.coerce
+    .number('HEALTH_PORT must be a number.')
+    .int('HEALTH_PORT must be a whole number.')
+    .min(0, 'HEALTH_PORT must be between 0 and 65535.')
+    .max(65_535, 'HEALTH_PORT must be between 0 and 65535.')
+    .optional(),
+  DRAIN_SECONDS: z.coerce
+    .number('DRAIN_SECONDS must be a number.')
+    .min(0, 'DRAIN_SECONDS must be between 0 and 60.')
+    .max(60, 'DRAIN_SECONDS must be between 0 and 60.')
+    .optional(),
+  PUBLIC_URL: address('PUBLIC_URL', ['http:', 'https:']).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
+  ROLE: z.enum(['web', 'worker', 'both'], 'ROLE must be web, worker or both.').default('both'),
+  S3_URL: address('S3_URL', ['http:', 'https:'])
+    .refine(
+      (value) => !URL.canParse(value) || isObjectStore(new URL(value)),
+      'S3_URL must name a key, its secret and a bucket: https://key:secret@host/bucket?region=name.',
+    )
+    .optional(),
+  SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^[^\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/,
+      'MAIL_FROM must be a mail address, with a name before it if you like.',
+    )
+    .default('Basoche <ne-pas-repondre@basoche.localhost>'),
+  SECRETS_KEY: z
+    .string()
+    .refine(
+      (value) => Buffer.from(value, 'base64').length === 32,
+      'SECRETS_KEY must be 32 bytes in base64: `openssl rand -base64 32` makes one.',
+    )
+    .optional(),
+  SECRETS_KEYS_OLD: z
+    .string()
+    .transform((value) => value.split(',').map((one) => one.trim()))
+    .refine(
+      (keys) => keys.every((one) => Buffer.from(one, 'base64').length === 32),
+      'SECRETS_KEYS_OLD must be former keys, each 32 bytes in base64, joined by commas.',
+    )
+    .optional(),
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
+  PUSH_SERVICES: z
+    .string()
+    .transform((value) => value.split(',').map((one) => one.trim().replace(/\/+$/, '')))
+    .refine(
+      (origins) => origins.every((one) => URL.canParse(one) && new URL(one).origin === one),
+      'PUSH_SERVICES must be origins such as https://push.example, joined by commas.',
+    )
+    .optional(),
+  BACKUP_KEY: z
+    .string()
+    .refine(
+      (value) => Buffer.from(value, 'base64').length === 32,
+      'BACKUP_KEY must be 32 bytes in base64: `openssl rand -base64 32` makes one.',
+    )
+    .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'STRIPE_SECRET_KEY must be a secret key: sk_live_… or sk_test_….')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(
+      /^whsec_\w+(,whsec_\w+)*$/,
+      'STRIPE_WEBHOOK_SECRET must be the signing secrets of the webhook endpoints, joined by commas: whsec_….',
+    )
+    .optional(),
+  STRIPE_API_URL: address('STRIPE_API_URL', ['http:', 'https:']).optional(),
+  STRIPE_PRICE_MONTHLY: price('STRIPE_PRICE_MONTHLY'),
+  STRIPE_PRICE_YEARLY: price('STRIPE_PRICE_YEARLY'),
+  SUBSCRIPTION_REQUIRED: flag('SUBSCRIPTION_REQUIRED').default(false),
+  PRISMIC_REPOSITORY: z
+    .string()
+    .regex(
+      /^[a-z0-9][a-z0-9-]{2,62}$/,
+      'PRISMIC_REPOSITORY must be the name of a repository, as in name.prismic.io.',
+    )
+    .optional(),
+  PRISMIC_ACCESS_TOKEN: z.string().optional(),
+  PRISMIC_API_URL: address('PRISMIC_API_URL', ['http:', 'https:']).optional(),
+  /** Where a test stops the program (platform/failpoints). */
+  FAILPOINT: z.string().optional(),
+  /** Who is in front: `true`, or addresses and networks joined by commas whose `X-Forwarded-For` is believed. */
+  TRUST_PROXY: z.string().optional(),
+  NETWORK_LIMITS: flag('NETWORK_LIMITS').default(true),
+  DEMO: flag('DEMO').optional(),
+  ALLOW_DEFAULTS: flag('ALLOW_DEFAULTS').default(false),
+  LOG_LEVEL: z
+    .enum(
+      ['debug', 'info', 'warn', 'error', 'silent'],
+      'LOG_LEVEL must be debug, info, warn, error or silent.',
+    )
+    .default('info'),
+});

@@ -1,0 +1,87 @@
+import type { OfficeAccount } from '@basoche/contract/office-staff';
+import type { StaffRole } from '@basoche/domain/members/kinds';
+import { type Office, type OfficeChange, officeRefusal } from '@basoche/domain/members/offices';
+import type { Db, Trx } from '../../../platform/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addJob } from '../../../platform/queue.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { StaffViewer } from '../../../platform/viewer.ts';
+import { recordAct } from '../../back-office/journal/service.ts';
+import { carryOutChange, insertOffice, unknownPassword } from '../staff/service.ts';
+import { presentAccount } from './presenter.ts';
+import * as store from './store.ts';
+
+/** The accounts of staff and of the partner, which admins look after as the operator's commands do, each act written down. */
+
+export const list = async (
+  { database, clock }: Platform,
+  { memberId }: StaffViewer,
+): Promise<OfficeAccount[]> =>
+  (await store.listAccounts(database.db, clock.now())).map((row) => presentAccount(row, memberId));
+
+const read = async (
+  { clock }: Platform,
+  db: Db,
+  { memberId }: StaffViewer,
+  id: string,
+): Promise<OfficeAccount> =>
+  presentAccount((await store.findAccount(db, id, clock.now())) ?? refuse('NOT_FOUND'), memberId);
+
+export const create = async (
+  platform: Platform,
+  viewer: StaffViewer,
+  { email, role }: { readonly email: string; readonly role: Office },
+): Promise<OfficeAccount> => {
+  const hashed = await unknownPassword(platform);
+  return platform.database.transaction(async (trx) => {
+    const id = await insertOffice(trx, { email, office: role, hashed });
+    const account = await read(platform, trx, viewer, id);
+    const act = { act: 'office/create', on: { kind: 'member', id }, details: { role } } as const;
+    await recordAct(trx, viewer, act, platform.clock.now());
+    return account;
+  });
+};
+
+interface Asked {
+  readonly userId: string;
+  readonly change: OfficeChange;
+  /** Of a change of role. */
+  readonly role?: StaffRole;
+}
+
+/** False where there is nothing to change. */
+const carryOut = async (
+  platform: Platform,
+  trx: Trx,
+  { userId, change, role }: Asked,
+  account: store.AccountRow,
+): Promise<boolean> => {
+  if (change === 'role') {
+    if (role === undefined || account.office === 'partner') return refuse('NOT_FOUND');
+    if (role === account.office) return false;
+    await store.setRole(trx, userId, role);
+  }
+  if (change === 'suspend' && account.suspended_at !== null) return false;
+  if (change === 'restore' && account.suspended_at === null) return false;
+  await carryOutChange(platform, trx, userId, change);
+  return true;
+};
+
+/** Changes an account of another, ends its sessions and tells its owner. */
+export const change = (platform: Platform, viewer: StaffViewer, asked: Asked): Promise<OfficeAccount> =>
+  platform.database.transaction(async (trx) => {
+    const { userId, change, role } = asked;
+    const now = platform.clock.now();
+    await store.holdAccounts(trx);
+    const account = (await store.findAccount(trx, userId, now)) ?? refuse('NOT_FOUND');
+    const admins = await store.admins(trx);
+    const refusal = officeRefusal({ change, by: viewer.memberId, account, admins });
+    if (refusal !== null) refuse(refusal);
+    if (!(await carryOut(platform, trx, asked, account))) refuse('STATE_CHANGED');
+    await addJob(trx, 'auth.officeChanged', { memberId: userId, change });
+    const changed = await read(platform, trx, viewer, userId);
+    const on = { kind: 'member', id: userId } as const;
+    const details = role === undefined ? {} : { role, before: account.office };
+    await recordAct(trx, viewer, { act: `office/${change}`, on, details }, now);
+    return changed;
+  });

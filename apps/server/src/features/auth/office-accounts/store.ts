@@ -1,0 +1,68 @@
+import type { Office } from '@basoche/domain/members/offices';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+
+export interface AccountRow {
+  id: string;
+  office: Office;
+  name: string;
+  email: string;
+  confirmed_at: Date | null;
+  suspended_at: Date | null;
+  has_second_factor: boolean;
+  last_session_at: Date | null;
+}
+
+const accounts = (now: Date) => sql`
+  select m.id, coalesce(m.staff_role, 'partner') as office, display_name(m) as name, m.email::text, m.confirmed_at, m.suspended_at,
+    m.has_second_factor,
+    (select max(s.created_at) from session s where s.member_id = m.id and s.expires_at > ${now}) as last_session_at
+  from member m where m.kind in ('STAFF', 'PARTNER') and m.deleted_at is null`;
+
+/** Admins first, then the others of the staff, then the partner. */
+export const listAccounts = async (db: Db, now: Date): Promise<AccountRow[]> => {
+  const { rows } = await sql<AccountRow>`${accounts(now)}
+    order by m.kind desc, array_position(array['admin', 'moderator', 'editor'], m.staff_role), lower(unaccent(display_name(m))), m.id`.execute(
+    db,
+  );
+  return rows;
+};
+
+export const findAccount = async (db: Db, id: string, now: Date): Promise<AccountRow | undefined> => {
+  const { rows } = await sql<AccountRow>`${accounts(now)} and m.id = ${id}::uuid`.execute(db);
+  return rows[0];
+};
+
+/** Any number but those of the migrations, of the seed and of the journal. */
+const lockNumber = 7_217_604;
+
+/** One change of who is who among the staff after the other: whoever comes second sees what the first has done. */
+export const holdAccounts = async (trx: Db): Promise<void> => {
+  // Apart, and first: what a statement reads beside a lock that it waited for is as old as the statement.
+  await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(trx);
+};
+
+/** Who can sign in as an admin now. */
+export const admins = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from member where kind = 'STAFF' and staff_role = 'admin' and confirmed_at is not null
+      and suspended_at is null and deleted_at is null`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+export const setRole = async (trx: Db, id: string, role: 'admin' | 'moderator' | 'editor'): Promise<void> => {
+  await trx.updateTable('member').set({ staff_role: role }).where('id', '=', id).execute();
+};
+
+export interface LetterRow {
+  name: string;
+  email: string | null;
+  office: Office;
+}
+
+export const findLetter = async (db: Db, id: string): Promise<LetterRow | undefined> => {
+  const { rows } = await sql<LetterRow>`
+    select display_name(m) as name, m.email::text, coalesce(m.staff_role, 'partner') as office
+    from member m where m.id = ${id}::uuid and m.kind in ('STAFF', 'PARTNER')`.execute(db);
+  return rows[0];
+};

@@ -1,0 +1,21 @@
+import * as contract from '@basoche/contract/passkeys';
+import type { Mount } from '../../../platform/mount.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { originOf } from '../../../platform/viewer.ts';
+import * as service from './service.ts';
+
+export const passkeyRoutes = (mount: Mount, platform: Platform): void => {
+  mount(contract.listPasskeys, ({ viewer }) => service.list(platform, viewer));
+  mount(contract.startPasskey, ({ viewer }) => service.start(platform, viewer));
+  mount(contract.addPasskey, ({ viewer, body }) => service.add(platform, viewer, body));
+  mount(contract.renamePasskey, ({ viewer, params, body }) =>
+    service.rename(platform, viewer, params.id, body.name),
+  );
+  mount(contract.removePasskey, ({ viewer, params }) => service.remove(platform, viewer, params.id));
+  mount(contract.startPasskeyPass, ({ viewer }) => service.startPass(platform, viewer));
+  mount(contract.passWithPasskey, ({ viewer, body }) => service.pass(platform, viewer, body.credential));
+  mount(contract.startPasskeySignIn, ({ request }) => service.startSignIn(platform, originOf(request)));
+  mount(contract.signInWithPasskey, async ({ body, request }) => ({
+    access_token: await service.signIn(platform, body.credential, originOf(request)),
+  }));
+};

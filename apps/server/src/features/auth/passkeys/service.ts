@@ -1,0 +1,259 @@
+import type { NewCredential, Passkey, SignedCredential } from '@basoche/contract/passkeys';
+import { passkeysAtMost } from '@basoche/domain/access/second-factor';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Config } from '../../../config.ts';
+import type { Trx } from '../../../platform/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addJob } from '../../../platform/queue.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { hashOfSecret } from '../../../platform/secrets.ts';
+import type { Origin, Viewer } from '../../../platform/viewer.ts';
+import { begin, lessen } from '../second-factor/service.ts';
+import { emailOf, lockAccount } from '../second-factor/store.ts';
+import { openSession, refuseSuspended } from '../sessions/service.ts';
+import { markProved } from '../sessions/store.ts';
+import { findMember } from '../store.ts';
+import { presentPasskey } from './presenter.ts';
+import * as store from './store.ts';
+
+/** Passkeys: a device signs what it was asked, once, and has asked its owner for a finger, a face or a PIN. */
+
+const challengeMs = 5 * 60_000;
+
+/** EdDSA, ES256 and RS256 (COSE): what every device signs with. */
+const algorithms = [-8, -7, -257];
+
+/** What a key is bound to: it signs for this site and no other. */
+const siteOf = ({ publicUrl }: Config) => {
+  const { hostname, origin } = new URL(publicUrl);
+  return { rpID: hostname, origin };
+};
+
+const idOf = ({ credential_id }: store.PasskeyRow): string => credential_id.toString('base64url');
+
+const described = (passkey: store.PasskeyRow) => ({ id: idOf(passkey), transports: passkey.transports });
+
+interface Asked {
+  readonly purpose: 'add' | 'pass' | 'signIn';
+  readonly sessionId: string | null;
+}
+
+const keepChallenge = (
+  { clock, database }: Platform,
+  challenge: string,
+  { purpose, sessionId }: Asked,
+): Promise<void> =>
+  store.insertChallenge(database.db, {
+    challenge_hash: hashOfSecret(challenge),
+    purpose,
+    session_id: sessionId,
+    expires_at: new Date(clock.now().getTime() + challengeMs),
+  });
+
+/** What was asked, as the browser repeats it. */
+const challengeIn = (clientDataJSON: string): string => {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
+    return String(challenge);
+  } catch {
+    return refuse('PASSKEY_REFUSED');
+  }
+};
+
+/** The challenge that an answer is to, which is answered by now: whatever comes of it, it is no use a second time. */
+const answered = async (
+  { clock, database }: Platform,
+  clientDataJSON: string,
+  { purpose, sessionId }: Asked,
+): Promise<string> => {
+  const challenge = challengeIn(clientDataJSON);
+  const asked = { challenge_hash: hashOfSecret(challenge), purpose, session_id: sessionId };
+  if (!(await store.takeChallenge(database.db, asked, clock.now()))) refuse('PASSKEY_REFUSED');
+  return challenge;
+};
+
+/** The library throws for whatever does not hold: an altered signature, another site, a counter that went back. */
+const holds = async <Verified extends { readonly verified: boolean }>(
+  verifying: Promise<Verified>,
+): Promise<Verified & { readonly verified: true }> => {
+  const found = await verifying.catch(() => null);
+  const isGood = (one: Verified): one is Verified & { readonly verified: true } => one.verified;
+  return found !== null && isGood(found) ? found : refuse('PASSKEY_REFUSED');
+};
+
+export const list = async ({ database }: Platform, { memberId }: Viewer): Promise<Passkey[]> =>
+  (await store.listPasskeys(database.db, memberId)).map(presentPasskey);
+
+export const start = async (platform: Platform, { memberId, sessionId }: Viewer) => {
+  const { budgets, config, database } = platform;
+  await budgets.challengesOfAccount.take(memberId);
+  const passkeys = await store.listPasskeys(database.db, memberId);
+  if (passkeys.length >= passkeysAtMost) refuse('TOO_MANY_PASSKEYS');
+  const email = await emailOf(database.db, memberId);
+  const options = await generateRegistrationOptions({
+    rpName: 'Basoche',
+    rpID: siteOf(config).rpID,
+    userName: email,
+    userDisplayName: email,
+    userID: new Uint8Array(Buffer.from(memberId.replaceAll('-', ''), 'hex')),
+    timeout: challengeMs,
+    attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
+    excludeCredentials: passkeys.map(described),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await keepChallenge(platform, options.challenge, { purpose: 'add', sessionId });
+  return { ...options };
+};
+
+interface Addition {
+  readonly name: string;
+  readonly credential: NewCredential;
+}
+
+export const add = async (platform: Platform, viewer: Viewer, { name, credential }: Addition) => {
+  const { clock, config, database } = platform;
+  const { memberId, sessionId } = viewer;
+  const { clientDataJSON, attestationObject, transports = [] } = credential.response;
+  const expectedChallenge = await answered(platform, clientDataJSON, { purpose: 'add', sessionId });
+  const { rpID, origin } = siteOf(config);
+  const { registrationInfo } = await holds(
+    verifyRegistrationResponse({
+      response: { ...credential, response: { clientDataJSON, attestationObject } },
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      supportedAlgorithmIDs: algorithms,
+    }),
+  );
+  const { id, publicKey, counter } = registrationInfo.credential;
+  return database.transaction(async (trx) => {
+    const account = await lockAccount(trx, memberId);
+    if ((await store.listPasskeys(trx, memberId)).length >= passkeysAtMost) refuse('TOO_MANY_PASSKEYS');
+    const row = await store.insertPasskey(trx, {
+      member_id: memberId,
+      credential_id: Buffer.from(id, 'base64url'),
+      public_key: Buffer.from(publicKey),
+      counter,
+      transports,
+      name,
+      created_at: clock.now(),
+      used_at: null,
+    });
+    if (row === null) return refuse('PASSKEY_REFUSED');
+    if (account.has_second_factor) {
+      await addJob(trx, 'auth.protectionChanged', { memberId, change: 'passkeyAdded' });
+    }
+    return { passkey: presentPasskey(row), recoveryCodes: await begin(platform, trx, viewer, account) };
+  });
+};
+
+export const rename = async (
+  { database }: Platform,
+  { memberId }: Viewer,
+  id: string,
+  name: string,
+): Promise<Passkey> => {
+  const row = await store.renamePasskey(database.db, { id, memberId }, name);
+  return presentPasskey(row ?? refuse('NOT_FOUND'));
+};
+
+export const remove = ({ database }: Platform, { memberId }: Viewer, id: string): Promise<void> =>
+  database.transaction(async (trx) => {
+    await lockAccount(trx, memberId);
+    if (!(await store.removePasskey(trx, memberId, id))) refuse('NOT_FOUND');
+    await lessen(trx, memberId);
+  });
+
+/** Whose key signed this, within a transaction that holds the key. */
+const signer = async (
+  { clock, config }: Platform,
+  trx: Trx,
+  credential: SignedCredential,
+  expectedChallenge: string,
+): Promise<string> => {
+  const passkey = await store.lockPasskey(trx, Buffer.from(credential.id, 'base64url'));
+  if (passkey === undefined) return refuse('PASSKEY_REFUSED');
+  const { rpID, origin } = siteOf(config);
+  const { clientDataJSON, authenticatorData, signature } = credential.response;
+  const { authenticationInfo } = await holds(
+    verifyAuthenticationResponse({
+      response: { ...credential, response: { clientDataJSON, authenticatorData, signature } },
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      credential: {
+        id: idOf(passkey),
+        publicKey: new Uint8Array(passkey.public_key),
+        counter: passkey.counter,
+        transports: passkey.transports,
+      },
+    }),
+  );
+  await store.keepUse(trx, passkey.id, authenticationInfo.newCounter, clock.now());
+  return passkey.member_id;
+};
+
+export const startPass = async (platform: Platform, { memberId, sessionId }: Viewer) => {
+  const { budgets, config, database } = platform;
+  await budgets.challengesOfAccount.take(memberId);
+  const passkeys = await store.listPasskeys(database.db, memberId);
+  if (passkeys.length === 0) refuse('SECOND_FACTOR_NOT_SET');
+  const options = await generateAuthenticationOptions({
+    rpID: siteOf(config).rpID,
+    allowCredentials: passkeys.map(described),
+    timeout: challengeMs,
+    userVerification: 'required',
+  });
+  await keepChallenge(platform, options.challenge, { purpose: 'pass', sessionId });
+  return { ...options };
+};
+
+export const pass = async (
+  platform: Platform,
+  { memberId, sessionId }: Viewer,
+  credential: SignedCredential,
+): Promise<void> => {
+  const { clock, database } = platform;
+  const challenge = await answered(platform, credential.response.clientDataJSON, {
+    purpose: 'pass',
+    sessionId,
+  });
+  await database.transaction(async (trx) => {
+    if ((await signer(platform, trx, credential, challenge)) !== memberId) refuse('PASSKEY_REFUSED');
+    await markProved(trx, sessionId, clock.now(), { hasPassed: true });
+  });
+};
+
+/** Asks any key of the site: the device says which it has, and thereby who signs in. */
+export const startSignIn = async (platform: Platform, { network }: Origin) => {
+  await platform.budgets.loginsOfNetwork.take(network);
+  const options = await generateAuthenticationOptions({
+    rpID: siteOf(platform.config).rpID,
+    timeout: challengeMs,
+    userVerification: 'required',
+  });
+  await keepChallenge(platform, options.challenge, { purpose: 'signIn', sessionId: null });
+  return { ...options };
+};
+
+export const signIn = async (
+  platform: Platform,
+  credential: SignedCredential,
+  { network, userAgent }: Origin,
+): Promise<string> => {
+  await platform.budgets.loginsOfNetwork.take(network);
+  const asked = { purpose: 'signIn', sessionId: null } as const;
+  const challenge = await answered(platform, credential.response.clientDataJSON, asked);
+  return platform.database.transaction(async (trx) => {
+    const memberId = await signer(platform, trx, credential, challenge);
+    const member = (await findMember(trx, memberId)) ?? refuse('PASSKEY_REFUSED');
+    refuseSuspended(member);
+    return openSession(platform, trx, { member, userAgent, hasPassed: true });
+  });
+};

@@ -1,0 +1,88 @@
+import type { OpenSession } from '@basoche/contract/sessions';
+import { deviceOf } from '@basoche/domain/access/devices';
+import { proofOf } from '@basoche/domain/access/second-factor';
+import { isMember } from '@basoche/domain/access/viewer';
+import type { UserType } from '@basoche/domain/members/kinds';
+import { suspendedAtSignIn } from '@basoche/domain/reports/appeal-link';
+import type { Db } from '../../../platform/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { hashOfSecret, newSecret } from '../../../platform/secrets.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { demandPassword, wrongPassword } from '../passwords/service.ts';
+import { presentSession } from './presenter.ts';
+import * as store from './store.ts';
+
+const days = 86_400_000;
+const sessionDays = 90;
+/** Staff and partners begin each day with a password and a code. */
+const officeHours = 12;
+
+export const viewerOf = ({ database, clock }: Platform, token: string): Promise<Viewer | null> =>
+  store.findViewer(database, hashOfSecret(token), clock.now());
+
+/** Of these sessions, those that still stand. */
+export const liveSessions = ({ database, clock }: Platform, ids: readonly string[]): Promise<string[]> =>
+  store.liveSessions(database.db, ids, clock.now());
+
+/** Told to whoever has proved that the account is theirs, and to nobody else. */
+export const refuseSuspended = ({
+  suspended_at,
+  kind,
+}: {
+  suspended_at: Date | null;
+  kind: UserType;
+}): void => {
+  if (suspended_at === null) return;
+  refuse('FORBIDDEN', { title: isMember(kind) ? suspendedAtSignIn : 'Votre compte est suspendu.' });
+};
+
+interface Opening {
+  readonly member: { readonly id: string; readonly kind: UserType };
+  readonly userAgent: string | undefined;
+  /** By a passkey, which is both of two factors. */
+  readonly hasPassed?: boolean;
+}
+
+export const openSession = async (
+  { clock }: Platform,
+  db: Db,
+  { member, userAgent, hasPassed = false }: Opening,
+): Promise<string> => {
+  const token = newSecret();
+  const now = clock.now();
+  const lifeMs = isMember(member.kind) ? sessionDays * days : officeHours * 3_600_000;
+  await store.insertSession(db, {
+    memberId: member.id,
+    tokenHash: hashOfSecret(token),
+    expiresAt: new Date(now.getTime() + lifeMs),
+    now,
+    device: deviceOf(userAgent),
+    hasPassed,
+  });
+  return token;
+};
+
+export const list = async ({ database, clock }: Platform, viewer: Viewer): Promise<OpenSession[]> => {
+  const rows = await store.listSessions(database.db, viewer, clock.now());
+  return rows.map((row) => presentSession(row, viewer));
+};
+
+export const end = async ({ database }: Platform, viewer: Viewer, sessionId: string): Promise<void> => {
+  if (!(await store.deleteSessionOf(database.db, viewer.memberId, sessionId))) refuse('NOT_FOUND');
+};
+
+export const endOthers = ({ database }: Platform, viewer: Viewer): Promise<void> =>
+  store.deleteSessionsOf(database.db, viewer.memberId, viewer.sessionId);
+
+/** The password once more, for what asks whether it is still the same person; with a second factor it proves nothing by itself. */
+export const prove = async (platform: Platform, viewer: Viewer, password: string): Promise<void> => {
+  if (proofOf(viewer) === 'secondFactor') {
+    refuse('SECOND_FACTOR_REQUIRED', {
+      title: "Votre compte a un second facteur\u202f: confirmez avec un code ou une clé d'accès.",
+    });
+  }
+  await demandPassword(platform, viewer, { password, field: 'password', message: wrongPassword });
+  const { clock, database } = platform;
+  await store.markProved(database.db, viewer.sessionId, clock.now(), { hasPassed: false });
+};

@@ -1,0 +1,130 @@
+import type { Device } from '@basoche/domain/access/devices';
+import type { Selectable } from 'kysely';
+import type { Database, Db } from '../../../platform/database.ts';
+import type { SessionTable } from '../../../platform/schema/accounts.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+
+type SessionRow = Selectable<SessionTable>;
+export type ListedSession = Pick<SessionRow, 'id' | 'created_at' | 'used_at' | 'browser' | 'system'>;
+
+/** One prepared statement for each authenticated request: nothing else is read to know who asks. */
+const viewerQuery = `
+  select s.id as "sessionId", m.id as "memberId", m.kind, m.is_moral as "isMoral", m.staff_role as role,
+    m.has_second_factor as "hasSecondFactor", s.second_factor_at as "secondFactorAt", s.proved_at as "provedAt",
+    m.confirmed_at is not null as "isConfirmed",
+    m.kind = 'CUSTOMER' or (m.verified_at is not null and (m.verified_until is null or m.verified_until > $2)) as "isVerified",
+    s.used_at < $2::timestamptz - interval '10 minutes' as "isStale"
+  from session s join member m on m.id = s.member_id
+  where s.token_hash = $1 and s.expires_at > $2 and m.suspended_at is null and m.deleted_at is null`;
+
+const usedQuery =
+  "update session set used_at = $2 where id = $1 and used_at < $2::timestamptz - interval '10 minutes'";
+
+export const findViewer = async (
+  { pool }: Database,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<Viewer | null> => {
+  const { rows } = await pool.query<Viewer & { isStale: boolean }>({
+    name: 'viewer',
+    text: viewerQuery,
+    values: [tokenHash, now],
+  });
+  const [found] = rows;
+  if (found === undefined) return null;
+  const { isStale, ...viewer } = found;
+  // Beside the request, which waits for nothing of it; what is not written now is at the next one.
+  if (isStale) pool.query(usedQuery, [viewer.sessionId, now]).catch(() => undefined);
+  return viewer;
+};
+
+interface NewSession {
+  readonly memberId: string;
+  readonly tokenHash: Buffer;
+  readonly expiresAt: Date;
+  readonly now: Date;
+  readonly device: Device;
+  /** It was opened with what passes the second factor, too. */
+  readonly hasPassed: boolean;
+}
+
+export const insertSession = async (
+  db: Db,
+  { memberId, tokenHash, expiresAt, now, device, hasPassed }: NewSession,
+): Promise<void> => {
+  await db
+    .insertInto('session')
+    .values({
+      member_id: memberId,
+      token_hash: tokenHash,
+      expires_at: expiresAt,
+      used_at: now,
+      proved_at: now,
+      second_factor_at: hasPassed ? now : null,
+      ...device,
+    })
+    .execute();
+};
+
+export const deleteSession = async (db: Db, sessionId: string): Promise<void> => {
+  await db.deleteFrom('session').where('id', '=', sessionId).execute();
+};
+
+/** Ends a session of a member; false where they have none of this id. */
+export const deleteSessionOf = async (db: Db, memberId: string, sessionId: string): Promise<boolean> => {
+  const row = await db
+    .deleteFrom('session')
+    .where('id', '=', sessionId)
+    .where('member_id', '=', memberId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Ends every session of a member, or every one but `kept`. */
+export const deleteSessionsOf = async (db: Db, memberId: string, kept?: string): Promise<void> => {
+  let query = db.deleteFrom('session').where('member_id', '=', memberId);
+  if (kept !== undefined) query = query.where('id', '!=', kept);
+  await query.execute();
+};
+
+/** Of these sessions, those that still stand. */
+export const liveSessions = async (db: Db, ids: readonly string[], now: Date): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .where('session.id', 'in', ids)
+    .where('session.expires_at', '>', now)
+    .where('member.suspended_at', 'is', null)
+    .select('session.id')
+    .execute();
+  return rows.map((row) => row.id);
+};
+
+/** The one that asks first, then the last used first. */
+export const listSessions = (db: Db, { memberId, sessionId }: Viewer, now: Date): Promise<ListedSession[]> =>
+  db
+    .selectFrom('session')
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', now)
+    .select(['id', 'created_at', 'used_at', 'browser', 'system'])
+    .orderBy((order) => order('id', '=', sessionId), 'desc')
+    .orderBy('used_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+
+/** Whoever uses this session has proved who they are; `hasPassed`: with what passes the second factor. */
+export const markProved = async (
+  db: Db,
+  sessionId: string,
+  now: Date,
+  { hasPassed }: { readonly hasPassed: boolean },
+): Promise<void> => {
+  await db
+    .updateTable('session')
+    .set({ proved_at: now, ...(hasPassed ? { second_factor_at: now } : {}) })
+    .where('id', '=', sessionId)
+    .execute();
+};

@@ -1,0 +1,45 @@
+import { startOfStep } from '@basoche/domain/numbers/periods';
+import { addDays, type Day, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
+import type { Db } from '../../../platform/database.ts';
+import * as store from './store.ts';
+
+/** The network's figures, counted for each day in Paris that is over (domain numbers/charts). */
+
+/** Some of what happened is written a day or two after: a payment that the provider told of late. */
+const lateDays = 2;
+
+/** The first day of a month and of a week: both are counted whole from there on. */
+const wholeFrom = (day: Day): Day => startOfStep('week', startOfStep('month', day));
+
+const windowOf = (from: Day, until: Day): store.Window => ({
+  from,
+  until,
+  start: startOfParisDay(from),
+  end: startOfParisDay(addDays(until, 1)),
+});
+
+/**
+ * Counts the days up to yesterday. A second time counts the same: what happened is counted anew from the month before on, and what
+ * stood at the end of a day only once, the night after; of days that nobody counted it is worked out.
+ */
+const countDays = async (trx: Db, now: Date): Promise<void> => {
+  const until = addDays(parisDay(now), -1);
+  const counted = await store.lockCounted(trx);
+  const since = counted?.since_day ?? (await store.firstDay(trx));
+  if (since === null || since > until || (counted && counted.until_day > until)) return;
+  const from = wholeFrom(counted ? addDays(counted.until_day, -lateDays) : since);
+  const window = windowOf(from, until);
+  await store.forget(trx, from);
+  await store.countFlows(trx, window);
+  await store.countMoney(trx, window);
+  await store.countHeld(trx, window);
+  await store.countDelays(trx, window);
+  await store.countStanding(trx, window);
+  const uncounted = counted ? addDays(counted.until_day, 1) : since;
+  if (uncounted < until) await store.workOutStanding(trx, uncounted, addDays(until, -1));
+  await store.addUp(trx, from);
+  await store.writeCounted(trx, since, until);
+};
+
+export const countAtNight = (db: Db, now: Date): Promise<void> =>
+  store.atNight(db, (trx) => countDays(trx, now));

@@ -1,0 +1,217 @@
+import { moneyCharts, openCharts } from '@basoche/domain/numbers/charts';
+import { steps } from '@basoche/domain/numbers/periods';
+import { type Day, parisZone } from '@basoche/domain/time/paris';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, unhurried } from '../../../platform/database.ts';
+
+/** The figures of days that are over, counted from the rows that say what happened. At night: some of these tables are long. */
+
+/** In one transaction, however long it takes. */
+export const atNight = unhurried;
+
+/** Days in Paris, both included, and the instants between which they lie. */
+export interface Window {
+  readonly from: Day;
+  readonly until: Day;
+  readonly start: Date;
+  readonly end: Date;
+}
+
+const dayOf = (instant: string) => sql`(${sql.ref(instant)} at time zone ${sql.lit(parisZone)})::date`;
+const within = (instant: string, { start, end }: Window) =>
+  sql`${sql.ref(instant)} >= ${start} and ${sql.ref(instant)} < ${end}`;
+
+/** Counted anew each night for as long as their rows may still come. */
+const recounted = [
+  'signups',
+  'verifications',
+  'verificationDelay',
+  'published',
+  'applications',
+  'firstReply',
+  'held',
+  'money',
+] as const;
+const flows = ['signups', 'verifications', 'published', 'applications', 'money'] as const;
+/** What stood at the end of a day cannot be counted anew once the day is past. */
+const standing = ['missions', 'threads', 'subscriptions'] as const;
+type Standing = (typeof standing)[number];
+
+/** The row that says which days are counted, held until the transaction ends. */
+export const lockCounted = async (trx: Db) => {
+  await sql`lock table network_counted in exclusive mode`.execute(trx);
+  return trx
+    .selectFrom('network_counted')
+    .select(['since_day', 'until_day', 'watched_from'])
+    .executeTakeFirst();
+};
+
+/** The day on which the first member joined; null where nobody has. */
+export const firstDay = async (trx: Db): Promise<Day | null> => {
+  const { rows } = await sql<{ day: Day | null }>`
+    select (min(created_at) at time zone ${sql.lit(parisZone)})::date as day from member
+    where kind not in ('STAFF', 'PARTNER')`.execute(trx);
+  return rows[0]?.day ?? null;
+};
+
+export const writeCounted = (trx: Db, since: Day, until: Day) =>
+  sql`insert into network_counted (since_day, until_day, watched_from) values (${since}, ${until}, ${until})
+    on conflict (is_only) do update set until_day = greatest(network_counted.until_day, excluded.until_day)`.execute(
+    trx,
+  );
+
+export const forget = (trx: Db, from: Day) =>
+  trx
+    .deleteFrom('network_figure')
+    .where('starts_on', '>=', from)
+    .where('measure', 'in', [...recounted])
+    .execute();
+
+const insert = sql`insert into network_figure (step, starts_on, measure, part, value)`;
+
+/** What happened on each day. */
+export const countFlows = (trx: Db, window: Window) =>
+  sql`${insert} select 'day', day, measure, part, count(*) from (
+      select ${dayOf('created_at')} as day, 'signups' as measure, kind as part from member
+        where kind not in ('STAFF', 'PARTNER') and ${within('created_at', window)}
+      union all
+      select ${dayOf('decided_at')}, 'verifications', case when decided_at - sent_at <= interval '24 hours' then 'within'
+        else 'late' end from verification_request where ${within('decided_at', window)}
+      union all
+      select ${dayOf('created_at')}, 'published', 'mission' from mission where ${within('created_at', window)}
+      union all
+      select ${dayOf('created_at')}, 'published', 'job' from job_offer where ${within('created_at', window)}
+      union all
+      select ${dayOf('created_at')}, 'applications', lower(type) from application where ${within('created_at', window)}
+    ) happened group by day, measure, part`.execute(trx);
+
+/** In cents, as the screen of the finances adds them up. */
+export const countMoney = (trx: Db, window: Window) =>
+  sql`${insert} select 'day', day, 'money', part, sum(amount) from (
+      select ${dayOf('e.at')} as day, l.amount_cents * case when e.kind = 'deposit' then 1 else -1 end as amount,
+        case when l.account = 'fee' then 'fees' when e.kind = 'deposit' then 'deposited'
+          when e.kind = 'release' then 'released' else 'refunded' end as part
+      from ledger_entry e join ledger_line l on l.entry_id = e.id
+      where ${within('e.at', window)} and (l.account = 'fee'
+        or l.account = 'provider' and e.kind in ('deposit', 'release', 'refund', 'return', 'refund_failed'))
+    ) moved group by day, part`.execute(trx);
+
+/** What is held at the end of each day: what was before, and what came and went. */
+export const countHeld = (trx: Db, window: Window) =>
+  sql`with changed as (
+      select ${dayOf('e.at')} as day, l.account as part, 0 - sum(l.amount_cents) as change
+      from ledger_entry e join ledger_line l on l.entry_id = e.id
+      where l.account in ('held', 'fee_held') and ${within('e.at', window)} group by 1, 2),
+    before as (
+      select part, value from network_figure
+      where step = 'day' and measure = 'held' and starts_on = ${window.from}::date - 1)
+    ${insert} select 'day', d::date, 'held', p.part, coalesce(b.value, 0)
+      + sum(coalesce(c.change, 0)) over (partition by p.part order by d)
+    from generate_series(${window.from}::date, ${window.until}::date, interval '1 day') d
+    cross join unnest(${moneyCharts.held.parts.map(({ part }) => part)}::text[]) p (part)
+    left join changed c on c.day = d and c.part = p.part left join before b on b.part = p.part`.execute(trx);
+
+const median = sql`round(extract(epoch from percentile_cont(0.5) within group (order by delay)) / 60)`;
+const everyStep = sql`unnest(${sql.val([...steps])}::text[]) s (step)`;
+const starts = sql`date_trunc(s.step, day::timestamp)::date`;
+
+/** Medians do not add up: each step has its own. */
+export const countDelays = async (trx: Db, window: Window) => {
+  await sql`${insert} select s.step, ${starts}, 'verificationDelay', 'median', ${median}
+    from (select ${dayOf('decided_at')} as day, decided_at - sent_at as delay from verification_request
+      where ${within('decided_at', window)}) decided cross join ${everyStep}
+    where ${starts} >= ${window.from} group by s.step, ${starts}`.execute(trx);
+  await sql`${insert} select s.step, ${starts}, 'firstReply', 'median', ${median}
+    from (select ${dayOf('r.sent_at')} as day, r.sent_at - f.sent_at as delay
+      from application a
+      cross join lateral (select m.sender_id, m.sent_at from message m
+        where m.application_id = a.id order by m.position limit 1) f
+      cross join lateral (select m.sent_at from message m
+        where m.application_id = a.id and m.sender_id <> f.sender_id order by m.position limit 1) r
+      where a.updated_at >= ${window.start} and ${within('r.sent_at', window)}) answered cross join ${everyStep}
+    where ${starts} >= ${window.from} group by s.step, ${starts}`.execute(trx);
+};
+
+const active = sql`('trialing', 'active', 'past_due')`;
+
+/** As it stands now: the night after, that is how the day ended. */
+const standingNow = ({ until, end }: Window): Readonly<Record<Standing, RawBuilder<unknown>>> => ({
+  missions: sql`select case when is_archived then 'archived' when closes_on < ${until} then 'closed' else 'open' end as part
+    from mission where created_at < ${end}`,
+  threads: sql`select state as part from application where type = 'MISSION' and created_at < ${end}`,
+  subscriptions: sql`select plan as part from subscription where status in ${active} and started_at < ${end}`,
+});
+
+const partsOf = (measure: Standing) => openCharts[measure].parts.map(({ part }) => part);
+
+export const countStanding = async (trx: Db, window: Window) => {
+  for (const measure of standing) {
+    await sql`${insert} select 'day', ${window.until}::date, ${measure}, p.part, count(n.part)
+      from unnest(${partsOf(measure)}::text[]) p (part) left join (${standingNow(window)[measure]}) n on n.part = p.part
+      group by p.part on conflict do nothing`.execute(trx);
+  }
+};
+
+/**
+ * What came to stand and what ceased to, on which day, as far as the rows still say: a mission was archived when it was last
+ * touched, a thread went from state to state as its record has it, a subscription ended when the provider last spoke of it.
+ */
+const changes: Readonly<Record<Standing, RawBuilder<unknown>>> = {
+  missions: sql`
+    select c.day, c.part, c.change from (
+      select ${dayOf('created_at')} as opened, greatest(closes_on + 1, ${dayOf('created_at')}) as closed,
+        case when is_archived then greatest(${dayOf('updated_at')}, ${dayOf('created_at')}) end as archived
+      from mission) m
+    cross join lateral (values
+      (m.opened, 'open', 1),
+      (least(m.closed, m.archived), 'open', -1),
+      (case when m.archived is null or m.closed < m.archived then m.closed end, 'closed', 1),
+      (case when m.closed < m.archived then m.archived end, 'closed', -1),
+      (m.archived, 'archived', 1)) c (day, part, change)
+    where c.day is not null`,
+  threads: sql`
+    select c.day, c.part, c.change from (
+      select state, lag(state) over was as former,
+        case when lag(state) over was is null then opened else day end as day
+      from (
+        select a.id, e.position, coalesce(e.body::jsonb ->> 'state', a.state) as state, ${dayOf('a.created_at')} as opened,
+          ((e.body::jsonb ->> 'at')::timestamptz at time zone ${sql.lit(parisZone)})::date as day
+        from application a left join thread_entry e on e.application_id = a.id and e.body::jsonb ->> 'state' is not null
+        where a.type = 'MISSION') told
+      window was as (partition by id order by position)) s
+    cross join lateral (values (s.day, s.state, 1), (s.day, s.former, -1)) c (day, part, change)
+    where c.part is not null`,
+  subscriptions: sql`
+    select c.day, c.part, c.change from subscription s
+    cross join lateral (values (${dayOf('s.started_at')}, s.plan, 1),
+      (case when s.status not in ${active} then greatest(${dayOf('s.updated_at')}, ${dayOf('s.started_at')}) end, s.plan, -1)
+    ) c (day, part, change)
+    where s.status <> 'incomplete' and c.day is not null`,
+};
+
+/** The same of days on which nobody counted, worked out from what the rows still say. */
+export const workOutStanding = async (trx: Db, from: Day, until: Day) => {
+  for (const measure of standing) {
+    await sql`with changed as (
+        select greatest(day, ${from}::date) as day, part, sum(change) as change
+        from (${changes[measure]}) x where day <= ${until}::date group by 1, 2)
+      ${insert} select 'day', d::date, ${measure}, p.part, sum(coalesce(c.change, 0)) over (partition by p.part order by d)
+      from generate_series(${from}::date, ${until}::date, interval '1 day') d
+      cross join unnest(${partsOf(measure)}::text[]) p (part) left join changed c on c.day = d and c.part = p.part
+      on conflict do nothing`.execute(trx);
+  }
+};
+
+/** Weeks and months from their days: what happened adds up, and of what stood the last day counts. */
+export const addUp = async (trx: Db, from: Day) => {
+  const longer = sql`(values ('week'), ('month')) s (step)`;
+  const start = sql`date_trunc(s.step, f.starts_on::timestamp)::date`;
+  const days = (measures: readonly string[]) =>
+    sql`from network_figure f cross join ${longer} where f.step = 'day' and f.measure = any(${sql.val([...measures])}::text[])
+      and f.starts_on >= ${from} and ${start} >= ${from}`;
+  await sql`${insert} select s.step, ${start}, f.measure, f.part, sum(f.value) ${days(flows)}
+    group by 1, 2, 3, 4`.execute(trx);
+  await sql`${insert} select distinct on (1, 2, 3, 4) s.step, ${start}, f.measure, f.part, f.value
+    ${days([...standing, 'held'])} order by 1, 2, 3, 4, f.starts_on desc
+    on conflict (step, starts_on, measure, part) do update set value = excluded.value`.execute(trx);
+};

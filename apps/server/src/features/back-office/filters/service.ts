@@ -1,0 +1,34 @@
+import type { OfficeFilter, officeFilterBody } from '@basoche/contract/office-filters';
+import { type OfficeList, officeFiltersAtMost } from '@basoche/domain/access/office-lists';
+import type { z } from 'zod';
+import { holdMember } from '../../../platform/hold-member.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import * as store from './store.ts';
+
+type Keeper = Pick<Viewer, 'memberId'>;
+
+export const list = (
+  { database }: Platform,
+  { memberId }: Keeper,
+  ofList: OfficeList,
+): Promise<OfficeFilter[]> => store.filtersOf(database.db, memberId, ofList);
+
+/** Keeps filters under a name; the name's former ones are replaced. */
+export const keep = (
+  { database, clock }: Platform,
+  { memberId }: Keeper,
+  body: z.output<typeof officeFilterBody>,
+): Promise<OfficeFilter> =>
+  database.transaction(async (trx) => {
+    await holdMember(trx, memberId, { alone: true });
+    const kept = await store.keepFilter(trx, { member_id: memberId, ...body, created_at: clock.now() });
+    const all = await store.filtersOf(trx, memberId, body.list);
+    if (all.length > officeFiltersAtMost) refuse('TOO_MANY_FILTERS');
+    return kept;
+  });
+
+export const drop = async ({ database }: Platform, { memberId }: Keeper, id: string): Promise<void> => {
+  if (!(await store.dropFilter(database.db, memberId, id))) refuse('NOT_FOUND');
+};

@@ -1,0 +1,38 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+import type { OfficeFilterTable } from '../../../platform/schema/staff.ts';
+
+const shown = ['id', 'name', 'search'] as const;
+type FilterRow = Pick<OfficeFilterTable, 'name' | 'search'> & { id: string };
+
+export const filtersOf = (db: Db, memberId: string, list: string): Promise<FilterRow[]> =>
+  db
+    .selectFrom('office_filter')
+    .select(shown)
+    .where('member_id', '=', memberId)
+    .where('list', '=', list)
+    .orderBy(sql`lower(unaccent(name))`)
+    .execute();
+
+export const keepFilter = (db: Db, filter: Insertable<OfficeFilterTable>): Promise<FilterRow> =>
+  db
+    .insertInto('office_filter')
+    .values(filter)
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`member_id, list, lower(name)`)
+        .doUpdateSet({ name: filter.name, search: filter.search }),
+    )
+    .returning(shown)
+    .executeTakeFirstOrThrow();
+
+/** False where they have none of this id. */
+export const dropFilter = async (db: Db, memberId: string, id: string): Promise<boolean> => {
+  const row = await db
+    .deleteFrom('office_filter')
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -1,0 +1,67 @@
+import type { Incident, listIncidents } from '@basoche/contract/incidents';
+import type { QueryOf } from '@basoche/contract/route';
+import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
+import {
+  dropJob,
+  holdFailedJob,
+  listFailedJobs,
+  retryJob,
+  uuidOfJob,
+} from '../../../platform/failed-jobs.ts';
+import type { Page } from '../../../platform/mount.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { recordAct } from '../journal/service.ts';
+import { presentIncident } from './presenter.ts';
+import * as store from './store.ts';
+
+/** Jobs and mails that failed, and what admins do about them. */
+
+export const incidents = async (
+  { database, clock }: Platform,
+  filters: Pick<QueryOf<typeof listIncidents>, 'kind' | 'state'>,
+  page: PageRequest,
+): Promise<Page<Incident>> => {
+  const rows = await listFailedJobs(database.db, filters, page);
+  const now = clock.now();
+  return pageOf(
+    rows,
+    page.limit,
+    (job) => presentIncident(job, now),
+    ({ id, updated_at }) => ({ at: updated_at, id: uuidOfJob(id) }),
+  );
+};
+
+interface Act {
+  readonly id: string;
+  readonly act: 'retry' | 'giveUp';
+  readonly reason: string;
+}
+
+const changed = "Cette tâche a évolué entre-temps. La liste vient d'être rechargée.";
+
+const doAct = { retry: retryJob, giveUp: dropJob } as const;
+
+/** Of two who decide at once, one does; nor is anything done about a job that a worker has just taken. */
+export const act = (
+  { database, clock }: Platform,
+  viewer: Viewer,
+  { id, act: chosen, reason }: Act,
+): Promise<void> =>
+  database.transaction(async (trx) => {
+    const job = (await holdFailedJob(trx, id)) ?? refuse('NOT_FOUND');
+    if (!job.isFailed || !(await doAct[chosen](trx, id))) refuse('STATE_CHANGED', { title: changed });
+    const now = clock.now();
+    const { task } = job;
+    await store.insertAct(trx, {
+      job_id: id,
+      task,
+      act: chosen,
+      reason,
+      acted_by: viewer.memberId,
+      acted_at: now,
+    });
+    const on = { kind: 'job', id } as const;
+    await recordAct(trx, viewer, { act: `incident/${chosen}`, on, details: { task } }, now);
+  });

@@ -1,0 +1,8 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+import type { IncidentActTable } from '../../../platform/schema/incidents.ts';
+
+/** Keeps what somebody did about a job that failed, and why. */
+export const insertAct = async (trx: Db, row: Insertable<IncidentActTable>): Promise<void> => {
+  await trx.insertInto('incident_act').values(row).execute();
+};

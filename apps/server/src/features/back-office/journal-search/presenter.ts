@@ -1,0 +1,71 @@
+import type { JournalEntry, JournalEntryInFull } from '@basoche/contract/journal';
+import { detailWords } from '@basoche/domain/evidence/act-details';
+import { actTitle, subjectName } from '@basoche/domain/evidence/act-words';
+import { chainStart } from '@basoche/domain/evidence/chain';
+import type { WrittenAct } from '@basoche/domain/evidence/journal';
+import { officeWords } from '@basoche/domain/members/offices';
+import { csvRow } from '@basoche/domain/payments/csv';
+import { frenchInstant } from '@basoche/domain/time/french';
+import type { ActRow, LinkedRow } from './store.ts';
+
+/** What was linked, as it was written. */
+const actOf = (body: string): WrittenAct => JSON.parse(body);
+
+export const presentAct = ({ body, hash, name, subject_name }: ActRow): JournalEntry => {
+  const { number, at, by, act, on, details } = actOf(body);
+  return {
+    number,
+    at,
+    by: { id: by.memberId, name, role: by.role },
+    act,
+    on: { kind: on.kind, id: on.id, name: subject_name },
+    details,
+    hash: hash.toString('hex'),
+  };
+};
+
+const hex = (hash: Buffer | null): string => hash?.toString('hex') ?? chainStart;
+
+export const presentInFull = (row: ActRow, previous: Buffer | null): JournalEntryInFull => ({
+  ...presentAct(row),
+  body: row.body,
+  previous: hex(previous),
+});
+
+const csvHeader = csvRow([
+  'Numéro',
+  'Date (Paris)',
+  'Personne',
+  'Rôle',
+  'Acte',
+  'Objet',
+  'Identifiant',
+  'Détails',
+  'Empreinte',
+]);
+
+const csvLine = ({ number, body, hash, name }: LinkedRow): string => {
+  const { at, by, act, on, details } = actOf(body);
+  return csvRow([
+    String(number),
+    frenchInstant(new Date(at)),
+    name,
+    officeWords[by.role],
+    actTitle(act),
+    subjectName(on.kind),
+    on.id,
+    detailWords(details)
+      .map(({ label, text }) => `${label} : ${text}`)
+      .join(', '),
+    hash.toString('hex'),
+  ]);
+};
+
+/** `hash` is the SHA-256 of `previous`, a line feed and `body`: each line can be checked by itself, and all of them as a chain. */
+const jsonLine = ({ number, body, hash, previous }: LinkedRow): string =>
+  `${JSON.stringify({ number, previous: hex(previous), body, hash: hex(hash) })}\n`;
+
+export const journalFiles = {
+  csv: { header: csvHeader, line: csvLine },
+  jsonl: { header: '', line: jsonLine },
+} as const;

@@ -1,0 +1,119 @@
+import type { GivenFile } from '@basoche/contract/files';
+import type {
+  JournalEntry,
+  JournalEntryInFull,
+  JournalFilters,
+  JournalFormat,
+} from '@basoche/contract/journal';
+import type { StaffAct } from '@basoche/domain/evidence/journal';
+import { csvStart } from '@basoche/domain/payments/csv';
+import { addDays, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
+import { type PageRequest, pageOf, refuseCursor } from '../../../platform/cursor.ts';
+import type { Page } from '../../../platform/mount.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { recordAct } from '../journal/service.ts';
+import { journalFiles, presentAct, presentInFull } from './presenter.ts';
+import * as store from './store.ts';
+
+/** The journal of staff as it is searched, read and taken out. */
+
+const askedOf = ({ from, to, ...filters }: JournalFilters): store.Asked => ({
+  ...filters,
+  ...(from === undefined ? {} : { from: startOfParisDay(from).toISOString() }),
+  ...(to === undefined ? {} : { until: startOfParisDay(addDays(to, 1)).toISOString() }),
+});
+
+/** Between which numbers to look; null where there is nothing to find. */
+const numbersOf = async (
+  { database: { db } }: Platform,
+  asked: store.Asked,
+): Promise<store.Numbers | null> => {
+  const { act, kind } = asked;
+  if (act !== undefined && kind !== undefined && !(await store.isEverAbout(db, act, kind))) return null;
+  return store.numbersBetween(db, asked);
+};
+
+export const list = async (
+  platform: Platform,
+  filters: JournalFilters,
+  { limit, after }: PageRequest,
+): Promise<Page<JournalEntry>> => {
+  const last = after === undefined ? undefined : (after.order?.[0] ?? refuseCursor());
+  const asked = askedOf(filters);
+  const numbers = await numbersOf(platform, asked);
+  if (numbers === null) return { items: [], next: null };
+  const high = Math.min(numbers.high, last === undefined ? numbers.high : last - 1);
+  const rows = await store.newest(platform.database.db, asked, { low: numbers.low, high }, limit + 1);
+  return pageOf(rows, limit, presentAct, ({ at, member_id, number }) => ({
+    at: new Date(at),
+    id: member_id,
+    order: [number],
+  }));
+};
+
+export const read = async ({ database: { db } }: Platform, number: number): Promise<JournalEntryInFull> => {
+  const row = (await store.oneAct(db, number)) ?? refuse('NOT_FOUND');
+  return presentInFull(row, await store.hashOf(db, number - 1));
+};
+
+export const people = ({ database }: Platform) => store.people(database.db);
+
+const atOnce = 500;
+
+/** The entries that were asked for up to this number, as they are written: so many at a time, whatever their number. */
+async function* entries(
+  platform: Platform,
+  asked: store.Asked,
+  format: JournalFormat,
+  until: number,
+): AsyncGenerator<Uint8Array> {
+  const { header, line } = journalFiles[format];
+  if (header !== '') yield Buffer.from(csvStart + header);
+  const numbers = await numbersOf(platform, asked);
+  if (numbers === null) return;
+  const high = Math.min(numbers.high, until);
+  for (let { low } = numbers; ; ) {
+    const rows = await store.oldest(platform.database.db, asked, { low, high }, atOnce);
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield Buffer.from(rows.map(line).join(''));
+    if (rows.length < atOnce) return;
+    low = last.number + 1;
+  }
+}
+
+/** The whole journal, for the operator, who is nobody of the staff: that it was taken out stands nowhere. */
+export const wholeJournal = (platform: Platform, format: JournalFormat): AsyncGenerator<Uint8Array> =>
+  entries(platform, {}, format, Number.MAX_SAFE_INTEGER);
+
+/** What was asked for, as details of an act: codes, ids and days. */
+const detailsOf = ({ member, act, kind, subject, from, to }: JournalFilters): StaffAct['details'] => ({
+  ...(member && { member }),
+  ...(act && { act }),
+  ...(kind && { kind }),
+  ...(subject && { subject }),
+  ...(from && { from }),
+  ...(to && { to }),
+});
+
+/** A file of the entries that were asked for, up to that of its own making. */
+export const exportEntries = async (
+  platform: Platform,
+  viewer: Pick<Viewer, 'memberId' | 'kind' | 'role'>,
+  { format, ...filters }: JournalFilters & { format: JournalFormat },
+): Promise<GivenFile> => {
+  const now = platform.clock.now();
+  const number = await platform.database.transaction(async (trx) => {
+    const on = { kind: 'journal', id: format } as const;
+    await recordAct(trx, viewer, { act: 'journal/export', on, details: detailsOf(filters) }, now);
+    return store.lastNumber(trx);
+  });
+  return {
+    name: `basoche-journal-${parisDay(now)}.${format}`,
+    kind: format,
+    bytes: null,
+    content: entries(platform, askedOf(filters), format, number),
+  };
+};

@@ -1,0 +1,177 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+
+/** The journal as it is searched and taken out. Every question goes along an index of its own, however long the journal is. */
+
+/** What is asked for; instants are as entries write them. */
+export interface Asked {
+  readonly member?: string | undefined;
+  readonly act?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+export interface ActRow {
+  number: number;
+  member_id: string;
+  body: string;
+  hash: Buffer;
+  at: string;
+  name: string;
+  subject_name: string | null;
+}
+
+/** The first and the last number that there may be between two instants. */
+export interface Numbers {
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * Numbers are given in the order in which decisions come to an end, and instants are those at which they were taken: two that are
+ * near each other may stand the other way round. Nobody decides for so long.
+ */
+const disorderMs = 300_000;
+
+const shifted = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
+
+const near = async (db: Db, from: string, until: string): Promise<Numbers | null> => {
+  // Apart: asked for the lowest number at once, PostgreSQL would look for it from the journal's beginning.
+  const { rows } = await sql<{ low: number | null; high: number | null }>`
+    with found as materialized (select number from staff_act where at >= ${from} and at <= ${until})
+    select min(number) as low, max(number) as high from found`.execute(db);
+  const { low = null, high = null } = rows[0] ?? {};
+  return low === null || high === null ? null : { low, high };
+};
+
+const atAfter = (db: Db, from: string) =>
+  db.selectFrom('staff_act').select('at').where('at', '>=', from).orderBy('at').limit(1).executeTakeFirst();
+
+const atBefore = (db: Db, until: string) =>
+  db
+    .selectFrom('staff_act')
+    .select('at')
+    .where('at', '<', until)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Between which numbers the entries of some time stand; null where there is none. */
+export const numbersBetween = async (db: Db, { from, until }: Asked): Promise<Numbers | null> => {
+  let numbers: Numbers = { low: 1, high: Number.MAX_SAFE_INTEGER };
+  if (from !== undefined) {
+    const first = await atAfter(db, from);
+    const found = first && (await near(db, first.at, shifted(first.at, disorderMs)));
+    if (!found) return null;
+    numbers = { ...numbers, low: found.low };
+  }
+  if (until !== undefined) {
+    const last = await atBefore(db, until);
+    const found = last && (await near(db, shifted(last.at, -disorderMs), last.at));
+    if (!found) return null;
+    numbers = { ...numbers, high: found.high };
+  }
+  return numbers;
+};
+
+/**
+ * Whether this act was ever about this kind of thing: most are about one, and their entries need not be looked through. One step
+ * along the index for each kind and act that there are.
+ */
+export const isEverAbout = async (db: Db, act: string, kind: string): Promise<boolean> => {
+  const first = sql`select subject_kind, act from staff_act`;
+  const order = sql`order by subject_kind, act limit 1`;
+  const { rows } = await sql<{ found: boolean }>`
+    with recursive pair (kind, act) as (
+      (${first} ${order})
+      union all
+      select n.subject_kind, n.act from pair p cross join lateral (
+        ${first} a where (a.subject_kind, a.act) > (p.kind, p.act) ${order}) n)
+    select exists (select from pair where kind = ${kind} and act = ${act}) as found`.execute(db);
+  return rows[0]?.found === true;
+};
+
+const conditions = ({ member, act, kind, subject, from, until }: Asked): RawBuilder<unknown>[] => [
+  ...(member === undefined ? [] : [sql`a.member_id = ${member}`]),
+  ...(act === undefined ? [] : [sql`a.act = ${act}`]),
+  ...(kind === undefined ? [] : [sql`a.subject_kind = ${kind}`]),
+  ...(subject === undefined ? [] : [sql`a.subject_id = ${subject}`]),
+  ...(from === undefined ? [] : [sql`a.at >= ${from}`]),
+  ...(until === undefined ? [] : [sql`a.at < ${until}`]),
+];
+
+/** What an entry is about has a name where it still is a member, or has a mission or an offer; ids are read as such where they are. */
+const about = sql`case when x.subject_id ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then
+  case x.subject_kind
+    when 'member' then (select display_name(s) from member s where s.id = x.subject_id::uuid)
+    when 'thread' then (select coalesce(m.title, j.title) from application t left join mission m on m.id = t.mission_id
+      left join job_offer j on j.id = t.job_id where t.id = x.subject_id::uuid)
+  end end`;
+
+const named = async (db: Db, found: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<ActRow[]> => {
+  const { rows } = await sql<ActRow>`
+    select x.number, x.member_id, x.body, x.hash, x.at, display_name(p) as name, ${about} as subject_name
+    from (${found}) x join member p on p.id = x.member_id order by x.number ${order}`.execute(db);
+  return rows;
+};
+
+/** So many entries within these numbers, the newest first. */
+export const newest = (db: Db, asked: Asked, { low, high }: Numbers, limit: number): Promise<ActRow[]> => {
+  const within = [...conditions(asked), sql`a.number >= ${low}`, sql`a.number <= ${high}`];
+  return named(
+    db,
+    sql`select a.* from staff_act a where ${sql.join(within, sql` and `)} order by a.number desc limit ${limit}`,
+    sql`desc`,
+  );
+};
+
+export const oneAct = async (db: Db, number: number): Promise<ActRow | undefined> =>
+  (await named(db, sql`select a.* from staff_act a where a.number = ${number}`, sql`asc`))[0];
+
+export const lastNumber = async (db: Db): Promise<number> => {
+  const row = await db
+    .selectFrom('staff_act')
+    .select('number')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.number ?? 0;
+};
+
+export const hashOf = async (db: Db, number: number): Promise<Buffer | null> => {
+  const row = await db.selectFrom('staff_act').select('hash').where('number', '=', number).executeTakeFirst();
+  return row?.hash ?? null;
+};
+
+export type LinkedRow = Pick<ActRow, 'number' | 'body' | 'hash' | 'name'> & { previous: Buffer | null };
+
+/** So many entries within these numbers, the oldest first, each with the hash of the one before. */
+export const oldest = async (
+  db: Db,
+  asked: Asked,
+  { low, high }: Numbers,
+  limit: number,
+): Promise<LinkedRow[]> => {
+  const within = [...conditions(asked), sql`a.number >= ${low}`, sql`a.number <= ${high}`];
+  const { rows } = await sql<LinkedRow>`
+    select x.number, x.body, x.hash, display_name(p) as name, b.hash as previous
+    from (select a.* from staff_act a where ${sql.join(within, sql` and `)} order by a.number limit ${limit}) x
+    join member p on p.id = x.member_id left join staff_act b on b.number = x.number - 1
+    order by x.number`.execute(db);
+  return rows;
+};
+
+/** Everyone of whom the journal tells: one step along the index for each, however much they did. */
+export const people = async (db: Db): Promise<{ id: string; name: string }[]> => {
+  const { rows } = await sql<{ id: string; name: string }>`
+    with recursive who (id) as (
+      (select member_id from staff_act order by member_id limit 1)
+      union all
+      select (select a.member_id from staff_act a where a.member_id > w.id order by a.member_id limit 1)
+      from who w where w.id is not null)
+    select m.id, display_name(m) as name from who w join member m on m.id = w.id
+    order by lower(unaccent(display_name(m))), m.id`.execute(db);
+  return rows;
+};

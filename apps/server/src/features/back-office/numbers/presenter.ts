@@ -1,0 +1,60 @@
+import type { Numbers } from '@basoche/contract/numbers';
+import {
+  type ChartColumn,
+  type ChartName,
+  type ChartSeries,
+  charts,
+  columnsOf,
+} from '@basoche/domain/numbers/charts';
+import { type CsvCell, csvRow } from '@basoche/domain/payments/csv';
+import type { Day } from '@basoche/domain/time/paris';
+import type { FigureRow } from './store.ts';
+
+/** What did not happen has no row, and is zero; of what is not known there is none either. */
+const seriesOf = (name: ChartName, periods: readonly Day[], rows: readonly FigureRow[]): ChartSeries[] => {
+  const { kind, parts } = charts[name];
+  const found = new Map(
+    rows.filter(({ measure }) => measure === name).map((row) => [`${row.starts_on} ${row.part}`, row.value]),
+  );
+  const missing = kind === 'flow' ? 0 : null;
+  return parts.map(({ part }) => ({
+    part,
+    values: periods.map((period) => found.get(`${period} ${part}`) ?? missing),
+  }));
+};
+
+export const presentCharts = (
+  names: readonly ChartName[],
+  periods: readonly Day[],
+  rows: readonly FigureRow[],
+): Numbers['charts'] =>
+  names.map((name) => ({
+    name,
+    series: seriesOf(name, periods, rows).map(({ part, values }) => ({ part, values: [...values] })),
+  }));
+
+const units: Readonly<Record<ChartColumn['unit'], string>> = {
+  count: '',
+  cents: ' (€)',
+  minutes: ' (minutes)',
+  share: ' (%)',
+};
+
+const cellOf = (unit: ChartColumn['unit'], value: number | null): CsvCell => {
+  if (value === null) return null;
+  if (unit === 'cents') return { cents: value };
+  return unit === 'share' ? { cents: Math.round(value * 10_000) } : String(value);
+};
+
+/** 16/11/2026: the first day of the step. */
+const dayCell = (day: Day): string => day.split('-').toReversed().join('/');
+
+export const presentFile = (name: ChartName, { periods, charts: [chart] }: Numbers): string => {
+  const columns = columnsOf(name, chart?.series ?? []);
+  return [
+    csvRow(['À partir du', ...columns.map(({ label, unit }) => `${label}${units[unit]}`)]),
+    ...periods.map((period, index) =>
+      csvRow([dayCell(period), ...columns.map(({ unit, values }) => cellOf(unit, values[index] ?? null))]),
+    ),
+  ].join('');
+};

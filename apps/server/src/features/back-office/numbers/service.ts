@@ -1,0 +1,45 @@
+import type { GivenFile } from '@basoche/contract/files';
+import type { Numbers } from '@basoche/contract/numbers';
+import type { ChartName } from '@basoche/domain/numbers/charts';
+import { periodsOf, type Range, stepOf } from '@basoche/domain/numbers/periods';
+import { csvStart } from '@basoche/domain/payments/csv';
+import type { Platform } from '../../../platform/platform.ts';
+import { presentCharts, presentFile } from './presenter.ts';
+import * as store from './store.ts';
+
+/** The network's figures over time, from what a night's job counted. */
+
+export const read = async (
+  { database: { db } }: Platform,
+  range: Range,
+  names: readonly ChartName[],
+): Promise<Numbers> => {
+  const step = stepOf(range);
+  const counted = await store.counted(db);
+  const periods = counted ? periodsOf(range, counted.since_day, counted.until_day) : [];
+  const [first] = periods;
+  const last = periods.at(-1);
+  const rows =
+    first === undefined || last === undefined ? [] : await store.figures(db, step, names, first, last);
+  return {
+    range,
+    step,
+    until: counted?.until_day ?? null,
+    watchedFrom: counted?.watched_from ?? null,
+    periods,
+    charts: presentCharts(names, periods, rows),
+  };
+};
+
+export const download = async (platform: Platform, range: Range, name: ChartName): Promise<GivenFile> => {
+  const numbers = await read(platform, range, [name]);
+  const content = Buffer.from(csvStart + presentFile(name, numbers));
+  return {
+    name: `basoche-${name}-${range}-${numbers.until ?? 'vide'}.csv`,
+    kind: 'csv',
+    bytes: content.length,
+    content: (async function* () {
+      yield content;
+    })(),
+  };
+};

@@ -1,0 +1,30 @@
+import type { Step } from '@basoche/domain/numbers/periods';
+import type { Day } from '@basoche/domain/time/paris';
+import type { Db } from '../../../platform/database.ts';
+
+export const counted = (db: Db) =>
+  db.selectFrom('network_counted').select(['since_day', 'until_day', 'watched_from']).executeTakeFirst();
+
+export interface FigureRow {
+  starts_on: Day;
+  measure: string;
+  part: string;
+  value: number;
+}
+
+/** Some hundreds of rows at most: what was counted at night, and nothing that it was counted from. */
+export const figures = (
+  db: Db,
+  step: Step,
+  measures: readonly string[],
+  first: Day,
+  last: Day,
+): Promise<FigureRow[]> =>
+  db
+    .selectFrom('network_figure')
+    .select(['starts_on', 'measure', 'part', 'value'])
+    .where('step', '=', step)
+    .where('starts_on', '>=', first)
+    .where('starts_on', '<=', last)
+    .where('measure', 'in', [...measures])
+    .execute();

@@ -1,0 +1,10 @@
+import type { Platform } from '../../../platform/platform.ts';
+import type { Handlers, Plan } from '../../../platform/queue.ts';
+import { countAtNight } from '../counting/service.ts';
+
+export const numberTasks: Handlers<'numbers.count', Platform> = {
+  'numbers.count': (_payload, { database, clock }) => countAtNight(database.db, clock.now()),
+};
+
+/** Soon after midnight in Paris, summer and winter. */
+export const numberPlans: readonly Plan[] = [{ task: 'numbers.count', match: '20 23 * * *' }];

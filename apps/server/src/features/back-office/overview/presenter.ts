@@ -1,0 +1,19 @@
+import type { QueueStanding } from '@basoche/contract/office-overview';
+import { queueClocks } from '@basoche/domain/access/office-queues';
+import { urgencyOf } from '@basoche/domain/time/deadlines';
+import type { StandingRow } from './store.ts';
+
+export const presentStanding = (
+  { queue, waiting, overdue, oldest, next }: StandingRow,
+  now: Date,
+): QueueStanding => {
+  const clock = next === null ? null : queueClocks[queue](next);
+  return {
+    queue,
+    waiting,
+    overdue,
+    oldestAt: oldest?.toISOString() ?? null,
+    nextDueAt: clock?.dueAt.toISOString() ?? null,
+    isPressing: clock !== null && urgencyOf(clock, now) === 'halfTime',
+  };
+};

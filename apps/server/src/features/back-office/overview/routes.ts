@@ -1,0 +1,8 @@
+import * as calls from '@basoche/contract/office-overview';
+import type { Mount } from '../../../platform/mount.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { overviewOf } from './service.ts';
+
+export const overviewRoutes = (mount: Mount, platform: Platform): void => {
+  mount(calls.readOfficeOverview, ({ viewer }) => overviewOf(platform, viewer));
+};

@@ -1,0 +1,22 @@
+import type { QueueStanding } from '@basoche/contract/office-overview';
+import { queueClocks, queuesOf } from '@basoche/domain/access/office-queues';
+import { overdueFrom } from '@basoche/domain/time/deadlines';
+import type { Platform } from '../../../platform/platform.ts';
+import type { StaffViewer } from '../../../platform/viewer.ts';
+import { presentStanding } from './presenter.ts';
+import * as store from './store.ts';
+
+/** What waits in each queue of somebody of the staff. */
+export const overviewOf = async (
+  { database, clock }: Platform,
+  { role }: Pick<StaffViewer, 'role'>,
+): Promise<QueueStanding[]> => {
+  const now = clock.now();
+  const queues = queuesOf(role);
+  const asked = queues.map((queue) => ({ queue, overdueFrom: overdueFrom(queueClocks[queue], now) }));
+  const rows = await store.standings(database.db, asked);
+  return queues.flatMap((queue) => {
+    const row = rows.find((one) => one.queue === queue);
+    return row === undefined ? [] : [presentStanding(row, now)];
+  });
+};

@@ -1,0 +1,51 @@
+import type { OfficeQueue } from '@basoche/domain/access/office-queues';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+import { deadJobsSince } from '../../../platform/failed-jobs.ts';
+
+/** When each of what waits came, by queue: each along an index of what waits alone. */
+const waiting: Readonly<Record<OfficeQueue, ReturnType<typeof sql>>> = {
+  verifications: sql`select sent_at as at from verification_request where state = 'SENT'`,
+  portages: sql`select x.sent_at as at from application_action x join application a on a.id = x.application_id
+    where x.result = 'ONGOING' and x.type = 'WAITING_BASOCHE' and a.state = 'WAITING_PORTAGE'`,
+  partnerPortages: sql`select x.sent_at as at from application_action x join application a on a.id = x.application_id
+    where x.result = 'ONGOING' and x.type = 'WAITING_ITG' and a.state = 'WAITING_PORTAGE'`,
+  disputes: sql`select contest_at as at from application
+    where contest_at is not null and state in ('ONGOING', 'WAITING_RULES')`,
+  reports: sql`select reported_at as at from report where settled_at is null`,
+  appeals: sql`select made_at as at from report_appeal where decided_at is null`,
+  publications: sql`select asked_at as at from publication_review where answered_at is null`,
+  payments: sql`select asked_at as at from payment_request where handled_at is null and ask <> 'expireDeposit'
+    union all select failed_at from money_movement where failed_at is not null and again_at is null`,
+  jobs: deadJobsSince('job'),
+  mails: deadJobsSince('mail'),
+};
+
+export interface StandingRow {
+  queue: OfficeQueue;
+  waiting: number;
+  overdue: number;
+  oldest: Date | null;
+  /** The oldest that is not overdue. */
+  next: Date | null;
+}
+
+interface Asked {
+  readonly queue: OfficeQueue;
+  /** What came then or before is overdue. */
+  readonly overdueFrom: Date;
+}
+
+/** All of them in one statement. */
+export const standings = async (db: Db, asked: readonly Asked[]): Promise<StandingRow[]> => {
+  if (asked.length === 0) return [];
+  const each = asked.map(
+    ({ queue, overdueFrom }) => sql`
+      select ${queue}::text as queue, count(*)::integer as waiting, min(at) as oldest,
+        (count(*) filter (where at <= ${overdueFrom}))::integer as overdue,
+        min(at) filter (where at > ${overdueFrom}) as next
+      from (${waiting[queue]}) x`,
+  );
+  const { rows } = await sql<StandingRow>`${sql.join(each, sql` union all `)}`.execute(db);
+  return rows;
+};

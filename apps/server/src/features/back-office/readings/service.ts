@@ -1,0 +1,143 @@
+import type { GivenFile } from '@basoche/contract/files';
+import type { openReadingBody, Reading, ReadingPage } from '@basoche/contract/readings';
+import { readingTitles } from '@basoche/domain/notifications/titles';
+import { mayRead, type ReadingCase, readingEndsAt, readingPage } from '@basoche/domain/reports/reading';
+import type { z } from 'zod';
+import type { Db } from '../../../platform/database.ts';
+import { holdMember } from '../../../platform/hold-member.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addJob } from '../../../platform/queue.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { notify } from '../../notifications/service.ts';
+import { recordAct } from '../journal/service.ts';
+import { caseOf, presentMessage, presentReading } from './presenter.ts';
+import * as store from './store.ts';
+
+/** Reading of a thread by one of the staff: opened for a while, told to both parties, written down page by page. */
+
+const tellParties = async (trx: Db, row: store.ReadingRow, now: Date): Promise<void> => {
+  const title = readingTitles[caseOf(row)];
+  const parties = [
+    { to: 'creator', memberId: row.creator_id },
+    { to: 'candidate', memberId: row.candidate_id },
+  ] as const;
+  for (const { to, memberId } of parties) {
+    const about = { memberId, applicationId: row.application_id };
+    await notify(trx, { ...about, type: 'NEW_MESSAGE', title }, now);
+    await addJob(trx, 'readings.mail', { readingId: row.id, to });
+  }
+};
+
+/** Of several at once by one person, one opens it; the others are given the same, and the parties are told once. */
+export const openReading = (
+  { database, clock }: Platform,
+  viewer: Viewer,
+  { because, caseID, reason }: z.output<typeof openReadingBody>,
+): Promise<Reading> =>
+  database.transaction(async (trx) => {
+    await holdMember(trx, viewer.memberId, { alone: true });
+    const found = (await store.findCase(trx, because, caseID)) ?? refuse('NOT_FOUND');
+    if (!found.is_open) refuse('CASE_CLOSED');
+    const now = clock.now();
+    const about = {
+      applicationId: found.application_id,
+      reportId: because === 'report' ? caseID : null,
+    };
+    const live = await store.findLive(trx, viewer.memberId, about, now);
+    if (live !== undefined) return presentReading(live);
+    const id = await store.insertReading(trx, {
+      application_id: about.applicationId,
+      report_id: about.reportId,
+      staff_id: viewer.memberId,
+      reason,
+      opened_at: now,
+      ends_at: readingEndsAt(now),
+    });
+    const row = (await store.findReading(trx, id)) ?? refuse('NOT_FOUND');
+    await tellParties(trx, row, now);
+    const on = { kind: 'thread', id: row.application_id } as const;
+    const details = { reading: id, because, ...(about.reportId ? { report: about.reportId } : {}) };
+    await recordAct(trx, viewer, { act: 'reading/open', on, details }, now);
+    return presentReading(row);
+  });
+
+/** A reading of one's own that still stands. */
+const requireReading = async (
+  db: Db,
+  { memberId }: Viewer,
+  id: string,
+  now: Date,
+): Promise<store.ReadingRow> => {
+  const row = await store.findReading(db, id);
+  if (row === undefined || row.staff_id !== memberId) return refuse('NOT_FOUND');
+  if (!mayRead({ endsAt: row.ends_at, isCaseOpen: row.is_case_open }, now)) refuse('READING_ENDED');
+  return row;
+};
+
+/** Each page that is read is written down. */
+export const readPage = (
+  { database, clock }: Platform,
+  viewer: Viewer,
+  id: string,
+  after: number,
+): Promise<ReadingPage> =>
+  database.transaction(async (trx) => {
+    const now = clock.now();
+    const row = await requireReading(trx, viewer, id, now);
+    const found = await store.messagesAfter(trx, row.application_id, after, readingPage + 1);
+    const messages = found.slice(0, readingPage);
+    const last = messages.at(-1)?.position ?? after;
+    const on = { kind: 'thread', id: row.application_id } as const;
+    const details = { reading: id, after, until: last };
+    await recordAct(trx, viewer, { act: 'reading/page', on, details }, now);
+    return {
+      ...presentReading(row),
+      messages: messages.map(presentMessage),
+      next: found.length > readingPage ? last : null,
+    };
+  });
+
+/** Each file that is opened is written down. */
+export const readFile = async (
+  platform: Platform,
+  viewer: Viewer,
+  { id, attachmentID }: { readonly id: string; readonly attachmentID: string },
+): Promise<GivenFile> => {
+  const { database, clock, files } = platform;
+  const file = await database.transaction(async (trx) => {
+    const now = clock.now();
+    const row = await requireReading(trx, viewer, id, now);
+    const sent = await store.findSentFile(trx, row.application_id, attachmentID);
+    if (sent === undefined) return refuse('NOT_FOUND');
+    const on = { kind: 'thread', id: row.application_id } as const;
+    await recordAct(
+      trx,
+      viewer,
+      { act: 'reading/file', on, details: { reading: id, file: attachmentID } },
+      now,
+    );
+    return sent;
+  });
+  const content = await files.open(file.file_id);
+  if (content === null) throw new Error(`The file of attachment ${attachmentID} is not there.`);
+  return { name: file.name, kind: file.kind, bytes: file.bytes, content };
+};
+
+export const closeReading = ({ database, clock }: Platform, viewer: Viewer, id: string): Promise<void> =>
+  database.transaction(async (trx) => {
+    const now = clock.now();
+    const row = await requireReading(trx, viewer, id, now);
+    await store.endReading(trx, id, now);
+    const on = { kind: 'thread', id: row.application_id } as const;
+    await recordAct(trx, viewer, { act: 'reading/close', on, details: { reading: id } }, now);
+  });
+
+/** When a thread was opened by staff and for which case, as its parties are told. */
+export const readingsOf = async (
+  db: Db,
+  applicationId: string,
+): Promise<{ at: string; because: ReadingCase }[]> => {
+  const rows = await store.readingsOfThread(db, applicationId);
+  return rows.map((row) => ({ at: row.opened_at.toISOString(), because: caseOf(row) }));
+};

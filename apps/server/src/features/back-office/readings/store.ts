@@ -1,0 +1,181 @@
+import type { FileKind } from '@basoche/contract/files';
+import type { ThreadParty } from '@basoche/domain/threads/actors';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+import type { CameWith } from '../../../platform/schema/files.ts';
+import type { ThreadReadingTable } from '../../../platform/schema/reviews-reports.ts';
+
+/** What a reading is allowed by, and what its parties are called. */
+export interface ReadingRow {
+  id: string;
+  application_id: string;
+  staff_id: string;
+  report_id: string | null;
+  opened_at: Date;
+  ends_at: Date;
+  title: string;
+  creator_id: string;
+  candidate_id: string;
+  creator: string;
+  candidate: string;
+  /** Its report waits, or an appeal of it; or its thread is still contested. */
+  is_case_open: boolean;
+}
+
+const openReport = (id: ReturnType<typeof sql.ref>) => sql`exists (
+  select from report r where r.id = ${id} and (r.settled_at is null or exists (
+    select from report_appeal p where p.report_id = r.id and p.decided_at is null)))`;
+const contested = sql`(a.contest_at is not null and a.state in ('ONGOING', 'WAITING_RULES'))`;
+
+const readings = sql`
+  select g.id, g.application_id, g.staff_id, g.report_id, g.opened_at, g.ends_at, coalesce(m.title, j.title) as title,
+    a.creator_id, a.candidate_id, display_name(cr) as creator, display_name(ca) as candidate,
+    case when g.report_id is null then ${contested} else ${openReport(sql.ref('g.report_id'))} end as is_case_open
+  from thread_reading g
+  join application a on a.id = g.application_id
+  join member cr on cr.id = a.creator_id
+  join member ca on ca.id = a.candidate_id
+  left join mission m on m.id = a.mission_id
+  left join job_offer j on j.id = a.job_id`;
+
+export const findReading = async (db: Db, id: string): Promise<ReadingRow | undefined> => {
+  const { rows } = await sql<ReadingRow>`${readings} where g.id = ${id}::uuid`.execute(db);
+  return rows[0];
+};
+
+/** One of this person's that has not ended, of this thread and case. */
+export const findLive = async (
+  db: Db,
+  staffId: string,
+  { applicationId, reportId }: Case,
+  now: Date,
+): Promise<ReadingRow | undefined> => {
+  const { rows } = await sql<ReadingRow>`${readings}
+    where g.staff_id = ${staffId}::uuid and g.application_id = ${applicationId}::uuid and g.ends_at > ${now}
+      and g.report_id is not distinct from ${reportId}::uuid`.execute(db);
+  return rows[0];
+};
+
+interface Case {
+  readonly applicationId: string;
+  /** Null: the dispute of the thread itself. */
+  readonly reportId: string | null;
+}
+
+interface CaseRow {
+  application_id: string;
+  is_open: boolean;
+}
+
+/** The thread of a report, or the contested one; undefined where there is none. */
+export const findCase = async (
+  db: Db,
+  because: 'report' | 'dispute',
+  id: string,
+): Promise<CaseRow | undefined> => {
+  const { rows } = await (because === 'report'
+    ? sql<CaseRow>`
+        select r.application_id, ${openReport(sql.ref('x.id'))} as is_open
+        from report r join report x on x.id = r.id where r.id = ${id}::uuid`
+    : sql<CaseRow>`
+        select a.id as application_id, ${contested} as is_open
+        from application a where a.id = ${id}::uuid and a.contest_at is not null`
+  ).execute(db);
+  return rows[0];
+};
+
+export const insertReading = async (db: Db, row: Insertable<ThreadReadingTable>): Promise<string> => {
+  const { id } = await db.insertInto('thread_reading').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Ends a reading now; never later than it would have. */
+export const endReading = async (db: Db, id: string, now: Date): Promise<void> => {
+  await sql`
+    update thread_reading set ends_at = greatest(least(ends_at, ${now}), opened_at + interval '1 millisecond')
+    where id = ${id}::uuid`.execute(db);
+};
+
+export interface ReadMessageRow {
+  position: number;
+  by: ThreadParty;
+  content: string;
+  sent_at: Date;
+  attachments: CameWith[] | null;
+}
+
+/** Messages after a position, oldest first. No read mark moves. */
+export const messagesAfter = async (
+  db: Db,
+  applicationId: string,
+  after: number,
+  limit: number,
+): Promise<ReadMessageRow[]> => {
+  const { rows } = await sql<ReadMessageRow>`
+    select x.position, case when x.sender_id = a.creator_id then 'creator' else 'candidate' end as by, x.content,
+      x.sent_at, x.attachments
+    from message x join application a on a.id = x.application_id
+    where x.application_id = ${applicationId}::uuid and x.position > ${after}
+    order by x.position limit ${limit}`.execute(db);
+  return rows;
+};
+
+interface SentFile {
+  file_id: string;
+  name: string;
+  kind: FileKind;
+  bytes: number;
+}
+
+/** A file that was sent in this thread. */
+export const findSentFile = async (
+  db: Db,
+  applicationId: string,
+  id: string,
+): Promise<SentFile | undefined> => {
+  const { rows } = await sql<SentFile>`
+    select t.file_id, t.name, f.kind, f.bytes from attachment t join stored_file f on f.id = t.file_id
+    where t.id = ${id}::uuid and t.application_id = ${applicationId}::uuid and t.message_id is not null`.execute(
+    db,
+  );
+  return rows[0];
+};
+
+/** When a thread was opened by staff, the newest first. */
+export const readingsOfThread = (
+  db: Db,
+  applicationId: string,
+): Promise<{ opened_at: Date; report_id: string | null }[]> =>
+  db
+    .selectFrom('thread_reading')
+    .select(['opened_at', 'report_id'])
+    .where('application_id', '=', applicationId)
+    .orderBy('opened_at', 'desc')
+    .limit(20)
+    .execute();
+
+export interface LetterRow {
+  email: string | null;
+  name: string;
+  report_id: string | null;
+  application_id: string;
+  opened_at: Date;
+  title: string;
+}
+
+export const findLetter = async (
+  db: Db,
+  readingId: string,
+  to: ThreadParty,
+): Promise<LetterRow | undefined> => {
+  const { rows } = await sql<LetterRow>`
+    select p.email::text, display_name(p) as name, g.report_id, g.application_id, g.opened_at,
+      coalesce(m.title, j.title) as title
+    from thread_reading g
+    join application a on a.id = g.application_id
+    join member p on p.id = ${to === 'creator' ? sql.ref('a.creator_id') : sql.ref('a.candidate_id')}
+    left join mission m on m.id = a.mission_id
+    left join job_offer j on j.id = a.job_id
+    where g.id = ${readingId}::uuid`.execute(db);
+  return rows[0];
+};

@@ -1,0 +1,109 @@
+import type { Availability, sayAvailability } from '@basoche/contract/availability';
+import type { BodyOf } from '@basoche/contract/route';
+import {
+  askedOn,
+  availabilityHoldsDays,
+  confirmAddress,
+  lastAskTime,
+  soonError,
+} from '@basoche/domain/members/availability';
+import { addDays, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
+import { holdMember } from '../../../platform/hold-member.ts';
+import type { Jobs } from '../../../platform/jobs.ts';
+import { letter } from '../../../platform/letter.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addJobs } from '../../../platform/queue.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { hashOfSecret, newSecret } from '../../../platform/secrets.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { askMail, presentAvailability } from './presenter.ts';
+import * as store from './store.ts';
+
+/** What members say of their time: it holds for two weeks, and on Mondays they are asked whether it still does. */
+
+export const read = async ({ database, clock }: Platform, { memberId }: Viewer): Promise<Availability> =>
+  presentAvailability(await store.find(database.db, memberId), clock.now());
+
+export const say = (
+  { database, clock }: Platform,
+  { memberId }: Viewer,
+  { status, from }: BodyOf<typeof sayAvailability>,
+): Promise<Availability> =>
+  database.transaction(async (trx) => {
+    const now = clock.now();
+    const available_from = status === 'SOON' ? (from ?? null) : null;
+    const error = available_from === null ? null : soonError(available_from, parisDay(now));
+    if (error !== null) refuse('INVALID_INPUT', { errors: [{ path: 'from', message: error }] });
+    await holdMember(trx, memberId);
+    const said = await store.say(trx, memberId, { status, available_from, confirmed_at: now });
+    return presentAvailability(said, now);
+  });
+
+export const clear = ({ database }: Platform, { memberId }: Viewer): Promise<void> =>
+  database.transaction(async (trx) => {
+    await holdMember(trx, memberId);
+    await store.clear(trx, memberId);
+  });
+
+export const confirm = ({ database, clock }: Platform, { memberId }: Viewer): Promise<Availability> =>
+  database.transaction(async (trx) => {
+    const now = clock.now();
+    await holdMember(trx, memberId);
+    const said = (await store.confirm(trx, memberId, now)) ?? refuse('NOT_FOUND');
+    return presentAvailability(said, now);
+  });
+
+const dayMs = 86_400_000;
+
+/** The link serves as long as what was said may still be shown. */
+export const confirmFromMail = async ({ database, clock }: Platform, token: string): Promise<void> => {
+  const now = clock.now();
+  const sentSince = new Date(now.getTime() - availabilityHoldsDays * dayMs);
+  if (!(await store.confirmByLink(database.db, { hash: hashOfSecret(token), sentSince, now }))) {
+    refuse('NOT_FOUND');
+  }
+};
+
+const batchSize = 500;
+
+/** Hourly: whoever said SOON of a day that has come is available; and who is to be asked since Monday at nine is. */
+export const ask = async ({ database, clock }: Platform): Promise<void> => {
+  const now = clock.now();
+  while ((await store.beginThoseOf(database.db, parisDay(now), batchSize)) === batchSize);
+  const since = lastAskTime(now);
+  const { first, last } = askedOn(since);
+  const asking = { from: startOfParisDay(first), until: startOfParisDay(addDays(last, 1)), since, now };
+  const askSome = () =>
+    database.transaction(async (trx) => {
+      const claimed = await store.claim(trx, asking, batchSize);
+      const askedAt = now.toISOString();
+      await addJobs(
+        trx,
+        'availability.mail',
+        claimed.map((memberId) => ({ payload: { memberId, askedAt } })),
+      );
+      return claimed.length;
+    });
+  for (let asked = await askSome(); asked === batchSize; asked = await askSome());
+};
+
+/** Asks one of them, unless they have answered in the meantime. */
+export const mail = async (
+  { database, config, clock, mailer }: Platform,
+  { memberId, askedAt }: Jobs['availability.mail'],
+): Promise<void> => {
+  const row = await store.findAsked(database.db, memberId, new Date(askedAt));
+  if (row === undefined) return;
+  // Made when the mail is, so that no queue ever holds one that can be read.
+  const token = newSecret();
+  await store.keepLink(database.db, memberId, hashOfSecret(token));
+  const { subject, paragraphs, closing } = askMail(row, clock.now());
+  const body = await letter({
+    greeting: `Bonjour ${row.name},`,
+    paragraphs,
+    button: { label: 'Je suis toujours disponible', url: `${config.publicUrl}${confirmAddress(token)}` },
+    closing,
+    links: [{ label: 'Changer ma disponibilité', url: `${config.publicUrl}/parametres/profil` }],
+  });
+  await mailer.send({ to: row.email, subject, id: `disponibilite-${memberId}-${askedAt}`, ...body });
+};

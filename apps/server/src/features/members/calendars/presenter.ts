@@ -1,0 +1,47 @@
+import { deliveryDay } from '@basoche/domain/missions/delivery';
+import { addDays, type Day, parisDay, parisZone } from '@basoche/domain/time/paris';
+import type { MissionRow } from './store.ts';
+
+const noon = (day: Day): Date => new Date(`${day}T12:00:00Z`);
+
+/** From the day on which it was accepted to the one on which it is due: whole days, which stand in every zone as in Paris. */
+const daysOf = ({ accepted_at, start_date, time_limit }: MissionRow): { first: Day; last: Day } => {
+  const first = parisDay(accepted_at);
+  const begins = start_date !== null && start_date > first ? start_date : first;
+  return { first, last: deliveryDay(begins, time_limit) ?? begins };
+};
+
+/** A calendar (RFC 5545): the title of each mission and who it is for, and nothing of what was said about it. */
+export const presentCalendar = async (
+  missions: readonly MissionRow[],
+  publicUrl: string,
+): Promise<string> => {
+  const { default: ical, ICalCalendarMethod, ICalEventTransparency } = await import('ical-generator');
+  const { hostname } = new URL(publicUrl);
+  const calendar = ical({
+    name: 'Mes missions Basoche',
+    prodId: { company: 'Basoche', product: 'Missions', language: 'FR' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 3_600,
+  });
+  // Said to those who ask for it; instants are in universal time, and days are days.
+  calendar.x('X-WR-TIMEZONE', parisZone);
+  for (const mission of missions) {
+    const { first, last } = daysOf(mission);
+    const creator = mission.creator_name ?? 'Recruteur anonyme';
+    calendar.createEvent({
+      id: `mission-${mission.id}@${hostname}`,
+      // The same each time: what has not changed is not told as new.
+      stamp: mission.accepted_at,
+      created: mission.accepted_at,
+      start: noon(first),
+      end: noon(addDays(last, 1)),
+      allDay: true,
+      summary: mission.title,
+      description: `Mission pour ${creator}.`,
+      url: `${publicUrl}/messages/${mission.id}`,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  return calendar.toString();
+};

@@ -1,0 +1,31 @@
+import { calendarPath, readCalendarName } from '@basoche/domain/members/availability';
+import type { FastifyInstance } from 'fastify';
+import type { Availability } from '../../../platform/availability.ts';
+import { ofThePlatform } from '../../../platform/health.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { sendFresh } from '../../../platform/readers/fresh.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { readCalendar } from './service.ts';
+
+/** Calendars stand beside the screens, not among the calls of the contract: their address is all that their readers have. */
+export const calendarRoutes = (
+  app: FastifyInstance,
+  platform: Platform,
+  availability: Availability,
+): void => {
+  app.get<{ Params: { name: string } }>(`${calendarPath}/:name`, ofThePlatform, async (request, reply) => {
+    const token = readCalendarName(request.params.name) ?? refuse('NOT_FOUND');
+    if (!availability.isUp()) refuse('UNAVAILABLE');
+    const body = (await availability.guard(readCalendar(platform, token))) ?? refuse('NOT_FOUND');
+    // Nobody finds it who does not know it.
+    reply.headers({ 'x-robots-tag': 'noindex', 'content-disposition': 'inline; filename="missions.ics"' });
+    return sendFresh(request, reply, {
+      type: 'text/calendar; charset=utf-8',
+      body,
+      // A mission that is over leaves no trace of when it left.
+      changedAt: platform.clock.now(),
+      maxAgeSeconds: 300,
+      isPrivate: true,
+    });
+  });
+};

@@ -1,0 +1,57 @@
+import { calendarAddress } from '@basoche/domain/members/availability';
+import { holdMember } from '../../../platform/hold-member.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { reseal } from '../../../platform/resealing.ts';
+import { hashOfSecret, newSecret } from '../../../platform/secrets.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { presentCalendar } from './presenter.ts';
+import * as store from './store.ts';
+
+/**
+ * The calendar of the missions that a member carries out. Whoever knows its address reads it, so it is 256 random bits: its hash
+ * finds the calendar, and the sealed text of it is read by its owner alone.
+ */
+
+interface Address {
+  readonly url: string | null;
+}
+
+const about = (memberId: string) => `calendar of ${memberId}`;
+
+const addressOf = ({ config }: Platform, token: string): Address => ({
+  url: `${config.publicUrl}${calendarAddress(token)}`,
+});
+
+export const readAddress = async (platform: Platform, { memberId }: Viewer): Promise<Address> => {
+  const { database, sealing } = platform;
+  const feed = await store.findOf(database.db, memberId);
+  return feed === undefined
+    ? { url: null }
+    : addressOf(platform, await sealing.unseal(feed.sealed_token, about(memberId)));
+};
+
+/** A new one; the one before leads nowhere from now on. */
+export const giveAddress = async (platform: Platform, { memberId }: Viewer): Promise<Address> => {
+  const { database, sealing, clock } = platform;
+  const token = newSecret();
+  const sealed = await sealing.seal(token, about(memberId));
+  await database.transaction(async (trx) => {
+    await holdMember(trx, memberId);
+    await store.replace(trx, { memberId, hash: hashOfSecret(token), sealed, now: clock.now() });
+  });
+  return addressOf(platform, token);
+};
+
+export const close = ({ database }: Platform, { memberId }: Viewer): Promise<void> =>
+  store.remove(database.db, memberId);
+
+/** Null where the address is none. */
+export const readCalendar = async ({ database, config }: Platform, token: string): Promise<string | null> => {
+  const memberId = await store.findByHash(database.db, hashOfSecret(token));
+  if (memberId === undefined) return null;
+  return presentCalendar(await store.ongoingOf(database.db, memberId), config.publicUrl);
+};
+
+/** Seals the addresses of all of them under the present key; says how many were sealed under another. */
+export const resealCalendars = (platform: Platform): Promise<number> =>
+  reseal(platform, { idsAfter: store.idsAfter, lock: store.lockSealed, set: store.setSealed, about });

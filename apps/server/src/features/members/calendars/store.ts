@@ -1,0 +1,101 @@
+import type { Day } from '@basoche/domain/time/paris';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+
+export interface FeedRow {
+  member_id: string;
+  sealed_token: Buffer;
+}
+
+export const findOf = (db: Db, memberId: string): Promise<FeedRow | undefined> =>
+  db
+    .selectFrom('calendar_feed')
+    .select(['member_id', 'sealed_token'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+
+/** The address before is gone with the row that it stood in. */
+export const replace = async (
+  db: Db,
+  feed: { memberId: string; hash: Buffer; sealed: Buffer; now: Date },
+): Promise<void> => {
+  const written = { token_hash: feed.hash, sealed_token: feed.sealed, created_at: feed.now };
+  await db
+    .insertInto('calendar_feed')
+    .values({ member_id: feed.memberId, ...written })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(written))
+    .execute();
+};
+
+export const remove = async (db: Db, memberId: string): Promise<void> => {
+  await db.deleteFrom('calendar_feed').where('member_id', '=', memberId).execute();
+};
+
+/** Whose calendars stand after this member's, in the order of their ids. */
+export const idsAfter = async (db: Db, after: string | null, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('calendar_feed')
+    .select('member_id')
+    .$if(after !== null, (query) => query.where('member_id', '>', after))
+    .orderBy('member_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ member_id }) => member_id);
+};
+
+export const lockSealed = async (trx: Db, memberId: string): Promise<Buffer | undefined> => {
+  const row = await trx
+    .selectFrom('calendar_feed')
+    .select('sealed_token')
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.sealed_token;
+};
+
+export const setSealed = async (trx: Db, memberId: string, sealed: Buffer): Promise<void> => {
+  await trx
+    .updateTable('calendar_feed')
+    .set({ sealed_token: sealed })
+    .where('member_id', '=', memberId)
+    .execute();
+};
+
+/** Whose calendar it is; undefined where the address is none, or its owner may not come in. */
+export const findByHash = async (db: Db, hash: Buffer): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('calendar_feed as f')
+    .innerJoin('member as m', 'm.id', 'f.member_id')
+    .select('m.id')
+    .where('f.token_hash', '=', hash)
+    .where('m.suspended_at', 'is', null)
+    .where('m.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+};
+
+export interface MissionRow {
+  id: string;
+  title: string;
+  /** Null where the candidate does not know who it is. */
+  creator_name: string | null;
+  accepted_at: Date;
+  start_date: Day | null;
+  time_limit: string;
+}
+
+/** The missions that a member carries out as a candidate, from when they began. */
+export const ongoingOf = async (db: Db, memberId: string): Promise<MissionRow[]> => {
+  const { rows } = await sql<MissionRow>`
+    select a.id, m.title, m.start_date, m.time_limit, x.sent_at as accepted_at,
+      case when not m.is_anonymous or a.creator_revealed then display_name(c) end as creator_name
+    from application a
+    join mission m on m.id = a.mission_id
+    join member c on c.id = a.creator_id
+    cross join lateral (
+      select min(sent_at) as sent_at from application_action
+      where application_id = a.id and type = 'MISSION_ONGOING') x
+    where a.candidate_id = ${memberId}::uuid and a.state = 'ONGOING' and x.sent_at is not null
+    order by x.sent_at, a.id`.execute(db);
+  return rows;
+};

@@ -1,0 +1,89 @@
+import type { Skill } from '@basoche/contract/members';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+import type { ExperienceTable, FormationTable } from '../../../platform/schema/profiles.ts';
+import type { ExperienceRow, FormationRow } from '../profiles/store.ts';
+
+/** Skills, experiences and formations. An entry is found by its owner and its id: another's is none. */
+
+export const replaceSkills = async (trx: Db, memberId: string, skills: readonly Skill[]): Promise<void> => {
+  await trx.deleteFrom('skill').where('member_id', '=', memberId).execute();
+  if (skills.length === 0) return;
+  const rows = skills.map(({ name, grade }, rank) => ({ member_id: memberId, name, grade, rank }));
+  await trx.insertInto('skill').values(rows).execute();
+};
+
+export const countEntries = async (
+  db: Db,
+  table: 'experience' | 'formation',
+  memberId: string,
+): Promise<number> => {
+  const { rows } = await sql<{ number: number }>`
+    select count(*)::integer as number from ${sql.table(table)} where member_id = ${memberId}::uuid`.execute(
+    db,
+  );
+  return rows[0]?.number ?? 0;
+};
+
+export const removeEntry = async (
+  db: Db,
+  table: 'experience' | 'formation',
+  memberId: string,
+  id: string,
+): Promise<boolean> => {
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${sql.table(table)} where id = ${id}::uuid and member_id = ${memberId}::uuid`.execute(db);
+  return numAffectedRows > 0n;
+};
+
+type ExperienceColumns = Omit<Insertable<ExperienceTable>, 'id' | 'member_id'>;
+const experience = ['id', 'company_name', 'sector', 'job', 'location', 'start_date', 'end_date'] as const;
+
+export const insertExperience = (
+  db: Db,
+  memberId: string,
+  columns: ExperienceColumns,
+): Promise<ExperienceRow> =>
+  db
+    .insertInto('experience')
+    .values({ ...columns, member_id: memberId })
+    .returning(experience)
+    .executeTakeFirstOrThrow();
+
+export const updateExperience = (
+  db: Db,
+  memberId: string,
+  id: string,
+  columns: ExperienceColumns,
+): Promise<ExperienceRow | undefined> =>
+  db
+    .updateTable('experience')
+    .set(columns)
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .returning(experience)
+    .executeTakeFirst();
+
+type FormationColumns = Omit<Insertable<FormationTable>, 'id' | 'member_id'>;
+const formation = ['id', 'certification', 'school', 'date', 'description'] as const;
+
+export const insertFormation = (db: Db, memberId: string, columns: FormationColumns): Promise<FormationRow> =>
+  db
+    .insertInto('formation')
+    .values({ ...columns, member_id: memberId })
+    .returning(formation)
+    .executeTakeFirstOrThrow();
+
+export const updateFormation = (
+  db: Db,
+  memberId: string,
+  id: string,
+  columns: FormationColumns,
+): Promise<FormationRow | undefined> =>
+  db
+    .updateTable('formation')
+    .set(columns)
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .returning(formation)
+    .executeTakeFirst();

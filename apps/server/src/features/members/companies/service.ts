@@ -1,0 +1,198 @@
+import type * as calls from '@basoche/contract/company-editing';
+import { notYourPhoto, type PhotoPart, photoParts } from '@basoche/contract/company-editing';
+import type { CompanyProfile } from '@basoche/contract/members';
+import { pictureAddress, pictureIdOf } from '@basoche/contract/picture-addresses';
+import type { BodyOf } from '@basoche/contract/route';
+import { pageSize } from '@basoche/domain/limits';
+import { isCreationYear } from '@basoche/domain/members/creation-year';
+import { departments } from '@basoche/domain/options/departments';
+import { legalDomains } from '@basoche/domain/options/legal-domains';
+import type { Option } from '@basoche/domain/options/option';
+import { parisDay } from '@basoche/domain/time/paris';
+import type { Trx } from '../../../platform/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { listOpenOf as openJobsOf } from '../../jobs/service.ts';
+import { listOpenOf as openMissionsOf } from '../../missions/service.ts';
+import { refreshCompleteness } from '../completeness/service.ts';
+import { dropOthers, keepPictures, type NewPicture } from '../pictures/service.ts';
+import { companies, profileOf, requireOwn } from '../profiles/service.ts';
+import { changingIdentity } from '../verification-decisions/service.ts';
+import * as store from './store.ts';
+
+/** A company changes what it says of itself: first document, §3, §5 and §7. */
+
+/** The page of the company that the viewer is, as it now is. */
+const ownPage = async (platform: Platform, viewer: Viewer): Promise<CompanyProfile> => {
+  const profile = await profileOf(platform, platform.database.db, viewer.memberId, viewer);
+  if (profile.userType !== 'COMPANY') throw new Error('A person has no page of a company.');
+  return profile;
+};
+
+/** One edit of one's own page, with what came with it: nobody else edits it meanwhile, and how complete it is follows. */
+const editOwn = async (
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  pictures: readonly NewPicture[],
+  work: (trx: Trx, pictureIds: readonly string[]) => Promise<void>,
+): Promise<CompanyProfile> => {
+  requireOwn(viewer, id, companies);
+  await keepPictures(platform, id, pictures, async (trx, pictureIds) => {
+    await work(trx, pictureIds);
+    await refreshCompleteness(trx, id);
+  });
+  return ownPage(platform, viewer);
+};
+
+/** In the order in which they were chosen, each once. Null empties a list; what is absent stays. */
+const codesOf = <Value extends string>(
+  options: readonly Option<Value>[],
+  joined: string | null | undefined,
+  separator: string,
+): Value[] | undefined =>
+  joined === undefined
+    ? undefined
+    : [...new Set(joined?.split(separator))].flatMap(
+        (code) => options.find(({ value }) => value === code)?.value ?? [],
+      );
+
+export const update = async (
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  body: BodyOf<typeof calls.updateCompany>,
+): Promise<CompanyProfile> => {
+  requireOwn(viewer, id, companies);
+  const { creationDate } = body;
+  if (typeof creationDate === 'number' && !isCreationYear(creationDate, parisDay(platform.clock.now()))) {
+    refuse('INVALID_INPUT', {
+      errors: [{ path: 'creationDate', message: "L'année de création ne peut pas être dans l'avenir." }],
+    });
+  }
+  return editOwn(platform, viewer, id, [], async (trx) => {
+    await changingIdentity(trx, id, () => store.updateMember(trx, id, { company_name: body.companyName }));
+    await store.saveCompany(trx, id, {
+      creation_year: creationDate,
+      headquarters_name: body.headquartersName,
+      sought_profiles: body.profiles,
+      company_values: body.values,
+      website_url: body.websiteURL,
+      sectors: codesOf(legalDomains, body.sectors, ' | '),
+      locations: codesOf(departments, body.locations, ', '),
+    });
+  });
+};
+
+/** What a form says of a picture: a new one, null to take it off, undefined to leave it. */
+type Given = File | null | undefined;
+
+const newPicture = (purpose: NewPicture['purpose'], picture: Given | string): NewPicture[] =>
+  picture instanceof Blob ? [{ purpose, file: picture }] : [];
+
+/** The id that a column takes: of the new picture, null, or undefined, which leaves it. */
+const idFor = (picture: Given, ids: readonly string[]): string | null | undefined =>
+  picture ? ids[0] : picture;
+
+export const updateLogo = (
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  { picture }: BodyOf<typeof calls.updateLogo>,
+): Promise<CompanyProfile> =>
+  editOwn(platform, viewer, id, newPicture('logo', picture), async (trx, ids) => {
+    if (picture === undefined) return;
+    const logoId = idFor(picture, ids);
+    await store.updateMember(trx, id, { picture_url: logoId ? pictureAddress(logoId) : null });
+    await dropOthers(trx, id, 'logo', ids);
+  });
+
+export const updateLeader = (
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  { name, role, linkedinURL, picture }: BodyOf<typeof calls.updateLeader>,
+): Promise<CompanyProfile> =>
+  editOwn(platform, viewer, id, newPicture('leader', picture), async (trx, ids) => {
+    await store.saveCompany(trx, id, {
+      leader_name: name,
+      leader_role: role,
+      leader_linkedin_url: linkedinURL,
+      leader_picture_id: idFor(picture, ids),
+    });
+    if (picture !== undefined) await dropOthers(trx, id, 'leader', ids);
+  });
+
+export const updatePresentation = (
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  { presentation, picture }: BodyOf<typeof calls.updatePresentation>,
+): Promise<CompanyProfile> =>
+  editOwn(platform, viewer, id, newPicture('presentation', picture), async (trx, ids) => {
+    await store.updateMember(trx, id, { presentation });
+    await store.saveCompany(trx, id, { presentation_picture_id: idFor(picture, ids) });
+    if (picture !== undefined) await dropOthers(trx, id, 'presentation', ids);
+  });
+
+const refusePhoto = (path: string, message: string): never =>
+  refuse('INVALID_INPUT', { errors: [{ path, message }] });
+
+interface Place {
+  readonly part: PhotoPart;
+  readonly slot: number;
+  /** A new one, or one that is there. */
+  readonly photo: File | string;
+}
+
+/** Which place holds what; a photo of one's own stands in one place. */
+const placesOf = (body: BodyOf<typeof calls.updatePhotos>): Place[] => {
+  const kept = new Set<string>();
+  return photoParts.flatMap((part, index): Place[] => {
+    const given = body[part];
+    if (!given) return [];
+    if (given instanceof Blob) return [{ part, slot: index + 1, photo: given }];
+    const pictureId = pictureIdOf(given) ?? refusePhoto(part, notYourPhoto);
+    if (kept.has(pictureId)) refusePhoto(part, 'Cette photo est déjà à une autre place.');
+    kept.add(pictureId);
+    return [{ part, slot: index + 1, photo: pictureId }];
+  });
+};
+
+export const updatePhotos = async (
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  body: BodyOf<typeof calls.updatePhotos>,
+): Promise<CompanyProfile> => {
+  requireOwn(viewer, id, companies);
+  const places = placesOf(body);
+  const pictures = places.flatMap(({ photo }) => newPicture('photo', photo));
+  return editOwn(platform, viewer, id, pictures, async (trx, ids) => {
+    const own = await store.photosOf(trx, id);
+    const left = [...ids];
+    const photos = places.map(({ part, slot, photo }) => {
+      if (typeof photo !== 'string') return { slot, pictureId: left.shift() ?? '' };
+      return { slot, pictureId: own.includes(photo) ? photo : refusePhoto(part, notYourPhoto) };
+    });
+    await store.replacePhotos(trx, id, photos);
+    const all = photos.map(({ pictureId }) => pictureId);
+    await dropOthers(trx, id, 'photo', all);
+  });
+};
+
+/** The company's open missions, but those without its name, and offers; to the company itself as others see them. */
+export const readListings = async (
+  platform: Platform,
+  viewer: Viewer | null,
+  id: string,
+): Promise<calls.CompanyListings> => {
+  const isThere = await store.hasPage(platform.database.db, id, viewer?.memberId ?? null);
+  if (!isThere) refuse('NOT_FOUND');
+  const [missions, jobs] = await Promise.all([
+    openMissionsOf(platform, viewer, id, pageSize.default),
+    openJobsOf(platform, viewer, id, pageSize.default),
+  ]);
+  return { missions, jobs };
+};

@@ -1,0 +1,62 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+import type { MemberTable } from '../../../platform/schema/accounts.ts';
+import type { CompanyProfileTable } from '../../../platform/schema/profiles.ts';
+
+/** What a company says of itself. Columns that are undefined stay as they are. */
+
+type MemberColumns = Pick<Updateable<MemberTable>, 'company_name' | 'presentation' | 'picture_url'>;
+export type CompanyColumns = Omit<Updateable<CompanyProfileTable>, 'member_id'>;
+
+const isGiven = (columns: object): boolean => Object.values(columns).some((value) => value !== undefined);
+
+export const updateMember = async (db: Db, memberId: string, columns: MemberColumns): Promise<void> => {
+  if (!isGiven(columns)) return;
+  await db.updateTable('member').set(columns).where('id', '=', memberId).execute();
+};
+
+/** The row comes with the first thing that is said. */
+export const saveCompany = async (db: Db, memberId: string, columns: CompanyColumns): Promise<void> => {
+  if (!isGiven(columns)) return;
+  await db
+    .insertInto('company_profile')
+    .values({ ...columns, member_id: memberId } as Insertable<CompanyProfileTable>)
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(columns))
+    .execute();
+};
+
+export const photosOf = async (db: Db, memberId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('company_photo')
+    .select('picture_id')
+    .where('member_id', '=', memberId)
+    .execute();
+  return rows.map(({ picture_id }) => picture_id);
+};
+
+export interface PlacedPhoto {
+  readonly slot: number;
+  readonly pictureId: string;
+}
+
+/** These and no others: of a company that is held. */
+export const replacePhotos = async (
+  db: Db,
+  memberId: string,
+  photos: readonly PlacedPhoto[],
+): Promise<void> => {
+  await db.deleteFrom('company_photo').where('member_id', '=', memberId).execute();
+  if (photos.length === 0) return;
+  await db
+    .insertInto('company_photo')
+    .values(photos.map(({ slot, pictureId }) => ({ member_id: memberId, slot, picture_id: pictureId })))
+    .execute();
+};
+
+/** Whether a company has a page that others may see, or is the viewer's own. */
+export const hasPage = async (db: Db, id: string, viewerId: string | null): Promise<boolean> => {
+  const { rows } = await sql`
+    select from member where id = ${id}::uuid and kind = 'COMPANY' and deleted_at is null
+      and (id = ${viewerId}::uuid or (confirmed_at is not null and suspended_at is null))`.execute(db);
+  return rows.length > 0;
+};

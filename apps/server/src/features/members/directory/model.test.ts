@@ -1,0 +1,187 @@
+import { availabilityStatuses } from '@basoche/domain/members/availability';
+import { type Department, departments } from '@basoche/domain/options/departments';
+import { directoryKinds } from '@basoche/domain/options/directory-kinds';
+import { experienceLevels } from '@basoche/domain/options/experience-levels';
+import type { LegalDomain } from '@basoche/domain/options/legal-domains';
+import { valuesOf } from '@basoche/domain/options/option';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { aListedMember } from '../../../../test/directory.ts';
+
+/** The directory beside a plain filter that knows no index: the same members, in the same order, however they are asked for. */
+
+const domains: readonly [LegalDomain, ...LegalDomain[]] = ['droit_affaires', 'divorce', 'autre'];
+const places: readonly [Department, ...Department[]] = ['01', '75', '2A', '95'];
+const levels = valuesOf(experienceLevels);
+const kinds = valuesOf(directoryKinds);
+const towns = ['Lyon', 'Ajaccio'] as const;
+const roles = ['Notaire', 'Greffier'] as const;
+
+const wish = fc.record({
+  kind: fc.constantFrom(...kinds),
+  verified: fc.boolean(),
+  completeness: fc.constantFrom(0, 50, 100),
+  domains: fc.uniqueArray(fc.constantFrom(...domains), { maxLength: 2 }),
+  places: fc.uniqueArray(fc.constantFrom(...places), { minLength: 1, maxLength: 2 }),
+  experience: fc.option(fc.constantFrom(...levels), { nil: undefined }),
+  rate: fc.option(fc.constantFrom(20, 35, 150, 199, 200, 600), { nil: undefined }),
+  availability: fc.option(fc.constantFrom(...availabilityStatuses), { nil: undefined }),
+  isStale: fc.boolean(),
+  town: fc.constantFrom(...towns),
+  role: fc.constantFrom(...roles),
+});
+type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
+
+let test: TestApp;
+const kept: { readonly id: string; readonly wish: Wish }[] = [];
+
+beforeAll(async () => {
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
+  const { pool } = test.platform.database;
+  for (const one of fc.sample(wish, { numRuns: 90, seed: 20_261_121 })) {
+    test.clock.advance(1_000);
+    const {
+      availability,
+      experience,
+      rate,
+      places: [department, ...others],
+      ...rest
+    } = one;
+    const { id } = await aListedMember(test, {
+      ...rest,
+      department: department ?? '75',
+      locations: [department ?? '75', ...others],
+      place: one.town,
+      headquarters: one.town,
+      ...(experience === undefined ? {} : { experience }),
+      ...(rate === undefined ? {} : { rate }),
+      ...(availability === undefined
+        ? {}
+        : { availability, ...(availability === 'SOON' ? { from: '2027-02-01' } : {}) }),
+    });
+    if (one.isStale) {
+      await pool.query(
+        `update member_availability set confirmed_at = confirmed_at - interval '15 days' where member_id = $1`,
+        [id],
+      );
+    }
+    kept.unshift({ id, wish: one });
+  }
+  await pool.query('select count_words()');
+}, 60_000);
+afterAll(() => test.close());
+
+const some = <Value>(values: readonly Value[]) =>
+  fc.uniqueArray(fc.constantFrom(...values), { maxLength: 2 });
+
+const question = fc.record({
+  kind: some(kinds),
+  domain: some(domains),
+  departement: some(places),
+  availability: some(availabilityStatuses),
+  experience: fc.option(fc.constantFrom(...levels), { nil: undefined, freq: 2 }),
+  rateMin: fc.option(fc.constantFrom(0, 20, 36, 180), { nil: undefined, freq: 2 }),
+  rateMax: fc.option(fc.constantFrom(180, 199, 200, 700), { nil: undefined, freq: 2 }),
+  verified: fc.option(fc.constant('true'), { nil: undefined }),
+  q: fc.option(fc.constantFrom('notaire', 'greffier lyon', 'Ajacio', 'corse', 'divor'), { nil: undefined }),
+  limit: fc.integer({ min: 1, max: 40 }),
+});
+type Question = typeof question extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** What each of the questions' words mean to somebody who reads. */
+const found: Readonly<Record<string, (one: Wish, own: readonly string[]) => boolean>> = {
+  notaire: ({ role }) => role === 'Notaire',
+  'greffier lyon': ({ role, town }) => role === 'Greffier' && town === 'Lyon',
+  Ajacio: ({ town }) => town === 'Ajaccio',
+  corse: (_, own) => own.includes('2A'),
+  divor: ({ domains: said }) => said.includes('divorce'),
+};
+
+const matches = (asked: Question, one: Wish): boolean => {
+  const isPerson = one.kind !== 'COMPANY';
+  const own = isPerson ? one.places.slice(0, 1) : one.places;
+  const [rate, experience] = isPerson ? [one.rate, one.experience] : [];
+  const availability = isPerson && !one.isStale ? one.availability : undefined;
+  const any = <Value>(chosen: readonly Value[], has: readonly (Value | undefined)[]) =>
+    chosen.length === 0 || has.some((value) => value !== undefined && chosen.includes(value));
+  return (
+    any(asked.kind, [one.kind]) &&
+    any(asked.domain, one.domains) &&
+    any(asked.departement, own) &&
+    any(asked.availability, [availability]) &&
+    (asked.experience === undefined ||
+      (experience !== undefined && levels.indexOf(experience) >= levels.indexOf(asked.experience))) &&
+    (asked.rateMin === undefined || (rate !== undefined && rate >= asked.rateMin)) &&
+    (asked.rateMax === undefined || (rate !== undefined && rate <= asked.rateMax)) &&
+    (asked.verified === undefined || one.verified) &&
+    (asked.q === undefined || found[asked.q]?.(one, own) === true)
+  );
+};
+
+/** Kept newest first: the order that remains is that of the standing. */
+const expected = (asked: Question): string[] =>
+  kept
+    .filter((one) => matches(asked, one.wish))
+    .toSorted(
+      (a, b) =>
+        Number(b.wish.verified) - Number(a.wish.verified) || b.wish.completeness - a.wish.completeness,
+    )
+    .map(({ id }) => id);
+
+const addressOf = ({ kind, domain, departement, availability, ...one }: Question): string => {
+  const search = new URLSearchParams();
+  for (const [key, values] of Object.entries({ kind, domain, departement, availability })) {
+    for (const value of values) search.append(key, value);
+  }
+  for (const [key, value] of Object.entries(one)) if (value !== undefined) search.set(key, String(value));
+  return search.toString();
+};
+
+/** Every page, one after the other, and the total that the first one tells. */
+const listed = async (asked: Question) => {
+  const ids: string[] = [];
+  let total: unknown;
+  let path: string | undefined = `/users/members/list?${addressOf(asked)}`;
+  while (path !== undefined) {
+    const page: Awaited<ReturnType<TestApp['call']>> = await test.call('GET', path);
+    if (page.statusCode !== 200) throw new Error(`${path}: ${page.body}`);
+    total ??= Number(page.headers['x-total-count']);
+    for (const { id } of page.json()) ids.push(id);
+    path = /<\/api([^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1];
+  }
+  return { ids, total };
+};
+
+describe('the directory, page after page', () => {
+  const check = () =>
+    fc.assert(
+      fc.asyncProperty(question, async (asked) => {
+        fc.pre(asked.rateMin === undefined || asked.rateMax === undefined || asked.rateMin <= asked.rateMax);
+        const wanted = expected(asked);
+        expect(await listed(asked)).toEqual({ ids: wanted, total: wanted.length });
+      }),
+      { numRuns: 120 },
+    );
+
+  it('has every member that its filters keep, in its order, and tells how many', check);
+
+  it('has the same where it believes that many match, and goes through its order', async () => {
+    const { pool } = test.platform.database;
+    await pool.query('update member_facet set listed = 1000000');
+    await pool.query(`update listed_word set listed = 1000000 where list = 'members'`);
+    await check();
+  });
+
+  it('takes every department at once', async () => {
+    const search = new URLSearchParams();
+    for (const { value } of departments.slice(0, 90)) search.append('departement', value);
+    for (const domain of domains) search.append('domain', domain);
+    const page = await test.call('GET', `/users/members/list?${search}&limit=100`);
+    const among = kept.filter(
+      ({ wish: { domains: said, places: own, kind } }) =>
+        said.length > 0 && (kind === 'COMPANY' ? own : own.slice(0, 1)).some((place) => place !== '95'),
+    );
+    expect(page.json()).toHaveLength(among.length);
+  });
+});

@@ -1,0 +1,23 @@
+import type { DirectoryEntry } from '@basoche/contract/directory';
+import { isFresh } from '@basoche/domain/members/availability';
+import type { EntryRow } from './store.ts';
+
+export const presentEntry = (row: EntryRow, now: Date): DirectoryEntry => ({
+  id: row.id,
+  userType: row.kind,
+  name: row.name,
+  role: row.role,
+  pictureURL: row.picture_url,
+  place: row.place,
+  hourlyCost: row.hourly_cost_cents === null ? null : row.hourly_cost_cents / 100,
+  skillDomains: row.domains.join(' | '),
+  isVerified: row.is_verified,
+  availability:
+    row.availability !== null &&
+    row.availability_confirmed_at !== null &&
+    isFresh(row.availability_confirmed_at, now)
+      ? { status: row.availability, from: row.available_from }
+      : null,
+  rating: row.average === null ? null : { average: row.average, count: row.grades },
+  favourite: row.is_favourite ? { note: row.note } : null,
+});

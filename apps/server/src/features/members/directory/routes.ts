@@ -1,0 +1,9 @@
+import * as calls from '@basoche/contract/directory';
+import { pageRequest } from '../../../platform/cursor.ts';
+import type { Mount } from '../../../platform/mount.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { listMembers } from './service.ts';
+
+export const directoryRoutes = (mount: Mount, platform: Platform): void => {
+  mount(calls.listDirectory, ({ viewer, query }) => listMembers(platform, viewer, query, pageRequest(query)));
+};

@@ -1,0 +1,142 @@
+import type { PersonProfile } from '@basoche/contract/members';
+import { pictureAddress } from '@basoche/contract/picture-addresses';
+import type { updateContactBody, updatePersonBody } from '@basoche/contract/profile-editing';
+import { normalizeFrenchPhone } from '@basoche/domain/members/contact';
+import { readTypedPlace } from '@basoche/domain/members/place';
+import type { Department } from '@basoche/domain/options/departments';
+import { type LegalDomain, legalDomains } from '@basoche/domain/options/legal-domains';
+import { eurosToCents } from '@basoche/domain/payments/amounts';
+import type { z } from 'zod';
+import type { Trx } from '../../../platform/database.ts';
+import { holdMember } from '../../../platform/hold-member.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { departmentOfTown } from '../../places/service.ts';
+import { refreshCompleteness } from '../completeness/service.ts';
+import { dropOthers, keepPictures } from '../pictures/service.ts';
+import { persons, profileOf, requireOwn } from '../profiles/service.ts';
+import { changingIdentity } from '../verification-decisions/service.ts';
+import * as store from './store.ts';
+
+/** A student or an employee changes what they say of themselves: first document, §7; rules §6. */
+
+/** The profile of the person whom the viewer is, as it now is. */
+export const ownProfile = async (platform: Platform, viewer: Viewer): Promise<PersonProfile> => {
+  const profile = await profileOf(platform, platform.database.db, viewer.memberId, viewer);
+  if (profile.userType === 'COMPANY') throw new Error('A company has no profile of a person.');
+  return profile;
+};
+
+/** One edit of one's own profile: nobody else edits it meanwhile, and how complete it is follows. */
+export const editOwn = <Result>(
+  { database }: Platform,
+  { memberId }: Viewer,
+  work: (trx: Trx) => Promise<Result>,
+): Promise<Result> =>
+  database.transaction(async (trx) => {
+    await holdMember(trx, memberId, { alone: true });
+    const result = await work(trx);
+    await refreshCompleteness(trx, memberId);
+    return result;
+  });
+
+/** Of a place: as it says itself, or of the largest commune of that name; null where nobody knows. */
+const departmentOf = async (location: string): Promise<Department | null> => {
+  const { town, department } = readTypedPlace(location);
+  return department ?? (await departmentOfTown(town));
+};
+
+type Edit = z.output<typeof updatePersonBody>;
+
+/** Null empties a list; what is absent stays. */
+const listOf = <Value>(values: readonly Value[] | null | undefined): Value[] | undefined =>
+  values === undefined ? undefined : [...(values ?? [])];
+
+const isDomain = (code: string): code is LegalDomain => legalDomains.some(({ value }) => value === code);
+
+/** In the order in which they were chosen. */
+const domainsOf = (joined: string | null | undefined): LegalDomain[] | undefined =>
+  joined === undefined ? undefined : [...new Set(joined?.split(' | '))].filter(isDomain);
+
+const preferencesOf = (preferences: Edit['preferences']): store.PersonColumns => {
+  if (preferences === undefined) return {};
+  const { missionDuration, sectors, companySizes } = preferences ?? {
+    missionDuration: null,
+    sectors: null,
+    companySizes: null,
+  };
+  return {
+    min_months: missionDuration === undefined ? undefined : (missionDuration?.minMonths ?? null),
+    max_months: missionDuration === undefined ? undefined : (missionDuration?.maxMonths ?? null),
+    preferred_sectors: listOf(sectors),
+    company_sizes: listOf(companySizes),
+  };
+};
+
+export const update = async (
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  body: Edit,
+): Promise<PersonProfile> => {
+  requireOwn(viewer, id, persons);
+  const { location, hourlyCost } = body;
+  const department = location ? await departmentOf(location) : null;
+  await editOwn(platform, viewer, async (trx) => {
+    await store.updateMember(trx, id, { role: body.role, place: location, presentation: body.about });
+    await store.savePerson(trx, id, {
+      department: location === undefined ? undefined : department,
+      hourly_cost_cents: typeof hourlyCost === 'number' ? eurosToCents(hourlyCost) : hourlyCost,
+      experience: body.experience,
+      skill_domains: domainsOf(body.skillDomains),
+      work_locations: listOf(body.workLocations),
+      ...preferencesOf(body.preferences),
+    });
+  });
+  return ownProfile(platform, viewer);
+};
+
+export const updatePicture = async (
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  file: Blob,
+): Promise<PersonProfile> => {
+  requireOwn(viewer, id, persons);
+  await keepPictures(platform, id, [{ purpose: 'portrait', file }], async (trx, ids) => {
+    const [pictureId] = ids;
+    if (pictureId === undefined) throw new Error('A picture that was kept has an id.');
+    await store.updateMember(trx, id, { picture_url: pictureAddress(pictureId) });
+    await dropOthers(trx, id, 'portrait', ids);
+    await refreshCompleteness(trx, id);
+  });
+  return ownProfile(platform, viewer);
+};
+
+export const removePicture = async (platform: Platform, viewer: Viewer, id: string): Promise<void> => {
+  requireOwn(viewer, id, persons);
+  await editOwn(platform, viewer, async (trx) => {
+    await store.updateMember(trx, id, { picture_url: null });
+    await dropOthers(trx, id, 'portrait', []);
+  });
+};
+
+export const updateContact = async (
+  platform: Platform,
+  viewer: Viewer,
+  body: z.output<typeof updateContactBody>,
+): Promise<PersonProfile> => {
+  const { number } = body;
+  await editOwn(platform, viewer, (trx) =>
+    changingIdentity(trx, viewer.memberId, () =>
+      store.updateMember(trx, viewer.memberId, {
+        first_name: body.firstName,
+        last_name: body.lastName,
+        phone: number === undefined ? undefined : (normalizeFrenchPhone(number) ?? number),
+        zip_code: body.zipCode,
+        job_name: body.jobName,
+      }),
+    ),
+  );
+  return ownProfile(platform, viewer);
+};

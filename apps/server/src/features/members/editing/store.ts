@@ -1,0 +1,37 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+import type { MemberTable } from '../../../platform/schema/accounts.ts';
+import type { PersonProfileTable } from '../../../platform/schema/profiles.ts';
+
+/** What a student or an employee says of themselves. Columns that are undefined stay as they are. */
+
+type MemberColumns = Pick<
+  Updateable<MemberTable>,
+  | 'role'
+  | 'place'
+  | 'presentation'
+  | 'picture_url'
+  | 'first_name'
+  | 'last_name'
+  | 'phone'
+  | 'zip_code'
+  | 'job_name'
+>;
+export type PersonColumns = Omit<Updateable<PersonProfileTable>, 'member_id' | 'response_time_mn'>;
+
+const isGiven = (columns: object): boolean => Object.values(columns).some((value) => value !== undefined);
+
+export const updateMember = async (db: Db, memberId: string, columns: MemberColumns): Promise<void> => {
+  if (!isGiven(columns)) return;
+  await db.updateTable('member').set(columns).where('id', '=', memberId).execute();
+};
+
+/** The row comes with the first thing that is said. */
+export const savePerson = async (db: Db, memberId: string, columns: PersonColumns): Promise<void> => {
+  if (!isGiven(columns)) return;
+  await db
+    .insertInto('person_profile')
+    .values({ ...columns, member_id: memberId } as Insertable<PersonProfileTable>)
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(columns))
+    .execute();
+};

@@ -1,0 +1,51 @@
+import type { DirectoryEntry } from '@basoche/contract/directory';
+import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
+import type { Trx } from '../../../platform/database.ts';
+import { holdMember } from '../../../platform/hold-member.ts';
+import type { Page } from '../../../platform/mount.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { presentEntry } from '../directory/presenter.ts';
+import * as store from './store.ts';
+
+/** Members whom a member keeps at hand, with notes; nobody else ever learns of either. */
+
+/** Whoever of the two is leaving is waited for: no note stays of who is gone, and none of theirs. */
+export const keep = (
+  { database, clock }: Platform,
+  { memberId }: Viewer,
+  id: string,
+  note: string | null,
+): Promise<void> =>
+  database.transaction(async (trx) => {
+    await holdMember(trx, memberId);
+    if (!(await store.keep(trx, memberId, { id, note }, clock.now()))) refuse('NOT_FOUND');
+  });
+
+export const drop = async ({ database }: Platform, { memberId }: Viewer, id: string): Promise<void> => {
+  if (!(await store.drop(database.db, memberId, id))) refuse('NOT_FOUND');
+};
+
+/** The one kept last first; the first page tells how many they are. */
+export const list = async (
+  { database, clock }: Platform,
+  { memberId }: Viewer,
+  page: PageRequest,
+): Promise<Page<DirectoryEntry>> => {
+  const now = clock.now();
+  const [rows, total] = await Promise.all([
+    store.list(database.pool, memberId, page, now),
+    page.after === undefined ? store.count(database.db, memberId) : undefined,
+  ]);
+  const { items, next } = pageOf(
+    rows,
+    page.limit,
+    (row) => presentEntry(row, now),
+    (row) => ({ at: row.kept_at, id: row.id }),
+  );
+  return { items, next, total };
+};
+
+/** For a member whose account is deleted: whom they keep, and those who keep them. */
+export const forgetFavourites = (trx: Trx, memberId: string): Promise<void> => store.forget(trx, memberId);

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { PageRequest } from '../../../platform/cursor.ts';
+import type { Db } from '../../../platform/database.ts';
+import { cardColumns, cardTables, type EntryRow } from '../directory/store.ts';
+
+/** Who is off the directory (suspended, deleted) is off every list of favourites. */
+const isListed = (id: string) => `exists (select from member_listing l where l.member_id = ${id})`;
+
+export type KeptRow = EntryRow & { kept_at: Date };
+
+/** Kept already, the first time stands and the note is the new one. False where the directory shows no such member. */
+export const keep = async (
+  db: Db,
+  memberId: string,
+  kept: { readonly id: string; readonly note: string | null },
+  now: Date,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into member_favourite as f (member_id, kept_id, note, created_at)
+    select ${memberId}::uuid, l.member_id, ${kept.note}::text, ${now}::timestamptz
+    from member_listing l join member m on m.id = l.member_id
+    where l.member_id = ${kept.id}::uuid and l.member_id <> ${memberId}::uuid and m.deleted_at is null
+    for key share of m
+    on conflict (member_id, kept_id) do update set note = excluded.note
+    returning f.kept_id`.execute(db);
+  return rows.length > 0;
+};
+
+/** Whether they were kept or not. False where there is nobody whom the member could have meant. */
+export const drop = async (db: Db, memberId: string, keptId: string): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`
+    with dropped as (
+      delete from member_favourite where member_id = ${memberId}::uuid and kept_id = ${keptId}::uuid returning kept_id
+    )
+    select exists (select from dropped)
+      or exists (select from member_listing where member_id = ${keptId}::uuid) as found`.execute(db);
+  return rows[0]?.found === true;
+};
+
+/** Whom a member keeps, the one kept last first. */
+export const list = async (
+  pool: pg.Pool,
+  memberId: string,
+  { limit, after }: PageRequest,
+  now: Date,
+): Promise<KeptRow[]> => {
+  const next = after ? 'and (k.created_at, k.kept_id) < ($4::timestamptz, $5::uuid)' : '';
+  const text = `
+    select ${cardColumns}, k.created_at as kept_at
+    from member_favourite k join member m on m.id = k.kept_id ${cardTables}
+    where k.member_id = $2 and ${isListed('k.kept_id')} ${next}
+    order by k.created_at desc, k.kept_id desc limit $3`;
+  const values = [now, memberId, limit + 1, ...(after ? [after.at, after.id] : [])];
+  return (await pool.query<KeptRow>({ name: `members.kept:${after !== undefined}`, text, values })).rows;
+};
+
+/** How many `list` gives in all. */
+export const count = async (db: Db, memberId: string): Promise<number> => {
+  const { rows } = await sql<{ number: number }>`
+    select count(*)::integer as number from member_favourite k
+    where k.member_id = ${memberId}::uuid and ${sql.raw(isListed('k.kept_id'))}`.execute(db);
+  return rows[0]?.number ?? 0;
+};
+
+/** Whom this member keeps, and where others keep this one. */
+export const forget = async (db: Db, memberId: string): Promise<void> => {
+  await db
+    .deleteFrom('member_favourite')
+    .where((where) => where.or([where('member_id', '=', memberId), where('kept_id', '=', memberId)]))
+    .execute();
+};

@@ -1,0 +1,12 @@
+import * as calls from '@basoche/contract/office-members';
+import { pageRequest } from '../../../platform/cursor.ts';
+import type { Mount } from '../../../platform/mount.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { listMembers, readMember } from './service.ts';
+
+export const officeMemberRoutes = (mount: Mount, platform: Platform): void => {
+  mount(calls.listOfficeMembers, ({ query }) => listMembers(platform, query, pageRequest(query)));
+  mount(calls.readOfficeMember, ({ viewer, params }) =>
+    readMember(platform, platform.database.db, viewer, params.userId),
+  );
+};

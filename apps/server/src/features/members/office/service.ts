@@ -1,0 +1,40 @@
+import type { ListedMember, OfficeMember, OfficeMemberFilters } from '@basoche/contract/office-members';
+import { idRange } from '@basoche/domain/members/standing';
+import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
+import type { Db } from '../../../platform/database.ts';
+import type { Page } from '../../../platform/mount.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { StaffViewer } from '../../../platform/viewer.ts';
+import { presentListed, presentMember } from './presenter.ts';
+import * as store from './store.ts';
+
+/** Members as staff look for them: everybody who ever registered, and never a word of what they wrote. */
+
+/** Each value once; none is no choice at all. */
+const chosen = <Value>(values: readonly Value[] | undefined) =>
+  values === undefined || values.length === 0 ? undefined : [...new Set(values)];
+
+export const listMembers = async (
+  { database, clock }: Platform,
+  { q, kind, state, departement }: OfficeMemberFilters,
+  page: PageRequest,
+): Promise<Page<ListedMember>> => {
+  const ids = q === undefined ? null : idRange(q);
+  const words = q === undefined || ids !== null ? null : await store.readTyped(database.pool, q);
+  // What has no letter and no figure is in nobody's name.
+  if (q !== undefined && ids === null && words === null) return { items: [], next: null };
+  const filter = { kinds: chosen(kind), states: chosen(state), departments: chosen(departement) };
+  const rows = await store.listPage(database.pool, { filter, words, ids, now: clock.now() }, page);
+  return pageOf(rows, page.limit, presentListed, (row) => ({ at: row.registered_at, id: row.id }));
+};
+
+export const readMember = async (
+  { clock }: Pick<Platform, 'clock'>,
+  db: Db,
+  viewer: StaffViewer,
+  id: string,
+): Promise<OfficeMember> => {
+  const row = (await store.findMember(db, id, clock.now())) ?? refuse('NOT_FOUND');
+  return presentMember(row, viewer.role === 'admin');
+};

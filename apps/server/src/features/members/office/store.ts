@@ -1,0 +1,204 @@
+import type { MemberKind } from '@basoche/domain/members/kinds';
+import type { MemberDecision, MemberState } from '@basoche/domain/members/standing';
+import type { PlanName } from '@basoche/domain/payments/plans';
+import type { SubscriptionStatus } from '@basoche/domain/payments/subscriptions';
+import type { ApplicationState } from '@basoche/domain/threads/states';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { PageRequest } from '../../../platform/cursor.ts';
+import type { Db } from '../../../platform/database.ts';
+import { allMarks, anyFacet } from '../../../platform/listing/marks.ts';
+
+/** What narrows the list of members. Absent, a filter lets everybody pass. */
+export interface OfficeFilter {
+  readonly kinds: readonly MemberKind[] | undefined;
+  readonly states: readonly MemberState[] | undefined;
+  readonly departments: readonly string[] | undefined;
+}
+
+/** The first and the last id that begin as what was typed. */
+export interface IdRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface ListedRow {
+  id: string;
+  kind: MemberKind;
+  name: string;
+  email: string | null;
+  state: MemberState;
+  is_verified: boolean;
+  registered_at: Date;
+  last_seen_on: string | null;
+}
+
+/** How many members are gone through in the order of the list before the index of marks is asked: some milliseconds' worth. */
+const reach = 5_000;
+
+const place = 'l.registered_at, l.member_id';
+const order = (table: string) => `${table}.registered_at desc, ${table}.member_id desc`;
+const kept = `($7::text[] is null or l.kind = any($7::text[])) and ($8::text[] is null or l.state = any($8::text[]))
+  and ($9::text[] is null or l.departments && $9::text[])`;
+
+const columns = `m.id, m.kind, display_name(m) as name, m.email::text, page.state, page.registered_at, p.seen_on as last_seen_on,
+  m.verified_at is not null and (m.verified_until is null or m.verified_until > $10::timestamptz) as is_verified`;
+const rows = `join member m on m.id = page.member_id
+  left join member_presence p on p.member_id = page.member_id`;
+
+/** Every place of a statement has a type, whether its shape uses it or not. */
+const typed = ['$2::integer', '$3::text', '$4::text', '$5::timestamptz', '$6::uuid', '$11::uuid', '$12::uuid']
+  .map((parameter) => `${parameter} is not distinct from ${parameter}`)
+  .join(' and ');
+
+interface Shape {
+  readonly after: boolean;
+  readonly matches: boolean;
+  readonly indexed: boolean;
+}
+
+/**
+ * As the directory is read: the order is gone through for a bounded number of members, for what many match fills a page soon; what
+ * few match is found by the index of marks, and then put in order.
+ */
+const statementOf = ({ after, matches, indexed }: Shape): string => {
+  const start = after ? `and (${place}) < ($5::timestamptz, $6::uuid)` : '';
+  const isShort = '(select count(*) from near) < $1';
+  const source = indexed ? 'found_office_members($4::text::tsquery) l' : 'office_member l';
+  return `
+    with near as materialized (
+      select ${place}, l.state from (
+        select * from office_member l where true ${start} order by ${order('l')} limit $2
+      ) l where ${kept} ${matches ? 'and l.marks @@ $3::text::tsquery' : ''} limit $1
+    ), far as materialized (
+      select ${place}, l.state from ${source} where ${isShort} and ${kept} ${start} order by ${order('l')} limit $1
+    ), page as (select * from near where not ${isShort} union all select * from far)
+    select ${columns} from page ${rows} where ${typed} order by ${order('page')}`;
+};
+
+/** Few members have an id that begins so: they are found first, whatever the order, and then put in it. */
+const byId = `
+  with page as (
+    select ${place}, l.state from (
+      select * from office_member where member_id between $11::uuid and $12::uuid offset 0
+    ) l
+    where ${kept} and ($5::timestamptz is null or (${place}) < ($5::timestamptz, $6::uuid))
+    order by ${order('l')} limit $1
+  )
+  select ${columns} from page ${rows} where ${typed} order by ${order('page')}`;
+
+/** The words that were typed, as a query of marks; null where they say nothing. */
+export const readTyped = async (pool: pg.Pool, asked: string): Promise<string | null> => {
+  const { rows: found } = await pool.query<{ words: string | null }>({
+    name: 'officeMembers.search',
+    text: 'select office_search($1)::text as words',
+    values: [asked],
+  });
+  return found[0]?.words ?? null;
+};
+
+interface Asked {
+  readonly filter: OfficeFilter;
+  readonly words: string | null;
+  readonly ids: IdRange | null;
+  readonly now: Date;
+}
+
+/** A page's members, and one more where more follow. */
+export const listPage = async (
+  pool: pg.Pool,
+  { filter, words, ids, now }: Asked,
+  { limit, after }: PageRequest,
+): Promise<ListedRow[]> => {
+  const { kinds, states, departments } = filter;
+  const facets = [
+    kinds?.map((one) => `k/${one}`),
+    states?.map((one) => `s/${one}`),
+    departments?.map((one) => `p/${one}`),
+  ].flatMap((chosen) => (chosen === undefined ? [] : [anyFacet(chosen)]));
+  const far = allMarks([...(words === null ? [] : [`(${words})`]), ...facets]);
+  const shape: Shape = { after: after !== undefined, matches: words !== null, indexed: far !== null };
+  const statement =
+    ids === null
+      ? { name: `officeMembers.list:${Object.values(shape).join(':')}`, text: statementOf(shape) }
+      : { name: 'officeMembers.byId', text: byId };
+  const values = [
+    limit + 1,
+    reach,
+    words,
+    far,
+    after?.at ?? null,
+    after?.id ?? null,
+    kinds ?? null,
+    states ?? null,
+    departments ?? null,
+    now,
+    ids?.from ?? null,
+    ids?.to ?? null,
+  ];
+  return (await pool.query<ListedRow>({ ...statement, values })).rows;
+};
+
+export interface OfficeMemberRow extends ListedRow {
+  is_moral: boolean;
+  phone: string | null;
+  zip_code: string | null;
+  job_name: string | null;
+  picture_url: string | null;
+  completeness: number;
+  confirmed_at: Date | null;
+  verified_at: Date | null;
+  verified_until: Date | null;
+  suspended_at: Date | null;
+  deleted_at: Date | null;
+  sessions: number;
+  missions: { published: number; archived: number };
+  jobs: { published: number; archived: number };
+  threads: { state: ApplicationState; number: number }[];
+  reports: { about: number; waiting: number; by: number };
+  subscription: { plan: PlanName; status: SubscriptionStatus; periodEnd: string } | null;
+  verifications: {
+    id: string;
+    state: 'SENT' | 'ACCEPTED' | 'REFUSED' | 'WITHDRAWN';
+    sentAt: string;
+    decidedAt: string | null;
+    reason: string | null;
+  }[];
+  decisions: { id: string; decision: MemberDecision; reason: string; by: string; at: string }[];
+}
+
+const published = (table: string) => sql`(select json_build_object(
+    'published', count(*) filter (where not is_archived), 'archived', count(*) filter (where is_archived))
+  from ${sql.raw(table)} where creator_id = m.id)`;
+
+/** What staff know of one member, in one statement: counts and states, nothing of what was written. */
+export const findMember = async (db: Db, id: string, now: Date): Promise<OfficeMemberRow | undefined> => {
+  const { rows: found } = await sql<OfficeMemberRow>`
+    select m.id, m.kind, display_name(m) as name, m.email::text, m.is_moral, m.phone, m.zip_code, m.job_name, m.picture_url,
+      m.completeness, m.created_at as registered_at, m.confirmed_at, m.verified_at, m.verified_until, m.suspended_at, m.deleted_at,
+      (select state from office_members(array[m.id], ${now}::timestamptz)) as state,
+      m.verified_at is not null and (m.verified_until is null or m.verified_until > ${now}::timestamptz) as is_verified,
+      (select seen_on from member_presence where member_id = m.id) as last_seen_on,
+      (select count(*)::integer from session where member_id = m.id and expires_at > ${now}::timestamptz) as sessions,
+      ${published('mission')} as missions, ${published('job_offer')} as jobs,
+      (select coalesce(json_agg(json_build_object('state', state, 'number', number) order by number desc, state), '[]') from (
+        select state, count(*) as number from (
+          select state from application where creator_id = m.id
+          union all select state from application where candidate_id = m.id) both_sides
+        group by state) counted) as threads,
+      (select json_build_object('about', count(*) filter (where subject_id = m.id),
+          'waiting', count(*) filter (where subject_id = m.id and settled_at is null),
+          'by', count(*) filter (where reporter_id = m.id))
+        from report where subject_id = m.id or reporter_id = m.id) as reports,
+      (select json_build_object('plan', plan, 'status', status, 'periodEnd', period_end)
+        from subscription where member_id = m.id order by started_at desc, id limit 1) as subscription,
+      (select coalesce(json_agg(json_build_object('id', id, 'state', state, 'sentAt', sent_at, 'decidedAt', decided_at,
+          'reason', reason) order by sent_at desc), '[]')
+        from verification_request where member_id = m.id and sent_at is not null
+          and state in ('SENT', 'ACCEPTED', 'REFUSED', 'WITHDRAWN')) as verifications,
+      (select coalesce(json_agg(json_build_object('id', d.id, 'decision', d.decision, 'reason', d.reason,
+          'by', display_name(s), 'at', d.decided_at) order by d.decided_at desc, d.id desc), '[]')
+        from member_decision d join member s on s.id = d.decided_by where d.member_id = m.id) as decisions
+    from member m where m.id = ${id}::uuid and m.kind not in ('STAFF', 'PARTNER')`.execute(db);
+  return found[0];
+};

@@ -1,0 +1,11 @@
+import { pictureAddress } from '@basoche/contract/picture-addresses';
+import type { FastifyInstance } from 'fastify';
+import type { Availability } from '../../../platform/availability.ts';
+import { servePictures } from '../../../platform/files/picture-routes.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { openPicture } from './service.ts';
+
+export const pictureRoutes = (app: FastifyInstance, platform: Platform, availability: Availability): void =>
+  servePictures(app, availability, pictureAddress, (id, kind, width) =>
+    openPicture(platform, id, kind, width),
+  );

@@ -1,0 +1,49 @@
+import type { MemberKind } from '@basoche/domain/members/kinds';
+import type { Db } from '../../../platform/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { gradesFor, standingsOf } from '../../threads/reviews/service.ts';
+import { completenessOf } from '../completeness/service.ts';
+import { presentCompany, presentPerson } from './presenter.ts';
+import * as store from './store.ts';
+
+/** A member's page, as this viewer may read it (rules §1 and §2). */
+
+export const profileOf = async (
+  { clock }: Pick<Platform, 'clock'>,
+  db: Db,
+  id: string,
+  viewer: Viewer | null,
+) => {
+  const now = clock.now();
+  const isOwn = viewer?.memberId === id;
+  const [person, completeness] = await Promise.all([
+    store.findPerson(db, id, now),
+    isOwn ? completenessOf(db, id) : null,
+  ]);
+  const row = person ?? (await store.findCompany(db, id, now));
+  if (row === undefined) return refuse((await store.hadPage(db, id)) ? 'GONE' : 'NOT_FOUND');
+  if (row.is_hidden && !isOwn) return refuse('NOT_FOUND');
+  if (row.kind === 'COMPANY') return presentCompany(row, { completeness, now });
+  const asCandidate = { memberId: id, as: 'candidate' } as const;
+  const [standing, grades] = await Promise.all([
+    standingsOf(db, [asCandidate], now),
+    gradesFor(db, id, viewer, now),
+  ]);
+  return presentPerson(row, { completeness, now }, { ...standing(asCandidate), grades });
+};
+
+/** What one changes is one's own, and of a kind that has it: 403 otherwise, before anything is looked at. */
+export const requireOwn = (
+  viewer: Pick<Viewer, 'memberId' | 'kind'>,
+  id: string,
+  kinds: readonly MemberKind[],
+): void => {
+  if (viewer.memberId !== id) refuse('ACTOR_MISMATCH');
+  if (!kinds.some((kind) => kind === viewer.kind)) refuse('FORBIDDEN');
+};
+
+/** The kinds that have a freelancer's profile, and those that have a company's page. */
+export const persons: readonly MemberKind[] = ['STUDENT', 'EMPLOYEE'];
+export const companies: readonly MemberKind[] = ['COMPANY'];

@@ -1,0 +1,42 @@
+import { type MemberDecision, suspensionSentence } from '@basoche/domain/members/standing';
+import { linkSentence } from '@basoche/domain/reports/appeal-link';
+import { contestable } from '@basoche/domain/reports/decision';
+
+interface Wording {
+  readonly subject: string;
+  /** Around the reason, which stands between them as it was written. */
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+/** What the owner of an account is told of what staff decided about it. */
+export const decisionMails: Readonly<Record<MemberDecision, Wording>> = {
+  suspend: {
+    subject: 'Votre compte Basoche est suspendu',
+    before: ['Notre équipe a suspendu votre compte. Voici pourquoi\u202f:'],
+    after: [
+      suspensionSentence,
+      "La décision a été prise par un membre de notre équipe, après examen. Aucun moyen automatisé n'a servi ni à constater les faits, ni à décider.",
+      contestable,
+      linkSentence,
+    ],
+  },
+  restore: {
+    subject: 'Votre compte Basoche est rétabli',
+    before: ["Votre compte est de nouveau ouvert, tel que vous l'aviez laissé. Notre équipe précise\u202f:"],
+    after: ['Vous pouvez vous connecter dès maintenant.'],
+  },
+  endSessions: {
+    subject: 'Vos sessions Basoche ont été fermées',
+    before: ['Notre équipe a fermé toutes les sessions ouvertes sur votre compte. Voici pourquoi\u202f:'],
+    after: ['Vous pouvez vous reconnecter avec votre mot de passe.'],
+  },
+  erase: {
+    subject: 'Votre compte Basoche est supprimé',
+    before: ['Notre équipe a supprimé votre compte. Voici pourquoi\u202f:'],
+    after: [
+      'Votre profil est effacé et vos annonces sont archivées. Les pièces comptables sont gardées le temps que la loi impose.',
+      'Pour contester cette décision, répondez à ce message.',
+    ],
+  },
+};

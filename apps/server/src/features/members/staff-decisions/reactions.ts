@@ -1,0 +1,42 @@
+import type { MemberDecision } from '@basoche/domain/members/standing';
+import { appealAddress } from '@basoche/domain/reports/appeal-link';
+import { letter } from '../../../platform/letter.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Handlers } from '../../../platform/queue.ts';
+import { hashOfSecret, newSecret } from '../../../platform/secrets.ts';
+import { decisionMails } from './presenter.ts';
+import * as store from './store.ts';
+
+const signIn = { label: 'Me connecter', path: '/connexion' };
+
+/** Where the mail leads: who is suspended has no session, and reads and appeals by a link of this mail's own. */
+const buttonOf = async (
+  { database }: Platform,
+  decisionId: string,
+  decision: MemberDecision,
+): Promise<typeof signIn | null> => {
+  if (decision === 'erase') return null;
+  if (decision !== 'suspend') return signIn;
+  // Made when the mail is, so that no queue ever holds one that can be read.
+  const code = newSecret();
+  await store.keepAppealLink(database.db, decisionId, hashOfSecret(code));
+  return { label: 'Lire la décision et la contester', path: appealAddress(code) };
+};
+
+export const staffDecisionHandlers: Handlers<'members.decided', Platform> = {
+  'members.decided': async ({ decisionId }, platform) => {
+    const { config, database, mailer } = platform;
+    const row = await store.findLetter(database.db, decisionId);
+    if (row === undefined || row.email === null) return;
+    const { subject, before, after } = decisionMails[row.decision];
+    const button = await buttonOf(platform, decisionId, row.decision);
+    const body = await letter({
+      greeting: 'Bonjour,',
+      paragraphs: [...before, row.reason, ...after],
+      ...(button && { button: { label: button.label, url: `${config.publicUrl}${button.path}` } }),
+    });
+    // Sent again, it is the same to mail programs.
+    await mailer.send({ to: row.email, subject, id: `decision-${decisionId}`, ...body });
+    if (row.decision === 'erase') await store.forgetAddress(database.db, decisionId);
+  },
+};

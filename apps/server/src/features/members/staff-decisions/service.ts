@@ -1,0 +1,135 @@
+import type { OfficeMember } from '@basoche/contract/office-members';
+import type { MemberDecision } from '@basoche/domain/members/standing';
+import type { Trx } from '../../../platform/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addJob } from '../../../platform/queue.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
+import type { StaffViewer, Viewer } from '../../../platform/viewer.ts';
+import { type Act, recordAct } from '../../back-office/journal/service.ts';
+import { eraseMember } from '../../own-data/erasure/service.ts';
+import { readMember } from '../office/service.ts';
+import * as store from './store.ts';
+
+/**
+ * What staff decide about a member's account, for a reason that its owner is told (docs/decisions, "Suspending a member"). The account
+ * is locked first: whoever publishes, applies or deletes it is waited for, and of two who decide at once one is told that it changed.
+ */
+
+const changedMeanwhile = "Ce compte a changé entre-temps. Sa page vient d'être rechargée.";
+const inUse =
+  'Ce compte ne peut pas être supprimé tant que des fonds sont retenus, un paiement attendu ou un portage en cours. Il peut être suspendu.';
+
+type Staff = Pick<Viewer, 'memberId' | 'kind' | 'role'>;
+
+interface Decided {
+  readonly userId: string;
+  readonly decision: MemberDecision;
+  readonly reason: string;
+  /** Whose decision it carries out. */
+  readonly reportId?: string | undefined;
+}
+
+const erase = async (platform: Platform, trx: Trx, memberId: string): Promise<void> => {
+  try {
+    await eraseMember(platform, trx, memberId);
+  } catch (error) {
+    // Its own sentence is for the owner.
+    if (error instanceof Refusal && error.code === 'ACCOUNT_IN_USE')
+      refuse('ACCOUNT_IN_USE', { title: inUse });
+    throw error;
+  }
+};
+
+/** Carries it out on a member who is held; false where there was nothing to do. */
+const carryOut = async (
+  platform: Platform,
+  trx: Trx,
+  { userId, decision }: Decided,
+  { suspended_at, sessions }: store.HeldMember,
+  now: Date,
+): Promise<boolean> => {
+  switch (decision) {
+    case 'suspend':
+      if (suspended_at !== null) return false;
+      await store.setSuspended(trx, userId, now);
+      await store.endSessions(trx, userId);
+      return true;
+    case 'restore':
+      if (suspended_at === null) return false;
+      await store.setSuspended(trx, userId, null);
+      return true;
+    case 'endSessions':
+      await store.endSessions(trx, userId);
+      return sessions > 0;
+    case 'erase':
+      await erase(platform, trx, userId);
+      return true;
+  }
+};
+
+/** In the transaction of who asks; what the journal will have of it, null where there was nothing to do. */
+const decideIn = async (
+  platform: Platform,
+  trx: Trx,
+  by: Staff,
+  decided: Decided,
+): Promise<{ decisionId: string; act: Act } | null> => {
+  const { userId, decision, reason, reportId } = decided;
+  const now = platform.clock.now();
+  const held = (await store.holdForDecision(trx, userId, now)) ?? refuse('NOT_FOUND');
+  const isDone = held.deleted_at === null && (await carryOut(platform, trx, decided, held, now));
+  if (!isDone) return null;
+  const decisionId = await store.insertDecision(trx, {
+    member_id: userId,
+    decision,
+    reason,
+    decided_by: by.memberId,
+    decided_at: now,
+    told_at: decision === 'erase' ? held.email : null,
+    report_id: reportId ?? null,
+  });
+  const on = { kind: 'member', id: userId } as const;
+  return { decisionId, act: { act: `member/${decision}`, on, details: { decision: decisionId } } };
+};
+
+/** Suspends with the decision of a report, which tells its owner everything at once; what the journal will have of it. */
+export const suspendWithReport = async (
+  platform: Platform,
+  trx: Trx,
+  by: Staff,
+  decided: Pick<Decided, 'userId' | 'reason'> & { readonly reportId: string },
+): Promise<Act> => {
+  const done = await decideIn(platform, trx, by, { ...decided, decision: 'suspend' });
+  return done?.act ?? refuse('STATE_CHANGED', { title: changedMeanwhile });
+};
+
+/** What an appeal ends: the suspension of a report's decision, or one that no report led to. */
+type Ended = { readonly reportId: string } | { readonly decisionId: string };
+
+/** Restores a member whom this suspended and still does, telling nobody; null where something else holds, or nothing. */
+export const restoreAfterAppeal = async (
+  platform: Platform,
+  trx: Trx,
+  by: Staff,
+  { ended, ...decided }: Pick<Decided, 'userId' | 'reason'> & { readonly ended: Ended },
+): Promise<Act | null> => {
+  await store.holdForDecision(trx, decided.userId, platform.clock.now());
+  const last = await store.lastSuspension(trx, decided.userId);
+  const isThis = 'reportId' in ended ? last?.report_id === ended.reportId : last?.id === ended.decisionId;
+  if (!isThis) return null;
+  return (await decideIn(platform, trx, by, { ...decided, decision: 'restore' }))?.act ?? null;
+};
+
+/** Decides, and answers the member as they now stand. */
+export const decideOnMember = (
+  platform: Platform,
+  viewer: StaffViewer,
+  decided: Decided,
+): Promise<OfficeMember> =>
+  platform.database.transaction(async (trx) => {
+    const done = await decideIn(platform, trx, viewer, decided);
+    if (done === null) return refuse('STATE_CHANGED', { title: changedMeanwhile });
+    await addJob(trx, 'members.decided', { decisionId: done.decisionId });
+    await recordAct(trx, viewer, done.act, platform.clock.now());
+    return readMember(platform, trx, viewer, decided.userId);
+  });

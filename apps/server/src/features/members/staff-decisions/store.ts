@@ -1,0 +1,76 @@
+import type { MemberDecision } from '@basoche/domain/members/standing';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+import type { MemberDecisionTable } from '../../../platform/schema/office-members.ts';
+
+export interface HeldMember {
+  email: string | null;
+  suspended_at: Date | null;
+  deleted_at: Date | null;
+  sessions: number;
+}
+
+/** A member of whom nobody decides, and who begins nothing, until the transaction ends. */
+export const holdForDecision = async (trx: Db, id: string, now: Date): Promise<HeldMember | undefined> => {
+  const { rows } = await sql<HeldMember>`
+    select email::text, suspended_at, deleted_at,
+      (select count(*)::integer from session where member_id = m.id and expires_at > ${now}::timestamptz) as sessions
+    from member m where id = ${id}::uuid and kind not in ('STAFF', 'PARTNER') for update`.execute(trx);
+  return rows[0];
+};
+
+export const setSuspended = async (trx: Db, id: string, at: Date | null): Promise<void> => {
+  await trx.updateTable('member').set({ suspended_at: at }).where('id', '=', id).execute();
+};
+
+/** They are signed out everywhere; their sockets close as they hear of it. */
+export const endSessions = async (trx: Db, id: string): Promise<void> => {
+  await trx.deleteFrom('session').where('member_id', '=', id).execute();
+};
+
+export const insertDecision = async (trx: Db, row: Insertable<MemberDecisionTable>): Promise<string> => {
+  const { id } = await trx
+    .insertInto('member_decision')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** What suspends a member who is; undefined where nothing does. */
+export const lastSuspension = async (
+  db: Db,
+  memberId: string,
+): Promise<{ id: string; report_id: string | null } | undefined> => {
+  const { rows } = await sql<{ id: string; report_id: string | null; decision: MemberDecision }>`
+    select id, report_id, decision from member_decision
+    where member_id = ${memberId}::uuid and decision in ('suspend', 'restore')
+    order by decided_at desc, id desc limit 1`.execute(db);
+  return rows[0]?.decision === 'suspend' ? rows[0] : undefined;
+};
+
+export interface LetterRow {
+  decision: MemberDecision;
+  reason: string;
+  decided_at: Date;
+  name: string;
+  /** Null where the account is gone and its owner was told. */
+  email: string | null;
+}
+
+export const findLetter = async (db: Db, decisionId: string): Promise<LetterRow | undefined> => {
+  const { rows } = await sql<LetterRow>`
+    select d.decision, d.reason, d.decided_at, display_name(m) as name, coalesce(d.told_at, m.email)::text as email
+    from member_decision d join member m on m.id = d.member_id where d.id = ${decisionId}::uuid`.execute(db);
+  return rows[0];
+};
+
+/** Its owner was told of an erasure: nothing says any more where. */
+export const forgetAddress = async (db: Db, decisionId: string): Promise<void> => {
+  await db.updateTable('member_decision').set({ told_at: null }).where('id', '=', decisionId).execute();
+};
+
+/** The link of the mail that is being written: one before it leads nowhere any more. */
+export const keepAppealLink = async (db: Db, decisionId: string, hash: Buffer): Promise<void> => {
+  await db.updateTable('member_decision').set({ appeal_hash: hash }).where('id', '=', decisionId).execute();
+};

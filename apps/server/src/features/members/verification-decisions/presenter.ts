@@ -1,0 +1,115 @@
+import type { DecidedVerification, Proof, VerificationRequest } from '@basoche/contract/verification';
+import { proofReviewHours, proofsKeptDays } from '@basoche/domain/limits';
+import { type ProofSlot, proofClock, proofHolds, proofsOf } from '@basoche/domain/members/proofs';
+import { urgencyOf } from '@basoche/domain/time/deadlines';
+import { frenchDay } from '@basoche/domain/time/french';
+import { presentAsked } from '../verification/presenter.ts';
+import type { DecidedRow, LetterRow, WaitingRow } from './store.ts';
+
+export const presentRequest = (
+  row: WaitingRow,
+  documents: readonly Proof[],
+  now: Date,
+): VerificationRequest => ({
+  id: row.id,
+  user: {
+    id: row.member_id,
+    name: row.name,
+    userType: row.kind,
+    jobName: row.job_name,
+    email: row.email,
+  },
+  isRenewal: proofHolds(
+    {
+      kind: row.kind,
+      verifiedAt: row.verified_at,
+      verifiedUntil: row.verified_until,
+      request: 'SENT',
+    },
+    now,
+  ),
+  refusedBefore: row.refused_before,
+  sentAt: row.sent_at.toISOString(),
+  dueAt: proofClock(row.sent_at).dueAt.toISOString(),
+  urgency: urgencyOf(proofClock(row.sent_at), now),
+  askedBefore: presentAsked(row),
+  // In the order in which they are asked for.
+  documents: proofsOf(row.kind).flatMap((slot) => documents.filter((document) => document.slot === slot)),
+});
+
+const decisions = { ACCEPTED: 'accepted', REFUSED: 'refused', RETURNED: 'returned' } as const;
+
+export const presentDecided = (row: DecidedRow): DecidedVerification => ({
+  id: row.id,
+  user: { id: row.member_id, name: row.name, userType: row.kind },
+  decision: decisions[row.state],
+  decidedAt: row.decided_at.toISOString(),
+  decidedBy: row.decided_by,
+  reason: row.reason,
+  slots: row.asked_slots ?? [],
+});
+
+const slotNames: Readonly<Record<ProofSlot, string>> = {
+  enrolment: 'le certificat de scolarité',
+  diploma: 'le diplôme',
+  employment: "la preuve de l'emploi",
+  registration: "l'extrait d'immatriculation",
+};
+
+interface Wording {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly button: string;
+}
+
+/** The last day of a verification that lapses at this instant. */
+const lastDay = (until: Date): string => frenchDay(new Date(until.getTime() - 1));
+
+/** What the member is told, and staff. No mail says what is in a document, nor how it was called. */
+export const verificationMails = {
+  received: (): Wording => ({
+    subject: 'Vos justificatifs sont bien arrivés',
+    paragraphs: [
+      `Notre équipe les examine et vous répond sous ${proofReviewHours}\u00a0heures.`,
+      `Ils ne sont lus que par elle et sont supprimés ${proofsKeptDays}\u00a0jours après la décision.`,
+    ],
+    button: 'Suivre ma vérification',
+  }),
+  accepted: ({ verified_until }: LetterRow): Wording => ({
+    subject: 'Votre profil est vérifié',
+    paragraphs: [
+      'Vos justificatifs sont acceptés\u202f: le badge de membre vérifié figure désormais sur votre profil, et vous pouvez publier et postuler.',
+      ...(verified_until === null
+        ? []
+        : [
+            `Votre vérification vaut jusqu'au ${lastDay(verified_until)}. Nous vous écrirons un mois avant pour le certificat suivant.`,
+          ]),
+    ],
+    button: 'Voir les missions',
+  }),
+  refused: ({ reason }: LetterRow): Wording => ({
+    subject: "Vos justificatifs n'ont pas été acceptés",
+    paragraphs: [
+      "Notre équipe a examiné vos justificatifs et n'a pas pu les accepter. Voici pourquoi\u202f:",
+      ...(reason === null ? [] : [reason]),
+      `Vous pouvez en envoyer d'autres dès maintenant\u202f: une réponse vous est donnée sous ${proofReviewHours}\u00a0heures.`,
+    ],
+    button: 'Envoyer de nouveaux justificatifs',
+  }),
+  returned: ({ reason, asked_slots }: LetterRow): Wording => ({
+    subject: 'Un justificatif est à renvoyer',
+    paragraphs: [
+      `Notre équipe a examiné vos justificatifs. Voici ce qui est à renvoyer\u202f: ${(asked_slots ?? []).map((slot) => slotNames[slot]).join(', ')}.`,
+      ...(reason === null ? [] : [reason]),
+      `Vos autres documents sont gardés\u202f: ajoutez celui-ci, puis envoyez le tout. Une réponse vous est alors donnée sous ${proofReviewHours}\u00a0heures.`,
+    ],
+    button: 'Renvoyer le document',
+  }),
+  toStaff: ({ name, sent_at }: LetterRow): Wording => ({
+    subject: 'Des justificatifs attendent votre décision',
+    paragraphs: [
+      `${name} a envoyé ses justificatifs le ${frenchDay(sent_at)}. Une réponse est promise sous ${proofReviewHours}\u00a0heures.`,
+    ],
+    button: 'Voir les vérifications',
+  }),
+} as const;

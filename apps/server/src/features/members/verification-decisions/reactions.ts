@@ -1,0 +1,46 @@
+import { letter } from '../../../platform/letter.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addJobs, type Handlers } from '../../../platform/queue.ts';
+import { fixedFooter, noFooter } from '../../notifications/wishes/service.ts';
+import { verificationMails } from './presenter.ts';
+import * as store from './store.ts';
+
+const screens = {
+  received: '/verify',
+  accepted: '/consult/missions',
+  refused: '/verify',
+  returned: '/verify',
+  toStaff: '/admin/verifications',
+} as const;
+
+/** Staff are written to by a job each: one whose mail fails makes no other be written to again. */
+const writeToStaff = async ({ database }: Platform, requestId: string): Promise<void> => {
+  const people = await store.moderators(database.db);
+  const jobs = people.map(({ id }) => ({ payload: { requestId, mail: 'toStaff', memberId: id } as const }));
+  await database.transaction((trx) => addJobs(trx, 'verification.mail', jobs));
+};
+
+export const verificationHandlers: Handlers<'verification.mail', Platform> = {
+  'verification.mail': async ({ requestId, mail, memberId }, platform) => {
+    const { config, database, mailer } = platform;
+    if (mail === 'toStaff' && memberId === undefined) return writeToStaff(platform, requestId);
+    const row = await store.findLetter(database.db, requestId);
+    if (row === undefined || row.email === null) return;
+    const readers =
+      mail === 'toStaff'
+        ? await store.moderators(database.db, memberId)
+        : [{ email: row.email, name: row.name }];
+    const { subject, paragraphs, button } = verificationMails[mail](row);
+    for (const { email, name } of readers) {
+      const body = await letter({
+        greeting: `Bonjour ${name},`,
+        paragraphs,
+        button: { label: button, url: `${config.publicUrl}${screens[mail]}` },
+        links: (mail === 'toStaff' ? noFooter : fixedFooter(platform)).links,
+      });
+      // Sent again, it is the same to mail programs.
+      const id = ['verification', requestId, mail, ...(memberId === undefined ? [] : [memberId])].join('-');
+      await mailer.send({ to: email, subject, id, ...body });
+    }
+  },
+};

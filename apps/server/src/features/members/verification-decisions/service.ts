@@ -1,0 +1,166 @@
+import type { DecidedVerification, VerificationRequest } from '@basoche/contract/verification';
+import { type ProofSlot, proofsOf } from '@basoche/domain/members/proofs';
+import { isSameIdentity } from '@basoche/domain/members/proven-identity';
+import { lapsedFrom } from '@basoche/domain/members/verification';
+import { verificationTitles } from '@basoche/domain/notifications/titles';
+import { type Day, startOfParisDay } from '@basoche/domain/time/paris';
+import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
+import type { Trx } from '../../../platform/database.ts';
+import type { Page } from '../../../platform/mount.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addJob } from '../../../platform/queue.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { recordAct } from '../../back-office/journal/service.ts';
+import { notify } from '../../notifications/service.ts';
+import { sentDocuments } from '../verification/service.ts';
+import { presentDecided, presentRequest } from './presenter.ts';
+import * as store from './store.ts';
+
+/**
+ * What staff, and the operator, decide of the documents that members sent. The member's account is locked first, as the member
+ * does who changes a request: of two who decide at once, one does and the other is told.
+ */
+
+export const requestsWaiting = async (
+  { database, clock }: Platform,
+  page: PageRequest,
+): Promise<Page<VerificationRequest>> => {
+  const rows = await store.listWaiting(database.db, page);
+  const documents = await sentDocuments(
+    database.db,
+    rows.map(({ id }) => id),
+  );
+  const now = clock.now();
+  return pageOf(
+    rows,
+    page.limit,
+    (row) => presentRequest(row, documents(row.id), now),
+    (row) => ({ at: row.sent_at, id: row.id }),
+  );
+};
+
+export const requestsDecided = async (
+  { database }: Platform,
+  page: PageRequest,
+): Promise<Page<DecidedVerification>> =>
+  pageOf(await store.listDecided(database.db, page), page.limit, presentDecided, (row) => ({
+    at: row.decided_at,
+    id: row.id,
+  }));
+
+const decidedBefore = "Cette demande a évolué entre-temps. La liste vient d'être rechargée.";
+
+/** A student's verification holds until it lapses, any other's for good (rules §1). The day from which it no longer does. */
+const verify = async (trx: Trx, { id, kind }: store.LockedMember, now: Date): Promise<Day | null> => {
+  const lapse = lapsedFrom({ kind, verifiedAt: now });
+  await store.setVerification(trx, id, now, lapse === null ? null : startOfParisDay(lapse));
+  return lapse;
+};
+
+/** What is decided of a request; a refusal and what is asked for again come with what the member reads. */
+type Decision =
+  | { readonly type: 'accept' }
+  | { readonly type: 'refuse'; readonly reason: string }
+  | { readonly type: 'askAgain'; readonly reason: string; readonly slots: readonly ProofSlot[] };
+
+const outcomes = {
+  accept: { state: 'ACCEPTED', mail: 'accepted', act: 'verification/accept' },
+  refuse: { state: 'REFUSED', mail: 'refused', act: 'verification/refuse' },
+  askAgain: { state: 'RETURNED', mail: 'returned', act: 'verification/askAgain' },
+} as const;
+
+interface Deciding {
+  readonly member: store.LockedMember;
+  readonly requestId: string;
+  readonly decision: Decision;
+  /** Null for the operator. */
+  readonly by: string | null;
+}
+
+/** Decides a request that waits; the member is locked. */
+const decide = async (trx: Trx, { member, requestId, decision, by }: Deciding, now: Date): Promise<void> => {
+  const { state, mail } = outcomes[decision.type];
+  const reason = decision.type === 'accept' ? null : decision.reason;
+  const slots = decision.type === 'askAgain' ? decision.slots : null;
+  await store.decide(trx, requestId, { state, reason, slots, by, at: now });
+  if (slots !== null) await store.keepForNext(trx, requestId, now);
+  const title = verificationTitles[mail];
+  await notify(trx, { memberId: member.id, about: 'VERIFICATION', type: 'NEW_MESSAGE', title }, now);
+  await addJob(trx, 'verification.mail', { requestId, mail });
+};
+
+/** Nobody is asked for what their account does not prove. */
+const requireOwnSlots = ({ kind }: store.LockedMember, decision: Decision): void => {
+  if (decision.type !== 'askAgain' || decision.slots.every((slot) => proofsOf(kind).includes(slot))) return;
+  const message = "Ce justificatif n'est pas demandé à ce membre.";
+  refuse('INVALID_INPUT', { errors: [{ path: 'slots', message }] });
+};
+
+type Decided = Decision & {
+  readonly userId: string;
+  /** The one that staff looked at; another that came since is left alone. */
+  readonly requestID?: string | undefined;
+};
+
+export const decideRequest = (
+  { database, clock }: Platform,
+  viewer: Viewer,
+  { userId, requestID, ...decision }: Decided,
+): Promise<void> =>
+  database.transaction(async (trx) => {
+    const member = (await store.lockMember(trx, userId)) ?? refuse('NOT_FOUND');
+    const { waiting, wasSent } = await store.findWaiting(trx, userId);
+    if (!wasSent) refuse('NOT_FOUND');
+    if (waiting === null || (requestID !== undefined && requestID !== waiting))
+      return refuse('STATE_CHANGED', { title: decidedBefore });
+    requireOwnSlots(member, decision);
+    const now = clock.now();
+    await decide(trx, { member, requestId: waiting, decision, by: viewer.memberId }, now);
+    if (decision.type === 'accept') await verify(trx, member, now);
+    const details = {
+      request: waiting,
+      ...(decision.type === 'askAgain' ? { slots: decision.slots } : {}),
+    };
+    const { act } = outcomes[decision.type];
+    await recordAct(trx, viewer, { act, on: { kind: 'member', id: userId }, details }, now);
+  });
+
+/**
+ * What an operator decides at the server itself. A request that waits is accepted as staff would; somebody who sent nothing is not
+ * written to. Null: nobody has this address.
+ */
+export const decideVerification = (
+  { clock, database }: Platform,
+  email: string,
+  accepted: boolean,
+): Promise<{ name: string; until: Day | null } | null> =>
+  database.transaction(async (trx) => {
+    const member = await store.lockMemberByEmail(trx, email.trim().toLowerCase());
+    if (member === undefined) return null;
+    const now = clock.now();
+    if (!accepted) {
+      await store.setVerification(trx, member.id, null, null);
+      return { name: member.name, until: null };
+    }
+    const { waiting } = await store.findWaiting(trx, member.id);
+    if (waiting === null) await store.insertAccepted(trx, member.id, now);
+    else await decide(trx, { member, requestId: waiting, decision: { type: 'accept' }, by: null }, now);
+    return { name: member.name, until: await verify(trx, member, now) };
+  });
+
+/**
+ * What staff accepted holds for who was verified: after a change to another name or another trade, it is to be proved again, and what
+ * waits for staff is to be sent again. The member is held.
+ */
+export const changingIdentity = async (
+  trx: Trx,
+  memberId: string,
+  change: () => Promise<void>,
+): Promise<void> => {
+  const before = await store.identityOf(trx, memberId);
+  await change();
+  if (isSameIdentity(before, await store.identityOf(trx, memberId))) return;
+  await store.setVerification(trx, memberId, null, null);
+  await store.reopenWaiting(trx, memberId);
+};

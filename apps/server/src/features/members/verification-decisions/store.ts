@@ -1,0 +1,225 @@
+import type { UserType } from '@basoche/domain/members/kinds';
+import type { ProofSlot } from '@basoche/domain/members/proofs';
+import type { ProvenIdentity } from '@basoche/domain/members/proven-identity';
+import { sql } from 'kysely';
+import type { PageRequest } from '../../../platform/cursor.ts';
+import type { Db } from '../../../platform/database.ts';
+
+export interface WaitingRow {
+  id: string;
+  member_id: string;
+  name: string;
+  kind: UserType;
+  job_name: string | null;
+  email: string;
+  verified_at: Date | null;
+  verified_until: Date | null;
+  refused_before: number;
+  sent_at: Date;
+  /** Of what was asked for again last, if that was the last decision. */
+  decided_at: Date | null;
+  reason: string | null;
+  asked_slots: ProofSlot[] | null;
+}
+
+/** Whoever waited longest first. */
+export const listWaiting = async (db: Db, { limit, after }: PageRequest): Promise<WaitingRow[]> => {
+  const next = after ? sql`and (r.sent_at, r.id) > (${after.at}, ${after.id}::uuid)` : sql``;
+  const { rows } = await sql<WaitingRow>`
+    select r.id, r.member_id, display_name(m) as name, m.kind, m.job_name, m.email::text, m.verified_at,
+      m.verified_until, r.sent_at,
+      (select count(*)::integer from verification_request x where x.member_id = r.member_id and x.state = 'REFUSED')
+        as refused_before, d.decided_at, d.reason, d.asked_slots
+    from verification_request r join member m on m.id = r.member_id
+    left join lateral (
+      select x.state, x.decided_at, x.reason, x.asked_slots from verification_request x
+      where x.member_id = r.member_id and x.decided_at is not null
+      order by x.decided_at desc, x.id desc limit 1) d on d.state = 'RETURNED'
+    where r.state = 'SENT' ${next}
+    order by r.sent_at, r.id limit ${limit + 1}`.execute(db);
+  return rows;
+};
+
+export interface DecidedRow {
+  id: string;
+  member_id: string;
+  name: string;
+  kind: UserType;
+  state: 'ACCEPTED' | 'REFUSED' | 'RETURNED';
+  decided_at: Date;
+  decided_by: string | null;
+  reason: string | null;
+  asked_slots: ProofSlot[] | null;
+}
+
+/** What was decided, the newest first. */
+export const listDecided = async (db: Db, { limit, after }: PageRequest): Promise<DecidedRow[]> => {
+  const next = after ? sql`and (r.decided_at, r.id) < (${after.at}, ${after.id}::uuid)` : sql``;
+  const { rows } = await sql<DecidedRow>`
+    select r.id, r.member_id, display_name(m) as name, m.kind, r.state, r.decided_at, display_name(s) as decided_by,
+      r.reason, r.asked_slots
+    from verification_request r
+    join member m on m.id = r.member_id
+    left join member s on s.id = r.decided_by
+    where r.decided_at is not null ${next}
+    order by r.decided_at desc, r.id desc limit ${limit + 1}`.execute(db);
+  return rows;
+};
+
+export interface LockedMember {
+  id: string;
+  kind: UserType;
+  name: string;
+}
+
+const one = sql`select id, kind, display_name(m) as name from member m`;
+
+/** A member, whose requests nobody else changes until the transaction ends. */
+export const lockMember = async (db: Db, id: string): Promise<LockedMember | undefined> => {
+  const { rows } = await sql<LockedMember>`${one}
+    where id = ${id}::uuid and deleted_at is null for no key update`.execute(db);
+  return rows[0];
+};
+
+export const lockMemberByEmail = async (db: Db, email: string): Promise<LockedMember | undefined> => {
+  const { rows } = await sql<LockedMember>`${one} where email = ${email} for no key update`.execute(db);
+  return rows[0];
+};
+
+/** The request of a member that waits, and whether there ever was one; of a member that is locked. */
+export const findWaiting = async (
+  db: Db,
+  memberId: string,
+): Promise<{ waiting: string | null; wasSent: boolean }> => {
+  const { rows } = await sql<{ waiting: string | null; wasSent: boolean }>`
+    select (select id from verification_request where member_id = ${memberId}::uuid and state = 'SENT') as waiting,
+      exists (select from verification_request where member_id = ${memberId}::uuid and sent_at is not null)
+        as "wasSent"`.execute(db);
+  return rows[0] ?? { waiting: null, wasSent: false };
+};
+
+interface Decision {
+  readonly state: 'ACCEPTED' | 'REFUSED' | 'RETURNED';
+  readonly reason: string | null;
+  /** Of one that goes back: what is to be sent again. */
+  readonly slots: readonly ProofSlot[] | null;
+  /** Null for the operator's command. */
+  readonly by: string | null;
+  readonly at: Date;
+}
+
+export const decide = async (
+  db: Db,
+  id: string,
+  { state, reason, slots, by, at }: Decision,
+): Promise<void> => {
+  await db
+    .updateTable('verification_request')
+    .set({ state, reason, asked_slots: slots && [...slots], decided_at: at, decided_by: by })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** What an operator accepts that nobody sent is written down as well. */
+export const insertAccepted = async (db: Db, memberId: string, at: Date): Promise<void> => {
+  await db
+    .insertInto('verification_request')
+    .values({
+      member_id: memberId,
+      state: 'ACCEPTED',
+      created_at: at,
+      sent_at: at,
+      decided_at: at,
+      decided_by: null,
+      reason: null,
+    })
+    .execute();
+};
+
+/** `until` is `null` for a verification that does not lapse; both `null` take it back. */
+export const setVerification = async (
+  db: Db,
+  memberId: string,
+  verifiedAt: Date | null,
+  until: Date | null,
+): Promise<void> => {
+  await db
+    .updateTable('member')
+    .set({ verified_at: verifiedAt, verified_until: until })
+    .where('id', '=', memberId)
+    .execute();
+};
+
+/** Who a member says that they are; of one that is locked. */
+export const identityOf = async (db: Db, id: string): Promise<ProvenIdentity> => {
+  const { rows } = await sql<ProvenIdentity>`
+    select first_name as "firstName", last_name as "lastName", company_name as "companyName", job_name as "jobName"
+    from member where id = ${id}::uuid`.execute(db);
+  return rows[0] ?? { firstName: null, lastName: null, companyName: null, jobName: null };
+};
+
+/** What waits for staff is its sender's again, to be sent once more: as another request, for staff may have looked at this one. */
+export const reopenWaiting = async (db: Db, memberId: string): Promise<void> => {
+  await sql`
+    with withdrawn as (
+      update verification_request set state = 'WITHDRAWN' where member_id = ${memberId}::uuid and state = 'SENT'
+      returning id, member_id, sent_at),
+    opened as (
+      insert into verification_request (member_id, state, created_at)
+      select member_id, 'PREPARING', sent_at from withdrawn returning id)
+    update verification_document d set request_id = opened.id from opened, withdrawn
+    where d.request_id = withdrawn.id`.execute(db);
+};
+
+/** Of a request that went back, what is not asked for again is its sender's to send once more, in another. */
+export const keepForNext = async (db: Db, requestId: string, now: Date): Promise<void> => {
+  await sql`
+    with kept as (
+      select d.id, r.member_id from verification_document d join verification_request r on r.id = d.request_id
+      where r.id = ${requestId}::uuid and d.file_id is not null and d.slot <> all (r.asked_slots)),
+    opened as (
+      insert into verification_request (member_id, state, created_at)
+      select distinct member_id, 'PREPARING', ${now}::timestamptz from kept returning id)
+    update verification_document d set request_id = opened.id from opened, kept where d.id = kept.id`.execute(
+    db,
+  );
+};
+
+export interface LetterRow {
+  id: string;
+  /** Null once the account is deleted. */
+  email: string | null;
+  name: string;
+  kind: UserType;
+  verified_until: Date | null;
+  sent_at: Date;
+  reason: string | null;
+  asked_slots: ProofSlot[] | null;
+}
+
+/** What the mails about a request may say. */
+export const findLetter = async (db: Db, requestId: string): Promise<LetterRow | undefined> => {
+  const { rows } = await sql<LetterRow>`
+    select r.id, m.email::text, display_name(m) as name, m.kind, m.verified_until, r.sent_at, r.reason,
+      r.asked_slots
+    from verification_request r join member m on m.id = r.member_id
+    where r.id = ${requestId}::uuid and r.sent_at is not null and r.state <> 'WITHDRAWN'`.execute(db);
+  return rows[0];
+};
+
+interface Moderator {
+  id: string;
+  email: string;
+  name: string;
+}
+
+/** Staff who look after people; one of them, where one is named. */
+export const moderators = async (db: Db, id?: string): Promise<Moderator[]> => {
+  const one = id === undefined ? sql`` : sql`and id = ${id}::uuid`;
+  const { rows } = await sql<Moderator>`
+    select id, email::text, display_name(m) as name from member m
+    where kind = 'STAFF' and staff_role in ('admin', 'moderator') and email is not null and confirmed_at is not null
+      and suspended_at is null ${one}
+    order by id`.execute(db);
+  return rows;
+};

@@ -1,0 +1,53 @@
+import { type ReminderName, remindedOf, reminderNames } from '@basoche/domain/members/proof-reminders';
+import { addDays, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
+import type { Jobs } from '../../../platform/jobs.ts';
+import { letter } from '../../../platform/letter.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addJobs } from '../../../platform/queue.ts';
+import { reminderMail } from './presenter.ts';
+import * as store from './store.ts';
+
+/** Students are told before their verification lapses, and once it has (rules §1): each reminder once, by a job of its own. */
+
+const batchSize = 500;
+
+/** Its last day is the one before the instant at which it lapses. */
+const lapsing = (reminder: ReminderName, now: Date) => {
+  const { first, last } = remindedOf(reminder, parisDay(now));
+  return { from: startOfParisDay(addDays(first, 1)), until: startOfParisDay(addDays(last, 1)) };
+};
+
+/** Finds who is to be reminded now. Run twice, the second finds nobody left. */
+export const remind = async ({ database, clock }: Platform): Promise<void> => {
+  const now = clock.now();
+  for (const reminder of reminderNames) {
+    const remindSome = () =>
+      database.transaction(async (trx) => {
+        const claimed = await store.claim(trx, { reminder, ...lapsing(reminder, now), now }, batchSize);
+        const jobs = claimed.map(({ memberId, lapsesAt }) => ({
+          payload: { memberId, reminder, lapsesAt: lapsesAt.toISOString() },
+        }));
+        await addJobs(trx, 'verification.reminder', jobs);
+        return claimed.length;
+      });
+    for (let told = await remindSome(); told === batchSize; told = await remindSome());
+  }
+};
+
+/** Writes to one of them, unless they have sent the next certificate in the meantime. */
+export const mailReminder = async (
+  { config, database, mailer }: Platform,
+  { memberId, reminder, lapsesAt }: Jobs['verification.reminder'],
+): Promise<void> => {
+  const until = new Date(lapsesAt);
+  const reader = await store.findReader(database.db, { memberId, lapsesAt: until });
+  if (reader === undefined) return;
+  const { subject, paragraphs, button } = reminderMail(reminder, until);
+  const body = await letter({
+    greeting: `Bonjour ${reader.name},`,
+    paragraphs,
+    button: { label: button, url: `${config.publicUrl}/verify` },
+  });
+  const id = `verification-${memberId}-${reminder}-${parisDay(until)}`;
+  await mailer.send({ to: reader.email, subject, id, ...body });
+};

@@ -1,0 +1,50 @@
+import type { ReminderName } from '@basoche/domain/members/proof-reminders';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+
+interface Lapsing {
+  readonly reminder: ReminderName;
+  /** The instants at which those verifications lapse, both included. */
+  readonly from: Date;
+  readonly until: Date;
+  readonly now: Date;
+}
+
+export interface Claimed {
+  memberId: string;
+  lapsesAt: Date;
+}
+
+/** Who has already sent the next certificate is told nothing; nor is who has left, is suspended, or never confirmed. */
+const isToBeTold = sql`m.deleted_at is null and m.suspended_at is null and m.confirmed_at is not null
+  and not exists (select from verification_request r where r.member_id = m.id and r.state = 'SENT')`;
+
+/** Claims some of the students who are to be reminded, each once. */
+export const claim = async (
+  db: Db,
+  { reminder, from, until, now }: Lapsing,
+  limit: number,
+): Promise<Claimed[]> => {
+  const { rows } = await sql<Claimed>`
+    insert into verification_reminder (member_id, lapses_at, reminder, claimed_at)
+    select m.id, m.verified_until, ${reminder}, ${now} from member m
+    where m.kind = 'STUDENT' and m.verified_until between ${from} and ${until} and ${isToBeTold}
+      and not exists (
+        select from verification_reminder x
+        where x.member_id = m.id and x.lapses_at = m.verified_until and x.reminder = ${reminder})
+    order by m.verified_until, m.id limit ${limit}
+    on conflict do nothing
+    returning member_id as "memberId", lapses_at as "lapsesAt"`.execute(db);
+  return rows;
+};
+
+/** Where a reminder goes, unless there is nothing to be reminded of any more. */
+export const findReader = async (
+  db: Db,
+  { memberId, lapsesAt }: Claimed,
+): Promise<{ email: string; name: string } | undefined> => {
+  const { rows } = await sql<{ email: string; name: string }>`
+    select m.email::text, display_name(m) as name from member m
+    where m.id = ${memberId}::uuid and m.verified_until = ${lapsesAt} and ${isToBeTold}`.execute(db);
+  return rows[0];
+};

@@ -1,0 +1,69 @@
+import type { Proof, Verification } from '@basoche/contract/verification';
+import {
+  mayRenew,
+  type ProofSlot,
+  proofClock,
+  proofHolds,
+  proofRefusal,
+  renewableFrom,
+  type Standing,
+  verificationState,
+} from '@basoche/domain/members/proofs';
+import { type Day, parisDay } from '@basoche/domain/time/paris';
+import type { DocumentRow, StandingRow } from './store.ts';
+
+export const standingOf = (row: StandingRow): Standing => ({
+  kind: row.kind,
+  verifiedAt: row.verified_at,
+  verifiedUntil: row.verified_until,
+  request: row.state,
+});
+
+export const presentProof = (row: Omit<DocumentRow, 'request_id'>): Proof => ({
+  id: row.id,
+  slot: row.slot,
+  name: row.name,
+  kind: row.kind,
+  bytes: row.bytes,
+  addedAt: row.created_at.toISOString(),
+});
+
+/** The last day of a verification that lapses at this instant. */
+const lastDay = (until: Date): Day => parisDay(new Date(until.getTime() - 1));
+
+interface DecidedRow {
+  readonly decided_at: Date | null;
+  readonly reason: string | null;
+}
+
+const toldOf = ({ decided_at, reason }: DecidedRow) =>
+  decided_at === null || reason === null ? null : { reason, at: decided_at.toISOString() };
+
+/** What was asked for again; null once its words are gone, or where nothing was. */
+export const presentAsked = (row: DecidedRow & { readonly asked_slots: ProofSlot[] | null }) => {
+  const told = toldOf(row);
+  return told === null || row.asked_slots === null ? null : { ...told, slots: row.asked_slots };
+};
+
+export const presentVerification = (
+  row: StandingRow,
+  documents: readonly DocumentRow[],
+  now: Date,
+): Verification => {
+  const standing = standingOf(row);
+  const holds = proofHolds(standing, now);
+  const waits = row.state === 'SENT' ? row.sent_at : null;
+  return {
+    state: verificationState(standing, now),
+    isVerified: holds,
+    until: row.verified_until === null ? null : lastDay(row.verified_until),
+    renewableFrom: holds && !mayRenew(standing, now) ? renewableFrom(standing) : null,
+    canPrepare: proofRefusal(standing, now) === null,
+    documents: documents.map(presentProof),
+    sentAt: waits?.toISOString() ?? null,
+    dueAt: waits && proofClock(waits).dueAt.toISOString(),
+    acceptedAt: row.verified_at?.toISOString() ?? null,
+    refusal: row.decided === 'REFUSED' ? toldOf(row) : null,
+    askedAgain: row.decided === 'RETURNED' && waits === null ? presentAsked(row) : null,
+  };
+};

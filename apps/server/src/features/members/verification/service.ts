@@ -1,0 +1,163 @@
+import type { GivenFile } from '@basoche/contract/files';
+import { type Proof, proofKinds, type Verification } from '@basoche/contract/verification';
+import { proofsASlot, proofsKeptDays } from '@basoche/domain/limits';
+import { missingProofs, type ProofSlot, proofRefusal, proofsOf } from '@basoche/domain/members/proofs';
+import type { Db } from '../../../platform/database.ts';
+import { digestOf } from '../../../platform/files/chunks.ts';
+import { dropFiles, keepFile } from '../../../platform/files/kept.ts';
+import { kindOfMediaType } from '../../../platform/files/names.ts';
+import { holdMember } from '../../../platform/hold-member.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addJob } from '../../../platform/queue.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { presentProof, presentVerification, standingOf } from './presenter.ts';
+import * as store from './store.ts';
+
+/**
+ * What a member does about their verification: documents are prepared one by one, and sent together. Whoever changes something
+ * holds the member's account first, so that what is counted and what is sent is what is there.
+ */
+
+const read = async (db: Db, memberId: string, now: Date): Promise<Verification> => {
+  const standing = (await store.findStanding(db, memberId)) ?? refuse('NOT_FOUND');
+  const { request_id: requestId, state } = standing;
+  const isOpen = state === 'PREPARING' || state === 'SENT';
+  const documents = requestId !== null && isOpen ? await store.documentsOf(db, [requestId]) : [];
+  return presentVerification(standing, documents, now);
+};
+
+export const readVerification = (
+  { database, clock }: Platform,
+  { memberId }: Viewer,
+): Promise<Verification> => read(database.db, memberId, clock.now());
+
+/** The request that is being prepared, if any; throws where documents are not taken now. */
+const requireTaking = async (
+  db: Db,
+  memberId: string,
+  now: Date,
+): Promise<{ readonly kind: store.StandingRow['kind']; readonly requestId: string | null }> => {
+  const standing = (await store.findStanding(db, memberId)) ?? refuse('NOT_FOUND');
+  const refusal = proofRefusal(standingOf(standing), now);
+  if (refusal === 'WAITS') refuse('PROOFS_WAIT');
+  if (refusal === 'VERIFIED') refuse('ALREADY_VERIFIED');
+  const { kind, request_id: requestId, state } = standing;
+  return { kind, requestId: state === 'PREPARING' ? requestId : null };
+};
+
+/** It was looked at when it was received. */
+const proofKindOf = ({ type }: File) => {
+  const kind = kindOfMediaType(type);
+  return proofKinds.find((one) => one === kind) ?? refuse('UNSUPPORTED_MEDIA');
+};
+
+const requireRoom = async (db: Db, requestId: string | null, slot: ProofSlot): Promise<void> => {
+  const held = requestId === null ? [] : await store.documentsOf(db, [requestId]);
+  if (held.filter((document) => document.slot === slot).length >= proofsASlot) refuse('TOO_MANY_PROOFS');
+};
+
+export const addProof = async (
+  platform: Platform,
+  { memberId, kind }: Viewer,
+  slot: ProofSlot,
+  file: File,
+): Promise<Proof> => {
+  const { database, clock } = platform;
+  if (!proofsOf(kind).includes(slot)) {
+    const message = "Ce justificatif n'est pas demandé pour votre compte.";
+    refuse('INVALID_INPUT', { errors: [{ path: 'slot', message }] });
+  }
+  // Before it is kept for nothing, and again once it counts.
+  const known = await requireTaking(database.db, memberId, clock.now());
+  await requireRoom(database.db, known.requestId, slot);
+  const { name, size: bytes } = file;
+  const fileKind = proofKindOf(file);
+  const sha256 = await digestOf(file);
+  return keepFile(platform, file, fileKind, async (trx, file_id) => {
+    await holdMember(trx, memberId, { alone: true });
+    const created_at = clock.now();
+    const open = await requireTaking(trx, memberId, created_at);
+    await requireRoom(trx, open.requestId, slot);
+    const request_id = open.requestId ?? (await store.insertRequest(trx, memberId, created_at));
+    const id = await store.insertDocument(trx, { request_id, slot, file_id, name, sha256, created_at });
+    return presentProof({ id, slot, name, kind: fileKind, bytes, created_at });
+  });
+};
+
+export const removeProof = ({ database }: Platform, { memberId }: Viewer, id: string): Promise<void> =>
+  database.transaction(async (trx) => {
+    await holdMember(trx, memberId, { alone: true });
+    const removed = (await store.removeDocument(trx, memberId, id)) ?? refuse('NOT_FOUND');
+    if (removed.fileId !== null) await dropFiles(trx, [removed.fileId]);
+    const left = await store.documentsOf(trx, [removed.requestId]);
+    if (left.length === 0) await store.deleteRequest(trx, removed.requestId);
+  });
+
+export const sendProofs = async (
+  { budgets, database, clock }: Platform,
+  { memberId }: Viewer,
+): Promise<Verification> => {
+  await budgets.proofsOfMember.take(memberId);
+  return database.transaction(async (trx) => {
+    await holdMember(trx, memberId, { alone: true });
+    const now = clock.now();
+    const { kind, requestId } = await requireTaking(trx, memberId, now);
+    if (requestId === null) return refuse('PROOFS_MISSING');
+    const held = (await store.documentsOf(trx, [requestId])).map(({ slot }) => slot);
+    if (missingProofs(kind, held).length > 0) refuse('PROOFS_MISSING');
+    await store.sendRequest(trx, requestId, now);
+    await addJob(trx, 'verification.mail', { requestId, mail: 'received' });
+    await addJob(trx, 'verification.mail', { requestId, mail: 'toStaff' });
+    return read(trx, memberId, now);
+  });
+};
+
+/** The documents of requests that were sent, as staff see them. */
+export const sentDocuments = async (
+  db: Db,
+  requestIds: readonly string[],
+): Promise<(requestId: string) => Proof[]> => {
+  const rows = await store.documentsOf(db, requestIds);
+  return (requestId) => rows.filter((row) => row.request_id === requestId).map(presentProof);
+};
+
+interface Asked {
+  readonly memberId: string;
+  readonly id: string;
+  /** Of what was sent alone: what is being prepared is nobody else's to read. */
+  readonly sent?: boolean;
+}
+
+/** A document as long as it is kept; who may have it is the caller's to know. */
+export const openProof = async ({ database, files }: Platform, asked: Asked): Promise<GivenFile> => {
+  const row = (await store.findDocument(database.db, asked)) ?? refuse('NOT_FOUND');
+  const content = await files.open(row.file_id);
+  if (content === null) {
+    // Removed since its row was read, or lost.
+    if ((await store.findDocument(database.db, asked)) === undefined) refuse('NOT_FOUND');
+    throw new Error(`The file of document ${asked.id} is not there.`);
+  }
+  return { name: row.name, kind: row.kind, bytes: row.bytes, content };
+};
+
+const batchSize = 200;
+const dayMs = 86_400_000;
+
+/** Nightly: deletes what was decided long ago, and what nobody sent. The decision and the digests stay (rules §1). */
+export const forgetProofs = async ({ database, clock }: Platform): Promise<void> => {
+  const before = new Date(clock.now().getTime() - proofsKeptDays * dayMs);
+  for (const forget of [store.emptyDecidedBefore, store.deleteUnsentSince]) {
+    const forgetSome = () =>
+      database.transaction(async (trx) => {
+        const files = await forget(trx, before, batchSize);
+        await dropFiles(trx, files);
+        return files.length;
+      });
+    for (let gone = await forgetSome(); gone > 0; gone = await forgetSome());
+  }
+};
+
+/** For a member whose account is deleted: documents go, nothing waits any more (rules §1). */
+export const leaveVerification = async (trx: Db, memberId: string): Promise<void> =>
+  dropFiles(trx, await store.withdrawAllOf(trx, memberId));

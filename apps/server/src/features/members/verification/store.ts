@@ -1,0 +1,174 @@
+import type { ProofKind } from '@basoche/contract/verification';
+import type { UserType } from '@basoche/domain/members/kinds';
+import type { ProofSlot } from '@basoche/domain/members/proofs';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+import type { RequestState, VerificationDocumentTable } from '../../../platform/schema/verification.ts';
+
+export interface StandingRow {
+  kind: UserType;
+  verified_at: Date | null;
+  verified_until: Date | null;
+  /** The last request that was not withdrawn. */
+  request_id: string | null;
+  state: Exclude<RequestState, 'WITHDRAWN'> | null;
+  sent_at: Date | null;
+  /** What staff decided last. */
+  decided: 'ACCEPTED' | 'REFUSED' | 'RETURNED' | null;
+  decided_at: Date | null;
+  reason: string | null;
+  asked_slots: ProofSlot[] | null;
+}
+
+/** Where a member stands, and the last request of theirs; undefined where there is no such member. */
+export const findStanding = async (db: Db, memberId: string): Promise<StandingRow | undefined> => {
+  const { rows } = await sql<StandingRow>`
+    select m.kind, m.verified_at, m.verified_until, l.id as request_id, l.state, l.sent_at,
+      d.state as decided, d.decided_at, d.reason, d.asked_slots
+    from member m
+    left join lateral (
+      select id, state, sent_at from verification_request r
+      where r.member_id = m.id and r.state <> 'WITHDRAWN' order by r.created_at desc, r.id desc limit 1) l on true
+    left join lateral (
+      select r.state, r.decided_at, r.reason, r.asked_slots from verification_request r
+      where r.member_id = m.id and r.decided_at is not null
+      order by r.decided_at desc, r.id desc limit 1) d on true
+    where m.id = ${memberId}::uuid and m.deleted_at is null`.execute(db);
+  return rows[0];
+};
+
+export interface DocumentRow {
+  id: string;
+  request_id: string;
+  slot: ProofSlot;
+  name: string;
+  kind: ProofKind;
+  bytes: number;
+  created_at: Date;
+}
+
+const documents = sql`
+  select d.id, d.request_id, d.slot, d.name, f.kind, f.bytes, d.created_at, d.file_id
+  from verification_document d join stored_file f on f.id = d.file_id`;
+
+/** The documents of these requests that are still kept, in the order in which they came. */
+export const documentsOf = async (db: Db, requestIds: readonly string[]): Promise<DocumentRow[]> => {
+  const { rows } = await sql<DocumentRow>`${documents}
+    where d.request_id = any(${[...requestIds]}::uuid[]) order by d.created_at, d.id`.execute(db);
+  return rows;
+};
+
+type FileRow = DocumentRow & { file_id: string };
+
+/** A document of a member that is kept; with `sent`, of a request that was sent. */
+export const findDocument = async (
+  db: Db,
+  { memberId, id, sent = false }: { memberId: string; id: string; sent?: boolean },
+): Promise<FileRow | undefined> => {
+  const { rows } = await sql<FileRow>`${documents}
+    join verification_request r on r.id = d.request_id
+    where d.id = ${id}::uuid and r.member_id = ${memberId}::uuid
+      and (r.sent_at is not null or not ${sent})`.execute(db);
+  return rows[0];
+};
+
+export const insertRequest = async (db: Db, memberId: string, now: Date): Promise<string> => {
+  const { id } = await db
+    .insertInto('verification_request')
+    .values({
+      member_id: memberId,
+      state: 'PREPARING',
+      created_at: now,
+      sent_at: null,
+      decided_at: null,
+      decided_by: null,
+      reason: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const insertDocument = async (db: Db, row: Insertable<VerificationDocumentTable>): Promise<string> => {
+  const { id } = await db
+    .insertInto('verification_document')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Takes a document out of the request that its owner prepares; undefined where there is none of this id in it. */
+export const removeDocument = async (
+  db: Db,
+  memberId: string,
+  id: string,
+): Promise<{ requestId: string; fileId: string | null } | undefined> => {
+  const { rows } = await sql<{ requestId: string; fileId: string | null }>`
+    delete from verification_document d using verification_request r
+    where d.id = ${id}::uuid and r.id = d.request_id and r.member_id = ${memberId}::uuid and r.state = 'PREPARING'
+    returning d.request_id as "requestId", d.file_id as "fileId"`.execute(db);
+  return rows[0];
+};
+
+/** A request of which nothing is left was never begun. */
+export const deleteRequest = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('verification_request').where('id', '=', id).where('state', '=', 'PREPARING').execute();
+};
+
+export const sendRequest = async (db: Db, id: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('verification_request')
+    .set({ state: 'SENT', sent_at: now })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Lets go of the files of documents, whose digests stay; the files that it was. */
+const emptyWhere = async (db: Db, which: ReturnType<typeof sql>): Promise<string[]> => {
+  const { rows } = await sql<{ file_id: string }>`
+    with gone as (
+      select d.id, d.file_id from verification_document d join verification_request r on r.id = d.request_id
+      where d.file_id is not null and ${which} for update of d)
+    update verification_document d set file_id = null, name = null from gone where d.id = gone.id
+    returning gone.file_id`.execute(db);
+  return rows.map(({ file_id }) => file_id);
+};
+
+/** The same of documents of which something was decided before this instant; at most so many. */
+export const emptyDecidedBefore = (db: Db, before: Date, limit: number): Promise<string[]> =>
+  emptyWhere(
+    db,
+    sql`d.id in (
+      select d.id from verification_document d join verification_request r on r.id = d.request_id
+      where d.file_id is not null and r.decided_at < ${before} limit ${limit})`,
+  );
+
+/** Requests that nobody added to since this instant, nor sent: they are gone, and these were their files. */
+export const deleteUnsentSince = async (db: Db, before: Date, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ file_id: string }>`
+    with old as (
+      select r.id from verification_request r
+      where r.state = 'PREPARING' and not exists (
+        select from verification_document d where d.request_id = r.id and d.created_at >= ${before})
+        and r.created_at < ${before}
+      order by r.id limit ${limit} for update skip locked),
+    documents as (
+      delete from verification_document d using old where d.request_id = old.id returning d.file_id),
+    requests as (delete from verification_request r using old where r.id = old.id)
+    select file_id from documents`.execute(db);
+  return rows.map(({ file_id }) => file_id);
+};
+
+/** A member leaves: nothing waits any more, nothing says why it was refused, and these were their files. */
+export const withdrawAllOf = async (db: Db, memberId: string): Promise<string[]> => {
+  const files = await emptyWhere(db, sql`r.member_id = ${memberId}::uuid`);
+  await sql`delete from verification_request where member_id = ${memberId}::uuid and state = 'PREPARING'`.execute(
+    db,
+  );
+  await sql`
+    update verification_request set reason = null, state = case when state = 'SENT' then 'WITHDRAWN' else state end
+    where member_id = ${memberId}::uuid`.execute(db);
+  await sql`delete from verification_reminder where member_id = ${memberId}::uuid`.execute(db);
+  return files;
+};

@@ -1,0 +1,195 @@
+import { missionNatures } from '@basoche/domain/options/mission-natures';
+import { valuesOf } from '@basoche/domain/options/option';
+import { portageExcludedNatures } from '@basoche/domain/threads/facts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { aMember, type TestMember } from '../../../../test/factories.ts';
+import { aMission } from '../../../../test/missions.ts';
+import { aWorld } from '../../../../test/world.ts';
+
+/** The rules that staff keep: who may apply, and what portage excludes. */
+
+let test: TestApp;
+/** Another process: nothing is kept beside the database. */
+let second: TestApp;
+let admin: TestMember;
+let moderator: TestMember;
+let student: TestMember;
+let creator: TestMember;
+beforeAll(async () => {
+  const environment = { NETWORK_LIMITS: 'off' };
+  test = await createTestApp({ environment });
+  second = await createTestApp({ databaseUrl: test.databaseUrl, environment });
+  admin = await aMember(test, { kind: 'STAFF', staffRole: 'admin' });
+  moderator = await aMember(test, { kind: 'STAFF', staffRole: 'moderator' });
+  student = await aMember(test, { kind: 'STUDENT' });
+  creator = await aMember(test, { kind: 'COMPANY' });
+});
+afterAll(async () => {
+  await second.close();
+  await test.close();
+});
+
+const get = async (who: TestMember, path: string, by = test) =>
+  (await by.call('GET', path, { token: who.token })).json();
+const versions = async () => {
+  const { eligibility, portage } = await get(admin, '/admin/rules');
+  return { eligibility: eligibility.version, portage: portage.version };
+};
+const opening = {
+  professions: 'everyone',
+  students: true,
+  article: 'Décision du comité du 1er décembre 2026',
+  explanation: 'Les étudiants y prennent part sous la conduite du créateur.',
+};
+const edit = async (who: TestMember, changes: object = {}) => {
+  const { eligibility: version } = await versions();
+  const body = {
+    version,
+    nature: 'consultation',
+    clients: ['MEMBER'],
+    opening,
+    reason: 'Essai.',
+    ...changes,
+  };
+  return test.call('POST', '/admin/rules/eligibility', { token: who.token, body });
+};
+const exclude = async (who: TestMember, natures: readonly string[], changes: object = {}) => {
+  const { portage: version } = await versions();
+  const body = { version, natures, reason: 'Essai.', ...changes };
+  return test.call('POST', '/admin/rules/portage', { token: who.token, body });
+};
+
+describe('who may apply', () => {
+  it('to a reserved nature is opened by an administrator who confirms it, and holds at once in every process', async () => {
+    const mission = await aMission(test, creator, { nature: 'consultation' });
+    const read = (by: TestApp) => get(student, `/missions/single/${mission}`, by);
+    const before = await read(second);
+    expect(before.applyRefusal.code).toBe('PROFESSION_NOT_ALLOWED');
+    expect((await edit(moderator, { confirmsReserved: true })).json().code).toBe('RESERVED_NATURE');
+    expect((await edit(admin)).json().code).toBe('RESERVED_UNCONFIRMED');
+    expect((await read(second)).applyRefusal.code).toBe('PROFESSION_NOT_ALLOWED');
+    const done = await edit(admin, { confirmsReserved: true });
+    expect(done.statusCode, done.body).toBe(200);
+    const after = await read(second);
+    expect(after).toMatchObject({
+      permitted: ['apply'],
+      applyRefusal: null,
+      eligibility: { mayApply: true, article: opening.article, explanation: opening.explanation },
+    });
+    const body = { missionID: mission, offer: 300, tvaApplicable: false };
+    expect(
+      (await second.call('POST', '/missions/postulate', { token: student.token, body })).statusCode,
+    ).toBe(201);
+    const [line] = await get(moderator, '/admin/rules/history');
+    expect(line).toMatchObject({
+      by: 'Anne Lefèvre',
+      reason: 'Essai.',
+      portage: null,
+      eligibility: {
+        nature: 'consultation',
+        before: [{ client: 'MEMBER', opening: { students: false, professions: 'everyone' } }],
+        after: [{ client: 'MEMBER', opening }],
+      },
+    });
+  });
+
+  it('is closed by a moderator, and nobody applies any more', async () => {
+    const mission = await aMission(test, creator, { nature: 'veille' });
+    const done = await edit(moderator, { nature: 'veille', clients: ['MEMBER', 'CUSTOMER'], opening: null });
+    expect(done.statusCode, done.body).toBe(200);
+    const { eligibility, applyRefusal } = await get(student, `/missions/single/${mission}`);
+    expect(applyRefusal).toMatchObject({ code: 'PROFESSION_NOT_ALLOWED' });
+    expect(applyRefusal.title).toContain("n'est ouverte à aucune candidature");
+    expect(eligibility).toMatchObject({ mayApply: false, article: null });
+    expect((await edit(moderator, { nature: 'veille', clients: ['MEMBER', 'CUSTOMER'] })).statusCode).toBe(
+      200,
+    );
+    expect((await get(student, `/missions/single/${mission}`)).permitted).toEqual(['apply']);
+  });
+
+  it('is changed by whoever read what is in force: of two at once, one reads again', async () => {
+    const { eligibility: version } = await versions();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, turn) =>
+        edit(turn % 2 === 0 ? admin : moderator, {
+          version,
+          nature: 'audit',
+          opening: { ...opening, students: false },
+        }),
+      ),
+    );
+    const codes = answers.map(({ statusCode }) => statusCode).toSorted();
+    expect(codes).toEqual([200, 409, 409, 409, 409]);
+    expect((await versions()).eligibility).toBe(version + 1);
+  });
+
+  it.each([
+    [{ nature: 'plaidoirie' }, 'nature'],
+    [{ clients: [] }, 'clients'],
+    [{ clients: ['MEMBER', 'STATE'] }, 'clients.1'],
+    [{ opening: { ...opening, professions: [], students: false } }, 'opening.professions'],
+    [{ opening: { ...opening, professions: ['Plombier'] } }, 'opening.professions'],
+    [{ opening: { ...opening, article: ' ' } }, 'opening.article'],
+    [{ opening: { ...opening, explanation: '' } }, 'opening.explanation'],
+    [{ reason: '' }, 'reason'],
+    [{ version: 'un' }, 'version'],
+  ])('is not changed by %o', async (changes, path) => {
+    const before = await versions();
+    const answer = await edit(admin, changes);
+    expect(answer.statusCode, answer.body).toBe(400);
+    expect(answer.json().errors[0].path).toContain(path.split('.').at(0));
+    expect(await versions()).toEqual(before);
+  });
+});
+
+describe('what portage excludes', () => {
+  it('is, in a new database, what the domain says', async () => {
+    expect((await get(moderator, '/admin/rules')).portage.natures.toSorted()).toEqual(
+      [...portageExcludedNatures].toSorted(),
+    );
+  });
+
+  it('is asked at the moment of the choice', async () => {
+    const { applicationId, owner, missionId } = await aWorld(test, 'choice');
+    const { nature } = await get(owner, `/missions/single/${missionId}`);
+    const choose = () =>
+      test.call('POST', `/messagerie/action/choose/portage/${applicationId}`, {
+        token: owner.token,
+        body: {},
+      });
+    const thread = () => get(owner, `/messagerie/${applicationId}`);
+    expect((await thread()).permitted).toContain('choose/portage');
+    expect((await exclude(moderator, [...portageExcludedNatures, nature])).statusCode).toBe(200);
+    expect((await thread()).permitted).not.toContain('choose/portage');
+    const refused = await choose();
+    expect(refused.statusCode, refused.body).toBe(409);
+    expect(refused.json().code).toBe('PORTAGE_EXCLUDED_NATURE');
+    expect((await exclude(moderator, portageExcludedNatures)).statusCode).toBe(200);
+    expect((await choose()).statusCode).toBeLessThan(300);
+  });
+
+  it('of the default is opened by an administrator who confirms it', async () => {
+    const without = portageExcludedNatures.slice(1);
+    expect((await exclude(moderator, without, { confirmsReserved: true })).json().code).toBe(
+      'RESERVED_NATURE',
+    );
+    expect((await exclude(admin, without)).json().code).toBe('RESERVED_UNCONFIRMED');
+    expect((await exclude(admin, without, { confirmsReserved: true })).json().portage.natures).toEqual(
+      without,
+    );
+    expect((await exclude(admin, valuesOf(missionNatures))).statusCode).toBe(200);
+    const back = await exclude(moderator, portageExcludedNatures);
+    expect(back.json().portage.natures.toSorted()).toEqual([...portageExcludedNatures].toSorted());
+    const [line] = await get(moderator, '/admin/rules/history');
+    expect(line.portage.before).toEqual(valuesOf(missionNatures));
+  });
+
+  it('is not changed by an unknown nature, nor by whoever read an older list', async () => {
+    expect((await exclude(admin, ['plaidoirie'])).statusCode).toBe(400);
+    const { portage: version } = await versions();
+    expect((await exclude(admin, portageExcludedNatures, { version: version - 1 })).json().code).toBe(
+      'RULES_CHANGED',
+    );
+  });
+});

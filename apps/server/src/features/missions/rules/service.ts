@@ -1,0 +1,118 @@
+import type { BodyOf } from '@basoche/contract/route';
+import type { changeEligibility, changePortage, KeptRules, RuleChange } from '@basoche/contract/rules';
+import {
+  openingOf,
+  opensReserved,
+  type RuleEdit,
+  reservedRefusal,
+  withEdit,
+} from '@basoche/domain/missions/eligibility-edit';
+import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
+import { portageExcludedNatures } from '@basoche/domain/threads/facts';
+import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
+import type { Db } from '../../../platform/database.ts';
+import type { Page } from '../../../platform/mount.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { recordAct } from '../../back-office/journal/service.ts';
+import { presentRules } from '../eligibility/presenter.ts';
+import { rulesOf } from '../eligibility/service.ts';
+import { naturesOf, presentChange } from './presenter.ts';
+import * as store from './store.ts';
+
+/** The rules that staff keep, changed by one at a time and in force at once: nothing holds a copy of them. */
+
+type Staff = Pick<Viewer, 'memberId' | 'kind' | 'role'>;
+
+const readAll = async (db: Db): Promise<KeptRules> => {
+  const versions = await store.versionsOf(db);
+  return {
+    eligibility: { version: versions.get('eligibility') ?? 0, rules: presentRules(await rulesOf(db)) },
+    portage: { version: versions.get('portage') ?? 0, natures: naturesOf(await store.listExclusions(db)) },
+  };
+};
+
+export const read = ({ database }: Platform): Promise<KeptRules> => readAll(database.db);
+
+/** Whoever read an older version reads again before they change anything. */
+const takeVersion = async (trx: Db, name: 'eligibility' | 'portage', version: number): Promise<number> =>
+  (await store.nextVersion(trx, name, version)) ?? refuse('RULES_CHANGED');
+
+const requireMeant = (by: Staff, isReserved: boolean, isConfirmed: boolean): void => {
+  const code = isReserved ? reservedRefusal({ role: by.role, isConfirmed }) : null;
+  if (code !== null) refuse(code);
+};
+
+const cellsOf = (rules: readonly EligibilityRule[], { nature, clients }: RuleEdit) =>
+  clients.map((client) => ({ client, opening: openingOf(rules, nature, client) }));
+
+/** Changes who may apply to one nature, for one kind of client or both. */
+export const changeRule = (
+  { database, clock }: Platform,
+  by: Staff,
+  { version: seen, reason, confirmsReserved, ...given }: BodyOf<typeof changeEligibility>,
+): Promise<KeptRules> =>
+  database.transaction(async (trx) => {
+    const edit: RuleEdit = { ...given, clients: [...new Set(given.clients)] };
+    const version = await takeVersion(trx, 'eligibility', seen);
+    const before = await rulesOf(trx);
+    requireMeant(by, opensReserved(before, edit), confirmsReserved);
+    const after = withEdit(before, edit);
+    const now = clock.now();
+    await store.writeEligibility(trx, after, now);
+    await store.insertChange(trx, {
+      name: 'eligibility',
+      version,
+      changed_at: now,
+      changed_by: by.memberId,
+      natures: [edit.nature],
+      clients: [...edit.clients],
+      before: cellsOf(before, edit),
+      after: cellsOf(after, edit),
+      reason,
+    });
+    const answer = await readAll(trx);
+    const details = { nature: edit.nature, clients: edit.clients, version };
+    const on = { kind: 'rules', id: 'eligibility' } as const;
+    await recordAct(trx, by, { act: 'rules/eligibility', on, details }, now);
+    return answer;
+  });
+
+/** Changes which natures salaried portage excludes; threads in which it was chosen already go on. */
+export const changeExclusions = (
+  { database, clock }: Platform,
+  by: Staff,
+  { version: seen, reason, confirmsReserved, natures }: BodyOf<typeof changePortage>,
+): Promise<KeptRules> =>
+  database.transaction(async (trx) => {
+    const version = await takeVersion(trx, 'portage', seen);
+    const before = naturesOf(await store.listExclusions(trx));
+    const after = naturesOf(natures);
+    // Those of the default belong to lawyers, who cannot be employed for them.
+    const isReserved = portageExcludedNatures.some((one) => before.includes(one) && !after.includes(one));
+    requireMeant(by, isReserved, confirmsReserved);
+    const now = clock.now();
+    await store.writeExclusions(trx, after);
+    await store.insertChange(trx, {
+      name: 'portage',
+      version,
+      changed_at: now,
+      changed_by: by.memberId,
+      natures: after,
+      clients: [],
+      before,
+      after,
+      reason,
+    });
+    const answer = await readAll(trx);
+    const on = { kind: 'rules', id: 'portage' } as const;
+    await recordAct(trx, by, { act: 'rules/portage', on, details: { version } }, now);
+    return answer;
+  });
+
+export const history = async ({ database }: Platform, page: PageRequest): Promise<Page<RuleChange>> =>
+  pageOf(await store.listChanges(database.db, page), page.limit, presentChange, (row) => ({
+    at: row.changed_at,
+    id: row.id,
+  }));

@@ -1,0 +1,83 @@
+import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { PageRequest } from '../../../platform/cursor.ts';
+import type { Db } from '../../../platform/database.ts';
+import type { KeptRules, RuleChangeTable } from '../../../platform/schema/eligibility.ts';
+
+export const versionsOf = async (db: Db): Promise<ReadonlyMap<KeptRules, number>> => {
+  const rows = await db.selectFrom('kept_rules').select(['name', 'version']).execute();
+  return new Map(rows.map(({ name, version }) => [name, version]));
+};
+
+/** Takes the next version of a table, which nobody else changes until the transaction ends; null where it is not at this one. */
+export const nextVersion = async (trx: Db, name: KeptRules, version: number): Promise<number | null> => {
+  const row = await trx
+    .updateTable('kept_rules')
+    .set({ version: sql`version + 1` })
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst();
+  return row?.version ?? null;
+};
+
+/** The whole table anew: its readers have the one before, or this one. */
+export const writeEligibility = async (
+  trx: Db,
+  rules: readonly EligibilityRule[],
+  now: Date,
+): Promise<void> => {
+  await trx.deleteFrom('eligibility_rule').execute();
+  if (rules.length === 0) return;
+  await trx
+    .insertInto('eligibility_rule')
+    .values(
+      rules.map(({ natures, clients, professions, students, article, explanation }, index) => ({
+        position: index + 1,
+        natures: [...natures],
+        clients: [...clients],
+        everyone: professions === 'everyone',
+        professions: professions === 'everyone' ? [] : [...professions],
+        students,
+        article,
+        explanation,
+        updated_at: now,
+      })),
+    )
+    .execute();
+};
+
+export const listExclusions = async (db: Db): Promise<string[]> => {
+  const rows = await db.selectFrom('portage_exclusion').select('nature').execute();
+  return rows.map(({ nature }) => nature);
+};
+
+export const writeExclusions = async (trx: Db, natures: readonly string[]): Promise<void> => {
+  await trx.deleteFrom('portage_exclusion').execute();
+  if (natures.length === 0) return;
+  await trx
+    .insertInto('portage_exclusion')
+    .values(natures.map((nature) => ({ nature })))
+    .execute();
+};
+
+export const insertChange = async (
+  trx: Db,
+  { before, after, ...change }: Insertable<RuleChangeTable>,
+): Promise<void> => {
+  const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+  await trx
+    .insertInto('rule_change')
+    .values({ ...change, before: json(before), after: json(after) })
+    .execute();
+};
+
+export type ChangeRow = Selectable<RuleChangeTable> & { readonly changed_by_name: string };
+
+export const listChanges = async (db: Db, { limit, after }: PageRequest): Promise<ChangeRow[]> => {
+  const next = after ? sql`where (r.changed_at, r.id) < (${after.at}, ${after.id}::uuid)` : sql``;
+  const { rows } = await sql<ChangeRow>`
+    select r.*, display_name(m) as changed_by_name from rule_change r join member m on m.id = r.changed_by
+    ${next} order by r.changed_at desc, r.id desc limit ${limit + 1}`.execute(db);
+  return rows;
+};

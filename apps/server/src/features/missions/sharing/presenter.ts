@@ -1,0 +1,29 @@
+import type { Mission } from '@basoche/contract/missions';
+import { departments } from '@basoche/domain/options/departments';
+import { legalDomains } from '@basoche/domain/options/legal-domains';
+import { missionNatures } from '@basoche/domain/options/mission-natures';
+import { labelOf } from '@basoche/domain/options/option';
+import { formatCents } from '@basoche/domain/payments/amounts';
+import type { SharedCard } from '../../../platform/sharing/card.ts';
+
+const placeOf = ({ onPlace, place, city }: Mission): string =>
+  onPlace && place !== null ? `${city ?? labelOf(departments, place)} (${place})` : 'À distance';
+
+const cents = (euros: number): number => Math.round(euros * 100);
+
+const priceOf = ({ tarifLow: low, tarifHigh: high }: Mission): string => {
+  if (low === null || high === null) return 'Prix à proposer';
+  return low === high
+    ? `${formatCents(cents(low))} HT`
+    : `${formatCents(cents(low))} à ${formatCents(cents(high))} HT`;
+};
+
+/** As a visitor reads it: an anonymous creator has no name in it. */
+export const presentShared = (mission: Mission): SharedCard => ({
+  kind: mission.isOpen ? 'Mission' : 'Candidatures closes',
+  title: mission.title,
+  above: `${labelOf(legalDomains, mission.domain)} · ${labelOf(missionNatures, mission.nature)}`,
+  by: mission.creatorName ?? 'Recruteur anonyme',
+  facts: [placeOf(mission), priceOf(mission)],
+  portrait: null,
+});

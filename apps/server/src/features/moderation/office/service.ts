@@ -1,0 +1,57 @@
+import type { listPublications, Publication, StaffPublication } from '@basoche/contract/moderation';
+import type { QueryOf } from '@basoche/contract/route';
+import { publicationKinds } from '@basoche/domain/moderation/grounds';
+import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
+import type { Page } from '../../../platform/mount.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import * as jobs from '../../jobs/service.ts';
+import * as missions from '../../missions/service.ts';
+import { presentStaffMeasure } from '../presenter.ts';
+import type { Publication as Named } from '../service.ts';
+import { measuresOf } from '../store.ts';
+import { presentPublication } from './presenter.ts';
+import * as store from './store.ts';
+
+/** Missions and offers as staff look for them and read them. */
+
+type Filters = Omit<QueryOf<typeof listPublications>, 'limit' | 'after'>;
+
+const newestFirst = (one: store.PublicationRow, other: store.PublicationRow) =>
+  other.published_at.getTime() - one.published_at.getTime() || (other.id < one.id ? -1 : 1);
+
+export const list = async (
+  { database }: Platform,
+  { kind, from, creatorID, ...filters }: Filters,
+  page: PageRequest,
+): Promise<Page<Publication>> => {
+  const isFromCustomer = from === undefined ? undefined : from === 'customers';
+  const filter = { ...filters, isFromCustomer, creatorId: creatorID };
+  const kinds = publicationKinds.filter((one) => kind === undefined || one === kind);
+  const found = await Promise.all(kinds.map((one) => store.listOf(database.db, one, filter, page)));
+  // Each list has a page and one more: so has what both have together.
+  const rows = found
+    .flat()
+    .toSorted(newestFirst)
+    .slice(0, page.limit + 1);
+  return pageOf(rows, page.limit, presentPublication, (row) => ({ at: row.published_at, id: row.id }));
+};
+
+export const read = async (platform: Platform, { kind, id }: Named): Promise<StaffPublication> => {
+  const { db } = platform.database;
+  const row = (await store.findPublication(db, kind, id)) ?? refuse('NOT_FOUND');
+  const [mission, job, measures, { reports, waiting }] = await Promise.all([
+    kind === 'missions' ? missions.readForStaff(platform, db, id) : null,
+    kind === 'jobs' ? jobs.readForStaff(platform, db, id) : null,
+    measuresOf(db, kind, id),
+    store.countReports(db, kind, id),
+  ]);
+  return {
+    ...presentPublication(row),
+    mission,
+    job,
+    reports,
+    waitingReports: waiting,
+    measures: measures.map(presentStaffMeasure),
+  };
+};

@@ -1,0 +1,146 @@
+import type { UserType } from '@basoche/domain/members/kinds';
+import type { PublicationKind, PublicationState } from '@basoche/domain/moderation/grounds';
+import type { MissionNature } from '@basoche/domain/options/mission-natures';
+import { type RawBuilder, sql } from 'kysely';
+import type { PageRequest } from '../../../platform/cursor.ts';
+import type { Db } from '../../../platform/database.ts';
+
+export interface PublicationFilter {
+  readonly q?: string | undefined;
+  readonly state?: PublicationState | undefined;
+  readonly nature?: MissionNature | undefined;
+  readonly isFromCustomer?: boolean | undefined;
+  readonly creatorId?: string | undefined;
+}
+
+export interface PublicationRow {
+  id: string;
+  kind: PublicationKind;
+  title: string;
+  creator_id: string;
+  creator_name: string;
+  creator_kind: UserType;
+  is_anonymous: boolean;
+  is_from_customer: boolean;
+  nature: MissionNature;
+  is_archived: boolean;
+  hidden_at: Date | null;
+  is_review_asked: boolean;
+  published_at: Date;
+  applications: number;
+}
+
+/** How many of the newest are gone through before an index is asked for what is rare: a few milliseconds' worth. */
+const reach = 1_500;
+
+/** The two tables as one: `p` is the mission or the offer. */
+const sources = {
+  missions: {
+    table: sql.raw('mission'),
+    key: sql.raw('mission_id'),
+    isAnonymous: sql.raw('p.is_anonymous'),
+    isFromCustomer: sql.raw('p.is_from_customer'),
+  },
+  jobs: {
+    table: sql.raw('job_offer'),
+    key: sql.raw('job_id'),
+    isAnonymous: sql.raw('false'),
+    isFromCustomer: sql.raw('false'),
+  },
+} as const;
+
+const asked = (kind: PublicationKind) => sql<boolean>`exists (
+  select from publication_measure x join publication_review v on v.measure_id = x.id
+  where x.${sources[kind].key} = p.id and x.restored_at is null and v.answered_at is null)`;
+
+/** What is shown of one; `c` is its creator. */
+const columns = (kind: PublicationKind) => {
+  const { key, isAnonymous, isFromCustomer } = sources[kind];
+  return sql`p.id, ${kind}::text as kind, p.title, p.creator_id, display_name(c) as creator_name, c.kind as creator_kind,
+    ${isAnonymous} as is_anonymous, ${isFromCustomer} as is_from_customer, p.nature, p.is_archived, p.hidden_at,
+    p.hidden_at is not null and ${asked(kind)} as is_review_asked, p.published_at,
+    (select count(*)::integer from application a where a.${key} = p.id) as applications`;
+};
+
+const ofState: Readonly<Record<PublicationState, (kind: PublicationKind) => RawBuilder<unknown>>> = {
+  published: () => sql`not p.is_archived and p.hidden_at is null`,
+  archived: () => sql`p.is_archived and p.hidden_at is null`,
+  hidden: () => sql`p.hidden_at is not null`,
+  review: (kind) => sql`p.hidden_at is not null and ${asked(kind)}`,
+};
+
+const conditionsOf = (kind: PublicationKind, filter: PublicationFilter): RawBuilder<unknown>[] => [
+  ...(filter.state === undefined ? [] : [ofState[filter.state](kind)]),
+  ...(filter.nature === undefined ? [] : [sql`p.nature = ${filter.nature}`]),
+  ...(filter.isFromCustomer === undefined
+    ? []
+    : [filter.isFromCustomer ? sources[kind].isFromCustomer : sql`not ${sources[kind].isFromCustomer}`]),
+  ...(filter.creatorId === undefined ? [] : [sql`p.creator_id = ${filter.creatorId}::uuid`]),
+];
+
+const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions], sql` and `);
+
+/**
+ * One kind, the newest first. What is frequent is met on a bounded walk in the order of the list; what is rare is found by an
+ * index: that of words first of all, because no walk over many titles is quick.
+ */
+export const listOf = async (
+  db: Db,
+  kind: PublicationKind,
+  filter: PublicationFilter,
+  { limit, after }: PageRequest,
+): Promise<PublicationRow[]> => {
+  const { table } = sources[kind];
+  const next = after ? [sql`(p.published_at, p.id) < (${after.at}, ${after.id}::uuid)`] : [];
+  const conditions = conditionsOf(kind, filter);
+  const words =
+    filter.q === undefined
+      ? []
+      : [sql`title_marks(p.title) @@ coalesce(title_query(${filter.q}), ''::tsquery)`];
+  const order = sql`order by p.published_at desc, p.id desc`;
+  const wanted = limit + 1;
+  const isShort = sql`(select count(*) from near) < ${sql.lit(wanted)}`;
+  // What one member published is few, by an index of its own.
+  const walked = filter.creatorId === undefined ? reach : 0;
+  const far =
+    words.length === 0
+      ? sql`select p.id, p.published_at from ${table} p where ${isShort} and ${all([...conditions, ...next])} ${order} limit ${sql.lit(wanted)}`
+      : sql`select p.id, p.published_at from (
+          select p.id, p.published_at from ${table} p where ${isShort} and ${all([...words, ...conditions, ...next])} offset 0
+        ) p ${order} limit ${sql.lit(wanted)}`;
+  const { rows } = await sql<PublicationRow>`
+    with near as materialized (
+      select p.id, p.published_at from (
+        select p.* from ${table} p where ${all(next)} ${order} limit ${sql.lit(walked)}
+      ) p where ${all([...conditions, ...words])} ${order} limit ${sql.lit(wanted)}
+    ), far as materialized (${far}),
+    page as (select * from near where not ${isShort} union all select * from far)
+    select ${columns(kind)}
+    from page join ${table} p on p.id = page.id join member c on c.id = p.creator_id ${order}`.execute(db);
+  return rows;
+};
+
+export const findPublication = async (
+  db: Db,
+  kind: PublicationKind,
+  id: string,
+): Promise<PublicationRow | undefined> => {
+  const { table } = sources[kind];
+  const { rows } = await sql<PublicationRow>`
+    select ${columns(kind)}
+    from ${table} p join member c on c.id = p.creator_id where p.id = ${id}::uuid`.execute(db);
+  return rows[0];
+};
+
+/** Reports made in the threads about it, and those among them that wait. */
+export const countReports = async (
+  db: Db,
+  kind: PublicationKind,
+  id: string,
+): Promise<{ reports: number; waiting: number }> => {
+  const { rows } = await sql<{ reports: number; waiting: number }>`
+    select count(*)::integer as reports, (count(*) filter (where r.settled_at is null))::integer as waiting
+    from report r join application a on a.id = r.application_id
+    where a.${sources[kind].key} = ${id}::uuid`.execute(db);
+  return rows[0] ?? { reports: 0, waiting: 0 };
+};

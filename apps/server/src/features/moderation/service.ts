@@ -1,0 +1,200 @@
+import type { hideBody, Measure } from '@basoche/contract/moderation';
+import type { StaffActName } from '@basoche/domain/evidence/acts';
+import type { StaffAct } from '@basoche/domain/evidence/journal';
+import type { PublicationKind } from '@basoche/domain/moderation/grounds';
+import { moderationTitles } from '@basoche/domain/notifications/titles';
+import type { z } from 'zod';
+import type { Db } from '../../platform/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { addJob } from '../../platform/queue.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { type Act, recordAct } from '../back-office/journal/service.ts';
+import { hideOffer, restoreOffer } from '../jobs/publishing/service.ts';
+import { hideMission, restoreMission } from '../missions/publishing/service.ts';
+import { notify } from '../notifications/service.ts';
+import { type ModerationMail, presentMeasure } from './presenter.ts';
+import * as store from './store.ts';
+
+/** Missions and offers that staff hide, with a statement of reasons, and restore; and what their creators ask. */
+
+type Staff = Pick<Viewer, 'memberId' | 'kind' | 'role'>;
+
+export interface Publication {
+  readonly kind: PublicationKind;
+  readonly id: string;
+}
+
+const changes = {
+  missions: { hide: hideMission, restore: restoreMission, about: 'MISSIONS', subject: 'mission' },
+  jobs: { hide: hideOffer, restore: restoreOffer, about: 'OFFERS', subject: 'offer' },
+} as const;
+
+interface Told extends Publication {
+  readonly creatorId: string;
+  readonly measureId: string;
+  readonly mail: ModerationMail;
+}
+
+/** Its creator is told, by a notification and a mail, and the journal has it; the last of the transaction. */
+const conclude = async (
+  trx: Db,
+  by: Staff,
+  { kind, id, creatorId, measureId, mail }: Told,
+  { now, act, details = {} }: { now: Date; act: StaffActName; details?: StaffAct['details'] },
+): Promise<void> => {
+  const { about, subject } = changes[kind];
+  const title = moderationTitles[kind][mail];
+  await notify(trx, { memberId: creatorId, about, type: 'NEW_MESSAGE', title }, now);
+  await addJob(trx, 'moderation.mail', { measureId, mail, at: now.toISOString() });
+  await recordAct(trx, by, { act, on: { kind: subject, id }, details }, now);
+};
+
+/** With the report whose decision it carries out, if one led to it. */
+interface Hiding {
+  readonly now: Date;
+  readonly reportId?: string;
+}
+
+const setHidden = async (
+  trx: Db,
+  by: Staff,
+  { kind, id }: Publication,
+  statement: z.output<typeof hideBody>,
+  { now, reportId }: Hiding,
+) => {
+  const { creatorId } = await changes[kind].hide(trx, id, now);
+  const decided = { ...statement, hidden_at: now, hidden_by: by.memberId, report_id: reportId ?? null };
+  const measureId = await store.insertMeasure(trx, kind, id, decided);
+  return { kind, id, creatorId, measureId };
+};
+
+/** Hides a mission or an offer. Of two at once, one does and the other reads that it is done. */
+export const hide = (
+  { database, clock }: Platform,
+  by: Staff,
+  publication: Publication,
+  statement: z.output<typeof hideBody>,
+): Promise<void> =>
+  database.transaction(async (trx) => {
+    const now = clock.now();
+    const hidden = await setHidden(trx, by, publication, statement, { now });
+    const { ground, origin } = statement;
+    const act = { now, act: 'publication/hide', details: { ground, origin } } as const;
+    await conclude(trx, by, { ...hidden, mail: 'hidden' }, act);
+  });
+
+/** The same with the decision of a report, which tells its creator everything at once; what the journal will have of it. */
+export const hideWithReport = async (
+  trx: Db,
+  by: Staff,
+  publication: Publication,
+  statement: Omit<z.output<typeof hideBody>, 'origin'>,
+  hiding: Required<Hiding>,
+): Promise<Act> => {
+  const origin = 'REPORT';
+  await setHidden(trx, by, publication, { ...statement, origin }, hiding);
+  const on = { kind: changes[publication.kind].subject, id: publication.id };
+  return { act: 'publication/hide', on, details: { ground: statement.ground, origin } };
+};
+
+interface Lifting {
+  readonly now: Date;
+  readonly note: string;
+}
+
+/** Whoever asked for it or nobody: what waits for an answer is answered. */
+const setRestored = async (trx: Db, by: Staff, { kind, id }: Publication, { now, note }: Lifting) => {
+  const { creatorId } = await changes[kind].restore(trx, id, now);
+  const measureId = (await store.currentMeasure(trx, kind, id)) ?? refuse('NOT_HIDDEN');
+  const answer = { by: by.memberId, at: now, note };
+  await store.answerReview(trx, measureId, 'RESTORED', answer);
+  await store.liftMeasure(trx, measureId, answer);
+  return { kind, id, creatorId, measureId };
+};
+
+/** Restores it as it was. */
+export const restore = (
+  { database, clock }: Platform,
+  by: Staff,
+  publication: Publication,
+  note: string,
+): Promise<void> =>
+  database.transaction(async (trx) => {
+    const now = clock.now();
+    const restored = await setRestored(trx, by, publication, { now, note });
+    const act = { now, act: 'publication/restore' } as const;
+    await conclude(trx, by, { ...restored, mail: 'restored' }, act);
+  });
+
+/** Its row is held first, as by whoever hides or restores it. */
+const heldMeasure = async (trx: Db, { kind, id }: Publication) => {
+  const row = (await store.ownerOf(trx, kind, id, { holds: true })) ?? refuse('NOT_FOUND');
+  const measureId = row.hidden_at === null ? undefined : await store.currentMeasure(trx, kind, id);
+  return { creatorId: row.creator_id, measureId };
+};
+
+/** Restores what a report's decision hid and still hides; what the journal will have of it, null where there is nothing of it. */
+export const restoreOfReport = async (
+  trx: Db,
+  by: Staff,
+  reportId: string,
+  lifting: Lifting,
+): Promise<Act | null> => {
+  const measure = await store.measureOfReport(trx, reportId);
+  if (measure === undefined) return null;
+  const { measureId } = await heldMeasure(trx, measure);
+  if (measureId !== measure.measureId) return null;
+  await setRestored(trx, by, measure, lifting);
+  return { act: 'publication/restore', on: { kind: changes[measure.kind].subject, id: measure.id } };
+};
+
+/** Answers its creator that it stays hidden. */
+export const uphold = (
+  { database, clock }: Platform,
+  by: Staff,
+  publication: Publication,
+  note: string,
+): Promise<void> =>
+  database.transaction(async (trx) => {
+    const now = clock.now();
+    const { creatorId, measureId = refuse('NOT_HIDDEN') } = await heldMeasure(trx, publication);
+    const answer = { by: by.memberId, at: now, note };
+    if (!(await store.answerReview(trx, measureId, 'UPHELD', answer))) refuse('REVIEW_NOT_ASKED');
+    const act = { now, act: 'publication/uphold' } as const;
+    await conclude(trx, by, { ...publication, creatorId, measureId, mail: 'upheld' }, act);
+  });
+
+type Owner = Pick<Viewer, 'memberId'>;
+
+/** What staff decided of one's own publication; of anybody else's there is nothing to read. */
+export const readOwn = async (
+  { database }: Platform,
+  { memberId }: Owner,
+  { kind, id }: Publication,
+): Promise<Measure[]> => {
+  const row = await store.ownerOf(database.db, kind, id);
+  if (row?.creator_id !== memberId) refuse('NOT_FOUND');
+  return (await store.measuresOf(database.db, kind, id)).map(presentMeasure);
+};
+
+/** Its creator asks for another look, one at a time. */
+export const askReview = (
+  { database, clock }: Platform,
+  { memberId }: Owner,
+  publication: Publication,
+  text: string,
+): Promise<Measure> =>
+  database.transaction(async (trx) => {
+    const { creatorId, measureId } = await heldMeasure(trx, publication);
+    if (creatorId !== memberId) refuse('NOT_FOUND');
+    const id = measureId ?? refuse('NOT_HIDDEN');
+    if (await store.reviewWaits(trx, id)) refuse('REVIEW_ASKED');
+    await store.insertReview(trx, id, text, clock.now());
+    const [measure = refuse('NOT_HIDDEN')] = await store.measuresOf(trx, publication.kind, publication.id);
+    return presentMeasure(measure);
+  });
+
+/** For a member whose account is deleted: what they wrote goes, what staff decided stays. */
+export const leaveModeration = (trx: Db, memberId: string): Promise<void> =>
+  store.eraseReviews(trx, memberId);

@@ -1,0 +1,177 @@
+import type { PublicationKind } from '@basoche/domain/moderation/grounds';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import type { PublicationMeasureTable, PublicationReviewTable } from '../../platform/schema/moderation.ts';
+
+export type ReviewRow = Selectable<PublicationReviewTable> & { readonly answered_by_name: string | null };
+export type MeasureRow = Selectable<PublicationMeasureTable> & {
+  readonly hidden_by_name: string;
+  readonly restored_by_name: string | null;
+  readonly reviews: readonly ReviewRow[];
+};
+
+const columns = { missions: 'mission_id', jobs: 'job_id' } as const;
+const tables = { missions: 'mission', jobs: 'job_offer' } as const;
+
+/** What staff decided of a mission or an offer, the last first, each with what was asked of it, oldest first. */
+export const measuresOf = async (db: Db, kind: PublicationKind, id: string): Promise<MeasureRow[]> => {
+  const { rows } = await sql<Omit<MeasureRow, 'reviews'>>`
+    select x.*, display_name(h) as hidden_by_name, display_name(r) as restored_by_name
+    from publication_measure x join member h on h.id = x.hidden_by left join member r on r.id = x.restored_by
+    where ${sql.ref(`x.${columns[kind]}`)} = ${id}::uuid order by x.hidden_at desc, x.id desc`.execute(db);
+  if (rows.length === 0) return [];
+  const asked = await sql<ReviewRow>`
+    select v.*, display_name(s) as answered_by_name from publication_review v left join member s on s.id = v.answered_by
+    where v.measure_id = any(${rows.map((row) => row.id)}::uuid[]) order by v.asked_at, v.id`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    reviews: asked.rows.filter(({ measure_id }) => measure_id === row.id),
+  }));
+};
+
+/** Whose it is; undefined where there is none of this id. With `holds`, it stays as it is until the transaction ends. */
+export const ownerOf = async (
+  db: Db,
+  kind: PublicationKind,
+  id: string,
+  { holds = false } = {},
+): Promise<{ creator_id: string; hidden_at: Date | null } | undefined> => {
+  const query = db.selectFrom(tables[kind]).select(['creator_id', 'hidden_at']).where('id', '=', id);
+  return (holds ? query.forUpdate() : query).executeTakeFirst();
+};
+
+export const insertMeasure = async (
+  db: Db,
+  kind: PublicationKind,
+  id: string,
+  measure: Pick<
+    Insertable<PublicationMeasureTable>,
+    'hidden_at' | 'hidden_by' | 'ground' | 'origin' | 'facts' | 'basis' | 'report_id'
+  >,
+): Promise<string> => {
+  const about = { mission_id: null, job_id: null, [columns[kind]]: id };
+  const inserted = await db
+    .insertInto('publication_measure')
+    .values({ ...measure, ...about, restored_at: null, restored_by: null, restored_note: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return inserted.id;
+};
+
+/** The measure that is in force, its row locked; whoever hides or restores has locked what it is about. */
+export const currentMeasure = async (
+  db: Db,
+  kind: PublicationKind,
+  id: string,
+): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('publication_measure')
+    .select('id')
+    .where(columns[kind], '=', id)
+    .where('restored_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.id;
+};
+
+interface OfReport {
+  readonly kind: PublicationKind;
+  readonly id: string;
+  readonly measureId: string;
+}
+
+/** The measure that carried out a report's decision, as long as it was not lifted. */
+export const measureOfReport = async (db: Db, reportId: string): Promise<OfReport | undefined> => {
+  const { rows } = await sql<OfReport>`
+    select case when mission_id is null then 'jobs' else 'missions' end as kind, coalesce(mission_id, job_id) as id,
+      id as "measureId"
+    from publication_measure where report_id = ${reportId}::uuid and restored_at is null`.execute(db);
+  return rows[0];
+};
+
+interface Answer {
+  readonly by: string;
+  readonly at: Date;
+  readonly note: string;
+}
+
+export const liftMeasure = async (db: Db, id: string, { by, at, note }: Answer): Promise<void> => {
+  await db
+    .updateTable('publication_measure')
+    .set({ restored_at: at, restored_by: by, restored_note: note })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const insertReview = async (db: Db, measureId: string, text: string, at: Date): Promise<void> => {
+  await db
+    .insertInto('publication_review')
+    .values({
+      measure_id: measureId,
+      asked_at: at,
+      text,
+      answered_at: null,
+      answered_by: null,
+      outcome: null,
+      note: null,
+    })
+    .execute();
+};
+
+/** Whether another look is asked for and not answered. */
+export const reviewWaits = async (db: Db, measureId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('publication_review')
+    .select('id')
+    .where('measure_id', '=', measureId)
+    .where('answered_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Answers what is asked; false where nothing is. */
+export const answerReview = async (
+  db: Db,
+  measureId: string,
+  outcome: 'RESTORED' | 'UPHELD',
+  { by, at, note }: Answer,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('publication_review')
+    .set({ answered_at: at, answered_by: by, outcome, note })
+    .where('measure_id', '=', measureId)
+    .where('answered_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export interface LetterRow extends Selectable<PublicationMeasureTable> {
+  readonly title: string;
+  /** Where its creator's mails go; null once the account is deleted. */
+  readonly email: string | null;
+  readonly name: string;
+  /** The last answer to what was asked of it. */
+  readonly note: string | null;
+}
+
+export const findLetter = async (db: Db, measureId: string): Promise<LetterRow | undefined> => {
+  const { rows } = await sql<LetterRow>`
+    select x.*, coalesce(m.title, j.title) as title, c.email, display_name(c) as name,
+      (select v.note from publication_review v where v.measure_id = x.id and v.answered_at is not null
+        order by v.answered_at desc limit 1) as note
+    from publication_measure x
+    left join mission m on m.id = x.mission_id
+    left join job_offer j on j.id = x.job_id
+    join member c on c.id = coalesce(m.creator_id, j.creator_id)
+    where x.id = ${measureId}::uuid`.execute(db);
+  return rows[0];
+};
+
+/** What a member wrote of their own goes with their account. */
+export const eraseReviews = async (db: Db, memberId: string): Promise<void> => {
+  await sql`
+    update publication_review v set text = '' from publication_measure x
+    where x.id = v.measure_id and v.text <> '' and (
+      x.mission_id in (select id from mission where creator_id = ${memberId}::uuid)
+      or x.job_id in (select id from job_offer where creator_id = ${memberId}::uuid))`.execute(db);
+};

@@ -1,0 +1,22 @@
+import { newsFeedPath } from '@basoche/domain/news/addresses';
+import type { FastifyInstance } from 'fastify';
+import type { Availability } from '../../../platform/availability.ts';
+import { ofThePlatform } from '../../../platform/health.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { sendFresh } from '../../../platform/readers/fresh.ts';
+import { rssType } from '../../../platform/readers/rss.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { readFeed } from './service.ts';
+
+/** The feed stands beside the screens, not among the calls of the contract: what reads it knows RSS, and no JSON. */
+export const newsFeedRoutes = (
+  app: FastifyInstance,
+  platform: Platform,
+  availability: Availability,
+): void => {
+  app.get(newsFeedPath, ofThePlatform, async (request, reply) => {
+    if (!availability.isUp()) refuse('UNAVAILABLE');
+    const { body, changedAt } = await availability.guard(readFeed(platform));
+    return sendFresh(request, reply, { type: rssType, body, changedAt, maxAgeSeconds: 300 });
+  });
+};

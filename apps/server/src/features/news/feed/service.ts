@@ -1,0 +1,45 @@
+import { articleAddress, newsFeedPath, newsPath } from '@basoche/domain/news/addresses';
+import { plainText } from '@basoche/domain/news/article';
+import type { Platform } from '../../../platform/platform.ts';
+import { rssFeed } from '../../../platform/readers/rss.ts';
+import { listNews } from '../service.ts';
+
+/** How many articles the feed has. */
+const newest = 50;
+
+/** What each program said last, and since when: what leaves the list counts as a change as well as what comes. */
+const said = new WeakMap<Platform, { readonly items: string; readonly since: Date }>();
+
+/** The feed of the news, and since when it is as it is. */
+export const readFeed = async (platform: Platform): Promise<{ body: string; changedAt: Date }> => {
+  const { publicUrl } = platform.config;
+  const { items: cards } = await listNews(platform, { sort: 'newest', page: 1, limit: newest });
+  const items = cards.map(({ id, data, first_publication_date }) => ({
+    url: publicUrl + articleAddress(id),
+    title: plainText(data.title),
+    description: plainText(data.subtitle),
+    author: data.author,
+    category: data.categorie,
+    published: new Date(first_publication_date),
+  }));
+  const digest = JSON.stringify(items);
+  const before = said.get(platform);
+  const since = before?.items === digest ? before.since : platform.clock.now();
+  said.set(platform, { items: digest, since });
+  const lastChange = Math.max(
+    0,
+    ...cards.map(({ last_publication_date }) => Date.parse(last_publication_date)),
+  );
+  return {
+    changedAt: since,
+    body: rssFeed({
+      self: publicUrl + newsFeedPath,
+      title: 'Basoche · Actualités juridiques',
+      description:
+        'Les actualités juridiques du réseau Basoche\u202f: contrats, procédure, droit du travail, exercice du droit',
+      page: publicUrl + newsPath,
+      changedAt: new Date(lastChange),
+      items,
+    }),
+  };
+};

@@ -1,0 +1,15 @@
+import { newsImageAddress } from '@basoche/domain/news/pictures';
+import type { FastifyInstance } from 'fastify';
+import type { Availability } from '../../../platform/availability.ts';
+import { servePictures } from '../../../platform/files/picture-routes.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { openShown } from './service.ts';
+
+export const newsPictureRoutes = (
+  app: FastifyInstance,
+  platform: Platform,
+  availability: Availability,
+): void =>
+  servePictures(app, availability, newsImageAddress, (id, kind, width) =>
+    openShown(platform, id, kind, width),
+  );

@@ -1,0 +1,106 @@
+import type { WrittenArticle } from '@basoche/contract/news-writing';
+import type { StaffActName } from '@basoche/domain/evidence/acts';
+import {
+  type ArticleCommand,
+  decideArticle,
+  isAddressFixed,
+  stageOf,
+  timeRefused,
+} from '@basoche/domain/news/publication';
+import { missingOf } from '@basoche/domain/news/readiness';
+import { finished, picturesOf } from '@basoche/domain/news/writing';
+import { type Day, parisInstant } from '@basoche/domain/time/paris';
+import type { Trx } from '../../../platform/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { recordAct } from '../../back-office/journal/service.ts';
+import { showWith } from '../pictures/service.ts';
+import { contentOf, isChanged, lifeOf, versionOf } from '../writing/presenter.ts';
+import { onHeld } from '../writing/service.ts';
+import * as store from '../writing/store.ts';
+
+/** What is written comes out, is corrected, and is taken back: each by somebody of the staff, and written down. */
+
+interface Asked {
+  readonly id: string;
+  readonly version: number;
+  readonly correction?: string | null | undefined;
+}
+
+/** What readers have from now on, or will: whole, and under an address that no other article has. */
+const bringOut = async (trx: Trx, held: store.HeldArticle, asked: Asked, now: Date): Promise<void> => {
+  const content = contentOf(held);
+  const missing = missingOf(content);
+  if (missing.length > 0) {
+    refuse('ARTICLE_INCOMPLETE', {
+      errors: missing.map(({ path, text }) => ({ path: `content.${path}`, message: text })),
+    });
+  }
+  const own = { ...finished(content), category: content.category.trim() };
+  if (own.slug !== held.out.id) {
+    await store.lockAddress(trx, own.slug);
+    if (await store.isAddressTaken(trx, own.slug, asked.id)) {
+      refuse('ARTICLE_ADDRESS_TAKEN', {
+        errors: [{ path: 'content.slug', message: 'Un autre article a déjà cette adresse.' }],
+      });
+    }
+  }
+  const isCorrected = isAddressFixed(stageOf(lifeOf(held), now));
+  await store.bringOut(trx, asked.id, own, isCorrected ? (asked.correction ?? null) : null);
+  await showWith(trx, asked.id, picturesOf(own), now);
+};
+
+const actOf = ({ type }: ArticleCommand, isOut: boolean): StaffActName =>
+  type === 'publish' && isOut ? 'article/correct' : `article/${type}`;
+
+const nothingNew = 'Cet article est déjà publié ainsi.';
+
+const carryOut = (
+  platform: Platform,
+  viewer: Viewer,
+  asked: Asked,
+  command: ArticleCommand,
+): Promise<WrittenArticle> =>
+  onHeld(platform, asked, async (trx, held, now) => {
+    const life = lifeOf(held);
+    const isOut = stageOf(life, now) === 'published';
+    const next =
+      decideArticle(life, command, now) ??
+      refuse('STATE_CHANGED', { title: 'Cet article a évolué entre-temps.' });
+    const isNews = isChanged(held) || (asked.correction ?? null) !== held.out.correction;
+    if (command.type === 'publish' && isOut && !isNews) refuse('STATE_CHANGED', { title: nothingNew });
+    if (command.type === 'publish' || command.type === 'schedule') await bringOut(trx, held, asked, now);
+    await store.setLife(trx, asked.id, next, now);
+    const writing = { version: versionOf(held) + 1, at: now, by: viewer.memberId };
+    await store.saveDraft(trx, asked.id, contentOf(held), writing);
+    const details = command.type === 'schedule' ? { at: command.at.toISOString() } : {};
+    const act = actOf(command, isOut);
+    await recordAct(trx, viewer, { act, on: { kind: 'article', id: asked.id }, details }, now);
+  });
+
+export const publish = (platform: Platform, viewer: Viewer, asked: Asked): Promise<WrittenArticle> =>
+  carryOut(platform, viewer, asked, { type: 'publish' });
+
+export const unschedule = (platform: Platform, viewer: Viewer, asked: Asked): Promise<WrittenArticle> =>
+  carryOut(platform, viewer, asked, { type: 'unschedule' });
+
+export const withdraw = (platform: Platform, viewer: Viewer, asked: Asked): Promise<WrittenArticle> =>
+  carryOut(platform, viewer, asked, { type: 'withdraw' });
+
+const notAnHour =
+  "Cette heure n'existe pas ce jour-là\u202f: les horloges passent de 2\u00a0h à 3\u00a0h. Choisissez-en une autre.";
+
+/** At a time of Paris. */
+export const schedule = (
+  platform: Platform,
+  viewer: Viewer,
+  { day, time, ...asked }: Asked & { readonly day: Day; readonly time: string },
+): Promise<WrittenArticle> => {
+  const at = parisInstant(day, time);
+  const refused = at === null ? notAnHour : timeRefused(at, platform.clock.now());
+  if (at === null || refused !== null) {
+    return refuse('INVALID_INPUT', { errors: [{ path: 'time', message: refused ?? notAnHour }] });
+  }
+  return carryOut(platform, viewer, asked, { type: 'schedule', at });
+};

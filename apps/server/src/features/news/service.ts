@@ -1,0 +1,125 @@
+import { articleAddress } from '@basoche/domain/news/addresses';
+import type { Article } from '@basoche/domain/news/article';
+import {
+  chooseNews,
+  type NewsWish,
+  newsNames,
+  nextReads,
+  type Searchable,
+} from '@basoche/domain/news/choose';
+import { type Shelf, shelfOf } from '@basoche/domain/news/shelf';
+import { standingOf } from '@basoche/domain/news/standing';
+import type { Db } from '../../platform/database.ts';
+import type { Page } from '../../platform/mount.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { MappedPages } from '../../platform/readers/sitemap.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { presentArticle } from './presenter.ts';
+import { onceEach, prismicShelf } from './prismic/service.ts';
+import * as store from './store.ts';
+
+export type { NewsRows } from './store.ts';
+
+/** Where articles come from: the database, or the content service where one is named. */
+interface Source {
+  shelf(): Promise<Shelf>;
+  /** Whether an article that is on the shelf no more was out once. */
+  isGone(id: string): Promise<boolean>;
+}
+
+/** How long a shelf of the database is held without being read anew: who wrote an article may have left since. */
+const heldMs = 60_000;
+
+const databaseSource = (platform: Platform): Source => {
+  const { database, clock } = platform;
+  const unknown = onceEach(platform.log);
+  let held: { version: number; from: Date; until: number; shelf: Shelf } | null = null;
+  let reading: { version: number; shelf: Promise<Shelf> } | null = null;
+
+  const read = async (version: number, now: Date): Promise<Shelf> => {
+    try {
+      const rows = await store.outOrScheduled(database.db);
+      const out = rows.filter((row) => row.first_published_at <= now);
+      const shelf = shelfOf(out.map((row) => presentArticle(row, unknown)));
+      // One that is scheduled comes out at its time, not with the next version.
+      const coming = rows.map((row) => row.first_published_at.getTime()).filter((at) => at > now.getTime());
+      held = { version, from: now, until: Math.min(now.getTime() + heldMs, ...coming), shelf };
+      return shelf;
+    } finally {
+      if (reading?.version === version) reading = null;
+    }
+  };
+
+  return {
+    shelf: async () => {
+      const now = clock.now();
+      const version = await store.versionOf(database.db);
+      if (held !== null && held.version === version && now >= held.from && now.getTime() < held.until) {
+        return held.shelf;
+      }
+      // Whoever asks meanwhile reads the same.
+      if (reading?.version !== version) reading = { version, shelf: read(version, now) };
+      return reading.shelf;
+    },
+    isGone: async (id) => {
+      const life = await store.lifeOf(database.db, id);
+      return life !== undefined && standingOf(life, clock.now()) === 'gone';
+    },
+  };
+};
+
+const sources = new WeakMap<Platform, Source>();
+
+const sourceOf = (platform: Platform): Source => {
+  const known = sources.get(platform);
+  if (known !== undefined) return known;
+  const shelf = prismicShelf(platform);
+  const source = shelf === null ? databaseSource(platform) : { shelf, isGone: () => Promise.resolve(false) };
+  sources.set(platform, source);
+  return source;
+};
+
+/** One page of what a wish finds, with how many there are in all. */
+export const listNews = async (
+  platform: Platform,
+  { page, limit, ...wish }: NewsWish & { readonly page: number; readonly limit: number },
+): Promise<Page<Searchable['card']>> => {
+  const found = chooseNews((await sourceOf(platform).shelf()).searchables, wish);
+  return { items: found.slice((page - 1) * limit, page * limit), next: null, total: found.length };
+};
+
+export const namesOfNews = async (platform: Platform) =>
+  newsNames((await sourceOf(platform).shelf()).searchables);
+
+/** An article with everything that is out beside it. */
+const find = async (platform: Platform, id: string) => {
+  const source = sourceOf(platform);
+  const shelf = await source.shelf();
+  const article = shelf.articles.get(id) ?? refuse((await source.isGone(id)) ? 'GONE' : 'NOT_FOUND');
+  return { article, shelf };
+};
+
+export const readArticle = async (platform: Platform, id: string): Promise<Article> =>
+  (await find(platform, id)).article;
+
+const nextReadsAtMost = 3;
+
+export const nextReadsOf = async (platform: Platform, id: string): Promise<Searchable['card'][]> => {
+  const { shelf } = await find(platform, id);
+  return nextReads(shelf.searchables, id, nextReadsAtMost);
+};
+
+/** The articles, for the map that robots read. */
+export const mappedArticles: MappedPages = {
+  name: 'actualites',
+  pages: async (platform) => {
+    const { articles } = await sourceOf(platform).shelf();
+    return [...articles.values()].map(({ id, last_publication_date }) => ({
+      path: articleAddress(id),
+      changedAt: new Date(last_publication_date),
+    }));
+  },
+};
+
+/** Writes articles with their authors and universities; what is there already stays as it is. Says how many are new. */
+export const addNews = (db: Db, rows: store.NewsRows): Promise<number> => store.addNews(db, rows);

@@ -1,0 +1,10 @@
+import type { SharedKind } from '../../../platform/sharing/routes.ts';
+import { readArticle } from '../service.ts';
+import { presentShared } from './presenter.ts';
+
+/** Articles have the ids of where they were written. */
+export const sharedArticles: SharedKind = {
+  name: 'actualites',
+  isId: (id) => /^[\w-]{1,120}$/.test(id),
+  cardOf: async (platform, id) => presentShared(await readArticle(platform, id)),
+};

@@ -1,0 +1,142 @@
+import type { addAuthor, addUniversity, NewsAuthor, NewsUniversity } from '@basoche/contract/news-signatures';
+import type { BodyOf } from '@basoche/contract/route';
+import type { StaffActName } from '@basoche/domain/evidence/acts';
+import { slugOf } from '@basoche/domain/news/slug';
+import type { Trx } from '../../../platform/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { recordAct } from '../../back-office/journal/service.ts';
+import { bringPictures, dropAt } from '../pictures/service.ts';
+import { requireOurs } from '../writing/service.ts';
+import { presentAuthor, presentUniversity } from './presenter.ts';
+import * as store from './store.ts';
+
+/** Who signs articles, and where they teach. What is changed of them is changed in every article at once. */
+
+export const listAuthors = async (platform: Platform): Promise<NewsAuthor[]> => {
+  requireOurs(platform);
+  return (await store.authors(platform.database.db)).map(presentAuthor);
+};
+
+export const listUniversities = async (platform: Platform): Promise<NewsUniversity[]> => {
+  requireOurs(platform);
+  return (await store.universities(platform.database.db)).map(presentUniversity);
+};
+
+interface Change {
+  readonly kind: store.SignatureKind;
+  /** Null for one that is added. */
+  readonly id: string | null;
+  readonly name: string;
+  /** Null takes the present one off; absent, it stays. */
+  readonly picture: Blob | null | undefined;
+}
+
+const act = async (
+  trx: Trx,
+  viewer: Viewer,
+  done: StaffActName,
+  kind: store.SignatureKind,
+  id: string,
+  now: Date,
+): Promise<void> =>
+  recordAct(trx, viewer, { act: done, on: { kind: 'signature', id }, details: { signature: kind } }, now);
+
+/** One change of one signature, its picture included: its row is written by `write`, and read by `read`. */
+const change = <Shown>(
+  platform: Platform,
+  viewer: Viewer,
+  { kind, id, name, picture }: Change,
+  write: (trx: Trx, id: string) => Promise<void>,
+  read: (trx: Trx, id: string) => Promise<Shown | undefined>,
+): Promise<Shown> => {
+  requireOurs(platform);
+  const given = picture ? [{ shape: 'square' as const, file: picture }] : [];
+  return bringPictures(
+    platform,
+    given,
+    async () => null,
+    async (trx, [kept]) => {
+      await store.lockSignatures(trx);
+      const held = id === null ? null : ((await store.hold(trx, kind, id)) ?? refuse('NOT_FOUND'));
+      if (await store.isNameTaken(trx, kind, name, id)) {
+        refuse('SIGNATURE_NAME_TAKEN', { errors: [{ path: 'name', message: 'Ce nom est déjà pris.' }] });
+      }
+      const own = id ?? (await store.freeId(trx, kind, slugOf(name) || kind));
+      await write(trx, own);
+      if (picture !== undefined) {
+        await store.setPicture(trx, kind, own, kept?.url ?? null);
+        await dropAt(trx, held?.picture ?? null);
+      }
+      const shown = (await read(trx, own)) ?? refuse('NOT_FOUND');
+      await act(
+        trx,
+        viewer,
+        id === null ? 'signature/add' : 'signature/change',
+        kind,
+        own,
+        platform.clock.now(),
+      );
+      return shown;
+    },
+  );
+};
+
+const memberOf = async (trx: Trx, wish: string | null | undefined): Promise<string | null> => {
+  if (!wish) return null;
+  const found = await store.findMember(trx, wish.toLowerCase());
+  return (
+    found ??
+    refuse('INVALID_INPUT', {
+      errors: [{ path: 'member', message: "Aucun membre qui a une page n'a cette adresse." }],
+    })
+  );
+};
+
+export const saveAuthor = (
+  platform: Platform,
+  viewer: Viewer,
+  id: string | null,
+  { name, role, member, picture }: BodyOf<typeof addAuthor>,
+): Promise<NewsAuthor> =>
+  change(
+    platform,
+    viewer,
+    { kind: 'author', id, name, picture },
+    async (trx, own) =>
+      store.saveAuthor(trx, own, { name, role: role ?? null, member_id: await memberOf(trx, member) }),
+    async (trx, own) => (await store.authors(trx, own)).map(presentAuthor)[0],
+  );
+
+export const saveUniversity = (
+  platform: Platform,
+  viewer: Viewer,
+  id: string | null,
+  { name, url, picture }: BodyOf<typeof addUniversity>,
+): Promise<NewsUniversity> =>
+  change(
+    platform,
+    viewer,
+    { kind: 'university', id, name, picture },
+    (trx, own) => store.saveUniversity(trx, own, { name, url }),
+    async (trx, own) => (await store.universities(trx, own)).map(presentUniversity)[0],
+  );
+
+/** Only one that no article names, on either side. */
+export const remove = (
+  platform: Platform,
+  viewer: Viewer,
+  kind: store.SignatureKind,
+  id: string,
+): Promise<void> => {
+  requireOurs(platform);
+  return platform.database.transaction(async (trx) => {
+    await store.lockSignatures(trx);
+    const held = (await store.hold(trx, kind, id)) ?? refuse('NOT_FOUND');
+    if (await store.isUsed(trx, kind, id)) refuse('SIGNATURE_IN_USE');
+    await store.remove(trx, kind, id);
+    await dropAt(trx, held.picture);
+    await act(trx, viewer, 'signature/remove', kind, id, platform.clock.now());
+  });
+};

@@ -1,0 +1,74 @@
+import type { ArticleRow, WrittenArticle } from '@basoche/contract/news-writing';
+import { type PublishedLife, stageOf } from '@basoche/domain/news/publication';
+import { readBlocks, readRichText } from '@basoche/domain/news/read-blocks';
+import { type ArticleContent, isSameArticle } from '@basoche/domain/news/writing';
+import type { HeldArticle, ListedRow } from './store.ts';
+
+const nobody = (): void => undefined;
+
+const coverOf = ({ cover_url, cover_alt }: { cover_url: string | null; cover_alt: string | null }) =>
+  cover_url === null ? null : { url: cover_url, alt: cover_alt ?? '' };
+
+/** What readers have, or will. */
+const outContent = ({ out }: HeldArticle): ArticleContent => ({
+  title: out.title,
+  slug: out.id,
+  category: out.category ?? '',
+  authorID: out.author_id,
+  universityID: out.university_id,
+  subtitle: readRichText(out.subtitle, nobody),
+  cover: coverOf(out),
+  body: readBlocks(out.body, nobody),
+});
+
+/** What is written; where nobody here has, what is out. */
+export const contentOf = (held: HeldArticle): ArticleContent => {
+  const { draft } = held;
+  if (draft === null) return outContent(held);
+  return {
+    title: draft.title,
+    slug: draft.slug,
+    category: draft.category,
+    authorID: draft.author_id,
+    universityID: draft.university_id,
+    subtitle: draft.subtitle,
+    cover: coverOf(draft),
+    body: draft.body,
+  };
+};
+
+export const lifeOf = ({ out }: HeldArticle): PublishedLife => ({
+  state: out.state,
+  firstPublishedAt: out.first_published_at,
+  lastPublishedAt: out.last_published_at,
+});
+
+export const versionOf = ({ draft }: HeldArticle): number => draft?.version ?? 0;
+
+/** Whether what is written differs from what is out, or comes out by itself. */
+export const isChanged = (held: HeldArticle): boolean =>
+  held.out.state !== 'draft' && !isSameArticle(contentOf(held), outContent(held));
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+export const presentWritten = (held: HeldArticle, now: Date): WrittenArticle => ({
+  id: held.out.key,
+  version: versionOf(held),
+  stage: stageOf(lifeOf(held), now),
+  content: contentOf(held),
+  isChanged: isChanged(held),
+  firstPublishedAt: iso(held.out.first_published_at),
+  lastPublishedAt: iso(held.out.last_published_at),
+  correction: held.out.correction,
+  updatedAt: (held.draft ?? held.out).updated_at.toISOString(),
+  updatedBy: held.draft?.writer ?? null,
+});
+
+export const presentListed = (row: ListedRow): ArticleRow => ({
+  id: row.id,
+  title: row.title,
+  stage: row.stage,
+  author: row.author,
+  publishedAt: iso(row.first_published_at),
+  updatedAt: row.written_at.toISOString(),
+});

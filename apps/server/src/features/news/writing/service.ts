@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import type { ArticleRow, WrittenArticle } from '@basoche/contract/news-writing';
+import type { Article } from '@basoche/domain/news/article';
+import { newsImageIdOf } from '@basoche/domain/news/pictures';
+import { isAddressFixed, stageOf } from '@basoche/domain/news/publication';
+import { type ArticleContent, articleLimits, emptyContent, picturesOf } from '@basoche/domain/news/writing';
+import type { ArticleStage } from '@basoche/domain/options/article-stages';
+import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
+import type { Trx } from '../../../platform/database.ts';
+import { sizeOf } from '../../../platform/files/images.ts';
+import type { Page } from '../../../platform/mount.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { recordAct } from '../../back-office/journal/service.ts';
+import * as pictures from '../pictures/service.ts';
+import { presentArticle } from '../presenter.ts';
+import { lifeOf, presentListed, presentWritten, versionOf } from './presenter.ts';
+import * as store from './store.ts';
+
+/**
+ * The writing of the news: what is written stands beside what readers have, and each change says which version its writer saw. The
+ * article's row is locked first: of two who write at once, one does and the other is told.
+ */
+
+/** Where articles come from a content service, they are written there. */
+export const requireOurs = ({ contentService }: Platform): void => {
+  if (contentService !== null) refuse('NEWS_WRITTEN_ELSEWHERE');
+};
+
+export const listArticles = async (
+  platform: Platform,
+  wish: { readonly q?: string | undefined; readonly stage?: ArticleStage | undefined },
+  page: PageRequest,
+): Promise<Page<ArticleRow>> => {
+  requireOurs(platform);
+  const { database, clock } = platform;
+  const rows = await store.listArticles(database.db, wish, page, clock.now());
+  return pageOf(rows, page.limit, presentListed, ({ id, written_at }) => ({ id, at: written_at }));
+};
+
+const find = async (db: Platform['database']['db'], key: string): Promise<store.HeldArticle> =>
+  (await store.findArticle(db, key)) ?? refuse('NOT_FOUND');
+
+export const readArticle = async (platform: Platform, key: string): Promise<WrittenArticle> => {
+  requireOurs(platform);
+  return presentWritten(await find(platform.database.db, key), platform.clock.now());
+};
+
+export const previewArticle = async (platform: Platform, key: string): Promise<Article> => {
+  requireOurs(platform);
+  const { database, clock } = platform;
+  const row = (await store.findPreview(database.db, key, clock.now())) ?? refuse('NOT_FOUND');
+  return presentArticle(row, () => undefined);
+};
+
+const changedMeanwhile = ({ draft }: store.HeldArticle): never =>
+  refuse('STATE_CHANGED', {
+    title: draft?.writer
+      ? `${draft.writer} a modifié cet article entre-temps.`
+      : 'Cet article a été modifié entre-temps.',
+  });
+
+/** Changes an article that nobody else changes meanwhile; its version moves with whatever is done. */
+export const onHeld = (
+  platform: Platform,
+  { id, version }: { readonly id: string; readonly version: number },
+  work: (trx: Trx, held: store.HeldArticle, now: Date) => Promise<void>,
+): Promise<WrittenArticle> => {
+  requireOurs(platform);
+  const { database, clock } = platform;
+  return database.transaction(async (trx) => {
+    await store.lockArticle(trx, id);
+    const held = await find(trx, id);
+    if (versionOf(held) !== version) changedMeanwhile(held);
+    const now = clock.now();
+    await work(trx, held, now);
+    return presentWritten(await find(trx, id), now);
+  });
+};
+
+const field = (path: string, message: string) =>
+  refuse('INVALID_INPUT', { errors: [{ path: `content.${path}`, message }] });
+
+/** What the contract cannot know: that its signatures are there, and that its pictures were brought to this article. */
+const requireSound = async (trx: Trx, key: string, content: ArticleContent): Promise<void> => {
+  const { author, university } = await store.knownSignatures(trx, content);
+  if (!author) field('authorID', "Cet auteur n'existe plus. Choisissez-en un autre.");
+  if (!university) field('universityID', "Cette université n'existe plus. Choisissez-en une autre.");
+  const own = await pictures.picturesOf(trx, key);
+  const isOwn = (url: string) => {
+    const id = newsImageIdOf(url);
+    return id === undefined || own.includes(id);
+  };
+  const gone = "Cette image n'est plus là. Envoyez-la de nouveau.";
+  if (content.cover !== null && !isOwn(content.cover.url)) field('cover', gone);
+  const lost = content.body.findIndex((block) => !picturesOf({ cover: null, body: [block] }).every(isOwn));
+  if (lost !== -1) field(`body.${lost}`, gone);
+};
+
+export const saveArticle = (
+  platform: Platform,
+  { memberId }: Viewer,
+  id: string,
+  { version, content }: { readonly version: number; readonly content: ArticleContent },
+): Promise<WrittenArticle> =>
+  onHeld(platform, { id, version }, async (trx, held, now) => {
+    if (isAddressFixed(stageOf(lifeOf(held), now)) && content.slug !== held.out.id) {
+      field('slug', "L'adresse d'un article qui a été publié ne change plus.");
+    }
+    await requireSound(trx, id, content);
+    await store.saveDraft(trx, id, content, { version: version + 1, at: now, by: memberId });
+  });
+
+/** The pictures of what another article shows, as they are kept. */
+const copied = async (platform: Platform, content: ArticleContent) => {
+  const copies: { readonly from: string; readonly file: Blob; readonly shape: 'wide' }[] = [];
+  for (const from of new Set(picturesOf(content))) {
+    const id = newsImageIdOf(from);
+    const found = id === undefined ? null : await pictures.openBrought(platform, id);
+    if (found === null) continue;
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    for await (const part of found.content) parts.push(Uint8Array.from(part));
+    copies.push({ from, file: new Blob(parts), shape: 'wide' });
+  }
+  return copies;
+};
+
+/** What is written with other pictures: those that were brought to another article and are not kept are left out. */
+const withPictures = (content: ArticleContent, urls: ReadonlyMap<string, string>): ArticleContent => {
+  const urlOf = (url: string) => urls.get(url) ?? (newsImageIdOf(url) === undefined ? url : null);
+  const coverUrl = content.cover && urlOf(content.cover.url);
+  return {
+    ...content,
+    cover: content.cover && coverUrl ? { ...content.cover, url: coverUrl } : null,
+    body: content.body.map((block) => {
+      if (block.slice_type !== 'image' || block.primary.image === null) return block;
+      const url = urlOf(block.primary.image.url);
+      const image = url === null ? null : { ...block.primary.image, url };
+      return { ...block, primary: { ...block.primary, image } };
+    }),
+  };
+};
+
+/** A draft, empty or with what is given: what was written of another article, too, with copies of its pictures. */
+export const createArticle = async (
+  platform: Platform,
+  { memberId }: Viewer,
+  content: ArticleContent = emptyContent,
+): Promise<WrittenArticle> => {
+  requireOurs(platform);
+  const now = platform.clock.now();
+  const key = randomUUID();
+  const copies = await copied(platform, content);
+  return pictures.bringPictures(
+    platform,
+    copies,
+    async (trx) => {
+      await store.insertArticle(trx, { key, id: `brouillon-${key}`, at: now });
+      return key;
+    },
+    async (trx, kept) => {
+      const urls = new Map(copies.map(({ from }, index) => [from, kept[index]?.url ?? '']));
+      const own = withPictures(content, urls);
+      await requireSound(trx, key, own);
+      await store.saveDraft(trx, key, own, { version: 1, at: now, by: memberId });
+      return presentWritten(await find(trx, key), now);
+    },
+  );
+};
+
+/** Takes a draft away that nobody but staff ever saw. */
+export const dropArticle = (platform: Platform, viewer: Viewer, id: string): Promise<void> => {
+  requireOurs(platform);
+  const { database, clock } = platform;
+  return database.transaction(async (trx) => {
+    await store.lockArticle(trx, id);
+    const held = await find(trx, id);
+    if (held.out.state !== 'draft') changedMeanwhile(held);
+    await pictures.dropPictures(trx, await pictures.picturesOf(trx, id));
+    await store.deleteArticle(trx, id);
+    await recordAct(trx, viewer, { act: 'article/drop', on: { kind: 'article', id } }, clock.now());
+  });
+};
+
+export const addPicture = async (platform: Platform, id: string, file: Blob) => {
+  requireOurs(platform);
+  await find(platform.database.db, id);
+  const dimensions = await sizeOf(file);
+  return pictures.bringPictures(
+    platform,
+    [{ shape: 'wide', file }],
+    async (trx) => {
+      await store.lockArticle(trx, id);
+      await find(trx, id);
+      const there = await pictures.picturesOf(trx, id);
+      return there.length < articleLimits.pictures ? id : refuse('TOO_MANY_PICTURES');
+    },
+    async (_trx, [kept]) => ({ url: kept?.url ?? '', alt: null, dimensions }),
+  );
+};
+
+export const readPicture = async (platform: Platform, id: string) => {
+  requireOurs(platform);
+  const found = (await pictures.openBrought(platform, id)) ?? refuse('NOT_FOUND');
+  return { name: 'image.jpeg', kind: 'jpeg' as const, bytes: found.bytes, content: found.content };
+};

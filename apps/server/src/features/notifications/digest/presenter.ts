@@ -1,0 +1,38 @@
+import { entriesOfADigest } from '@basoche/domain/limits';
+import { addressOfNews } from '@basoche/domain/notifications/addresses';
+import type { Letter } from '../../../platform/letter.ts';
+import type { DigestRow } from './store.ts';
+
+/** The summary of what its reader has not read: the sentence of each notification, and what it is about. No word of a message. */
+export const digestLetter = (
+  rows: readonly DigestRow[],
+  publicUrl: string,
+): { readonly subject: string; readonly body: Omit<Letter, 'greeting'> } => {
+  const shown = rows.slice(0, entriesOfADigest);
+  const number = rows.length === 1 ? 'une notification' : `${rows.length} notifications`;
+  return {
+    subject: `Votre résumé du jour\u202f: ${number}`,
+    body: {
+      paragraphs: [
+        rows.length === 1
+          ? "Voici ce que vous n'avez pas encore lu sur Basoche."
+          : `Voici les ${number} que vous n'avez pas encore lues sur Basoche.`,
+        ...(rows.length > shown.length ? [`Les ${shown.length} dernières\u202f:`] : []),
+      ],
+      entries: shown.map(({ title, subject, about, ...row }) => ({
+        title: {
+          label: title,
+          url: `${publicUrl}${addressOfNews({
+            applicationId: row.application_id,
+            missionId: row.mission_id,
+            reportId: row.report_id,
+            about,
+          })}`,
+        },
+        lines: subject === null ? [] : [subject],
+      })),
+      button: { label: 'Voir mes notifications', url: `${publicUrl}/notifications` },
+      closing: "Vous recevez ce résumé chaque matin où quelque chose vous attend, car vous l'avez demandé.",
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import { topicOf } from '@basoche/domain/notifications/topics';
+import { channelsOf } from '@basoche/domain/notifications/wishes';
+import { lastAlertTime } from '@basoche/domain/searches/alert-times';
+import type { Jobs } from '../../../platform/jobs.ts';
+import { letter } from '../../../platform/letter.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addJobs } from '../../../platform/queue.ts';
+import { stoppableFooter, wishesOf } from '../wishes/service.ts';
+import { digestLetter } from './presenter.ts';
+import * as store from './store.ts';
+
+/** The summary of the day: one mail for what its reader wanted in it and has not read, at the hour of the daily alerts. */
+
+const batchSize = 500;
+
+/** Starts the summaries whose time has come. Started twice, the second finds nothing left. */
+export const startDue = async ({ database, clock }: Platform): Promise<void> => {
+  const startSome = () =>
+    database.transaction(async (trx) => {
+      const now = clock.now();
+      const before = lastAlertTime('daily', now);
+      const members = await store.claim(trx, { before, now, limit: batchSize });
+      const at = now.toISOString();
+      await addJobs(
+        trx,
+        'notifications.digest',
+        members.map((memberId) => ({ payload: { memberId, at } })),
+      );
+      return members.length;
+    });
+  while ((await startSome()) === batchSize);
+};
+
+/** Sends what was taken, without what was read or is wanted no more. Nothing left, nothing sent. */
+export const send = async (
+  platform: Platform,
+  { memberId, at }: Jobs['notifications.digest'],
+): Promise<void> => {
+  const { db } = platform.database;
+  const { publicUrl } = platform.config;
+  const reader = await store.readerOf(db, memberId);
+  if (reader === undefined) return;
+  const wishes = await wishesOf(db, memberId);
+  const taken = await store.takenFor(db, memberId, new Date(at));
+  const rows = taken.filter((row) => channelsOf(topicOf(row), wishes).digest);
+  if (rows.length === 0) return;
+  const { subject, body } = digestLetter(rows, publicUrl);
+  const { headers, links } = await stoppableFooter(platform, memberId, 'digest');
+  const mail = await letter({ greeting: `Bonjour ${reader.name},`, ...body, links });
+  // Sent again, it is the same to mail programs.
+  await platform.mailer.send({
+    to: reader.email,
+    subject,
+    headers,
+    id: `resume-${memberId}-${Date.parse(at)}`,
+    ...mail,
+  });
+};

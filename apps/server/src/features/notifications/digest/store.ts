@@ -1,0 +1,70 @@
+import type { NotificationType } from '@basoche/domain/notifications/types';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+import type { NotificationTable } from '../../../platform/schema/notifications.ts';
+
+/** Takes what waits for the summaries of some members, from before this instant; their ids. Taken once, it is in one summary. */
+export const claim = async (
+  trx: Db,
+  { before, now, limit }: { before: Date; now: Date; limit: number },
+): Promise<string[]> => {
+  const { rows } = await sql<{ member_id: string }>`
+    with due as (
+      select distinct member_id from notification
+      where in_digest and digested_at is null and read_at is null and created_at <= ${before} limit ${limit}
+    ), taken as (
+      update notification n set digested_at = ${now} from due
+      where n.member_id = due.member_id and n.in_digest and n.digested_at is null and n.read_at is null
+        and n.created_at <= ${before}
+      returning n.member_id
+    )
+    select distinct member_id from taken order by member_id`.execute(trx);
+  return rows.map(({ member_id }) => member_id);
+};
+
+export interface DigestRow {
+  type: NotificationType;
+  title: string;
+  application_id: string | null;
+  mission_id: string | null;
+  report_id: string | null;
+  about: NotificationTable['about'];
+  /** Null where it is about one's own account. */
+  subject: string | null;
+}
+
+/** What was taken at this instant for a member and is not read yet, the newest first. */
+export const takenFor = (db: Db, memberId: string, at: Date): Promise<DigestRow[]> =>
+  db
+    .selectFrom('notification as n')
+    .leftJoin('application as a', 'a.id', 'n.application_id')
+    .leftJoin('mission as m', (on) => on.on(sql<boolean>`m.id = coalesce(n.mission_id, a.mission_id)`))
+    .leftJoin('job_offer as j', 'j.id', 'a.job_id')
+    .select([
+      'n.type',
+      'n.title',
+      'n.application_id',
+      'n.mission_id',
+      'n.report_id',
+      'n.about',
+      sql<string | null>`coalesce(m.title, j.title)`.as('subject'),
+    ])
+    .where('n.member_id', '=', memberId)
+    .where('n.digested_at', '=', at)
+    .where('n.read_at', 'is', null)
+    .orderBy('n.created_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .execute();
+
+export interface Reader {
+  email: string;
+  name: string;
+}
+
+/** Where the summary goes; nowhere for an account that is deleted or suspended. */
+export const readerOf = async (db: Db, memberId: string): Promise<Reader | undefined> => {
+  const { rows } = await sql<Reader>`
+    select m.email, display_name(m) as name from member m
+    where m.id = ${memberId}::uuid and m.email is not null and m.suspended_at is null`.execute(db);
+  return rows[0];
+};

@@ -1,0 +1,11 @@
+import type { Platform } from '../../../platform/platform.ts';
+import type { Handlers, Plan } from '../../../platform/queue.ts';
+import { send, startDue } from './service.ts';
+
+export const summaryTasks: Handlers<'notifications.digests' | 'notifications.digest', Platform> = {
+  'notifications.digests': (_payload, platform) => startDue(platform),
+  'notifications.digest': (summary, platform) => send(platform, summary),
+};
+
+/** Every five minutes, in whatever zone the queue counts: a worker that was away at eight is late and skips nobody. */
+export const summaryPlans: readonly Plan[] = [{ task: 'notifications.digests', match: '*/5 * * * *' }];

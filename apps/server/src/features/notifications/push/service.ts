@@ -1,0 +1,162 @@
+import type { PushState, Subscription } from '@basoche/contract/push';
+import { devicesOfMember } from '@basoche/domain/limits';
+import { deviceName } from '@basoche/domain/notifications/device-name';
+import { isPushEndpoint } from '@basoche/domain/notifications/push-services';
+import { topicOf } from '@basoche/domain/notifications/topics';
+import type { NotificationType } from '@basoche/domain/notifications/types';
+import { channelsOf } from '@basoche/domain/notifications/wishes';
+import { holdMember } from '../../../platform/hold-member.ts';
+import type { Jobs } from '../../../platform/jobs.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { sendPush } from '../../../platform/push.ts';
+import { isBrowserKey, newPushKeys, type PushKeys } from '../../../platform/push-keys.ts';
+import { addJob } from '../../../platform/queue.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
+import { reseal } from '../../../platform/resealing.ts';
+import { hashOfSecret } from '../../../platform/secrets.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { wishesOf } from '../wishes/service.ts';
+import { payloadOf, presentPush } from './presenter.ts';
+import * as store from './store.ts';
+
+/** Notifications that reach a browser while no page of ours is open: on who turned it on, until the session ends. */
+
+const keyName = 'push key';
+
+/** The operator's pair, or one that is made when it is first asked for. */
+const publicKeyOf = async ({ config, database, sealing }: Platform): Promise<string> => {
+  if (config.push.keys !== null) return config.push.keys.publicKey;
+  const kept = await store.findKey(database.db);
+  if (kept !== undefined) return kept.public_key;
+  const { publicKey, privateKey } = newPushKeys();
+  const sealed_private_key = await sealing.seal(privateKey, keyName);
+  await store.insertKey(database.db, { public_key: publicKey, sealed_private_key });
+  return (await store.findKey(database.db))?.public_key ?? publicKey;
+};
+
+const keysOf = async ({ config, database, sealing }: Platform): Promise<PushKeys | null> => {
+  if (config.push.keys !== null) return config.push.keys;
+  const kept = await store.findKey(database.db);
+  if (kept === undefined) return null;
+  return {
+    publicKey: kept.public_key,
+    privateKey: await sealing.unseal(kept.sealed_private_key, keyName),
+  };
+};
+
+/** Seals the private key under the present key; says how many were sealed under another: one, or none. */
+export const resealPushKey = (platform: Platform): Promise<number> =>
+  reseal(platform, {
+    // There is one at most, and it is nobody's.
+    idsAfter: async (_db, after) => (after === null ? [keyName] : []),
+    lock: store.lockSealedKey,
+    set: (trx, _id, sealed) => store.setSealedKey(trx, sealed),
+    about: () => keyName,
+  });
+
+export const stateOf = async (platform: Platform, viewer: Viewer): Promise<PushState> => {
+  const serverKey = await publicKeyOf(platform);
+  const now = platform.clock.now();
+  const devices = await store.devicesOf(platform.database.db, { memberId: viewer.memberId, serverKey, now });
+  return presentPush(serverKey, devices, viewer.sessionId);
+};
+
+const refuseDevice = (path: string, message: string): never => {
+  throw new Refusal('INVALID_INPUT', { errors: [{ path, message }] });
+};
+
+export const addDevice = async (
+  platform: Platform,
+  viewer: Viewer,
+  { endpoint, keys, userAgent }: Subscription & { readonly userAgent: string },
+): Promise<PushState> => {
+  if (!isPushEndpoint(endpoint, platform.config.push.alsoFrom)) {
+    refuseDevice('endpoint', "Le service de notification de ce navigateur n'est pas pris en charge.");
+  }
+  if (!isBrowserKey(keys.p256dh)) refuseDevice('keys.p256dh', "La clé de ce navigateur n'est pas valable.");
+  const server_key = await publicKeyOf(platform);
+  await platform.database.transaction(async (trx) => {
+    await holdMember(trx, viewer.memberId, { alone: true });
+    await store.keep(trx, {
+      member_id: viewer.memberId,
+      session_id: viewer.sessionId,
+      name: deviceName(userAgent),
+      endpoint,
+      endpoint_hash: hashOfSecret(endpoint),
+      ...keys,
+      server_key,
+      created_at: platform.clock.now(),
+    });
+    await store.dropOldest(trx, viewer.memberId, devicesOfMember);
+  });
+  return stateOf(platform, viewer);
+};
+
+export const removeDevice = async ({ database }: Platform, viewer: Viewer, id: string): Promise<void> => {
+  if (!(await store.remove(database.db, viewer.memberId, id))) refuse('NOT_FOUND');
+};
+
+/** Who reads along has read a message by then. */
+const messagePauseMs = 10_000;
+const tries = 8;
+
+interface Told {
+  readonly id: string;
+  readonly member_id: string;
+  readonly type: NotificationType;
+  readonly title: string;
+}
+
+/** Has the devices told of these notifications, where their owners want it: a job for each, that fails alone. */
+export const planPushes = async (
+  { database, clock }: Platform,
+  notifications: readonly Told[],
+): Promise<void> => {
+  if (notifications.length === 0) return;
+  const owners = [...new Set(notifications.map(({ member_id }) => member_id))];
+  const devices = await store.reached(database.db, owners);
+  if (devices.length === 0) return;
+  const messagesAt = new Date(clock.now().getTime() + messagePauseMs);
+  await database.transaction(async (trx) => {
+    for (const notification of notifications) {
+      const own = devices.filter(({ member_id }) => member_id === notification.member_id);
+      if (own.length === 0) continue;
+      const topic = topicOf(notification);
+      if (!channelsOf(topic, await wishesOf(trx, notification.member_id)).push) continue;
+      for (const { id: deviceId } of own) {
+        await addJob(
+          trx,
+          'notifications.push',
+          { notificationId: notification.id, deviceId },
+          {
+            jobKey: `notifications.push:${notification.id}:${deviceId}`,
+            maxAttempts: tries,
+            ...(topic === 'messages' ? { runAt: messagesAt } : {}),
+          },
+        );
+      }
+    }
+  });
+};
+
+/** Sends one to one device, unless it was read by now. Sent again, it takes the place of the first on the screen. */
+export const send = async (
+  platform: Platform,
+  { notificationId, deviceId }: Jobs['notifications.push'],
+): Promise<void> => {
+  const { config, database, clock } = platform;
+  const row = await store.findPush(database.db, { notificationId, deviceId, now: clock.now() });
+  if (row === undefined) return;
+  const keys = await keysOf(platform);
+  const isReached = row.server_key === keys?.publicKey && isPushEndpoint(row.endpoint, config.push.alsoFrom);
+  const outcome =
+    keys !== null && isReached
+      ? await sendPush(config, {
+          to: row,
+          keys,
+          payload: payloadOf(notificationId, row),
+          topic: notificationId.replaceAll('-', ''),
+        })
+      : 'gone';
+  if (outcome === 'gone') await store.removeGone(database.db, deviceId, row.endpoint);
+};

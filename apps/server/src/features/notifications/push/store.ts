@@ -1,0 +1,155 @@
+import type { NotificationType } from '@basoche/domain/notifications/types';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+import type { NotificationTable } from '../../../platform/schema/notifications.ts';
+
+export interface DeviceRow {
+  id: string;
+  session_id: string;
+  name: string;
+  created_at: Date;
+}
+
+/** The devices of a member that are reached under the present key, the newest first. */
+export const devicesOf = (
+  db: Db,
+  { memberId, serverKey, now }: { memberId: string; serverKey: string; now: Date },
+): Promise<DeviceRow[]> =>
+  db
+    .selectFrom('push_device as d')
+    .innerJoin('session as s', 's.id', 'd.session_id')
+    .select(['d.id', 'd.session_id', 'd.name', 'd.created_at'])
+    .where('d.member_id', '=', memberId)
+    .where('d.server_key', '=', serverKey)
+    .where('s.expires_at', '>', now)
+    .orderBy('d.created_at', 'desc')
+    .orderBy('d.id', 'desc')
+    .execute();
+
+interface NewDevice {
+  readonly member_id: string;
+  readonly session_id: string;
+  readonly name: string;
+  readonly endpoint: string;
+  readonly endpoint_hash: Buffer;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly server_key: string;
+  readonly created_at: Date;
+}
+
+/** A browser has one address, and one member at a time: the last who turned it on. */
+export const keep = async (trx: Db, device: NewDevice): Promise<void> => {
+  await trx
+    .deleteFrom('push_device')
+    .where('session_id', '=', device.session_id)
+    .where('endpoint_hash', '<>', device.endpoint_hash)
+    .execute();
+  await trx
+    .insertInto('push_device')
+    .values(device)
+    .onConflict((conflict) => conflict.column('endpoint_hash').doUpdateSet(device))
+    .execute();
+};
+
+/** Leaves a member so many, the newest. */
+export const dropOldest = async (trx: Db, memberId: string, kept: number): Promise<void> => {
+  await sql`
+    delete from push_device where id in (
+      select id from push_device where member_id = ${memberId}::uuid order by created_at desc, id desc offset ${kept})`.execute(
+    trx,
+  );
+};
+
+export const remove = async (db: Db, memberId: string, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('push_device')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+/** The address leads nowhere any more; one that was given anew meanwhile stays. */
+export const removeGone = async (db: Db, id: string, endpoint: string): Promise<void> => {
+  await db.deleteFrom('push_device').where('id', '=', id).where('endpoint', '=', endpoint).execute();
+};
+
+/** The devices of these members. */
+export const reached = (db: Db, memberIds: readonly string[]): Promise<{ id: string; member_id: string }[]> =>
+  db
+    .selectFrom('push_device')
+    .select(['id', 'member_id'])
+    .where('member_id', 'in', [...memberIds])
+    .orderBy('id')
+    .execute();
+
+export interface PushRow {
+  type: NotificationType;
+  title: string;
+  application_id: string | null;
+  mission_id: string | null;
+  report_id: string | null;
+  about: NotificationTable['about'];
+  member_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  server_key: string;
+}
+
+/** What is to be pushed to a device; undefined where it was read, or the device is another's or its session ended. */
+export const findPush = (
+  db: Db,
+  { notificationId, deviceId, now }: { notificationId: string; deviceId: string; now: Date },
+): Promise<PushRow | undefined> =>
+  db
+    .selectFrom('notification as n')
+    .innerJoin('push_device as d', 'd.member_id', 'n.member_id')
+    .innerJoin('session as s', 's.id', 'd.session_id')
+    .innerJoin('member as m', 'm.id', 'n.member_id')
+    .select([
+      'n.type',
+      'n.title',
+      'n.application_id',
+      'n.mission_id',
+      'n.report_id',
+      'n.about',
+      'n.member_id',
+      'd.endpoint',
+      'd.p256dh',
+      'd.auth',
+      'd.server_key',
+    ])
+    .where('n.id', '=', notificationId)
+    .where('d.id', '=', deviceId)
+    .where('s.expires_at', '>', now)
+    .where('m.suspended_at', 'is', null)
+    .where((where) => where.or([where('n.read_at', 'is', null), where('n.on_screen', '=', false)]))
+    .executeTakeFirst();
+
+export interface KeyRow {
+  public_key: string;
+  sealed_private_key: Buffer;
+}
+
+export const findKey = (db: Db): Promise<KeyRow | undefined> =>
+  db.selectFrom('push_key').select(['public_key', 'sealed_private_key']).executeTakeFirst();
+
+/** Of two processes that make one at once, the first does. */
+export const insertKey = async (db: Db, row: KeyRow): Promise<void> => {
+  await db
+    .insertInto('push_key')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+export const lockSealedKey = async (trx: Db): Promise<Buffer | undefined> => {
+  const row = await trx.selectFrom('push_key').select('sealed_private_key').forUpdate().executeTakeFirst();
+  return row?.sealed_private_key;
+};
+
+export const setSealedKey = async (trx: Db, sealed_private_key: Buffer): Promise<void> => {
+  await trx.updateTable('push_key').set({ sealed_private_key }).execute();
+};

@@ -1,0 +1,137 @@
+import type { stopMails, Wish, WishTable } from '@basoche/contract/notifications';
+import type { AnswerOf } from '@basoche/contract/route';
+import { mailStopAddress, notificationSettings } from '@basoche/domain/notifications/addresses';
+import { type NotificationTopic, notificationTopics } from '@basoche/domain/notifications/topics';
+import {
+  channelsOf,
+  fixedReason,
+  fixedReasons,
+  type Wishes,
+  wishTable,
+} from '@basoche/domain/notifications/wishes';
+import type { Db } from '../../../platform/database.ts';
+import { holdMember } from '../../../platform/hold-member.ts';
+import type { LetterLink } from '../../../platform/letter.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import * as store from './store.ts';
+
+/**
+ * Which way each kind of news takes to a member: theirs to say in the settings, and from each mail that they may do without. Every
+ * mail about news asks here first.
+ */
+
+export const wishesOf = async (db: Db, memberId: string): Promise<Wishes> => {
+  const wishes: { [Topic in NotificationTopic]?: Wishes[Topic] } = {};
+  for (const { topic, channel, wanted } of await store.listOf(db, memberId)) {
+    wishes[topic] = { ...wishes[topic], [channel]: wanted };
+  }
+  return wishes;
+};
+
+export const tableOf = async ({ database }: Platform, { memberId }: Viewer): Promise<WishTable> =>
+  wishTable(await wishesOf(database.db, memberId)).map(({ topic, cells }) => ({ topic, cells: [...cells] }));
+
+export const change = async (platform: Platform, viewer: Viewer, wish: Wish): Promise<WishTable> => {
+  const reason = fixedReason(wish.topic, wish.channel);
+  if (reason !== null && !wish.wanted) {
+    throw new Refusal('INVALID_INPUT', { errors: [{ path: 'wanted', message: fixedReasons[reason] }] });
+  }
+  await platform.database.transaction(async (trx) => {
+    await holdMember(trx, viewer.memberId);
+    await store.keep(trx, viewer.memberId, wish);
+  });
+  return tableOf(platform, viewer);
+};
+
+/** Whether a member is written to at once about a topic. */
+export const wantsMail = async (db: Db, memberId: string, topic: NotificationTopic): Promise<boolean> =>
+  channelsOf(topic, await wishesOf(db, memberId)).mail;
+
+/** What an account leaves behind it when it is deleted: nothing of this. */
+export const forgetWishes = (db: Db, memberId: string): Promise<void> => store.dropAll(db, memberId);
+
+/** What a mail's link turns off: mails of a topic, or the summary of every day. */
+type Stopped = NotificationTopic | 'digest';
+
+const sealedFor = 'mails to stop';
+const separator = ' ';
+
+/** Sealed, the address of a link says nobody's name, and nobody makes another one up. */
+const stopToken = async ({ sealing }: Platform, memberId: string, what: Stopped): Promise<string> =>
+  (await sealing.seal([memberId, what].join(separator), sealedFor)).toString('base64url');
+
+/** What stands under a mail, and what mail programs are told of it. */
+export interface MailFooter {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly links: readonly LetterLink[];
+}
+
+const settingsLink = ({ config }: Platform): LetterLink => ({
+  label: 'Choisir mes notifications',
+  url: `${config.publicUrl}${notificationSettings}`,
+});
+
+/** Under a mail to an office, which has no such settings. */
+export const noFooter: MailFooter = { headers: {}, links: [] };
+
+/** What stands under a mail that is always sent. */
+export const fixedFooter = (platform: Platform): MailFooter => ({
+  headers: {},
+  links: [settingsLink(platform)],
+});
+
+/** What stands under a mail that its reader may do without: one click of theirs, or of their mail program (RFC 8058). */
+export const stoppableFooter = async (
+  platform: Platform,
+  memberId: string,
+  what: Stopped,
+): Promise<MailFooter> => {
+  const { publicUrl } = platform.config;
+  const token = await stopToken(platform, memberId, what);
+  return {
+    headers: {
+      'List-Unsubscribe': `<${publicUrl}/api/notifications/stop/${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    links: [
+      { label: 'Ne plus recevoir ces mails', url: `${publicUrl}${mailStopAddress(token)}` },
+      settingsLink(platform),
+    ],
+  };
+};
+
+/** What stands under a mail of a topic; null where its reader wants none, and it is not to be sent. */
+export const footerOf = async (
+  platform: Platform,
+  memberId: string,
+  topic: NotificationTopic,
+): Promise<MailFooter | null> => {
+  if (fixedReason(topic, 'mail') !== null) return fixedFooter(platform);
+  if (!(await wantsMail(platform.database.db, memberId, topic))) return null;
+  return stoppableFooter(platform, memberId, topic);
+};
+
+const readToken = async ({ sealing }: Platform, token: string): Promise<string[]> => {
+  try {
+    return (await sealing.unseal(Buffer.from(token, 'base64url'), sealedFor)).split(separator);
+  } catch {
+    return refuse('NOT_FOUND');
+  }
+};
+
+const isTopic = (what: string | undefined): what is NotificationTopic =>
+  notificationTopics.some(({ value }) => value === what);
+
+/** Turns off what the link of a mail came with. */
+export const stop = async (platform: Platform, token: string): Promise<AnswerOf<typeof stopMails>> => {
+  const [memberId = '', what] = await readToken(platform, token);
+  const topic = isTopic(what) ? what : null;
+  await platform.database.transaction(async (trx) => {
+    if (!(await store.holds(trx, memberId))) refuse('NOT_FOUND');
+    if (topic === null) await store.dropChannel(trx, memberId, 'digest');
+    else await store.keep(trx, memberId, { topic, channel: 'mail', wanted: false });
+  });
+  return { topic };
+};

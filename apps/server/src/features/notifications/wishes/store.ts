@@ -1,0 +1,51 @@
+import type { NotificationTopic } from '@basoche/domain/notifications/topics';
+import type { NotificationChannel } from '@basoche/domain/notifications/wishes';
+import type { Db } from '../../../platform/database.ts';
+
+export interface WishRow {
+  topic: NotificationTopic;
+  channel: NotificationChannel;
+  wanted: boolean;
+}
+
+export const listOf = (db: Db, memberId: string): Promise<WishRow[]> =>
+  db
+    .selectFrom('notification_wish')
+    .select(['topic', 'channel', 'wanted'])
+    .where('member_id', '=', memberId)
+    .execute();
+
+export const keep = async (db: Db, memberId: string, wish: WishRow): Promise<void> => {
+  await db
+    .insertInto('notification_wish')
+    .values({ member_id: memberId, ...wish })
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'topic', 'channel']).doUpdateSet({ wanted: wish.wanted }),
+    )
+    .execute();
+};
+
+/** What stands where nothing was chosen stands again, in the whole column. */
+export const dropChannel = async (db: Db, memberId: string, channel: NotificationChannel): Promise<void> => {
+  await db
+    .deleteFrom('notification_wish')
+    .where('member_id', '=', memberId)
+    .where('channel', '=', channel)
+    .execute();
+};
+
+export const dropAll = async (db: Db, memberId: string): Promise<void> => {
+  await db.deleteFrom('notification_wish').where('member_id', '=', memberId).execute();
+};
+
+/** Whether the account stands, and will until the transaction ends; a suspended one is still written to. */
+export const holds = async (trx: Db, memberId: string): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('member')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+};

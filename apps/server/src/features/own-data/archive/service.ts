@@ -1,0 +1,149 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import { pageRequest } from '../../../platform/cursor.ts';
+import { streamOf } from '../../../platform/files/transfer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { profileOf } from '../../members/profiles/service.ts';
+import { listInvoices, readInvoice } from '../../payments/invoices/service.ts';
+import { readThread } from '../../threads/reading/service.ts';
+import { jsonOf, readme } from './presenter.ts';
+import * as store from './store.ts';
+
+/**
+ * The archive of a member's data, written to a file as it is read: one thing at a time is held. Their own rows come as they are;
+ * what others have a part in comes through the services that answer the screens, which mask what this member may not know.
+ */
+
+type Content = () => Promise<AsyncIterable<Uint8Array | string>>;
+
+interface Entry {
+  readonly path: string;
+  readonly content: Content;
+  /** What is compressed already stays as it is. */
+  readonly isPacked?: boolean;
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+const viewerOf = (owner: store.OwnerRow): Viewer => ({
+  memberId: owner.id,
+  // No session: nothing that is read here asks for one.
+  sessionId: '',
+  kind: owner.kind,
+  isMoral: owner.is_moral,
+  isConfirmed: true,
+  isVerified: true,
+  role: null,
+  hasSecondFactor: false,
+  secondFactorAt: null,
+  provedAt: null,
+});
+
+/** All of a thread as this member reads it, its messages a window at a time; it stays unread where it was. */
+async function* threadText(platform: Platform, viewer: Viewer, id: string): AsyncGenerator<string> {
+  let since = 0;
+  const { messages, ...thread } = await readThread(platform, viewer, id, { since, seen: 'false' });
+  yield `{"echange":${JSON.stringify(thread)},"messages":[`;
+  let window = messages;
+  let comma = '';
+  while (window.length > 0) {
+    for (const message of window) {
+      yield `${comma}\n${JSON.stringify(message)}`;
+      comma = ',';
+      since = message.position;
+    }
+    window = (await readThread(platform, viewer, id, { since, seen: 'false' })).messages;
+  }
+  yield ']}\n';
+}
+
+/** Their page with the reviews of it; customers have none, and one that is hidden is not read. */
+const shownProfile = (platform: Platform, viewer: Viewer): Promise<unknown> =>
+  profileOf(platform, platform.database.db, viewer.memberId, viewer).catch((error) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
+
+/** What was removed while the archive was made leaves a word in its place. */
+const fileContent =
+  ({ files }: Platform, fileId: string): Content =>
+  async () =>
+    (await files.open(fileId)) ?? once("Ce fichier n'est plus conservé.\r\n");
+
+async function* invoiceEntries(platform: Platform, viewer: Viewer): AsyncGenerator<Entry> {
+  let after: string | undefined;
+  for (;;) {
+    const page = await listInvoices(platform, viewer, pageRequest({ limit: 50, after }));
+    for (const { id } of page.items) {
+      yield {
+        path: `factures/${id}.pdf`,
+        content: async () => (await readInvoice(platform, viewer, id)).content,
+        isPacked: true,
+      };
+    }
+    if (page.next === null) return;
+    after = page.next;
+  }
+}
+
+async function* entriesOf(platform: Platform, owner: store.OwnerRow): AsyncGenerator<Entry> {
+  const { database, clock } = platform;
+  const viewer = viewerOf(owner);
+  yield { path: 'LISEZ-MOI.txt', content: async () => once(readme(owner.email, clock.now())) };
+  for (const file of store.classNames()) {
+    const said = async () => once(jsonOf(await store.classOf(database.db, owner.id, file)));
+    yield { path: `${file}.json`, content: said };
+  }
+  yield {
+    path: 'profil-affiche.json',
+    content: async () => once(jsonOf(await shownProfile(platform, viewer))),
+  };
+  for (const id of await store.threadIds(database.db, owner.id)) {
+    yield { path: `echanges/${id}.json`, content: async () => threadText(platform, viewer, id) };
+  }
+  yield* invoiceEntries(platform, viewer);
+  for (const { folder, id, name, file_id } of await store.filesOf(database.db, owner.id)) {
+    const path = `fichiers/${folder}/${id}-${name.replaceAll(/[/\\]/g, ' ')}`;
+    yield { path, content: fileContent(platform, file_id), isPacked: true };
+  }
+}
+
+const add = (zip: ZipFile, { path, content, isPacked = false }: Entry, at: Date): void =>
+  zip.addReadStreamLazy(path, { mtime: at, compress: !isPacked, mode: 0o600 }, (give) => {
+    content().then(
+      (parts) => give(null, streamOf(parts)),
+      (error) => give(error, Readable.from([])),
+    );
+  });
+
+const write = async (platform: Platform, owner: store.OwnerRow, path: string): Promise<void> => {
+  const zip = new ZipFile();
+  const at = platform.clock.now();
+  const failed = Promise.withResolvers<never>();
+  failed.promise.catch(() => undefined);
+  zip.on('error', failed.reject);
+  for await (const entry of entriesOf(platform, owner)) add(zip, entry, at);
+  zip.end();
+  const output = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  await Promise.race([pipeline(zip.outputStream, output), failed.promise]).catch((error) => {
+    output.destroy();
+    throw error;
+  });
+};
+
+/** Writes a member's archive to a file of its own; false where the account is not there, or not there any more. */
+export const writeArchive = async (platform: Platform, memberId: string, path: string): Promise<boolean> => {
+  const owner = await store.findOwner(platform.database.db, memberId);
+  if (owner === undefined) return false;
+  await write(platform, owner, path);
+  return true;
+};
+
+export const ownerOf = async ({ database }: Platform, email: string): Promise<string | null> =>
+  (await store.findOwnerByEmail(database.db, email))?.id ?? null;

@@ -1,0 +1,207 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+
+/** What is kept of a member, table by table: their own rows, without what opens anything (hashes, sealed secrets, tokens). */
+
+type Said = Record<string, unknown>;
+
+interface OwnRows {
+  /** The file of the archive that the rows stand in, without its extension. */
+  readonly file: string;
+  readonly name: string;
+  readonly rows: (memberId: string) => RawBuilder<Said>;
+}
+
+const own = (file: string, table: string, owner = 'member_id', without: readonly string[] = []): OwnRows => ({
+  file,
+  name: table,
+  rows: (memberId) => sql`
+    select to_jsonb(t) - ${[owner, ...without]}::text[] as said from ${sql.table(table)} t
+    where t.${sql.ref(owner)} = ${memberId}::uuid order by 1`,
+});
+
+/** Own rows whose way to the member is longer, or which say something of another besides. */
+const ownBy = (
+  file: string,
+  name: string,
+  rows: (memberId: RawBuilder<unknown>) => RawBuilder<Said>,
+): OwnRows => ({
+  file,
+  name,
+  rows: (memberId) => rows(sql`${memberId}::uuid`),
+});
+
+const sources: readonly OwnRows[] = [
+  own('compte', 'member', 'id'),
+  own('compte', 'member_presence'),
+  own('compte', 'second_factor', 'member_id', ['sealed_secret', 'last_step']),
+  own('compte', 'inactivity_warning'),
+  own('compte', 'passkey', 'member_id', ['credential_id', 'public_key', 'counter']),
+  own('compte', 'address_change', 'member_id', ['session_id', 'old_hash', 'new_hash']),
+  own('compte', 'member_decision', 'member_id', ['decided_by', 'told_at', 'report_id', 'appeal_hash']),
+  own('sessions', 'session', 'member_id', ['token_hash']),
+  own('textes-acceptes', 'accepted_text'),
+  own('textes-acceptes', 'nda_consent'),
+  own('profil', 'person_profile'),
+  own('profil', 'company_profile'),
+  own('profil', 'company_photo'),
+  own('profil', 'skill'),
+  own('profil', 'experience'),
+  own('profil', 'formation'),
+  own('profil', 'member_availability', 'member_id', ['link_hash']),
+  own('profil', 'calendar_feed', 'member_id', ['token_hash', 'sealed_token']),
+  own('profil', 'picture'),
+  own('verification', 'verification_request', 'member_id', ['decided_by']),
+  own('verification', 'verification_reminder'),
+  ownBy(
+    'verification',
+    'verification_document',
+    (memberId) => sql`
+    select to_jsonb(d) - '{file_id}'::text[] as said from verification_document d
+    join verification_request r on r.id = d.request_id where r.member_id = ${memberId} order by 1`,
+  ),
+  own('missions', 'mission', 'creator_id', ['marks']),
+  own('offres', 'job_offer', 'creator_id', ['marks']),
+  own('offres', 'job_draft', 'author_id'),
+  own('candidatures', 'cv', 'member_id', ['file_id']),
+  ownBy(
+    'candidatures',
+    'job_application',
+    (memberId) => sql`
+    select to_jsonb(s) - '{note}'::text[] as said from job_application s
+    join application a on a.id = s.application_id where a.candidate_id = ${memberId} order by 1`,
+  ),
+  ownBy(
+    'candidatures',
+    'job_application_note',
+    (memberId) => sql`
+    select jsonb_build_object('application_id', a.id, 'note', s.note) as said from job_application s
+    join application a on a.id = s.application_id where a.creator_id = ${memberId} and s.note <> '' order by 1`,
+  ),
+  own('invitations', 'mission_invitation', 'creator_id'),
+  ownBy(
+    'invitations',
+    'mission_invitation_received',
+    (memberId) => sql`
+    select to_jsonb(i) - '{creator_id,member_id}'::text[] as said from mission_invitation i
+    where i.member_id = ${memberId} order by 1`,
+  ),
+  own('avis', 'review', 'author_id', ['reply', 'replied_at']),
+  // Nothing of what the other was told.
+  own('signalements', 'report', 'reporter_id', [
+    'subject_id',
+    'settled_by',
+    'measures',
+    'in_force',
+    'ground',
+    'statement',
+    'measured_at',
+    'appeal_hash',
+  ]),
+  own('notifications', 'notification'),
+  own('notifications', 'notification_wish'),
+  own('notifications', 'push_device', 'member_id', [
+    'session_id',
+    'endpoint',
+    'endpoint_hash',
+    'p256dh',
+    'auth',
+    'server_key',
+  ]),
+  own('recherches', 'saved_search'),
+  ownBy(
+    'recherches',
+    'alert_entry',
+    (memberId) => sql`
+    select to_jsonb(e) - '{member_id,batch_id}'::text[] as said from alert_entry e
+    where e.member_id = ${memberId} order by 1`,
+  ),
+  own('favoris', 'mission_favourite'),
+  own('favoris', 'job_favourite'),
+  own('favoris', 'member_favourite'),
+  own('paiements', 'billing_details'),
+  own('paiements', 'bank_details', 'member_id', ['sealed']),
+  own('paiements', 'bank_details_disclosure', 'owner_id'),
+  own('paiements', 'payment_account', 'member_id', ['provider_id']),
+  own('paiements', 'subscriber'),
+  own('paiements', 'subscription'),
+  own('paiements', 'subscription_attempt', 'member_id', ['url', 'provider_id']),
+  ownBy(
+    'paiements',
+    'deposit_session',
+    (memberId) => sql`
+    select to_jsonb(s) - '{url,provider_id,payment_intent,charge_id}'::text[] as said from deposit_session s
+    join application a on a.id = s.application_id where a.creator_id = ${memberId} order by 1`,
+  ),
+  own('paiements', 'money_movement', 'payee_id', ['provider_id', 'last_error']),
+  own('archives', 'data_export', 'member_id', ['file_id']),
+];
+
+/** Every class of one's own rows, by the file that it stands in. */
+export const classNames = (): string[] => [...new Set(sources.map(({ file }) => file))];
+
+/** The tables that an archive draws from. */
+export const classOf = async (db: Db, memberId: string, file: string): Promise<Record<string, unknown[]>> => {
+  const said: Record<string, unknown[]> = {};
+  for (const { name, rows } of sources.filter((one) => one.file === file)) {
+    const found = await rows(memberId).execute(db);
+    said[name] = found.rows.map((row) => row.said);
+  }
+  return said;
+};
+
+export interface OwnerRow {
+  id: string;
+  kind: 'STUDENT' | 'EMPLOYEE' | 'COMPANY' | 'CUSTOMER';
+  email: string;
+  is_moral: boolean;
+}
+
+const owners = sql`select id, kind, email, is_moral from member
+  where deleted_at is null and kind in ('STUDENT', 'EMPLOYEE', 'COMPANY', 'CUSTOMER')`;
+
+export const findOwner = async (db: Db, memberId: string): Promise<OwnerRow | undefined> => {
+  const { rows } = await sql<OwnerRow>`${owners} and id = ${memberId}::uuid`.execute(db);
+  return rows[0];
+};
+
+export const findOwnerByEmail = async (db: Db, email: string): Promise<OwnerRow | undefined> => {
+  const { rows } = await sql<OwnerRow>`${owners} and email = ${email}`.execute(db);
+  return rows[0];
+};
+
+/** The threads that a member is a party of, oldest first. */
+export const threadIds = async (db: Db, memberId: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from application where ${memberId}::uuid in (creator_id, candidate_id) order by id`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+export interface OwnFile {
+  folder: 'cv' | 'photos' | 'justificatifs' | 'pieces-jointes';
+  id: string;
+  name: string;
+  file_id: string;
+}
+
+/** Their own files, and those that came with messages which they may read (threads/attachments). */
+export const filesOf = async (db: Db, memberId: string): Promise<OwnFile[]> => {
+  const { rows } = await sql<OwnFile>`
+    select 'cv' as folder, id, name, file_id from cv where member_id = ${memberId}::uuid
+    union all
+    select 'justificatifs', d.id, d.name, d.file_id from verification_document d
+    join verification_request r on r.id = d.request_id
+    where r.member_id = ${memberId}::uuid and d.file_id is not null
+    union all
+    select 'photos', p.id, p.purpose || '.' || case f.kind when 'jpeg' then 'jpg' else f.kind end, f.file_id
+    from picture p cross join lateral (
+      select kind, file_id from picture_file where picture_id = p.id order by kind = 'jpeg' desc, width desc limit 1) f
+    where p.member_id = ${memberId}::uuid
+    union all
+    select 'pieces-jointes', t.id, t.name, t.file_id from attachment t
+    join application a on a.id = t.application_id
+    where ${memberId}::uuid in (a.creator_id, a.candidate_id)
+      and (t.message_id is not null or t.member_id = ${memberId}::uuid)
+    order by 1, 2`.execute(db);
+  return rows;
+};

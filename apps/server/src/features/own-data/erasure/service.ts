@@ -1,0 +1,88 @@
+import type { Trx } from '../../../platform/database.ts';
+import { markOf } from '../../../platform/files/files.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addJob } from '../../../platform/queue.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { closeAccount, holdAccount } from '../../auth/service.ts';
+import { removeProfile } from '../../members/leaving/service.ts';
+import { leaveVerification } from '../../members/verification/service.ts';
+import { leaveModeration } from '../../moderation/service.ts';
+import { forgetWishes } from '../../notifications/wishes/service.ts';
+import { removeBankDetails } from '../../payments/bank-details/service.ts';
+import { forgetDetails } from '../../payments/billing-details/service.ts';
+import { invoiceBeforeLeaving } from '../../payments/fee-invoices/service.ts';
+import { forgetPaymentAccount, hasUnsettledMoney } from '../../payments/leaving/service.ts';
+import { leave as endSubscriptions } from '../../payments/subscriptions/service.ts';
+import { removeAllOf } from '../../saved-searches/service.ts';
+import { blocksDeletion, leave } from '../../threads/service.ts';
+import { removeExportsOf } from '../exports/service.ts';
+import * as store from './store.ts';
+
+/** The erasure of an account, whoever asks for it: its owner, staff, or the law's term (docs/decisions, "What erasure keeps"). */
+
+/**
+ * Erases what a member left and keeps what the law asks for, in the caller's transaction; their sessions end with it. Refused with
+ * `ACCOUNT_IN_USE` while money is held for them or a portage is under way (rules §1). False where the account was erased before.
+ */
+export const eraseMember = async (platform: Platform, trx: Trx, memberId: string): Promise<boolean> => {
+  if (!(await holdAccount(trx, memberId))) return false;
+  if ((await blocksDeletion(trx, memberId)) || (await hasUnsettledMoney(trx, memberId))) {
+    throw new Refusal('ACCOUNT_IN_USE');
+  }
+  await leave(platform, trx, memberId);
+  await leaveModeration(trx, memberId);
+  await removeProfile(trx, memberId);
+  await removeAllOf(trx, memberId);
+  await forgetWishes(trx, memberId);
+  await leaveVerification(trx, memberId);
+  await removeBankDetails(trx, memberId);
+  await endSubscriptions(trx, memberId);
+  await invoiceBeforeLeaving(platform, trx, memberId);
+  await forgetDetails(trx, memberId);
+  await forgetPaymentAccount(trx, memberId);
+  await removeExportsOf(trx, memberId);
+  await store.deleteRest(trx, memberId);
+  const now = platform.clock.now();
+  await closeAccount(trx, memberId, now);
+  await addJob(trx, 'ownData.markErased', { memberId, at: now.toISOString() });
+  return true;
+};
+
+/** In a transaction of its own; false where money or a portage holds the account back. */
+export const tryErasing = async (platform: Platform, memberId: string): Promise<boolean> => {
+  try {
+    await platform.database.transaction((trx) => eraseMember(platform, trx, memberId));
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'ACCOUNT_IN_USE') return false;
+    throw error;
+  }
+};
+
+const batchSize = 200;
+
+/** Carries out again the erasures that a restored copy of the database does not know of. */
+export const eraseDue = async (
+  platform: Platform,
+): Promise<{ readonly done: number; readonly leftOver: number }> => {
+  const counted = { done: 0, leftOver: 0 };
+  let after: string | null = null;
+  for (;;) {
+    const ids: string[] = await store.listDue(platform.database.db, after, batchSize);
+    for (const id of ids) {
+      if (await tryErasing(platform, id)) {
+        await store.forgetDue(platform.database.db, id);
+        counted.done += 1;
+      } else counted.leftOver += 1;
+    }
+    after = ids.at(-1) ?? null;
+    if (ids.length < batchSize) return counted;
+  }
+};
+
+/**
+ * The store of files remembers who was erased, by a file of their name: it outlives the database, and a copy that is restored erases
+ * them again. A member's name says nothing of whose it was.
+ */
+export const markErased = async ({ files }: Platform, memberId: string, at: string): Promise<void> =>
+  files.put(markOf(memberId), new Blob([at]));

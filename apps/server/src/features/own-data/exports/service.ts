@@ -1,0 +1,111 @@
+import { openAsBlob } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { GivenFile } from '@basoche/contract/files';
+import type { DataExport } from '@basoche/contract/own-data';
+import { exportDays, exportRefusal } from '@basoche/domain/retention/exports';
+import type { Trx } from '../../../platform/database.ts';
+import { dropFiles, keepFile, receivingFolder } from '../../../platform/files/kept.ts';
+import { holdMember } from '../../../platform/hold-member.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addJob, type JobRun } from '../../../platform/queue.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { writeArchive } from '../archive/service.ts';
+import { isOver, presentExport } from './presenter.ts';
+import * as store from './store.ts';
+
+/** The archives that members ask for: made by a job, kept for a week, given to their owner alone. */
+
+const dayMs = 86_400_000;
+
+export const list = async ({ database, clock }: Platform, { memberId }: Viewer): Promise<DataExport[]> =>
+  (await store.listOf(database.db, memberId)).map((row) => presentExport(row, clock.now()));
+
+export const ask = ({ database, clock }: Platform, { memberId }: Viewer): Promise<DataExport> =>
+  database.transaction(async (trx) => {
+    await holdMember(trx, memberId, { alone: true });
+    const now = clock.now();
+    const asked = await store.listOf(trx, memberId);
+    const refusal = exportRefusal(
+      asked.map((row) => ({
+        askedAt: row.asked_at,
+        isUnderWay: row.ready_at === null && row.failed_at === null,
+      })),
+      now,
+    );
+    if (refusal !== null) refuse(refusal);
+    const row = await store.insertExport(trx, memberId, now);
+    await addJob(trx, 'ownData.export', { exportId: row.id }, { maxAttempts: 5 });
+    return presentExport(row, now);
+  });
+
+const fileName = (at: Date): string => `basoche-donnees-${at.toISOString().slice(0, 10)}.zip`;
+
+/** To its owner, for a week. */
+export const read = async (
+  { database, files, clock }: Platform,
+  { memberId }: Viewer,
+  id: string,
+): Promise<GivenFile> => {
+  const row = await store.findExport(database.db, id);
+  if (row?.member_id !== memberId || row.ready_at === null) return refuse('NOT_FOUND');
+  const content = isOver(row, clock.now()) || row.file_id === null ? null : await files.open(row.file_id);
+  if (content === null) {
+    return refuse('GONE', { title: "Cette archive n'est plus disponible. Demandez-en une autre." });
+  }
+  return { name: fileName(row.ready_at), kind: 'zip', bytes: row.bytes, content };
+};
+
+const keep = async (platform: Platform, row: store.ExportRow, path: string): Promise<void> => {
+  const file = await openAsBlob(path, { type: 'application/zip' });
+  await keepFile(platform, file, 'zip', async (trx, fileId) => {
+    const made = { fileId, bytes: file.size, at: platform.clock.now() };
+    // Erased with its account while it was made.
+    if (!(await store.keepMade(trx, row.id, made))) refuse('NOT_FOUND');
+    await addJob(trx, 'ownData.exportMail', { exportId: row.id });
+  });
+};
+
+/** Makes the archive in a file of this process, then keeps it. The last try that fails says so to whoever waits. */
+export const make = async (
+  platform: Platform,
+  exportId: string,
+  { lastAttempt, id }: JobRun,
+): Promise<void> => {
+  const { database, config, clock } = platform;
+  const row = await store.findExport(database.db, exportId);
+  if (row === undefined || row.ready_at !== null || row.failed_at !== null) return;
+  const folder = receivingFolder(config.dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, `archive-${exportId}-${id}`);
+  await rm(path, { force: true });
+  try {
+    if (await writeArchive(platform, row.member_id, path)) await keep(platform, row, path);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'NOT_FOUND') return;
+    if (lastAttempt) await store.markFailed(database.db, exportId, clock.now());
+    throw error;
+  } finally {
+    await rm(path, { force: true });
+  }
+};
+
+/** Nightly: removes what has waited for its week. */
+export const forgetOld = async ({ database, clock }: Platform): Promise<number> => {
+  const before = new Date(clock.now().getTime() - exportDays * dayMs);
+  let removed = 0;
+  for (;;) {
+    const batch = await database.transaction(async (trx) => {
+      const ids = await store.dropFilesBefore(trx, before);
+      await dropFiles(trx, ids);
+      return ids.length;
+    });
+    removed += batch;
+    if (batch === 0) return removed;
+  }
+};
+
+/** For a member whose account is erased. */
+export const removeExportsOf = async (trx: Trx, memberId: string): Promise<void> =>
+  dropFiles(trx, await store.deleteOf(trx, memberId));

@@ -1,0 +1,91 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+import type { DataExportTable } from '../../../platform/schema/life-of-data.ts';
+
+export type ExportRow = Selectable<DataExportTable>;
+
+/** The newest first. */
+export const listOf = (db: Db, memberId: string): Promise<ExportRow[]> =>
+  db
+    .selectFrom('data_export')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute();
+
+export const insertExport = (db: Db, memberId: string, at: Date): Promise<ExportRow> =>
+  db
+    .insertInto('data_export')
+    .values({
+      member_id: memberId,
+      asked_at: at,
+      ready_at: null,
+      failed_at: null,
+      file_id: null,
+      bytes: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const findExport = (db: Db, id: string): Promise<ExportRow | undefined> =>
+  db.selectFrom('data_export').selectAll().where('id', '=', id).executeTakeFirst();
+
+interface Made {
+  readonly fileId: string;
+  readonly bytes: number;
+  readonly at: Date;
+}
+
+/** False where it is there already, or was erased with its account. */
+export const keepMade = async (trx: Db, id: string, { fileId, bytes, at }: Made): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('data_export')
+    .set({ file_id: fileId, bytes, ready_at: at, failed_at: null })
+    .where('id', '=', id)
+    .where('ready_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const markFailed = async (db: Db, id: string, at: Date): Promise<void> => {
+  await db
+    .updateTable('data_export')
+    .set({ failed_at: at })
+    .where('id', '=', id)
+    .where('ready_at', 'is', null)
+    .execute();
+};
+
+/** Those that were ready before; the files that they had. */
+export const dropFilesBefore = async (trx: Db, before: Date): Promise<string[]> => {
+  const { rows } = await sql<{ file_id: string }>`
+    with old as (
+      select id, file_id from data_export where file_id is not null and ready_at < ${before}
+      order by ready_at limit 200 for update skip locked
+    )
+    update data_export e set file_id = null from old where old.id = e.id returning old.file_id`.execute(trx);
+  return rows.map((row) => row.file_id);
+};
+
+export const deleteOf = async (trx: Db, memberId: string): Promise<string[]> => {
+  const rows = await trx
+    .deleteFrom('data_export')
+    .where('member_id', '=', memberId)
+    .returning('file_id')
+    .execute();
+  return rows.map((row) => row.file_id).filter((id) => id !== null);
+};
+
+interface AddresseeRow {
+  email: string;
+  name: string;
+}
+
+export const addresseeOf = async (db: Db, memberId: string): Promise<AddresseeRow | undefined> => {
+  const { rows } = await sql<AddresseeRow>`
+    select m.email, display_name(m) as name from member m
+    where m.id = ${memberId}::uuid and m.deleted_at is null`.execute(db);
+  return rows[0];
+};

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database.ts';
+
+/** Sessions that stand say when they were last used: what no opening of a session told. */
+export const noteUsedSessions = async (db: Db): Promise<void> => {
+  await sql`
+    insert into member_presence as p (member_id, seen_on)
+    select s.member_id, max(s.used_at at time zone 'utc')::date from session s group by s.member_id
+    on conflict (member_id) do update set seen_on = excluded.seen_on where p.seen_on < excluded.seen_on`.execute(
+    db,
+  );
+  // Whoever came back was warned of nothing.
+  await sql`
+    delete from inactivity_warning w using member_presence p
+    where p.member_id = w.member_id and p.seen_on > (w.claimed_at at time zone 'utc')::date`.execute(db);
+};
+
+export interface AbsentRow {
+  member_id: string;
+  seen_on: string;
+  first_at: Date | null;
+  last_at: Date | null;
+}
+
+/** Members who were not here since this day, oldest first, after one of them; whoever pays for a subscription is here. */
+export const absentSince = async (
+  db: Db,
+  since: Date,
+  after: Pick<AbsentRow, 'seen_on' | 'member_id'> | null,
+  limit: number,
+): Promise<AbsentRow[]> => {
+  const next =
+    after === null
+      ? sql`true`
+      : sql`(p.seen_on, p.member_id) > (${after.seen_on}::date, ${after.member_id}::uuid)`;
+  const { rows } = await sql<AbsentRow>`
+    select p.member_id, p.seen_on,
+      (select claimed_at from inactivity_warning w where w.member_id = m.id and w.warning = 'first') as first_at,
+      (select claimed_at from inactivity_warning w where w.member_id = m.id and w.warning = 'last') as last_at
+    from member_presence p join member m on m.id = p.member_id
+    where p.seen_on <= (${since}::timestamptz at time zone 'utc')::date and ${next}
+      and m.deleted_at is null and m.confirmed_at is not null and m.kind in ('STUDENT', 'EMPLOYEE', 'COMPANY', 'CUSTOMER')
+      and not exists (select from subscription s where s.member_id = m.id and s.status in ('active', 'past_due'))
+    order by p.seen_on, p.member_id limit ${limit}`.execute(db);
+  return rows;
+};
+
+/** Accounts whose address nobody confirmed since before, after one of them. */
+export const unconfirmedSince = async (
+  db: Db,
+  before: Date,
+  after: string | null,
+  limit: number,
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from member where confirmed_at is null and deleted_at is null and created_at < ${before}
+      and kind in ('STUDENT', 'EMPLOYEE', 'COMPANY', 'CUSTOMER') and (${after}::uuid is null or id > ${after}::uuid)
+    order by id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** False where they were warned already. */
+export const claimWarning = async (
+  trx: Trx,
+  memberId: string,
+  warning: 'first' | 'last',
+  at: Date,
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('inactivity_warning')
+    .values({ member_id: memberId, warning, claimed_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+};
+
+interface WarnedRow {
+  email: string;
+  name: string;
+  claimed_at: Date;
+}
+
+/** Whoever has come back since is written nothing. */
+export const findWarned = async (
+  db: Db,
+  memberId: string,
+  warning: 'first' | 'last',
+): Promise<WarnedRow | undefined> => {
+  const { rows } = await sql<WarnedRow>`
+    select m.email, display_name(m) as name, w.claimed_at from member m
+    join inactivity_warning w on w.member_id = m.id and w.warning = ${warning}
+    where m.id = ${memberId}::uuid and m.deleted_at is null`.execute(db);
+  return rows[0];
+};

@@ -1,0 +1,34 @@
+import { isMark, memberOf } from '../../../platform/files/files.ts';
+import { keepOnDisk } from '../../../platform/files/local-disk.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { eraseDue } from '../erasure/service.ts';
+import * as store from './store.ts';
+
+/** Erasures since a backup, carried out again in its copy (trust, "Operation"). */
+
+const inFolder = async (folder: string): Promise<string[]> => {
+  const ids: string[] = [];
+  for await (const { id } of keepOnDisk(folder).list()) if (isMark(id)) ids.push(memberOf(id));
+  return ids;
+};
+
+/** Whom the store of files remembers as erased; and an old database, or an old data directory, where one is named. */
+export const erasedIn = async ({ files }: Platform, place: string | null): Promise<Set<string>> => {
+  const ids = new Set<string>();
+  for await (const { id } of files.marks()) ids.add(memberOf(id));
+  if (place !== null) {
+    const isDatabase = /^postgres(ql)?:/.test(place);
+    for (const id of isDatabase ? await store.erasedInDatabase(place) : await inFolder(place)) ids.add(id);
+  }
+  return ids;
+};
+
+/** What cannot be erased yet, for money that the copy holds, is closed and tried again each night. */
+export const eraseAgain = async (
+  platform: Platform,
+  ids: ReadonlySet<string>,
+): Promise<{ readonly done: number; readonly leftOver: number }> => {
+  const { database, clock } = platform;
+  await database.transaction((trx) => store.closeAndRemember(trx, [...ids], clock.now()));
+  return eraseDue(platform);
+};

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Trx } from '../../../platform/database.ts';
+
+/** Of these, those whose account is there in the restored copy: closed and signed out at once, to be erased. */
+export const closeAndRemember = async (trx: Trx, ids: readonly string[], at: Date): Promise<number> => {
+  const { rows } = await sql<{ id: string }>`
+    update member set suspended_at = coalesce(suspended_at, ${at})
+    where id = any(${[...ids]}::uuid[]) and deleted_at is null returning id`.execute(trx);
+  const found = rows.map(({ id }) => id);
+  await sql`delete from session where member_id = any(${found}::uuid[])`.execute(trx);
+  await sql`
+    insert into erasure_due (member_id, since) select id, ${at} from unnest(${found}::uuid[]) id
+    on conflict do nothing`.execute(trx);
+  return found.length;
+};
+
+/** Whom the old database has erased, where it can still be asked. */
+export const erasedInDatabase = async (url: string): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: string }>('select id from member where deleted_at is not null');
+    return rows.map(({ id }) => id);
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { aMember, type TestMember } from '../../../../test/factories.ts';
+import { aCv, anAttachment, aPdf } from '../../../../test/files.ts';
+import { aJobApplication, aJobOffer } from '../../../../test/jobs.ts';
+import { aMission, anApplication, proceed } from '../../../../test/missions.ts';
+import { reportOf, retain } from './service.ts';
+
+let test: TestApp;
+let creator: TestMember;
+beforeAll(async () => {
+  test = await createTestApp({ environment: { NETWORK_LIMITS: 'off' } });
+});
+// A session of now, however far the clock was moved.
+beforeEach(async () => {
+  creator = await aMember(test, { kind: 'COMPANY' });
+});
+afterAll(() => test.close());
+
+const dayMs = 86_400_000;
+const daysAgo = (days: number) => new Date(test.clock.now().getTime() - days * dayMs);
+const query = async <Row extends object>(text: string, ...values: unknown[]) =>
+  (await test.platform.database.pool.query<Row>(text, values)).rows;
+const isThere = async (table: string, column: string, id: string) =>
+  (await query(`select 1 from ${table} where ${column} = $1`, id)).length > 0;
+
+const aged = async (applicationId: string, days: number) => {
+  await test.drain();
+  await query('update application set updated_at = $2 where id = $1', applicationId, daysAgo(days));
+};
+
+/** Refused so many days ago; `binding`: after both had signed the agreement. */
+const aRefusal = async (days: number, { binding = false } = {}) => {
+  const candidate = await aMember(test);
+  const id = await anApplication(test, await aMission(test, creator), candidate);
+  if (binding) {
+    await proceed(test, id, [creator, 'mission/ndaConsent'], [candidate, 'mission/ndaConsent']);
+    const file = await anAttachment(test, id, candidate);
+    await test.call('POST', `/messagerie/${id}`, {
+      token: candidate.token,
+      body: { content: 'Ma proposition.', clientId: 'ma-proposition', attachments: [file] },
+    });
+  }
+  await proceed(test, id, [creator, 'action/refuseCandidate']);
+  await aged(id, days);
+  return { id, candidate };
+};
+
+const night = async () => {
+  await retain(test.platform);
+  await test.drain();
+};
+
+describe('a night of retention', () => {
+  it('erases a refused application after two years, and no day before', async () => {
+    const old = await aRefusal(740);
+    const recent = await aRefusal(700);
+    await night();
+    expect(await isThere('application', 'id', old.id)).toBe(false);
+    for (const table of ['message', 'thread_entry', 'application_action', 'notification']) {
+      expect([table, await isThere(table, 'application_id', old.id)]).toEqual([table, false]);
+    }
+    expect(await isThere('application', 'id', recent.id)).toBe(true);
+    expect(await isThere('thread_entry', 'application_id', recent.id)).toBe(true);
+  });
+
+  it('keeps an agreement that both signed for five years, without what the candidate sent with it', async () => {
+    const { id } = await aRefusal(740, { binding: true });
+    const [{ file_id = '' } = {}] = await query<{ file_id: string }>(
+      'select file_id from attachment where application_id = $1',
+      id,
+    );
+    await night();
+    expect(await isThere('nda_consent', 'application_id', id)).toBe(true);
+    expect(await isThere('attachment', 'application_id', id)).toBe(false);
+    expect(await test.platform.files.open(file_id)).toBeNull();
+    await aged(id, 5 * 366);
+    await night();
+    expect(await isThere('application', 'id', id)).toBe(false);
+  });
+
+  it('erases the letter of a refused application to an offer, and a CV that its owner had put away', async () => {
+    const candidate = await aMember(test);
+    const cvID = await aCv(test, candidate, aPdf());
+    const id = await aJobApplication(test, await aJobOffer(test, creator), candidate, {
+      letter: 'Bonjour.',
+      cvID,
+    });
+    await test.call('DELETE', `/jobs/cv/${cvID}`, { token: candidate.token });
+    expect(await isThere('cv', 'id', cvID)).toBe(true);
+    await query("update application set state = 'REFUSED', closed_reason = 'refused' where id = $1", id);
+    await aged(id, 740);
+    await night();
+    expect(await isThere('job_application', 'application_id', id)).toBe(false);
+    expect(await isThere('cv', 'id', cvID)).toBe(false);
+  });
+
+  it('warns twice of an account that nobody uses, erases it, and leaves whoever comes back', async () => {
+    const away = await aMember(test);
+    const back = await aMember(test);
+    const absent = [away.id, back.id];
+    await query('delete from session where member_id = any($1)', absent);
+    await query('update member_presence set seen_on = $2 where member_id = any($1)', absent, daysAgo(760));
+    const warned = async () =>
+      (await test.mails())
+        .filter(({ to }) => [away.email, back.email].includes(to?.[0]?.address ?? ''))
+        .map(({ subject, to }) => [subject, to?.[0]?.address]);
+    await night();
+    await night();
+    expect(await warned()).toHaveLength(2);
+    test.clock.advance(24 * dayMs);
+    await query('update member_presence set seen_on = $2 where member_id = $1', back.id, daysAgo(0));
+    await night();
+    expect(await warned()).toHaveLength(3);
+    expect((await warned()).at(-1)?.[1]).toBe(away.email);
+    test.clock.advance(8 * dayMs);
+    await night();
+    const rows = await query<{ id: string; deleted_at: Date | null }>(
+      'select id, deleted_at from member where id = any($1)',
+      absent,
+    );
+    expect(rows.find(({ id }) => id === away.id)?.deleted_at).not.toBeNull();
+    expect(rows.find(({ id }) => id === back.id)?.deleted_at).toBeNull();
+  });
+
+  it('erases an account whose address nobody confirmed in three months', async () => {
+    const forgotten = await aMember(test, { confirmed: false });
+    await query('update member set created_at = $2 where id = $1', forgotten.id, daysAgo(100));
+    await night();
+    const [row] = await query<{ deleted_at: Date | null }>(
+      'select deleted_at from member where id = $1',
+      forgotten.id,
+    );
+    expect(row?.deleted_at).not.toBeNull();
+  });
+
+  it('leaves whoever money is held for, and says so', async () => {
+    const candidate = await aMember(test, { isPayable: true });
+    const id = await anApplication(test, await aMission(test, creator), candidate);
+    await proceed(
+      test,
+      id,
+      [creator, 'action/price/accept'],
+      [creator, 'action/choose/funds'],
+      [candidate, 'action/funds/accept'],
+    );
+    await query('insert into erasure_due values ($1, now())', candidate.id);
+    await night();
+    expect(await isThere('erasure_due', 'member_id', candidate.id)).toBe(true);
+    const { runs } = await reportOf(test.platform);
+    expect(runs.find((run) => run.class === 'erasures')).toMatchObject({ done: 0, left_over: 1 });
+  });
+
+  it('writes down what it did, class by class', async () => {
+    await query('update notification set created_at = $1', daysAgo(400));
+    await night();
+    const { runs } = await reportOf(test.platform);
+    expect(runs.find((run) => run.class === 'notifications')?.done).toBeGreaterThan(0);
+    expect(runs.find((run) => run.class === 'refusedApplications')?.done).toBeGreaterThan(0);
+    expect(await query('select 1 from notification')).toEqual([]);
+  });
+
+  const listed = async (query = '') => {
+    const admin = await aMember(test, { kind: 'STAFF', staffRole: 'admin' });
+    const answer = await test.call('GET', `/admin/retention${query}`, { token: admin.token });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return { nights: answer.json(), next: /after=([^>&]+)/.exec(String(answer.headers.link))?.[1] };
+  };
+
+  it('is read by admins, with what failed, and the nights before it page by page', async () => {
+    await query('delete from retention_night');
+    await aRefusal(10);
+    await query('update notification set created_at = $1', daysAgo(400));
+    // A row that cannot go: the step fails, and keeps no other from its turn.
+    await query(`create function refuse_drafts() returns trigger language plpgsql as $$
+      begin raise 'no drafts'; end $$`);
+    await query(
+      'create trigger refuse_drafts before delete on job_draft for each statement execute function refuse_drafts()',
+    );
+    await expect(retain(test.platform)).rejects.toThrow('Some classes of data were not retained');
+    await query('drop function refuse_drafts cascade');
+    test.clock.advance(dayMs);
+    await night();
+    await query('insert into retention_night (began_at) values ($1)', daysAgo(-1 / 24));
+    await query('insert into retention_night (began_at) values ($1)', daysAgo(9));
+
+    const first = await listed('?limit=3');
+    expect(first.nights.map(({ state }: { state: string }) => state)).toEqual(['running', 'done', 'failed']);
+    const failed = first.nights[2];
+    const drafts = failed.steps.findIndex(({ step }: { step: string }) => step === 'drafts');
+    expect(failed.steps[drafts]).toEqual({ step: 'drafts', done: 0, leftOver: 0, hasFailed: true });
+    // In the order in which a night does them.
+    expect(failed.steps[drafts + 1]).toMatchObject({ step: 'notifications', leftOver: 0, hasFailed: false });
+    expect(failed.steps[drafts + 1].done).toBeGreaterThan(0);
+    expect([failed.tookMs, first.nights[0].tookMs]).toEqual([expect.any(Number), null]);
+    const second = await listed(`?limit=3&after=${first.next}`);
+    expect(second.nights.map(({ state }: { state: string }) => state)).toEqual(['cutOff']);
+    expect(second.next).toBeUndefined();
+  });
+});

@@ -1,0 +1,9 @@
+import { listRetentionNights } from '@basoche/contract/retention';
+import { pageRequest } from '../../../platform/cursor.ts';
+import type { Mount } from '../../../platform/mount.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { nights } from './service.ts';
+
+export const retentionRoutes = (mount: Mount, platform: Platform): void => {
+  mount(listRetentionNights, ({ query }) => nights(platform, pageRequest(query)));
+};

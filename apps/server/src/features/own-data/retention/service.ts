@@ -1,0 +1,136 @@
+import type { RetentionNight } from '@basoche/contract/retention';
+import { retentionClasses, type TimedClassId, termOf } from '@basoche/domain/retention/classes';
+import type { NightStep } from '@basoche/domain/retention/nights';
+import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
+import type { Trx } from '../../../platform/database.ts';
+import { dropFiles } from '../../../platform/files/kept.ts';
+import type { Page } from '../../../platform/mount.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { eraseDue } from '../erasure/service.ts';
+import { forgetOld } from '../exports/service.ts';
+import { eraseInactive, eraseUnconfirmed, type Outcome } from '../inactivity/service.ts';
+import { presentNight } from './presenter.ts';
+import * as store from './store.ts';
+
+/** Each night, what has reached the term of its class goes; what was done is written down (trust, "Operation"). */
+
+type Batch = (trx: Trx, before: Date, limit: number) => Promise<number>;
+
+const threadsAtOnce = 50;
+const rowsAtOnce = 1_000;
+/** A night takes what it can, and the next one goes on. */
+const batchesAtMost = 500;
+
+const inBatches = async (
+  { database, clock }: Platform,
+  id: TimedClassId,
+  batch: Batch,
+  size = rowsAtOnce,
+): Promise<Outcome> => {
+  const before = termOf(id, clock.now());
+  let done = 0;
+  for (let turn = 0; turn < batchesAtMost; turn += 1) {
+    const erased = await database.transaction((trx) => batch(trx, before, size));
+    done += erased;
+    if (erased === 0) break;
+  }
+  return { done, leftOver: 0 };
+};
+
+/** The files go with the rows that named them. */
+const strip = async (trx: Trx, ids: readonly string[]): Promise<number> => {
+  if (ids.length > 0) await dropFiles(trx, await store.stripThreads(trx, ids));
+  return ids.length;
+};
+
+const remove = async (trx: Trx, ids: readonly string[]): Promise<number> => {
+  if ((await strip(trx, ids)) > 0) await store.deleteThreads(trx, ids);
+  return ids.length;
+};
+
+const refused: Batch = async (trx, before, limit) =>
+  (await remove(trx, await store.plainRefusals(trx, before, limit))) +
+  (await strip(trx, await store.keptRefusals(trx, before, limit)));
+
+const ended: Batch = async (trx, before, limit) => remove(trx, await store.endedThreads(trx, before, limit));
+
+type Take = (platform: Platform) => Promise<Outcome>;
+
+/** What a night applies after the accounts that nobody uses, which also takes warnings. */
+const taken: Readonly<Record<Exclude<NightStep, 'inactiveAccounts' | 'inactivityWarnings'>, Take>> = {
+  erasures: eraseDue,
+  unconfirmedAccounts: eraseUnconfirmed,
+  refusedApplications: (platform) => inBatches(platform, 'refusedApplications', refused, threadsAtOnce),
+  threads: (platform) => inBatches(platform, 'threads', ended, threadsAtOnce),
+  listings: (platform) => inBatches(platform, 'listings', store.deleteListings),
+  drafts: (platform) => inBatches(platform, 'drafts', store.deleteDrafts),
+  notifications: (platform) => inBatches(platform, 'notifications', store.deleteNotifications),
+  providerEvents: (platform) => inBatches(platform, 'providerEvents', store.deleteProviderEvents),
+  exports: async (platform) => ({ done: await forgetOld(platform), leftOver: 0 }),
+  exportRequests: (platform) => inBatches(platform, 'exportRequests', store.deleteExportRequests),
+  budgets: (platform) => inBatches(platform, 'budgets', store.deleteBudgets),
+  failedJobs: (platform) => inBatches(platform, 'failedJobs', store.deleteFailedJobs),
+  runs: (platform) => inBatches(platform, 'threads', store.deleteNights),
+};
+
+const steps = (Object.keys(taken) as (keyof typeof taken)[]).map((step) => ({ step, take: taken[step] }));
+
+/** What a step did is written down where it did something. */
+const writeDown = async (
+  { database }: Platform,
+  nightId: string,
+  step: NightStep,
+  { done, leftOver }: Outcome,
+): Promise<void> => {
+  if (done + leftOver > 0) await store.insertRun(database.db, nightId, { step, done, leftOver });
+};
+
+/** One step that fails keeps no other from its turn; the job is tried again for it, as another night. */
+export const retain = async (platform: Platform): Promise<void> => {
+  const { clock, database, log } = platform;
+  const began = clock.now();
+  const nightId = await store.beginNight(database.db, began);
+  const failures: unknown[] = [];
+  const attempt = async (step: NightStep, work: () => Promise<void>) => {
+    await work().catch(async (error) => {
+      log.error({ err: error, part: 'retention', class: step }, 'A class of data was not retained');
+      failures.push(error);
+      await store.insertFailure(database.db, nightId, step);
+    });
+  };
+  await attempt('inactiveAccounts', async () => {
+    const { warned, ...erased } = await eraseInactive(platform);
+    await writeDown(platform, nightId, 'inactiveAccounts', erased);
+    await writeDown(platform, nightId, 'inactivityWarnings', { done: warned, leftOver: 0 });
+  });
+  for (const { step, take } of steps) {
+    await attempt(step, async () => writeDown(platform, nightId, step, await take(platform)));
+  }
+  await store.endNight(database.db, nightId, clock.now().getTime() - began.getTime());
+  if (failures.length > 0) throw new AggregateError(failures, 'Some classes of data were not retained');
+};
+
+export const nights = async (
+  { database, clock }: Platform,
+  page: PageRequest,
+): Promise<Page<RetentionNight>> => {
+  const rows = await store.listNights(database.db, page);
+  const now = clock.now();
+  return pageOf(
+    rows,
+    page.limit,
+    (row) => presentNight(row, now),
+    ({ id, began_at }) => ({ at: began_at, id }),
+  );
+};
+
+export interface RetentionReport {
+  readonly classes: typeof retentionClasses;
+  /** The newest first. */
+  readonly runs: readonly store.RunRow[];
+}
+
+export const reportOf = async ({ database }: Platform, limit = 200): Promise<RetentionReport> => ({
+  classes: retentionClasses,
+  runs: await store.listRuns(database.db, limit),
+});

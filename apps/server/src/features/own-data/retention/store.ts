@@ -1,0 +1,227 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PageRequest } from '../../../platform/cursor.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+
+/** What has reached its term, a batch at a time: each call erases at most so many and says how many it did. */
+
+const deleted = async (trx: Trx, statement: RawBuilder<unknown>): Promise<number> =>
+  Number((await statement.execute(trx)).numAffectedRows ?? 0);
+
+/** Rows of one table that are older than this. `key` names a row, `at` says how old it is. */
+const deleteOlder =
+  (table: string, key: string, at: RawBuilder<unknown>) =>
+  (trx: Trx, before: Date, limit: number): Promise<number> =>
+    deleted(
+      trx,
+      sql`delete from ${sql.table(table)} where ${sql.ref(key)} in (
+        select ${sql.ref(key)} from ${sql.table(table)} where ${at} < ${before} limit ${limit})`,
+    );
+
+export const deleteNotifications = deleteOlder('notification', 'id', sql`created_at`);
+export const deleteDrafts = deleteOlder('job_draft', 'id', sql`updated_at`);
+export const deleteProviderEvents = deleteOlder('provider_event', 'id', sql`applied_at`);
+export const deleteExportRequests = deleteOlder(
+  'data_export',
+  'id',
+  sql`case when file_id is null then asked_at end`,
+);
+/** Their instants are milliseconds; null for what never ends by itself. */
+export const deleteBudgets = deleteOlder('request_budget', 'key', sql`to_timestamp(expire / 1000.0)`);
+
+/** Jobs that were given up. */
+export const deleteFailedJobs = (trx: Trx, before: Date, limit: number): Promise<number> =>
+  deleted(
+    trx,
+    sql`delete from graphile_worker._private_jobs where id in (
+      select id from graphile_worker._private_jobs
+      where attempts >= max_attempts and locked_at is null and updated_at < ${before} limit ${limit})`,
+  );
+
+/** Missions and offers that are archived and that no application is left of. */
+export const deleteListings = async (trx: Trx, before: Date, limit: number): Promise<number> => {
+  const { rows } = await sql<{ id: string }>`
+    delete from mission where id in (
+      select id from mission m where m.is_archived and m.updated_at < ${before}
+        and not exists (select from application a where a.mission_id = m.id) limit ${limit} for update skip locked)
+    returning id`.execute(trx);
+  const ids = rows.map(({ id }) => id);
+  for (const table of ['mission_view', 'mission_view_count']) {
+    await sql`delete from ${sql.table(table)} where mission_id = any(${ids}::uuid[])`.execute(trx);
+  }
+  const offers = await deleted(
+    trx,
+    sql`delete from job_offer where id in (
+      select id from job_offer o where o.is_archived and o.updated_at < ${before}
+        and not exists (select from application a where a.job_id = o.id) limit ${limit} for update skip locked)`,
+  );
+  return ids.length + offers;
+};
+
+/** Accounts and their vouchers: what the law has kept for ten years, and what hangs on it. */
+const isAccounted = sql`(
+  exists (select from deposit_session x where x.application_id = a.id)
+  or exists (select from payment_request x where x.application_id = a.id)
+  or exists (select from money_movement x where x.application_id = a.id)
+  or exists (select from chargeback x where x.application_id = a.id)
+  or exists (select from ledger_entry x where x.application_id = a.id)
+  or exists (select from hold x where x.application_id = a.id)
+  or exists (select from invoice x where x.application_id = a.id))`;
+
+/** What makes more of a refusal than a refusal: an agreement that both signed, a review, a report, a disclosure. */
+const binds = sql`(
+  (select count(*) from nda_consent x where x.application_id = a.id) > 1
+  or exists (select from review x where x.application_id = a.id)
+  or exists (select from report x where x.application_id = a.id)
+  or exists (select from bank_details_disclosure x where x.application_id = a.id))`;
+
+const idsOf = async (trx: Trx, found: RawBuilder<{ id: string }>): Promise<string[]> =>
+  (await found.execute(trx)).rows.map(({ id }) => id);
+
+/** Refused since before, and nothing but refused. */
+export const plainRefusals = (trx: Trx, before: Date, limit: number): Promise<string[]> =>
+  idsOf(
+    trx,
+    sql`select a.id from application a where a.state = 'REFUSED' and a.updated_at < ${before}
+      and not ${isAccounted} and not ${binds} order by a.id limit ${limit} for update skip locked`,
+  );
+
+/** Refused since before, and kept for another reason: what the candidate sent with it has yet to go. */
+export const keptRefusals = (trx: Trx, before: Date, limit: number): Promise<string[]> =>
+  idsOf(
+    trx,
+    sql`select a.id from application a where a.state = 'REFUSED' and a.updated_at < ${before}
+      and (${isAccounted} or ${binds})
+      and (exists (select from attachment t where t.application_id = a.id)
+        or exists (select from job_application s where s.application_id = a.id
+          and (s.letter is not null or s.cv_id is not null or s.note <> '')))
+      order by a.id limit ${limit} for update skip locked`,
+  );
+
+/** Over since before, without accounts and without a report that waits. */
+export const endedThreads = (trx: Trx, before: Date, limit: number): Promise<string[]> =>
+  idsOf(
+    trx,
+    sql`select a.id from application a where a.state in ('REFUSED', 'DONE') and a.updated_at < ${before}
+      and not ${isAccounted}
+      and not exists (select from report r where r.application_id = a.id
+        and (r.settled_at is null or r.settled_at >= ${before}))
+      order by a.id limit ${limit} for update skip locked`,
+  );
+
+/** Letters, notes, and the files that came with these threads; the files that nothing names any more. */
+export const stripThreads = async (trx: Trx, ids: readonly string[]): Promise<string[]> => {
+  const of = sql`application_id = any(${[...ids]}::uuid[])`;
+  const sent = await sql<{ cv_id: string | null }>`
+    with before as (select application_id, cv_id from job_application where ${of})
+    update job_application s set letter = null, cv_id = null, note = ''
+    from before where before.application_id = s.application_id returning before.cv_id`.execute(trx);
+  const cvs = sent.rows.map(({ cv_id }) => cv_id).filter((id) => id !== null);
+  const files = await sql<{ file_id: string }>`
+    with attached as (delete from attachment where ${of} returning file_id), unsent as (
+      delete from cv c where c.id = any(${cvs}::uuid[]) and c.put_away_at is not null
+        and not exists (select from job_application s where s.cv_id = c.id
+          and not (s.application_id = any(${[...ids]}::uuid[]))) returning file_id
+    ) select file_id from attached union all select file_id from unsent`.execute(trx);
+  return files.rows.map(({ file_id }) => file_id);
+};
+
+/** In the order in which they name each other. What cascades goes with the application itself. */
+const partsOfThread = [
+  'message',
+  'nda_consent',
+  'thread_entry',
+  'review',
+  'thread_reading',
+  'report',
+  'bank_details_disclosure',
+  'job_application',
+];
+
+/** These threads whole, once they are stripped; their term is over, which lifts what keeps their record as it is. */
+export const deleteThreads = async (trx: Trx, ids: readonly string[]): Promise<void> => {
+  await sql`select set_config('basoche.term_is_over', 'on', true)`.execute(trx);
+  for (const table of partsOfThread) {
+    await sql`delete from ${sql.table(table)} where application_id = any(${[...ids]}::uuid[])`.execute(trx);
+  }
+  await sql`delete from application where id = any(${[...ids]}::uuid[])`.execute(trx);
+  await sql`select set_config('basoche.term_is_over', 'off', true)`.execute(trx);
+};
+
+export interface RunRow {
+  ran_at: Date;
+  class: string;
+  done: number;
+  left_over: number;
+  has_failed: boolean;
+}
+
+export const beginNight = async (db: Db, at: Date): Promise<string> => {
+  const { id } = await db
+    .insertInto('retention_night')
+    .values({ began_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const endNight = async (db: Db, id: string, tookMs: number): Promise<void> => {
+  await db
+    .updateTable('retention_night')
+    .set({ is_over: true, took_ms: Math.max(0, tookMs) })
+    .where('id', '=', id)
+    .execute();
+};
+
+interface Done {
+  readonly step: string;
+  readonly done: number;
+  readonly leftOver: number;
+}
+
+export const insertRun = async (db: Db, nightId: string, { step, done, leftOver }: Done): Promise<void> => {
+  await db
+    .insertInto('retention_run')
+    .values({ night_id: nightId, class: step, done, left_over: leftOver })
+    .execute();
+};
+
+/** A step that failed after it had written down a part keeps that part. */
+export const insertFailure = async (db: Db, nightId: string, step: string): Promise<void> => {
+  await db
+    .insertInto('retention_run')
+    .values({ night_id: nightId, class: step, done: 0, left_over: 0, has_failed: true })
+    .onConflict((conflict) => conflict.columns(['night_id', 'class']).doUpdateSet({ has_failed: true }))
+    .execute();
+};
+
+/** The newest first. */
+export const listRuns = (db: Db, limit: number): Promise<RunRow[]> =>
+  db
+    .selectFrom('retention_run as run')
+    .innerJoin('retention_night as night', 'night.id', 'run.night_id')
+    .select(['night.began_at as ran_at', 'run.class', 'run.done', 'run.left_over', 'run.has_failed'])
+    .orderBy('night.began_at', 'desc')
+    .orderBy('run.class')
+    .limit(limit)
+    .execute();
+
+export interface NightRow {
+  id: string;
+  began_at: Date;
+  is_over: boolean;
+  took_ms: number | null;
+  runs: { step: string; done: number; leftOver: number; hasFailed: boolean }[];
+}
+
+/** The newest first, one more than was asked for. */
+export const listNights = async (db: Db, { limit, after }: PageRequest): Promise<NightRow[]> => {
+  const next = after ? sql`where (n.began_at, n.id) < (${after.at}, ${after.id}::uuid)` : sql``;
+  const { rows } = await sql<NightRow>`
+    select n.id, n.began_at, n.is_over, n.took_ms, coalesce((
+      select json_agg(json_build_object('step', r.class, 'done', r.done, 'leftOver', r.left_over, 'hasFailed', r.has_failed))
+      from retention_run r where r.night_id = n.id), '[]') as runs
+    from retention_night n ${next} order by n.began_at desc, n.id desc limit ${limit + 1}`.execute(db);
+  return rows;
+};
+
+export const deleteNights = deleteOlder('retention_night', 'id', sql`began_at`);

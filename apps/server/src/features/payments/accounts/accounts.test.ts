@@ -1,0 +1,144 @@
+import { threadTitles } from '@basoche/domain/notifications/titles';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { aMember, aSession, type TestMember } from '../../../../test/factories.ts';
+import { control, until } from '../../../../test/payments.ts';
+import { decides, notifiedOf, readBy, writtenTo } from '../../../../test/play.ts';
+import { aWorld } from '../../../../test/world.ts';
+import { lookAtAccounts, refreshAccount } from './service.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ sandbox: true });
+  await test.listen();
+});
+afterAll(() => test.close());
+
+const open = (token: string, body: object = {}) => test.call('POST', '/stripe/account', { token, body });
+const read = async (token: string) => (await test.call('GET', '/stripe/account', { token })).json();
+const providerIdOf = async ({ id }: TestMember): Promise<string> => {
+  const row = await test.platform.database.db
+    .selectFrom('payment_account')
+    .select('provider_id')
+    .where('member_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.provider_id ?? '';
+};
+const untilState = (token: string, state: string) =>
+  until(test, async () => (await read(token)).state === state);
+
+describe('a payment account', () => {
+  it('is one, however many ask for it at once, and its owner is led to the provider', async () => {
+    const member = await aMember(test);
+    expect(await read(member.token)).toEqual({ state: 'none', missing: [] });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => open(member.token)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    for (const answer of answers)
+      expect(answer.json()).toMatch(/^http:\/\/basoche\.test\/sandbox\/onboarding/);
+    const stripe = await test.platform.payments.client();
+    const made: string[] = [];
+    for await (const { id, metadata } of stripe.accounts.list({ limit: 100 })) {
+      if (metadata?.member === member.id) made.push(id);
+    }
+    expect(made).toEqual([await providerIdOf(member)]);
+    const { state, missing } = await read(member.token);
+    expect(state).toBe('begun');
+    expect(missing).toContain('votre date de naissance');
+  });
+
+  it('is a company’s where its owner is one', async () => {
+    const company = await aMember(test, { kind: 'COMPANY' });
+    await open(company.token);
+    const stripe = await test.platform.payments.client();
+    const account = await stripe.accounts.retrieve(await providerIdOf(company));
+    expect([account.business_type, account.country, account.metadata?.member]).toEqual([
+      'company',
+      'FR',
+      company.id,
+    ]);
+  });
+
+  it('is what the provider says of it, and nothing that its owner does here', async () => {
+    const member = await aMember(test);
+    await open(member.token);
+    const id = await providerIdOf(member);
+    await control(test, 'POST', `/accounts/${id}`, { pending: true });
+    await untilState(member.token, 'examined');
+    await control(test, 'POST', `/accounts/${id}`);
+    await untilState(member.token, 'ready');
+    await control(test, 'POST', `/accounts/${id}`, { currently_due: ['individual.verification.document'] });
+    await untilState(member.token, 'restricted');
+    expect(await read(member.token)).toEqual({ state: 'restricted', missing: ["une pièce d'identité"] });
+  });
+
+  it('of somebody else, or of another platform, changes nothing here', async () => {
+    const stripe = await test.platform.payments.client();
+    const { id } = await stripe.accounts.create({
+      type: 'express',
+      country: 'FR',
+      metadata: { member: 'x' },
+    });
+    await refreshAccount(test.platform, id);
+    const { rows } = await test.platform.database.pool.query(
+      'select from payment_account where provider_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('whose answer was lost is found again by what it says of itself', async () => {
+    const member = await aMember(test);
+    await open(member.token);
+    const id = await providerIdOf(member);
+    await test.platform.database.pool.query(
+      'update payment_account set provider_id = null where member_id = $1',
+      [member.id],
+    );
+    await control(test, 'POST', `/accounts/${id}`);
+    await untilState(member.token, 'ready');
+    expect(await providerIdOf(member)).toBe(id);
+  });
+
+  it('that no event tells of is looked at with the provider', async () => {
+    const member = await aMember(test);
+    await open(member.token);
+    await control(test, 'POST', '/events/hold');
+    await control(test, 'POST', `/accounts/${await providerIdOf(member)}`);
+    expect((await read(member.token)).state).toBe('begun');
+    test.clock.advance(120_000);
+    await lookAtAccounts(test.platform);
+    expect((await read(await aSession(test, member.id))).state).toBe('ready');
+    await control(test, 'POST', '/events/release');
+  });
+});
+
+describe('a creator who waits to deposit', () => {
+  it('is told when the candidate’s account is ready, and may deposit then, and not before', async () => {
+    const world = await aWorld(test, 'deposit');
+    const { applicationId, owner, candidate } = world;
+    const before = await readBy(test, world, owner);
+    expect(before.permitted).not.toContain('deposit');
+    expect(before.hindered.map(({ code }) => code)).toContain('PAYEE_NOT_READY');
+    await open(candidate.token, { postulationID: applicationId });
+    await control(test, 'POST', `/accounts/${await providerIdOf(candidate)}`);
+    await untilState(candidate.token, 'ready');
+    expect((await readBy(test, world, owner)).permitted).toContain('deposit');
+    expect(await notifiedOf(test, world, owner)).toContain(threadTitles.payeeReady);
+    expect(await writtenTo(test, 'Dépôt des fonds attendu')).toEqual([owner.email]);
+    expect(await notifiedOf(test, world, candidate)).not.toContain(threadTitles.payeeReady);
+  });
+
+  it('of a portage is told when the portage company’s account is ready', async () => {
+    const world = await aWorld(test, 'partnerReview');
+    const partner = await aMember(test, { kind: 'PARTNER' });
+    await decides(test, world, 'partner', { type: 'itg/validate' });
+    const answer = await test.call('POST', '/partner/account', { token: partner.token });
+    expect(answer.statusCode).toBe(200);
+    await control(test, 'POST', `/accounts/${await providerIdOf(partner)}`);
+    await until(test, async () =>
+      (await test.call('GET', '/partner/account', { token: partner.token })).body.includes('ready'),
+    );
+    expect((await readBy(test, world, world.owner)).permitted).toContain('deposit');
+    expect(await notifiedOf(test, world, world.owner)).toContain(threadTitles.payeeReady);
+  });
+});

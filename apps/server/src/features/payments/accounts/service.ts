@@ -1,0 +1,168 @@
+import type { PaymentAccount } from '@basoche/contract/payment-accounts';
+import { threadTitles } from '@basoche/domain/notifications/titles';
+import { accountState, requirementWords } from '@basoche/domain/payments/accounts';
+import type Stripe from 'stripe';
+import type { Platform } from '../../../platform/platform.ts';
+import { addJob } from '../../../platform/queue.ts';
+import { askProvider } from '../../../platform/stripe.ts';
+import { openTurns } from '../../../platform/turns.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { notify } from '../../notifications/service.ts';
+import * as store from './store.ts';
+
+/**
+ * Accounts of members at the payment provider, to be paid on (rules §3 and §4): opened once each, filled in on the provider's own
+ * pages, and changed here by nothing but what the provider then says of them.
+ */
+
+/** The same words whenever it is asked again: they stand under one idempotency key. */
+const accountOf = (memberId: string, isCompany: boolean): Stripe.AccountCreateParams => ({
+  country: 'FR',
+  business_type: isCompany ? 'company' : 'individual',
+  capabilities: { transfers: { requested: true } },
+  controller: {
+    fees: { payer: 'application' },
+    losses: { payments: 'application' },
+    requirement_collection: 'stripe',
+    stripe_dashboard: { type: 'express' },
+  },
+  metadata: { member: memberId },
+});
+
+/** The member's account at the provider, made where there is none; asked for by many at once, it is one. */
+const providerAccountOf = async (platform: Platform, { memberId, kind }: Viewer): Promise<string> => {
+  const { db } = platform.database;
+  const planned = await store.plan(db, memberId, platform.clock.now());
+  if (planned.provider_id !== null) return planned.provider_id;
+  const params = accountOf(memberId, kind === 'COMPANY' || kind === 'PARTNER');
+  try {
+    const account = await askProvider(platform, (stripe) =>
+      stripe.accounts.create(params, { idempotencyKey: `account-${memberId}` }),
+    );
+    const name = await store.name(db, memberId, account.id, platform.clock.now());
+    // What it asks for stands in its first answer: no event tells of it.
+    if (name === account.id) await applyStanding(platform, name, standingOf(account));
+    return name;
+  } catch (error) {
+    // Somebody else's request under the same key may have been answered meanwhile.
+    const made = await store.find(db, memberId);
+    if (made?.provider_id) return made.provider_id;
+    throw error;
+  }
+};
+
+/** The address at which the provider asks what it must know; `back` is the screen that its owner comes from. */
+export const onboard = async (platform: Platform, viewer: Viewer, back: string): Promise<string> => {
+  const account = await providerAccountOf(platform, viewer);
+  const screen = `${platform.config.publicUrl}${back}`;
+  const link = await askProvider(platform, (stripe) =>
+    stripe.accountLinks.create({
+      account,
+      type: 'account_onboarding',
+      collection_options: { fields: 'eventually_due' },
+      return_url: `${screen}?compte=retour`,
+      refresh_url: `${screen}?compte=suite`,
+    }),
+  );
+  return link.url;
+};
+
+export const backTo = (postulationID: string | undefined): string =>
+  postulationID === undefined ? '/parametres/paiements' : `/messages/${postulationID}`;
+
+export const read = async ({ database }: Platform, { memberId }: Viewer): Promise<PaymentAccount> => {
+  const row = await store.find(database.db, memberId);
+  if (row?.provider_id == null) return { state: 'none', missing: [] };
+  const { is_submitted: isSubmitted, is_ready: isReady, missing } = row;
+  return { state: accountState({ isSubmitted, isReady, missing }), missing: requirementWords(missing) };
+};
+
+interface Read {
+  readonly isSubmitted: boolean;
+  readonly isReady: boolean;
+  readonly missing: readonly string[];
+  readonly memberId: string | null;
+}
+
+/** What its owner closed, or took from us, is no account that money may go to. */
+const gone: Read = { isSubmitted: true, isReady: false, missing: ['account'], memberId: null };
+
+const isGone = (error: unknown): boolean =>
+  error instanceof Error &&
+  'type' in error &&
+  error.type === 'StripePermissionError' &&
+  'statusCode' in error &&
+  error.statusCode === 403;
+
+const standingOf = (account: Stripe.Account): Read => {
+  const { currently_due, past_due } = account.requirements ?? {};
+  return {
+    isSubmitted: account.details_submitted,
+    isReady: account.capabilities?.transfers === 'active',
+    missing: [...new Set([...(past_due ?? []), ...(currently_due ?? [])])],
+    memberId: account.metadata?.member ?? null,
+  };
+};
+
+const atProvider = async (platform: Platform, providerId: string): Promise<Read> => {
+  const stripe = await platform.payments.client();
+  try {
+    return standingOf(await stripe.accounts.retrieve(providerId));
+  } catch (error) {
+    if (isGone(error)) return gone;
+    throw error;
+  }
+};
+
+/** Writes what the provider says of an account; who waits for it is told where it opens to transfers, or closes. */
+const applyStanding = ({ database, clock }: Platform, providerId: string, read: Read): Promise<void> =>
+  database.transaction(async (trx) => {
+    const now = clock.now();
+    const row = await store.lockByProvider(trx, providerId);
+    if (row === undefined) return;
+    await store.setStanding(trx, row.member_id, read, now);
+    if (row.is_ready === read.isReady) return;
+    const waiting = await store.threadsWaitingFor(trx, row.member_id);
+    if (read.isReady) {
+      for (const { id: applicationId, creator_id, position } of waiting) {
+        const news = { memberId: creator_id, applicationId, type: 'NEW_MESSAGE' as const };
+        await notify(trx, { ...news, title: threadTitles.payeeReady }, now);
+        const mail = { applicationId, to: 'creator', mail: 'funds-awaited', position } as const;
+        await addJob(trx, 'threads.mail', mail);
+      }
+    }
+    if (waiting.length > 0) await addJob(trx, 'payments.accountChanged', { memberId: row.member_id });
+  });
+
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Reads an account at the provider and applies its present state; another's account is nothing here. */
+export const refreshAccount = async (platform: Platform, providerId: string): Promise<void> => {
+  const { db } = platform.database;
+  const read = await atProvider(platform, providerId);
+  if (!(await store.hasProvider(db, providerId))) {
+    // Its answer was lost on the way: the account says itself whose it is.
+    if (read.memberId === null || !isId.test(read.memberId)) return;
+    await store.name(db, read.memberId, providerId, platform.clock.now());
+  }
+  await applyStanding(platform, providerId, read);
+};
+
+/** Tells the browsers of both parties that a deposit may be paid in now, or may not any more. */
+export const tellOfAccount = async ({ database, realtime }: Platform, memberId: string): Promise<void> => {
+  for (const thread of await store.threadsWaitingFor(database.db, memberId)) {
+    const event = { postulationID: thread.id, position: thread.position, action: null };
+    realtime.emitTo([thread.creator_id, thread.candidate_id], 'newAction', event);
+  }
+};
+
+/** Accounts that are begun, looked at now and then: an event may be lost. */
+export const lookAtAccounts = async (platform: Platform, turns = openTurns()): Promise<void> => {
+  const since = new Date(platform.clock.now().getTime() - 60_000);
+  const unready = await store.unready(platform.database.db, since, 50);
+  await turns.take(unready, (providerId) => refreshAccount(platform, providerId), {
+    forMs: 10_000,
+    failed: (error, providerId) =>
+      platform.log.warn({ err: error, providerId }, 'A payment account could not be looked at'),
+  });
+};

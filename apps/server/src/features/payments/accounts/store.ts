@@ -1,0 +1,102 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+import type { PaymentAccountTable } from '../../../platform/schema/payments.ts';
+
+export type AccountRow = Selectable<PaymentAccountTable>;
+
+export const find = (db: Db, memberId: string): Promise<AccountRow | undefined> =>
+  db.selectFrom('payment_account').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+
+/** The member's account, planned where there was none: whoever comes at the same time finds the same one. */
+export const plan = async (db: Db, memberId: string, now: Date): Promise<AccountRow> => {
+  const planned = await db
+    .insertInto('payment_account')
+    .values({ member_id: memberId, provider_id: null, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column('member_id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return (
+    planned ??
+    db.selectFrom('payment_account').selectAll().where('member_id', '=', memberId).executeTakeFirstOrThrow()
+  );
+};
+
+/** Gives a planned account its name at the provider; one that has a name keeps it. The name that stands. */
+export const name = async (db: Db, memberId: string, providerId: string, now: Date): Promise<string> => {
+  await db
+    .updateTable('payment_account')
+    .set({ provider_id: providerId, updated_at: now })
+    .where('member_id', '=', memberId)
+    .where('provider_id', 'is', null)
+    .execute();
+  const row = await find(db, memberId);
+  return row?.provider_id ?? providerId;
+};
+
+export const lockByProvider = (trx: Db, providerId: string): Promise<AccountRow | undefined> =>
+  trx
+    .selectFrom('payment_account')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const hasProvider = async (db: Db, providerId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('payment_account')
+    .select('member_id')
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+interface Standing {
+  readonly isSubmitted: boolean;
+  readonly isReady: boolean;
+  readonly missing: readonly string[];
+}
+
+export const setStanding = async (
+  trx: Db,
+  memberId: string,
+  { isSubmitted, isReady, missing }: Standing,
+  now: Date,
+): Promise<void> => {
+  await trx
+    .updateTable('payment_account')
+    .set({ is_submitted: isSubmitted, is_ready: isReady, missing: [...missing], updated_at: now })
+    .where('member_id', '=', memberId)
+    .execute();
+};
+
+export interface WaitingThread {
+  readonly id: string;
+  readonly creator_id: string;
+  readonly candidate_id: string;
+  readonly position: number;
+}
+
+/** Threads whose deposit is awaited and would be paid to this member: their own, or for a partner every portage. */
+export const threadsWaitingFor = async (db: Db, memberId: string): Promise<WaitingThread[]> => {
+  const { rows } = await sql<WaitingThread>`
+    select a.id, a.creator_id, a.candidate_id, a.position from application a
+    join member p on p.id = ${memberId}::uuid
+    where a.state = 'WAITING_FUNDS' and case when exists(
+        select from application_action x where x.application_id = a.id and x.type = 'PORTAGE' and x.result = 'ACCEPTED')
+      then p.kind = 'PARTNER' else a.candidate_id = p.id end
+    order by a.id`.execute(db);
+  return rows;
+};
+
+/** Accounts that money may not go to yet, and that nobody has looked at since. */
+export const unready = async (db: Db, since: Date, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('payment_account')
+    .select('provider_id')
+    .where('is_ready', '=', false)
+    .where('updated_at', '<', since)
+    .orderBy('updated_at')
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ provider_id }) => (provider_id === null ? [] : [provider_id]));
+};

@@ -1,0 +1,48 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+import type { ChargebackTable } from '../../../platform/schema/payments.ts';
+
+export type ChargebackRow = Selectable<ChargebackTable>;
+
+export const lockChargeback = (trx: Db, providerId: string): Promise<ChargebackRow | undefined> =>
+  trx
+    .selectFrom('chargeback')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** True for the first that writes it. */
+export const insertChargeback = async (trx: Db, row: Insertable<ChargebackTable>): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('chargeback')
+    .values(row)
+    .onConflict((conflict) => conflict.column('provider_id').doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+};
+
+export const close = async (
+  trx: Db,
+  providerId: string,
+  status: 'won' | 'lost',
+  now: Date,
+): Promise<void> => {
+  await trx
+    .updateTable('chargeback')
+    .set({ status, closed_at: now })
+    .where('provider_id', '=', providerId)
+    .execute();
+};
+
+/** What of a payment lies unattributed: of one that nothing waited for, and of refunds that a bank sent back, what did not go yet. */
+export const unattributed = async (trx: Db, sessionId: string): Promise<number> => {
+  const { rows } = await sql<{ cents: number }>`
+    select (case when s.status = 'returned' then s.paid_cents else 0 end
+      + coalesce(sum(v.amount_cents) filter (where v.failed_at is not null), 0)
+      - coalesce(sum(v.amount_cents) filter (where r.ask = 'return' and v.done_at is not null), 0))::int as cents
+    from deposit_session s left join money_movement v on v.session_id = s.id
+    left join payment_request r on r.id = v.request_id
+    where s.id = ${sessionId}::uuid group by s.id`.execute(trx);
+  return Math.max(rows[0]?.cents ?? 0, 0);
+};

@@ -1,0 +1,316 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { aMember, aSession } from '../../../test/factories.ts';
+import {
+  aDeposit,
+  anAwaitedDeposit,
+  anAwaitedPortage,
+  askToPay,
+  control,
+  endAndRelease,
+  holdOf,
+  pageOf,
+  payWith,
+  recordOf,
+  stateOf,
+  until,
+  untilState,
+} from '../../../test/payments.ts';
+import { gives, notifiedOf, readBy, untilThe } from '../../../test/play.ts';
+import { aWorld, type World } from '../../../test/world.ts';
+import { runCommand } from '../threads/service.ts';
+import { reconcile } from './reconciliation/service.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ sandbox: true });
+  await test.listen();
+});
+afterAll(() => test.close());
+
+const waiting = async ({ applicationId }: World) => {
+  const { rows } = await test.platform.database.pool.query(
+    'select ask from payment_request where application_id = $1 and handled_at is null',
+    [applicationId],
+  );
+  return rows.map(({ ask }) => ask);
+};
+const carriedOut = (world: World) => until(test, async () => (await waiting(world)).length === 0);
+const pay = (world: World, token: string) =>
+  test.call('POST', `/stripe/paiement/${world.applicationId}`, { token });
+
+describe('a deposit', () => {
+  it("is paid on the provider's page, and the provider's word alone starts the mission", async () => {
+    const world = await anAwaitedDeposit(test);
+    const url = await askToPay(test, world);
+    expect(url).toMatch(/^http:\/\/basoche\.test\/sandbox\//);
+    expect(await stateOf(test, world)).toBe('WAITING_FUNDS');
+    await payWith(test, world);
+    await untilState(test, world, 'ONGOING');
+    expect((await readBy(test, world, world.owner)).permitted).not.toContain('deposit');
+    expect(await holdOf(test, world)).toEqual({ deposited: 61_800, held: 60_000, fee_held: 1_800 });
+    expect(await recordOf(test, world)).toEqual({ paid: 61_800, transferred: 0, refunded: 0 });
+  });
+
+  it('asked for by fifty at once is one page and one address', async () => {
+    const world = await anAwaitedDeposit(test);
+    const token = await aSession(test, world.owner.id);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => pay(world, token)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(answers.map((answer) => answer.json())).size).toBe(1);
+    expect(await askToPay(test, world)).toBe(answers[0]?.json());
+  });
+
+  it('that is declined can be paid afterwards, on the same page', async () => {
+    const world = await anAwaitedDeposit(test);
+    await askToPay(test, world);
+    await payWith(test, world, '4000000000000002');
+    await test.drain();
+    expect(await stateOf(test, world)).toBe('WAITING_FUNDS');
+    await payWith(test, world);
+    await untilState(test, world, 'ONGOING');
+  });
+
+  it('has another page once the first has expired', async () => {
+    const world = await anAwaitedDeposit(test);
+    const first = await askToPay(test, world);
+    test.clock.advance(3 * 3_600_000);
+    const second = await askToPay(test, world);
+    expect(second).not.toBe(first);
+    await payWith(test, world);
+    await untilState(test, world, 'ONGOING');
+  });
+
+  it('is found by the look of each minute when its event is lost', async () => {
+    const world = await anAwaitedDeposit(test);
+    await askToPay(test, world);
+    await control(test, 'POST', '/events/hold');
+    await payWith(test, world);
+    test.clock.advance(2 * 60_000);
+    await reconcile(test.platform);
+    expect(await stateOf(test, world)).toBe('ONGOING');
+    await control(test, 'POST', '/events/release');
+  });
+
+  it('waits until whoever is paid has an account; a stranger finds nothing, the candidate pays nothing', async () => {
+    const world = await aWorld(test, 'deposit');
+    const owner = await aSession(test, world.owner.id);
+    expect((await pay(world, owner)).json()).toMatchObject({ status: 409, code: 'PAYEE_NOT_READY' });
+    expect((await pay(world, (await aMember(test)).token)).statusCode).toBe(404);
+    expect((await pay(world, await aSession(test, world.candidate.id))).statusCode).toBe(403);
+  });
+
+  it('paid after the mission was given up goes back by itself', async () => {
+    const world = await anAwaitedDeposit(test);
+    await askToPay(test, world);
+    const page = await pageOf(test, world);
+    await control(test, 'POST', `/sessions/${page}/pay`, { number: '4242424242424242' });
+    // Before its event is heard, the mission ends.
+    await runCommand(test.platform, { role: 'staff' }, world.applicationId, { type: 'cancelDeposit' });
+    await until(test, async () => (await recordOf(test, world)).refunded === 61_800);
+    await carriedOut(world);
+    expect(await stateOf(test, world)).toBe('REFUSED');
+    expect(await holdOf(test, world)).toEqual({ deposited: 61_800, refunded: 61_800 });
+    expect(await notifiedOf(test, world, world.owner)).toContain(
+      'Votre paiement est arrivé trop tard ou ne correspondait plus. Il vous est rendu.',
+    );
+  });
+
+  it('given up before it was paid takes no card any more', async () => {
+    const world = await anAwaitedDeposit(test);
+    await askToPay(test, world);
+    const page = await pageOf(test, world);
+    await runCommand(test.platform, { role: 'staff' }, world.applicationId, { type: 'cancelDeposit' });
+    await carriedOut(world);
+    await test.drain();
+    const stripe = await test.platform.payments.client();
+    expect((await stripe.checkout.sessions.retrieve(page)).status).toBe('expired');
+  });
+
+  it('is told to be unavailable, and tried again, when the provider does not answer', async () => {
+    const world = await anAwaitedDeposit(test);
+    const token = await aSession(test, world.owner.id);
+    await control(test, 'POST', '/faults', {
+      method: 'POST',
+      path: '/v1/checkout/sessions',
+      kind: 'status',
+      status: 500,
+      times: 3,
+    });
+    expect((await pay(world, token)).json()).toMatchObject({ status: 503, code: 'PROVIDER_UNAVAILABLE' });
+    await control(test, 'DELETE', '/faults');
+    expect((await pay(world, token)).statusCode).toBe(200);
+  });
+});
+
+describe('a page that the provider refuses', () => {
+  it('is another one when it is asked for again: the refusal of the first would be repeated for a day', async () => {
+    const world = await anAwaitedDeposit(test);
+    const token = await aSession(test, world.owner.id);
+    const fault = { method: 'POST', path: '/v1/checkout/sessions', kind: 'status', status: 400 };
+    await control(test, 'POST', '/faults', { ...fault, remembered: true, times: 1 });
+    expect((await pay(world, token)).json()).toMatchObject({ code: 'PROVIDER_UNAVAILABLE' });
+    await control(test, 'DELETE', '/faults');
+    expect((await pay(world, token)).statusCode).toBe(200);
+  });
+});
+
+describe('what is held', () => {
+  it('is released once the time after the end has come: the price to the candidate, the fee to the platform', async () => {
+    const world = await aDeposit(test);
+    await endAndRelease(test, world);
+    await untilState(test, world, 'DONE');
+    await carriedOut(world);
+    expect(await holdOf(test, world)).toEqual({ deposited: 61_800, fee: 1_800, released: 60_000 });
+    expect(await recordOf(test, world)).toEqual({ paid: 61_800, transferred: 60_000, refunded: 0 });
+  });
+
+  it('goes back whole, with the fee, when both cancel', async () => {
+    const world = await aDeposit(test);
+    await gives(test, world, world.owner, 'action/cancelDeposit');
+    await gives(test, world, world.candidate, 'action/cancelDeposit');
+    await carriedOut(world);
+    expect(await holdOf(test, world)).toEqual({ deposited: 61_800, refunded: 61_800 });
+    expect(await recordOf(test, world)).toEqual({ paid: 61_800, transferred: 0, refunded: 61_800 });
+  });
+
+  it('is shared as staff settled, the fee kept', async () => {
+    const world = await aDeposit(test);
+    await gives(test, world, world.owner, 'mission/contest', { body: { reason: 'La note est incomplète.' } });
+    await runCommand(test.platform, { role: 'staff' }, world.applicationId, {
+      type: 'settle',
+      outcome: 'split',
+      candidateCents: 20_001,
+    });
+    await carriedOut(world);
+    expect(await holdOf(test, world)).toEqual({
+      deposited: 61_800,
+      fee: 1_800,
+      released: 20_001,
+      refunded: 39_999,
+    });
+    expect(await recordOf(test, world)).toEqual({ paid: 61_800, transferred: 20_001, refunded: 39_999 });
+  });
+
+  it.each([
+    ['goes back to who deposited it', false, { deposited: 61_800, refunded: 61_800 }],
+    ['is paid where the work was handed in', true, { deposited: 61_800, fee: 1_800, released: 60_000 }],
+  ])('is kept for 75 days at most: then it %s', async (_, isDelivered, expected) => {
+    const world = await aDeposit(test);
+    const in75Days = new Date(test.clock.now().getTime() + 75 * 86_400_000 + 1_000);
+    if (isDelivered) {
+      // Handed in late, it has not ended by itself by then.
+      await untilThe(test, new Date(in75Days.getTime() - 86_400_000));
+      await gives(test, world, world.candidate, 'mission/deliver');
+    }
+    await untilThe(test, in75Days);
+    await carriedOut(world);
+    expect(await holdOf(test, world)).toEqual(expected);
+  });
+
+  it('that a bank sends back is written down for staff, and is not given twice', async () => {
+    const world = await aDeposit(test);
+    await runCommand(test.platform, { role: 'staff' }, world.applicationId, { type: 'cancelDeposit' });
+    await carriedOut(world);
+    const { pool } = test.platform.database;
+    const movement = async () =>
+      (
+        await pool.query(
+          'select provider_id, failed_at, last_error from money_movement where application_id = $1',
+          [world.applicationId],
+        )
+      ).rows[0];
+    await control(test, 'POST', `/refunds/${(await movement()).provider_id}/fail`);
+    await until(test, async () => (await movement()).failed_at !== null);
+    expect((await movement()).last_error).toMatch(/^Remboursement rejeté/);
+    expect(await holdOf(test, world)).toEqual({ deposited: 61_800 });
+    expect(await recordOf(test, world)).toEqual({ paid: 61_800, transferred: 0, refunded: 0 });
+    await reconcile(test.platform);
+    expect((await recordOf(test, world)).refunded).toBe(0);
+  });
+
+  it('of a portage carries no fee and goes to the portage company', async () => {
+    const world = await anAwaitedPortage(test);
+    await askToPay(test, world);
+    await payWith(test, world);
+    await untilState(test, world, 'ONGOING');
+    await endAndRelease(test, world);
+    await untilState(test, world, 'DONE');
+    await carriedOut(world);
+    expect(await holdOf(test, world)).toEqual({ deposited: 60_000, released: 60_000 });
+    const stripe = await test.platform.payments.client();
+    const { data } = await stripe.transfers.list({ transfer_group: world.applicationId });
+    const { provider_id } = await test.platform.database.db
+      .selectFrom('payment_account')
+      .select('provider_id')
+      .where('member_id', '=', world.partner.id)
+      .executeTakeFirstOrThrow();
+    expect(data.map(({ destination, amount }) => [destination, amount])).toEqual([[provider_id, 60_000]]);
+  });
+
+  it('is sent once when the answer is lost and asked again 25 hours later', async () => {
+    const world = await aDeposit(test);
+    await control(test, 'POST', '/faults', {
+      method: 'POST',
+      path: '/v1/transfers',
+      kind: 'lost answer',
+      times: 3,
+    });
+    await endAndRelease(test, world);
+    await untilState(test, world, 'DONE');
+    expect(await waiting(world)).toEqual(['release']);
+    await control(test, 'DELETE', '/faults');
+    await untilThe(test, new Date(test.clock.now().getTime() + 25 * 3_600_000));
+    await reconcile(test.platform);
+    await carriedOut(world);
+    expect(await recordOf(test, world)).toMatchObject({ transferred: 60_000 });
+    expect(await holdOf(test, world)).toEqual({ deposited: 61_800, fee: 1_800, released: 60_000 });
+  });
+});
+
+describe('a dispute at the bank', () => {
+  const dispute = async (world: World): Promise<string> => {
+    const { charge_id } = await test.platform.database.db
+      .selectFrom('deposit_session')
+      .select('charge_id')
+      .where('application_id', '=', world.applicationId)
+      .executeTakeFirstOrThrow();
+    const { id } = await control(test, 'POST', '/disputes', { charge: charge_id });
+    await until(test, async () => (await holdOf(test, world)).disputed !== undefined);
+    return String(id);
+  };
+
+  it('freezes the release, and won lets it go on', async () => {
+    const world = await aDeposit(test);
+    const id = await dispute(world);
+    await endAndRelease(test, world);
+    await test.drain();
+    expect(await stateOf(test, world)).toBe('WAITING_RULES');
+    await control(test, 'POST', `/disputes/${id}/close`, { status: 'won' });
+    await until(test, async () => (await holdOf(test, world)).disputed === undefined);
+    await untilThe(test, test.clock.now());
+    await untilState(test, world, 'DONE');
+    await carriedOut(world);
+    expect(await holdOf(test, world)).toEqual({ deposited: 61_800, fee: 1_800, released: 60_000 });
+  });
+
+  it('lost ends the mission, and pays with what was held', async () => {
+    const world = await aDeposit(test);
+    const id = await dispute(world);
+    await control(test, 'POST', `/disputes/${id}/close`, { status: 'lost' });
+    await untilState(test, world, 'REFUSED');
+    expect(await holdOf(test, world)).toEqual({ deposited: 61_800 });
+    expect(await waiting(world)).toEqual([]);
+  });
+
+  it('lost after the release is a loss of the platform', async () => {
+    const world = await aDeposit(test);
+    await endAndRelease(test, world);
+    await untilState(test, world, 'DONE');
+    await carriedOut(world);
+    const id = await dispute(world);
+    await control(test, 'POST', `/disputes/${id}/close`, { status: 'lost' });
+    await until(test, async () => (await holdOf(test, world)).lost === 61_800);
+    expect(await stateOf(test, world)).toBe('DONE');
+  });
+});

@@ -1,0 +1,132 @@
+import { vatIncludedCents } from '@basoche/domain/payments/amounts';
+import type { BillingDetails } from '@basoche/domain/payments/billing';
+import { drawUp } from '@basoche/domain/payments/invoices/invoice';
+import { buysForTrade, feeLine } from '@basoche/domain/payments/invoices/issuing';
+import { invoiceTitles } from '@basoche/domain/payments/invoices/titles';
+import { platformDetails } from '@basoche/domain/payments/platform';
+import { addHours, parisDay } from '@basoche/domain/time/paris';
+import type { Db } from '../../../platform/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addJob } from '../../../platform/queue.ts';
+import { notify } from '../../notifications/service.ts';
+import { detailsOf } from '../billing-details/service.ts';
+import { feesToInvoice } from '../billing-details/store.ts';
+import { creditNote, platformIssuer, register, tellBuyer } from '../numbering/service.ts';
+import * as store from '../numbering/store.ts';
+
+/** The platform's invoices for its fee: when a deposit is confirmed, for then it is paid; credited when all of it went back. */
+
+/** How long a fee's invoice waits for its client's details: a week from the payment. */
+const waitingHours = 7 * 24;
+
+/** Who gave no billing details is named as the network knows them. */
+const asKnown = (thread: store.InvoicedThread): BillingDetails => ({
+  legalName: thread.creator_name,
+  legalForm: null,
+  shareCapital: null,
+  address: 'Adresse non communiquée',
+  zipCode: thread.creator_zip_code ?? '00000',
+  city: '–',
+  country: 'FR',
+  businessNumber: null,
+  vatNumber: null,
+});
+
+const isProfessional = (
+  { creator_kind: kind, creator_is_moral: isMoral }: store.InvoicedThread,
+  details: BillingDetails | null,
+): boolean => buysForTrade({ kind, isMoral, businessNumber: details?.businessNumber ?? null });
+
+/** There is one in a thread, whatever becomes of it. */
+const issued = async (
+  trx: Db,
+  thread: store.InvoicedThread,
+  now: Date,
+): Promise<{ readonly row: store.InvoiceRow; readonly isNew: boolean }> => {
+  const found = await store.lastInvoice(trx, thread.id, platformIssuer);
+  if (found !== undefined) return { row: found, isNew: false };
+  const buyer = (await detailsOf(trx, thread.creator_id)) ?? asKnown(thread);
+  const row = await register(trx, {
+    issuerId: null,
+    buyerId: thread.creator_id,
+    thread,
+    round: 0,
+    now,
+    draw: (numbered) =>
+      drawUp(
+        {
+          issuer: platformDetails,
+          buyer,
+          isBetweenProfessionals: isProfessional(thread, buyer),
+          lines: [
+            {
+              text: feeLine(thread.subject),
+              netCents: thread.fee_cents - vatIncludedCents(thread.fee_cents),
+            },
+          ],
+          withVat: true,
+          isVatOnDebits: false,
+          performedOn: parisDay(now),
+          isPaid: true,
+          reference: thread.id,
+        },
+        numbered,
+      ),
+  });
+  return { row, isNew: true };
+};
+
+const onFee = (
+  { database, clock }: Platform,
+  applicationId: string,
+  work: (trx: Db, thread: store.InvoicedThread, now: Date) => Promise<void>,
+): Promise<void> =>
+  database.transaction(async (trx) => {
+    const thread = await store.lockThread(trx, applicationId);
+    if (thread === undefined || thread.fee_cents === 0) return;
+    await work(trx, thread, clock.now());
+  });
+
+/** Whether the invoice waits for the client's details: a business's has to name its address. */
+const waitsUntil = async (trx: Db, thread: store.InvoicedThread, now: Date): Promise<Date | null> => {
+  const { deposit_confirmed_at: paidAt, creator_id } = thread;
+  if (paidAt === null || !isProfessional(thread, null)) return null;
+  if ((await detailsOf(trx, creator_id)) !== null) return null;
+  const until = addHours(paidAt, waitingHours);
+  return until > now ? until : null;
+};
+
+/** Run twice, it issues one. */
+export const invoiceFee = (platform: Platform, applicationId: string): Promise<void> =>
+  onFee(platform, applicationId, async (trx, thread, now) => {
+    const found = await store.lastInvoice(trx, thread.id, platformIssuer);
+    const runAt = found === undefined ? await waitsUntil(trx, thread, now) : null;
+    if (runAt !== null) {
+      await addJob(trx, 'payments.invoiceFee', { applicationId }, { runAt, jobKey: `fee:${applicationId}` });
+      const { creator_id: memberId } = thread;
+      const title = invoiceTitles.detailsAwaited;
+      return notify(trx, { memberId, applicationId, type: 'NEW_MESSAGE', title }, now);
+    }
+    const { row, isNew } = await issued(trx, thread, now);
+    if (isNew) await tellBuyer(trx, row, 'fee', now);
+  });
+
+/** It may run before the other: then both are there after it. */
+export const creditFee = (platform: Platform, applicationId: string): Promise<void> =>
+  onFee(platform, applicationId, async (trx, thread, now) => {
+    const { row } = await issued(trx, thread, now);
+    if (row.counterpart !== null) return;
+    await tellBuyer(trx, await creditNote(trx, row, now), 'feeCredited', now);
+  });
+
+/** Their account is being deleted: what waited for their details is invoiced to the name that they still have. */
+export const invoiceBeforeLeaving = async (
+  { clock }: Pick<Platform, 'clock'>,
+  trx: Db,
+  memberId: string,
+): Promise<void> => {
+  for (const applicationId of await feesToInvoice(trx, memberId)) {
+    const thread = await store.lockThread(trx, applicationId);
+    if (thread !== undefined) await issued(trx, thread, clock.now());
+  }
+};

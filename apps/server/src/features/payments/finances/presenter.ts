@@ -1,0 +1,159 @@
+import type {
+  Chargeback,
+  FinanceDeposit,
+  FinanceMovement,
+  Finances,
+  StrayPayment,
+} from '@basoche/contract/finances';
+import { centsToEuros } from '@basoche/domain/payments/amounts';
+import { type CsvCell, csvRow } from '@basoche/domain/payments/csv';
+import type { LedgerAccount, LedgerKind } from '@basoche/domain/payments/ledger';
+import type * as store from './store.ts';
+
+const aboutOf = ({
+  application_id,
+  title,
+  creator,
+  candidate,
+}: store.ChargebackRow | store.DepositRow | store.WaitingRow | store.StrayRow) => ({
+  applicationId: application_id,
+  title,
+  creator,
+  candidate,
+});
+
+/** What was credited to an account, in euros: by these kinds of entries, or by all. */
+const credited = (
+  sums: readonly store.SumRow[],
+  account: LedgerAccount,
+  kinds?: readonly LedgerKind[],
+): number =>
+  centsToEuros(
+    0 -
+      sums
+        .filter((row) => row.account === account && (kinds === undefined || kinds.includes(row.kind)))
+        .reduce((total, { amount }) => total + amount, 0),
+  );
+
+export const presentFinances = (
+  sums: readonly store.SumRow[],
+  { waiting, since, failed, chargebacks }: Awaited<ReturnType<typeof store.waiting>>,
+): Finances => ({
+  held: credited(sums, 'held'),
+  feesHeld: credited(sums, 'fee_held'),
+  feesEarned: credited(sums, 'fee'),
+  released: credited(sums, 'provider', ['release']),
+  refunded: credited(sums, 'provider', ['refund', 'return', 'refund_failed']),
+  unattributed: credited(sums, 'deposited'),
+  disputed: 0 - credited(sums, 'disputed'),
+  lost: 0 - credited(sums, 'loss'),
+  waiting: { count: waiting, since: since?.toISOString() ?? null },
+  failed,
+  openChargebacks: chargebacks,
+});
+
+export const presentDeposit = (row: store.DepositRow): FinanceDeposit => ({
+  ...aboutOf(row),
+  state: row.state,
+  since: row.since.toISOString(),
+  deposited: centsToEuros(row.deposited_cents),
+  held: centsToEuros(row.held_cents),
+  fee: centsToEuros(row.fee_cents + row.fee_held_cents),
+  released: centsToEuros(row.released_cents),
+  refunded: centsToEuros(row.refunded_cents),
+  disputed: centsToEuros(row.disputed_cents),
+  lost: centsToEuros(row.lost_cents),
+  isOld: row.is_old,
+  isCancellable: row.is_cancellable,
+});
+
+/** What the program itself says of a payment that it could not ask for; the provider's words stay as they are. */
+const ownReasons: Readonly<Record<string, string>> = {
+  'The payee has no payment account.': "Le candidat n'a pas de compte de paiement.",
+  'The deposit has no payment to give back.': "Le dépôt n'a pas de paiement à rembourser.",
+};
+
+export const presentMovement = (row: store.WaitingRow): FinanceMovement => ({
+  ...aboutOf(row),
+  id: row.id,
+  kind: row.kind,
+  amount: centsToEuros(row.amount_cents),
+  at: row.at.toISOString(),
+  reason: row.reason === null ? null : (ownReasons[row.reason] ?? row.reason),
+  isTried: row.is_tried,
+  isFrozen: row.is_frozen,
+});
+
+export const presentChargeback = (row: store.ChargebackRow): Chargeback => ({
+  ...aboutOf(row),
+  providerId: row.provider_id,
+  amount: centsToEuros(row.amount_cents),
+  reason: row.reason,
+  status: row.status,
+  openedAt: row.opened_at.toISOString(),
+  closedAt: row.closed_at?.toISOString() ?? null,
+});
+
+export const presentStray = (row: store.StrayRow): StrayPayment => ({
+  ...aboutOf(row),
+  id: row.id,
+  amount: centsToEuros(row.paid_cents),
+  expected: centsToEuros(row.amount_cents),
+  paidAt: row.paid_at.toISOString(),
+  returnedAt: row.returned_at?.toISOString() ?? null,
+});
+
+const kinds: Readonly<Record<LedgerKind, string>> = {
+  deposit: 'Paiement reçu',
+  hold: 'Mise en réserve',
+  fee: 'Frais acquis',
+  release: 'Versement',
+  refund: 'Remboursement',
+  return: 'Renvoi',
+  chargeback: 'Contestation bancaire',
+  chargeback_won: 'Contestation gagnée',
+  chargeback_lost: 'Contestation perdue',
+  refund_failed: 'Remboursement rejeté',
+};
+
+const accounts: Readonly<Record<LedgerAccount, string>> = {
+  provider: 'Prestataire de paiement',
+  deposited: 'Reçu, non attribué',
+  held: 'Fonds réservés',
+  fee_held: 'Frais réservés',
+  fee: 'Frais acquis',
+  disputed: 'Contesté auprès des banques',
+  loss: 'Pertes',
+};
+
+export const ledgerHeader = csvRow([
+  'Date (UTC)',
+  'Écriture',
+  'Nature',
+  'Référence',
+  'Échange',
+  'Mission',
+  'Compte',
+  'Débit',
+  'Crédit',
+]);
+
+/** A row for each line of an entry. */
+export const presentLedger = ({
+  id,
+  at,
+  kind,
+  source,
+  application_id,
+  title,
+  lines,
+}: store.LedgerRow): string => {
+  const date = at.toISOString().slice(0, 19).replace('T', ' ');
+  return lines
+    .map(({ account, cents }) => {
+      const debit: CsvCell = cents > 0 ? { cents } : null;
+      const credit: CsvCell = cents < 0 ? { cents: 0 - cents } : null;
+      return csvRow([date, id, kinds[kind], source, application_id, title, accounts[account], debit, credit]);
+    })
+    .join('');
+};

@@ -1,0 +1,250 @@
+import type { DepositState } from '@basoche/contract/finances';
+import type { LedgerAccount, LedgerKind } from '@basoche/domain/payments/ledger';
+import { threadTimes } from '@basoche/domain/threads/schedule';
+import type { ApplicationState } from '@basoche/domain/threads/states';
+import { sql } from 'kysely';
+import type { PageRequest } from '../../../platform/cursor.ts';
+import { type Db, unhurried } from '../../../platform/database.ts';
+import type { PaymentRequestTable } from '../../../platform/schema/payments.ts';
+
+/** What staff see of the money. Every list goes along an index of its own, whatever the ledger's length. */
+
+export interface SumRow {
+  kind: LedgerKind;
+  account: LedgerAccount;
+  amount: number;
+}
+
+/** The ledger's sums: of the days that were summed, and of what came since. */
+export const sums = async (db: Db): Promise<SumRow[]> => {
+  const { rows } = await sql<SumRow>`
+    select kind, account, sum(amount_cents)::bigint as amount from (
+      select kind, account, amount_cents from ledger_day
+      union all
+      select e.kind, l.account, l.amount_cents from ledger_entry e join ledger_line l on l.entry_id = e.id
+      where e.at >= coalesce((select until_day + 1 from ledger_summed)::timestamp at time zone 'UTC', '-infinity')
+    ) x group by kind, account`.execute(db);
+  return rows;
+};
+
+interface Waiting {
+  waiting: number;
+  since: Date | null;
+  failed: number;
+  chargebacks: number;
+}
+
+export const waiting = async (db: Db): Promise<Waiting> => {
+  const { rows } = await sql<Waiting>`select w.*,
+      (select count(*) from money_movement where failed_at is not null and again_at is null) as failed,
+      (select count(*) from chargeback where status = 'open') as chargebacks
+    from (select count(*) as waiting, min(asked_at) as since from payment_request
+      where handled_at is null and ask <> 'expireDeposit') w`.execute(db);
+  return rows[0] ?? { waiting: 0, since: null, failed: 0, chargebacks: 0 };
+};
+
+/** Sums the days that ended a day ago or more: nothing is written there any more. */
+export const sumDays = (db: Db, now: Date): Promise<void> => unhurried(db, (trx) => sumUntil(trx, now));
+
+const sumUntil = async (trx: Db, now: Date): Promise<void> => {
+  await sql`lock table ledger_summed in exclusive mode`.execute(trx);
+  const until = sql`((${now}::timestamptz at time zone 'UTC')::date - 2)`;
+  await sql`insert into ledger_day (day, kind, account, amount_cents)
+    select (e.at at time zone 'UTC')::date, e.kind, l.account, sum(l.amount_cents)
+    from ledger_entry e join ledger_line l on l.entry_id = e.id
+    where e.at >= coalesce((select until_day + 1 from ledger_summed)::timestamp at time zone 'UTC', '-infinity')
+      and e.at < (${until} + 1)::timestamp at time zone 'UTC'
+    group by 1, 2, 3`.execute(trx);
+  await sql`insert into ledger_summed (until_day) values (${until})
+    on conflict (is_only) do update set until_day = greatest(ledger_summed.until_day, excluded.until_day)`.execute(
+    trx,
+  );
+};
+
+interface About {
+  application_id: string;
+  title: string;
+  creator: string;
+  candidate: string;
+}
+
+const about = sql`a.id as application_id, m.title, display_name(cr) as creator, display_name(ca) as candidate`;
+const parties = sql`join mission m on m.id = a.mission_id
+  join member cr on cr.id = a.creator_id
+  join member ca on ca.id = a.candidate_id`;
+
+export interface DepositRow extends About {
+  state: ApplicationState;
+  since: Date;
+  deposited_cents: number;
+  held_cents: number;
+  fee_held_cents: number;
+  fee_cents: number;
+  released_cents: number;
+  refunded_cents: number;
+  disputed_cents: number;
+  lost_cents: number;
+  is_old: boolean;
+  is_cancellable: boolean;
+}
+
+const isHeld = sql`(h.held_cents > 0 or h.fee_held_cents > 0)`;
+
+export const listDeposits = async (
+  db: Db,
+  state: DepositState,
+  { limit, after }: PageRequest,
+  now: Date,
+): Promise<DepositRow[]> => {
+  const old = new Date(now.getTime() - threadTimes.holdWarningDays * 86_400_000);
+  const kept = {
+    all: sql`true`,
+    held: isHeld,
+    old: sql`${isHeld} and h.since < ${old}`,
+    disputed: sql`h.disputed_cents > 0`,
+    lost: sql`h.lost_cents > 0`,
+  }[state];
+  const next = after ? sql`and (h.since, h.application_id) < (${after.at}, ${after.id}::uuid)` : sql``;
+  const { rows } = await sql<DepositRow>`
+    select ${about}, a.state, h.since, h.deposited_cents, h.held_cents, h.fee_held_cents, h.fee_cents, h.released_cents,
+      h.refunded_cents, h.disputed_cents, h.lost_cents, ${isHeld} and h.since < ${old} as is_old,
+      a.state = 'ONGOING' and a.deposit_cents is not null and a.chargeback_at is null as is_cancellable
+    from hold h join application a on a.id = h.application_id ${parties}
+    where ${kept} ${next} order by h.since desc, h.application_id desc limit ${limit + 1}`.execute(db);
+  return rows;
+};
+
+export interface WaitingRow extends About {
+  id: string;
+  kind: 'release' | 'refund' | 'split' | 'return' | 'failed';
+  amount_cents: number;
+  at: Date;
+  reason: string | null;
+  is_tried: boolean;
+  is_frozen: boolean;
+}
+
+/** What was asked for and is not done: whoever waited longest first. */
+export const listWaiting = async (db: Db, { limit, after }: PageRequest): Promise<WaitingRow[]> => {
+  const next = after ? sql`and (r.asked_at, r.id) > (${after.at}, ${after.id}::uuid)` : sql``;
+  const { rows } = await sql<WaitingRow>`
+    select ${about}, r.id, r.ask as kind, coalesce(r.amount_cents, r.candidate_cents + r.creator_cents) as amount_cents,
+      r.asked_at as at, v.last_error as reason, coalesce(v.is_tried, false) as is_tried,
+      exists(select from chargeback c join deposit_session s on s.id = c.session_id
+        where c.application_id = r.application_id and c.status = 'open' and (s.id = r.session_id or r.session_id is null and s.status = 'paid')) as is_frozen
+    from payment_request r join application a on a.id = r.application_id ${parties}
+    left join lateral (select max(last_error) as last_error, bool_or(tried_at is not null) as is_tried
+      from money_movement where request_id = r.id and done_at is null) v on true
+    where r.handled_at is null and r.ask <> 'expireDeposit' ${next}
+    order by r.asked_at, r.id limit ${limit + 1}`.execute(db);
+  return rows;
+};
+
+export const listFailed = async (db: Db, { limit, after }: PageRequest): Promise<WaitingRow[]> => {
+  const next = after ? sql`and (v.failed_at, v.id) > (${after.at}, ${after.id}::uuid)` : sql``;
+  const { rows } = await sql<WaitingRow>`
+    select ${about}, v.id, 'failed' as kind, v.amount_cents, v.failed_at as at, v.last_error as reason, true as is_tried,
+      false as is_frozen
+    from money_movement v join application a on a.id = v.application_id ${parties}
+    where v.failed_at is not null and v.again_at is null ${next}
+    order by v.failed_at, v.id limit ${limit + 1}`.execute(db);
+  return rows;
+};
+
+export interface ChargebackRow extends About {
+  session_id: string;
+  provider_id: string;
+  amount_cents: number;
+  reason: string;
+  status: 'open' | 'won' | 'lost';
+  opened_at: Date;
+  closed_at: Date | null;
+}
+
+export const listChargebacks = async (db: Db, { limit, after }: PageRequest): Promise<ChargebackRow[]> => {
+  const next = after ? sql`where (c.opened_at, c.session_id) < (${after.at}, ${after.id}::uuid)` : sql``;
+  const { rows } = await sql<ChargebackRow>`
+    select ${about}, c.session_id, c.provider_id, c.amount_cents, c.reason, c.status, c.opened_at, c.closed_at
+    from chargeback c join application a on a.id = c.application_id ${parties} ${next}
+    order by c.opened_at desc, c.session_id desc limit ${limit + 1}`.execute(db);
+  return rows;
+};
+
+export interface StrayRow extends About {
+  id: string;
+  paid_cents: number;
+  amount_cents: number;
+  paid_at: Date;
+  returned_at: Date | null;
+}
+
+export const listStrays = async (db: Db, { limit, after }: PageRequest): Promise<StrayRow[]> => {
+  const next = after ? sql`and (s.paid_at, s.id) < (${after.at}, ${after.id}::uuid)` : sql``;
+  const { rows } = await sql<StrayRow>`
+    select ${about}, s.id, s.paid_cents, s.amount_cents, s.paid_at, (select max(v.done_at) from payment_request r
+      join money_movement v on v.request_id = r.id where r.session_id = s.id and v.failed_at is null) as returned_at
+    from deposit_session s join application a on a.id = s.application_id ${parties}
+    where s.status = 'returned' ${next} order by s.paid_at desc, s.id desc limit ${limit + 1}`.execute(db);
+  return rows;
+};
+
+interface Request {
+  application_id: string;
+  ask: PaymentRequestTable['ask'];
+  handled_at: Date | null;
+}
+
+export const lockRequest = async (trx: Db, id: string): Promise<Request | undefined> =>
+  trx
+    .selectFrom('payment_request')
+    .select(['application_id', 'ask', 'handled_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+interface Failed {
+  application_id: string;
+  session_id: string | null;
+  amount_cents: number;
+}
+
+/** True once: a refund that failed is sent again, and is then no more of those that failed. */
+export const takeFailed = async (trx: Db, id: string, now: Date): Promise<Failed | undefined> =>
+  trx
+    .updateTable('money_movement')
+    .set({ again_at: now })
+    .where('id', '=', id)
+    .where('failed_at', 'is not', null)
+    .where('again_at', 'is', null)
+    .returning(['application_id', 'session_id', 'amount_cents'])
+    .executeTakeFirst();
+
+export const hasMovement = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('money_movement').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+export interface LedgerRow {
+  id: string;
+  at: Date;
+  kind: LedgerKind;
+  source: string;
+  application_id: string;
+  title: string;
+  lines: readonly { readonly account: LedgerAccount; readonly cents: number }[];
+}
+
+/** So many entries between two instants, after the one that is named. */
+export const ledgerBetween = async (
+  db: Db,
+  { from, until }: { readonly from: Date; readonly until: Date },
+  after: { readonly at: Date; readonly id: string } | null,
+  limit: number,
+): Promise<LedgerRow[]> => {
+  const next = after === null ? sql`` : sql`and (e.at, e.id) > (${after.at}, ${after.id}::uuid)`;
+  const { rows } = await sql<LedgerRow>`
+    select e.id, e.at, e.kind, e.source, e.application_id, m.title, (select jsonb_agg(
+      jsonb_build_object('account', l.account, 'cents', l.amount_cents) order by l.amount_cents desc)
+      from ledger_line l where l.entry_id = e.id) as lines
+    from ledger_entry e join application a on a.id = e.application_id join mission m on m.id = a.mission_id
+    where e.at >= ${from} and e.at < ${until} ${next} order by e.at, e.id limit ${limit}`.execute(db);
+  return rows;
+};

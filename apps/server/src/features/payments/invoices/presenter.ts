@@ -1,0 +1,153 @@
+import type { Invoice as WireInvoice } from '@basoche/contract/invoices';
+import { centsToEuros } from '@basoche/domain/payments/amounts';
+import { billedName, billingLines } from '@basoche/domain/payments/billing';
+import type { Invoice } from '@basoche/domain/payments/invoices/invoice';
+import { mentionsOf } from '@basoche/domain/payments/invoices/mentions';
+import { frenchDay } from '@basoche/domain/time/french';
+import { startOfParisDay } from '@basoche/domain/time/paris';
+import type { Block, DocumentHead } from '../../../platform/documents/blocks.ts';
+import type { InvoiceRow } from '../numbering/store.ts';
+
+export const presentInvoice = (row: InvoiceRow, viewerId: string): WireInvoice => {
+  const { document } = row;
+  return {
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    issuedAt: row.issued_at.toISOString(),
+    issuedOn: row.issued_on,
+    dueOn: document.dueOn,
+    subject: row.subject,
+    postulationID: row.application_id,
+    isMine: row.issuer_id === viewerId,
+    issuer: billedName(document.issuer),
+    buyer: billedName(document.buyer),
+    total: centsToEuros(row.total_cents),
+    vat: centsToEuros(document.vat.cents),
+    isPaid: document.paidCents > 0,
+    counterpart: row.counterpart,
+  };
+};
+
+const names = { invoice: 'Facture', credit_note: 'Avoir' } as const;
+
+/** The name under which its file is kept. */
+export const invoiceFileName = ({ kind, number }: Pick<Invoice, 'kind' | 'number'>): string =>
+  `${names[kind].toLowerCase()}-${number}.pdf`;
+
+const money = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+const amount = (cents: number): string => money.format(cents / 100);
+const dayText = (day: string): string => frenchDay(startOfParisDay(day));
+
+const dates = (invoice: Invoice): Block[] => {
+  const { kind, issuedOn, dueOn, performedOn, paidCents, corrects, reference } = invoice;
+  const facts: (readonly [string, string])[] = [["Date d'émission", dayText(issuedOn)]];
+  if (corrects !== null) {
+    facts.push(['Facture annulée', `${corrects.number} du ${dayText(corrects.issuedOn)}`]);
+  }
+  facts.push(['Date de la prestation', performedOn === null ? 'En cours' : dayText(performedOn)]);
+  if (kind === 'invoice') facts.push(['Échéance', paidCents > 0 ? 'Acquittée' : dayText(dueOn)]);
+  facts.push(['Référence', reference]);
+  return facts.map(([label, text]) => ({ as: 'fact', label, text }));
+};
+
+const row = (texts: readonly [string, string, string, string], style?: 'soft'): Block => ({
+  as: 'columns',
+  ...(style ? { style } : {}),
+  cells: [
+    { text: texts[0], width: 0.49 },
+    { text: texts[1], width: 0.13, isRight: true },
+    { text: texts[2], width: 0.19, isRight: true },
+    { text: texts[3], width: 0.19, isRight: true },
+  ],
+});
+
+const total = (label: string, cents: number, style?: 'strong'): Block => ({
+  as: 'columns',
+  ...(style ? { style } : {}),
+  cells: [
+    { text: label, width: 0.76, isRight: true },
+    { text: amount(cents), width: 0.24, isRight: true },
+  ],
+});
+
+const totals = ({ kind, netCents, vat, totalCents, paidCents }: Invoice): Block[] => {
+  const lines = [total('Total HT', netCents)];
+  lines.push(total(vat.rate === 0 ? 'TVA' : `TVA ${vat.rate}\u00a0%`, vat.cents));
+  lines.push(total('Total TTC', totalCents, 'strong'));
+  if (kind === 'credit_note') return lines;
+  if (paidCents > 0) lines.push(total('Déjà payé', paidCents));
+  return [...lines, total('Net à payer', totalCents - paidCents, 'strong')];
+};
+
+/** What people read: all that stands in the electronic form, said in French. */
+export const invoiceDocument = (
+  invoice: Invoice,
+  at: Date,
+): { readonly head: DocumentHead; readonly blocks: readonly Block[] } => {
+  const { kind, number, issuer, buyer, lines } = invoice;
+  const title = `${names[kind]} ${number}`;
+  const parties = [issuer, buyer].map((details, index) => ({
+    text: [index === 0 ? 'Émetteur' : 'Client', ...billingLines(details)].join('\n'),
+    width: 0.5,
+    isNamed: true,
+  }));
+  return {
+    head: {
+      title,
+      subject: `${title} du ${dayText(invoice.issuedOn)}, ${billedName(issuer)} à ${billedName(buyer)}`,
+      at,
+      foot: `${title} · ${billedName(issuer)}`,
+      letterhead: { name: billedName(issuer), words: 'Document émis avec Basoche' },
+      archive: { author: billedName(issuer) },
+    },
+    blocks: [
+      { as: 'title', text: title },
+      { as: 'rule' },
+      ...dates(invoice),
+      { as: 'rule' },
+      { as: 'columns', cells: parties },
+      { as: 'rule' },
+      row(['Désignation', 'Quantité', 'Prix unitaire HT', 'Total HT'], 'soft'),
+      ...lines.map(({ text, netCents }) => row([text, '1', amount(netCents), amount(netCents)])),
+      { as: 'rule' },
+      ...totals(invoice),
+      { as: 'rule' },
+      ...mentionsOf(invoice).map(({ text }): Block => ({ as: 'small', text })),
+    ],
+  };
+};
+
+interface InvoiceMail {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** What its mail says: no amount, for mails are read by others. */
+export const invoiceMail = ({ kind, document, subject, issuer_id }: InvoiceRow): InvoiceMail => {
+  const about = `la mission «\u202f${subject}\u202f»`;
+  if (issuer_id === null) {
+    return kind === 'invoice'
+      ? {
+          subject: `Facture ${document.number} des frais Basoche`,
+          paragraphs: [`La facture des frais Basoche pour ${about} est disponible.`],
+        }
+      : {
+          subject: `Avoir ${document.number} des frais Basoche`,
+          paragraphs: [`Les frais Basoche pour ${about} vous sont rendus\u202f: l'avoir est disponible.`],
+        };
+  }
+  const from = billedName(document.issuer);
+  return kind === 'invoice'
+    ? {
+        subject: `Facture ${document.number} de ${from}`,
+        paragraphs: [
+          `${from} vous adresse une facture pour ${about}.`,
+          'Elle se règle entre vous, avant son échéance.',
+        ],
+      }
+    : {
+        subject: `Avoir ${document.number} de ${from}`,
+        paragraphs: [`${from} annule par un avoir une facture qui vous a été adressée pour ${about}.`],
+      };
+};

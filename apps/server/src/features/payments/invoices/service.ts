@@ -1,0 +1,220 @@
+import type { GivenFile } from '@basoche/contract/files';
+import type { InvoiceDraft, ThreadInvoices, Invoice as WireInvoice } from '@basoche/contract/invoices';
+import type { FieldError } from '@basoche/contract/problem';
+import { centsToEuros } from '@basoche/domain/payments/amounts';
+import {
+  type BillingDetails,
+  type BillingError,
+  buyerGaps,
+  issuerGaps,
+} from '@basoche/domain/payments/billing';
+import { drawUp } from '@basoche/domain/payments/invoices/invoice';
+import { buysForTrade, mayInvoice, serviceLine } from '@basoche/domain/payments/invoices/issuing';
+import { parisDay } from '@basoche/domain/time/paris';
+import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
+import type { Db } from '../../../platform/database.ts';
+import type { Page } from '../../../platform/mount.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { detailsOf, keepDetails } from '../billing-details/service.ts';
+import { creditNote, register, tellBuyer } from '../numbering/service.ts';
+import * as store from '../numbering/store.ts';
+import { invoiceDocument, invoiceFileName, presentInvoice } from './presenter.ts';
+import * as lists from './store.ts';
+
+/** Invoices that candidates issue for direct relations, and the reading of all (rules §4). */
+
+const partyOf = (thread: store.InvoicedThread, memberId: string) => {
+  if (memberId === thread.candidate_id) return 'candidate';
+  return memberId === thread.creator_id ? 'creator' : refuse('NOT_FOUND');
+};
+
+const isLegalEntity = ({ creator_kind, creator_is_moral }: store.InvoicedThread): boolean =>
+  creator_kind === 'COMPANY' || creator_is_moral;
+
+const at = (path: 'issuer' | 'buyer', errors: readonly BillingError[]): FieldError[] =>
+  errors.map((error) => ({ path: `${path}.${error.path}`, message: error.message }));
+
+interface Issuing {
+  readonly issuer: BillingDetails;
+  readonly buyer?: BillingDetails | undefined;
+  readonly vatOnDebits: boolean;
+}
+
+/** What the law asks of both, beside the fields that it is missing from. */
+const checkParties = (
+  thread: store.InvoicedThread,
+  { issuer, buyer }: { readonly issuer: BillingDetails; readonly buyer: BillingDetails },
+): void => {
+  const errors = [
+    ...at('issuer', issuerGaps(issuer, thread.tva_applicable)),
+    ...at('buyer', buyerGaps(buyer, isLegalEntity(thread))),
+  ];
+  if (errors.length > 0) refuse('INVALID_INPUT', { errors });
+};
+
+const buyerAsked: FieldError = {
+  path: 'buyer',
+  message: 'Indiquez les coordonnées de facturation du client.',
+};
+
+const drawingOf = (thread: store.InvoicedThread, buyer: BillingDetails) => ({
+  buyer,
+  isBetweenProfessionals: buysForTrade({
+    kind: thread.creator_kind,
+    isMoral: thread.creator_is_moral,
+    businessNumber: buyer.businessNumber,
+  }),
+  lines: [{ text: serviceLine(thread.subject), netCents: thread.offer_cents ?? 0 }],
+  withVat: thread.tva_applicable,
+  performedOn: thread.ended_at === null ? null : parisDay(thread.ended_at),
+  isPaid: false,
+  reference: thread.id,
+});
+
+/** Of several at once the first has its invoice, the others are told that there is one. */
+export const issueInvoice = async (
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  { issuer, buyer: given, vatOnDebits }: Issuing,
+): Promise<WireInvoice> => {
+  const { database, clock } = platform;
+  return database.transaction(async (trx) => {
+    const thread = (await store.lockThread(trx, id)) ?? refuse('NOT_FOUND');
+    if (partyOf(thread, viewer.memberId) !== 'candidate') refuse('FORBIDDEN');
+    if (!mayInvoice({ type: thread.type, state: thread.state, isDirect: thread.is_direct })) {
+      refuse('NOT_INVOICEABLE');
+    }
+    const last = await store.lastInvoice(trx, id, viewer.memberId);
+    if (last !== undefined && last.counterpart === null) refuse('ALREADY_INVOICED');
+    const own = await detailsOf(trx, thread.creator_id);
+    const buyer = own ?? given ?? refuse('INVALID_INPUT', { errors: [buyerAsked] });
+    checkParties(thread, { issuer, buyer });
+    const now = clock.now();
+    await keepDetails(trx, viewer.memberId, issuer, now);
+    const row = await register(trx, {
+      issuerId: viewer.memberId,
+      buyerId: thread.creator_id,
+      thread,
+      round: last === undefined ? 0 : last.round + 1,
+      now,
+      draw: (numbered) =>
+        drawUp({ ...drawingOf(thread, buyer), issuer, isVatOnDebits: vatOnDebits }, numbered),
+    });
+    await tellBuyer(trx, row, 'issued', now);
+    return presentInvoice(row, viewer.memberId);
+  });
+};
+
+/** Whoever issued an invoice, and who it is for. */
+const readable = async (db: Db, viewer: Viewer, id: string): Promise<store.InvoiceRow> => {
+  const row = (await store.findInvoice(db, id)) ?? refuse('NOT_FOUND');
+  return [row.issuer_id, row.buyer_id].includes(viewer.memberId) ? row : refuse('NOT_FOUND');
+};
+
+export const creditInvoice = async (platform: Platform, viewer: Viewer, id: string): Promise<WireInvoice> =>
+  platform.database.transaction(async (trx) => {
+    const { application_id } = await readable(trx, viewer, id);
+    await store.lockThread(trx, application_id);
+    // Read again: who waited for the thread finds what was done meanwhile.
+    const invoice = await readable(trx, viewer, id);
+    if (invoice.issuer_id !== viewer.memberId) refuse('FORBIDDEN');
+    if (invoice.kind !== 'invoice' || invoice.counterpart !== null) refuse('ALREADY_CREDITED');
+    const now = platform.clock.now();
+    const row = await creditNote(trx, invoice, now);
+    await tellBuyer(trx, row, 'credited', now);
+    return presentInvoice(row, viewer.memberId);
+  });
+
+const draftOf = async (
+  { database, clock }: Platform,
+  viewer: Viewer,
+  thread: store.InvoicedThread,
+): Promise<InvoiceDraft> => {
+  const [issuer, buyer] = await Promise.all([
+    detailsOf(database.db, viewer.memberId),
+    detailsOf(database.db, thread.creator_id),
+  ]);
+  // Drawn up as it would be, of whoever: what it comes to follows from the thread alone.
+  const nobody = { legalName: '', legalForm: null, shareCapital: null, address: '', zipCode: '', city: '' };
+  const someone: BillingDetails = { ...nobody, country: 'FR', businessNumber: null, vatNumber: null };
+  const { netCents, vat, totalCents, dueOn, lines } = drawUp(
+    { ...drawingOf(thread, someone), issuer: someone, isVatOnDebits: false },
+    { number: '', day: parisDay(clock.now()) },
+  );
+  return {
+    line: lines[0]?.text ?? '',
+    net: centsToEuros(netCents),
+    vat: centsToEuros(vat.cents),
+    total: centsToEuros(totalCents),
+    withVat: thread.tva_applicable,
+    dueOn,
+    issuer,
+    buyer,
+    buyerName: thread.creator_name,
+    buyerIsLegalEntity: isLegalEntity(thread),
+  };
+};
+
+export const invoicesOfThread = async (
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+): Promise<ThreadInvoices> => {
+  const { db } = platform.database;
+  const thread = (await store.findThread(db, id)) ?? refuse('NOT_FOUND');
+  const party = partyOf(thread, viewer.memberId);
+  const rows = await lists.invoicesOfThread(db, id, viewer.memberId);
+  const isOpen = mayInvoice({ type: thread.type, state: thread.state, isDirect: thread.is_direct });
+  const stands = rows.some(({ kind, counterpart }) => kind === 'invoice' && counterpart === null);
+  const owesFee = party === 'creator' && thread.fee_cents > 0 && thread.deposit_confirmed_at !== null;
+  return {
+    invoices: rows.map((row) => presentInvoice(row, viewer.memberId)),
+    draft: party === 'candidate' && isOpen && !stands ? await draftOf(platform, viewer, thread) : null,
+    awaitsDetails: owesFee && rows.length === 0 && (await detailsOf(db, viewer.memberId)) === null,
+  };
+};
+
+export const listInvoices = async (
+  { database }: Platform,
+  viewer: Viewer,
+  page: PageRequest,
+): Promise<Page<WireInvoice>> => {
+  const rows = await lists.listInvoices(database.db, viewer.memberId, page);
+  return pageOf(
+    rows,
+    page.limit,
+    (row) => presentInvoice(row, viewer.memberId),
+    (row) => ({ at: row.issued_at, id: row.id }),
+  );
+};
+
+const fileOf = async (
+  { documents }: Platform,
+  { document, issued_at }: store.InvoiceRow,
+): Promise<GivenFile> => {
+  const { head, blocks } = invoiceDocument(document, issued_at);
+  const bytes = await documents.invoice(head, blocks, document);
+  const content = (async function* () {
+    yield bytes;
+  })();
+  return { name: invoiceFileName(document), kind: 'pdf', bytes: bytes.length, content };
+};
+
+export const readInvoice = async (platform: Platform, viewer: Viewer, id: string): Promise<GivenFile> =>
+  fileOf(platform, await readable(platform.database.db, viewer, id));
+
+/** The candidate's, for both parties. */
+export const readThreadInvoice = async (
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+): Promise<GivenFile> => {
+  const { db } = platform.database;
+  const thread = (await store.findThread(db, id)) ?? refuse('NOT_FOUND');
+  partyOf(thread, viewer.memberId);
+  const row = await store.lastInvoice(db, id, thread.candidate_id);
+  return fileOf(platform, row ?? refuse('NOT_INVOICED'));
+};

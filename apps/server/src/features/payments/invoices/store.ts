@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { PageRequest } from '../../../platform/cursor.ts';
+import type { Db } from '../../../platform/database.ts';
+import { type InvoiceRow, invoices } from '../numbering/store.ts';
+
+/** What a member issued or was sent in a thread, newest first. */
+export const invoicesOfThread = async (
+  db: Db,
+  applicationId: string,
+  memberId: string,
+): Promise<InvoiceRow[]> => {
+  const { rows } = await sql<InvoiceRow>`${invoices}
+    where i.application_id = ${applicationId}::uuid and ${memberId}::uuid in (i.issuer_id, i.buyer_id)
+    order by i.id desc`.execute(db);
+  return rows;
+};
+
+/** What a member issued or was sent, newest first. */
+export const listInvoices = async (
+  db: Db,
+  memberId: string,
+  { limit, after }: PageRequest,
+): Promise<InvoiceRow[]> => {
+  const next = after ? sql`and (i.issued_at, i.id) < (${after.at}, ${after.id}::uuid)` : sql``;
+  const { rows } = await sql<InvoiceRow>`${invoices}
+    where (i.issuer_id = ${memberId}::uuid or i.buyer_id = ${memberId}::uuid) ${next}
+    order by i.issued_at desc, i.id desc limit ${limit + 1}`.execute(db);
+  return rows;
+};
+
+interface Addressee {
+  readonly email: string;
+  readonly name: string;
+}
+
+/** Where an invoice's mail goes; none for a deleted account. */
+export const addresseeOf = async (db: Db, memberId: string): Promise<Addressee | undefined> => {
+  const { rows } = await sql<Addressee>`
+    select m.email, display_name(m) as name from member m
+    where m.id = ${memberId}::uuid and m.email is not null`.execute(db);
+  return rows[0];
+};

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+
+/** Something of a member's money is not settled: a payment that waits or came back, or a dispute that a bank looks at. */
+export const hasUnsettled = async (db: Db, memberId: string): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists(select from application a where (a.creator_id = ${memberId}::uuid or a.candidate_id = ${memberId}::uuid)
+      and (exists(select from payment_request r where r.application_id = a.id and r.handled_at is null and r.ask <> 'expireDeposit')
+        or exists(select from money_movement v where v.application_id = a.id and v.failed_at is not null and v.again_at is null)
+        or exists(select from chargeback c where c.application_id = a.id and c.status = 'open'))) as found`.execute(
+    db,
+  );
+  return rows[0]?.found === true;
+};
+
+export const deleteAccount = async (trx: Db, memberId: string): Promise<void> => {
+  await trx.deleteFrom('payment_account').where('member_id', '=', memberId).execute();
+};

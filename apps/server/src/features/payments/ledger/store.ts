@@ -1,0 +1,40 @@
+import type { Holding, LedgerEntry } from '@basoche/domain/payments/ledger';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+
+interface Written extends LedgerEntry {
+  readonly applicationId: string;
+  readonly source: string;
+  readonly at: Date;
+}
+
+/** Writes an entry once for its source; false where it is there already. */
+export const insertEntry = async (
+  trx: Db,
+  { applicationId, kind, source, at, lines }: Written,
+): Promise<boolean> => {
+  const entry = await trx
+    .insertInto('ledger_entry')
+    .values({ application_id: applicationId, kind, source, at })
+    .onConflict((conflict) => conflict.column('source').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (entry === undefined) return false;
+  const rows = lines.map(({ account, amountCents }) => ({
+    entry_id: entry.id,
+    account,
+    amount_cents: amountCents,
+  }));
+  await trx.insertInto('ledger_line').values(rows).execute();
+  return true;
+};
+
+/** What stands on an application's accounts; its row stays locked, so that whoever writes next reads what is there then. */
+export const lockHolding = async (trx: Db, applicationId: string): Promise<Holding> => {
+  // First, and as an entry itself will: whoever changes the thread and its money together takes them in this order.
+  await sql`select from application where id = ${applicationId}::uuid for key share`.execute(trx);
+  const { rows } = await sql<{ held: string; fee_held: string }>`
+    select held_cents as held, fee_held_cents as fee_held from hold
+    where application_id = ${applicationId}::uuid for update`.execute(trx);
+  return { heldCents: Number(rows[0]?.held ?? 0), feeHeldCents: Number(rows[0]?.fee_held ?? 0) };
+};

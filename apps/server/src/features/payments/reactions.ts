@@ -1,0 +1,27 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { Handlers } from '../../platform/queue.ts';
+import { tellOfAccount } from './accounts/service.ts';
+import { refreshDeposit } from './confirmations/service.ts';
+import { applyEvent } from './events/service.ts';
+import { creditFee, invoiceFee } from './fee-invoices/service.ts';
+import { carryOut } from './movements/service.ts';
+import { closeSession } from './sessions/service.ts';
+
+export const paymentHandlers: Handlers<
+  | 'payments.carryOut'
+  | 'payments.event'
+  | 'payments.closeSession'
+  | 'payments.refreshDeposit'
+  | 'payments.accountChanged'
+  | 'payments.invoiceFee'
+  | 'payments.creditFee',
+  Platform
+> = {
+  'payments.carryOut': ({ requestId }, platform) => carryOut(platform, requestId),
+  'payments.event': ({ eventId }, platform) => applyEvent(platform, eventId),
+  'payments.closeSession': ({ sessionId }, platform) => closeSession(platform, sessionId),
+  'payments.refreshDeposit': ({ sessionId }, platform) => refreshDeposit(platform, sessionId),
+  'payments.accountChanged': ({ memberId }, platform) => tellOfAccount(platform, memberId),
+  'payments.invoiceFee': ({ applicationId }, platform) => invoiceFee(platform, applicationId),
+  'payments.creditFee': ({ applicationId }, platform) => creditFee(platform, applicationId),
+};

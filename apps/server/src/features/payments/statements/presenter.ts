@@ -1,0 +1,33 @@
+import type { Statement } from '@basoche/contract/statements';
+import { centsToEuros } from '@basoche/domain/payments/amounts';
+import { statementOf, statementTotals } from '@basoche/domain/payments/statement';
+import type { ThreadParty } from '@basoche/domain/threads/actors';
+import type { EntryRow, StatedThread } from './store.ts';
+
+const euros = (cents: number | null): number | null => (cents === null ? null : centsToEuros(cents));
+
+export const presentStatement = (
+  { title, is_portage }: StatedThread,
+  party: ThreadParty,
+  entries: readonly EntryRow[],
+): Statement => {
+  const totals = statementTotals(entries, party);
+  return {
+    title,
+    role: party,
+    isPortage: is_portage,
+    lines: statementOf(entries, party, is_portage).map(({ at, words, amountCents, balanceCents }) => ({
+      at: at.toISOString(),
+      words,
+      amount: amountCents === 0 ? null : centsToEuros(amountCents),
+      balance: centsToEuros(balanceCents),
+    })),
+    totals: {
+      deposited: euros(totals.depositedCents),
+      fee: euros(totals.feeCents),
+      held: centsToEuros(totals.heldCents),
+      released: centsToEuros(totals.releasedCents),
+      refunded: centsToEuros(totals.refundedCents),
+    },
+  };
+};

@@ -1,0 +1,35 @@
+import { letter } from '../../../platform/letter.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Handlers } from '../../../platform/queue.ts';
+import { fixedFooter } from '../../notifications/wishes/service.ts';
+import { mailOf } from './presenter.ts';
+import { closeSubscribing, end } from './service.ts';
+import { findReader, findSubscription } from './store.ts';
+
+export const subscriptionHandlers: Handlers<
+  | 'payments.subscriptionMail'
+  | 'payments.subscriptionChanged'
+  | 'payments.closeSubscribing'
+  | 'payments.endSubscription',
+  Platform
+> = {
+  'payments.subscriptionMail': async ({ subscriptionId, mail }, platform) => {
+    const { config, database, mailer } = platform;
+    const row = await findSubscription(database.db, subscriptionId);
+    const reader = row && (await findReader(database.db, row.member_id));
+    if (row === undefined || reader === undefined || reader.email === null) return;
+    const { subject, paragraphs, button } = mailOf(mail, row);
+    const body = await letter({
+      greeting: `Bonjour ${reader.name},`,
+      paragraphs,
+      button: { label: button, url: `${config.publicUrl}/subscription` },
+      links: fixedFooter(platform).links,
+    });
+    await mailer.send({ to: reader.email, subject, ...body });
+  },
+  'payments.subscriptionChanged': async ({ memberId }, { realtime }) => {
+    realtime.emitTo([memberId], 'subscriptionChanged', undefined);
+  },
+  'payments.closeSubscribing': ({ attemptId }, platform) => closeSubscribing(platform, attemptId),
+  'payments.endSubscription': ({ subscriptionId }, platform) => end(platform, subscriptionId),
+};

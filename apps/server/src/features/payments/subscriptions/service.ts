@@ -1,0 +1,228 @@
+import type { Subscription } from '@basoche/contract/subscriptions';
+import {
+  isLive,
+  isOwed,
+  lacksSubscription,
+  mailOf,
+  type SubscriptionStatus,
+  subscriptionStatuses,
+} from '@basoche/domain/payments/subscriptions';
+import type Stripe from 'stripe';
+import type { Db } from '../../../platform/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addJob } from '../../../platform/queue.ts';
+import { openTurns } from '../../../platform/turns.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { planOf } from '../plans/service.ts';
+import { factsOf, presentSubscription } from './presenter.ts';
+import * as store from './store.ts';
+
+/**
+ * What members have subscribed to (rules §4). Only what the provider says is written here: its object is read anew for each event,
+ * on the way back from a page of its, and by the clock.
+ */
+
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const idOf = (reference: string | { readonly id: string } | null): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null);
+
+const dateOf = (seconds: number): Date => new Date(seconds * 1_000);
+
+/** What never came to be paid is over like what was. */
+const statusOf = (status: string): SubscriptionStatus =>
+  subscriptionStatuses.find((known) => known === status) ?? 'canceled';
+
+/** Whose it is: the member who was named when it was bought, or whom the provider knows under this name. */
+const memberOf = async (db: Db, { metadata, customer }: Stripe.Subscription): Promise<string | undefined> => {
+  const { member } = metadata;
+  if (member !== undefined && isId.test(member)) return member;
+  const customerId = idOf(customer);
+  return customerId === null ? undefined : store.findMemberOf(db, customerId);
+};
+
+/** Writes one reading of the provider's record, and tells of what is new in it. An older reading changes nothing. */
+const write = async (
+  platform: Platform,
+  trx: Db,
+  subscription: Stripe.Subscription,
+  { memberId, reading }: { readonly memberId: string; readonly reading: number },
+): Promise<void> => {
+  const [item] = subscription.items.data;
+  const member = item && (await store.lockMember(trx, memberId));
+  if (item === undefined || member === undefined) return;
+  const before = await store.findSubscription(trx, subscription.id);
+  if (before !== undefined && before.reading >= reading) return;
+  const status = statusOf(subscription.status);
+  const after = {
+    id: subscription.id,
+    member_id: memberId,
+    plan: planOf(item.price),
+    status,
+    cancel_at_period_end: subscription.cancel_at_period_end,
+    period_end: dateOf(subscription.ended_at ?? item.current_period_end),
+    // A renewal is owed from the day on which it was due.
+    past_due_since: status === 'past_due' ? dateOf(item.current_period_start) : null,
+    started_at: dateOf(subscription.start_date),
+    reading,
+    updated_at: platform.clock.now(),
+  };
+  await store.writeReading(trx, after);
+  const mail = mailOf(before ?? null, after);
+  if (mail !== null) await addJob(trx, 'payments.subscriptionMail', { subscriptionId: after.id, mail });
+  await addJob(trx, 'payments.subscriptionChanged', { memberId });
+  // Paid on a page that was open when its owner deleted their account.
+  if (member.isDeleted && isLive(after)) {
+    await addJob(trx, 'payments.endSubscription', { subscriptionId: after.id });
+  }
+};
+
+/** Reads a subscription at the provider and applies its present state: in any order, twice or late, it comes to the same. */
+export const refreshSubscription = async (platform: Platform, subscriptionId: string): Promise<void> => {
+  const { database } = platform;
+  const stripe = await platform.payments.client();
+  const reading = await store.nextReading(database.db);
+  const subscription = await stripe.subscriptions.retrieve(subscriptionId);
+  const memberId = await memberOf(database.db, subscription);
+  if (memberId === undefined) {
+    platform.log.warn({ subscriptionId }, 'A subscription at the provider belongs to no member');
+    return;
+  }
+  await database.transaction((trx) => write(platform, trx, subscription, { memberId, reading }));
+};
+
+/** The attempt that a page belongs to: its answer may have been lost, and then the page says itself which one it is. */
+const attemptOf = async (db: Db, page: Stripe.Checkout.Session): Promise<store.AttemptRow | undefined> => {
+  const known = await store.findAttemptByProvider(db, page.id);
+  const planned = page.metadata?.attempt;
+  return known ?? (planned !== undefined && isId.test(planned) ? store.findAttempt(db, planned) : undefined);
+};
+
+/** What became of a payment page. Another's page is nothing here. */
+export const refreshCheckout = async (platform: Platform, sessionId: string): Promise<void> => {
+  const { database } = platform;
+  const stripe = await platform.payments.client();
+  const page = await stripe.checkout.sessions.retrieve(sessionId);
+  if (page.mode !== 'subscription') return;
+  const attempt = await attemptOf(database.db, page);
+  const subscriptionId = idOf(page.subscription);
+  if (page.status === 'complete' && subscriptionId !== null) {
+    await refreshSubscription(platform, subscriptionId);
+  }
+  if (attempt === undefined) return;
+  await database.transaction(async (trx) => {
+    const locked = await store.lockAttempt(trx, attempt.id);
+    if (locked === undefined || locked.status === 'done') return;
+    if (page.status !== 'open') {
+      const status = page.status === 'complete' ? 'done' : 'expired';
+      await store.updateAttempt(trx, attempt.id, { status, provider_id: page.id });
+      await addJob(trx, 'payments.subscriptionChanged', { memberId: locked.member_id });
+    } else if (locked.status === 'planned' && page.url !== null) {
+      await store.updateAttempt(trx, attempt.id, { status: 'open', provider_id: page.id, url: page.url });
+    }
+  });
+};
+
+export const readOwn = async (platform: Platform, viewer: Viewer): Promise<Subscription> => {
+  const { db } = platform.database;
+  const [row, attempt, customer] = await Promise.all([
+    store.findCurrent(db, viewer.memberId),
+    store.findLiveAttempt(db, viewer.memberId),
+    store.findCustomer(db, viewer.memberId),
+  ]);
+  return presentSubscription(
+    {
+      userType: viewer.kind,
+      row,
+      isPending: attempt?.status === 'open',
+      wasCustomer: customer !== undefined,
+      isRequired: platform.config.subscriptionRequired,
+    },
+    platform.clock.now(),
+  );
+};
+
+/** Whether this member may apply to nothing before they have subscribed. */
+export const lacks = async ({ config, clock }: Platform, db: Db, viewer: Viewer): Promise<boolean> => {
+  if (!config.subscriptionRequired) return false;
+  const row = await store.findCurrent(db, viewer.memberId);
+  const subscription = row === undefined ? null : factsOf(row);
+  return lacksSubscription({ isRequired: true, userType: viewer.kind, subscription }, clock.now());
+};
+
+/** Whether the card of this member's subscription was refused. */
+export const owesRenewal = async (db: Db, memberId: string): Promise<boolean> => {
+  const row = await store.findCurrent(db, memberId);
+  return row !== undefined && isOwed(row);
+};
+
+/** An account is being deleted: what it subscribed to ends with it, and a page that it opened takes no card any more. */
+export const leave = async (trx: Db, memberId: string): Promise<void> => {
+  const attempt = await store.findLiveAttempt(trx, memberId);
+  if (attempt !== undefined) await addJob(trx, 'payments.closeSubscribing', { attemptId: attempt.id });
+  for (const subscriptionId of await store.liveOf(trx, memberId)) {
+    await addJob(trx, 'payments.endSubscription', { subscriptionId });
+  }
+};
+
+/** The provider says that the page was paid or closed before. */
+const settled = (error: unknown): void => {
+  if (!(error instanceof Error && 'statusCode' in error && error.statusCode === 400)) throw error;
+};
+
+/** Closes a payment page at the provider. Whoever paid on it in the same instant is told by what it then says. */
+export const closePage = async (platform: Platform, sessionId: string): Promise<void> => {
+  const stripe = await platform.payments.client();
+  await stripe.checkout.sessions.expire(sessionId).catch(settled);
+  await refreshCheckout(platform, sessionId);
+};
+
+export const closeSubscribing = async (platform: Platform, attemptId: string): Promise<void> => {
+  const attempt = await store.findAttempt(platform.database.db, attemptId);
+  if (attempt?.status === 'open' && attempt.provider_id !== null)
+    await closePage(platform, attempt.provider_id);
+};
+
+/** It has ended already: its present state says so. */
+const isOver = (error: unknown): boolean =>
+  error instanceof Error && 'statusCode' in error && error.statusCode === 404;
+
+/** Ends a subscription at once. */
+export const end = async (platform: Platform, subscriptionId: string): Promise<void> => {
+  const stripe = await platform.payments.client();
+  try {
+    await stripe.subscriptions.cancel(subscriptionId);
+  } catch (error) {
+    if (!isOver(error)) throw error;
+  }
+  await refreshSubscription(platform, subscriptionId);
+};
+
+/** Pages and subscriptions that no event came for are asked of the provider. What one refuses keeps no other from its turn. */
+export const reconcile = async (platform: Platform): Promise<void> => {
+  const { clock, database, log } = platform;
+  const now = clock.now().getTime();
+  const turns = openTurns();
+  const lookAt = (attempt: store.AttemptRow): Promise<void> =>
+    attempt.provider_id === null ? giveUp(platform, attempt) : refreshCheckout(platform, attempt.provider_id);
+  await turns.take(await store.waitingAttempts(database.db, new Date(now - 30_000)), lookAt, {
+    forMs: 15_000,
+    failed: (error, { id }) =>
+      log.warn({ err: error, attempt: id }, 'A payment page of a subscription could not be looked at'),
+  });
+  const due = await store.due(database.db, new Date(now - 60_000), new Date(now - 3_600_000));
+  await turns.take(due, (subscriptionId) => refreshSubscription(platform, subscriptionId), {
+    forMs: 15_000,
+    failed: (error, subscriptionId) =>
+      log.warn({ err: error, subscriptionId }, 'A subscription could not be looked at'),
+  });
+};
+
+/** A page that was planned and never answered for: once its time is over, another may be asked for. */
+const giveUp = async ({ clock, database }: Platform, { id, expires_at }: store.AttemptRow): Promise<void> => {
+  if (clock.now() < expires_at) return;
+  await database.transaction(async (trx) => {
+    const locked = await store.lockAttempt(trx, id);
+    if (locked?.status === 'planned') await store.updateAttempt(trx, id, { status: 'expired' });
+  });
+};

@@ -1,0 +1,179 @@
+import type { PlanName } from '@basoche/domain/payments/plans';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+import type { SubscriptionAttemptTable, SubscriptionTable } from '../../../platform/schema/subscriptions.ts';
+
+export type AttemptRow = Selectable<SubscriptionAttemptTable>;
+export type SubscriptionRow = Selectable<SubscriptionTable>;
+
+/** One's own: a live one before those that ended, the newest first. */
+const current = (db: Db, memberId: string) =>
+  db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy(sql`status <> 'canceled'`, 'desc')
+    .orderBy('started_at', 'desc')
+    .limit(1);
+
+export const findCurrent = (db: Db, memberId: string): Promise<SubscriptionRow | undefined> =>
+  current(db, memberId).executeTakeFirst();
+
+export const findSubscription = (db: Db, id: string): Promise<SubscriptionRow | undefined> =>
+  db.selectFrom('subscription').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Every live one: the rules let a member have one, and a person at the provider may have made another. */
+export const liveOf = async (db: Db, memberId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('subscription')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('status', '<>', 'canceled')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** The number of a reading that begins now; a later one has a higher number. */
+export const nextReading = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ reading: number }>`select nextval('subscription_reading') as reading`.execute(
+    db,
+  );
+  return rows[0]?.reading ?? 0;
+};
+
+/** What is written of a member's subscriptions is written one after the other. */
+export const lockMember = async (
+  trx: Db,
+  memberId: string,
+): Promise<{ readonly isDeleted: boolean } | undefined> => {
+  const { rows } = await sql<{ isDeleted: boolean }>`
+    select deleted_at is not null as "isDeleted" from member where id = ${memberId}::uuid for no key update`.execute(
+    trx,
+  );
+  return rows[0];
+};
+
+/** Writes what was read; its member is locked. */
+export const writeReading = async (trx: Db, row: Insertable<SubscriptionTable>): Promise<void> => {
+  const { id: _id, member_id: _member, started_at: _started, ...changed } = row;
+  await trx
+    .insertInto('subscription')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(changed))
+    .execute();
+};
+
+/** Live ones whose period is over, or whose renewal is owed: asked of the provider, for an event may be lost. */
+export const due = async (db: Db, now: Date, readBefore: Date): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from subscription
+    where status <> 'canceled' and (period_end < ${now} or status in ('past_due', 'unpaid', 'incomplete'))
+      and updated_at < ${readBefore}
+    order by updated_at limit 200`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+export const findCustomer = async (db: Db, memberId: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('subscriber')
+    .select('customer_id')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row?.customer_id;
+};
+
+export const findMemberOf = async (db: Db, customerId: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('subscriber')
+    .select('member_id')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row?.member_id;
+};
+
+/** The first that is told stands. */
+export const insertCustomer = async (
+  db: Db,
+  memberId: string,
+  customerId: string,
+  now: Date,
+): Promise<string> => {
+  await db
+    .insertInto('subscriber')
+    .values({ member_id: memberId, customer_id: customerId, created_at: now })
+    .onConflict((conflict) => conflict.column('member_id').doNothing())
+    .execute();
+  return (await findCustomer(db, memberId)) ?? customerId;
+};
+
+export const findAttempt = (db: Db, id: string): Promise<AttemptRow | undefined> =>
+  db.selectFrom('subscription_attempt').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findAttemptByProvider = (db: Db, providerId: string): Promise<AttemptRow | undefined> =>
+  db.selectFrom('subscription_attempt').selectAll().where('provider_id', '=', providerId).executeTakeFirst();
+
+export const findLiveAttempt = (db: Db, memberId: string): Promise<AttemptRow | undefined> =>
+  db
+    .selectFrom('subscription_attempt')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('status', 'in', ['planned', 'open'])
+    .executeTakeFirst();
+
+export const lockAttempt = (trx: Db, id: string): Promise<AttemptRow | undefined> =>
+  trx.selectFrom('subscription_attempt').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const insertAttempt = (
+  trx: Db,
+  {
+    memberId,
+    plan,
+    plannedAt,
+    expiresAt,
+  }: { memberId: string; plan: PlanName; plannedAt: Date; expiresAt: Date },
+): Promise<AttemptRow> =>
+  trx
+    .insertInto('subscription_attempt')
+    .values({
+      member_id: memberId,
+      plan,
+      status: 'planned',
+      provider_id: null,
+      url: null,
+      planned_at: plannedAt,
+      expires_at: expiresAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const updateAttempt = async (
+  trx: Db,
+  id: string,
+  change: Updateable<SubscriptionAttemptTable>,
+): Promise<void> => {
+  await trx.updateTable('subscription_attempt').set(change).where('id', '=', id).execute();
+};
+
+/** Pages that take a card since before this instant: the provider is asked what became of them. */
+export const waitingAttempts = async (db: Db, since: Date): Promise<AttemptRow[]> =>
+  db
+    .selectFrom('subscription_attempt')
+    .selectAll()
+    .where('status', 'in', ['planned', 'open'])
+    .where('planned_at', '<', since)
+    .orderBy('planned_at')
+    .limit(200)
+    .execute();
+
+export interface ReaderRow {
+  readonly email: string | null;
+  readonly name: string;
+}
+
+/** Whom a mail about a subscription is written to. */
+export const findReader = async (db: Db, memberId: string): Promise<ReaderRow | undefined> => {
+  const { rows } = await sql<ReaderRow>`
+    select m.email, display_name(m) as name
+    from member m where m.id = ${memberId}::uuid and m.deleted_at is null`.execute(db);
+  return rows[0];
+};

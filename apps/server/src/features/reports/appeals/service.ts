@@ -1,0 +1,97 @@
+import type { ReportDecision } from '@basoche/contract/reports';
+import {
+  type AppealOutcome,
+  type AppealParty,
+  appealRefusal,
+  mayDecideAppeal,
+} from '@basoche/domain/reports/decision';
+import type { Trx } from '../../../platform/database.ts';
+import { holdMember } from '../../../platform/hold-member.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addJob } from '../../../platform/queue.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { decidedAt, presentDecision } from './presenter.ts';
+import * as store from './store.ts';
+
+/** What the parties of a report read of its decision, and their appeal of it: one each, within six months. */
+
+type Party = Pick<Viewer, 'memberId'>;
+
+const partyOf = ({ reporter_id }: store.DecisionRow, { memberId }: Party): AppealParty =>
+  reporter_id === memberId ? 'reporter' : 'subject';
+
+export const readDecision = async (
+  { database: { db }, clock }: Platform,
+  viewer: Party,
+  id: string,
+): Promise<ReportDecision> => {
+  const row = (await store.findDecision(db, id, viewer.memberId)) ?? refuse('NOT_FOUND');
+  const party = partyOf(row, viewer);
+  return presentDecision(row, party, await store.findAppeal(db, { reportId: id, party }), clock.now());
+};
+
+interface Lodged {
+  /** When who appeals was told of the decision. */
+  readonly decidedAt: Date | null;
+  readonly text: string;
+  readonly now: Date;
+}
+
+/** An appeal, once and in time, whatever it is of; in the transaction that holds who makes it. */
+export const lodge = async (
+  trx: Trx,
+  about: store.Appealed,
+  { decidedAt: told, text, now }: Lodged,
+): Promise<store.AppealRow> => {
+  const made = await store.findAppeal(trx, about);
+  const refusal = appealRefusal({ decidedAt: told, hasAppealed: made !== undefined }, now);
+  if (refusal === 'UNDECIDED') refuse('NOT_FOUND');
+  if (refusal === 'LATE') refuse('APPEAL_CLOSED');
+  // Another of the same party's may have come first.
+  const asked = refusal === 'MADE' ? undefined : await store.insertAppeal(trx, about, { text, made_at: now });
+  if (asked === undefined) return refuse('ALREADY_APPEALED');
+  await addJob(trx, 'reports.appealMail', { appealId: asked.id, mail: 'received' });
+  await addJob(trx, 'reports.appealMail', { appealId: asked.id, mail: 'toStaff' });
+  return asked;
+};
+
+export const appeal = (
+  { database, clock }: Platform,
+  viewer: Party,
+  id: string,
+  text: string,
+): Promise<ReportDecision> =>
+  database.transaction(async (trx) => {
+    await holdMember(trx, viewer.memberId);
+    const row = (await store.findDecision(trx, id, viewer.memberId)) ?? refuse('NOT_FOUND');
+    const party = partyOf(row, viewer);
+    const now = clock.now();
+    const lodged = { decidedAt: decidedAt(row, party), text, now };
+    const asked = await lodge(trx, { reportId: id, party }, lodged);
+    return presentDecision(row, party, asked, now);
+  });
+
+interface Answer {
+  readonly by: Pick<Viewer, 'memberId'>;
+  /** Whose decision is appealed: they leave it to another of the staff, where there is one. */
+  readonly first: string | null;
+  readonly outcome: AppealOutcome;
+  readonly reason: string;
+}
+
+/** Of two who answer one appeal at once, one does. */
+export const answer = async (
+  trx: Trx,
+  { id }: Pick<store.AppealRow, 'id'>,
+  { by, first, outcome, reason }: Answer,
+  now: Date,
+): Promise<void> => {
+  const others = await store.othersAble(trx, by.memberId);
+  if (!mayDecideAppeal(first === by.memberId, others)) refuse('APPEAL_OF_ANOTHER');
+  const written = { outcome, reason, decided_by: by.memberId, decided_at: now };
+  if (!(await store.decideAppeal(trx, id, written))) {
+    refuse('STATE_CHANGED', { title: 'Ce recours est déjà tranché.' });
+  }
+  await addJob(trx, 'reports.appealMail', { appealId: id, mail: 'decided' });
+};

@@ -1,0 +1,109 @@
+import type { AppealOutcome, AppealParty } from '@basoche/domain/reports/decision';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+import type { ReportAppealTable } from '../../../platform/schema/reviews-reports.ts';
+import { type HiddenRow, hiddenWith, type ReportRow } from '../store.ts';
+
+export type AppealRow = Selectable<ReportAppealTable>;
+
+/** What an appeal is of: the decision of a report, by one of its parties, or a suspension that no report led to. */
+export type Appealed =
+  | { readonly reportId: string; readonly party: AppealParty }
+  | { readonly decisionId: string; readonly party: 'subject' };
+
+const columnsOf = (about: Appealed) => ({
+  report_id: 'reportId' in about ? about.reportId : null,
+  decision_id: 'decisionId' in about ? about.decisionId : null,
+  party: about.party,
+});
+
+export type DecisionRow = ReportRow & HiddenRow & { about: string };
+
+/** A report that one made, or for which one was measured and told why. */
+export const findDecision = async (
+  db: Db,
+  id: string,
+  memberId: string,
+): Promise<DecisionRow | undefined> => {
+  const { rows } = await sql<DecisionRow>`
+    select r.*, h.*, coalesce(m.title, j.title) as about
+    from report r
+    join application a on a.id = r.application_id
+    left join mission m on m.id = a.mission_id
+    left join job_offer j on j.id = a.job_id
+    ${hiddenWith}
+    where r.id = ${id}::uuid
+      and (r.reporter_id = ${memberId}::uuid or (r.subject_id = ${memberId}::uuid and r.measured_at is not null))`.execute(
+    db,
+  );
+  return rows[0];
+};
+
+export const findAppeal = (db: Db, about: Appealed): Promise<AppealRow | undefined> => {
+  const { report_id, decision_id, party } = columnsOf(about);
+  return db
+    .selectFrom('report_appeal')
+    .selectAll()
+    .where('report_id', 'is not distinct from', report_id)
+    .where('decision_id', 'is not distinct from', decision_id)
+    .where('party', '=', party)
+    .executeTakeFirst();
+};
+
+/** Appeals once; undefined where one was made before. */
+export const insertAppeal = async (
+  db: Db,
+  about: Appealed,
+  appeal: Pick<Insertable<ReportAppealTable>, 'text' | 'made_at'>,
+): Promise<AppealRow | undefined> =>
+  db
+    .insertInto('report_appeal')
+    .values({ ...columnsOf(about), ...appeal })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+interface Answer {
+  readonly outcome: AppealOutcome;
+  readonly reason: string;
+  readonly decided_by: string;
+  readonly decided_at: Date;
+}
+
+/** Decides an appeal that waits; false where somebody else has. */
+export const decideAppeal = async (db: Db, id: string, answer: Answer): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('report_appeal')
+    .set(answer)
+    .where('id', '=', id)
+    .where('decided_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** How many of the staff, but for this one, could decide of reports now. */
+export const othersAble = async (db: Db, memberId: string): Promise<number> => {
+  const { rows } = await sql<{ number: number }>`
+    select count(*)::integer as number from member
+    where kind = 'STAFF' and staff_role in ('admin', 'moderator') and id <> ${memberId}::uuid
+      and confirmed_at is not null and suspended_at is null and deleted_at is null`.execute(db);
+  return rows[0]?.number ?? 0;
+};
+
+export interface AppealLetterRow extends AppealRow {
+  /** Where the mails of who appealed go; null once the account is deleted. */
+  email: string | null;
+  name: string;
+  is_suspended: boolean;
+}
+
+export const findAppealLetter = async (db: Db, id: string): Promise<AppealLetterRow | undefined> => {
+  const { rows } = await sql<AppealLetterRow>`
+    select p.*, w.email, display_name(w) as name, w.suspended_at is not null as is_suspended
+    from report_appeal p
+    left join report r on r.id = p.report_id
+    left join member_decision d on d.id = p.decision_id
+    join member w on w.id = coalesce(d.member_id, case p.party when 'reporter' then r.reporter_id else r.subject_id end)
+    where p.id = ${id}::uuid`.execute(db);
+  return rows[0];
+};

@@ -1,0 +1,149 @@
+import {
+  appealAnswerErrors,
+  type decideAppealBody,
+  type StaffReport,
+  type settleBody,
+} from '@basoche/contract/report-decisions';
+import { decisionTitles, reportTitles } from '@basoche/domain/notifications/titles';
+import type { AppealParty } from '@basoche/domain/reports/decision';
+import type { z } from 'zod';
+import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
+import type { Db, Trx } from '../../../platform/database.ts';
+import type { Page } from '../../../platform/mount.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addJob } from '../../../platform/queue.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { type Act, recordAct } from '../../back-office/journal/service.ts';
+import { notify } from '../../notifications/service.ts';
+import { answer } from '../appeals/service.ts';
+import { othersAble } from '../appeals/store.ts';
+import { carryOut, lift, type Measuring, measuredBy } from '../measures/service.ts';
+import { presentStaffReport } from './presenter.ts';
+import * as store from './store.ts';
+
+/** What staff decide of reports, and of appeals of what they decided (regulation 2022/2065, art. 16, 17 and 20). */
+
+type Staff = Pick<Viewer, 'memberId' | 'kind' | 'role'>;
+
+const presentWith = async (
+  db: Db,
+  rows: readonly store.StaffReportRow[],
+  { memberId }: Staff,
+  now: Date,
+): Promise<(row: store.StaffReportRow) => StaffReport> => {
+  const appeals = await store.appealsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const reader = { memberId, othersAble: await othersAble(db, memberId) };
+  return (row) => presentStaffReport(row, appeals, reader, now);
+};
+
+const presentOne = async (trx: Trx, by: Staff, id: string, now: Date): Promise<StaffReport> => {
+  const row = (await store.findReport(trx, id)) ?? refuse('NOT_FOUND');
+  return (await presentWith(trx, [row], by, now))(row);
+};
+
+export const listReports = async (
+  { database, clock }: Platform,
+  viewer: Staff,
+  list: store.ReportList,
+  page: PageRequest,
+): Promise<Page<StaffReport>> => {
+  const rows = await store.listReports(database.db, list, page);
+  const shown = await presentWith(database.db, rows, viewer, clock.now());
+  return pageOf(rows, page.limit, shown, ({ id, at }) => ({ at, id }));
+};
+
+const tellMeasured = async (trx: Trx, { id, subject_id }: store.StaffReportRow, now: Date): Promise<void> => {
+  const title = decisionTitles.measured;
+  await notify(trx, { memberId: subject_id, reportId: id, type: 'NEW_MESSAGE', title }, now);
+  await addJob(trx, 'reports.mail', { reportId: id, mail: 'measured' });
+};
+
+/** The journal is written last: whoever decides next waits for it. */
+const recordActs = async (trx: Trx, by: Staff, acts: readonly Act[], now: Date): Promise<void> => {
+  for (const act of acts) await recordAct(trx, by, act, now);
+};
+
+/**
+ * Staff's answer, once, and its measures with it: who reported is told, and who was measured; the latter never by whom.
+ * Refused with `MEASURE_NOT_APPLICABLE` where there is nothing to carry a measure out on.
+ */
+export const settleReport = (
+  platform: Platform,
+  by: Staff,
+  id: string,
+  { outcome, note, ...measuring }: z.output<typeof settleBody>,
+): Promise<StaffReport> =>
+  platform.database.transaction(async (trx) => {
+    const now = platform.clock.now();
+    const row = (await store.holdReport(trx, id)) ?? refuse('NOT_FOUND');
+    if (row.settled_at !== null) refuse('REPORT_SETTLED');
+    const decided = { outcome, note, settled_by: by.memberId, settled_at: now };
+    await store.decide(trx, id, { ...decided, ...measuredBy(row, measuring, now) });
+    const acts = await carryOut(platform, trx, by, row, measuring);
+    const title = reportTitles[outcome];
+    await notify(trx, { memberId: row.reporter_id, reportId: id, type: 'NEW_MESSAGE', title }, now);
+    await addJob(trx, 'reports.mail', { reportId: id, mail: 'settled' });
+    if (measuring.measures.length > 0) await tellMeasured(trx, row, now);
+    const { measures } = measuring;
+    const details = { outcome, ...(measures.length > 0 ? { measures } : {}) };
+    await recordActs(trx, by, [...acts, { act: 'report/settle', on: { kind: 'report', id }, details }], now);
+    return presentOne(trx, by, id, now);
+  });
+
+interface Granted {
+  readonly party: AppealParty;
+  readonly reason: string;
+  readonly measuring: Measuring;
+}
+
+/** A granted appeal replaces the decision: of who reported, measures are taken; of who was measured, they end. */
+const revise = async (
+  platform: Platform,
+  trx: Trx,
+  by: Staff,
+  row: store.StaffReportRow,
+  { party, reason, measuring }: Granted,
+): Promise<readonly Act[]> => {
+  const now = platform.clock.now();
+  if (party === 'reporter') {
+    await store.decide(trx, row.id, { outcome: 'measures', ...measuredBy(row, measuring, now) });
+    const acts = await carryOut(platform, trx, by, row, measuring);
+    await tellMeasured(trx, row, now);
+    return acts;
+  }
+  // The statement stays: it is what was appealed.
+  await store.decide(trx, row.id, { measures: [], in_force: [], outcome: 'nothing' });
+  const title = decisionTitles.revised;
+  await notify(trx, { memberId: row.reporter_id, reportId: row.id, type: 'NEW_MESSAGE', title }, now);
+  return lift(platform, trx, by, row, reason);
+};
+
+/** Of two who decide at once, one does. Whoever decided first leaves it to another of the staff, where there is one. */
+export const decideAppeal = (
+  platform: Platform,
+  by: Staff,
+  { id, party }: { readonly id: string; readonly party: AppealParty },
+  body: z.output<typeof decideAppealBody>,
+): Promise<StaffReport> =>
+  platform.database.transaction(async (trx) => {
+    const now = platform.clock.now();
+    const row = (await store.holdReport(trx, id)) ?? refuse('NOT_FOUND');
+    const appeal = (await store.appealsOf(trx, [id])).find((one) => one.party === party);
+    if (appeal === undefined) return refuse('NOT_FOUND');
+    const errors = appealAnswerErrors(party, body);
+    if (errors.length > 0) refuse('INVALID_INPUT', { errors });
+    const { outcome, reason, ...measuring } = body;
+    await answer(trx, appeal, { by, first: row.settled_by, outcome, reason }, now);
+    const granted = { party, reason, measuring };
+    const acts = outcome === 'reversed' ? await revise(platform, trx, by, row, granted) : [];
+    const memberId = party === 'reporter' ? row.reporter_id : row.subject_id;
+    await notify(trx, { memberId, reportId: id, type: 'NEW_MESSAGE', title: decisionTitles[outcome] }, now);
+    const on = { kind: 'report', id } as const;
+    const act = { act: 'report/appeal', on, details: { outcome, party } } as const;
+    await recordActs(trx, by, [...acts, act], now);
+    return presentOne(trx, by, id, now);
+  });

@@ -1,0 +1,77 @@
+import { hidingErrors, type settleBody } from '@basoche/contract/report-decisions';
+import { effectsOf, measuresRefusal } from '@basoche/domain/reports/effects';
+import type { z } from 'zod';
+import type { Trx } from '../../../platform/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import type { Act } from '../../back-office/journal/service.ts';
+import { restoreAfterAppeal, suspendWithReport } from '../../members/staff-decisions/service.ts';
+import { hideWithReport, restoreOfReport } from '../../moderation/service.ts';
+import { publicationOf, reportedOf } from '../decisions/presenter.ts';
+import type { StaffReportRow } from '../decisions/store.ts';
+
+/**
+ * The measures of a report's decision, carried out in its transaction on a report that is held. They tell nobody anything: the
+ * decision has the one statement of reasons. Each answers what the journal will have of it.
+ */
+
+type Staff = Pick<Viewer, 'memberId' | 'kind' | 'role'>;
+
+export type Measuring = Omit<z.output<typeof settleBody>, 'outcome' | 'note'>;
+
+/** What is stored of them: which, why, and which of them were in force before. */
+export const measuredBy = (row: StaffReportRow, { measures, ground, statement }: Measuring, now: Date) => {
+  const effects = effectsOf(reportedOf(row));
+  return {
+    measures,
+    ground,
+    statement,
+    measured_at: measures.length > 0 ? now : null,
+    in_force: measures.filter((measure) => effects[measure] === 'inForce'),
+  };
+};
+
+export const carryOut = async (
+  platform: Platform,
+  trx: Trx,
+  by: Staff,
+  row: StaffReportRow,
+  measuring: Measuring,
+): Promise<readonly Act[]> => {
+  const { measures, statement, hidingGround, basis } = measuring;
+  const effects = effectsOf(reportedOf(row));
+  const title = measuresRefusal(measures, effects);
+  if (title !== null) refuse('MEASURE_NOT_APPLICABLE', { title });
+  const errors = hidingErrors(effects, measuring);
+  if (errors.length > 0) refuse('INVALID_INPUT', { errors });
+  const reportId = row.id;
+  const does = (measure: 'accountSuspended' | 'contentHidden') =>
+    measures.includes(measure) && effects[measure] === 'done';
+  const acts: Act[] = [];
+  if (does('accountSuspended') && statement !== null) {
+    const suspending = { userId: row.subject_id, reason: statement, reportId };
+    acts.push(await suspendWithReport(platform, trx, by, suspending));
+  }
+  if (does('contentHidden') && statement !== null && hidingGround !== null && basis !== null) {
+    const said = { ground: hidingGround, facts: statement, basis };
+    const hiding = { now: platform.clock.now(), reportId };
+    acts.push(await hideWithReport(trx, by, publicationOf(row), said, hiding));
+  }
+  return acts;
+};
+
+/** Ends what the decision carried out, and nothing that was in force before it or was decided since. */
+export const lift = async (
+  platform: Platform,
+  trx: Trx,
+  by: Staff,
+  { id: reportId, subject_id: userId }: StaffReportRow,
+  reason: string,
+): Promise<readonly Act[]> => {
+  const restored = [
+    await restoreAfterAppeal(platform, trx, by, { userId, reason, ended: { reportId } }),
+    await restoreOfReport(trx, by, reportId, { now: platform.clock.now(), note: reason }),
+  ];
+  return restored.filter((act) => act !== null);
+};

@@ -1,0 +1,107 @@
+import type { ReportDecision } from '@basoche/contract/reports';
+import type { BodyOf } from '@basoche/contract/route';
+import type { decideSuspensionAppeal, SuspensionAppeal } from '@basoche/contract/suspension-appeals';
+import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
+import type { Db } from '../../../platform/database.ts';
+import type { Page } from '../../../platform/mount.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { hashOfSecret } from '../../../platform/secrets.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { recordAct } from '../../back-office/journal/service.ts';
+import { restoreAfterAppeal } from '../../members/staff-decisions/service.ts';
+import { decidedAt, presentDecision } from '../appeals/presenter.ts';
+import { answer, lodge } from '../appeals/service.ts';
+import { type AppealRow, findAppeal, findDecision, othersAble } from '../appeals/store.ts';
+import { presentSuspension, presentSuspensionAppeal } from './presenter.ts';
+import * as store from './store.ts';
+
+/** Who is suspended has no session: a link of their mail reads the decision and appeals. And what staff decide of it. */
+
+const nothingThere = () => refuse('NOT_FOUND');
+
+/** What a link leads to, with what is appealed of it and how it is shown. */
+const openLink = async (db: Db, code: string) => {
+  const linked = (await store.findLinked(db, hashOfSecret(code))) ?? nothingThere();
+  const { report_id: reportId, decision_id: decisionId, member_id: memberId } = linked;
+  if (reportId !== null) {
+    const row = (await findDecision(db, reportId, memberId)) ?? nothingThere();
+    return {
+      memberId,
+      about: { reportId, party: 'subject' } as const,
+      decidedAt: decidedAt(row, 'subject'),
+      present: (appeal: AppealRow | undefined, now: Date) => presentDecision(row, 'subject', appeal, now),
+    };
+  }
+  const row = (await store.findSuspension(db, decisionId ?? nothingThere())) ?? nothingThere();
+  return {
+    memberId,
+    about: { decisionId: row.id, party: 'subject' } as const,
+    decidedAt: row.decided_at,
+    present: (appeal: AppealRow | undefined, now: Date) => presentSuspension(row, appeal, now),
+  };
+};
+
+export const readByLink = async (
+  { database: { db }, clock }: Platform,
+  code: string,
+): Promise<ReportDecision> => {
+  const { about, present } = await openLink(db, code);
+  return present(await findAppeal(db, about), clock.now());
+};
+
+export const appealByLink = (
+  { database, clock }: Platform,
+  code: string,
+  text: string,
+): Promise<ReportDecision> =>
+  database.transaction(async (trx) => {
+    const linked = await openLink(trx, code);
+    if (!(await store.holdAccount(trx, linked.memberId))) refuse('NOT_FOUND');
+    const now = clock.now();
+    const asked = await lodge(trx, linked.about, { decidedAt: linked.decidedAt, text, now });
+    return linked.present(asked, now);
+  });
+
+type Staff = Pick<Viewer, 'memberId' | 'kind' | 'role'>;
+
+const readerOf = async (db: Db, { memberId }: Staff) => ({
+  memberId,
+  othersAble: await othersAble(db, memberId),
+});
+
+export const listAppeals = async (
+  { database: { db }, clock }: Platform,
+  viewer: Staff,
+  list: store.SuspensionAppealList,
+  page: PageRequest,
+): Promise<Page<SuspensionAppeal>> => {
+  const rows = await store.listAppeals(db, list, page);
+  const reader = await readerOf(db, viewer);
+  const now = clock.now();
+  const shown = (row: store.SuspensionAppealRow) => presentSuspensionAppeal(row, reader, now);
+  return pageOf(rows, page.limit, shown, ({ id, at }) => ({ at, id }));
+};
+
+/** The suspension stands, or the account is restored where nothing else suspends it; who appealed is told once, and why. */
+export const decideAppeal = (
+  platform: Platform,
+  by: Staff,
+  id: string,
+  { outcome, reason }: BodyOf<typeof decideSuspensionAppeal>,
+): Promise<SuspensionAppeal> =>
+  platform.database.transaction(async (trx) => {
+    const now = platform.clock.now();
+    const row = (await store.findAppeal(trx, id)) ?? refuse('NOT_FOUND');
+    await answer(trx, row, { by, first: row.suspended_by, outcome, reason }, now);
+    const { member_id: userId, suspension_id: decisionId } = row;
+    const restored =
+      outcome === 'reversed'
+        ? await restoreAfterAppeal(platform, trx, by, { userId, reason, ended: { decisionId } })
+        : null;
+    if (restored !== null) await recordAct(trx, by, restored, now);
+    const details = { outcome, decision: decisionId };
+    await recordAct(trx, by, { act: 'member/appeal', on: { kind: 'member', id: userId }, details }, now);
+    const decided = (await store.findAppeal(trx, id)) ?? refuse('NOT_FOUND');
+    return presentSuspensionAppeal(decided, await readerOf(trx, by), now);
+  });

@@ -1,0 +1,97 @@
+import type { UserType } from '@basoche/domain/members/kinds';
+import { sql } from 'kysely';
+import type { PageRequest } from '../../../platform/cursor.ts';
+import type { Db } from '../../../platform/database.ts';
+import type { StaffAppealRow } from '../decisions/store.ts';
+
+/** What the link of a mail leads to: a report's decision, or a suspension that no report led to. */
+export interface LinkedRow {
+  member_id: string;
+  report_id: string | null;
+  decision_id: string | null;
+}
+
+/** Of an account that is deleted nothing is read any more. */
+export const findLinked = async (db: Db, hash: Buffer): Promise<LinkedRow | undefined> => {
+  const { rows } = await sql<LinkedRow>`
+    select l.* from (
+      select subject_id as member_id, id as report_id, null::uuid as decision_id from report
+      where appeal_hash = ${hash} and measured_at is not null
+      union all
+      select member_id, null, id from member_decision where appeal_hash = ${hash}
+    ) l join member m on m.id = l.member_id where m.deleted_at is null`.execute(db);
+  return rows[0];
+};
+
+/** An account that is not deleted, nor will be until the transaction ends. */
+export const holdAccount = async (trx: Db, memberId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from member where id = ${memberId}::uuid and deleted_at is null for key share`.execute(trx);
+  return rows.length > 0;
+};
+
+export interface SuspensionRow {
+  id: string;
+  reason: string;
+  decided_at: Date;
+}
+
+export const findSuspension = async (db: Db, decisionId: string): Promise<SuspensionRow | undefined> =>
+  db
+    .selectFrom('member_decision')
+    .select(['id', 'reason', 'decided_at'])
+    .where('id', '=', decisionId)
+    .executeTakeFirst();
+
+export interface SuspensionAppealRow extends StaffAppealRow {
+  /** What its list is ordered by. */
+  at: Date;
+  suspension_id: string;
+  member_id: string;
+  member_name: string;
+  member_kind: UserType;
+  suspended_at: Date;
+  suspended_by: string;
+  suspended_by_name: string;
+  statement: string;
+  is_in_force: boolean;
+}
+
+const appealsAt = (at: ReturnType<typeof sql>) => sql`
+  select a.*, ${at} as at, display_name(b) as decided_by_name, d.id as suspension_id, d.member_id,
+    display_name(m) as member_name, m.kind as member_kind, d.decided_at as suspended_at, d.decided_by as suspended_by,
+    display_name(f) as suspended_by_name, d.reason as statement,
+    m.suspended_at is not null and not exists (
+      select from member_decision x where x.member_id = d.member_id and x.decision in ('suspend', 'restore')
+        and (x.decided_at, x.id) > (d.decided_at, d.id)) as is_in_force
+  from report_appeal a
+  join member_decision d on d.id = a.decision_id
+  join member m on m.id = d.member_id
+  join member f on f.id = d.decided_by
+  left join member b on b.id = a.decided_by`;
+
+const lists = {
+  waiting: { at: sql`a.made_at`, where: sql`a.decided_at is null`, order: sql`asc`, past: sql`>` },
+  decided: { at: sql`a.decided_at`, where: sql`a.decided_at is not null`, order: sql`desc`, past: sql`<` },
+} as const;
+export type SuspensionAppealList = keyof typeof lists;
+
+/** Those that wait, oldest first; those that are decided, newest first. */
+export const listAppeals = async (
+  db: Db,
+  list: SuspensionAppealList,
+  { limit, after }: PageRequest,
+): Promise<SuspensionAppealRow[]> => {
+  const { at, where, order, past } = lists[list];
+  const next = after ? sql`and (${at}, a.id) ${past} (${after.at}, ${after.id}::uuid)` : sql``;
+  const { rows } = await sql<SuspensionAppealRow>`
+    ${appealsAt(at)} where ${where} ${next}
+    order by ${at} ${order}, a.id ${order} limit ${limit + 1}`.execute(db);
+  return rows;
+};
+
+export const findAppeal = async (db: Db, id: string): Promise<SuspensionAppealRow | undefined> => {
+  const { rows } = await sql<SuspensionAppealRow>`
+    ${appealsAt(sql`a.made_at`)} where a.id = ${id}::uuid`.execute(db);
+  return rows[0];
+};

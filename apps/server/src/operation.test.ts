@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../test/app.ts';
+import { aMember, testPassword } from '../test/factories.ts';
+import { freePort } from '../test/free-port.ts';
+import { type Program, startProgram, startWorkerProgram } from '../test/program.ts';
+import { openLog } from './platform/log.ts';
+
+const document = (path: string) => readFile(new URL(`../../../docs/${path}`, import.meta.url), 'utf8');
+
+/** The measures that an expression of Prometheus names. */
+const measuresOf = (text: string): Set<string> =>
+  new Set(text.match(/\b(?:http|job|queue|sockets|database|payments|process|nodejs)_[a-z0-9_]+/g));
+
+interface Line {
+  readonly msg: string;
+  readonly requestId?: string;
+  readonly jobId?: string;
+  readonly task?: string;
+  readonly route?: string;
+  readonly status?: number;
+}
+
+describe('what a program tells those who run it', () => {
+  let test: TestApp;
+  const written: string[] = [];
+  const lines = (): Line[] => written.map((line) => JSON.parse(line));
+  beforeAll(async () => {
+    const log = openLog('info', { write: (line) => written.push(line) });
+    test = await createTestApp({ log, environment: { NETWORK_LIMITS: 'off' } });
+  });
+  afterAll(() => test.close());
+
+  it('an answer is one line, with the id that the answer carries and the pattern of its route', async () => {
+    const { id, token } = await aMember(test);
+    written.length = 0;
+    const answer = await test.call('GET', `/users/${id}?secret=mot-de-passe`, { token });
+    const answered = lines().filter(({ msg }) => msg === 'Answered');
+    expect(answered).toHaveLength(1);
+    expect(answered[0]).toMatchObject({
+      requestId: answer.headers['x-request-id'],
+      route: '/api/users/:id',
+      status: 200,
+    });
+    expect(written.join('')).not.toContain(id);
+    expect(written.join('')).not.toContain('mot-de-passe');
+  });
+
+  it('what a request and a job log names them', async () => {
+    const { email } = await aMember(test);
+    const said: unknown[] = [];
+    const { passwords } = test.platform;
+    const { compare } = passwords;
+    Object.assign(passwords, {
+      compare: (...given: Parameters<typeof compare>) => {
+        test.platform.log.info('compared');
+        return compare(...given);
+      },
+    });
+    written.length = 0;
+    const answer = await test.call('POST', '/auth/login', { body: { email, password: testPassword } });
+    said.push(lines().find(({ msg }) => msg === 'compared')?.requestId);
+    expect(said).toEqual([answer.headers['x-request-id']]);
+    Object.assign(passwords, { compare });
+    expect(written.join('')).not.toContain(testPassword);
+  });
+
+  it('measures are told on the machine itself, and to nobody behind a proxy', async () => {
+    expect((await test.call('GET', '/metrics')).statusCode).toBe(200);
+    for (const headers of [{ 'x-forwarded-for': '203.0.113.9' }, { forwarded: 'for=203.0.113.9' }]) {
+      expect((await test.call('GET', '/metrics', { headers })).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('the dashboard, the alerts and the runbook', () => {
+  let test: TestApp;
+  let web: Program;
+  let worker: Program;
+  let healthPort: number;
+  beforeAll(async () => {
+    test = await createTestApp();
+    healthPort = await freePort();
+    const common = {
+      DATABASE_URL: test.databaseUrl,
+      DATA_DIR: test.platform.config.dataDir,
+      LOG_LEVEL: 'error',
+    };
+    web = await startProgram({ ...common, ROLE: 'web' });
+    worker = await startWorkerProgram({ ...common, HEALTH_PORT: String(healthPort) });
+  }, 60_000);
+  afterAll(async () => {
+    for (const program of [web, worker]) program.process.kill('SIGTERM');
+    await Promise.all([web.exited, worker.exited]);
+    await test.close();
+  }, 30_000);
+
+  const read = async (address: string) => {
+    const answer = await fetch(address);
+    return { status: answer.status, text: await answer.text() };
+  };
+
+  it('a worker says at its own port that it is alive and ready, what it measures, and nothing else', async () => {
+    const at = `http://127.0.0.1:${healthPort}/api`;
+    expect(await read(`${at}/health`)).toEqual({ status: 200, text: '{"status":"ok"}' });
+    await expect.poll(async () => (await read(`${at}/ready`)).status).toBe(200);
+    expect((await read(`${at}/metrics`)).text).toMatch(/^database_up 1$/m);
+    expect((await read(`${at}/missions`)).status).toBe(404);
+  });
+
+  it('name only what the program measures', async () => {
+    // Measures of answers and of jobs are there once there was one.
+    await read(`${web.address}/api/missions`);
+    const told = [
+      await read(`${web.address}/api/metrics`),
+      await read(`http://127.0.0.1:${healthPort}/api/metrics`),
+    ];
+    const known = new Set(
+      told.flatMap(({ text }) => [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name)),
+    );
+    const wanted = new Set([
+      ...measuresOf(await document('operation/alerts.yml')),
+      ...measuresOf(await document('operation/dashboard.json')),
+    ]);
+    const unknown = [...wanted].filter((name) => !known.has(name.replace(/_(?:bucket|count|sum)$/, '')));
+    expect(wanted.size).toBeGreaterThan(8);
+    expect(unknown).toEqual([]);
+  });
+
+  it('say what each alert means', async () => {
+    const alerts = [...(await document('operation/alerts.yml')).matchAll(/- alert: (\w+)/g)].map(
+      ([, name]) => name,
+    );
+    const runbook = await document('RUNBOOK.md');
+    expect(alerts.filter((name) => !runbook.includes(`### ${name}`))).toEqual([]);
+    expect(alerts.length).toBeGreaterThan(8);
+  });
+});

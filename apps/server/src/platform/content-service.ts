@@ -1,0 +1,68 @@
+import type { Config } from '../config.ts';
+
+/** The service that articles are written in, where one is named: Prismic. */
+export interface ContentService {
+  /** Every article as the service gives it: what is in it is for the reader to look at. */
+  articles(): Promise<readonly unknown[]>;
+}
+
+const callMs = 3_000;
+/** Together: the library goes on asking a service that says it is asked too much. */
+const allMs = 30_000;
+const articlesOfPage = 100;
+const pagesAtMost = 50;
+
+/** Resolves as the work does, which is told to stop when its time is over. */
+const within = async <Result>(
+  ms: number,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> => {
+  const late = Promise.withResolvers<never>();
+  const stop = new AbortController();
+  const timer = setTimeout(() => {
+    const error = new Error(`The content service took more than ${ms} ms.`);
+    stop.abort(error);
+    late.reject(error);
+  }, ms).unref();
+  try {
+    return await Promise.race([work(stop.signal), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+export const openContentService = ({ prismic }: Pick<Config, 'prismic'>): ContentService | null => {
+  if (prismic === null) return null;
+  const { repository, apiUrl, accessToken } = prismic;
+  const connect = async () => {
+    const { createClient } = await import('@prismicio/client');
+    const client = createClient(repository, {
+      documentAPIEndpoint: apiUrl,
+      ...(accessToken === null ? {} : { accessToken }),
+      fetch: (url, { signal, ...init } = {}) =>
+        fetch(url, {
+          ...init,
+          signal: AbortSignal.any([AbortSignal.timeout(callMs), ...(signal ? [signal] : [])]),
+        }),
+    });
+    client.disableAutoPreviews();
+    return client;
+  };
+  let client: ReturnType<typeof connect> | undefined;
+  return {
+    articles: async () => {
+      client ??= connect();
+      const known = await client;
+      return within(allMs, async (signal) => {
+        const found: unknown[] = [];
+        for (let page = 1; page <= pagesAtMost; page += 1) {
+          const asked = { page, pageSize: articlesOfPage, fetchOptions: { signal } };
+          const { results, next_page } = await known.getByType('article', asked);
+          found.push(...results);
+          if (next_page === null) break;
+        }
+        return found;
+      });
+    },
+  };
+};

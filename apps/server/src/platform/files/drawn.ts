@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { squareWidths, wideWidths } from '@basoche/contract/picture-addresses';
+import { Refusal } from '../refusal.ts';
+import type { Files } from './files.ts';
+import { drawnIn, sizeOf } from './images.ts';
+
+/** Pictures in every size that a page uses, beside the rows that name them (rules §5). */
+
+export type PictureKind = 'jpeg' | 'webp';
+
+/** One file of a picture. */
+export interface DrawnFile {
+  readonly pictureId: string;
+  readonly width: number;
+  readonly kind: PictureKind;
+  readonly fileId: string;
+  readonly bytes: number;
+}
+
+export interface PictureToDraw {
+  readonly id: string;
+  /** What is square is cut to its middle. */
+  readonly shape: 'square' | 'wide';
+  /** As it was received: drawn anew already. */
+  readonly file: Blob;
+}
+
+const kinds: readonly PictureKind[] = ['webp', 'jpeg'];
+
+/** None wider than the picture itself: what is drawn larger shows nothing more, and of a narrow one is tall beyond any format. */
+const widthsFor = (shape: PictureToDraw['shape'], width: number, height: number): readonly number[] => {
+  const all: readonly number[] = shape === 'square' ? squareWidths : wideWidths;
+  // What is square is cut, and as large as its smallest place at least.
+  const own = shape === 'square' ? Math.max(Math.min(width, height), squareWidths[0]) : width;
+  const within = all.filter((one) => one <= own);
+  return within.length === all.length ? all : [...within, own];
+};
+
+const drawAll = async (
+  files: Files,
+  { id: pictureId, shape, file }: PictureToDraw,
+  kept: DrawnFile[],
+): Promise<void> => {
+  const { width, height } = await sizeOf(file);
+  for (const drawnWidth of new Set(widthsFor(shape, width, height))) {
+    for (const kind of kinds) {
+      const drawn = await drawnIn(file, {
+        width: drawnWidth,
+        ...(shape === 'square' ? { height: drawnWidth } : {}),
+        kind,
+      });
+      const fileId = randomUUID();
+      kept.push({ pictureId, width: drawnWidth, kind, fileId, bytes: drawn.size });
+      await files.put(fileId, drawn);
+    }
+  }
+};
+
+/** Draws pictures, and hands their files to `work`, which writes the rows that name them; where it refuses, they are gone. */
+export const keepDrawn = async <Result>(
+  files: Files,
+  pictures: readonly PictureToDraw[],
+  work: (kept: readonly DrawnFile[]) => Promise<Result>,
+): Promise<Result> => {
+  const kept: DrawnFile[] = [];
+  const removeAll = () => Promise.allSettled(kept.map(({ fileId }) => files.remove(fileId)));
+  try {
+    for (const picture of pictures) await drawAll(files, picture, kept);
+  } catch (error) {
+    await removeAll();
+    throw error;
+  }
+  try {
+    return await work(kept);
+  } catch (error) {
+    // A refusal has written nothing. Of any other failure nobody knows: the night looks whether a row names the files.
+    if (error instanceof Refusal) await removeAll();
+    throw error;
+  }
+};
+
+export interface ServedPicture {
+  readonly fileId: string;
+  readonly bytes: number;
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+/** The file that a row names, begun; null where there is none, or no more. */
+export const openDrawn = async (
+  files: Files,
+  found: { readonly file_id: string; readonly bytes: number } | undefined,
+): Promise<ServedPicture | null> => {
+  if (found === undefined) return null;
+  const content = await files.open(found.file_id);
+  return content && { fileId: found.file_id, bytes: found.bytes, content };
+};

@@ -1,0 +1,64 @@
+import { fileKinds } from '@basoche/contract/files';
+import { pictureWidths } from '@basoche/contract/picture-addresses';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Availability } from '../availability.ts';
+import { ofThePlatform } from '../health.ts';
+import { hasTag } from '../readers/fresh.ts';
+import { refuse } from '../refusal.ts';
+import type { PictureKind, ServedPicture } from './drawn.ts';
+import { isFileName } from './files.ts';
+import { streamOf } from './transfer.ts';
+
+/**
+ * A picture never changes under its id: a new one has another. Proxies keep one of each kind, and ask again after an hour: who is
+ * suspended or gone, and an article that was withdrawn, has none any more.
+ */
+const headers = {
+  'cache-control': 'public, max-age=31536000, s-maxage=3600, immutable',
+  vary: 'accept',
+  'x-content-type-options': 'nosniff',
+  'content-disposition': 'inline',
+  // Other sites may link to a page, and need not draw its pictures in theirs.
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+const takesWebp = ({ headers: { accept } }: FastifyRequest): boolean =>
+  accept?.includes('image/webp') === true;
+
+const widest = Math.max(...pictureWidths);
+
+type Open = (id: string, kind: PictureKind, width: number) => Promise<ServedPicture | null>;
+
+/** Pictures stand beside the screens, not among the calls of the contract: browsers ask for them by themselves. */
+export const servePictures = (
+  app: FastifyInstance,
+  availability: Availability,
+  addressOf: (id: string) => string,
+  open: Open,
+): void => {
+  const serve = async (request: FastifyRequest, reply: FastifyReply, id: string, width: number) => {
+    if (!isFileName(id)) return refuse('NOT_FOUND');
+    if (!availability.isUp()) refuse('UNAVAILABLE');
+    const kind = takesWebp(request) ? 'webp' : 'jpeg';
+    const found = (await availability.guard(open(id, kind, width))) ?? refuse('NOT_FOUND');
+    const etag = `"${found.fileId}"`;
+    reply.headers({ ...headers, etag });
+    const stream = streamOf(found.content);
+    if (hasTag(request, etag)) {
+      stream.destroy();
+      return reply.code(304).send();
+    }
+    return reply.type(fileKinds[kind].mediaType).header('content-length', found.bytes).send(stream);
+  };
+  app.get<{ Params: { id: string } }>(addressOf(':id'), ofThePlatform, async (request, reply) =>
+    serve(request, reply, request.params.id, widest),
+  );
+  app.get<{ Params: { id: string; width: string } }>(
+    `${addressOf(':id')}/:width`,
+    ofThePlatform,
+    async (request, reply) => {
+      const width = pictureWidths.find((known) => String(known) === request.params.width);
+      return width === undefined ? refuse('NOT_FOUND') : serve(request, reply, request.params.id, width);
+    },
+  );
+};

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+
+interface Off {
+  /** Or withheld, which is to readers as if it were. */
+  readonly is_archived: boolean;
+  readonly hidden_at: Date | null;
+}
+
+/** Off the network: archived by its creator, withheld with them, or hidden by staff. Its creator and its candidates alone read it. */
+export const isOff = ({ is_archived, hidden_at }: Off): boolean => is_archived || hidden_at !== null;
+
+/** The same of a mission or an offer in SQL, under the name it has there. The lists need not ask: what is off is in none. */
+export const off = (name: 'm' | 'j') =>
+  sql.raw(`(${name}.is_archived or ${name}.is_withheld or ${name}.hidden_at is not null)`);

@@ -1,0 +1,42 @@
+import type { History } from '@basoche/payment-sandbox/history';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Logger } from './log.ts';
+import { configuredProvider, type Provider } from './stripe.ts';
+
+/** The program's own stand-in for the payment provider, where none is configured (rules §4). */
+export interface PaymentSandbox extends Provider {
+  /** The pages that a browser is sent to, to mount below `sandboxPath`. */
+  readonly pages: (app: FastifyInstance) => Promise<void>;
+  /** Where its signed events are posted. */
+  deliverTo(url: string): Promise<void>;
+  /** What happened before it was there: the payments of the demonstration. */
+  remember(history: History): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const sandboxPath = '/sandbox';
+
+interface Around {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  readonly log: Logger;
+  readonly now?: () => Date;
+}
+
+/** Its state is in the database, in a schema of its own: every process runs one, and all are one. */
+export const openSandbox = async ({
+  config,
+  databaseUrl,
+  log,
+  now,
+}: Around): Promise<PaymentSandbox | null> => {
+  if (configuredProvider(config) !== null) return null;
+  const { startSandbox } = await import('@basoche/payment-sandbox/sandbox');
+  return startSandbox({
+    databaseUrl,
+    pagesUrl: `${config.publicUrl}${sandboxPath}`,
+    log: { warn: (details, text) => log.warn(details, text) },
+    ...(now === undefined ? {} : { now }),
+  });
+};

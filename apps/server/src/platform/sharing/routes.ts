@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { generalPictures, isGeneralPicture } from '@basoche/domain/sharing/general-pictures';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Availability } from '../availability.ts';
+import { ofThePlatform } from '../health.ts';
+import type { Platform } from '../platform.ts';
+import { hasTag } from '../readers/fresh.ts';
+import { refuse } from '../refusal.ts';
+import type { SharedCard } from './card.ts';
+
+/** A kind of pages of which each has a picture of its own; whoever may not read the page, as a visitor, is refused. */
+export interface SharedKind {
+  /** Of the addresses: `/partage/{name}/{id}.png`. */
+  readonly name: string;
+  /** What an id may be; a UUID where nothing is said. */
+  readonly isId?: (id: string) => boolean;
+  readonly cardOf: (platform: Platform, id: string) => Promise<SharedCard>;
+}
+
+const headers = {
+  'x-content-type-options': 'nosniff',
+  // Where a page is shared, its picture is drawn within that other site.
+  'cross-origin-resource-policy': 'cross-origin',
+} as const;
+
+/** What a page says may be taken back from one instant to the next: its picture is asked for anew, by its tag. */
+const askAnew = 'no-cache';
+const forAnHour = 'public, max-age=3600';
+
+/** Changed whenever they are drawn otherwise. */
+const edition = 1;
+const bytesAtMost = 16 * 1024 * 1024;
+
+const isUuid = (id: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
+
+const idOf = (file: string, isId = isUuid): string => {
+  const [, id = ''] = /^(.+)\.png$/.exec(file) ?? [];
+  return isId(id) ? id : refuse('NOT_FOUND');
+};
+
+const digestOf = ({ portrait, ...words }: SharedCard): string => {
+  const digest = createHash('sha256').update(JSON.stringify([edition, words, portrait?.isRound]));
+  if (portrait !== null) digest.update(portrait.jpeg);
+  return digest.digest('base64url').slice(0, 27);
+};
+
+const generalCard = (file: string): SharedCard => {
+  const name = file.replace(/\.png$/, '');
+  if (name === file || !isGeneralPicture(name)) return refuse('NOT_FOUND');
+  return { ...generalPictures[name], above: null, by: null, portrait: null };
+};
+
+/** Pictures of what is shared stand beside the screens: whoever shows a link asks for them by themselves. */
+export const sharedPictureRoutes = (
+  app: FastifyInstance,
+  platform: Platform,
+  availability: Availability,
+  kinds: readonly SharedKind[],
+): void => {
+  /** Those that were asked for last, by what is on them; each is drawn once for all who ask at the same time. */
+  const drawn = new LRUCache<string, Uint8Array, SharedCard>({
+    maxSize: bytesAtMost,
+    sizeCalculation: ({ length }) => length,
+    // Whoever waits for it gets it, even where it has lost its place meanwhile.
+    ignoreFetchAbort: true,
+    fetchMethod: (_digest, _stale, { context }) => platform.documents.picture(context),
+  });
+  const send = async (request: FastifyRequest, reply: FastifyReply, card: SharedCard, freshness: string) => {
+    const digest = digestOf(card);
+    const etag = `"${digest}"`;
+    const answer = () => reply.headers({ ...headers, etag, 'cache-control': freshness });
+    if (hasTag(request, etag)) return answer().code(304).send();
+    const picture = await drawn.forceFetch(digest, { context: card });
+    return answer().type('image/png').send(picture);
+  };
+  app.get<{ Params: { file: string } }>('/partage/:file', ofThePlatform, (request, reply) =>
+    send(request, reply, generalCard(request.params.file), forAnHour),
+  );
+  for (const { name, isId, cardOf } of kinds) {
+    app.get<{ Params: { file: string } }>(`/partage/${name}/:file`, ofThePlatform, async (request, reply) => {
+      const id = idOf(request.params.file, isId);
+      if (!availability.isUp()) refuse('UNAVAILABLE');
+      return send(request, reply, await availability.guard(cardOf(platform, id)), askAnew);
+    });
+  }
+};

@@ -1,0 +1,83 @@
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { openHttp } from '../http.ts';
+import { openLog } from '../log.ts';
+import { servePages } from './pages.ts';
+
+const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://basoche.test', NETWORK_LIMITS: 'off' });
+
+let app: FastifyInstance;
+let port: number;
+beforeAll(async () => {
+  app = await openHttp(config, openLog('silent'));
+  // A page that says its own address, as every screen does to search engines.
+  servePages(app, config, async ({ href }) => ({
+    status: 200,
+    headers: new Map([['content-type', 'text/html; charset=utf-8']]),
+    body: Buffer.from(`<link rel="canonical" href="${href}">${' '.repeat(2_000)}`),
+    nonce: 'n',
+    isThrottled: false,
+  }));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = app.server.address() as AddressInfo);
+});
+afterAll(() => app.close());
+
+/** A request exactly as it is written here: clients would put its target right. */
+const ask = (target: string, { method = 'GET', encoding = '' } = {}): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    const lines = [
+      `${method} ${target} HTTP/1.1`,
+      'Host: basoche.test',
+      `Accept-Encoding: ${encoding}`,
+      'Connection: close',
+    ];
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`));
+    socket.on('data', (piece) => pieces.push(piece));
+    socket.on('end', () => resolve(Buffer.concat(pieces)));
+    socket.on('error', reject);
+  });
+
+const statusOf = (answer: Buffer): number => Number(/^HTTP\/1\.1 (\d+)/.exec(answer.toString('latin1'))?.[1]);
+const bodyOf = (answer: Buffer): Buffer => answer.subarray(answer.indexOf('\r\n\r\n') + 4);
+const canonicalOf = (answer: Buffer): string =>
+  /canonical" href="([^"]*)/.exec(bodyOf(answer).toString())?.[1] ?? '';
+
+describe('a page', () => {
+  it.each([
+    '//other.test/aide',
+    '/\\other.test/aide',
+    '///other.test/aide',
+    'http://other.test/aide',
+    'HTTPS://other.test/aide?a=1',
+    'http://other.test',
+    '//user:secret@other.test/aide',
+  ])('stands on this site, whatever site a request names: %s', async (target) => {
+    const answer = await ask(target);
+    expect(statusOf(answer)).toBe(200);
+    expect(new URL(canonicalOf(answer)).origin).toBe('https://basoche.test');
+    expect(canonicalOf(await ask('/aide'))).toBe('https://basoche.test/aide');
+  });
+
+  it.each(['//', '///', '//[', '//a:b/', '/\\', '/?', '*', 'http://[/', '/aide#haut'])(
+    'is answered, however oddly its address is written: %s',
+    async (target) => {
+      expect(statusOf(await ask(target))).toBeLessThan(500);
+    },
+  );
+
+  it('is sent whole whatever a request says to take, and never where it asks for the head alone', async () => {
+    for (const encoding of ['identity;q=0', '*;q=0', ',,,', ';q=1', '__proto__', 'x'.repeat(8_000)]) {
+      expect(canonicalOf(await ask('/aide', { encoding })), encoding).toBe('https://basoche.test/aide');
+    }
+    const packed = bodyOf(await ask('/aide', { encoding: 'gzip' }));
+    expect(gunzipSync(packed).toString()).toContain('canonical');
+    const head = await ask('/aide', { method: 'HEAD' });
+    expect([statusOf(head), bodyOf(head).length]).toEqual([200, 0]);
+  });
+});

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
+
+type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** What the build's entry re-exports: contexts are known by identity, so they are taken from the build itself. */
+interface Contexts {
+  readonly apiFetchContext: RouterContext<ApiFetch>;
+  readonly nonceContext: RouterContext<string>;
+}
+
+const contextsOf = (build: ServerBuild): Contexts => build.entry.module as unknown as Contexts;
+
+/** The API for a page that is being rendered: the same routes and rules, without the network, counted as its visitor's. */
+const apiFetch =
+  (app: FastifyInstance, visitor: string, onAnswer: (status: number) => void): ApiFetch =>
+  async (path, init = {}) => {
+    const answer = await app.inject({
+      method: init.method === 'POST' ? 'POST' : 'GET',
+      url: path,
+      headers: Object.fromEntries(new Headers(init.headers)),
+      remoteAddress: visitor,
+      ...(typeof init.body === 'string' ? { payload: init.body } : {}),
+    });
+    onAnswer(answer.statusCode);
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(answer.headers)) {
+      if (value !== undefined) headers.set(name, String(value));
+    }
+    const empty = answer.statusCode === 204 || answer.statusCode === 304;
+    return new Response(empty ? null : new Uint8Array(answer.rawPayload), {
+      status: answer.statusCode,
+      headers,
+    });
+  };
+
+/** A page as it was rendered: for nobody in particular (docs/decisions/2026-11-21-pages-rendered-as-a-visitor.md). */
+export interface RenderedPage {
+  readonly status: number;
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: Buffer;
+  readonly nonce: string;
+  /** A call that it made was refused to its visitor, who asks too much: it says less than it would to another. */
+  readonly isThrottled: boolean;
+}
+
+export type Render = (address: URL, visitor: string) => Promise<RenderedPage>;
+
+interface Rendering {
+  readonly mode: 'production' | 'development';
+  /** The screens' build; while developing it is asked for again for each page. */
+  readonly build: ServerBuild | (() => Promise<ServerBuild>);
+}
+
+/** Renders the page of an address through the API in this process. */
+export const openRendering = (app: FastifyInstance, { build, mode }: Rendering): Render => {
+  const handle = createRequestHandler(build, mode);
+  return async (address, visitor) => {
+    const nonce = randomBytes(16).toString('base64');
+    const { apiFetchContext, nonceContext } = contextsOf(typeof build === 'function' ? await build() : build);
+    const context = new RouterContextProvider();
+    let isThrottled = false;
+    const calls = apiFetch(app, visitor, (status) => {
+      isThrottled ||= status === 429;
+    });
+    context.set(apiFetchContext, calls);
+    context.set(nonceContext, nonce);
+    const page = await handle(new Request(address), context);
+    return {
+      status: page.status,
+      headers: new Map(page.headers),
+      body: Buffer.from(await page.arrayBuffer()),
+      nonce,
+      isThrottled,
+    };
+  };
+};

@@ -1,0 +1,67 @@
+import { access } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import middie from '@fastify/middie';
+import serveFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import type { Config } from '../../config.ts';
+import { servePages, serveSources } from './pages.ts';
+import { openRendering } from './rendering.ts';
+
+const webFolder = new URL('../../../../web/', import.meta.url);
+const clientFolder = new URL('build/client/', webFolder);
+const serverEntry = new URL('build/server/index.js', webFolder);
+
+const year = 31_536_000;
+
+/** The screens as they were built: files compressed beforehand, pages rendered on demand. */
+export const serveBuiltWeb = async (app: FastifyInstance, config: Config): Promise<void> => {
+  const built = (await import(serverEntry.href)) as ServerBuild;
+  await app.register(serveFiles, {
+    root: fileURLToPath(clientFolder),
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // Names under /assets carry a digest of their content.
+      const immutable = path.includes('/client/assets/');
+      reply.header(
+        'cache-control',
+        immutable ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
+      );
+    },
+  });
+  servePages(app, config, openRendering(app, { mode: 'production', build: built }));
+};
+
+export const isWebBuilt = (): Promise<boolean> =>
+  access(serverEntry).then(
+    () => true,
+    () => false,
+  );
+
+/** The screens from their sources, replaced in the browser as they are edited. */
+export const serveWebFromSources = async (app: FastifyInstance, config: Config): Promise<void> => {
+  const { createServer } = await import('vite');
+  const ours = process.listeners('SIGTERM');
+  const vite = await createServer({
+    root: fileURLToPath(webFolder),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    // Thousands of modules, one for each icon: Node reads their bundle in one go.
+    ssr: { external: ['@tabler/icons-react'] },
+  });
+  // A compiler inside it would end the process by itself: stopping, with the database, is main's affair.
+  for (const theirs of process.listeners('SIGTERM'))
+    if (!ours.includes(theirs)) process.off('SIGTERM', theirs);
+  await app.register(middie);
+  app.use((request, response, next) => {
+    if (request.url?.startsWith('/api/')) next();
+    else vite.middlewares(request, response, next);
+  });
+  app.addHook('onClose', () => vite.close());
+  const build = async () =>
+    (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild;
+  serveSources(app, config, openRendering(app, { mode: 'development', build }));
+};

@@ -1,0 +1,21 @@
+import { resealSecondFactors } from './features/auth/second-factor/service.ts';
+import { resealCalendars } from './features/members/calendars/service.ts';
+import { resealPushKey } from './features/notifications/push/service.ts';
+import { resealBankDetails } from './features/payments/bank-details/service.ts';
+import type { Command } from './platform/command.ts';
+
+/** The operator's commands about what the database keeps sealed. */
+export const secretCommands: Record<string, Command> = {
+  'secrets rotate': {
+    usage: 'secrets rotate',
+    summary: 'seal everything under SECRETS_KEY that a key of SECRETS_KEYS_OLD sealed',
+    parameters: 0,
+    run: async (platform) => {
+      const bankDetails = await resealBankDetails(platform);
+      const secondFactors = await resealSecondFactors(platform);
+      const calendars = await resealCalendars(platform);
+      const pushKeys = await resealPushKey(platform);
+      return `${bankDetails} bank details, ${secondFactors} second factors, ${calendars} calendars and ${pushKeys} push keys were sealed anew. Everything is sealed under SECRETS_KEY now: SECRETS_KEYS_OLD may be emptied once every process runs with the new key.`;
+    },
+  },
+};

@@ -1,0 +1,44 @@
+import { all, everybody, member } from './access-rows.ts';
+
+/** Who may call what protects an account; the columns are those of the whole matrix. Nobody here has a second factor that is asked for: see asked-member. */
+
+const open =
+  '401   mail  ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    401   401   ok    ok    ok    ok    ok';
+/** Staff and partners must have set theirs up. */
+const proven =
+  '401   mail  ok    ok    ok    ok    ok    ok    ok    ok    ok    ok    401   401   factor ok    ok    ok    ok';
+
+const but = (row: string, code: string) => row.replaceAll('ok', code);
+
+export const accountAccess: Readonly<Record<string, string>> = {
+  'auth.changePassword': proven,
+
+  'secondFactor.read': open,
+  'secondFactor.start': open,
+  'secondFactor.confirm': but(open, 'SECOND_FACTOR_NOT_SET'),
+  'secondFactor.pass': but(open, 'SECOND_FACTOR_NOT_SET'),
+  'secondFactor.renewCodes': but(proven, 'SECOND_FACTOR_NOT_SET'),
+  'secondFactor.removeApplication': but(proven, 'SECOND_FACTOR_NOT_SET'),
+
+  'passkeys.list': proven,
+  'passkeys.start': open,
+  'passkeys.add': but(open, 'PASSKEY_REFUSED'),
+  'passkeys.rename': but(proven, '404'),
+  'passkeys.remove': but(proven, '404'),
+  'passkeys.startPass': but(open, 'SECOND_FACTOR_NOT_SET'),
+  'passkeys.pass': but(open, 'PASSKEY_REFUSED'),
+  'passkeys.startSignIn': all,
+  'passkeys.signIn': everybody('PASSKEY_REFUSED'),
+
+  'sessions.list': proven,
+  'sessions.end': but(proven, '404'),
+  'sessions.endOthers': proven,
+  'sessions.prove': open,
+
+  'address.read': member,
+  'address.ask': member,
+  'address.drop': member,
+  'address.readLink': everybody('ADDRESS_LINK_INVALID'),
+  'address.agree': everybody('ADDRESS_LINK_INVALID'),
+  'address.refuse': everybody('ADDRESS_LINK_INVALID'),
+};

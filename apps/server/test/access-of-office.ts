@@ -1,0 +1,108 @@
+import { admins, editors, everybody, moderators, ownPublication, partner, staff } from './access-rows.ts';
+
+/** Of what is not there. */
+const unknownToEditors = editors.replaceAll('ok', '404');
+
+/** Who may call what in the back-office; the columns are those of the whole matrix. */
+export const officeAccess: Readonly<Record<string, string>> = {
+  'officeFilters.list': staff,
+  'officeFilters.keep': staff,
+  'officeFilters.drop': staff.replaceAll('ok', '404'),
+
+  'officeMembers.list': moderators,
+  'officeMembers.read': moderators,
+  'officeMembers.suspend': moderators,
+  'officeMembers.restore': moderators.replaceAll('ok', 'STATE_CHANGED'),
+  'officeMembers.endSessions': moderators,
+  'officeMembers.erase': admins,
+  'officeStaff.list': admins,
+  'officeStaff.create': admins,
+  'officeStaff.changeRole': admins,
+  'officeStaff.suspend': admins,
+  'officeStaff.restore': admins.replaceAll('ok', 'STATE_CHANGED'),
+  'officeStaff.resetFactor': admins,
+
+  'backOffice.listPortage': moderators,
+  'backOffice.validatePortage': moderators,
+  'backOffice.rejectPortage': moderators,
+  'backOffice.listPartnerPortage': partner,
+  'backOffice.validatePartnerPortage': partner,
+  'backOffice.rejectPartnerPortage': partner,
+  'backOffice.listDisputes': moderators,
+  'backOffice.settleDispute': moderators,
+  'backOffice.cancelDeposit': moderators,
+
+  'journal.list': admins,
+  'journal.people': admins,
+  'journal.check': admins,
+  'journal.export': admins,
+  'journal.read': admins.replaceAll('ok', '404'),
+
+  'numbers.read': moderators,
+  'numbers.download': moderators,
+  'numbers.readMoney': admins,
+  'numbers.downloadMoney': admins,
+
+  'finances.read': admins,
+  'finances.listDeposits': admins,
+  'finances.listMovements': admins,
+  'finances.listChargebacks': admins,
+  'finances.listStrays': admins,
+  'finances.retryMovement': admins.replaceAll('ok', '404'),
+  'finances.exportLedger': admins,
+
+  'moderation.read': ownPublication('ok'),
+  'moderation.askReview': ownPublication('NOT_HIDDEN'),
+  'moderation.list': moderators,
+  'moderation.readPublication': moderators,
+  'moderation.hide': moderators,
+  'moderation.restore': moderators.replaceAll('ok', 'NOT_HIDDEN'),
+  'moderation.uphold': moderators.replaceAll('ok', 'NOT_HIDDEN'),
+
+  'newsWriting.list': editors,
+  'newsWriting.create': editors,
+  'newsWriting.read': unknownToEditors,
+  'newsWriting.save': unknownToEditors,
+  'newsWriting.drop': unknownToEditors,
+  'newsWriting.preview': unknownToEditors,
+  'newsWriting.addPicture': unknownToEditors,
+  'newsWriting.readPicture': unknownToEditors,
+  'newsWriting.publish': unknownToEditors,
+  'newsWriting.schedule': unknownToEditors,
+  'newsWriting.unschedule': unknownToEditors,
+  'newsWriting.withdraw': unknownToEditors,
+  'newsSignatures.listAuthors': editors,
+  'newsSignatures.addAuthor': editors,
+  'newsSignatures.updateAuthor': unknownToEditors,
+  'newsSignatures.removeAuthor': unknownToEditors,
+  'newsSignatures.listUniversities': editors,
+  'newsSignatures.addUniversity': editors,
+  'newsSignatures.updateUniversity': unknownToEditors,
+  'newsSignatures.removeUniversity': unknownToEditors,
+
+  'rules.read': moderators,
+  'rules.changeEligibility': moderators.replaceAll('ok', 'RULES_CHANGED'),
+  'rules.changePortage': moderators.replaceAll('ok', 'RULES_CHANGED'),
+  'rules.history': moderators,
+  'officePlans.read': moderators,
+
+  'retention.nights': admins,
+
+  'reports.list': moderators,
+  'reports.settle': moderators,
+  'reports.decideAppeal': moderators.replaceAll('ok', '404'),
+
+  'suspensionAppeals.read': everybody('404'),
+  'suspensionAppeals.make': everybody('404'),
+  'suspensionAppeals.list': moderators,
+  'suspensionAppeals.decide': moderators.replaceAll('ok', '404'),
+
+  'officeOverview.read': staff,
+  'readings.open': moderators,
+  'readings.read': moderators.replaceAll('ok', '404'),
+  'readings.readFile': moderators.replaceAll('ok', '404'),
+  'readings.close': moderators.replaceAll('ok', '404'),
+  'incidents.list': admins,
+  'incidents.retry': admins.replaceAll('ok', '404'),
+  'incidents.giveUp': admins.replaceAll('ok', '404'),
+};

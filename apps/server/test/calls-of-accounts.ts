@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { testPassword } from './factories.ts';
+import { type SampleCall, thread } from './sample-call.ts';
+
+/** Of what protects an account. */
+
+/** Well-formed, and an answer to nothing that was asked. */
+const credential = (response: object) => ({
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'e30', ...response },
+});
+const signed = { body: () => ({ credential: credential({ authenticatorData: 'AAAA', signature: 'AAAA' }) }) };
+
+const unknownLink = { params: () => ({ code: 'inconnu' }) };
+
+export const callsOfAccounts: Readonly<Record<string, SampleCall>> = {
+  'secondFactor.read': {},
+  'secondFactor.start': {},
+  'secondFactor.confirm': { body: () => ({ code: '123 456' }) },
+  'secondFactor.pass': { body: () => ({ code: 'ABCD-EFGH-2345-6723' }) },
+  'secondFactor.renewCodes': {},
+  'secondFactor.removeApplication': {},
+
+  'passkeys.list': {},
+  'passkeys.start': {},
+  'passkeys.add': {
+    body: () => ({ name: 'Mon téléphone', credential: credential({ attestationObject: 'AAAA' }) }),
+  },
+  'passkeys.rename': { params: thread, body: () => ({ name: 'Mon téléphone' }) },
+  'passkeys.remove': { params: thread },
+  'passkeys.startPass': {},
+  'passkeys.pass': signed,
+  'passkeys.startSignIn': {},
+  'passkeys.signIn': signed,
+
+  'sessions.list': {},
+  'sessions.end': { params: thread },
+  'sessions.endOthers': {},
+  'sessions.prove': { body: () => ({ password: testPassword }) },
+
+  'address.read': {},
+  'address.ask': {
+    body: () => ({ email: `ailleurs-${randomBytes(6).toString('hex')}@exemple.fr`, password: testPassword }),
+  },
+  'address.drop': {},
+  'address.readLink': unknownLink,
+  'address.agree': unknownLink,
+  'address.refuse': unknownLink,
+};

@@ -1,0 +1,158 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TestApp } from './app.ts';
+import { aMember, aSession, type TestMember } from './factories.ts';
+import { decides, gives, untilThe } from './play.ts';
+import { aWorld, type World } from './world.ts';
+
+/** Money in tests: on the payment sandbox, through the program's own calls and the provider's own events. */
+
+/** Asks the sandbox for what no call of a provider does: a card that pays, a bank that decides, a call that fails. */
+export const control = async (
+  test: TestApp,
+  method: 'POST' | 'DELETE',
+  path: string,
+  body: object = {},
+): Promise<Record<string, unknown>> => {
+  const answer = await fetch(`${test.sandbox().apiUrl}/sandbox/control${path}`, {
+    method,
+    ...(method === 'DELETE'
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return text === '' ? {} : JSON.parse(text);
+};
+
+/** An account at the provider that transfers may go to. */
+export const aPayeeAccount = async (test: TestApp, member: TestMember): Promise<string> => {
+  const { platform, clock } = test;
+  const stripe = await platform.payments.client();
+  const { id } = await stripe.accounts.create({
+    type: 'express',
+    country: 'FR',
+    capabilities: { transfers: { requested: true } },
+  });
+  await control(test, 'POST', `/accounts/${id}`);
+  const now = clock.now();
+  const state = { provider_id: id, is_submitted: true, is_ready: true, updated_at: now };
+  await platform.database.db
+    .insertInto('payment_account')
+    .values({ member_id: member.id, created_at: now, ...state })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(state))
+    .execute();
+  return id;
+};
+
+/** A thread in which the deposit is awaited, and whose candidate can be paid. */
+export const anAwaitedDeposit = async (test: TestApp): Promise<World> => {
+  const world = await aWorld(test, 'deposit');
+  await aPayeeAccount(test, world.candidate);
+  return world;
+};
+
+/** The same in a portage, whose company can be paid. */
+export const anAwaitedPortage = async (test: TestApp): Promise<World & { readonly partner: TestMember }> => {
+  const world = await aWorld(test, 'partnerReview');
+  const partner = await aMember(test, { kind: 'PARTNER' });
+  await aPayeeAccount(test, partner);
+  await decides(test, world, 'partner', { type: 'itg/validate' });
+  return { ...world, partner };
+};
+
+/** The address of the payment page, as its creator is given it. */
+export const askToPay = async (test: TestApp, { applicationId, owner }: World): Promise<string> => {
+  const token = await aSession(test, owner.id);
+  const answer = await test.call('POST', `/stripe/paiement/${applicationId}`, { token });
+  if (answer.statusCode !== 200) throw new Error(`No payment page: ${answer.statusCode} ${answer.body}`);
+  return answer.json();
+};
+
+/** The provider's name of the page that is there, or was last. */
+export const pageOf = async (test: TestApp, { applicationId }: World): Promise<string> => {
+  const { provider_id } = await test.platform.database.db
+    .selectFrom('deposit_session')
+    .select('provider_id')
+    .where('application_id', '=', applicationId)
+    .orderBy('planned_at', 'desc')
+    .executeTakeFirstOrThrow();
+  if (provider_id === null) throw new Error('The page has no name yet.');
+  return provider_id;
+};
+
+/** Pays on the page with this card; the provider's events follow by themselves. */
+export const payWith = async (test: TestApp, world: World, number = '4242424242424242') => {
+  await control(test, 'POST', `/sessions/${await pageOf(test, world)}/pay`, { number });
+};
+
+/** Runs what is due until this holds: the provider's events come when they come. */
+export const until = async (test: TestApp, holds: () => Promise<boolean>): Promise<void> => {
+  const end = Date.now() + 20_000;
+  for (;;) {
+    await test.drain();
+    if (await holds()) return;
+    if (Date.now() > end) throw new Error('It did not come to that.');
+    await pause(20);
+  }
+};
+
+export const stateOf = async ({ platform }: TestApp, { applicationId }: World): Promise<string> => {
+  const { state } = await platform.database.db
+    .selectFrom('application')
+    .select('state')
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  return state;
+};
+
+export const untilState = (test: TestApp, world: World, state: string): Promise<void> =>
+  until(test, async () => (await stateOf(test, world)) === state);
+
+/** A mission that runs on a deposit. */
+export const aDeposit = async (test: TestApp): Promise<World> => {
+  const world = await anAwaitedDeposit(test);
+  await askToPay(test, world);
+  await payWith(test, world);
+  await untilState(test, world, 'ONGOING');
+  return world;
+};
+
+/** What stands on the application's accounts, in cents. */
+export const holdOf = async ({ platform }: TestApp, { applicationId }: World) => {
+  const { rows } = await platform.database.pool.query<Record<string, string>>(
+    'select * from hold where application_id = $1',
+    [applicationId],
+  );
+  return Object.fromEntries(
+    Object.entries(rows[0] ?? {})
+      .filter(([name]) => name.endsWith('_cents'))
+      .map(([name, cents]) => [name.replace('_cents', ''), Number(cents)] as const)
+      .filter(([, cents]) => cents !== 0),
+  );
+};
+
+/** What the provider's own record says of an application, in cents. */
+export const recordOf = async ({ platform }: TestApp, { applicationId }: World) => {
+  const stripe = await platform.payments.client();
+  const sum = { paid: 0, transferred: 0, refunded: 0 };
+  const { rows } = await platform.database.pool.query<{ payment_intent: string }>(
+    'select payment_intent from deposit_session where application_id = $1 and payment_intent is not null',
+    [applicationId],
+  );
+  for (const { payment_intent } of rows) {
+    sum.paid += (await stripe.paymentIntents.retrieve(payment_intent)).amount_received;
+    for await (const refund of stripe.refunds.list({ payment_intent })) {
+      if (refund.status === 'succeeded') sum.refunded += refund.amount;
+    }
+  }
+  for await (const transfer of stripe.transfers.list({ transfer_group: applicationId })) {
+    sum.transferred += transfer.amount;
+  }
+  return sum;
+};
+
+/** Ends the mission, and lets the time of its release come. */
+export const endAndRelease = async (test: TestApp, world: World): Promise<void> => {
+  await gives(test, world, world.owner, 'mission/validate');
+  await untilThe(test, new Date(test.clock.now().getTime() + 49 * 3_600_000));
+};

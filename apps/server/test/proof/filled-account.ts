@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from '../app.ts';
+import { aCareer } from '../careers.ts';
+import { aMember, aSession, type TestMember } from '../factories.ts';
+import { aCv, anAttachment, aPdf, aProof } from '../files.ts';
+import { aJobApplication, aJobDraft, aJobOffer } from '../jobs.ts';
+import { aMission, anApplication, proceed } from '../missions.ts';
+import { aReport } from '../reports.ts';
+import { aSavedSearch, aStopToken } from '../searches.ts';
+
+/** A member who has done everything that one can do, whose name and files carry a word. */
+
+export interface Leaver {
+  readonly id: string;
+  readonly token: () => Promise<string>;
+  /** Of the store: those that go with the account, and those that were sent to somebody. */
+  readonly files: { readonly own: readonly string[]; readonly sent: readonly string[] };
+}
+
+/** Written as it would stand once all is paid: what waits would keep the account. */
+const fillMoney = async (
+  test: TestApp,
+  leaver: TestMember,
+  thread: string,
+  other: TestMember,
+): Promise<void> => {
+  const client = await test.platform.database.pool.connect();
+  const triggers = (state: 'disable' | 'enable') =>
+    ['ledger_entry', 'hold', 'invoice']
+      .map((table) => `alter table ${table} ${state} trigger user`)
+      .join(';');
+  const now = test.clock.now();
+  const session = randomUUID();
+  const request = randomUUID();
+  try {
+    await client.query(`begin; ${triggers('disable')}`);
+    const write = (text: string, ...values: unknown[]) => client.query(text, values);
+    await write(
+      `insert into deposit_session (id, application_id, subject, amount_cents, fee_cents, status, provider_id, planned_at, expires_at, paid_at)
+       values ($1, $2, 'Mission', 100, 0, 'paid', 'cs_1', $3, $3, $3)`,
+      session,
+      thread,
+      now,
+    );
+    await write(
+      `insert into payment_request (id, application_id, ask, amount_cents, asked_at, handled_at) values ($1, $2, 'release', 100, $3, $3)`,
+      request,
+      thread,
+      now,
+    );
+    await write(
+      `insert into money_movement (request_id, application_id, kind, amount_cents, payee_id, planned_at) values ($1, $2, 'transfer', 100, $3, $4)`,
+      request,
+      thread,
+      leaver.id,
+      now,
+    );
+    await write(
+      `insert into chargeback values ('dp_1', $1, $2, 100, 'general', 'won', $3, $3)`,
+      session,
+      thread,
+      now,
+    );
+    await write(
+      `insert into ledger_entry (application_id, kind, source, at) values ($1, 'deposit', 'cs_1', $2)`,
+      thread,
+      now,
+    );
+    await write('insert into hold (application_id, since) values ($1, $2)', thread, now);
+    await write(`insert into invoice_series values ($1, 2026, 1, $2::timestamptz::date)`, leaver.id, now);
+    await write(
+      `insert into invoice (issuer, issuer_id, buyer_id, application_id, kind, round, year, sequence, number, issued_on, issued_at,
+         total_cents, subject, document)
+       values ($1::text, $1::uuid, $2, $3, 'invoice', 0, 2026, 1, '2026-1', $4::timestamptz::date, $4::timestamptz, 100, 'Mission', '{}')`,
+      leaver.id,
+      other.id,
+      thread,
+      now,
+    );
+    await client.query(`${triggers('enable')}; commit`);
+  } finally {
+    client.release();
+  }
+};
+
+/** What no call is needed for. */
+const fillRest = async (
+  test: TestApp,
+  leaver: TestMember,
+  other: TestMember,
+  mission: string,
+): Promise<void> => {
+  const { pool } = test.platform.database;
+  const now = test.clock.now();
+  const theirs = await aMission(test, other);
+  const offer = await aJobOffer(test, other);
+  const own = (text: string, ...more: unknown[]) => pool.query(text, [leaver.id, now, ...more]);
+  await own("insert into accepted_text values ($1, 'TERMS', '2026-11-21', $3, $2)", Buffer.alloc(32, 1));
+  await own(
+    "insert into bank_details values ($1, $3, 'FR76 **** 0189', 'AGRI****', $2)",
+    Buffer.alloc(64, 1),
+  );
+  await own(
+    `insert into bank_details_disclosure
+     select id, $1, creator_id, $2, $2 from application where candidate_id = $1 and state = 'DONE' limit 1`,
+  );
+  await own(
+    "insert into billing_details values ($1, 'Anne', null, null, '3 rue', '75002', 'Paris', 'FR', null, null, $2)",
+  );
+  await own('insert into job_favourite values ($1, $3, $2)', offer);
+  await own('insert into mission_favourite values ($1, $3, $2)', theirs);
+  await own(
+    'insert into mission_invitation (mission_id, creator_id, member_id, created_at) values ($3, $1, $4, $2)',
+    mission,
+    other.id,
+  );
+  await own('insert into person_profile (member_id) select $1 where $2::timestamptz is not null');
+  await own('insert into company_profile (member_id) select $1 where $2::timestamptz is not null');
+  const picture = randomUUID();
+  await own("insert into picture values ($3, $1, 'photo', $2)", picture);
+  await own('insert into company_photo select $1, 1, $3 where $2::timestamptz is not null', picture);
+  await own(
+    'insert into second_factor (member_id, sealed_secret, created_at) values ($1, $3, $2)',
+    Buffer.alloc(32, 2),
+  );
+  await own('insert into recovery_code select $1, $3 where $2::timestamptz is not null', Buffer.alloc(32, 2));
+  await own("insert into skill select $1, 'redaction', 4, 1 where $2::timestamptz is not null");
+  await own("insert into subscriber values ($1, 'cus_1', $2)");
+  await own(
+    "insert into subscription values ('sub_1', $1, 'monthly', 'canceled', false, $2, null, $2, 1, $2)",
+  );
+  await own(
+    "insert into subscription_attempt (member_id, plan, status, planned_at, expires_at) values ($1, 'monthly', 'expired', $2, $2)",
+  );
+  await own(
+    "insert into member_decision (member_id, decision, reason, decided_by, decided_at) values ($1, 'restore', 'Rien.', $3, $2)",
+    other.id,
+  );
+  await own(
+    `insert into report_appeal (report_id, party, text, made_at)
+     select id, 'reporter', 'Je conteste.', $2 from report where reporter_id = $1`,
+  );
+  await own(
+    `insert into report_appeal (decision_id, party, text, made_at)
+     select id, 'subject', 'Je conteste.', $2 from member_decision where member_id = $1`,
+  );
+  await own(
+    "insert into passkey (member_id, credential_id, public_key, counter, transports, name, created_at) values ($1, $3, $3, 0, '{}', 'Clé', $2)",
+    Buffer.alloc(32, 3),
+  );
+  await own(
+    `insert into address_change (member_id, email, session_id, asked_at, expires_at) values ($1, 'autre@exemple.fr', $3, $2, $2)`,
+    randomUUID(),
+  );
+  await own(
+    "insert into notification_wish select $1, 'money', 'mail', false where $2::timestamptz is not null",
+  );
+  await own(
+    `insert into push_device (member_id, session_id, name, endpoint, endpoint_hash, p256dh, auth, server_key, created_at)
+     select $1, id, 'Firefox', 'https://push.example/1', $3, 'p', 'a', 'k', $2 from session where member_id = $1 limit 1`,
+    Buffer.alloc(32, 4),
+  );
+  await own(
+    `with measure as (
+       insert into publication_measure (mission_id, hidden_at, hidden_by, ground, origin, facts, basis)
+       values ($3, $2, $4, 'OTHER', 'OWN', 'Un fait.', 'Un fondement.') returning id
+     ) insert into publication_review (measure_id, asked_at, text) select id, $2, 'Je conteste.' from measure where $1::uuid is not null`,
+    mission,
+    other.id,
+  );
+  await own("insert into verification_reminder values ($1, $2, 'month', $2)");
+  await own(
+    'insert into saved_search_hit (search_id, mission_id, waits_since) select id, $3, $2 from saved_search where member_id = $1',
+    theirs,
+  );
+  await own(
+    'insert into alert_entry (member_id, mission_id, batch_id, sent_at) values ($1, $3, $4, $2)',
+    theirs,
+    randomUUID(),
+  );
+};
+
+export const fillEveryTable = async (test: TestApp, word: string): Promise<Leaver> => {
+  const { pool, db } = test.platform.database;
+  const name = `Zo${word}`;
+  const leaver = await aMember(test, {
+    firstName: name,
+    lastName: `N${word}`,
+    isPayable: true,
+    verified: true,
+  });
+  const other = await aMember(test, { kind: 'COMPANY' });
+  const { token } = leaver;
+  const pdf = () => aPdf(`${word}.pdf`, `Dossier ${word}`);
+  const call = async (method: 'POST' | 'PUT', path: string, body: unknown, as = token) => {
+    const answer = await test.call(method, path, { token: as, body });
+    if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);
+    return answer;
+  };
+  const sql = (text: string, ...more: unknown[]) => pool.query(text, [leaver.id, ...more]);
+
+  // What they publish, and who applies.
+  const mission = await aMission(test, leaver);
+  await anApplication(test, mission, await aMember(test));
+  const offer = await aJobOffer(test, leaver);
+  await aJobApplication(test, offer, await aMember(test), { letter: 'Bonjour.' });
+  await aJobDraft(test, leaver);
+  // What they apply to: a mission that is done and reviewed, an offer, one that is open.
+  const done = await anApplication(test, await aMission(test, other), leaver);
+  await proceed(
+    test,
+    done,
+    [other, 'mission/ndaConsent'],
+    [leaver, 'mission/ndaConsent'],
+    [other, 'action/price/accept'],
+    [other, 'action/choose/direct'],
+    [leaver, 'action/direct/accept'],
+  );
+  const file = await anAttachment(test, done, leaver, pdf());
+  await call('POST', `/messagerie/${done}`, {
+    content: `De ${name}.`,
+    clientId: 'message-du-partant',
+    attachments: [file],
+  });
+  await proceed(test, done, [other, 'mission/validate']);
+  const review = { grade: 4, text: 'Un travail soigné.' };
+  await proceed(test, done, [other, 'mission/review', review], [leaver, 'mission/review', review]);
+  await anAttachment(test, done, leaver, pdf()).catch(() => undefined);
+  await anApplication(test, await aMission(test, other), leaver);
+  const cv = await aCv(test, leaver, pdf());
+  await aJobApplication(test, await aJobOffer(test, other), leaver, { letter: `Je suis ${name}.`, cvID: cv });
+  await aReport(test, leaver, other, done);
+
+  // What they say of themselves and keep.
+  await aCareer(test, leaver);
+  await call('POST', `/users/updateskills/${leaver.id}`, { skills: [{ name: 'redaction', grade: 4 }] }).catch(
+    () => undefined,
+  );
+  await call('PUT', `/users/favourites/${other.id}`, { note: 'À rappeler.' });
+  await call('PUT', `/users/favourites/${leaver.id}`, { note: `${name}, à rappeler.` }, other.token);
+  await call('POST', '/availability', { status: 'AVAILABLE' });
+  await call('POST', '/availability/calendar', {});
+  await aStopToken(test, await aSavedSearch(test, leaver));
+  await call('POST', '/users/me/exports', {});
+  await test.drain();
+  await db.updateTable('member').set({ verified_at: null }).where('id', '=', leaver.id).execute();
+  await aProof(test, leaver, 'diploma', pdf());
+
+  const now = test.clock.now();
+  await sql('insert into one_time_code values ($1, $2, $3, $4)', 'reset', Buffer.alloc(32, 7), now);
+  await sql('insert into inactivity_warning values ($1, $2, $3)', 'first', now);
+  await sql('insert into erasure_due values ($1, $2)', now);
+  await fillMoney(test, leaver, done, other);
+  await fillRest(test, leaver, other, mission);
+  await sql('insert into news_author (id, name, member_id) values ($2, $2, $1)', 'un-auteur');
+
+  const ids = async (text: string): Promise<string[]> =>
+    (await sql(text)).rows.map(({ id }: { id: string }) => id);
+  return {
+    id: leaver.id,
+    // Who has a passkey signs in with it.
+    token: () => aSession(test, leaver.id, test.clock.now()),
+    files: {
+      own: await ids(`select file_id as id from cv where member_id = $1 union all
+        select d.file_id from verification_document d join verification_request r on r.id = d.request_id where r.member_id = $1`),
+      sent: await ids('select file_id as id from attachment where member_id = $1 and message_id is not null'),
+    },
+  };
+};

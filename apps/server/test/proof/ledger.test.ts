@@ -1,0 +1,114 @@
+import { ledgerKinds } from '@basoche/domain/payments/ledger';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkLedger, differencesIn } from '../../src/features/payments/checks/service.ts';
+import { reconcile } from '../../src/features/payments/reconciliation/service.ts';
+import { createTestApp, type TestApp } from '../app.ts';
+import { anAwaitedDeposit, anAwaitedPortage, control } from '../payments.ts';
+import type { World } from '../world.ts';
+import { acts, deliver, openDisputes, work } from './money-steps.ts';
+
+/**
+ * Trust, "Money and state": no sequence of commands, events, answers that are lost and banks that change their minds breaks the rules of
+ * the ledger. After every step it is checked whole; in the end it says what the provider's record says, and nothing waits.
+ */
+const runs = Number(process.env.CHAOS_RUNS ?? 30);
+const isShort = process.env.CHAOS_RUNS === undefined;
+const seed = Number(process.env.CHAOS_SEED ?? 11);
+/** The short form ends after this at the latest, with as many sequences as it has played. */
+const shortMs = 30_000;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off' } });
+});
+afterAll(() => test.close());
+
+interface Real {
+  readonly worlds: readonly World[];
+}
+type Step = fc.AsyncCommand<object, Real>;
+
+const step: fc.Arbitrary<Step> = fc
+  .record({
+    name: fc.oneof(
+      // What leads on comes as often as what goes wrong.
+      fc.constantFrom('the mission goes its way', 'jobs run', 'what was cut off is taken up'),
+      fc.constantFrom('the mission goes its way', 'all events come', 'events come'),
+      // What is seldom come to by itself.
+      fc.constantFrom(
+        'staff cancel',
+        'a refund comes back',
+        'the bank is asked for the money back',
+        'the bank gives it again',
+      ),
+      fc.constantFrom(...Object.keys(acts)),
+    ),
+    at: fc.constantFrom(0, 0, 1),
+    pick: fc.nat(65_535),
+  })
+  .map(({ name, at, pick }) => ({
+    check: () => true,
+    run: async (_model, { worlds }) => {
+      const world = worlds[at];
+      if (world === undefined) return;
+      await acts[name]?.(test, world, pick);
+      expect(await differencesIn(test.platform.database.db)).toEqual([]);
+    },
+    toString: () => `${name} (${at}, ${pick})`,
+  }));
+
+const waiting = async (): Promise<unknown[]> => {
+  const { rows } = await test.platform.database.pool.query(
+    `select r.ask, r.application_id, v.last_error from payment_request r left join money_movement v on v.request_id = r.id
+     where r.handled_at is null`,
+  );
+  return rows;
+};
+
+/** The outside world is well again, and banks have decided: what was cut off ends by itself. */
+const comeToRest = async (): Promise<void> => {
+  await control(test, 'DELETE', '/faults');
+  for (const id of await openDisputes(test)) {
+    await control(test, 'POST', `/disputes/${id}/close`, { status: 'lost' });
+  }
+  const { pool } = test.platform.database;
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from payment_sandbox.event e where not exists (select from provider_event p where p.id = e.id) order by position`,
+  );
+  await deliver(
+    test,
+    rows.map(({ id }) => id),
+  );
+  for (let turn = 0; turn < 4; turn += 1) {
+    test.clock.advance(61_000);
+    await reconcile(test.platform);
+    await work(test);
+  }
+};
+
+it(
+  `${runs} sequences of commands, events and failures leave a ledger that holds and says what the provider says`,
+  async () => {
+    let played = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.commands([step], { maxCommands: 24, size: 'max' }), async (steps) => {
+        const worlds = [await anAwaitedDeposit(test), await anAwaitedPortage(test)];
+        await fc.asyncModelRun(() => ({ model: {}, real: { worlds } }), steps);
+        await comeToRest();
+        expect(await waiting()).toEqual([]);
+        const { differences, provider } = await checkLedger(test.platform, { withProvider: true });
+        expect(differences).toEqual([]);
+        expect(provider?.underWay).toBe(0);
+        played += 1;
+      }),
+      { numRuns: runs, seed, endOnFailure: true, ...(isShort ? { interruptAfterTimeLimit: shortMs } : {}) },
+    );
+    expect(played).toBeGreaterThan(0);
+    if (runs < 200) return;
+    // So that the sequences are known to go everywhere.
+    const { rows } = await test.platform.database.pool.query('select distinct kind from ledger_entry');
+    expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(ledgerKinds));
+  },
+  isShort ? 120_000 : runs * 20_000,
+);

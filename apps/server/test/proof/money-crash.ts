@@ -1,0 +1,262 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { runCommand } from '../../src/features/threads/service.ts';
+import type { Failpoint } from '../../src/platform/failpoints.ts';
+import type { PaymentSandbox } from '../../src/platform/sandbox.ts';
+import type { TestApp } from '../app.ts';
+import { aSession } from '../factories.ts';
+import { anAwaitedDeposit, control, holdOf, pageOf, recordOf, stateOf } from '../payments.ts';
+import { gives } from '../play.ts';
+import { type Program, startProgram, startWorkerProgram } from '../program.ts';
+import type { World } from '../world.ts';
+
+/**
+ * Money through crashes (trust, "Money and state"): the program's web and its worker are processes of their own, and so is the payment
+ * provider, over another database. At a named failpoint the process that is there, or the database, is killed with -9; what was begun is
+ * then done by itself, once, and the ledger says what the provider's record says.
+ */
+
+export type Flow = 'deposit' | 'release' | 'refund' | 'split';
+type Role = 'web' | 'worker';
+
+export interface Crash {
+  readonly flow: Flow;
+  readonly failpoint: Failpoint;
+  readonly victim: 'program' | 'database';
+}
+
+/** What has not been done by then is stuck. */
+export const stuckAfterMs = 60_000;
+
+const ofWeb: readonly Failpoint[] = [
+  'deposit.planned',
+  'deposit.asked',
+  'deposit.opened',
+  'deposit.event.received',
+  'deposit.event.stored',
+];
+
+/** Before there is a page to pay on. */
+const beforePage: readonly Failpoint[] = ['deposit.planned', 'deposit.asked', 'deposit.opened'];
+
+const roleOf = (failpoint: Failpoint): Role => (ofWeb.includes(failpoint) ? 'web' : 'worker');
+
+export interface Scene {
+  readonly test: TestApp;
+  readonly provider: PaymentSandbox;
+  /** Of the database that may be killed. */
+  readonly clusterDir: string;
+  readonly environment: Record<string, string>;
+}
+
+export interface Company {
+  /** Seconds after which what was killed was there again, and after which all was done. */
+  run(crash: Crash): Promise<{ readonly back: number; readonly seconds: number }>;
+  stop(): Promise<void>;
+}
+
+/** Asks again until it holds; what fails while something is dead is asked again too. */
+const holds = async (what: string, untilMs: number, ask: () => Promise<boolean>): Promise<void> => {
+  let reason: unknown;
+  while (performance.now() < untilMs) {
+    try {
+      if (await ask()) return;
+      reason = undefined;
+    } catch (error) {
+      reason = error;
+    }
+    await pause(50);
+  }
+  throw new Error(`${what}: it did not come to that.`, { cause: reason });
+};
+
+const expected = {
+  deposit: {
+    state: 'ONGOING',
+    record: { paid: 61_800, transferred: 0, refunded: 0 },
+    hold: { deposited: 61_800, held: 60_000, fee_held: 1_800 },
+  },
+  release: {
+    state: 'DONE',
+    record: { paid: 61_800, transferred: 60_000, refunded: 0 },
+    hold: { deposited: 61_800, fee: 1_800, released: 60_000 },
+  },
+  refund: {
+    state: 'REFUSED',
+    record: { paid: 61_800, transferred: 0, refunded: 61_800 },
+    hold: { deposited: 61_800, refunded: 61_800 },
+  },
+  split: {
+    state: 'DONE',
+    record: { paid: 61_800, transferred: 20_001, refunded: 39_999 },
+    hold: { deposited: 61_800, fee: 1_800, released: 20_001, refunded: 39_999 },
+  },
+} as const;
+
+const differs = (found: object, wanted: object): boolean =>
+  JSON.stringify(Object.entries(found).sort()) !== JSON.stringify(Object.entries(wanted).sort());
+
+export const openCompany = async (scene: Scene): Promise<Company> => {
+  const { test, provider, clusterDir } = scene;
+  const programs: Partial<Record<Role, Program>> = {};
+
+  const start = async (role: Role, failpoint?: Failpoint): Promise<Program> => {
+    const environment = {
+      ...scene.environment,
+      ...(failpoint === undefined ? {} : { FAILPOINT: failpoint }),
+    };
+    const program =
+      role === 'worker'
+        ? await startWorkerProgram(environment)
+        : await startProgram({ ...environment, ROLE: 'web' });
+    programs[role] = program;
+    if (role === 'web') await provider.deliverTo(`${program.address}/api/stripe/webhook`);
+    return program;
+  };
+
+  const kill = async (role: Role): Promise<void> => {
+    const program = programs[role];
+    program?.process.kill('SIGKILL');
+    await program?.exited;
+  };
+
+  const postmaster = async (): Promise<string> =>
+    (await readFile(join(clusterDir, 'postmaster.pid'), 'utf8')).split('\n')[0] ?? '';
+
+  /** Until another has taken its place: its orphans still answer for an instant. */
+  const killDatabase = async (): Promise<void> => {
+    const killed = await postmaster();
+    process.kill(Number(killed), 'SIGKILL');
+    await holds('the database', performance.now() + 30_000, async () => {
+      if ((await postmaster()) === killed) return false;
+      const client = new pg.Client({ connectionString: test.databaseUrl, connectionTimeoutMillis: 1_000 });
+      client.on('error', () => undefined);
+      await client.connect();
+      await client.query('select 1').finally(() => client.end());
+      return true;
+    });
+  };
+
+  const post = async (world: World): Promise<boolean> => {
+    const token = await aSession(test, world.owner.id);
+    const answer = await fetch(`${programs.web?.address}/api/stripe/paiement/${world.applicationId}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(10_000),
+    });
+    if (answer.ok) return true;
+    // Somebody may have paid already.
+    if (answer.status === 409 && (await stateOf(test, world)) !== 'WAITING_FUNDS') return true;
+    throw new Error(`${answer.status} ${await answer.text()}`);
+  };
+
+  const pay = async (world: World): Promise<void> => {
+    await control(test, 'POST', `/sessions/${await pageOf(test, world)}/pay`);
+  };
+
+  /** What is told of it has arrived. */
+  const isTold = async (): Promise<boolean> => {
+    const stripe = await test.platform.payments.client();
+    return (await stripe.events.list({ delivery_success: false, limit: 1 })).data.length === 0;
+  };
+
+  /** Nothing that was asked or told waits to be done. */
+  const isSettled = async ({ applicationId }: World): Promise<boolean> => {
+    const { rows } = await test.platform.database.pool.query<{ waits: boolean }>(
+      `select exists (select from payment_request where application_id = $1 and handled_at is null)
+        or exists (select from provider_event where applied_at is null) as waits`,
+      [applicationId],
+    );
+    return rows[0]?.waits === false;
+  };
+
+  const is = async (world: World, flow: Flow): Promise<boolean> =>
+    (await stateOf(test, world)) === expected[flow].state && (await isSettled(world));
+
+  /** A thread in which the flow may begin. */
+  const staged = async (flow: Flow): Promise<World> => {
+    const soon = performance.now() + stuckAfterMs;
+    const world = await anAwaitedDeposit(test);
+    if (flow === 'deposit') {
+      await holds('what was told before', soon, isTold);
+      return world;
+    }
+    await holds('a page', soon, () => post(world));
+    await pay(world);
+    await holds('a deposit', soon, () => is(world, 'deposit'));
+    if (flow === 'refund') return world;
+    await gives(test, world, world.owner, 'mission/contest', { body: { reason: 'La note est incomplète.' } });
+    return world;
+  };
+
+  /** Asks for what leads to the failpoint; a page is asked for until the program has come there. */
+  const begin = async (world: World, { flow, failpoint }: Crash, isThere: () => boolean): Promise<void> => {
+    const office = { role: 'staff' } as const;
+    if (flow === 'deposit') {
+      const soon = performance.now() + 30_000;
+      await holds('a page', soon, async () => isThere() || (await post(world)));
+      if (!beforePage.includes(failpoint)) await pay(world);
+    } else if (flow === 'refund')
+      await runCommand(test.platform, office, world.applicationId, { type: 'cancelDeposit' });
+    else
+      await runCommand(test.platform, office, world.applicationId, {
+        type: 'settle',
+        ...(flow === 'split' ? { outcome: 'split', candidateCents: 20_001 } : { outcome: 'release' }),
+      });
+  };
+
+  const finish = async (world: World, { flow }: Crash, untilMs: number): Promise<void> => {
+    if (flow === 'deposit') {
+      await holds('the page', untilMs, () => post(world));
+      if ((await stateOf(test, world)) === 'WAITING_FUNDS') await pay(world);
+    }
+    await holds(flow, untilMs, () => is(world, flow));
+  };
+
+  const judge = async (world: World, flow: Flow): Promise<void> => {
+    const found = { hold: await holdOf(test, world), record: await recordOf(test, world) };
+    const { hold, record } = expected[flow];
+    if (differs(found.hold, hold) || differs(found.record, record))
+      throw new Error(`The ledger and the provider differ from what was asked: ${JSON.stringify(found)}`);
+  };
+
+  await Promise.all([start('web'), start('worker')]);
+
+  return {
+    run: async (crash) => {
+      const { failpoint, victim, flow } = crash;
+      const world = await staged(flow);
+      const role = roleOf(failpoint);
+      await kill(role);
+      const armed = await start(role, failpoint);
+      const isThere = () => armed.said().includes(`failpoint ${failpoint}\n`);
+      const begun = begin(world, crash, isThere).catch((error: unknown) => error);
+      await holds(`the failpoint ${failpoint}`, performance.now() + 30_000, async () => {
+        if (isThere()) return true;
+        throw await Promise.race([begun, pause(100, new Error(armed.said()))]);
+      });
+      const killed = performance.now();
+      if (victim === 'program') {
+        await kill(role);
+        await start(role);
+      } else {
+        await killDatabase();
+        armed.process.kill('SIGUSR2');
+      }
+      const back = (performance.now() - killed) / 1_000;
+      await begun;
+      await finish(world, crash, killed + stuckAfterMs);
+      const seconds = (performance.now() - killed) / 1_000;
+      // And nothing that the provider tells again afterwards changes it.
+      await holds('what the provider tells', performance.now() + stuckAfterMs, async () => isTold());
+      await holds('what follows from it', performance.now() + stuckAfterMs, () => is(world, flow));
+      await judge(world, flow);
+      return { back, seconds };
+    },
+    stop: async () => {
+      await Promise.all([kill('web'), kill('worker')]);
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { openDatabase } from '../src/platform/database.ts';
+import { startEmbeddedDatabase } from '../src/platform/embedded-database.ts';
+import { openLog } from '../src/platform/log.ts';
+import { migrate } from '../src/platform/migrate.ts';
+
+/** A PostgreSQL whose databases are copied from one that is migrated and empty. */
+
+const templateName = 'template_migrated';
+
+export interface CopiedDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+const urlOfDatabase = (serverUrl: string, name: string): string =>
+  serverUrl.replace('/basoche?', `/${name}?`);
+
+const onServer = async (serverUrl: string, sql: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+};
+
+const isDenied = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '42501';
+
+/** PostgreSQL cleans up in a database of its own accord, and nobody may end it at that: it is over in a moment. */
+const dropDatabase = async (serverUrl: string, name: string): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await onServer(serverUrl, `drop database ${name} with (force)`);
+    } catch (error) {
+      if (!isDenied(error) || attempt === 100) throw error;
+      await pause(100);
+    }
+  }
+};
+
+/** A database of one's own, a copy of the template; `empty`, one without any table. */
+export const copyDatabase = async (serverUrl: string, { empty = false } = {}): Promise<CopiedDatabase> => {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(
+    serverUrl,
+    // Its files are copied as they are: to write each of their pages to the log takes twice as long.
+    empty ? `create database ${name}` : `create database ${name} template ${templateName} strategy file_copy`,
+  );
+  return { url: urlOfDatabase(serverUrl, name), drop: () => dropDatabase(serverUrl, name) };
+};
+
+/** A server without fsync, whose role may create databases, and its template. */
+export const startTemplateServer = async (): Promise<{ readonly url: string; stop(): Promise<void> }> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'basoche-test-'));
+  const server = await startEmbeddedDatabase({ dataDir, log: openLog('error'), durable: false });
+  await onServer(server.url, `create database ${templateName}`);
+  const template = openDatabase(urlOfDatabase(server.url, templateName), openLog('silent'));
+  await migrate(template.pool, openLog('silent'));
+  await template.close();
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};

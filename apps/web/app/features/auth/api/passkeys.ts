@@ -1,0 +1,60 @@
+import {
+  addPasskey,
+  passWithPasskey,
+  signInWithPasskey,
+  startPasskey,
+  startPasskeyPass,
+  startPasskeySignIn,
+} from '@basoche/contract/passkeys';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import type { Api } from '../../../lib/api.ts';
+
+/**
+ * What a browser does with passkeys. Loaded when somebody asks for it: no page needs it to be read.
+ *
+ * The options are the server's own, as its library makes them: the contract says no more of them than that they are an object.
+ */
+
+export const makePasskey = async (api: Api, name: string) => {
+  const options = (await api.call(startPasskey)) as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const { response, ...credential } = await startRegistration({ optionsJSON: options });
+  const { clientDataJSON, attestationObject, transports } = response;
+  return api.call(addPasskey, {
+    body: {
+      name,
+      credential: {
+        ...credential,
+        clientExtensionResults: {},
+        response: { clientDataJSON, attestationObject, ...(transports ? { transports } : {}) },
+      },
+    },
+  });
+};
+
+const signed = async (asked: unknown) => {
+  const { response, ...credential } = await startAuthentication({
+    optionsJSON: asked as PublicKeyCredentialRequestOptionsJSON,
+  });
+  const { clientDataJSON, authenticatorData, signature } = response;
+  return {
+    ...credential,
+    clientExtensionResults: {},
+    response: { clientDataJSON, authenticatorData, signature },
+  };
+};
+
+/** Proves the session. */
+export const passByPasskey = async (api: Api): Promise<void> => {
+  const credential = await signed(await api.call(startPasskeyPass));
+  await api.call(passWithPasskey, { body: { credential } });
+};
+
+/** The token of a new session. */
+export const signInByPasskey = async (api: Api): Promise<string> => {
+  const credential = await signed(await api.call(startPasskeySignIn));
+  return (await api.call(signInWithPasskey, { body: { credential } })).access_token;
+};

@@ -1,0 +1,26 @@
+import { readAddress } from '@basoche/contract/address';
+import { me } from '@basoche/contract/auth';
+import { listPasskeys } from '@basoche/contract/passkeys';
+import { readSecondFactor } from '@basoche/contract/second-factor';
+import { listSessions } from '@basoche/contract/sessions';
+import { useQueryClient } from '@tanstack/react-query';
+import { routeKey, routeQuery } from '../../../lib/query-client.ts';
+
+/** What protects an account, as its owner sees it. */
+
+export const addressQuery = () => routeQuery(readAddress);
+export const secondFactorQuery = () => routeQuery(readSecondFactor);
+export const passkeysQuery = () => routeQuery(listPasskeys);
+export const sessionsQuery = () => routeQuery(listSessions);
+
+/** After a change of what protects it: all of this is read again. */
+export const useProtectionChanged = () => {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all(
+      [me, readSecondFactor, listPasskeys, listSessions].map((route) =>
+        client.invalidateQueries({ queryKey: routeKey(route) }),
+      ),
+    );
+  };
+};

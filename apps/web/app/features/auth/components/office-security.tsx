@@ -1,0 +1,25 @@
+import { officeGuard } from '@basoche/domain/access/guards';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { Guarded } from '../../../layouts/guarded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { officeSecurity as words } from '../security-content.ts';
+import { PasswordPanel } from './password-panel.tsx';
+
+const PasskeysPanel = lazy(() => import('./passkeys-panel.tsx'));
+const SecondFactorPanel = lazy(() => import('./second-factor-panel.tsx'));
+const SessionsPanel = lazy(() => import('./sessions-panel.tsx'));
+
+/** What somebody of the staff, or of the partner, protects their own account with. */
+export const OfficeSecurity = ({ office }: { office: 'STAFF' | 'PARTNER' }) => (
+  <Guarded by={officeGuard(office)}>
+    <Page title={words.title} lead={words.lead} width="reading">
+      <PasswordPanel />
+      <Suspense fallback={<Skeleton height={560} />}>
+        <SecondFactorPanel />
+        <PasskeysPanel />
+        <SessionsPanel />
+      </Suspense>
+    </Page>
+  </Guarded>
+);

@@ -1,0 +1,104 @@
+import '../../../ui/modal.css.ts';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { prove, proveBody } from '@basoche/contract/sessions';
+import { Modal, PasswordInput, Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { fieldErrors, useContractForm } from '../../../lib/form.ts';
+import { useMe } from '../../../lib/session.tsx';
+import { useApi } from '../../../lib/use-api.ts';
+import { SubmitActions } from '../../../ui/dialog-actions.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { secondFactorQuery } from '../api/security.ts';
+import { secondFactor } from '../second-factor-content.ts';
+import { proof as words } from '../security-content.ts';
+import { CodeField } from './code-field.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import { usePassCode } from './use-pass-code.ts';
+
+interface ProofFormProps {
+  /** Whether it was proved, or given up. */
+  onDone: (isProved: boolean) => void;
+}
+
+const Foot = ({ pending, onDone }: ProofFormProps & { pending: boolean }) => (
+  <SubmitActions
+    cancel={words.cancel}
+    submit={words.submit}
+    pending={pending}
+    onCancel={() => onDone(false)}
+  />
+);
+
+const ByPassword = ({ onDone }: ProofFormProps) => {
+  const api = useApi();
+  const { fields, props, sending, failure } = useContractForm({
+    initialValues: { password: '' },
+    check: (values) => fieldErrors(proveBody, values),
+    send: async ({ password }) => {
+      await api.call(prove, { body: { password } });
+      onDone(true);
+    },
+  });
+  return (
+    <form {...props}>
+      <Stack gap="md">
+        <div>{words.text}</div>
+        <PasswordInput
+          label={words.label}
+          name="password"
+          autoComplete="current-password"
+          data-autofocus
+          {...fields.getInputProps('password')}
+        />
+        {failure && !fields.errors.password && <Note tone="danger">{failure}</Note>}
+        <Foot pending={sending} onDone={onDone} />
+      </Stack>
+    </form>
+  );
+};
+
+const BySecondFactor = ({ onDone }: ProofFormProps) => {
+  const { data, isPending } = useQuery(secondFactorQuery());
+  const { fields, props, sending, failure } = usePassCode(() => onDone(true));
+  // Until it is known, nothing is drawn that would jump; where it cannot be, the code is asked for.
+  if (isPending) return <Skeleton height={220} />;
+  const hasApplication = data?.hasApplication ?? true;
+  return (
+    <form {...props}>
+      <Stack gap="md">
+        <div>{hasApplication ? words.textOfCode : words.textOfPasskey}</div>
+        {(data?.passkeys ?? 0) > 0 && (
+          <PasskeyButton
+            label={words.passkey}
+            work={async ({ passByPasskey }, browserApi) => {
+              await passByPasskey(browserApi);
+              onDone(true);
+            }}
+          />
+        )}
+        <CodeField
+          label={hasApplication ? words.code : words.recoveryCode}
+          description={hasApplication && secondFactor.give.help}
+          data-autofocus={hasApplication || undefined}
+          {...fields.getInputProps('code')}
+        />
+        {failure && !fields.errors.code && <Note tone="danger">{failure}</Note>}
+        <Foot pending={sending} onDone={onDone} />
+      </Stack>
+    </form>
+  );
+};
+
+interface ProofDialogProps extends ProofFormProps {
+  opened: boolean;
+}
+
+/** Asks once more for what the account proves itself with: its second factor where it has one, else the password. */
+export default function ProofDialog({ opened, onDone }: ProofDialogProps) {
+  const Form = useMe().secondFactor === 'passed' ? BySecondFactor : ByPassword;
+  return (
+    <Modal opened={opened} onClose={() => onDone(false)} title={words.title} zIndex={300}>
+      <Form onDone={onDone} />
+    </Modal>
+  );
+}

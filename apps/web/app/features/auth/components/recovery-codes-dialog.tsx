@@ -1,0 +1,29 @@
+import '../../../ui/modal.css.ts';
+import { Modal, Stack } from '@mantine/core';
+import { secondFactor } from '../second-factor-content.ts';
+import { protection } from '../security-content.ts';
+import { RecoveryCodeList } from './recovery-codes.tsx';
+
+interface RecoveryCodesDialogProps {
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+/** Closed by its button alone: what it shows is shown once. */
+export default function RecoveryCodesDialog({ codes, onDone }: RecoveryCodesDialogProps) {
+  return (
+    <Modal
+      opened
+      onClose={onDone}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      title={protection.codesTitle}
+    >
+      <Stack gap="md">
+        <div>{secondFactor.codes.lead}</div>
+        <RecoveryCodeList codes={codes} onDone={onDone} />
+      </Stack>
+    </Modal>
+  );
+}

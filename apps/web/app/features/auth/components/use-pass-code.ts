@@ -1,0 +1,19 @@
+import { anySecondFactorBody, passSecondFactor } from '@basoche/contract/second-factor';
+import { fieldErrors, useContractForm } from '../../../lib/form.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { secondFactor } from '../second-factor-content.ts';
+
+/** A form that gives this session's second factor, by a code of the application or for recovery. */
+export const usePassCode = (onPassed: () => unknown) => {
+  const api = useApi();
+  return useContractForm({
+    initialValues: { code: '' },
+    check: (values) => fieldErrors(anySecondFactorBody, values),
+    send: async ({ code }) => {
+      const { recoveryCodesLeft } = await api.call(passSecondFactor, { body: { code } });
+      if (!/^[\d\s]+$/.test(code)) notifySuccess(secondFactor.few(recoveryCodesLeft));
+      await onPassed();
+    },
+  });
+};

@@ -1,0 +1,31 @@
+import type { AnswerOf, CallInput, Route } from '@basoche/contract/route';
+import { useState } from 'react';
+import { useApi } from '../../../lib/use-api.ts';
+import { useProtectionChanged } from '../api/security.ts';
+import { GivenUp, useProof } from './use-proof.tsx';
+
+/** One call that changes what protects the account: the password is asked for where the server wants it again. */
+export const useProvedCall = <R extends Route>(route: R, input: CallInput<R> = {}) => {
+  const api = useApi();
+  const changed = useProtectionChanged();
+  const { withProof, proofDialog } = useProof();
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+
+  /** Null where nothing was done: `error` then says why, unless it was given up. */
+  const run = async (): Promise<{ answer: AnswerOf<R> } | null> => {
+    setPending(true);
+    setError(null);
+    try {
+      const answer = await withProof(() => api.call(route, input));
+      await changed();
+      return { answer };
+    } catch (failed) {
+      if (!(failed instanceof GivenUp)) setError(failed);
+      return null;
+    } finally {
+      setPending(false);
+    }
+  };
+  return { run, pending, error, proofDialog };
+};

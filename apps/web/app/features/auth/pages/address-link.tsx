@@ -1,0 +1,104 @@
+import { agreeAddress, readAddressLink, refuseAddress } from '@basoche/contract/address';
+import { Button, Group, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { failureSentence } from '../../../lib/form.ts';
+import { privateMeta } from '../../../lib/meta.ts';
+import { routeQuery } from '../../../lib/query-client.ts';
+import { useCall } from '../../../lib/use-api.ts';
+import simple from '../../../pages/simple.module.css';
+import { Drawing } from '../../../ui/drawing.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Loading, TextSkeleton } from '../../../ui/skeletons.tsx';
+import { addressLink as words } from '../security-content.ts';
+
+export const meta = () => privateMeta(words.meta);
+
+type Outcome = 'agreed' | 'changed' | 'refused';
+
+const ends = {
+  agreed: { title: words.agreed, text: words.agreedText, to: '/', action: words.home },
+  changed: { title: words.changed, text: words.changedText, to: '/parametres', action: words.settings },
+  refused: { title: words.refused, text: words.refusedText, to: '/parametres', action: words.password },
+} as const;
+
+const Ended = ({ outcome }: { outcome: Outcome }) => {
+  const { title, text, to, action } = ends[outcome];
+  return (
+    <div className={simple.body} role="status">
+      <Drawing name="proof" />
+      <Title order={1}>{title}</Title>
+      <p>{text}</p>
+      <Button component={Link} to={to}>
+        {action}
+      </Button>
+    </div>
+  );
+};
+
+const Gone = ({ children }: { children: ReactNode }) => (
+  <div className={simple.body} role="alert">
+    <Drawing name="lost" />
+    <Title order={1}>{words.gone}</Title>
+    <p>{children}</p>
+    <Button component={Link} to="/">
+      {words.home}
+    </Button>
+  </div>
+);
+
+/** Opening the link alone changes nothing: the page posts (trust, "Accounts"). */
+export default function AddressLinkPage() {
+  const { code = '' } = useParams();
+  const { data, error } = useQuery({
+    ...routeQuery(readAddressLink, { params: { code } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const agreement = useCall(agreeAddress);
+  const refusal = useCall(refuseAddress);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const failure = agreement.error ?? refusal.error;
+
+  if (outcome !== null) return <Ended outcome={outcome} />;
+  if (error) return <Gone>{failureSentence(error)}</Gone>;
+  if (data === undefined) {
+    return (
+      <div className={simple.body}>
+        <Title order={1}>{words.meta}</Title>
+        <Loading>
+          <TextSkeleton lines={2} />
+        </Loading>
+      </div>
+    );
+  }
+  const input = { params: { code } };
+  return (
+    <div className={simple.body}>
+      <Title order={1}>{words.title}</Title>
+      <p>{data.side === 'old' ? words.old(data.email) : words.new(data.email)}</p>
+      {failure && <Note tone="danger">{failureSentence(failure)}</Note>}
+      <Group justify="center">
+        <Button
+          loading={agreement.isPending}
+          disabled={refusal.isPending}
+          onClick={() =>
+            agreement.mutate(input, {
+              onSuccess: ({ isChanged }) => setOutcome(isChanged ? 'changed' : 'agreed'),
+            })
+          }
+        >
+          {words.agree}
+        </Button>
+        <Button
+          variant="default"
+          loading={refusal.isPending}
+          disabled={agreement.isPending}
+          onClick={() => refusal.mutate(input, { onSuccess: () => setOutcome('refused') })}
+        >
+          {words.refuse}
+        </Button>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { failureSentence } from '../../lib/form.ts';
+
+/** Told by the browser where nothing came of a passkey; null where its owner closed the dialog of the browser themselves. */
+const told: Readonly<Record<string, string | null>> = {
+  NotAllowedError: null,
+  AbortError: null,
+  InvalidStateError: "Cet appareil garde déjà une clé d'accès de votre compte.",
+  NotSupportedError: "Cet appareil ne sait pas garder de clé d'accès.",
+  SecurityError: "Ce navigateur ne permet pas de clé d'accès à cette adresse.",
+};
+
+const unsupported = "Ce navigateur ne connaît pas les clés d'accès.";
+
+/** The sentence to show after a try that failed; null where there is nothing to say. */
+export const passkeyFailure = (error: unknown): string | null => {
+  if (error instanceof Error && Object.hasOwn(told, error.name)) return told[error.name] ?? null;
+  if (error instanceof Error && error.message.includes('not supported in this browser')) return unsupported;
+  return failureSentence(error);
+};

@@ -1,0 +1,23 @@
+export type SettingsSection = 'account' | 'notifications' | 'profile' | 'payments' | 'data';
+
+/** The sections of the settings, in the order of their tabs. */
+export const settingsSections: readonly {
+  readonly key: SettingsSection;
+  readonly label: string;
+  readonly to: string;
+}[] = [
+  { key: 'account', label: 'Compte et sécurité', to: '/parametres' },
+  { key: 'notifications', label: 'Notifications', to: '/parametres/notifications' },
+  { key: 'profile', label: 'Profil', to: '/parametres/profil' },
+  { key: 'payments', label: 'Paiements', to: '/parametres/paiements' },
+  { key: 'data', label: 'Données', to: '/parametres/donnees' },
+];
+
+/** What the window of each section is called. */
+export const settingsMeta: Readonly<Record<SettingsSection, string>> = {
+  account: 'Paramètres',
+  notifications: 'Paramètres des notifications',
+  profile: 'Paramètres du profil',
+  payments: 'Paramètres des paiements',
+  data: 'Paramètres des données',
+};

@@ -1,0 +1,66 @@
+import {
+  checkJournalChain,
+  exportJournal,
+  type JournalFormat,
+  listJournal,
+  listJournalPeople,
+  readJournalEntry,
+} from '@basoche/contract/journal';
+import { passSecondFactor } from '@basoche/contract/second-factor';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { download } from '../../../lib/download.ts';
+import { apiOf, routePages, routeQuery } from '../../../lib/query-client.ts';
+import { useApi } from '../../../lib/use-api.ts';
+
+/** Where each filter stands in the address. */
+const asked = {
+  subject: 'q',
+  member: 'personne',
+  act: 'acte',
+  kind: 'objet',
+  from: 'du',
+  to: 'au',
+} as const;
+
+/** The filters of the address, as the call takes them. */
+export const journalFiltersOf = (search: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(asked).flatMap(([key, name]) => {
+      const value = search.get(name)?.trim();
+      return value ? [[key, value]] : [];
+    }),
+  );
+
+/** The journal of one thing or one person, as a screen's address. */
+export const journalOf = (filter: keyof typeof asked, value: string): string =>
+  `/admin/journal?${new URLSearchParams({ [asked[filter]]: value })}`;
+
+export const journalPages = (search: URLSearchParams) =>
+  routePages(listJournal, { query: journalFiltersOf(search) });
+export const journalPeople = () => routeQuery(listJournalPeople);
+export const journalEntry = (number: number) => routeQuery(readJournalEntry, { params: { number } });
+
+export const useCheckJournal = () => {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: () => apiOf(client).call(checkJournalChain) });
+};
+
+interface Exported {
+  readonly format: JournalFormat;
+  /** Given first, where the server asks for one again. */
+  readonly code: string | null;
+}
+
+export const useExportJournal = (search: URLSearchParams) => {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ format, code }: Exported) => {
+      if (code !== null) await api.call(passSecondFactor, { body: { code } });
+      const query = new URLSearchParams({ ...journalFiltersOf(search), format });
+      await download(`${exportJournal.path}?${query}`, `basoche-journal.${format}`);
+    },
+    // The export has an entry of its own.
+    onSuccess: () => client.invalidateQueries({ queryKey: ['journal'] }),
+  });
+};

@@ -1,0 +1,64 @@
+import {
+  endMemberSessions,
+  eraseMember,
+  listOfficeMembers,
+  readOfficeMember,
+  restoreMember,
+  suspendMember,
+} from '@basoche/contract/office-members';
+import { passSecondFactor } from '@basoche/contract/second-factor';
+import type { MemberDecision } from '@basoche/domain/members/standing';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isProblem } from '../../../lib/api.ts';
+import { notifyError } from '../../../lib/notify.ts';
+import { routePages, routeQuery } from '../../../lib/query-client.ts';
+import { useApi } from '../../../lib/use-api.ts';
+
+/** The filters of the list stand in the screen's address, in French. */
+export const memberPages = (search: URLSearchParams) => {
+  const asked = { q: 'q', kind: 'profil', state: 'etat', departement: 'departement' };
+  const query = Object.fromEntries(
+    Object.entries(asked).flatMap(([key, name]) => {
+      const value = search.get(name)?.trim();
+      return value ? [[key, value]] : [];
+    }),
+  );
+  return routePages(listOfficeMembers, { query });
+};
+
+export const memberQuery = (userId: string) => routeQuery(readOfficeMember, { params: { userId } });
+
+const calls = {
+  suspend: suspendMember,
+  restore: restoreMember,
+  endSessions: endMemberSessions,
+  erase: eraseMember,
+} as const;
+
+interface Decided {
+  readonly reason: string;
+  /** Given first, where the server asks for one again. */
+  readonly code: string | null;
+}
+
+export const useDecideOnMember = (userId: string, decision: MemberDecision) => {
+  const api = useApi();
+  const client = useQueryClient();
+  const { queryKey } = memberQuery(userId);
+  return useMutation({
+    mutationFn: async ({ reason, code }: Decided) => {
+      if (code !== null) await api.call(passSecondFactor, { body: { code } });
+      return api.call(calls[decision], { params: { userId }, body: { reason } });
+    },
+    onSuccess: async (member) => {
+      client.setQueryData(queryKey, member);
+      await client.invalidateQueries({ queryKey: ['officeMembers', 'list'] });
+    },
+    onError: async (error) => {
+      if (!isProblem(error, 'STATE_CHANGED')) return;
+      // The button leaves the page with its dialog, so a notice says why.
+      notifyError(error);
+      await client.invalidateQueries({ queryKey });
+    },
+  });
+};

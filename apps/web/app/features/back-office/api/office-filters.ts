@@ -1,0 +1,36 @@
+import {
+  dropOfficeFilter,
+  keepOfficeFilter,
+  listOfficeFilters,
+  type OfficeFilter,
+} from '@basoche/contract/office-filters';
+import type { OfficeList } from '@basoche/domain/access/office-lists';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isProblem } from '../../../lib/api.ts';
+import { routeQuery } from '../../../lib/query-client.ts';
+import { useApi } from '../../../lib/use-api.ts';
+
+export const officeFilters = (list: OfficeList) => routeQuery(listOfficeFilters, { query: { list } });
+
+export const useKeepFilter = (list: OfficeList, search: string) => {
+  const api = useApi();
+  const client = useQueryClient();
+  return async (name: string): Promise<OfficeFilter> => {
+    const kept = await api.call(keepOfficeFilter, { body: { list, name, search } });
+    await client.invalidateQueries(officeFilters(list));
+    return kept;
+  };
+};
+
+export const useDropFilter = (list: OfficeList) => {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    // One that is gone already is dropped.
+    mutationFn: (id: string) =>
+      api.call(dropOfficeFilter, { params: { id } }).catch((error: unknown) => {
+        if (!isProblem(error, 'NOT_FOUND')) throw error;
+      }),
+    onSettled: () => client.invalidateQueries(officeFilters(list)),
+  });
+};

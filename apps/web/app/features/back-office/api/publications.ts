@@ -1,0 +1,65 @@
+import {
+  hidePublication,
+  listPublications,
+  readPublication,
+  restorePublication,
+  upholdPublication,
+} from '@basoche/contract/moderation';
+import type { ProblemCode } from '@basoche/contract/problem';
+import type { CallInput } from '@basoche/contract/route';
+import type { PublicationKind } from '@basoche/domain/moderation/grounds';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isProblem } from '../../../lib/api.ts';
+import { notifyError } from '../../../lib/notify.ts';
+import { routePages, routeQuery } from '../../../lib/query-client.ts';
+import { useApi } from '../../../lib/use-api.ts';
+
+/** The filters of the list stand in the screen's address, in French. */
+export const publicationPages = (search: URLSearchParams) => {
+  const asked = { q: 'q', kind: 'type', state: 'etat', nature: 'nature', from: 'de', creatorID: 'createur' };
+  const query = Object.fromEntries(
+    Object.entries(asked).flatMap(([key, name]) => {
+      const value = search.get(name)?.trim();
+      return value ? [[key, value]] : [];
+    }),
+  );
+  return routePages(listPublications, { query });
+};
+
+interface Named {
+  readonly kind: PublicationKind;
+  readonly id: string;
+}
+
+export const publicationQuery = ({ kind, id }: Named) =>
+  routeQuery(readPublication, { params: { kind, id } });
+
+/** Somebody else of the staff was faster: the button leaves the page with its dialog, so a notice says why. */
+const decidedBefore: readonly ProblemCode[] = ['ALREADY_HIDDEN', 'NOT_HIDDEN', 'REVIEW_NOT_ASKED'];
+
+export type PublicationDecision =
+  | { readonly type: 'hide'; readonly body: NonNullable<CallInput<typeof hidePublication>['body']> }
+  | { readonly type: 'restore' | 'uphold'; readonly body: { readonly note: string } };
+
+export const useDecideOnPublication = ({ kind, id }: Named) => {
+  const api = useApi();
+  const client = useQueryClient();
+  const { queryKey } = publicationQuery({ kind, id });
+  const params = { kind, id };
+  return useMutation({
+    mutationFn: (decision: PublicationDecision) => {
+      if (decision.type === 'hide') return api.call(hidePublication, { params, body: decision.body });
+      const call = decision.type === 'restore' ? restorePublication : upholdPublication;
+      return api.call(call, { params, body: decision.body });
+    },
+    onSuccess: async (publication) => {
+      client.setQueryData(queryKey, publication);
+      await client.invalidateQueries({ queryKey: ['moderation', 'list'] });
+    },
+    onError: async (error) => {
+      if (!decidedBefore.some((code) => isProblem(error, code))) return;
+      notifyError(error);
+      await client.invalidateQueries({ queryKey: ['moderation'] });
+    },
+  });
+};

@@ -1,0 +1,28 @@
+import type { CallInput } from '@basoche/contract/route';
+import { changeEligibility, changePortage, listRuleChanges, readRules } from '@basoche/contract/rules';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isProblem } from '../../../lib/api.ts';
+import { routePages, routeQuery } from '../../../lib/query-client.ts';
+import { useApi } from '../../../lib/use-api.ts';
+
+export const keptRulesQuery = () => routeQuery(readRules);
+export const ruleChangePages = () => routePages(listRuleChanges);
+
+type Change =
+  | { readonly table: 'eligibility'; readonly body: NonNullable<CallInput<typeof changeEligibility>['body']> }
+  | { readonly table: 'portage'; readonly body: NonNullable<CallInput<typeof changePortage>['body']> };
+
+/** After a change, and after somebody else's, the rules and their history are read again. */
+export const useChangeRules = () => {
+  const api = useApi();
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: ['rules'] });
+  return useMutation({
+    mutationFn: (change: Change) =>
+      change.table === 'eligibility'
+        ? api.call(changeEligibility, { body: change.body })
+        : api.call(changePortage, { body: change.body }),
+    onSuccess: refresh,
+    onError: (error) => (isProblem(error, 'RULES_CHANGED') ? refresh() : undefined),
+  });
+};

@@ -1,0 +1,78 @@
+import '../../../ui/modal.css.ts';
+import '@mantine/core/styles/Radio.layer.css';
+import type { OfficeAccount } from '@basoche/contract/office-staff';
+import { type StaffRole, staffRoles } from '@basoche/domain/members/kinds';
+import { type OfficeChange, officeLabels } from '@basoche/domain/members/offices';
+import { Modal, Radio, Stack } from '@mantine/core';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { SubmitActions } from '../../../ui/dialog-actions.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { CodeField } from '../../auth/components/code-field.tsx';
+import { useChangeOffice } from '../api/staff.ts';
+import { changes, roleHelp, team as words } from '../staff-content.ts';
+import { useCodeForm } from './use-code-form.ts';
+
+interface ChangeOfficeDialogProps {
+  account: OfficeAccount;
+  change: OfficeChange;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const ChangeForm = ({ account, change, onClose }: Omit<ChangeOfficeDialogProps, 'opened'>) => {
+  const { action, lead, done } = changes[change];
+  const changing = useChangeOffice(account, change);
+  const { fields, props, sending, failure, asksCode } = useCodeForm<{ role: StaffRole; code: string }>({
+    initialValues: { role: account.role === 'partner' ? 'editor' : account.role, code: '' },
+    check: () => ({}),
+    send: async ({ role }, code) => {
+      await changing.mutateAsync({ role, code });
+      notifySuccess(done);
+      onClose();
+    },
+  });
+  return (
+    <form {...props}>
+      <Stack gap="lg">
+        <div>
+          <strong>{account.name}</strong>
+          <br />
+          {lead}
+        </div>
+        {change === 'role' && (
+          <Radio.Group label={words.create.role} {...fields.getInputProps('role')}>
+            <Stack gap="sm" mt="xs">
+              {staffRoles.map((role) => (
+                <Radio
+                  key={role}
+                  value={role}
+                  label={officeLabels[role]}
+                  description={roleHelp[role]}
+                  data-autofocus={role === fields.values.role || undefined}
+                />
+              ))}
+            </Stack>
+          </Radio.Group>
+        )}
+        {failure && !fields.errors.code && <Note tone={asksCode ? 'info' : 'danger'}>{failure}</Note>}
+        {asksCode && <CodeField label={words.code} {...fields.getInputProps('code')} />}
+        <SubmitActions
+          isFirst={change !== 'role'}
+          cancel={words.cancel}
+          submit={action}
+          pending={sending}
+          onCancel={onClose}
+        />
+      </Stack>
+    </form>
+  );
+};
+
+/** What an admin changes of an account of the staff, and what comes of it. A code is asked for again in the same place. */
+export default function ChangeOfficeDialog({ opened, ...props }: ChangeOfficeDialogProps) {
+  return (
+    <Modal opened={opened} onClose={props.onClose} title={changes[props.change].title}>
+      <ChangeForm {...props} />
+    </Modal>
+  );
+}

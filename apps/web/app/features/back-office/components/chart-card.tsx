@@ -1,0 +1,127 @@
+import type { Numbers } from '@basoche/contract/numbers';
+import {
+  type ChartDefinition,
+  type ChartName,
+  type ChartSeries,
+  charts,
+  columnsOf,
+  headline,
+} from '@basoche/domain/numbers/charts';
+import { Button, Skeleton } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { lazy, Suspense, useId } from 'react';
+import { Title } from '../../../ui/title.tsx';
+import { useDownloadChart } from '../api/numbers.ts';
+import { periodName, valueText, numbers as words } from '../numbers-content.ts';
+import classes from './chart-card.module.css';
+import { paintAt } from './chart-paint.ts';
+import { ChartSwatch } from './chart-pattern.tsx';
+
+const ChartPlot = lazy(() => import('./chart-plot.tsx'));
+
+interface ChartCardProps {
+  name: ChartName;
+  series: readonly ChartSeries[];
+  numbers: Numbers;
+}
+
+const headlineOf = (name: ChartName, series: readonly ChartSeries[]): string | null => {
+  const figure = headline(name, series);
+  if (figure === null) return null;
+  return words.headline(name, valueText(name === 'verifications' ? 'share' : charts[name].unit, figure));
+};
+
+const Values = ({ name, series, numbers: { periods, step } }: ChartCardProps) => {
+  const columns = columnsOf(name, series);
+  return (
+    <details className={classes.values}>
+      <summary>{words.values}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too */}
+      <section className={classes.scroll} tabIndex={0} aria-label={charts[name].title}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.period}</th>
+              {columns.map(({ label }) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {periods.map((period, index) => (
+              <tr key={period}>
+                <th scope="row">{periodName(step, period)}</th>
+                {columns.map(({ label, unit, values }) => {
+                  const value = values[index] ?? null;
+                  return <td key={label}>{value === null ? words.none : valueText(unit, value)}</td>;
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+};
+
+const Legend = ({ chart, series }: { chart: ChartDefinition; series: readonly ChartSeries[] }) => {
+  const base = useId().replaceAll(':', '');
+  if (series.length < 2) return null;
+  return (
+    <ul className={classes.legend}>
+      {series.map(({ part }, place) => (
+        <li key={part}>
+          <ChartSwatch id={`${base}-${part}`} paint={paintAt(place)} />
+          {chart.parts.find((one) => one.part === part)?.label}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** One of the network's figures: what stands for it, its plot, the same values as a table and as a file. */
+export const ChartCard = ({ name, series, numbers }: ChartCardProps) => {
+  const id = useId();
+  const chart: ChartDefinition = charts[name];
+  const drawn = series.filter(({ part }) => !chart.parts.find((one) => one.part === part)?.onlyInTable);
+  const hasAny = drawn.some(({ values }) => values.some((value) => value !== null && value !== 0));
+  const { step, periods, range, watchedFrom } = numbers;
+  const isWorkedOut = chart.isWatched && watchedFrom !== null && (periods[0] ?? watchedFrom) < watchedFrom;
+  const { mutate, isPending } = useDownloadChart(name, range);
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <Title order={3} id={id}>
+        {chart.title}
+      </Title>
+      {name !== 'money' && <p className={classes.headline}>{headlineOf(name, series) ?? words.none}</p>}
+      <p className={classes.text}>{chart.text}</p>
+      <div className={classes.frame}>
+        {hasAny ? (
+          <Suspense fallback={<Skeleton h={240} />}>
+            <ChartPlot chart={chart} series={drawn} step={step} periods={periods} />
+          </Suspense>
+        ) : (
+          words.nothing
+        )}
+      </div>
+      {hasAny && <Legend chart={chart} series={drawn} />}
+      {isWorkedOut && <p className={classes.note}>{words.workedOut(watchedFrom)}</p>}
+      <div className={classes.foot}>
+        <Values name={name} series={series} numbers={numbers} />
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}
+            aria-label={words.downloadOf(chart.title)}
+            loading={isPending}
+            onClick={() => mutate()}
+          >
+            {words.download}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,17 @@
+/** How the parts of a chart are told apart: by a colour, and by a pattern for whoever does not see colours. */
+
+export const patterns = ['plain', 'rising', 'dots', 'level', 'falling', 'grid'] as const;
+export type Pattern = (typeof patterns)[number];
+
+export interface Paint {
+  readonly color: string;
+  readonly pattern: Pattern;
+}
+
+const colors = ['orange-7', 'slate-6', 'green-7', 'amber-6', 'gray-7', 'slate-4'] as const;
+
+/** Of the part at this place among those that are drawn. */
+export const paintAt = (place: number): Paint => ({
+  color: `var(--mantine-color-${colors[place % colors.length]})`,
+  pattern: patterns[place % patterns.length] ?? 'plain',
+});

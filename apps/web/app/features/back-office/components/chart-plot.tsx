@@ -1,0 +1,88 @@
+import '@mantine/charts/styles.layer.css';
+import type { ChartDefinition, ChartSeries } from '@basoche/domain/numbers/charts';
+import type { Step } from '@basoche/domain/numbers/periods';
+import type { Day } from '@basoche/domain/time/paris';
+import { BarChart, LineChart } from '@mantine/charts';
+import { useId } from 'react';
+import { axisText, periodName, periodTick, valueText, numbers as words } from '../numbers-content.ts';
+import classes from './chart-card.module.css';
+import { paintAt } from './chart-paint.ts';
+import { ChartPattern } from './chart-pattern.tsx';
+
+interface ChartPlotProps {
+  chart: ChartDefinition;
+  /** Of the parts that are drawn. */
+  series: readonly ChartSeries[];
+  step: Step;
+  periods: readonly Day[];
+}
+
+const height = 240;
+
+/** The plot of a chart: stacked where its parts add up to something, beside each other where they do not. */
+export default function ChartPlot({ chart, series, step, periods }: ChartPlotProps) {
+  const base = useId().replaceAll(':', '');
+  const { unit, kind, parts, title } = chart;
+  const data = periods.map((period, index) => ({
+    period,
+    ...Object.fromEntries(series.map(({ part, values }) => [part, values[index] ?? null])),
+  }));
+  const drawn = series.map(({ part }, place) => ({
+    name: part,
+    label: parts.find((one) => one.part === part)?.label ?? part,
+    color: paintAt(place).color,
+  }));
+  const shared = {
+    h: height,
+    data,
+    dataKey: 'period',
+    series: drawn,
+    gridColor: 'gray.3',
+    textColor: 'gray.7',
+    tickLine: 'none' as const,
+    valueFormatter: (value: number) => valueText(unit, value),
+    xAxisProps: { tickFormatter: (period: Day) => periodTick(step, period), minTickGap: 24 },
+    yAxisProps: {
+      tickFormatter: (value: number) => axisText(unit, value),
+      width: unit === 'count' ? 44 : 64,
+      allowDecimals: unit === 'minutes',
+    },
+    tooltipProps: {
+      labelFormatter: (period: unknown) =>
+        typeof period === 'string' && period !== '' ? periodName(step, period) : '',
+      isAnimationActive: false,
+    },
+  };
+  const label = { role: 'application', 'aria-label': words.plot(title) };
+  if (kind === 'median') {
+    return (
+      <LineChart
+        {...shared}
+        className={classes.plot ?? ''}
+        curveType="linear"
+        connectNulls={false}
+        lineChartProps={label}
+        lineProps={{ isAnimationActive: false }}
+      />
+    );
+  }
+  return (
+    <BarChart
+      {...shared}
+      className={classes.plot ?? ''}
+      type={chart.isApart ? 'default' : 'stacked'}
+      maxBarWidth={36}
+      barChartProps={label}
+      barProps={({ name }) => ({
+        fill: `url(#${base}-${name})`,
+        isAnimationActive: false,
+      })}
+    >
+      <defs>
+        {drawn.map(({ name }, place) => (
+          <ChartPattern key={name} id={`${base}-${name}`} paint={paintAt(place)} />
+        ))}
+      </defs>
+    </BarChart>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
+import { Note } from '../../../ui/note.tsx';
+import { useCheckJournal } from '../api/journal.ts';
+import { journal } from '../journal-content.ts';
+
+const words = journal.check;
+
+/** Asks the server to follow the chain from the first entry to the last. */
+export const useJournalCheck = () => {
+  const check = useCheckJournal();
+  const { data, error } = check;
+  return {
+    button: (
+      <Button
+        variant="default"
+        leftSection={<IconLink size={20} stroke={1.5} aria-hidden />}
+        loading={check.isPending}
+        onClick={() => check.mutate()}
+      >
+        {words.submit}
+      </Button>
+    ),
+    outcome:
+      (error && <Note tone="danger">{error.message}</Note>) ||
+      (data &&
+        (data.broken === null ? (
+          <Note tone="success">{words.whole(data.entries)}</Note>
+        ) : (
+          <Note tone="danger">{words.broken(data.broken)}</Note>
+        ))),
+  };
+};

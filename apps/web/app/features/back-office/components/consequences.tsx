@@ -1,0 +1,21 @@
+import type { StaffReport } from '@basoche/contract/report-decisions';
+import type { ReportMeasure } from '@basoche/domain/reports/decision';
+import { Note } from '../../../ui/note.tsx';
+import { consequences as words } from '../report-content.ts';
+import classes from './case-card.module.css';
+
+interface ConsequencesProps {
+  report: StaffReport;
+  measures: readonly ReportMeasure[];
+}
+
+/** Everything that happens once the decision is confirmed, before it is. */
+export const Consequences = ({ report, measures }: ConsequencesProps) => (
+  <Note tone="info" title={words.title}>
+    <ul className={classes.consequences}>
+      {words.of(report, measures).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  </Note>
+);

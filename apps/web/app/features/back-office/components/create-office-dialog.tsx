@@ -1,0 +1,71 @@
+import '../../../ui/modal.css.ts';
+import '@mantine/core/styles/Radio.layer.css';
+import { createOfficeBody } from '@basoche/contract/office-staff';
+import { textLimits } from '@basoche/domain/limits';
+import { type Office, officeLabels, offices } from '@basoche/domain/members/offices';
+import { Modal, Radio, Stack, TextInput } from '@mantine/core';
+import { fieldErrors } from '../../../lib/form.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { SubmitActions } from '../../../ui/dialog-actions.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { CodeField } from '../../auth/components/code-field.tsx';
+import { useCreateOffice } from '../api/staff.ts';
+import { roleHelp, team } from '../staff-content.ts';
+import { useCodeForm } from './use-code-form.ts';
+
+const words = team.create;
+
+const CreateForm = ({ onClose }: { onClose: () => void }) => {
+  const creating = useCreateOffice();
+  const { fields, props, sending, failure, asksCode } = useCodeForm<{
+    email: string;
+    role: Office;
+    code: string;
+  }>({
+    initialValues: { email: '', role: 'moderator', code: '' },
+    check: (values) => fieldErrors(createOfficeBody, values),
+    send: async ({ email, role }, code) => {
+      await creating.mutateAsync({ email: email.trim(), role, code });
+      notifySuccess(words.done);
+      onClose();
+    },
+  });
+  return (
+    <form {...props}>
+      <Stack gap="lg">
+        <p>{words.lead}</p>
+        <TextInput
+          label={words.email}
+          name="email"
+          type="email"
+          autoComplete="off"
+          required
+          maxLength={textLimits.email}
+          data-autofocus
+          {...fields.getInputProps('email')}
+        />
+        <Radio.Group label={words.role} {...fields.getInputProps('role')}>
+          <Stack gap="sm" mt="xs">
+            {offices.map((role) => (
+              <Radio key={role} value={role} label={officeLabels[role]} description={roleHelp[role]} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {failure && !fields.errors.code && !fields.errors.email && (
+          <Note tone={asksCode ? 'info' : 'danger'}>{failure}</Note>
+        )}
+        {asksCode && <CodeField label={team.code} {...fields.getInputProps('code')} />}
+        <SubmitActions cancel={team.cancel} submit={words.submit} pending={sending} onCancel={onClose} />
+      </Stack>
+    </form>
+  );
+};
+
+/** An account for somebody of the staff, or for the partner. */
+export default function CreateOfficeDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={words.title}>
+      <CreateForm onClose={onClose} />
+    </Modal>
+  );
+}

@@ -1,0 +1,33 @@
+import type { DecidedVerification } from '@basoche/contract/verification';
+import { Title } from '@mantine/core';
+import { formatDay } from '../../../lib/dates.ts';
+import { typeset } from '../../../lib/typography.ts';
+import { slotWords } from '../../members/verification-content.ts';
+import { facts } from '../content.ts';
+import { verifications as words } from '../verification-content.ts';
+import classes from './case-card.module.css';
+import { Fact } from './case-card.tsx';
+
+/** What was decided of a request: of whom, by whom, and why. */
+export const DecidedVerificationCard = ({ decided }: { decided: DecidedVerification }) => {
+  const { user, decision, decidedAt, decidedBy, reason, slots } = decided;
+  const asked = slots.map((slot) => slotWords(slot, user.userType).title).join(', ');
+  return (
+    <article className={classes.card}>
+      <div>
+        <Title order={2} className={classes.title}>
+          {user.name}
+        </Title>
+        <div className={classes.standing}>
+          <strong>{words.decision[decision]}</strong>
+          <span>{words.decidedOn(formatDay(decidedAt), decidedBy)}</span>
+        </div>
+      </div>
+      <dl className={classes.facts} data-columns="3">
+        <Fact name={words.kind}>{facts.kind(user.userType, false, null)}</Fact>
+        {asked !== '' && <Fact name={words.askedSlots}>{asked}</Fact>}
+      </dl>
+      {reason !== null && <blockquote className={classes.words}>{typeset(reason)}</blockquote>}
+    </article>
+  );
+};

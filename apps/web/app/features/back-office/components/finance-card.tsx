@@ -1,0 +1,34 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { typeset } from '../../../lib/typography.ts';
+import { finances as words } from '../finance-content.ts';
+import classes from './case-card.module.css';
+import { Fact } from './case-card.tsx';
+
+interface FinanceCardProps {
+  about: { readonly title: string; readonly creator: string; readonly candidate: string };
+  standing: ReactNode;
+  /** Two more facts, after the parties. */
+  facts: ReactNode;
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Money of a mission: whose it is, how much, and what became of it. */
+export const FinanceCard = ({ about, standing, facts, actions, children }: FinanceCardProps) => (
+  <article className={classes.card}>
+    <div>
+      <Title order={2} className={classes.title}>
+        {typeset(about.title)}
+      </Title>
+      <div className={classes.standing}>{standing}</div>
+    </div>
+    <dl className={classes.facts}>
+      <Fact name={words.creator}>{about.creator}</Fact>
+      <Fact name={words.candidate}>{about.candidate}</Fact>
+      {facts}
+    </dl>
+    {children}
+    {actions && <div className={classes.actions}>{actions}</div>}
+  </article>
+);

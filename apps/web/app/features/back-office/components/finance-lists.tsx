@@ -1,0 +1,97 @@
+import { type DepositState, depositStates } from '@basoche/contract/finances';
+import { NativeSelect } from '@mantine/core';
+import { IconCash, IconChevronDown } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PagedList, type PagedQuery } from '../../../ui/paged-list.tsx';
+import rows from '../../../ui/row-card.module.css';
+import { CardListSkeleton } from '../../../ui/skeletons.tsx';
+import { chargebackPages, depositPages, movementPages, strayPages } from '../api/finances.ts';
+import { finances as words } from '../finance-content.ts';
+import { ChargebackCard, DepositCard, MovementCard, StrayCard } from './finance-cards.tsx';
+
+interface ListProps<Item> {
+  list: PagedQuery<Item>;
+  words: { readonly more: string; readonly empty: { readonly title: string; readonly text: string } };
+  keyOf: (item: Item) => string;
+  children: (item: Item) => ReactNode;
+}
+
+const List = <Item,>({ list, words: said, keyOf, children }: ListProps<Item>) => (
+  <PagedList
+    list={list}
+    skeleton={<CardListSkeleton />}
+    more={said.more}
+    empty={
+      <EmptyState icon={<IconCash size={24} stroke={1.5} aria-hidden />} title={said.empty.title}>
+        {said.empty.text}
+      </EmptyState>
+    }
+  >
+    {(found) => (
+      <ul className={rows.rows}>
+        {found.map((item) => (
+          <li key={keyOf(item)}>{children(item)}</li>
+        ))}
+      </ul>
+    )}
+  </PagedList>
+);
+
+const isState = (text: string | null): text is DepositState => depositStates.some((state) => state === text);
+
+export const Deposits = () => {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('etat');
+  const state = isState(asked) ? asked : 'all';
+  const list = useInfiniteQuery(depositPages(state));
+  return (
+    <>
+      <NativeSelect
+        label={words.deposits.filter}
+        value={state}
+        size="md"
+        maw={360}
+        rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
+        data={depositStates.map((value) => ({ value, label: words.deposits.states[value] }))}
+        onChange={({ currentTarget }) =>
+          setSearch(currentTarget.value === 'all' ? {} : { etat: currentTarget.value }, {
+            preventScrollReset: true,
+          })
+        }
+      />
+      <List list={list} words={words.deposits} keyOf={({ applicationId }) => applicationId}>
+        {(deposit) => <DepositCard deposit={deposit} />}
+      </List>
+    </>
+  );
+};
+
+export const Movements = ({ state, now }: { state: 'waiting' | 'failed'; now: Date }) => {
+  const list = useInfiniteQuery(movementPages(state));
+  const { more, emptyWaiting, emptyFailed } = words.movements;
+  const said = { more, empty: state === 'waiting' ? emptyWaiting : emptyFailed };
+  return (
+    <List list={list} words={said} keyOf={({ id }) => id}>
+      {(movement) => <MovementCard movement={movement} now={now} />}
+    </List>
+  );
+};
+
+export const Chargebacks = () => (
+  <List
+    list={useInfiniteQuery(chargebackPages())}
+    words={words.chargebacks}
+    keyOf={({ providerId }) => providerId}
+  >
+    {(chargeback) => <ChargebackCard chargeback={chargeback} />}
+  </List>
+);
+
+export const Strays = () => (
+  <List list={useInfiniteQuery(strayPages())} words={words.strays} keyOf={({ id }) => id}>
+    {(stray) => <StrayCard stray={stray} />}
+  </List>
+);

@@ -1,0 +1,34 @@
+import { officeGuard } from '@basoche/domain/access/guards';
+import { IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Guarded } from '../../../layouts/guarded.tsx';
+import { useMe } from '../../../lib/session.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { finances as words } from '../finance-content.ts';
+
+const forStaff = officeGuard('STAFF');
+
+interface ForAdminsProps {
+  /** What the others are told. */
+  closed?: { readonly title: string; readonly text: string };
+  children: ReactNode;
+}
+
+const Only = ({ closed = words.closed, children }: ForAdminsProps) =>
+  useMe().staffRole === 'admin' ? (
+    children
+  ) : (
+    <Page>
+      <EmptyState icon={<IconLock size={24} stroke={1.5} aria-hidden />} title={closed.title} order={1}>
+        {closed.text}
+      </EmptyState>
+    </Page>
+  );
+
+/** Screens of those of the staff who look after the money and answer for the others, who are told so. */
+export const ForAdmins = (props: ForAdminsProps) => (
+  <Guarded by={forStaff}>
+    <Only {...props} />
+  </Guarded>
+);

@@ -1,0 +1,28 @@
+import { officeGuard } from '@basoche/domain/access/guards';
+import { IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Guarded } from '../../../layouts/guarded.tsx';
+import { useMe } from '../../../lib/session.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { notAnEditor as words } from '../content.ts';
+
+const forStaff = officeGuard('STAFF');
+
+const Unless = ({ children }: { children: ReactNode }) =>
+  useMe().staffRole === 'moderator' ? (
+    <Page>
+      <EmptyState icon={<IconLock size={24} stroke={1.5} aria-hidden />} title={words.title} order={1}>
+        {words.text}
+      </EmptyState>
+    </Page>
+  ) : (
+    children
+  );
+
+/** Screens of those of the staff who write the news; moderators are told that nothing here is theirs. */
+export const ForEditors = ({ children }: { children: ReactNode }) => (
+  <Guarded by={forStaff}>
+    <Unless>{children}</Unless>
+  </Guarded>
+);

@@ -1,0 +1,69 @@
+import { filterQuery, type OfficeList } from '@basoche/domain/access/office-lists';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconBookmark, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type MouseEvent, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { notifyError } from '../../../lib/notify.ts';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { officeFilters, useDropFilter } from '../api/office-filters.ts';
+import { officeList as words } from '../office-list-content.ts';
+import classes from './office-filters.module.css';
+
+const KeepFilterDialog = lazy(() => import('./keep-filter-dialog.tsx'));
+
+/** The link goes with the last filter: who resets them begins again at the first field. */
+const toFirstField = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest('search')?.querySelector<HTMLElement>('input, select')?.focus();
+
+/** Filters that one keeps of this list, each a link, and the way to keep those of now. */
+export const KeptFilters = ({ list }: { list: OfficeList }) => {
+  const [params] = useSearchParams();
+  const search = filterQuery(params.toString());
+  const { data: kept = [] } = useQuery(officeFilters(list));
+  const drop = useDropFilter(list);
+  const { opened, isWanted, open, close } = useLazyDialog();
+  const isKept = kept.some((one) => one.search === search);
+  return (
+    <div className={classes.kept}>
+      {kept.length > 0 && (
+        <ul aria-label={words.kept}>
+          {kept.map(({ id, name, search: query }) => (
+            <li key={id} className={classes.filter} data-current={query === search || undefined}>
+              <Link to={{ search: query }} aria-current={query === search ? 'true' : undefined}>
+                {name}
+              </Link>
+              <ActionIcon
+                variant="transparent"
+                color="gray"
+                size={36}
+                aria-label={words.forget(name)}
+                onClick={() => drop.mutate(id, { onError: notifyError })}
+              >
+                <IconX size={16} stroke={1.5} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      {search !== '' && (
+        <Button variant="subtle" color="gray" component={Link} to={{ search: '' }} onClick={toFirstField}>
+          {words.reset}
+        </Button>
+      )}
+      {search !== '' && !isKept && (
+        <Button
+          variant="subtle"
+          aria-haspopup="dialog"
+          leftSection={<IconBookmark size={18} stroke={1.5} aria-hidden />}
+          onClick={open}
+        >
+          {words.keep}
+        </Button>
+      )}
+      <Suspense>
+        {isWanted && <KeepFilterDialog list={list} search={search} opened={opened} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+};

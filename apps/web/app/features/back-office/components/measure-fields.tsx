@@ -1,0 +1,106 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import type { StaffReport } from '@basoche/contract/report-decisions';
+import { textLimits } from '@basoche/domain/limits';
+import type { HidingGround } from '@basoche/domain/moderation/grounds';
+import {
+  type MeasureGround,
+  measureGrounds,
+  type ReportMeasure,
+  reportMeasures,
+} from '@basoche/domain/reports/decision';
+import { Checkbox, Stack, Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { ChoiceField } from '../../../ui/form-parts.tsx';
+import { measuring as words } from '../report-content.ts';
+import { HidingFields } from './hiding-fields.tsx';
+
+export interface MeasureValues extends Record<string, unknown> {
+  measures: ReportMeasure[];
+  ground: MeasureGround;
+  statement: string;
+  hidingGround: HidingGround | '';
+  basis: string;
+}
+
+export const noMeasures: MeasureValues = {
+  measures: [],
+  ground: 'terms',
+  statement: '',
+  hidingGround: '',
+  basis: '',
+};
+
+/** The decision hides the publication. */
+const hides = ({ effects }: StaffReport, { measures }: Pick<MeasureValues, 'measures'>): boolean =>
+  measures.includes('contentHidden') && effects.contentHidden === 'done';
+
+/** What travels of them: nothing where no measure is taken. */
+export const measuresOf = (takes: boolean, report: StaffReport, values: MeasureValues) => {
+  const { measures, ground, statement, hidingGround, basis } = values;
+  if (!takes) return { measures: [], ground: null, statement: null };
+  const hiding = { hidingGround: hidingGround || null, basis: basis.trim() };
+  return { measures, ground, statement: statement.trim(), ...(hides(report, values) ? hiding : {}) };
+};
+
+interface MeasureFieldsProps<Values extends MeasureValues> {
+  id: string;
+  report: StaffReport;
+  fields: Pick<UseFormReturnType<Values>, 'values' | 'errors' | 'setFieldValue' | 'getInputProps'>;
+}
+
+/** Which measures are taken and what each does, on what ground, and what the person reads of it. */
+export const MeasureFields = <Values extends MeasureValues>({
+  id,
+  report,
+  fields,
+}: MeasureFieldsProps<Values>) => (
+  <>
+    <Checkbox.Group
+      label={words.measures}
+      description={words.carriedOut}
+      required
+      {...fields.getInputProps('measures')}
+    >
+      <Stack gap="sm" mt="xs">
+        {reportMeasures.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            value={value}
+            label={label}
+            description={words.does(value, report)}
+            disabled={report.effects[value] === 'impossible'}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+    {hides(report, fields.values) && (
+      <HidingFields
+        labels={words.hiding}
+        values={{ ground: fields.values.hidingGround, basis: fields.values.basis }}
+        errors={{ ground: fields.errors.hidingGround, basis: fields.errors.basis }}
+        onChange={({ ground, basis }) => {
+          fields.setFieldValue('hidingGround', ground as never);
+          fields.setFieldValue('basis', basis as never);
+        }}
+      />
+    )}
+    <ChoiceField
+      id={`ground-${id}`}
+      label={words.ground}
+      value={fields.values.ground}
+      choices={measureGrounds}
+      onChange={(value) => fields.setFieldValue('ground', value as never)}
+    />
+    <Textarea
+      label={words.statement}
+      description={words.statementHelp}
+      name="statement"
+      required
+      autosize
+      minRows={3}
+      maxRows={10}
+      maxLength={textLimits.statement}
+      {...fields.getInputProps('statement')}
+    />
+  </>
+);

@@ -1,0 +1,69 @@
+import type { StaffPublication } from '@basoche/contract/moderation';
+import { formatDay, formatHour } from '../../../lib/dates.ts';
+import { typeset } from '../../../lib/typography.ts';
+import { Title } from '../../../ui/title.tsx';
+import { Statement } from '../../moderation/components/statement.tsx';
+import { publication as words } from '../publication-content.ts';
+import classes from './member-facts.module.css';
+
+type Measure = StaffPublication['measures'][number];
+
+const Review = ({ review }: { review: Measure['reviews'][number] }) => {
+  const { askedAt, text, answeredAt, answeredBy, outcome, note } = review;
+  return (
+    <>
+      <span className={classes.when}>{words.askedOn(formatDay(askedAt), formatHour(askedAt))}</span>
+      <p className={classes.words}>{text === '' ? words.erased : typeset(text)}</p>
+      {outcome === 'UPHELD' && (
+        <>
+          <span className={classes.when}>
+            {words.upheldBy(answeredBy ?? '', formatDay(answeredAt ?? ''))}
+          </span>
+          <p className={classes.words}>{typeset(note ?? '')}</p>
+        </>
+      )}
+    </>
+  );
+};
+
+const MeasureEntry = ({ kind, measure }: { kind: StaffPublication['kind']; measure: Measure }) => (
+  <li className={classes.entry}>
+    <strong>
+      {words.hiddenBy(measure.hiddenBy, formatDay(measure.hiddenAt), formatHour(measure.hiddenAt))}
+    </strong>
+    <Statement of={{ kind, ...measure }} />
+    {measure.reviews.map((review) => (
+      <Review key={review.id} review={review} />
+    ))}
+    {measure.restoredAt && (
+      <>
+        <strong>
+          {words.restoredBy(
+            measure.restoredBy ?? '',
+            formatDay(measure.restoredAt),
+            formatHour(measure.restoredAt),
+          )}
+        </strong>
+        <p className={classes.words}>{typeset(measure.restoredNote ?? '')}</p>
+      </>
+    )}
+  </li>
+);
+
+/** What staff decided of a publication, the last first, each with what was asked of it and answered. */
+export const MeasureHistory = ({ kind, measures }: Pick<StaffPublication, 'kind' | 'measures'>) => (
+  <section className={classes.group}>
+    <Title order={2} className={classes.title}>
+      {words.history}
+    </Title>
+    {measures.length === 0 ? (
+      <p className={classes.lead}>{words.noHistory}</p>
+    ) : (
+      <ul className={classes.entries}>
+        {measures.map((measure) => (
+          <MeasureEntry key={measure.id} kind={kind} measure={measure} />
+        ))}
+      </ul>
+    )}
+  </section>
+);

@@ -1,0 +1,99 @@
+import type { OfficeMember } from '@basoche/contract/office-members';
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDay, formatHour } from '../../../lib/dates.ts';
+import { useMe } from '../../../lib/session.tsx';
+import { Title } from '../../../ui/title.tsx';
+import { decisions, member as words } from '../member-content.ts';
+import classes from './member-facts.module.css';
+
+interface History {
+  title: string;
+  empty: string;
+  entries: readonly ReactNode[];
+  more?: ReactNode;
+}
+
+const Entries = ({ title, empty, entries, more }: History) => (
+  <section className={classes.group}>
+    <Title order={2} className={classes.title}>
+      {title}
+    </Title>
+    {entries.length === 0 ? (
+      <p className={classes.lead}>{empty}</p>
+    ) : (
+      <ul className={classes.entries}>{entries}</ul>
+    )}
+    {more}
+  </section>
+);
+
+interface EntryProps {
+  title: string;
+  when: string;
+  reason: string | null;
+}
+
+const Entry = ({ title, when, reason }: EntryProps) => (
+  <li className={classes.entry}>
+    <strong>{title}</strong>
+    <span className={classes.when}>{when}</span>
+    {reason && <p className={classes.words}>{reason}</p>}
+  </li>
+);
+
+/** What was sent as proof, and what staff decided about the account. */
+export const MemberHistory = ({ member }: { member: OfficeMember }) => {
+  const { verifications, history } = words;
+  const isAdmin = useMe().staffRole === 'admin';
+  return (
+    <>
+      <Entries
+        title={history.title}
+        empty={history.empty}
+        entries={member.decisions.map(({ id, decision, reason, by, at }) => (
+          <Entry
+            key={id}
+            title={decisions[decision].past}
+            when={history.by(by, formatDay(at), formatHour(at))}
+            reason={reason}
+          />
+        ))}
+        more={
+          isAdmin && (
+            <Anchor
+              component={Link}
+              className={classes.more ?? ''}
+              to={`/admin/journal?objet=member&q=${member.id}`}
+            >
+              {history.journal}
+            </Anchor>
+          )
+        }
+      />
+      <Entries
+        title={verifications.title}
+        empty={verifications.empty}
+        entries={member.verifications.map(({ id, state, sentAt, decidedAt, reason }) => (
+          <Entry
+            key={id}
+            title={verifications.states[state]}
+            when={[
+              verifications.sent(formatDay(sentAt)),
+              ...(decidedAt === null ? [] : [verifications.decided(formatDay(decidedAt))]),
+            ].join(', ')}
+            reason={reason}
+          />
+        ))}
+        more={
+          member.verifications.some(({ state }) => state === 'SENT') && (
+            <Anchor component={Link} className={classes.more ?? ''} to="/admin/verifications">
+              {verifications.queue}
+            </Anchor>
+          )
+        }
+      />
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import type { RetentionNight } from '@basoche/contract/retention';
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { retention as words } from '../retention-content.ts';
+import classes from './night-steps.module.css';
+
+interface Line {
+  readonly key: string;
+  readonly text: ReactNode;
+}
+
+const Lines = ({ lines }: { lines: readonly Line[] }) => (
+  <ul className={classes.lines}>
+    {lines.map(({ key, text }) => (
+      <li key={key}>{text}</li>
+    ))}
+  </ul>
+);
+
+interface OfNight {
+  night: RetentionNight;
+}
+
+export const DoneSteps = ({ night: { steps, state } }: OfNight) => {
+  const done = steps.filter((one) => one.done > 0);
+  if (done.length === 0) return steps.length === 0 && state === 'done' ? words.nothing : words.unknown;
+  return <Lines lines={done.map((one) => ({ key: one.step, text: words.done(one.step, one.done) }))} />;
+};
+
+const failure = (step: string): Line => ({
+  key: `${step} failed`,
+  text: (
+    <>
+      {words.failed(step)}{' '}
+      <Anchor component={Link} to="/admin/incidents?nature=job" inherit>
+        {words.incidents}
+      </Anchor>
+    </>
+  ),
+});
+
+/** What a night had to leave, and what it failed at. */
+export const LeftSteps = ({ night: { steps } }: OfNight) => {
+  const lines = steps.flatMap(({ step, leftOver, hasFailed }) => [
+    ...(leftOver > 0 ? [{ key: step, text: words.left(step, leftOver) }] : []),
+    ...(hasFailed ? [failure(step)] : []),
+  ]);
+  return lines.length === 0 ? words.unknown : <Lines lines={lines} />;
+};

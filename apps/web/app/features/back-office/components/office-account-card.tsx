@@ -1,0 +1,84 @@
+import type { OfficeAccount } from '@basoche/contract/office-staff';
+import { type OfficeChange, officeLabels } from '@basoche/domain/members/offices';
+import { Badge, Button, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { formatDay, formatHour } from '../../../lib/dates.ts';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { changes, team as words } from '../staff-content.ts';
+import classes from './case-card.module.css';
+import { Fact } from './case-card.tsx';
+
+const ChangeOfficeDialog = lazy(() => import('./change-office-dialog.tsx'));
+
+const ChangeButton = ({ account, change }: { account: OfficeAccount; change: OfficeChange }) => {
+  const { opened, isWanted, open, close } = useLazyDialog();
+  const { action, actionOf } = changes[change];
+  return (
+    <>
+      <Button variant="default" aria-haspopup="dialog" aria-label={actionOf(account.name)} onClick={open}>
+        {action}
+      </Button>
+      {isWanted && (
+        <Suspense>
+          <ChangeOfficeDialog account={account} change={change} opened={opened} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const changesOf = ({ isOwn, role, suspendedAt, hasSecondFactor }: OfficeAccount): OfficeChange[] =>
+  isOwn
+    ? []
+    : [
+        ...(role === 'partner' ? [] : (['role'] as const)),
+        ...(hasSecondFactor ? (['resetFactor'] as const) : []),
+        suspendedAt === null ? 'suspend' : 'restore',
+      ];
+
+const Standing = ({ account }: { account: OfficeAccount }) => (
+  <div className={classes.standing}>
+    <Badge color="slate" variant="light" tt="none" radius="sm" size="lg">
+      {officeLabels[account.role]}
+    </Badge>
+    {account.suspendedAt && (
+      <Badge color="red" variant="light" tt="none" radius="sm" size="lg">
+        {words.suspended}
+      </Badge>
+    )}
+    {account.isOwn && <span>{words.own}</span>}
+    {!account.isOpened && <span>{words.notOpened}</span>}
+  </div>
+);
+
+/** Somebody of the staff, or the partner: what they may do, and what an admin may change of it. */
+export const OfficeAccountCard = ({ account }: { account: OfficeAccount }) => {
+  const { lastSessionAt } = account;
+  const changed = changesOf(account);
+  return (
+    <article className={classes.card} data-actions="wide">
+      <div>
+        <Title order={2} className={classes.title}>
+          {account.name}
+        </Title>
+        <Standing account={account} />
+      </div>
+      <dl className={classes.facts} data-columns="3">
+        <Fact name={words.email}>{account.email}</Fact>
+        <Fact name={words.factor}>{account.hasSecondFactor ? words.hasFactor : words.noFactor}</Fact>
+        <Fact name={words.session}>
+          {lastSessionAt === null
+            ? words.noSession
+            : words.since(formatDay(lastSessionAt), formatHour(lastSessionAt))}
+        </Fact>
+      </dl>
+      {changed.length > 0 && (
+        <div className={classes.actions}>
+          {changed.map((change) => (
+            <ChangeButton key={change} account={account} change={change} />
+          ))}
+        </div>
+      )}
+    </article>
+  );
+};

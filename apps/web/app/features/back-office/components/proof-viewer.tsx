@@ -1,0 +1,73 @@
+import '../../../ui/modal.css.ts';
+import type { Proof } from '@basoche/contract/verification';
+import { Anchor, Button, Modal, Skeleton, Stack } from '@mantine/core';
+import { IconDownload, IconExternalLink } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { fetchFile, save } from '../../../lib/download.ts';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { verifications } from '../verification-content.ts';
+import classes from './verification-card.module.css';
+
+const words = verifications.viewer;
+
+interface ProofViewerProps {
+  proof: Proof;
+  /** Where it is fetched, below `/api`. */
+  path: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The address of what was fetched, in this page alone, for as long as it is shown. */
+const useAddress = (content: Blob | undefined): string | null => {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (content === undefined) return;
+    const made = URL.createObjectURL(content);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [content]);
+  return address;
+};
+
+/** A document in the page, or, of a PDF, in a tab that it has for itself: no policy of the page lets it be framed. */
+export default function ProofViewer({ proof, path, opened, onClose }: ProofViewerProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['verification', 'file', path],
+    queryFn: ({ signal }) => fetchFile(path, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const address = useAddress(data);
+  return (
+    <Modal opened={opened} onClose={onClose} title={proof.name} size="xl">
+      <Stack gap="lg">
+        {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!error && address === null && <Skeleton height={320} />}
+        {address !== null &&
+          (proof.kind === 'pdf' ? (
+            <div>
+              <p>{words.pdf}</p>
+              <Anchor href={address} target="_blank" rel="noopener" className={classes.tab ?? ''}>
+                <IconExternalLink size={20} stroke={1.5} aria-hidden /> {words.newTab}
+              </Anchor>
+            </div>
+          ) : (
+            <img className={classes.picture} src={address} alt={words.picture(proof.name)} />
+          ))}
+        <DialogActions>
+          <Button
+            variant="default"
+            disabled={data === undefined}
+            leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}
+            onClick={() => data && save(data, proof.name)}
+          >
+            {words.download}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </Modal>
+  );
+}

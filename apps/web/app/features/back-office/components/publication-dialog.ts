@@ -1,0 +1,8 @@
+import type { StaffPublication } from '@basoche/contract/moderation';
+
+/** What each dialog about a publication is given. */
+export interface PublicationDialogProps {
+  publication: StaffPublication;
+  opened: boolean;
+  onClose: () => void;
+}

@@ -1,0 +1,108 @@
+import type { StaffPublication } from '@basoche/contract/moderation';
+import type { PublicationKind } from '@basoche/domain/moderation/grounds';
+import { missionNatures } from '@basoche/domain/options/mission-natures';
+import { labelOf } from '@basoche/domain/options/option';
+import { Anchor, Stack } from '@mantine/core';
+import { IconSpeakerphone } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { isAbsent } from '../../../lib/api.ts';
+import { formatDay } from '../../../lib/dates.ts';
+import { typeset } from '../../../lib/typography.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Prose } from '../../../ui/prose.tsx';
+import { CardListSkeleton } from '../../../ui/skeletons.tsx';
+import { Title } from '../../../ui/title.tsx';
+import { JobFacts } from '../../jobs/components/job-facts.tsx';
+import { MissionFacts } from '../../missions/components/mission-facts.tsx';
+import { publicationQuery } from '../api/publications.ts';
+import { publication as words } from '../publication-content.ts';
+import { Fact } from './case-card.tsx';
+import { MeasureHistory } from './measure-history.tsx';
+import classes from './member-facts.module.css';
+import { PublicationDecisions } from './publication-decisions.tsx';
+import { PublicationMark } from './publication-mark.tsx';
+
+const above = <BackLink to="/admin/annonces">{words.back}</BackLink>;
+
+const Facts = ({ publication }: { publication: StaffPublication }) => {
+  const { creator, isAnonym, isFromCustomer, reports, waitingReports } = publication;
+  const notes = [...(isAnonym ? [words.anonymous] : []), ...(isFromCustomer ? [words.customer] : [])];
+  return (
+    <section className={classes.group}>
+      <Title order={2} className={classes.title}>
+        {words.facts}
+      </Title>
+      <dl className={classes.facts}>
+        <Fact name={words.creator} note={notes.join(', ')}>
+          <Anchor component={Link} to={`/admin/membres/${creator.id}`}>
+            {creator.name}
+          </Anchor>
+        </Fact>
+        <Fact name={words.nature}>{labelOf(missionNatures, publication.nature)}</Fact>
+        <Fact name={words.published}>{formatDay(publication.publishedAt)}</Fact>
+        <Fact name={words.applications}>{publication.applications}</Fact>
+        <Fact name={words.reports} note={waitingReports > 0 ? words.reportsWaiting(waitingReports) : null}>
+          {reports === 0 ? (
+            reports
+          ) : (
+            <Anchor component={Link} to="/admin/signalements" aria-label={words.seeReports}>
+              {reports}
+            </Anchor>
+          )}
+        </Fact>
+      </dl>
+    </section>
+  );
+};
+
+const Content = ({ publication }: { publication: StaffPublication }) => {
+  const { mission, job } = publication;
+  return (
+    <Page
+      above={above}
+      title={typeset(publication.title)}
+      lead={<PublicationMark state={publication.state} />}
+    >
+      <Stack gap="lg">
+        <PublicationDecisions publication={publication} />
+        <Facts publication={publication} />
+        <section className={classes.group}>
+          <Title order={2} className={classes.title}>
+            {words.content}
+          </Title>
+          {mission && <Prose text={mission.skillsRequired} />}
+          {job && <Prose text={job.jobDescription} />}
+          {mission && <MissionFacts mission={mission} />}
+          {job && <JobFacts offer={job} />}
+        </section>
+        <MeasureHistory kind={publication.kind} measures={publication.measures} />
+      </Stack>
+    </Page>
+  );
+};
+
+/** One mission or offer as it is published, with who published it and what staff decided of it. */
+export const PublicationScreen = (named: { kind: PublicationKind; id: string }) => {
+  const found = useQuery(publicationQuery(named));
+  if (found.data) return <Content publication={found.data} />;
+  return (
+    <Page above={above} title={named.kind === 'jobs' ? words.job : words.mission}>
+      {found.isPending && <CardListSkeleton />}
+      {isAbsent(found.error) ? (
+        <EmptyState
+          icon={<IconSpeakerphone size={24} stroke={1.5} aria-hidden />}
+          title={words.notFound}
+          order={2}
+        >
+          {words.notFoundText}
+        </EmptyState>
+      ) : (
+        found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,45 @@
+import type { QueueStanding } from '@basoche/contract/office-overview';
+import { Title } from '@mantine/core';
+import { Link } from 'react-router';
+import { formatDay, formatHour, formatRelative } from '../../../lib/dates.ts';
+import { clock, overview as words } from '../queue-content.ts';
+import { Mark } from './mark.tsx';
+import classes from './queue-row.module.css';
+
+const Times = ({ standing, now }: { standing: QueueStanding; now: Date }) => {
+  const { oldestAt, nextDueAt } = standing;
+  return (
+    <div>
+      {oldestAt !== null && <p className={classes.times}>{words.oldest(formatRelative(oldestAt, now))}</p>}
+      {nextDueAt !== null && (
+        <p className={classes.times}>{words.next(formatDay(nextDueAt), formatHour(nextDueAt))}</p>
+      )}
+    </div>
+  );
+};
+
+/** A queue: how many wait, how late they are, and the way to it. */
+export const QueueRow = ({ standing, now }: { standing: QueueStanding; now: Date }) => {
+  const { queue, waiting, overdue, isPressing } = standing;
+  const { title, promise, to } = words.queues[queue];
+  return (
+    <li className={classes.queue}>
+      <div>
+        <Title order={2} className={classes.title}>
+          <Link to={to} className={classes.link}>
+            {title}
+          </Link>
+        </Title>
+        <p className={classes.promise}>{promise}</p>
+      </div>
+      <div className={classes.marks}>
+        <span className={classes.waiting} data-none={waiting === 0 || undefined}>
+          {waiting === 0 ? words.none : words.waiting(waiting)}
+        </span>
+        {overdue > 0 && <Mark urgency="overdue" label={words.overdue(overdue)} />}
+        {overdue === 0 && isPressing && <Mark urgency="halfTime" label={clock.urgency.halfTime} />}
+      </div>
+      <Times standing={standing} now={now} />
+    </li>
+  );
+};

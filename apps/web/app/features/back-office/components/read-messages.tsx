@@ -1,0 +1,55 @@
+import { type ReadingPage, readReadingFile } from '@basoche/contract/readings';
+import { Button } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { fillPath } from '../../../lib/api.ts';
+import { formatDay, formatHour } from '../../../lib/dates.ts';
+import { download } from '../../../lib/download.ts';
+import { notifyError } from '../../../lib/notify.ts';
+import { formatBytes } from '../../../lib/typography.ts';
+import { readings as words } from '../queue-content.ts';
+import classes from './read-messages.module.css';
+
+type ReadMessage = ReadingPage['messages'][number];
+
+const ReadFile = ({ readingId, file }: { readingId: string; file: ReadMessage['attachments'][number] }) => {
+  const path = fillPath(readReadingFile.path, { id: readingId, attachmentID: file.id });
+  const fetching = useMutation({ mutationFn: () => download(path, file.name), onError: notifyError });
+  return (
+    <Button
+      variant="default"
+      className={classes.file ?? ''}
+      leftSection={<IconPaperclip size={20} stroke={1.5} aria-hidden />}
+      loading={fetching.isPending}
+      aria-label={words.file(file.name)}
+      onClick={() => fetching.mutate()}
+    >
+      {file.name} · {formatBytes(file.bytes)}
+    </Button>
+  );
+};
+
+interface ReadMessagesProps {
+  reading: ReadingPage;
+  messages: readonly ReadMessage[];
+}
+
+/** What two parties wrote to each other, for who opened their thread. */
+export const ReadMessages = ({ reading, messages }: ReadMessagesProps) => (
+  <ol className={classes.messages} aria-label={words.messages}>
+    {messages.map(({ position, by, content, sentAt, attachments }) => (
+      <li key={position} className={classes.message} data-by={by}>
+        <p className={classes.head}>
+          <strong>{reading[by]}</strong>
+          <time dateTime={sentAt}>
+            {formatDay(sentAt)}, {formatHour(sentAt)}
+          </time>
+        </p>
+        {content !== '' && <p className={classes.text}>{content}</p>}
+        {attachments.map((file) => (
+          <ReadFile key={file.id} readingId={reading.id} file={file} />
+        ))}
+      </li>
+    ))}
+  </ol>
+);

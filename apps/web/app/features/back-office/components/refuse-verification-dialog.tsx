@@ -1,0 +1,32 @@
+import '../../../ui/modal.css.ts';
+import { refuseBody, type VerificationRequest } from '@basoche/contract/verification';
+import { Modal } from '@mantine/core';
+import { fieldErrors } from '../../../lib/form.ts';
+import { useRefuseVerification } from '../api/verifications.ts';
+import { verifications } from '../verification-content.ts';
+import { ReasonForm } from './reason-form.tsx';
+
+const words = verifications.refusal;
+
+interface RefuseDialogProps {
+  request: VerificationRequest;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Why documents are refused. */
+export default function RefuseVerificationDialog({ request, opened, onClose }: RefuseDialogProps) {
+  const refusing = useRefuseVerification(request);
+  return (
+    <Modal opened={opened} onClose={onClose} title={words.title}>
+      <ReasonForm
+        about={request.user.name}
+        words={words}
+        check={(values) => fieldErrors(refuseBody, values)}
+        send={(reason) => refusing.mutateAsync(reason)}
+        draft={`refuse-verification:${request.id}`}
+        onClose={onClose}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,87 @@
+import type { StaffReport } from '@basoche/contract/report-decisions';
+import { labelOf } from '@basoche/domain/options/option';
+import { appealOutcomes } from '@basoche/domain/reports/decision';
+import { Button, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { formatDay } from '../../../lib/dates.ts';
+import { typeset } from '../../../lib/typography.ts';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { useDecideAppeal } from '../api/decisions.ts';
+import { appeals as words } from '../report-content.ts';
+import type { AppealDialogProps } from './appeal-dialog.tsx';
+import classes from './case-card.module.css';
+import { Fact } from './case-card.tsx';
+import { Clock } from './clock.tsx';
+
+const AppealDialog = lazy(() => import('./appeal-dialog.tsx'));
+
+type StaffAppeal = StaffReport['appeals'][number];
+
+interface AppealSectionProps extends Pick<AppealDialogProps, 'side' | 'report' | 'decide'> {
+  appeal: Omit<StaffAppeal, 'party'>;
+  /** Who appeals. */
+  name: string;
+}
+
+const Decide = ({ name, ...dialog }: AppealSectionProps) => {
+  const { opened, isWanted, open, close } = useLazyDialog();
+  return (
+    <>
+      <Button aria-haspopup="dialog" aria-label={words.decideOf(name)} onClick={open}>
+        {words.decide}
+      </Button>
+      {isWanted && (
+        <Suspense>
+          <AppealDialog {...dialog} opened={opened} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const Answer = ({ appeal }: Pick<AppealSectionProps, 'appeal'>) =>
+  appeal.outcome !== null &&
+  appeal.decidedAt !== null && (
+    <dl className={classes.facts} data-columns="1">
+      <Fact name={labelOf(appealOutcomes, appeal.outcome)} note={appeal.reason && typeset(appeal.reason)}>
+        {words.decidedBy(appeal.decidedBy ?? '', formatDay(appeal.decidedAt))}
+      </Fact>
+    </dl>
+  );
+
+/** What somebody asks to be looked at again, and what was answered. */
+export const AppealSection = (props: AppealSectionProps) => {
+  const { appeal, side } = props;
+  return (
+    <section className={classes.appeal}>
+      <Title order={3} className={classes.title}>
+        {words.of[side]}
+      </Title>
+      <div className={classes.standing}>
+        {appeal.decidedAt === null ? (
+          <Clock urgency={appeal.urgency} dueAt={appeal.dueAt} />
+        ) : (
+          <span>{words.madeOn(formatDay(appeal.madeAt))}</span>
+        )}
+      </div>
+      <blockquote className={classes.words}>{typeset(appeal.text)}</blockquote>
+      <Answer appeal={appeal} />
+      {appeal.decidedAt === null && (appeal.mayDecide ? <Decide {...props} /> : <p>{words.another}</p>)}
+    </section>
+  );
+};
+
+/** Of one of the parties of a report. */
+export const ReportAppeal = ({ report, appeal }: { report: StaffReport; appeal: StaffAppeal }) => {
+  const { party } = appeal;
+  const deciding = useDecideAppeal(report.id, party);
+  return (
+    <AppealSection
+      appeal={appeal}
+      side={party}
+      name={report[party].name}
+      report={report}
+      decide={deciding.mutateAsync}
+    />
+  );
+};

@@ -1,0 +1,63 @@
+import '../../../ui/modal.css.ts';
+import type { FinanceMovement } from '@basoche/contract/finances';
+import { Modal, Stack } from '@mantine/core';
+import { formatEuros } from '../../../lib/money.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { typeset } from '../../../lib/typography.ts';
+import { SubmitActions } from '../../../ui/dialog-actions.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { CodeField } from '../../auth/components/code-field.tsx';
+import { useRetryMovement } from '../api/finances.ts';
+import { finances } from '../finance-content.ts';
+import { useCodeForm } from './use-code-form.ts';
+
+const words = finances.movements;
+
+interface RetryDialogProps {
+  movement: FinanceMovement;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const RetryForm = ({ movement, onClose }: Omit<RetryDialogProps, 'opened'>) => {
+  const retrying = useRetryMovement(movement.id);
+  const { fields, props, sending, failure, asksCode } = useCodeForm<{ code: string }>({
+    initialValues: { code: '' },
+    check: () => ({}),
+    send: async (_, code) => {
+      await retrying.mutateAsync(code);
+      notifySuccess(words.done);
+      onClose();
+    },
+  });
+  return (
+    <form {...props}>
+      <Stack gap="lg">
+        <strong>
+          {typeset(movement.title)}
+          {`\u202f: `}
+          {formatEuros(movement.amount)}
+        </strong>
+        <p>{movement.kind === 'failed' ? words.retryFailed : words.retryText}</p>
+        {failure && !fields.errors.code && <Note tone={asksCode ? 'info' : 'danger'}>{failure}</Note>}
+        {asksCode && <CodeField label={finances.code} {...fields.getInputProps('code')} />}
+        <SubmitActions
+          isFirst
+          cancel={finances.cancel}
+          submit={words.retry}
+          pending={sending}
+          onCancel={onClose}
+        />
+      </Stack>
+    </form>
+  );
+};
+
+/** A code is asked for again in the same place. */
+export default function RetryDialog({ opened, ...props }: RetryDialogProps) {
+  return (
+    <Modal opened={opened} onClose={props.onClose} title={words.retryTitle}>
+      <RetryForm {...props} />
+    </Modal>
+  );
+}

@@ -1,0 +1,63 @@
+import type { KeptRules } from '@basoche/contract/rules';
+import { openingOf } from '@basoche/domain/missions/eligibility-edit';
+import { clientKinds } from '@basoche/domain/missions/eligibility-rules';
+import { audienceOf, inWords } from '@basoche/domain/missions/eligibility-words';
+import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
+import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { typeset } from '../../../lib/typography.ts';
+import { Title } from '../../../ui/title.tsx';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { rules as words } from '../rules-content.ts';
+import classes from './rule-grid.module.css';
+
+const RuleDialog = lazy(() => import('./rule-dialog.tsx'));
+
+interface NatureProps {
+  nature: MissionNature;
+  name: string;
+  kept: KeptRules['eligibility'];
+}
+
+const Nature = ({ nature, name, kept }: NatureProps) => {
+  const { opened, isWanted, open, close } = useLazyDialog();
+  return (
+    <li className={classes.nature}>
+      <div className={classes.head}>
+        <Title order={3} className={classes.name}>
+          {name}
+        </Title>
+        <Button variant="default" aria-haspopup="dialog" aria-label={words.editOf(name)} onClick={open}>
+          {words.edit}
+        </Button>
+      </div>
+      {clientKinds.map((client) => {
+        const opening = openingOf(kept.rules, nature, client);
+        return (
+          <div key={client}>
+            <span className={classes.client}>{words.client[client]}</span>
+            {opening === null ? words.closed : words.open(inWords(audienceOf(kept.rules, nature, client)))}
+            {opening && <span className={classes.article}>{typeset(opening.article)}</span>}
+          </div>
+        );
+      })}
+      {isWanted && (
+        <Suspense>
+          <RuleDialog nature={nature} kept={kept} opened={opened} onClose={close} />
+        </Suspense>
+      )}
+    </li>
+  );
+};
+
+/** What each nature is open to, for each kind of client. */
+export const RuleGrid = ({ kept }: { kept: KeptRules['eligibility'] }) => (
+  <section className={classes.section}>
+    <Title order={2}>{words.grid}</Title>
+    <ul className={classes.grid}>
+      {missionNatures.map(({ value, label }) => (
+        <Nature key={value} nature={value} name={label} kept={kept} />
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,81 @@
+import type { RuleChange } from '@basoche/contract/rules';
+import { withEdit } from '@basoche/domain/missions/eligibility-edit';
+import { audienceOf, inWords } from '@basoche/domain/missions/eligibility-words';
+import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
+import { labelOf } from '@basoche/domain/options/option';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatDay, formatHour } from '../../../lib/dates.ts';
+import { typeset } from '../../../lib/typography.ts';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { CardListSkeleton } from '../../../ui/skeletons.tsx';
+import { Title } from '../../../ui/title.tsx';
+import { ruleChangePages } from '../api/rules.ts';
+import { rules } from '../rules-content.ts';
+import classes from './member-facts.module.css';
+
+const words = rules.history;
+const list = new Intl.ListFormat('fr', { type: 'conjunction' });
+
+const namesOf = (natures: readonly MissionNature[]) =>
+  natures.length === 0 ? words.none : list.format(natures.map((nature) => labelOf(missionNatures, nature)));
+
+type Eligibility = NonNullable<RuleChange['eligibility']>;
+
+/** « Pour un client externe : les avocats et les notaires (art. 54) » */
+const cellWords = (nature: MissionNature, { client, opening }: Eligibility['before'][number]): string => {
+  if (opening === null) return `${rules.client[client]}\u202f: ${rules.closed}`;
+  const table = withEdit([], { nature, clients: [client], opening });
+  return `${rules.client[client]}\u202f: ${inWords(audienceOf(table, nature, client))} (${opening.article})`;
+};
+
+const linesOf = ({ eligibility, portage }: RuleChange): { before: string[]; after: string[] } => {
+  if (eligibility) {
+    const said = (cells: Eligibility['before']) => cells.map((cell) => cellWords(eligibility.nature, cell));
+    return { before: said(eligibility.before), after: said(eligibility.after) };
+  }
+  return { before: [namesOf(portage?.before ?? [])], after: [namesOf(portage?.after ?? [])] };
+};
+
+const Change = ({ change }: { change: RuleChange }) => {
+  const { before, after } = linesOf(change);
+  return (
+    <li className={classes.entry}>
+      <strong>
+        {change.eligibility ? labelOf(missionNatures, change.eligibility.nature) : words.portage}
+      </strong>
+      <span className={classes.when}>{words.by(change.by, formatDay(change.at), formatHour(change.at))}</span>
+      <p className={classes.words}>{typeset(change.reason)}</p>
+      {(['before', 'after'] as const).map((side) => (
+        <p key={side} className={classes.words}>
+          {`${words[side]}\u202f: ${(side === 'before' ? before : after).map(typeset).join(' · ')}`}
+        </p>
+      ))}
+    </li>
+  );
+};
+
+/** What staff changed of the rules, the last first. */
+export const RuleHistory = () => {
+  const changes = useInfiniteQuery(ruleChangePages());
+  return (
+    <section className={classes.group}>
+      <Title order={2} className={classes.title}>
+        {words.title}
+      </Title>
+      <PagedList
+        list={changes}
+        skeleton={<CardListSkeleton />}
+        more={words.more}
+        empty={<p className={classes.lead}>{words.empty}</p>}
+      >
+        {(found) => (
+          <ul className={classes.entries}>
+            {found.map((change) => (
+              <Change key={change.id} change={change} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  );
+};

@@ -1,0 +1,64 @@
+import { mayApply } from '@basoche/domain/missions/eligibility';
+import { type RuleEdit, withEdit } from '@basoche/domain/missions/eligibility-edit';
+import type { ClientKind, EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
+import { audienceOf, inWords } from '@basoche/domain/missions/eligibility-words';
+import { typeset } from '../../../lib/typography.ts';
+import { rules } from '../rules-content.ts';
+import classes from './rule-grid.module.css';
+
+const words = rules.dialog;
+
+/** What a student would read on such a mission: the rules' own answer, of whom only the profession stands in the way. */
+const toStudent = (
+  table: readonly EligibilityRule[],
+  nature: RuleEdit['nature'],
+  client: ClientKind,
+): string | null => {
+  const answer = mayApply({
+    subject: {
+      type: 'MISSION',
+      nature,
+      creatorId: 'creator',
+      creatorKind: client === 'CUSTOMER' ? 'CUSTOMER' : 'COMPANY',
+      isArchived: false,
+      isHidden: false,
+      endDate: '2100-01-01',
+      publishedAt: new Date(0),
+    },
+    candidate: {
+      memberId: 'candidate',
+      kind: 'STUDENT',
+      profession: 'Étudiant',
+      isVerified: true,
+      hasApplied: false,
+    },
+    today: '2026-01-01',
+    rules: table,
+  });
+  return answer.ok ? null : answer.reason;
+};
+
+/** The sentences that candidates will read, from the functions that will say them. */
+export const RulePreview = ({ table, edit }: { table: readonly EligibilityRule[]; edit: RuleEdit }) => {
+  const after = withEdit(table, edit);
+  return (
+    <section className={classes.preview} aria-label={words.preview}>
+      <strong>{words.preview}</strong>
+      {edit.clients.map((client) => {
+        const refusal = toStudent(after, edit.nature, client);
+        return (
+          <div key={client}>
+            <span className={classes.client}>{rules.client[client]}</span>
+            <p>{words.may(inWords(audienceOf(after, edit.nature, client)))}</p>
+            {edit.opening && edit.opening.explanation !== '' && <p>{typeset(edit.opening.explanation)}</p>}
+            {refusal && (
+              <p>
+                {words.refused} {refusal}
+              </p>
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+};

@@ -1,0 +1,61 @@
+import type { SuspensionAppeal } from '@basoche/contract/suspension-appeals';
+import { Title } from '@mantine/core';
+import { Link } from 'react-router';
+import { formatDay } from '../../../lib/dates.ts';
+import { typeset } from '../../../lib/typography.ts';
+import { PagedList, type PagedQuery } from '../../../ui/paged-list.tsx';
+import rows from '../../../ui/row-card.module.css';
+import { useDecideSuspensionAppeal } from '../api/suspension-appeals.ts';
+import { facts } from '../content.ts';
+import { suspensions as words } from '../report-content.ts';
+import classes from './case-card.module.css';
+import { Fact } from './case-card.tsx';
+import { AppealSection } from './report-appeals.tsx';
+
+const SuspensionAppealCard = ({ appeal }: { appeal: SuspensionAppeal }) => {
+  const { member, statement, suspendedAt, suspendedBy, isInForce } = appeal;
+  const deciding = useDecideSuspensionAppeal(appeal.id);
+  return (
+    <article className={classes.card}>
+      <Title order={2} className={classes.title}>
+        {words.title}
+      </Title>
+      <dl className={classes.facts} data-columns="3">
+        <Fact name={words.member} note={facts.kind(member.role, false, null)}>
+          <Link to={`/admin/membres/${member.id}`}>{member.name}</Link>
+        </Fact>
+        <Fact name={words.by} note={words.on(formatDay(suspendedAt))}>
+          {suspendedBy}
+        </Fact>
+        <Fact name={words.since}>{isInForce ? words.standing.inForce : words.standing.over}</Fact>
+      </dl>
+      <blockquote className={classes.words}>{typeset(statement)}</blockquote>
+      <AppealSection
+        appeal={appeal}
+        side="suspended"
+        name={member.name}
+        decide={({ outcome, reason }) => deciding.mutateAsync({ outcome, reason })}
+      />
+    </article>
+  );
+};
+
+interface SuspensionAppealsProps {
+  title: string;
+  list: PagedQuery<SuspensionAppeal>;
+}
+
+/** Suspensions that no report led to, and that are contested; nothing where there are none. */
+export const SuspensionAppeals = ({ title, list }: SuspensionAppealsProps) => (
+  <PagedList list={list} skeleton={null} empty={null} more={words.more}>
+    {(found) => (
+      <ul className={rows.rows} aria-label={title}>
+        {found.map((appeal) => (
+          <li key={appeal.id}>
+            <SuspensionAppealCard appeal={appeal} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </PagedList>
+);

@@ -1,0 +1,156 @@
+import { type Proof, readSentProof, type VerificationRequest } from '@basoche/contract/verification';
+import { Button, Title } from '@mantine/core';
+import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { fillPath } from '../../../lib/api.ts';
+import { formatDay, formatHour, formatRelative } from '../../../lib/dates.ts';
+import { failureSentence } from '../../../lib/form.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { formatBytes } from '../../../lib/typography.ts';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { slotWords } from '../../members/verification-content.ts';
+import { useAcceptVerification } from '../api/verifications.ts';
+import { facts } from '../content.ts';
+import { verifications as words } from '../verification-content.ts';
+import classes from './case-card.module.css';
+import { Fact } from './case-card.tsx';
+import { Clock } from './clock.tsx';
+import documents from './verification-card.module.css';
+
+const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
+const ProofViewer = lazy(() => import('./proof-viewer.tsx'));
+const AskAgainDialog = lazy(() => import('./ask-again-dialog.tsx'));
+const RefuseDialog = lazy(() => import('./refuse-verification-dialog.tsx'));
+
+const SentProof = ({ proof, user }: { proof: Proof; user: VerificationRequest['user'] }) => {
+  const { id, name, slot, kind, bytes } = proof;
+  const path = fillPath(readSentProof.path, { userId: user.id, documentID: id });
+  const { opened, isWanted, open, close } = useLazyDialog();
+  const Icon = kind === 'pdf' ? IconFileTypePdf : IconPhoto;
+  return (
+    <li className={documents.document}>
+      <span className={documents.about}>
+        {slotWords(slot, user.userType).title}
+        <span className={documents.size}>{formatBytes(bytes)}</span>
+      </span>
+      <Button
+        variant="default"
+        classNames={{ root: documents.open ?? '', label: documents.label ?? '' }}
+        leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
+        aria-haspopup="dialog"
+        aria-label={words.openOf(name)}
+        onClick={open}
+      >
+        {name}
+      </Button>
+      {isWanted && (
+        <Suspense>
+          <ProofViewer proof={proof} path={path} opened={opened} onClose={close} />
+        </Suspense>
+      )}
+    </li>
+  );
+};
+
+const Accept = ({ request }: { request: VerificationRequest }) => {
+  const dialog = useLazyDialog();
+  const accepting = useAcceptVerification(request);
+  const { name } = request.user;
+  const close = () => {
+    accepting.reset();
+    dialog.close();
+  };
+  const accept = () => accepting.mutate(undefined, { onSuccess: () => notifySuccess(words.acceptance.done) });
+  return (
+    <>
+      <Button aria-haspopup="dialog" aria-label={words.acceptOf(name)} onClick={dialog.open}>
+        {words.accept}
+      </Button>
+      {dialog.isWanted && (
+        <Suspense>
+          <ConfirmDialog
+            opened={dialog.opened}
+            title={words.acceptance.title}
+            confirm={words.accept}
+            pending={accepting.isPending}
+            failure={accepting.error ? failureSentence(accepting.error) : null}
+            onConfirm={accept}
+            onClose={close}
+          >
+            {words.acceptance.text(name)}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const dialogs = {
+  askAgain: { Dialog: AskAgainDialog, label: words.askAgain, labelOf: words.askAgainOf },
+  refuse: { Dialog: RefuseDialog, label: words.refuse, labelOf: words.refuseOf },
+} as const;
+
+const Decide = ({ request, how }: { request: VerificationRequest; how: keyof typeof dialogs }) => {
+  const dialog = useLazyDialog();
+  const { Dialog, label, labelOf } = dialogs[how];
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-haspopup="dialog"
+        aria-label={labelOf(request.user.name)}
+        onClick={dialog.open}
+      >
+        {label}
+      </Button>
+      {dialog.isWanted && (
+        <Suspense>
+          <Dialog request={request} opened={dialog.opened} onClose={dialog.close} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** Who asks to be verified, since when, with which documents. */
+export const VerificationCard = ({ request }: { request: VerificationRequest }) => {
+  const { user, sentAt, dueAt, urgency, isRenewal, refusedBefore, askedBefore } = request;
+  const kind = facts.kind(user.userType, false, null);
+  const notes = [
+    formatRelative(sentAt, new Date()),
+    ...(isRenewal ? [words.renewal] : []),
+    ...(askedBefore ? [words.asked(formatDay(askedBefore.at))] : []),
+    ...(refusedBefore > 0 ? [words.refusedBefore(refusedBefore)] : []),
+  ];
+  return (
+    <article className={classes.card}>
+      <div>
+        <Title order={2} className={classes.title}>
+          {user.name}
+        </Title>
+        <div className={classes.standing}>
+          <Clock urgency={urgency} dueAt={dueAt} />
+        </div>
+      </div>
+      <dl className={classes.facts} data-columns="3">
+        <Fact name={words.kind} note={user.jobName === kind ? null : user.jobName}>
+          {kind}
+        </Fact>
+        <Fact name={words.email}>{user.email}</Fact>
+        <Fact name={words.sent} note={notes.join(' · ')}>
+          {words.sentAt(formatDay(sentAt), formatHour(sentAt))}
+        </Fact>
+      </dl>
+      <ul className={documents.documents} aria-label={words.documents(user.name)}>
+        {request.documents.map((proof) => (
+          <SentProof key={proof.id} proof={proof} user={user} />
+        ))}
+      </ul>
+      <div className={classes.actions}>
+        <Accept request={request} />
+        <Decide request={request} how="askAgain" />
+        <Decide request={request} how="refuse" />
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,18 @@
+/** What the tables of the back-office and their filters say. */
+export const officeList = {
+  search: 'Rechercher',
+  any: 'Tous',
+  reset: 'Effacer les filtres',
+  kept: 'Filtres enregistrés',
+  keep: 'Enregistrer ces filtres',
+  forget: (name: string) => `Supprimer le filtre « ${name} »`,
+  more: 'Voir la suite',
+  keys: "Dans le tableau\u202f: flèches ou j et k pour passer d'une ligne à l'autre, Entrée pour ouvrir.",
+  dialog: {
+    title: 'Enregistrer ces filtres',
+    name: 'Nom du filtre',
+    hint: 'Vous seul le verrez. Un filtre du même nom est remplacé.',
+    cancel: 'Annuler',
+    submit: 'Enregistrer',
+  },
+} as const;

@@ -1,0 +1,116 @@
+import type { Incident } from '@basoche/contract/incidents';
+import { incidentKinds, incidentStates } from '@basoche/domain/access/incidents';
+import { taskTitle } from '@basoche/domain/access/task-words';
+import { labelOf } from '@basoche/domain/options/option';
+import { Group, Stack, Text } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { formatDay, formatHour } from '../../../lib/dates.ts';
+import { privateMeta } from '../../../lib/meta.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { incidentPages } from '../api/queues.ts';
+import { ForAdmins } from '../components/for-admins.tsx';
+import { IncidentButton } from '../components/incident-button.tsx';
+import { Mark } from '../components/mark.tsx';
+import { OfficeFilters } from '../components/office-filters.tsx';
+import { type OfficeColumn, OfficeTable } from '../components/office-table.tsx';
+import { clock, incidents as words } from '../queue-content.ts';
+
+export const meta = () => privateMeta(words.meta);
+
+const at = (instant: string) => `${formatDay(instant)}, ${formatHour(instant)}`;
+
+const State = ({ incident }: { incident: Incident }) =>
+  incident.urgency === null || incident.nextTryAt !== null ? (
+    <span>
+      {incident.nextTryAt && words.nextTry(formatDay(incident.nextTryAt), formatHour(incident.nextTryAt))}
+    </span>
+  ) : (
+    <Mark
+      urgency={incident.urgency === 'onTime' ? 'halfTime' : incident.urgency}
+      label={incident.urgency === 'overdue' ? clock.urgency.overdue : labelOf(incidentStates, 'dead')}
+    />
+  );
+
+/** In words, and by the name that the logs and the operator's commands know. */
+const Task = ({ task }: Pick<Incident, 'task'>) => (
+  <>
+    {taskTitle(task)}
+    <Text component="span" display="block" size="xs" c="dimmed">
+      {task}
+    </Text>
+  </>
+);
+
+const columns: readonly [OfficeColumn<Incident>, ...OfficeColumn<Incident>[]] = [
+  { key: 'task', label: words.task, cell: ({ task }) => <Task task={task} /> },
+  { key: 'kind', label: words.kind, cell: ({ kind }) => labelOf(incidentKinds, kind), tight: true },
+  { key: 'error', label: words.error, cell: ({ error }) => error },
+  { key: 'state', label: words.state, cell: (incident) => <State incident={incident} /> },
+  {
+    key: 'attempts',
+    label: words.attempts,
+    cell: ({ attempts, maxAttempts }) => words.triedOf(attempts, maxAttempts),
+    tight: true,
+  },
+  { key: 'failedAt', label: words.failedAt, cell: ({ failedAt }) => at(failedAt), tight: true },
+  {
+    key: 'actions',
+    label: words.actions,
+    cell: (incident) => (
+      <Group gap="xs">
+        <IncidentButton incident={incident} act="retry" />
+        <IncidentButton incident={incident} act="giveUp" />
+      </Group>
+    ),
+  },
+];
+
+const oneOf = <Value extends string>(
+  options: readonly { readonly value: Value }[],
+  given: string | null,
+): Value | undefined => options.find(({ value }) => value === given)?.value;
+
+const Incidents = () => {
+  const [search] = useSearchParams();
+  const kind = oneOf(incidentKinds, search.get('nature'));
+  const state = oneOf(incidentStates, search.get('etat'));
+  const list = useInfiniteQuery(incidentPages({ kind, state }));
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <Stack gap="lg">
+        <OfficeFilters
+          list="incidents"
+          selects={[
+            { name: 'nature', label: words.kind, options: incidentKinds },
+            { name: 'etat', label: words.state, options: incidentStates },
+          ]}
+        />
+        <OfficeTable
+          caption={words.caption}
+          list={list}
+          keyOf={({ id }) => id}
+          columns={columns}
+          empty={
+            <EmptyState
+              icon={<IconCircleCheck size={24} stroke={1.5} aria-hidden />}
+              title={words.empty.title}
+            >
+              {words.empty.text}
+            </EmptyState>
+          }
+        />
+      </Stack>
+    </Page>
+  );
+};
+
+export default function IncidentsPage() {
+  return (
+    <ForAdmins>
+      <Incidents />
+    </ForAdmins>
+  );
+}

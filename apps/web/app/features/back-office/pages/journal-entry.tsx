@@ -1,0 +1,115 @@
+import type { JournalEntryInFull } from '@basoche/contract/journal';
+import { detailWords } from '@basoche/domain/evidence/act-details';
+import { actDone, subjectIdWords, subjectName } from '@basoche/domain/evidence/act-words';
+import { IconListSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { isAbsent } from '../../../lib/api.ts';
+import { privateMeta } from '../../../lib/meta.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { CardListSkeleton } from '../../../ui/skeletons.tsx';
+import { journalEntry, journalOf } from '../api/journal.ts';
+import { ForAdmins } from '../components/for-admins.tsx';
+import { subjectAddress } from '../components/subject-address.ts';
+import { journal } from '../journal-content.ts';
+import type { Route } from './+types/journal-entry.ts';
+import classes from './journal-entry.module.css';
+
+const words = journal.one;
+
+export const meta = () => privateMeta(journal.title);
+
+const above = <BackLink to="/admin/journal">{words.back}</BackLink>;
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={classes.fact}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Facts = ({ entry: { at, by, on, details } }: { entry: JournalEntryInFull }) => {
+  const screen = subjectAddress(on.kind, on.id);
+  return (
+    <Panel title={words.details}>
+      <dl className={classes.facts}>
+        <Fact name={words.by}>{journal.by(by.name, by.role)}</Fact>
+        <Fact name={words.at}>{journal.when(at)}</Fact>
+        <Fact name={words.on}>
+          {on.name === null ? subjectName(on.kind) : journal.detail(subjectName(on.kind), on.name)}
+        </Fact>
+        <Fact name={words.id}>{subjectIdWords(on.kind, on.id) ?? on.id}</Fact>
+        {detailWords(details).map(({ label, text }) => (
+          <Fact key={label} name={label}>
+            {text}
+          </Fact>
+        ))}
+      </dl>
+      <div className={classes.links}>
+        {screen && (
+          <Link to={screen}>
+            {words.see}
+            {`\u202f: ${subjectName(on.kind).toLowerCase()}`}
+          </Link>
+        )}
+        <Link to={journalOf('subject', on.id)}>{words.history}</Link>
+        <Link to={journalOf('member', by.id)}>{words.byPerson}</Link>
+      </div>
+    </Panel>
+  );
+};
+
+const Proof = ({ entry: { body, previous, hash } }: { entry: JournalEntryInFull }) => (
+  <Panel title={words.proof} text={words.proofText}>
+    {(
+      [
+        [words.previous, previous],
+        [words.body, body],
+        [words.hash, hash],
+      ] as const
+    ).map(([label, text]) => (
+      <div key={label}>
+        <strong>{label}</strong>
+        <pre className={classes.code}>{text}</pre>
+      </div>
+    ))}
+  </Panel>
+);
+
+const Entry = ({ number }: { number: number }) => {
+  const entry = useQuery(journalEntry(number));
+  if (entry.data) {
+    const { by, act } = entry.data;
+    return (
+      <Page above={above} title={words.title(number)} lead={journal.sentence(by.name, by.role, actDone(act))}>
+        <Facts entry={entry.data} />
+        <Proof entry={entry.data} />
+      </Page>
+    );
+  }
+  return (
+    <Page above={above} title={words.title(number)}>
+      {entry.isPending && <CardListSkeleton />}
+      {isAbsent(entry.error) ? (
+        <EmptyState icon={<IconListSearch size={24} stroke={1.5} aria-hidden />} title={words.notFound}>
+          {words.notFoundText}
+        </EmptyState>
+      ) : (
+        entry.isError && <ErrorState error={entry.error} onRetry={() => void entry.refetch()} />
+      )}
+    </Page>
+  );
+};
+
+export default function JournalEntryPage({ params }: Route.ComponentProps) {
+  return (
+    <ForAdmins closed={journal.closed}>
+      <Entry number={Number(params.number)} />
+    </ForAdmins>
+  );
+}

@@ -1,0 +1,146 @@
+import type { JournalEntry } from '@basoche/contract/journal';
+import { detailWords } from '@basoche/domain/evidence/act-details';
+import {
+  actDone,
+  actWords,
+  subjectIdWords,
+  subjectName,
+  subjectWords,
+} from '@basoche/domain/evidence/act-words';
+import { Button, Group, Stack } from '@mantine/core';
+import { IconFileExport, IconListSearch } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { privateMeta } from '../../../lib/meta.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { journalPages, journalPeople } from '../api/journal.ts';
+import { useJournalCheck } from '../components/check-journal.tsx';
+import { ForAdmins } from '../components/for-admins.tsx';
+import { OfficeFilters } from '../components/office-filters.tsx';
+import { type OfficeColumn, OfficeTable } from '../components/office-table.tsx';
+import { journal as words } from '../journal-content.ts';
+
+export const meta = () => privateMeta(words.title);
+
+const ExportDialog = lazy(() => import('../components/export-journal-dialog.tsx'));
+
+const alphabetical = (one: { label: string }, other: { label: string }) =>
+  one.label.localeCompare(other.label, 'fr');
+const acts = Object.entries(actWords)
+  .map(([value, { title }]) => ({ value, label: title }))
+  .sort(alphabetical);
+const subjects = Object.entries(subjectWords)
+  .map(([value, label]) => ({ value, label }))
+  .sort(alphabetical);
+const days = [
+  { name: 'du', label: words.from },
+  { name: 'au', label: words.to },
+];
+
+const named = words.columns;
+const columns: readonly [OfficeColumn<JournalEntry>, ...OfficeColumn<JournalEntry>[]] = [
+  { key: 'number', label: named.number, cell: ({ number }) => words.entry(number), tight: true },
+  { key: 'at', label: named.at, tight: true, cell: ({ at }) => words.when(at) },
+  {
+    key: 'act',
+    label: named.act,
+    cell: ({ by, act }) => words.sentence(by.name, by.role, actDone(act)),
+  },
+  {
+    key: 'on',
+    label: named.on,
+    cell: ({ on: { kind, id, name } }) => {
+      const which = name ?? subjectIdWords(kind, id);
+      return which === null ? subjectName(kind) : words.detail(subjectName(kind), which);
+    },
+  },
+  {
+    key: 'details',
+    label: named.details,
+    cell: ({ details }) =>
+      detailWords(details)
+        .map(({ label, text }) => words.detail(label, text))
+        .join(', ') || words.none,
+  },
+];
+
+const Export = () => {
+  const { opened, isWanted, open, close } = useLazyDialog();
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-haspopup="dialog"
+        leftSection={<IconFileExport size={20} stroke={1.5} aria-hidden />}
+        onClick={open}
+      >
+        {words.export.open}
+      </Button>
+      {isWanted && (
+        <Suspense>
+          <ExportDialog opened={opened} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const Journal = () => {
+  const [search] = useSearchParams();
+  const list = useInfiniteQuery(journalPages(search));
+  const { data: people = [] } = useQuery(journalPeople());
+  const check = useJournalCheck();
+  const selects = [
+    {
+      name: 'personne',
+      label: words.person,
+      options: people.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    { name: 'acte', label: words.act, options: acts },
+    { name: 'objet', label: words.subject, options: subjects },
+  ];
+  return (
+    <Page
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <Group gap="sm">
+          {check.button}
+          <Export />
+        </Group>
+      }
+    >
+      <Stack gap="lg">
+        {check.outcome}
+        <OfficeFilters list="journal" search={words.search} selects={selects} days={days} />
+        <OfficeTable
+          caption={words.caption}
+          list={list}
+          keyOf={({ number }) => String(number)}
+          addressOf={({ number }) => `/admin/journal/${number}`}
+          columns={columns}
+          more={words.more}
+          empty={
+            <EmptyState
+              icon={<IconListSearch size={24} stroke={1.5} aria-hidden />}
+              title={words.empty.title}
+            >
+              {words.empty.text}
+            </EmptyState>
+          }
+        />
+      </Stack>
+    </Page>
+  );
+};
+
+export default function JournalPage() {
+  return (
+    <ForAdmins closed={words.closed}>
+      <Journal />
+    </ForAdmins>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ListedMember } from '@basoche/contract/office-members';
+import { memberKindOptions, memberStates } from '@basoche/domain/members/standing';
+import { departments } from '@basoche/domain/options/departments';
+import { labelOf } from '@basoche/domain/options/option';
+import { Stack } from '@mantine/core';
+import { IconUserSearch } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { formatShortDay } from '../../../lib/dates.ts';
+import { privateMeta } from '../../../lib/meta.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { memberPages } from '../api/members.ts';
+import { ForModerators } from '../components/for-moderators.tsx';
+import { OfficeFilters } from '../components/office-filters.tsx';
+import { type OfficeColumn, OfficeTable } from '../components/office-table.tsx';
+import { StateMark } from '../components/state-mark.tsx';
+import { members as words } from '../member-content.ts';
+
+export const meta = () => privateMeta(words.title);
+
+const named = words.columns;
+const columns: readonly [OfficeColumn<ListedMember>, ...OfficeColumn<ListedMember>[]] = [
+  { key: 'name', label: named.name, cell: ({ name }) => name },
+  { key: 'kind', label: named.kind, cell: ({ userType }) => labelOf(memberKindOptions, userType) },
+  { key: 'email', label: named.email, cell: ({ email }) => email ?? words.none },
+  { key: 'state', label: named.state, tight: true, cell: ({ state }) => <StateMark state={state} /> },
+  {
+    key: 'verified',
+    label: named.verified,
+    // External customers have nothing to prove.
+    cell: ({ userType, isVerified }) =>
+      userType === 'CUSTOMER' ? words.none : isVerified ? words.isVerified : words.isNotVerified,
+    tight: true,
+  },
+  {
+    key: 'registered',
+    label: named.registered,
+    cell: ({ registeredAt }) => formatShortDay(registeredAt),
+    tight: true,
+  },
+  {
+    key: 'seen',
+    label: named.seen,
+    cell: ({ lastSeenOn }) => (lastSeenOn === null ? words.none : formatShortDay(lastSeenOn)),
+    tight: true,
+  },
+];
+
+const selects = [
+  { name: 'profil', label: words.kind, options: memberKindOptions },
+  { name: 'etat', label: words.state, options: memberStates },
+  { name: 'departement', label: words.department, options: departments },
+];
+
+/** Everybody who ever registered, the newest first. */
+const Members = () => {
+  const [search] = useSearchParams();
+  const list = useInfiniteQuery(memberPages(search));
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <Stack gap="lg">
+        <OfficeFilters list="members" search={words.search} selects={selects} />
+        <OfficeTable
+          caption={words.caption}
+          list={list}
+          keyOf={({ id }) => id}
+          addressOf={({ id }) => `/admin/membres/${id}`}
+          columns={columns}
+          more={words.more}
+          empty={
+            <EmptyState
+              icon={<IconUserSearch size={24} stroke={1.5} aria-hidden />}
+              title={words.empty.title}
+            >
+              {words.empty.text}
+            </EmptyState>
+          }
+        />
+      </Stack>
+    </Page>
+  );
+};
+
+export default function MembersPage() {
+  return (
+    <ForModerators>
+      <Members />
+    </ForModerators>
+  );
+}

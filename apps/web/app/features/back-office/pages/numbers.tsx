@@ -1,0 +1,92 @@
+import type { Numbers } from '@basoche/contract/numbers';
+import { type Range, ranges } from '@basoche/domain/numbers/periods';
+import { Stack } from '@mantine/core';
+import { IconChartBar } from '@tabler/icons-react';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { privateMeta } from '../../../lib/meta.ts';
+import { useMe } from '../../../lib/session.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page, Section } from '../../../ui/page.tsx';
+import { CardListSkeleton } from '../../../ui/skeletons.tsx';
+import { TabLinks } from '../../../ui/tab-links.tsx';
+import { moneyNumbersQuery, numbersQuery } from '../api/numbers.ts';
+import { ChartCard } from '../components/chart-card.tsx';
+import { ForModerators } from '../components/for-moderators.tsx';
+import { numbers as words } from '../numbers-content.ts';
+import classes from './numbers.module.css';
+
+export const meta = () => privateMeta(words.title);
+
+/** What each range is called in the address; the first is the one of no address. */
+const addresses: Readonly<Record<Range, string>> = { '12m': '', '30d': '30j', '12w': '12s', all: 'tout' };
+const rangeOf = (search: URLSearchParams): Range =>
+  ranges.find((range) => addresses[range] === (search.get('periode') ?? '')) ?? '12m';
+
+const Charts = ({ query: { data, error, isPending, refetch } }: { query: UseQueryResult<Numbers> }) => (
+  <>
+    {isPending && <CardListSkeleton />}
+    {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+    {data && (
+      <div className={classes.charts}>
+        {data.charts.map(({ name, series }) => (
+          <ChartCard key={name} name={name} series={series} numbers={data} />
+        ))}
+      </div>
+    )}
+  </>
+);
+
+const Money = ({ range }: { range: Range }) => {
+  const query = useQuery({ ...moneyNumbersQuery(range), placeholderData: keepPreviousData });
+  return (
+    <Section title={words.money} lead={words.moneyLead}>
+      <Charts query={query} />
+    </Section>
+  );
+};
+
+const Figures = () => {
+  const [search] = useSearchParams();
+  const range = rangeOf(search);
+  const query = useQuery({ ...numbersQuery(range), placeholderData: keepPreviousData });
+  const isAdmin = useMe().staffRole === 'admin';
+  const until = query.data?.until;
+  if (until === null) {
+    return (
+      <Page title={words.title}>
+        <EmptyState icon={<IconChartBar size={24} stroke={1.5} aria-hidden />} title={words.empty.title}>
+          {words.empty.text}
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page title={words.title} lead={until && words.lead(until)}>
+      <Stack gap="lg">
+        <TabLinks
+          label={words.ranges.label}
+          tabs={ranges.map((one) => ({
+            to: { search: addresses[one] && `periode=${addresses[one]}` },
+            label: words.ranges[one],
+            isCurrent: one === range,
+          }))}
+        />
+        <Section title={words.network}>
+          <Charts query={query} />
+        </Section>
+        {isAdmin && <Money range={range} />}
+      </Stack>
+    </Page>
+  );
+};
+
+/** The network over time, for those who look after it. */
+export default function NumbersPage() {
+  return (
+    <ForModerators>
+      <Figures />
+    </ForModerators>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { privateMeta } from '../../../lib/meta.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { CardListSkeleton } from '../../../ui/skeletons.tsx';
+import { overviewQuery } from '../api/queues.ts';
+import { ForModerators } from '../components/for-moderators.tsx';
+import classes from '../components/queue-row.module.css';
+import { QueueRow } from '../components/queue-row.tsx';
+import { overview as words } from '../queue-content.ts';
+
+export const meta = () => privateMeta(words.meta);
+
+const Queues = () => {
+  const [now] = useState(() => new Date());
+  const { data, error, refetch } = useQuery(overviewQuery());
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <CardListSkeleton />;
+  return (
+    <ul className={classes.queues} aria-label={words.list}>
+      {data.map((standing) => (
+        <QueueRow key={standing.queue} standing={standing} now={now} />
+      ))}
+    </ul>
+  );
+};
+
+/** Every queue that somebody of the staff looks after, with its clock. Editors have none: they come in by the articles. */
+export default function OverviewPage() {
+  return (
+    <ForModerators>
+      <Page title={words.title} lead={words.lead}>
+        <Queues />
+      </Page>
+    </ForModerators>
+  );
+}

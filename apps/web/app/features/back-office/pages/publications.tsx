@@ -1,0 +1,90 @@
+import type { Publication } from '@basoche/contract/moderation';
+import { publicationStates } from '@basoche/domain/moderation/grounds';
+import { missionNatures } from '@basoche/domain/options/mission-natures';
+import { Stack } from '@mantine/core';
+import { IconSpeakerphone } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { formatShortDay } from '../../../lib/dates.ts';
+import { privateMeta } from '../../../lib/meta.ts';
+import { typeset } from '../../../lib/typography.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { publicationPages } from '../api/publications.ts';
+import { ForModerators } from '../components/for-moderators.tsx';
+import { OfficeFilters } from '../components/office-filters.tsx';
+import { type OfficeColumn, OfficeTable } from '../components/office-table.tsx';
+import { PublicationMark } from '../components/publication-mark.tsx';
+import { publications as words } from '../publication-content.ts';
+
+export const meta = () => privateMeta(words.title);
+
+const named = words.columns;
+const columns: readonly [OfficeColumn<Publication>, ...OfficeColumn<Publication>[]] = [
+  { key: 'title', label: named.title, cell: ({ title }) => typeset(title) },
+  { key: 'kind', label: named.kind, cell: ({ kind }) => words.kinds[kind] },
+  {
+    key: 'creator',
+    label: named.creator,
+    cell: ({ creator, isAnonym }) => (isAnonym ? words.anonymous(creator.name) : creator.name),
+  },
+  { key: 'state', label: named.state, tight: true, cell: ({ state }) => <PublicationMark state={state} /> },
+  {
+    key: 'published',
+    label: named.published,
+    cell: ({ publishedAt }) => formatShortDay(publishedAt),
+    tight: true,
+  },
+  {
+    key: 'applications',
+    label: named.applications,
+    cell: ({ applications }) => applications,
+    tight: true,
+  },
+];
+
+const selects = [
+  { name: 'type', label: words.kind, options: words.kindOptions },
+  { name: 'etat', label: words.state, options: publicationStates },
+  { name: 'nature', label: words.nature, options: missionNatures },
+  { name: 'de', label: words.from, options: words.fromOptions },
+];
+
+const addresses = { missions: '/admin/annonces/missions', jobs: '/admin/annonces/offres' } as const;
+
+/** Every mission and offer, the newest first. */
+const Publications = () => {
+  const [search] = useSearchParams();
+  const list = useInfiniteQuery(publicationPages(search));
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <Stack gap="lg">
+        <OfficeFilters list="publications" search={words.search} selects={selects} />
+        <OfficeTable
+          caption={words.caption}
+          list={list}
+          keyOf={({ id }) => id}
+          addressOf={({ kind, id }) => `${addresses[kind]}/${id}`}
+          columns={columns}
+          more={words.more}
+          empty={
+            <EmptyState
+              icon={<IconSpeakerphone size={24} stroke={1.5} aria-hidden />}
+              title={words.empty.title}
+            >
+              {words.empty.text}
+            </EmptyState>
+          }
+        />
+      </Stack>
+    </Page>
+  );
+};
+
+export default function PublicationsPage() {
+  return (
+    <ForModerators>
+      <Publications />
+    </ForModerators>
+  );
+}

@@ -1,0 +1,141 @@
+import type { ReadingPage } from '@basoche/contract/readings';
+import { Button, Stack } from '@mantine/core';
+import { IconLock, IconMessageOff } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { isAbsent, isProblem } from '../../../lib/api.ts';
+import { formatHour } from '../../../lib/dates.ts';
+import { privateMeta } from '../../../lib/meta.ts';
+import { notifyError, notifySuccess } from '../../../lib/notify.ts';
+import { typeset } from '../../../lib/typography.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { CardListSkeleton } from '../../../ui/skeletons.tsx';
+import { readingPages, useCloseReading } from '../api/readings.ts';
+import { ForModerators } from '../components/for-moderators.tsx';
+import classes from '../components/read-messages.module.css';
+import { ReadMessages } from '../components/read-messages.tsx';
+import { readings as words } from '../queue-content.ts';
+
+export const meta = () => privateMeta(words.meta);
+
+const everyMs = 10_000;
+
+/** How long is left; the messages go with the time. */
+const useTimeLeft = (endsAt: string): number => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    return () => clearInterval(timer);
+  }, []);
+  return Date.parse(endsAt) - now;
+};
+
+const Ended = () => (
+  <EmptyState
+    icon={<IconLock size={24} stroke={1.5} aria-hidden />}
+    title={words.ended.title}
+    action={
+      <Button component={Link} to="/admin" variant="default">
+        {words.ended.back}
+      </Button>
+    }
+  >
+    {words.ended.text}
+  </EmptyState>
+);
+
+const Close = ({ id }: { id: string }) => {
+  const navigate = useNavigate();
+  const closing = useCloseReading(id);
+  const close = () =>
+    closing.mutate(undefined, {
+      onSuccess: () => {
+        notifySuccess(words.closed);
+        void navigate('/admin');
+      },
+      onError: notifyError,
+    });
+  return (
+    <Button variant="default" loading={closing.isPending} onClick={close}>
+      {words.close}
+    </Button>
+  );
+};
+
+interface OpenProps {
+  reading: ReadingPage;
+  messages: ReadingPage['messages'];
+  more: (() => void) | null;
+  isFetching: boolean;
+}
+
+const Open = ({ reading, messages, more, isFetching }: OpenProps) => {
+  const left = useTimeLeft(reading.endsAt);
+  if (left <= 0) return <Ended />;
+  return (
+    <Stack gap="lg">
+      <div className={classes.bar}>
+        <Note tone="info" title={words.left(Math.floor(left / 60_000))}>
+          {words.until(formatHour(reading.endsAt))}
+        </Note>
+        <Close id={reading.id} />
+      </div>
+      {messages.length === 0 ? (
+        <EmptyState icon={<IconMessageOff size={24} stroke={1.5} aria-hidden />} title={words.empty.title}>
+          {words.empty.text}
+        </EmptyState>
+      ) : (
+        <ReadMessages reading={reading} messages={messages} />
+      )}
+      {more && (
+        <Button variant="default" loading={isFetching} onClick={more}>
+          {words.more}
+        </Button>
+      )}
+    </Stack>
+  );
+};
+
+const Reading = ({ id }: { id: string }) => {
+  const list = useInfiniteQuery(readingPages(id));
+  const { data, error, refetch } = list;
+  const first = data?.pages[0];
+  const isOver = isProblem(error, 'READING_ENDED') || isAbsent(error);
+  if (first === undefined || isOver) {
+    return (
+      <Page title={words.meta}>
+        {isOver ? (
+          <Ended />
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <CardListSkeleton />
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page title={typeset(first.title)} lead={words.between(first.creator, first.candidate)}>
+      <Open
+        reading={first}
+        messages={data?.pages.flatMap(({ messages }) => messages) ?? []}
+        more={list.hasNextPage ? () => void list.fetchNextPage() : null}
+        isFetching={list.isFetchingNextPage}
+      />
+    </Page>
+  );
+};
+
+/** A thread that one opened, for as long as it may be read. */
+export default function ReadingScreen() {
+  const { readingID = '' } = useParams();
+  return (
+    <ForModerators>
+      <Reading id={readingID} />
+    </ForModerators>
+  );
+}

@@ -1,0 +1,40 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { privateMeta } from '../../../lib/meta.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { CardListSkeleton } from '../../../ui/skeletons.tsx';
+import { keptRulesQuery } from '../api/rules.ts';
+import { ForModerators } from '../components/for-moderators.tsx';
+import { PortageExclusions } from '../components/portage-exclusions.tsx';
+import { RuleGrid } from '../components/rule-grid.tsx';
+import { RuleHistory } from '../components/rule-history.tsx';
+import { rules as words } from '../rules-content.ts';
+
+export const meta = () => privateMeta(words.title);
+
+/** Who may apply to what, what portage excludes, and who changed it. */
+const Rules = () => {
+  const kept = useQuery(keptRulesQuery());
+  return (
+    <Page title={words.title} lead={words.lead}>
+      {kept.isPending && <CardListSkeleton />}
+      {kept.isLoadingError && <ErrorState error={kept.error} onRetry={() => void kept.refetch()} />}
+      {kept.data && (
+        <Stack gap="xl">
+          <RuleGrid kept={kept.data.eligibility} />
+          <PortageExclusions kept={kept.data.portage} />
+          <RuleHistory />
+        </Stack>
+      )}
+    </Page>
+  );
+};
+
+export default function RulesPage() {
+  return (
+    <ForModerators>
+      <Rules />
+    </ForModerators>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { privateMeta } from '../../../lib/meta.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
+import { Page } from '../../../ui/page.tsx';
+import rows from '../../../ui/row-card.module.css';
+import { CardListSkeleton } from '../../../ui/skeletons.tsx';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { accountsQuery } from '../api/staff.ts';
+import { ForAdmins } from '../components/for-admins.tsx';
+import { OfficeAccountCard } from '../components/office-account-card.tsx';
+import { team as words } from '../staff-content.ts';
+
+export const meta = () => privateMeta(words.title);
+
+const CreateOfficeDialog = lazy(() => import('../components/create-office-dialog.tsx'));
+
+const Create = () => {
+  const { opened, isWanted, open, close } = useLazyDialog();
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        leftSection={<IconUserPlus size={20} stroke={1.5} aria-hidden />}
+        onClick={open}
+      >
+        {words.create.open}
+      </Button>
+      {isWanted && (
+        <Suspense>
+          <CreateOfficeDialog opened={opened} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** The accounts of staff and of the partner. There is always one: whoever reads it. */
+const Staff = () => {
+  const accounts = useQuery(accountsQuery());
+  return (
+    <Page title={words.title} lead={words.lead} actions={<Create />}>
+      {accounts.isPending && <CardListSkeleton />}
+      {accounts.isLoadingError && (
+        <ErrorState error={accounts.error} onRetry={() => void accounts.refetch()} />
+      )}
+      {accounts.data && (
+        <FocusKeeper>
+          <ul className={rows.rows} aria-label={words.list}>
+            {accounts.data.map((account) => (
+              <li key={account.id}>
+                <OfficeAccountCard account={account} />
+              </li>
+            ))}
+          </ul>
+        </FocusKeeper>
+      )}
+    </Page>
+  );
+};
+
+export default function StaffPage() {
+  return (
+    <ForAdmins closed={words.closed}>
+      <Staff />
+    </ForAdmins>
+  );
+}

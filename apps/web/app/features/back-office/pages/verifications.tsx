@@ -1,0 +1,95 @@
+import { Stack } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { privateMeta } from '../../../lib/meta.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import rows from '../../../ui/row-card.module.css';
+import { CardListSkeleton } from '../../../ui/skeletons.tsx';
+import { TabLinks } from '../../../ui/tab-links.tsx';
+import { decidedPages, verificationPages } from '../api/verifications.ts';
+import { DecidedVerificationCard } from '../components/decided-verification-card.tsx';
+import { ForModerators } from '../components/for-moderators.tsx';
+import { VerificationCard } from '../components/verification-card.tsx';
+import { verifications as words } from '../verification-content.ts';
+
+export const meta = () => privateMeta(words.meta);
+
+const icon = <IconShieldCheck size={24} stroke={1.5} aria-hidden />;
+
+/** The requests that wait for a decision, what is due first before. */
+const Waiting = () => (
+  <PagedList
+    list={useInfiniteQuery(verificationPages())}
+    skeleton={<CardListSkeleton />}
+    more={words.more}
+    empty={
+      <EmptyState icon={icon} title={words.empty.title}>
+        {words.empty.text}
+      </EmptyState>
+    }
+  >
+    {(requests) => (
+      <ul className={rows.rows}>
+        {requests.map((request) => (
+          <li key={request.id}>
+            <VerificationCard request={request} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </PagedList>
+);
+
+/** What was decided, the newest first. */
+const Decided = () => (
+  <PagedList
+    list={useInfiniteQuery(decidedPages())}
+    skeleton={<CardListSkeleton />}
+    more={words.more}
+    empty={
+      <EmptyState icon={icon} title={words.emptyDecided.title}>
+        {words.emptyDecided.text}
+      </EmptyState>
+    }
+  >
+    {(decided) => (
+      <ul className={rows.rows}>
+        {decided.map((one) => (
+          <li key={one.id}>
+            <DecidedVerificationCard decided={one} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </PagedList>
+);
+
+const Verifications = () => {
+  const [search] = useSearchParams();
+  const isDecided = search.get('vue') === 'decidees';
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <Stack gap="lg">
+        <TabLinks
+          label={words.tabs}
+          tabs={[
+            { to: { search: '' }, label: words.waiting, isCurrent: !isDecided },
+            { to: { search: 'vue=decidees' }, label: words.decided, isCurrent: isDecided },
+          ]}
+        />
+        {isDecided ? <Decided /> : <Waiting />}
+      </Stack>
+    </Page>
+  );
+};
+
+export default function VerificationsPage() {
+  return (
+    <ForModerators>
+      <Verifications />
+    </ForModerators>
+  );
+}

@@ -1,0 +1,50 @@
+import { count } from '../../lib/typography.ts';
+
+/* Plans, fees, limits and switches, as staff read them. */
+
+export const plans = {
+  title: 'Formules et tarifs',
+  lead: 'Ce qui est demandé et promis aujourd’hui. Rien ne se modifie ici\u202f: les tarifs tiennent dans le code, les interrupteurs dans la configuration.',
+  subscriptions: 'Abonnements',
+  each: { monthly: 'par mois, TTC', yearly: 'par an, TTC' },
+  price: {
+    sandbox: 'Prix du bac à sable',
+    configured: 'Prix configuré chez le prestataire',
+    missing: 'Aucun prix configuré\u202f: elle ne se vend pas',
+  },
+  subscribers: (number: number) => count(number, 'abonnement en cours', 'abonnements en cours'),
+  fees: 'Frais de la plateforme, par mode',
+  since: (day: string) => `Grille en vigueur depuis le ${day}.`,
+  modes: { direct: 'Relation directe', funds: 'Dépôt de fonds', portage: 'Portage salarial' },
+  feeHt: (ht: string) => `${ht} HT par mission`,
+  portageNote: 'Les frais de portage sont fixés par ITG.',
+  limits: 'Délais et limites en vigueur',
+  limit: {
+    verification: 'Réponse à une vérification',
+    portage: 'Réponse de la plateforme à un portage',
+    partner: 'Réponse du partenaire à un portage',
+    report: 'Réponse à un signalement',
+    autoEnd: 'Fin automatique après livraison sans réponse',
+    release: 'Versement après la fin de mission',
+    hold: 'Conservation maximale des fonds',
+    portageMinimum: 'Montant minimal d’un portage',
+    open: 'Durée d’une mission sans date limite',
+    invitations: 'Invitations à postuler, par jour',
+    searches: 'Recherches enregistrées, par membre',
+  },
+  hours: (number: number) => `${number}\u00a0heures`,
+  businessHours: (number: number) => `${number}\u00a0heures ouvrées`,
+  days: (number: number) => `${number}\u00a0jours`,
+  switches: 'Interrupteurs',
+  on: 'Oui',
+  off: 'Non',
+  switch: {
+    subscriptionRequired: 'Un abonnement est demandé pour postuler',
+    paymentSandbox: 'Les paiements passent par le bac à sable',
+    mailsAsFiles: 'Les mails sont écrits dans des fichiers',
+    filesOnDisk: 'Les fichiers sont gardés sur le disque du serveur',
+    newsElsewhere: 'Les actualités viennent d’un service extérieur',
+    networkLimits: 'Les demandes sont limitées par réseau',
+    production: 'Le programme tourne en production',
+  },
+} as const;

@@ -1,0 +1,151 @@
+import type { OfficeQueue } from '@basoche/domain/access/office-queues';
+import type { Urgency } from '@basoche/domain/time/deadlines';
+import { count } from '../../lib/typography.ts';
+
+/** What waits for staff: the clocks that every queue shows, and the overview of the queues. */
+
+export const clock = {
+  urgency: {
+    onTime: 'Dans les temps',
+    halfTime: 'Moitié du délai passée',
+    overdue: 'En retard',
+  } satisfies Record<Urgency, string>,
+  due: (day: string, hour: string) => `Réponse avant le ${day} à ${hour}`,
+} as const;
+
+interface QueueWords {
+  readonly title: string;
+  readonly promise: string;
+  readonly to: string;
+}
+
+export const overview = {
+  meta: 'À traiter',
+  title: 'À traiter',
+  lead: "Ce qui attend une réponse de notre équipe, et jusqu'à quand.",
+  list: 'Files à traiter',
+  waiting: (number: number) => count(number, 'en attente', 'en attente'),
+  overdue: (number: number) => `${number} en retard`,
+  none: "Rien n'attend",
+  oldest: (since: string) => `Le plus ancien\u202f: ${since.charAt(0).toLowerCase()}${since.slice(1)}`,
+  next: (day: string, hour: string) => `Prochaine échéance\u202f: ${day} à ${hour}`,
+  queues: {
+    verifications: {
+      title: 'Vérifications',
+      promise: 'Réponse promise sous 24\u00a0heures',
+      to: '/admin/verifications',
+    },
+    portages: { title: 'Portages', promise: 'Réponse promise sous 48\u00a0heures', to: '/admin/portages' },
+    partnerPortages: {
+      title: 'Portages chez le partenaire',
+      promise: 'Le partenaire répond sous 48\u00a0heures ouvrées',
+      to: '/admin/portages',
+    },
+    disputes: {
+      title: 'Missions contestées',
+      promise: 'À trancher sous 7\u00a0jours',
+      to: '/admin/contestations',
+    },
+    reports: {
+      title: 'Signalements',
+      promise: 'Réponse promise sous 7\u00a0jours',
+      to: '/admin/signalements',
+    },
+    appeals: {
+      title: 'Recours',
+      promise: 'Réponse promise sous 7\u00a0jours',
+      to: '/admin/signalements?vue=recours',
+    },
+    publications: {
+      title: 'Annonces à revoir',
+      promise: 'À revoir sous 7\u00a0jours',
+      to: '/admin/annonces?etat=review',
+    },
+    payments: {
+      title: 'Paiements en attente',
+      promise: 'À regarder sous 24\u00a0heures',
+      to: '/admin/finances?vue=paiements',
+    },
+    jobs: {
+      title: 'Tâches abandonnées',
+      promise: 'À regarder sous 24\u00a0heures',
+      to: '/admin/incidents?nature=job&etat=dead',
+    },
+    mails: {
+      title: 'Mails non partis',
+      promise: 'À regarder sous 24\u00a0heures',
+      to: '/admin/incidents?nature=mail&etat=dead',
+    },
+  } satisfies Record<OfficeQueue, QueueWords>,
+} as const;
+
+export const incidents = {
+  meta: 'Incidents',
+  title: 'Tâches et mails en échec',
+  lead: "Une tâche est réessayée plusieurs fois avant d'être abandonnée. Rien de ce qu'elle porte n'est montré.",
+  caption: 'Tâches et mails en échec, du plus récent au plus ancien.',
+  empty: {
+    title: 'Aucun échec',
+    text: "Les tâches et les mails qui n'aboutissent pas apparaissent ici, avec leur dernière erreur.",
+  },
+  kind: 'Nature',
+  state: 'État',
+  task: 'Tâche',
+  error: 'Dernière erreur',
+  attempts: 'Essais',
+  failedAt: 'Dernier échec',
+  actions: 'Décision',
+  triedOf: (attempts: number, max: number) => `${attempts} sur ${max}`,
+  nextTry: (day: string, hour: string) => `Nouvel essai le ${day} à ${hour}`,
+  retry: {
+    open: 'Relancer',
+    openOf: (task: string) => `Relancer ${task}`,
+    title: 'Relancer cette tâche',
+    lead: 'Elle est réessayée tout de suite, avec tous ses essais devant elle.',
+    reason: 'Motif',
+    help: 'Gardé avec la décision, 2\u202f000 caractères au plus.',
+    submit: 'Relancer',
+    done: 'La tâche est relancée.',
+  },
+  giveUp: {
+    open: 'Abandonner',
+    openOf: (task: string) => `Abandonner ${task}`,
+    title: 'Abandonner cette tâche',
+    lead: "Elle est supprimée et ne sera plus réessayée\u202f: ce qu'elle devait faire n'est pas fait.",
+    reason: 'Motif',
+    help: 'Gardé avec la décision, 2\u202f000 caractères au plus.',
+    submit: 'Abandonner',
+    done: 'La tâche est abandonnée.',
+  },
+} as const;
+
+export const readings = {
+  meta: "Lecture d'un échange",
+  open: "Lire l'échange",
+  openOf: (title: string) => `Lire l'échange à propos de «\u202f${title}\u202f»`,
+  dialog: {
+    title: 'Ouvrir cet échange',
+    lead: (minutes: number) =>
+      `Les échanges sont confidentiels. Vous pourrez lire celui-ci pendant ${minutes}\u00a0minutes. Les deux parties en sont averties, et chaque page lue est inscrite au journal.`,
+    reason: 'Pourquoi la lecture est nécessaire',
+    help: 'Gardé avec la lecture\u202f; les parties ne le lisent pas. 2\u202f000 caractères au plus.',
+    code: "Code de votre application d'authentification",
+    submit: "Ouvrir l'échange",
+  },
+  between: (creator: string, candidate: string) => `Entre ${creator} et ${candidate}`,
+  left: (minutes: number) =>
+    minutes < 1 ? "Moins d'une minute de lecture" : `${count(minutes, 'minute', 'minutes')} de lecture`,
+  until: (hour: string) =>
+    `Jusqu'à ${hour}. Les deux parties ont été averties\u202f; chaque page lue est inscrite au journal.`,
+  messages: "Messages de l'échange",
+  empty: { title: 'Aucun message', text: 'Les parties ne se sont encore rien écrit.' },
+  more: 'Lire la suite',
+  file: (name: string) => `Ouvrir la pièce jointe ${name}\u202f; cette lecture est inscrite au journal`,
+  close: "Refermer l'échange",
+  closed: "L'échange est refermé.",
+  ended: {
+    title: "Cet échange n'est plus ouvert",
+    text: 'Le temps de lecture est écoulé, ou le dossier est clos.',
+    back: 'Revenir aux files à traiter',
+  },
+} as const;

@@ -1,0 +1,80 @@
+import type { Office, OfficeChange } from '@basoche/domain/members/offices';
+
+/** What the screen of staff and roles says to admins. */
+export const team = {
+  title: 'Équipe et rôles',
+  lead: "Chaque changement demande un code récent, ferme les sessions du compte et s'inscrit au journal.",
+  closed: {
+    title: "L'équipe est réservée aux administrateurs",
+    text: 'Demandez à un administrateur de changer un rôle ou de rouvrir un accès.',
+  },
+  list: 'Comptes',
+  own: 'Vous',
+  suspended: 'Suspendu',
+  notOpened: 'Lien pas encore ouvert',
+  email: 'Email',
+  factor: 'Second facteur',
+  hasFactor: 'Configuré',
+  noFactor: 'Pas encore configuré',
+  session: 'Session en cours',
+  since: (day: string, hour: string) => `depuis le ${day} à ${hour}`,
+  noSession: 'Aucune',
+  code: "Code de votre application d'authentification",
+  cancel: 'Annuler',
+  create: {
+    open: 'Créer un compte',
+    title: "Créer un compte d'équipe",
+    lead: 'Un lien part à cette adresse pour choisir le mot de passe. Il vaut 48\u00a0heures.',
+    email: 'Email',
+    role: 'Rôle',
+    submit: 'Créer le compte',
+    done: 'Le compte est créé, son lien est envoyé.',
+  },
+} as const;
+
+/** What each may do, for who chooses. */
+export const roleHelp: Readonly<Record<Office, string>> = {
+  admin: "Tout, y compris les finances, le journal et l'équipe",
+  moderator: 'Membres, annonces, portages, contestations et signalements',
+  editor: 'Actualités seulement',
+  partner: 'Les portages qui attendent sa réponse, rien d’autre',
+};
+
+interface ChangeWords {
+  readonly action: string;
+  readonly actionOf: (name: string) => string;
+  readonly title: string;
+  readonly lead: string;
+  readonly done: string;
+}
+
+export const changes: Readonly<Record<OfficeChange, ChangeWords>> = {
+  role: {
+    action: 'Changer le rôle',
+    actionOf: (name) => `Changer le rôle de ${name}`,
+    title: 'Changer le rôle',
+    lead: 'Le nouveau rôle vaut dès la prochaine connexion.',
+    done: 'Le rôle est changé.',
+  },
+  suspend: {
+    action: 'Suspendre',
+    actionOf: (name) => `Suspendre ${name}`,
+    title: 'Suspendre ce compte',
+    lead: 'Ses sessions se ferment tout de suite et il ne peut plus se connecter.',
+    done: 'Le compte est suspendu.',
+  },
+  restore: {
+    action: 'Rétablir',
+    actionOf: (name) => `Rétablir ${name}`,
+    title: 'Rétablir ce compte',
+    lead: 'Il peut de nouveau se connecter, avec son rôle.',
+    done: 'Le compte est rétabli.',
+  },
+  resetFactor: {
+    action: 'Réinitialiser le second facteur',
+    actionOf: (name) => `Réinitialiser le second facteur de ${name}`,
+    title: 'Réinitialiser le second facteur',
+    lead: "Pour qui a perdu son téléphone et ses codes de secours. Vérifiez d'abord de vive voix qui vous le demande.",
+    done: 'Le second facteur est à configurer de nouveau.',
+  },
+};

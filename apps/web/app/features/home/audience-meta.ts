@@ -1,0 +1,26 @@
+import { pageMeta } from '../../lib/meta.ts';
+import type { Audience } from './audience.ts';
+
+/** schema.org's `FAQPage`: the questions as they stand on the page. */
+const questionsOf = ({ questions, path }: Audience, origin: string) => ({
+  '@type': 'FAQPage',
+  '@id': `${origin}${path}`,
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+  })),
+});
+
+/** What stands around an audience's page. */
+export const audienceMeta = (args: Parameters<typeof pageMeta>[0], audience: Audience) => {
+  const { meta, description, path, picture } = audience;
+  return pageMeta(args, {
+    title: meta,
+    description,
+    path,
+    picture,
+    trail: [],
+    structured: import.meta.env.SSR && ((origin) => [questionsOf(audience, origin)]),
+  });
+};

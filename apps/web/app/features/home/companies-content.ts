@@ -1,0 +1,154 @@
+import type { Audience } from './audience.ts';
+import { facts, paid } from './facts.ts';
+
+/** To legal departments and companies. */
+export const companies: Audience = {
+  path: '/entreprises',
+  meta: 'Directions juridiques et entreprises\u202f: missions et recrutement',
+  description: `Confiez un dossier à un professionnel du droit vérifié ou recrutez un juriste. Publier est gratuit, le dépôt des fonds coûte ${facts.fee} par mission.`,
+  picture: 'entreprises',
+  name: 'Directions juridiques et entreprises',
+  title: 'Un renfort juridique vérifié, pour un dossier ou pour un poste',
+  lead: "Publiez le besoin. Avocats, juristes, notaires et étudiants vérifiés vous proposent leur prix. Vous choisissez, et tout l'échange reste au même endroit, du premier message au règlement.",
+  drawing: 'company',
+  actions: [
+    { to: '/manage/missions/create', label: 'Publier une mission' },
+    { to: '/inscription?profil=professionnel', label: 'Créer le compte de la structure' },
+  ],
+  also: {
+    title: 'Vous cherchez une entreprise ou un cabinet\u202f?',
+    text: "L'annuaire les réunit, avec leurs domaines, leurs implantations et leurs annonces.",
+    way: { to: '/members?kind=COMPANY', label: 'Voir les entreprises et cabinets membres' },
+  },
+  figures: [
+    { figure: facts.nothing, text: "pour publier une mission ou une offre d'emploi" },
+    { figure: facts.fee, text: 'par mission avec dépôt des fonds, quel que soit le prix' },
+    { figure: facts.verification, text: 'au plus pour vérifier les justificatifs de chaque membre' },
+    { figure: facts.portageMinimum, text: 'le prix à partir duquel le portage salarial est possible' },
+  ],
+  gains: [
+    {
+      title: 'Vous choisissez, prix en main',
+      text: "Chaque candidat propose un prix hors taxes. Vous l'acceptez, vous le refusez, il peut en proposer un autre. Rien n'est dû tant que vous n'avez rien accepté.",
+    },
+    {
+      title: 'Un dossier sensible reste discret',
+      text: 'Publiée sous anonymat, la mission ne dit rien de vous\u202f: ni nom, ni logo, ni présentation. Seul le candidat dont vous acceptez le prix apprend qui vous êtes.',
+    },
+    {
+      title: 'La bonne profession pour chaque travail',
+      text: "Une postulation ne s'ouvre qu'aux avocats\u202f; une consultation, une rédaction d'actes ou un contentieux, jamais aux étudiants. Le formulaire dit à qui la mission s'ouvrira, et d'après quel texte.",
+    },
+    {
+      title: 'Le recrutement au même endroit',
+      text: "CDI, CDD ou collaboration\u202f: vous suivez les candidatures étape par étape, avec des notes que vous seul lisez, et l'offre devient un projet de contrat Word à compléter.",
+      way: { to: '/consult/emplois', label: "Voir les offres d'emploi" },
+    },
+  ],
+  courseTitle: 'Comment ça se passe',
+  courseLead: 'Une mission, de la publication au règlement.',
+  courses: [
+    {
+      steps: [
+        {
+          title: 'Décrire',
+          text: `Domaine, nature du travail, délai, lieu ou distance. Une fourchette de ${facts.lowestPrice} à ${facts.highestPrice} hors taxes, ou un prix à proposer. Sans date limite, la mission reste ouverte 60\u00a0jours.`,
+        },
+        {
+          title: 'Recevoir des prix',
+          text: "Les membres que la loi autorise postulent avec un prix. Vous pouvez aussi inviter ceux que vous avez repérés dans l'annuaire, vingt par jour au plus.",
+        },
+        {
+          title: "Accepter l'accord de confidentialité",
+          text: "Personne n'écrit avant de l'avoir accepté. Chaque acceptation garde la version du texte, son empreinte et son heure.",
+          way: { to: '/NDA', label: "Lire l'accord" },
+        },
+        {
+          title: 'Choisir le mode de collaboration',
+          text: "Relation directe, dépôt des fonds ou portage salarial. Le candidat accepte ou décline le mode\u202f; son coût est affiché avant que l'un ou l'autre s'engage.",
+        },
+        {
+          title: 'Recevoir le travail, terminer la mission',
+          text: `Vous la déclarez terminée ou vous la contestez. Sans réponse de votre part, elle se termine d'elle-même ${facts.autoEnd} après la remise, après des rappels aux ${facts.endReminders} jours.`,
+        },
+        {
+          title: 'Recommander',
+          text: `Chacun note l'autre de 1 à 5 et écrit quelques lignes, dans les ${facts.reviews}. Personne ne lit l'avis de l'autre avant d'avoir donné le sien, ou 14\u00a0jours plus tard.`,
+        },
+      ],
+    },
+  ],
+  costsLead: 'Une grille unique, la même pour toutes les structures.',
+  costs: [
+    {
+      what: 'Publier, recevoir des candidatures, échanger',
+      figure: facts.nothing,
+      text: "Missions et offres d'emploi.",
+    },
+    {
+      what: 'Relation directe',
+      figure: facts.nothing,
+      text: 'Le candidat vous facture, vous réglez sans intermédiaire. Rien ne passe par Basoche.',
+    },
+    {
+      what: 'Dépôt des fonds',
+      figure: facts.fee,
+      text: `${facts.feeWithTax} par mission, à votre charge. Le prix est déposé avant le début, versé au candidat dans les ${facts.release} qui suivent la fin.`,
+    },
+    {
+      what: 'Portage salarial',
+      figure: facts.nothing,
+      text: `Aucun frais Basoche\u202f; la société de portage retient les siens sur le prix. Dès ${facts.portageMinimum}, hors postulation et contentieux, avec un candidat personne physique.`,
+    },
+  ],
+  example: `Pour un prix convenu de 1\u202f000\u00a0€ HT avec TVA, vous versez ${paid('direct', 100_000)} en relation directe, ${paid('funds', 100_000)} avec dépôt des fonds, ${paid('portage', 100_000)} en portage.`,
+  simulator: '/simulateur?montant=1000&publie=entreprise&realise=reglementee&nature=recherches&tva=oui',
+  questions: [
+    {
+      question: "Notre structure n'a pas de juriste. Pouvons-nous publier\u202f?",
+      answer: [
+        "Oui, avec un compte de client externe\u202f: il suffit de confirmer une adresse email. Vos missions paraissent alors parmi celles des clients externes. Ce compte n'ouvre ni les offres d'emploi, ni les candidatures, ni de page dans l'annuaire.",
+      ],
+      way: { to: '/clients', label: 'La page des clients externes' },
+    },
+    {
+      question: 'Quels justificatifs demande-t-on à une structure\u202f?',
+      answer: [
+        "Le diplôme du juriste qui la représente (Master\u00a01 ou Master\u00a02 de droit validé, ou un titre équivalent), la preuve qu'il y travaille, et un extrait d'immatriculation.",
+        `Ils ne sont lus que par notre équipe et sont supprimés ${facts.proofsKept} après la décision.`,
+      ],
+    },
+    {
+      question: 'Que se passe-t-il si le travail ne convient pas\u202f?',
+      answer: [
+        "Vous contestez la mission en donnant la raison. Avec un dépôt des fonds ou un portage, le versement est suspendu jusqu'à la décision de notre équipe\u202f: versement au candidat, remboursement, ou partage.",
+        `Si tout vous est rendu, les frais le sont aussi.`,
+      ],
+      way: { to: '/tarifs', label: 'Ce qui est rendu, et quand' },
+    },
+    {
+      question: 'Peut-on modifier une mission qui a déjà des candidats\u202f?',
+      answer: [
+        "Oui. Les candidats en sont prévenus. Si le prix, le lieu ou le mode d'exécution change, leur proposition est marquée «\u202fà confirmer\u202f»\u202f: ils la confirment ou se retirent, et vous pouvez y répondre sans attendre.",
+      ],
+    },
+    {
+      question: 'En portage, devenons-nous employeur\u202f?',
+      answer: [
+        'Non. La société de portage, ITG, salarie le candidat le temps de la mission, facture et cotise.',
+        `La demande est examinée par Basoche en ${facts.portage}, puis par ITG en ${facts.portagePartner}. Si elle est refusée, vous choisissez un autre mode.`,
+      ],
+    },
+    {
+      question: "Qui voit nos offres d'emploi\u202f?",
+      answer: [
+        'Tout le monde\u202f: elles se lisent sans compte, et les moteurs de recherche les trouvent avec leur contrat, leur lieu et leur fourchette de salaire. Pour postuler, il faut être membre vérifié.',
+      ],
+    },
+  ],
+  first: {
+    title: 'La première étape',
+    text: "Le nom de la structure, une adresse email et un mot de passe. Vous déposez ensuite les trois justificatifs\u202f; dès qu'ils sont acceptés, vous publiez.",
+    way: { to: '/inscription?profil=professionnel', label: 'Créer le compte de la structure' },
+  },
+};

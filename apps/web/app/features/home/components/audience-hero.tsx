@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { useSession } from '../../../lib/session.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Drawing } from '../../../ui/drawing.tsx';
+import { Group } from '../../../ui/stack.tsx';
+import { Title } from '../../../ui/title.tsx';
+import { Trail } from '../../../ui/trail.tsx';
+import type { Audience } from '../audience.ts';
+import { audienceWords } from '../content.ts';
+import classes from './audience-hero.module.css';
+
+type HeroProps = Pick<Audience, 'name' | 'title' | 'lead' | 'drawing' | 'actions' | 'also' | 'figures'>;
+
+const isRegistration = (to: string) => to.startsWith('/inscription');
+
+/** Who the page is for, what it offers them, and the figures that decide. */
+export const AudienceHero = ({ name, title, lead, drawing, actions, also, figures }: HeroProps) => {
+  const { me } = useSession();
+  return (
+    <>
+      <div className={classes.hero}>
+        <Trail links={[]} current={name} />
+        <div className={classes.columns}>
+          <div>
+            <Title order={1} className={classes.title}>
+              {title}
+            </Title>
+            <p className={classes.lead}>{lead}</p>
+            <Group gap="sm">
+              {actions
+                .filter(({ to }) => !me || !isRegistration(to))
+                .map(({ to, label }, place) => (
+                  <Button
+                    key={to}
+                    component={Link}
+                    to={to}
+                    size="lg"
+                    variant={place === 0 ? 'filled' : 'default'}
+                    className={classes.action}
+                  >
+                    {label}
+                  </Button>
+                ))}
+            </Group>
+          </div>
+          <aside className={classes.aside}>
+            <Drawing name={drawing} large eager />
+            <p className={classes.also}>
+              <strong>{also.title}</strong> {also.text} <Link to={also.way.to}>{also.way.label}</Link>
+            </p>
+          </aside>
+        </div>
+      </div>
+      <section className={classes.band} aria-label={audienceWords.figures}>
+        <dl className={classes.figures}>
+          {figures.map(({ figure, text }) => (
+            <div key={text}>
+              <dt className={classes.what}>{text}</dt>
+              <dd className={`${classes.figure} tabular`}>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,77 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { PageData } from '../../../lib/page-query.ts';
+import { useSession } from '../../../lib/session.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Title } from '../../../ui/title.tsx';
+import { LatestNews } from '../../news/components/latest-news.tsx';
+import type { Audience } from '../audience.ts';
+import { audienceWords as words } from '../content.ts';
+import { About } from './about.tsx';
+import { AudienceHero } from './audience-hero.tsx';
+import classes from './audience-page.module.css';
+import { Claims } from './claims.tsx';
+import { Costs } from './costs.tsx';
+import { LatestListings, type Missions } from './latest-listings.tsx';
+import { Part, Points, Steps } from './part.tsx';
+import { Questions } from './questions.tsx';
+
+/** What comes first: the account, for whoever has none. */
+const First = ({ title, text, way }: Audience['first']) => {
+  const { me } = useSession();
+  if (me) return null;
+  return (
+    <section className={classes.first}>
+      <div>
+        <Title order={2} className={classes.firstTitle}>
+          {title}
+        </Title>
+        <p>{text}</p>
+      </div>
+      <Button component={Link} to={way.to} size="lg">
+        {way.label}
+      </Button>
+    </section>
+  );
+};
+
+interface AudiencePageProps {
+  audience: Audience;
+  dehydrated: PageData['dehydrated'];
+  /** Which missions it ends with. */
+  missions?: Missions;
+}
+
+/** The page of one audience: what it gains, how it goes, what it costs, what is sure, what it asks, and what there is now. */
+export const AudiencePage = ({ audience, dehydrated, missions = 'members' }: AudiencePageProps) => (
+  <HydrationBoundary state={dehydrated}>
+    <AudienceHero {...audience} />
+    <div className={classes.body}>
+      <Part title={words.gains}>
+        <Points points={audience.gains} />
+      </Part>
+      <Part title={audience.courseTitle} lead={audience.courseLead}>
+        <div className={classes.courses}>
+          {audience.courses.map(({ title, steps }) => (
+            <Steps key={steps[0]?.title} title={title} steps={steps} />
+          ))}
+        </div>
+      </Part>
+      <Part title={words.costs} lead={audience.costsLead}>
+        <Costs {...audience} />
+      </Part>
+      <Part title={words.guarantees} lead={words.guaranteesLead}>
+        <Claims isDetailed />
+      </Part>
+      <Part title={words.questions} lead={words.questionsLead} way={{ to: '/aide', label: words.help }}>
+        <Questions questions={audience.questions} />
+      </Part>
+      <First {...audience.first} />
+      <div className={classes.ending}>
+        <LatestListings missions={missions} />
+        <LatestNews />
+        <About />
+      </div>
+    </div>
+  </HydrationBoundary>
+);

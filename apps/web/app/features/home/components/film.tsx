@@ -1,0 +1,36 @@
+import { home } from '../content.ts';
+import classes from './film.module.css';
+
+/**
+ * A mission in the product itself, without sound. It starts when somebody starts it, and nothing of it but its first picture is
+ * fetched before; what it shows is told in words beneath, for whoever cannot or would rather not watch.
+ */
+export const Film = () => (
+  <figure className={classes.film}>
+    <video
+      className={classes.video}
+      controls
+      playsInline
+      preload="none"
+      poster="/film/poster.webp"
+      width={1280}
+      height={720}
+      aria-label={home.film.label}
+    >
+      <source src="/film/basoche.webm" type="video/webm" />
+      <source src="/film/basoche.mp4" type="video/mp4" />
+      <track kind="captions" src="/film/basoche.vtt" srcLang="fr" label={home.film.captions} default />
+    </video>
+    <figcaption className={classes.caption}>
+      <span>{home.film.caption}</span>
+      <details className={classes.told}>
+        <summary>{home.film.read}</summary>
+        <ol>
+          {home.film.told.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ol>
+      </details>
+    </figcaption>
+  </figure>
+);

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Title } from '../../../ui/title.tsx';
+import type { Point, Way } from '../audience.ts';
+import classes from './part.module.css';
+
+interface PartProps {
+  title: string;
+  lead?: string | undefined;
+  /** Where more of it is said. */
+  way?: Way;
+  children: ReactNode;
+}
+
+/** A part of an audience page: on a desk its title stands beside it, as in a law review. */
+export const Part = ({ title, lead, way, children }: PartProps) => (
+  <section className={classes.part}>
+    <header>
+      <Title order={2} className={classes.title}>
+        {title}
+      </Title>
+      {lead && <p className={classes.lead}>{lead}</p>}
+      {way && (
+        <Link to={way.to} className={classes.way}>
+          {way.label}
+        </Link>
+      )}
+    </header>
+    <div className={classes.body}>{children}</div>
+  </section>
+);
+
+const Words = ({ title, text, way }: Point) => (
+  <>
+    <h3 className={classes.name}>{title}</h3>
+    <p className={classes.text}>{text}</p>
+    {way && (
+      <Link to={way.to} className={classes.way}>
+        {way.label}
+      </Link>
+    )}
+  </>
+);
+
+/** What somebody gains, beside each other. */
+export const Points = ({ points }: { points: readonly Point[] }) => (
+  <ul className={classes.points}>
+    {points.map((point) => (
+      <li key={point.title}>
+        <Words {...point} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** What happens, one thing after the other. */
+export const Steps = ({ title, steps }: { title?: string | undefined; steps: readonly Point[] }) => (
+  <div>
+    {title && <h3 className={classes.course}>{title}</h3>}
+    <ol className={classes.steps} data-columns={steps.length === 6 || undefined}>
+      {steps.map((step) => (
+        <li key={step.title}>
+          <Words {...step} />
+        </li>
+      ))}
+    </ol>
+  </div>
+);

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import type { Question } from '../audience.ts';
+import classes from './questions.module.css';
+
+/** Questions that open on their answers, with or without a script. */
+export const Questions = ({ questions }: { questions: readonly Question[] }) => (
+  <div className={classes.questions}>
+    {questions.map(({ question, answer, way }) => (
+      <details key={question} className={classes.question}>
+        <summary>
+          <h3>{question}</h3>
+        </summary>
+        <div className={classes.answer}>
+          {answer.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {way && (
+            <Link to={way.to} className={classes.way}>
+              {way.label}
+            </Link>
+          )}
+        </div>
+      </details>
+    ))}
+  </div>
+);

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { JobCard } from '../../jobs/components/job-card.tsx';
+import { MissionCard } from '../../missions/components/mission-card.tsx';
+import { home } from '../content.ts';
+import { sampleMissions, sampleOffers } from '../samples.ts';
+import classes from './latest.module.css';
+
+/** Said above them and on each of them: nobody publishes what is shown here. */
+const Samples = <Item extends { readonly id: string }>({
+  title,
+  items,
+  card,
+}: {
+  title: string;
+  items: readonly Item[];
+  card: (item: Item) => ReactNode;
+}) => (
+  <div className={classes.samples}>
+    <p className={classes.samplesTitle}>{title}</p>
+    <ul className={classes.list}>
+      {items.map((item) => (
+        <li key={item.id}>{card(item)}</li>
+      ))}
+    </ul>
+  </div>
+);
+
+const place = {
+  order: 3,
+  compact: true,
+  isDraft: true,
+  action: <span className={classes.sample}>{home.sample}</span>,
+} as const;
+
+/** Loaded where nothing is published, and nowhere else. */
+export default function SampleListings({ of }: { of: 'missions' | 'offers' }) {
+  return of === 'missions' ? (
+    <Samples
+      title={home.latestMissions.samples}
+      items={sampleMissions}
+      card={(mission) => <MissionCard mission={mission} {...place} />}
+    />
+  ) : (
+    <Samples
+      title={home.latestJobs.samples}
+      items={sampleOffers}
+      card={(offer) => <JobCard offer={offer} {...place} />}
+    />
+  );
+}

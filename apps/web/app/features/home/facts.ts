@@ -1,0 +1,75 @@
+import { portageMinimumCents, priceRange, proofReviewHours, proofsKeptDays } from '@basoche/domain/limits';
+import { formatCents } from '@basoche/domain/payments/amounts';
+import { depositLines } from '@basoche/domain/payments/deposit';
+import { type CollaborationMode, feeGrid, feeWithTaxCents } from '@basoche/domain/payments/fees';
+import { plans } from '@basoche/domain/payments/plans';
+
+/**
+ * The figures that the home page and the audience pages tell. Those of the first part are read from the rules; those of
+ * `told` stand here so that no page loads the rules they come from, and a test holds them against these.
+ */
+
+/** What no page has to load: each is checked in facts.test.ts. */
+export const told = {
+  /** Hours within which held funds are sent once a mission has ended, as it is promised. */
+  releaseHours: 72,
+  /** Hours in which the platform answers a portage, and business hours in which its partner does. */
+  portageHours: 48,
+  /** Days after which a mission that was handed in ends by itself, and those of the reminders. */
+  autoEndDays: 14,
+  endReminderDays: [3, 7, 12],
+  /** Days that a member has to serve a consumer from the deposit on (second document, §1, the terms). */
+  consumerDays: 14,
+  /** Days for which a sum is held at most. */
+  holdDays: 75,
+  /** Days in which the parties may recommend each other. */
+  reviewDays: 30,
+  /** Natures of missions, and those that are open to students. */
+  natures: 12,
+  studentNatures: 8,
+  /** What the simulator leaves of 1 000 € and of 300 € over a month, before tax, in cents. */
+  net: { portage: 47_821, micro: 74_200, studentPortage: 14_346, studentMicro: 22_260 },
+} as const;
+
+const hours = (number: number) => `${number}\u00a0heures`;
+const days = (number: number) => `${number}\u00a0jours`;
+/** Whole euros, as an estimate is told. */
+const about = (cents: number) => formatCents(Math.floor(cents / 100) * 100);
+
+/** « 3e, 7e et 12e ». */
+const listed = (numbers: readonly number[]) =>
+  numbers
+    .map((number) => `${number}e`)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' et ');
+
+/** What a creator pays for a price of so many cents, VAT included. */
+export const paid = (mode: CollaborationMode, offerCents: number): string =>
+  formatCents(depositLines({ offerCents, tvaApplicable: true, feeCents: feeWithTaxCents(mode) }).totalCents);
+
+export const facts = {
+  nothing: formatCents(feeGrid.direct.feeCents),
+  fee: `${formatCents(feeGrid.funds.feeCents)} HT`,
+  feeWithTax: `${formatCents(feeWithTaxCents('funds'))} TTC`,
+  portageMinimum: `${formatCents(portageMinimumCents)} HT`,
+  lowestPrice: formatCents(priceRange.low * 100),
+  highestPrice: formatCents(priceRange.high * 100),
+  monthly: `${formatCents(plans.monthly.cents)} TTC par mois`,
+  yearly: `${formatCents(plans.yearly.cents)} TTC par an`,
+  verification: hours(proofReviewHours),
+  proofsKept: days(proofsKeptDays),
+  release: hours(told.releaseHours),
+  portage: hours(told.portageHours),
+  portagePartner: `${hours(told.portageHours)} ouvrées`,
+  autoEnd: days(told.autoEndDays),
+  endReminders: listed(told.endReminderDays),
+  consumer: days(told.consumerDays),
+  hold: days(told.holdDays),
+  reviews: days(told.reviewDays),
+  net: {
+    portage: about(told.net.portage),
+    micro: about(told.net.micro),
+    studentPortage: about(told.net.studentPortage),
+    studentMicro: about(told.net.studentMicro),
+  },
+} as const;

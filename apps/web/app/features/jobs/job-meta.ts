@@ -1,0 +1,25 @@
+import type { Job } from '@basoche/contract/jobs';
+import { placeWords } from '@basoche/domain/jobs/place';
+import { salaryWords } from '@basoche/domain/jobs/salary';
+import { legalDomains } from '@basoche/domain/options/legal-domains';
+import { labelOf } from '@basoche/domain/options/option';
+import { describe } from '../../lib/describe.ts';
+import type { PublicPage } from '../../lib/meta.ts';
+import { consult, single } from './content.ts';
+import { contractOf } from './facts.ts';
+import { jobPath, jobsPath } from './views.ts';
+
+/** What stands around an offer's page. */
+export const jobMeta = (offer: Job): PublicPage => ({
+  title: `${offer.title} · ${offer.creatorName}, ${placeWords(offer)}`,
+  name: offer.title,
+  description: describe(
+    [contractOf(offer), labelOf(legalDomains, offer.domain), placeWords(offer), salaryWords(offer)],
+    offer.jobDescription,
+    single.metaText,
+  ),
+  path: jobPath(offer.id),
+  picture: { path: `/partage/emplois/${offer.id}.png` },
+  kind: 'article',
+  trail: [{ to: jobsPath, label: consult.title }],
+});

@@ -1,0 +1,33 @@
+import '../../../ui/modal.css.ts';
+import { refusals } from '@basoche/domain/threads/refusals';
+import { Button, Modal, Stack } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import { useLeave } from '../../../lib/use-leave.ts';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { required } from '../../payments/subscription-content.ts';
+
+/** Stands where a member without a subscription would apply, once one is required (second document, §4). */
+export default function SubscribeDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const leave = useLeave();
+  const { pathname } = useLocation();
+  return (
+    <Modal opened={opened} onClose={onClose} title={refusals.SUBSCRIPTION_REQUIRED.title}>
+      <Stack gap="lg">
+        <div>
+          {required.text} {required.loginHelp}
+        </div>
+        <DialogActions>
+          <Button
+            variant="default"
+            onClick={() => void leave(`/connexion?retour=${encodeURIComponent(pathname)}`, { revoke: true })}
+          >
+            {required.login}
+          </Button>
+          <Button component={Link} to="/subscription" data-autofocus>
+            {required.subscribe}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </Modal>
+  );
+}

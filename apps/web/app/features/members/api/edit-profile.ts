@@ -1,0 +1,62 @@
+import { me } from '@basoche/contract/auth';
+import * as careers from '@basoche/contract/careers';
+import type { Experience, Formation, PersonProfile } from '@basoche/contract/members';
+import * as editing from '@basoche/contract/profile-editing';
+import type { CallInput, Route } from '@basoche/contract/route';
+import { useQueryClient } from '@tanstack/react-query';
+import { apiOf, routeQuery } from '../../../lib/query-client.ts';
+import { upload } from '../../../lib/upload.ts';
+import { keepProfile, profileQuery } from './profile.ts';
+
+type Body<R extends Route> = NonNullable<CallInput<R>['body']>;
+
+interface Sending {
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** Every change of a student's or an employee's own profile; each ends once the page shows it. */
+export const useProfileEdits = (id: string) => {
+  const client = useQueryClient();
+  const api = apiOf(client);
+  const params = { id };
+  const keep = (profile: PersonProfile) => keepProfile(client, profile);
+  const readAgain = async () => {
+    await client.invalidateQueries({ queryKey: profileQuery(id).queryKey });
+    await client.invalidateQueries({ queryKey: routeQuery(me).queryKey });
+  };
+  return {
+    update: async (body: Body<typeof editing.updatePerson>) =>
+      keep(await api.call(editing.updatePerson, { params, body })),
+    contact: async (body: Body<typeof editing.updateContact>) =>
+      keep(await api.call(editing.updateContact, { body })),
+    /** Null takes it off. */
+    picture: async (picture: File | null, { onProgress, signal }: Sending) => {
+      if (picture === null) {
+        await api.call(editing.removePicture, { params });
+        return readAgain();
+      }
+      return keep(await upload(editing.updatePicture, { picture }, { params, onProgress, signal }));
+    },
+    skills: async (body: Body<typeof careers.updateSkills>) =>
+      keep(await api.call(careers.updateSkills, { params, body })),
+    experience: async (entry: Experience | null, body: Body<typeof careers.addExperience>) => {
+      if (entry === null) await api.call(careers.addExperience, { params, body });
+      else await api.call(careers.changeExperience, { params: { id, experienceId: entry.id }, body });
+      await readAgain();
+    },
+    removeExperience: async (experienceId: string) => {
+      await api.call(careers.removeExperience, { params: { id, experienceId } });
+      await readAgain();
+    },
+    formation: async (entry: Formation | null, body: Body<typeof careers.addFormation>) => {
+      if (entry === null) await api.call(careers.addFormation, { params, body });
+      else await api.call(careers.changeFormation, { params: { id, formationId: entry.id }, body });
+      await readAgain();
+    },
+    removeFormation: async (formationId: string) => {
+      await api.call(careers.removeFormation, { params: { id, formationId } });
+      await readAgain();
+    },
+  };
+};

@@ -1,0 +1,113 @@
+import {
+  addProof,
+  type Proof,
+  proofBody,
+  readVerification,
+  removeProof,
+  sendProofs,
+  type Verification,
+} from '@basoche/contract/verification';
+import { proofsASlot } from '@basoche/domain/limits';
+import type { ProofSlot } from '@basoche/domain/members/proofs';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { OfflineError, ProblemError } from '../../../lib/api.ts';
+import { failureSentence, fieldErrors, refusedFields } from '../../../lib/form.ts';
+import { routeQuery } from '../../../lib/query-client.ts';
+import { upload } from '../../../lib/upload.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { verification as words } from '../verification-content.ts';
+
+export const verificationQuery = () => routeQuery(readVerification);
+
+const change = (client: QueryClient, to: (known: Verification) => Verification) =>
+  client.setQueryData<Verification>(verificationQuery().queryKey, (known) => known && to(known));
+
+/** A file on its way to a request, or one that did not get there. */
+export interface ProofOnItsWay {
+  readonly key: string;
+  readonly slot: ProofSlot;
+  readonly file: File;
+  /** `failed` may be tried again as it is; `refused` has to be mended. */
+  readonly status: 'sending' | 'failed' | 'refused';
+  /** From 0 to 1. */
+  readonly progress: number;
+  /** Why it failed, and what to do, in French. */
+  readonly failure: string | null;
+}
+
+const mayPass = (error: unknown): boolean =>
+  error instanceof OfflineError ||
+  !(error instanceof ProblemError) ||
+  error.problem.status >= 500 ||
+  error.problem.status === 429;
+
+let made = 0;
+const newKey = (): string => {
+  made += 1;
+  return `proof-${made}`;
+};
+
+/** Brings files to the request, each on its own: one that fails keeps no other from arriving. */
+export const useProofUploads = () => {
+  const client = useQueryClient();
+  const [onTheirWay, setOnTheirWay] = useState<readonly ProofOnItsWay[]>([]);
+  const update = (key: string, to: Partial<ProofOnItsWay>) =>
+    setOnTheirWay((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)));
+  const drop = (key: string) => setOnTheirWay((all) => all.filter((one) => one.key !== key));
+
+  const bring = async ({ key, slot, file }: Pick<ProofOnItsWay, 'key' | 'slot' | 'file'>) => {
+    update(key, { status: 'sending', progress: 0, failure: null });
+    try {
+      const onProgress = (progress: number) => update(key, { progress });
+      const proof = await upload(addProof, { file }, { query: { slot }, onProgress });
+      change(client, (known) => ({
+        ...known,
+        state: 'preparing',
+        documents: [...known.documents, proof],
+      }));
+      drop(key);
+    } catch (error) {
+      const failure = refusedFields(error).file ?? failureSentence(error);
+      update(key, { status: mayPass(error) ? 'failed' : 'refused', failure });
+    }
+  };
+
+  const add = (slot: ProofSlot, files: readonly File[], held: number) => {
+    const refusal = (file: File, index: number): string | null => {
+      if (held + index >= proofsASlot) return words.tooMany;
+      return fieldErrors(proofBody, { file }).file ?? null;
+    };
+    const added = files.map((file, index): ProofOnItsWay => {
+      const failure = refusal(file, index);
+      const status = failure === null ? 'sending' : 'refused';
+      return { key: newKey(), slot, file, status, progress: 0, failure };
+    });
+    setOnTheirWay((all) => [...all, ...added]);
+    for (const one of added) if (one.status === 'sending') void bring(one);
+  };
+
+  return { onTheirWay, add, retry: (one: ProofOnItsWay) => void bring(one), drop };
+};
+
+export const useRemoveProof = () => {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Proof) => api.call(removeProof, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: verificationQuery().queryKey }),
+  });
+};
+
+/** `onSent` is told at the latest when the form that sent them is about to go. */
+export const useSendProofs = (onSent: () => void) => {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call(sendProofs),
+    onSuccess: (sent) => {
+      onSent();
+      change(client, () => sent);
+    },
+  });
+};

@@ -1,0 +1,106 @@
+import type { Availability } from '@basoche/contract/availability';
+import { Button, Skeleton } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { formatDay } from '../../../lib/dates.ts';
+import { notifyError, notifySuccess } from '../../../lib/notify.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { availabilityQuery, useClearAvailability, useConfirmAvailability } from '../api/availability.ts';
+import { availability as words } from '../availability-content.ts';
+import { AvailabilityBadge } from './availability-badge.tsx';
+import classes from './availability-panel.module.css';
+
+const AvailabilityDialog = lazy(() => import('./availability-dialog.tsx'));
+
+/** What becomes of what was said. */
+const outlook = ({ status, isShown, isToConfirm }: Availability): string => {
+  if (!isShown) return words.hidden;
+  if (status === 'BUSY') return words.busy;
+  return isToConfirm ? words.toConfirm : words.mondays;
+};
+
+const Said = (said: Availability) => {
+  const { status, from, confirmedAt } = said;
+  if (status === null || confirmedAt === null) return <p className={classes.text}>{words.none}</p>;
+  return (
+    <>
+      <AvailabilityBadge availability={{ status, from }} />
+      <p className={classes.text}>
+        {words.confirmedOn(formatDay(confirmedAt))} {outlook(said)}
+      </p>
+    </>
+  );
+};
+
+const Ways = ({ said }: { said: Availability }) => {
+  const dialog = useLazyDialog();
+  const confirming = useConfirmAvailability();
+  const clearing = useClearAvailability();
+  const isSaid = said.status !== null;
+  const confirm = () =>
+    confirming.mutate(undefined, {
+      onSuccess: () => notifySuccess(words.confirmed),
+      onError: notifyError,
+    });
+  return (
+    <div className={classes.ways}>
+      {isSaid && (said.isToConfirm || !said.isShown) && (
+        <Button
+          leftSection={<IconCheck size={20} stroke={1.5} aria-hidden />}
+          loading={confirming.isPending}
+          onClick={confirm}
+        >
+          {words.confirm}
+        </Button>
+      )}
+      <Button variant="default" aria-haspopup="dialog" onClick={dialog.open}>
+        {isSaid ? words.change : words.say}
+      </Button>
+      {isSaid && (
+        <Button
+          variant="subtle"
+          loading={clearing.isPending}
+          onClick={() => clearing.mutate(undefined, { onError: notifyError })}
+        >
+          {words.clear}
+        </Button>
+      )}
+      {dialog.isWanted && (
+        <Suspense>
+          <AvailabilityDialog
+            // What was said is what the form begins with, each time that it is opened.
+            key={String(dialog.opened)}
+            said={said}
+            opened={dialog.opened}
+            onClose={dialog.close}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+const Own = () => {
+  const { data, error, refetch } = useQuery(availabilityQuery());
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={88} />;
+  return (
+    <FocusKeeper className={classes.own}>
+      <Said {...data} />
+      <Ways said={data} />
+    </FocusKeeper>
+  );
+};
+
+/** What one says of one's own time: to change, to confirm, to take back. */
+export default function AvailabilityPanel() {
+  return (
+    <Panel title={words.title} text={words.text}>
+      <Own />
+    </Panel>
+  );
+}

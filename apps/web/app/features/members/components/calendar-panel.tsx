@@ -1,0 +1,133 @@
+import { Button, CopyButton, Skeleton, TextInput } from '@mantine/core';
+import { IconCalendarPlus, IconCheck, IconCopy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { failureSentence } from '../../../lib/form.ts';
+import { notifyError, notifySuccess } from '../../../lib/notify.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { calendarQuery, useCloseCalendar, useOpenCalendar } from '../api/availability.ts';
+import { calendar as words } from '../availability-content.ts';
+import classes from './calendar-panel.module.css';
+
+const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
+
+interface ChangeProps {
+  change: ReturnType<typeof useOpenCalendar>;
+  said: { readonly label: string; readonly title: string; readonly text: string; readonly done: string };
+}
+
+/** A button that asks first: what follows the old address follows nothing any more. */
+const Change = ({ change, said }: ChangeProps) => {
+  const { opened, isWanted, open, close } = useLazyDialog();
+  return (
+    <>
+      <Button variant="default" aria-haspopup="dialog" onClick={open}>
+        {said.label}
+      </Button>
+      {isWanted && (
+        <Suspense>
+          <ConfirmDialog
+            opened={opened}
+            title={said.title}
+            confirm={said.label}
+            pending={change.isPending}
+            failure={change.error && failureSentence(change.error)}
+            onConfirm={() =>
+              change.mutate(undefined, {
+                onSuccess: () => {
+                  notifySuccess(said.done);
+                  close();
+                },
+              })
+            }
+            onClose={() => {
+              change.reset();
+              close();
+            }}
+          >
+            {said.text}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const Address = ({ url }: { url: string }) => (
+  <div className={classes.own}>
+    <div className={classes.address}>
+      <TextInput
+        label={words.address}
+        description={words.secret}
+        value={url}
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        className={classes.field ?? ''}
+      />
+      <CopyButton value={url} timeout={2_000}>
+        {({ copied, copy }) => (
+          <Button
+            variant="default"
+            leftSection={
+              copied ? (
+                <IconCheck size={20} stroke={1.5} aria-hidden />
+              ) : (
+                <IconCopy size={20} stroke={1.5} aria-hidden />
+              )
+            }
+            onClick={copy}
+          >
+            {copied ? words.copied : words.copy}
+          </Button>
+        )}
+      </CopyButton>
+    </div>
+    <div className={classes.ways}>
+      <Change
+        change={useOpenCalendar()}
+        said={{
+          label: words.replace,
+          title: words.replaceTitle,
+          text: words.replaceText,
+          done: words.replaced,
+        }}
+      />
+      <Change
+        change={useCloseCalendar()}
+        said={{ label: words.close, title: words.closeTitle, text: words.closeText, done: words.closed }}
+      />
+    </div>
+  </div>
+);
+
+const Own = () => {
+  const { data, error, refetch } = useQuery(calendarQuery());
+  const opening = useOpenCalendar();
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={44} />;
+  if (data.url !== null) return <Address url={data.url} />;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconCalendarPlus size={20} stroke={1.5} aria-hidden />}
+      loading={opening.isPending}
+      onClick={() => opening.mutate(undefined, { onError: notifyError })}
+    >
+      {words.open}
+    </Button>
+  );
+};
+
+/** The calendar of the missions that one carries out, for other programs. */
+export default function CalendarPanel() {
+  return (
+    <Panel title={words.title} text={words.text}>
+      <FocusKeeper>
+        <Own />
+      </FocusKeeper>
+    </Panel>
+  );
+}

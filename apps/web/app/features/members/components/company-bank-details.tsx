@@ -1,0 +1,12 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { bankDetailsQuery } from '../../payments/api/bank-details.ts';
+import { BankDetailsButton } from '../../payments/components/bank-details-button.tsx';
+
+/** « Renseigner votre RIB », or « Modifier votre RIB » where there is one (first document, §2). */
+export default function CompanyBankDetails() {
+  const { data, isError } = useQuery(bankDetailsQuery());
+  // One that may be there is changed by the same dialog.
+  if (data === undefined && !isError) return <Skeleton height={44} />;
+  return <BankDetailsButton isChange={data !== null && data !== undefined} />;
+}

@@ -1,0 +1,90 @@
+import type { CompanyProfile } from '@basoche/contract/members';
+import { departments } from '@basoche/domain/options/departments';
+import { labelOf } from '@basoche/domain/options/option';
+import { IconBuilding, IconCalendarEvent, IconMapPin, IconWorld } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Fact, FactList } from '../../../ui/fact-list.tsx';
+import { splitCodes } from '../codes.ts';
+import { company as words } from '../company-content.ts';
+import { CompanyEditButton, type CompanyPart, useCompanyEdit } from './company-edit.tsx';
+import own from './company-facts.module.css';
+import classes from './profile-facts.module.css';
+import { ProfileToggle } from './profile-toggle.tsx';
+
+const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
+
+interface CompanyFactProps {
+  icon: ReactNode;
+  name: string;
+  part: CompanyPart;
+  /** Null where nothing is said: the owner alone sees that. */
+  children: ReactNode;
+}
+
+const CompanyFact = ({ children, part, ...fact }: CompanyFactProps) => {
+  const isOwn = useCompanyEdit() !== null;
+  if (children === null && !isOwn) return null;
+  return (
+    <Fact {...fact}>
+      <span className={classes.edited}>
+        <span className={classes.value}>
+          {children ?? <span className={classes.unknown}>{words.unknown}</span>}
+        </span>
+        <CompanyEditButton part={part} />
+      </span>
+    </Fact>
+  );
+};
+
+const locationsAtFirst = 6;
+
+const Locations = ({ names }: { names: readonly string[] }) => {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <span id={id} className={own.names}>
+        {(isOpen ? names : names.slice(0, locationsAtFirst)).join(', ')}
+      </span>
+      {names.length > locationsAtFirst && (
+        <ProfileToggle
+          controls={id}
+          isOpen={isOpen}
+          more={words.allLocations(names.length)}
+          less={words.fewerLocations}
+          onToggle={setOpen}
+        />
+      )}
+    </>
+  );
+};
+
+/** Whether there is any fact to tell. */
+export const hasFacts = ({ headquartersName, creationDate, locations }: CompanyProfile): boolean =>
+  headquartersName !== null || creationDate !== null || locations !== '';
+
+/** Where it sits, since when, where it works; the owner edits its site here too. */
+export const CompanyFacts = ({ company }: { company: CompanyProfile }) => {
+  const isOwn = useCompanyEdit() !== null;
+  const places = splitCodes(departments, company.locations, ', ').map(
+    (code) => `${labelOf(departments, code)} (${code})`,
+  );
+  return (
+    <FactList>
+      <CompanyFact icon={<IconBuilding {...icon} />} name={words.headquarters} part="headquarters">
+        {company.headquartersName}
+      </CompanyFact>
+      <CompanyFact icon={<IconCalendarEvent {...icon} />} name={words.creation} part="creation">
+        {company.creationDate}
+      </CompanyFact>
+      <CompanyFact icon={<IconMapPin {...icon} />} name={words.locations} part="locations">
+        {places.length === 0 ? null : <Locations names={places} />}
+      </CompanyFact>
+      {isOwn && (
+        <CompanyFact icon={<IconWorld {...icon} />} name={words.website} part="website">
+          {company.websiteURL?.replace('https://', '') ?? null}
+        </CompanyFact>
+      )}
+    </FactList>
+  );
+};

@@ -1,0 +1,64 @@
+import '../../../ui/modal.css.ts';
+import { ActionIcon, Modal } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { pictureSources } from '../../../lib/photo-sources.ts';
+import { gallery, company as words } from '../company-content.ts';
+import classes from './company-gallery.module.css';
+
+interface CompanyGalleryProps {
+  photos: readonly string[];
+  name: string;
+  /** From 0. */
+  shown: number;
+  onShow: (place: number) => void;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** One photo large, the others by buttons or by the arrow keys, round and round. */
+export default function CompanyGallery({
+  photos,
+  name,
+  shown,
+  onShow,
+  opened,
+  onClose,
+}: CompanyGalleryProps) {
+  const go = (step: number) => onShow((shown + step + photos.length) % photos.length);
+  const byKey = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') go(-1);
+    if (key === 'ArrowRight') go(1);
+  };
+  const photo = photos[shown];
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size={960}
+      title={gallery.title(shown + 1, photos.length)}
+      onKeyDown={byKey}
+    >
+      {photo && (
+        <img
+          key={photo}
+          className={classes.large}
+          src={pictureSources.wide.smallest(photo)}
+          srcSet={pictureSources.wide.set(photo)}
+          sizes="(min-width: 62em) 912px, 100vw"
+          alt={words.photo(shown + 1, name)}
+        />
+      )}
+      {photos.length > 1 && (
+        <div className={classes.steps}>
+          <ActionIcon variant="default" aria-label={gallery.before} onClick={() => go(-1)}>
+            <IconChevronLeft size={24} stroke={1.5} aria-hidden />
+          </ActionIcon>
+          <ActionIcon variant="default" aria-label={gallery.after} data-autofocus onClick={() => go(1)}>
+            <IconChevronRight size={24} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,83 @@
+import type { CompanyProfile } from '@basoche/contract/members';
+import { departments } from '@basoche/domain/options/departments';
+import { legalDomains } from '@basoche/domain/options/legal-domains';
+import { labelOf } from '@basoche/domain/options/option';
+import {
+  IconCamera,
+  IconExternalLink,
+  IconMapPin,
+  IconRosetteDiscountCheckFilled,
+} from '@tabler/icons-react';
+import { Button } from '../../../ui/button.tsx';
+import { Photo } from '../../../ui/photo.tsx';
+import { Title } from '../../../ui/title.tsx';
+import { firstLabels, splitCodes } from '../codes.ts';
+import { company as words } from '../company-content.ts';
+import { CompanyEditButton } from './company-edit.tsx';
+import classes from './page-header.module.css';
+
+const Places = ({ locations }: { locations: string }) => {
+  const names = splitCodes(departments, locations, ', ').map((code) => labelOf(departments, code));
+  if (names.length === 0) return null;
+  return (
+    <span className={classes.place}>
+      <IconMapPin size={20} stroke={1.5} aria-hidden />
+      <span>
+        {names.length > 1 && <strong>{words.several} · </strong>}
+        {firstLabels(names)}
+      </span>
+    </span>
+  );
+};
+
+interface CompanyHeaderProps {
+  company: CompanyProfile;
+  /** On one's own page « Mon profil » stands above. */
+  order: 1 | 2;
+}
+
+/** Who it is: logo, name, what it does and where, and its site. */
+export const CompanyHeader = ({ company, order }: CompanyHeaderProps) => {
+  const domains = splitCodes(legalDomains, company.sectors, ' | ').map((code) => labelOf(legalDomains, code));
+  return (
+    <header className={classes.header}>
+      <div className={classes.picture}>
+        <Photo src={company.logoURL} name={company.displayName} size={112} shape="square" />
+        <span className={classes.camera}>
+          <CompanyEditButton part="logo" icon={<IconCamera size={20} stroke={1.5} aria-hidden />} />
+        </span>
+      </div>
+      <div className={classes.identity}>
+        <div className={classes.top}>
+          <Title order={order} className={classes.name}>
+            {company.displayName}
+          </Title>
+          <CompanyEditButton part="name" />
+        </div>
+        {domains.length > 0 && <p className={classes.line}>{firstLabels(domains)}</p>}
+        <div className={classes.marks}>
+          {company.isVerified && (
+            <span className={classes.verified}>
+              <IconRosetteDiscountCheckFilled size={20} aria-hidden />
+              {words.verified}
+            </span>
+          )}
+          <Places locations={company.locations} />
+        </div>
+        {company.websiteURL && (
+          <Button
+            component="a"
+            href={company.websiteURL}
+            rel="noopener nofollow"
+            target="_blank"
+            variant="default"
+            className={classes.site}
+            rightSection={<IconExternalLink size={20} stroke={1.5} aria-hidden />}
+          >
+            {words.site}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+};

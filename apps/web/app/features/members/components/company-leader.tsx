@@ -1,0 +1,41 @@
+import type { CompanyProfile } from '@basoche/contract/members';
+import { IconBrandLinkedin } from '@tabler/icons-react';
+import { typeset } from '../../../lib/typography.ts';
+import { Photo } from '../../../ui/photo.tsx';
+import { ownCompany, company as words } from '../company-content.ts';
+import classes from './company-leader.module.css';
+import { CompanySection } from './company-section.tsx';
+
+/** Who leads the company. */
+export const CompanyLeader = ({ leader }: Pick<CompanyProfile, 'leader'>) => {
+  const { name, role, photoURL, linkedinURL } = leader;
+  return (
+    <CompanySection
+      title={words.leader}
+      part="leader"
+      empty={ownCompany.empty.leader}
+      add={ownCompany.add.leader}
+      isEmpty={name === null && photoURL === null && linkedinURL === null}
+    >
+      <div className={classes.leader}>
+        <Photo src={photoURL} name={name ?? role} size={72} />
+        <div className={classes.words}>
+          {name && <p className={classes.name}>{name}</p>}
+          <p className={classes.role}>{typeset(role)}</p>
+          {linkedinURL && (
+            <a
+              href={linkedinURL}
+              rel="noopener nofollow"
+              target="_blank"
+              className={classes.link}
+              aria-label={words.linkedin(name ?? role)}
+            >
+              <IconBrandLinkedin size={20} stroke={1.5} aria-hidden />
+              LinkedIn
+            </a>
+          )}
+        </div>
+      </div>
+    </CompanySection>
+  );
+};

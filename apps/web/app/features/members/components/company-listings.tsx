@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { JobCard } from '../../jobs/components/job-card.tsx';
+import { CardGrid } from '../../listings/components/card-grid.tsx';
+import { MissionCard } from '../../missions/components/mission-card.tsx';
+import { companyListingsQuery } from '../api/company-listings.ts';
+import { ownCompany, company as words } from '../company-content.ts';
+import { useCompanyEdit } from './company-edit.tsx';
+import classes from './company-listings.module.css';
+
+const shownAtFirst = 4;
+
+interface ListProps<Item extends { readonly id: string }> {
+  title: string;
+  items: readonly Item[];
+  card: (item: Item) => ReactNode;
+  none: string;
+  all: (number: number) => string;
+  /** Where the owner publishes one more. */
+  post: { readonly to: string; readonly label: string };
+}
+
+const List = <Item extends { readonly id: string }>(props: ListProps<Item>) => {
+  const { title, items, card, none, all, post } = props;
+  const isOwn = useCompanyEdit() !== null;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section title={title}>
+      {items.length === 0 ? (
+        <div className={classes.none}>
+          <p>{none}</p>
+          {isOwn && (
+            <Button component={Link} to={post.to} variant="default">
+              {post.label}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <CardGrid>
+          {(isOpen ? items : items.slice(0, shownAtFirst)).map((item) => (
+            <li key={item.id}>{card(item)}</li>
+          ))}
+        </CardGrid>
+      )}
+      {!isOpen && items.length > shownAtFirst && (
+        <div className={classes.more}>
+          <Button variant="default" onClick={() => setOpen(true)}>
+            {all(items.length)}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+};
+
+/** The company's open missions that bear its name, and its offers. */
+export const CompanyListings = ({ companyID }: { companyID: string }) => {
+  const isOwn = useCompanyEdit() !== null;
+  const { data, error, refetch } = useQuery(companyListingsQuery(companyID));
+  if (!data) {
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Section title={words.missions}>
+        <Skeleton height={180} />
+      </Section>
+    );
+  }
+  return (
+    <>
+      <List
+        title={isOwn ? ownCompany.missions : words.missions}
+        items={data.missions}
+        card={(mission) => <MissionCard mission={mission} order={3} />}
+        none={words.noMissions}
+        all={words.allMissions}
+        post={{ to: '/manage/missions/create', label: ownCompany.post }}
+      />
+      <List
+        title={isOwn ? ownCompany.jobs : words.jobs}
+        items={data.jobs}
+        card={(offer) => <JobCard offer={offer} order={3} />}
+        none={words.noJobs}
+        all={words.allJobs}
+        post={{ to: '/manage/emplois/create', label: ownCompany.postJob }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,107 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconReplace, IconTrash } from '@tabler/icons-react';
+import { type DragEvent, useState } from 'react';
+import { WidePhoto } from '../../../ui/wide-photo.tsx';
+import { companyEdits } from '../company-content.ts';
+import type { PlacedPhoto } from '../photo-set.ts';
+import classes from './company-photos.module.css';
+
+const words = companyEdits.photos;
+const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
+/** What a drag carries: the place that it began in. */
+const dragged = 'application/x-basoche-place';
+
+/** The buttons of a place. */
+export type PhotoTool = 'choose' | 'earlier' | 'later';
+
+interface CompanyPhotoPlaceProps {
+  /** From 0. */
+  place: number;
+  photo: PlacedPhoto | null;
+  isLast: boolean;
+  onChoose: () => void;
+  onMove: (to: number, tool: PhotoTool) => void;
+  onDropped: (from: number) => void;
+  onRemove: () => void;
+}
+
+const Picture = ({ photo }: { photo: PlacedPhoto }) =>
+  'kept' in photo ? (
+    <WidePhoto src={photo.kept} alt="" sizes="180px" className={classes.photo} isFirst />
+  ) : (
+    <img src={photo.preview} alt="" className={classes.photo} />
+  );
+
+/** One place: its photo, and what can be done with it; or the way to fill it. */
+export const CompanyPhotoPlace = (props: CompanyPhotoPlaceProps) => {
+  const { place, photo, isLast, onChoose, onMove, onDropped, onRemove } = props;
+  const [isOver, setOver] = useState(false);
+  const number = place + 1;
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    const from = event.dataTransfer.getData(dragged);
+    if (from === '') return;
+    event.preventDefault();
+    onDropped(Number(from));
+  };
+  return (
+    <li
+      data-place={place}
+      className={classes.place}
+      data-over={isOver || undefined}
+      draggable={photo !== null}
+      onDragStart={(event) => event.dataTransfer.setData(dragged, String(place))}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes(dragged)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <p className={classes.number}>{words.place(number)}</p>
+      {photo === null ? (
+        <Button
+          variant="default"
+          className={classes.add}
+          aria-label={words.add(number)}
+          data-tool="choose"
+          leftSection={<IconPhotoPlus {...icon} />}
+          onClick={onChoose}
+        >
+          {words.empty}
+        </Button>
+      ) : (
+        <>
+          <Picture photo={photo} />
+          <div className={classes.tools}>
+            <ActionIcon
+              aria-label={words.earlier(number)}
+              data-tool="earlier"
+              aria-disabled={place === 0}
+              {...(place === 0 ? { 'data-disabled': true } : {})}
+              onClick={() => place > 0 && onMove(place - 1, 'earlier')}
+            >
+              <IconArrowLeft {...icon} />
+            </ActionIcon>
+            <ActionIcon
+              aria-label={words.later(number)}
+              data-tool="later"
+              aria-disabled={isLast}
+              {...(isLast ? { 'data-disabled': true } : {})}
+              onClick={() => !isLast && onMove(place + 1, 'later')}
+            >
+              <IconArrowRight {...icon} />
+            </ActionIcon>
+            <ActionIcon aria-label={words.replace(number)} data-tool="choose" onClick={onChoose}>
+              <IconReplace {...icon} />
+            </ActionIcon>
+            <ActionIcon aria-label={words.remove(number)} onClick={onRemove}>
+              <IconTrash {...icon} />
+            </ActionIcon>
+          </div>
+        </>
+      )}
+    </li>
+  );
+};

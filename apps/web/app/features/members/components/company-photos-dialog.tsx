@@ -1,0 +1,152 @@
+import type { CompanyProfile } from '@basoche/contract/members';
+import { Stack } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { failureSentence, refusedFields } from '../../../lib/form.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { SubmitActions } from '../../../ui/dialog-actions.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { useCompanyEdits } from '../api/edit-company.ts';
+import { companyEdits } from '../company-content.ts';
+import { type PhotoSet, photoSetOf, sentPhotos, withMoved, withPhoto } from '../photo-set.ts';
+import { pictureWords } from '../picture-content.ts';
+import type { CompanyDialogProps } from './company-edit.tsx';
+import { CompanyPhotoPlace, type PhotoTool } from './company-photo-place.tsx';
+import { CompanyPhotoStep } from './company-photo-step.tsx';
+import classes from './company-photos.module.css';
+import { EditDialog } from './edit-dialog.tsx';
+import { SendingProgress } from './sending-progress.tsx';
+import { useSending } from './use-sending.ts';
+
+const words = companyEdits.photos;
+
+/** The previews of new photos, given back to the browser with the dialog. */
+const usePreviews = () => {
+  const urls = useRef<string[]>([]);
+  useEffect(() => () => urls.current.forEach((url) => void URL.revokeObjectURL(url)), []);
+  return (file: File) => {
+    const preview = URL.createObjectURL(file);
+    urls.current.push(preview);
+    return preview;
+  };
+};
+
+/** The focus goes on where what was pressed now stands: its place may have changed, or what stands there. */
+const usePlaceFocus = () => {
+  const list = useRef<HTMLOListElement>(null);
+  const next = useRef<{ place: number; tool: PhotoTool } | null>(null);
+  useEffect(() => {
+    if (next.current === null || list.current === null) return;
+    const { place, tool } = next.current;
+    const tools = list.current.querySelectorAll<HTMLElement>(`[data-place="${place}"] button`);
+    const wanted = [...tools].find(({ dataset }) => dataset.tool === tool) ?? tools[0];
+    next.current = null;
+    wanted?.focus();
+  });
+  return {
+    list,
+    goTo: (place: number, tool: PhotoTool) => {
+      next.current = { place, tool };
+    },
+  };
+};
+
+const PhotosForm = ({ company, onClose }: { company: CompanyProfile; onClose: () => void }) => {
+  const { photos: save } = useCompanyEdits(company.id);
+  const { share, send, wasStopped } = useSending();
+  const previewOf = usePreviews();
+  const [set, setSet] = useState<PhotoSet>(() => photoSetOf(company.photos));
+  const [choosing, setChoosing] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const { list, goTo } = usePlaceFocus();
+
+  const move = (from: number, to: number, tool?: PhotoTool) => {
+    if (tool) goTo(to, tool);
+    setSet((known) => withMoved(known, from, to));
+    setSaid(words.moved(from + 1, to + 1));
+  };
+  const submit = async () => {
+    setFailure(null);
+    try {
+      await send((sending) => save(sentPhotos(set), sending));
+      notifySuccess(companyEdits.saved);
+      onClose();
+    } catch (error) {
+      if (!wasStopped()) setFailure(Object.values(refusedFields(error))[0] ?? failureSentence(error));
+    }
+  };
+
+  if (choosing !== null) {
+    return (
+      <CompanyPhotoStep
+        place={choosing + 1}
+        onBack={() => {
+          goTo(choosing, 'choose');
+          setChoosing(null);
+        }}
+        onChosen={(file) => {
+          setSet((known) => withPhoto(known, choosing, { file, preview: previewOf(file) }));
+          goTo(choosing, 'choose');
+          setChoosing(null);
+        }}
+      />
+    );
+  }
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (share === null) void submit();
+      }}
+    >
+      <Stack gap="lg">
+        <div className={classes.help}>
+          <p>{words.help}</p>
+          <p>{pictureWords.limits}</p>
+        </div>
+        <ol className={classes.places} ref={list}>
+          {set.map((photo, place) => (
+            <CompanyPhotoPlace
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number, whatever stands there
+              key={place}
+              place={place}
+              photo={photo}
+              isLast={place === set.length - 1}
+              onChoose={() => setChoosing(place)}
+              onMove={(to, tool) => move(place, to, tool)}
+              onDropped={(from) => move(from, place)}
+              onRemove={() => {
+                goTo(place, 'choose');
+                setSet((known) => withPhoto(known, place, null));
+                setSaid(words.removed(place + 1));
+              }}
+            />
+          ))}
+        </ol>
+        <p className={classes.said} role="status">
+          {said}
+        </p>
+        {failure && <Note tone="danger">{failure}</Note>}
+        {share !== null && <SendingProgress share={share} />}
+        <SubmitActions
+          cancel={pictureWords.cancel}
+          submit={pictureWords.save}
+          pending={share !== null}
+          onCancel={onClose}
+        />
+      </Stack>
+    </form>
+  );
+};
+
+/** The six photos of a company's page: chosen, cropped, ordered, removed, and sent together. */
+export default function CompanyPhotosDialog({ company, opened, onClose }: CompanyDialogProps) {
+  return (
+    <EditDialog opened={opened} title={words.title} onClose={onClose}>
+      <PhotosForm company={company} onClose={onClose} />
+    </EditDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from 'react';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { WidePhoto } from '../../../ui/wide-photo.tsx';
+import { ownCompany, company as words } from '../company-content.ts';
+import classes from './company-gallery.module.css';
+import { CompanySection } from './company-section.tsx';
+
+const CompanyGallery = lazy(() => import('./company-gallery.tsx'));
+
+/** Up to six photos; a press shows one large. */
+export const CompanyPhotos = ({ photos, name }: { photos: readonly (string | null)[]; name: string }) => {
+  const { opened, isWanted, open, close } = useLazyDialog();
+  const [shown, setShown] = useState(0);
+  const filled = photos.flatMap((photo) => photo ?? []);
+  return (
+    <CompanySection
+      title={words.photos}
+      part="photos"
+      empty={ownCompany.empty.photos}
+      add={ownCompany.addPhotos}
+      isEmpty={filled.length === 0}
+    >
+      <ul className={classes.photos}>
+        {filled.map((photo, index) => (
+          <li key={photo}>
+            <button
+              type="button"
+              className={classes.photo}
+              aria-label={words.enlarge(index + 1)}
+              aria-haspopup="dialog"
+              onClick={() => {
+                setShown(index);
+                open();
+              }}
+            >
+              <WidePhoto
+                src={photo}
+                alt={words.photo(index + 1, name)}
+                sizes="(min-width: 62em) 240px, 50vw"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isWanted && filled.length > 0 && (
+        <Suspense>
+          <CompanyGallery
+            photos={filled}
+            name={name}
+            shown={Math.min(shown, filled.length - 1)}
+            onShow={setShown}
+            opened={opened}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </CompanySection>
+  );
+};

@@ -1,0 +1,65 @@
+import { presentationText } from '@basoche/contract/company-editing';
+import { textLimits } from '@basoche/domain/limits';
+import { Textarea } from '@mantine/core';
+import { fieldErrors } from '../../../lib/form.ts';
+import { WidePhoto } from '../../../ui/wide-photo.tsx';
+import { useCompanyEdits } from '../api/edit-company.ts';
+import { companyEdits } from '../company-content.ts';
+import { companyFormDialog, useCompanyForm } from './company-form.tsx';
+import classes from './picture.module.css';
+import { PictureField } from './picture-field.tsx';
+import { FormBody } from './profile-form.tsx';
+import { SendingProgress } from './sending-progress.tsx';
+import { usePictureChoice } from './use-picture-choice.ts';
+import { useSending } from './use-sending.ts';
+
+const words = companyEdits.presentation;
+
+export default companyFormDialog('presentation', words.title, ({ company, draft, onClose, giveUp }) => {
+  const { presentation: save } = useCompanyEdits(company.id);
+  const choice = usePictureChoice(null);
+  const { share, send } = useSending();
+  const form = useCompanyForm({
+    draft,
+    initialValues: { presentation: company.presentation ?? '' },
+    check: (values) => fieldErrors(presentationText, values),
+    send: ({ presentation }) =>
+      send(async (sending) => save(presentation, (await choice.cut()) ?? choice.removal, sending)),
+    onClose,
+  });
+  const { getInputProps, errors } = form.fields;
+  return (
+    <FormBody form={form} onCancel={giveUp}>
+      <Textarea
+        label={words.label}
+        description={words.help}
+        name="presentation"
+        autosize
+        minRows={6}
+        maxRows={14}
+        maxLength={textLimits.about}
+        data-autofocus
+        {...getInputProps('presentation')}
+      />
+      <PictureField
+        label={words.picture}
+        choice={choice}
+        aspect={null}
+        present={
+          company.presentationPictureURL && (
+            <WidePhoto
+              src={company.presentationPictureURL}
+              alt=""
+              sizes="180px"
+              className={classes.wide}
+              isFirst
+            />
+          )
+        }
+        mayRemove
+        error={typeof errors.picture === 'string' ? errors.picture : null}
+      />
+      {share !== null && <SendingProgress share={share} />}
+    </FormBody>
+  );
+});

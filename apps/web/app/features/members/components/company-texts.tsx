@@ -1,0 +1,104 @@
+import type { CompanyProfile } from '@basoche/contract/members';
+import { legalDomains } from '@basoche/domain/options/legal-domains';
+import { labelOf } from '@basoche/domain/options/option';
+import { useId, useState } from 'react';
+import { LongText } from '../../../ui/long-text.tsx';
+import { Prose } from '../../../ui/prose.tsx';
+import { WidePhoto } from '../../../ui/wide-photo.tsx';
+import { splitCodes } from '../codes.ts';
+import { ownCompany, company as words } from '../company-content.ts';
+import { CompanySection } from './company-section.tsx';
+import texts from './company-texts.module.css';
+import classes from './profile-section.module.css';
+import { ProfileToggle } from './profile-toggle.tsx';
+
+/** Pixels of a long text that are shown at first. */
+const collapsedHeight = 400;
+
+const Text = ({ text }: { text: string }) => (
+  <LongText height={collapsedHeight} more={words.more} less={words.less}>
+    <Prose text={text} />
+  </LongText>
+);
+
+export const CompanyPresentation = ({ company }: { company: CompanyProfile }) => {
+  const { presentation, presentationPictureURL } = company;
+  return (
+    <CompanySection
+      title={words.presentation}
+      part="presentation"
+      empty={ownCompany.empty.presentation}
+      add={ownCompany.add.presentation}
+      isEmpty={presentation === null && presentationPictureURL === null}
+    >
+      {presentationPictureURL && (
+        <WidePhoto
+          src={presentationPictureURL}
+          alt=""
+          sizes="(min-width: 62em) 720px, 100vw"
+          ratio={2}
+          className={texts.picture}
+          isFirst
+        />
+      )}
+      {presentation && <Text text={presentation} />}
+    </CompanySection>
+  );
+};
+
+export const CompanyValues = ({ values }: { values: string | null }) => (
+  <CompanySection
+    title={words.values}
+    part="values"
+    empty={ownCompany.empty.values}
+    add={ownCompany.add.values}
+    isEmpty={values === null}
+  >
+    <Text text={values ?? ''} />
+  </CompanySection>
+);
+
+export const CompanyProfiles = ({ profiles }: { profiles: string | null }) => (
+  <CompanySection
+    title={words.profiles}
+    part="profiles"
+    empty={ownCompany.empty.profiles}
+    add={ownCompany.add.profiles}
+    isEmpty={profiles === null}
+  >
+    <Text text={profiles ?? ''} />
+  </CompanySection>
+);
+
+const domainsAtFirst = 12;
+
+/** All of its domains, in the order in which they were chosen. */
+export const CompanyDomains = ({ sectors }: { sectors: string }) => {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const domains = splitCodes(legalDomains, sectors, ' | ');
+  return (
+    <CompanySection
+      title={words.domains}
+      part="domains"
+      empty={ownCompany.empty.domains}
+      add={ownCompany.add.domains}
+      isEmpty={domains.length === 0}
+    >
+      <ul className={classes.tags} id={id}>
+        {(isOpen ? domains : domains.slice(0, domainsAtFirst)).map((domain) => (
+          <li key={domain}>{labelOf(legalDomains, domain)}</li>
+        ))}
+      </ul>
+      {domains.length > domainsAtFirst && (
+        <ProfileToggle
+          controls={id}
+          isOpen={isOpen}
+          more={words.allDomains(domains.length)}
+          less={words.fewerDomains}
+          onToggle={setOpen}
+        />
+      )}
+    </CompanySection>
+  );
+};

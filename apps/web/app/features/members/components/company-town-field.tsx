@@ -1,0 +1,44 @@
+import '../../../ui/combobox.css.ts';
+import { textLimits } from '@basoche/domain/limits';
+import { Autocomplete, Loader } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconMapPin } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { placesQuery } from '../../places/api/search-places.ts';
+import { places } from '../../places/content.ts';
+import { cityOf, placeLabel } from '../../places/places.ts';
+
+interface CompanyTownFieldProps {
+  label: ReactNode;
+  description?: ReactNode;
+  value?: string;
+  error?: ReactNode;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+}
+
+/** A town: one of those that are found by the start of their name, or whatever is typed, for it may be abroad. */
+export const CompanyTownField = ({ value = '', ...field }: CompanyTownFieldProps) => {
+  const sought = value.includes('(') ? '' : value.trim();
+  const [debounced] = useDebouncedValue(sought, 300);
+  const cities = useQuery({ ...placesQuery(debounced), enabled: debounced !== '' });
+  const isSearching = sought !== '' && (debounced !== sought || cities.isFetching);
+  const found = sought === '' ? [] : (cities.data ?? []).map((city) => placeLabel(cityOf(city)));
+  return (
+    <Autocomplete
+      {...field}
+      value={value}
+      data={[...new Set(found)]}
+      filter={({ options }) => options}
+      name="headquartersName"
+      placeholder={places.placeholder}
+      maxLength={textLimits.location}
+      leftSection={<IconMapPin size={20} stroke={1.5} aria-hidden />}
+      rightSection={isSearching ? <Loader size={16} /> : undefined}
+      comboboxProps={{ shadow: 'md', zIndex: 400 }}
+      autoComplete="off"
+      data-autofocus
+    />
+  );
+};

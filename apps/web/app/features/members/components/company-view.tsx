@@ -1,0 +1,80 @@
+import type { CompanyProfile } from '@basoche/contract/members';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { company as words } from '../company-content.ts';
+import { CompanyFacts, hasFacts } from './company-facts.tsx';
+import { CompanyHeader } from './company-header.tsx';
+import { CompanyLeader } from './company-leader.tsx';
+import { CompanyPhotos } from './company-photos.tsx';
+import { CompanyProgress } from './company-progress.tsx';
+import { CompanyDomains, CompanyPresentation, CompanyProfiles, CompanyValues } from './company-texts.tsx';
+import classes from './company-view.module.css';
+
+/** Of the owner alone: nobody else loads it. */
+const CompanyBankDetails = lazy(() => import('./company-bank-details.tsx'));
+
+/** Whether somebody who reads it finds nothing but a name. */
+const isBlank = (company: CompanyProfile): boolean =>
+  [company.presentation, company.presentationPictureURL, company.values, company.profiles].every(
+    (said) => said === null,
+  ) &&
+  company.sectors === '' &&
+  company.leader.name === null &&
+  company.photos.every((photo) => photo === null) &&
+  !hasFacts(company);
+
+/** The page of a company: who it is, the facts and who leads it beside it or above on a phone, then part by part. */
+export const CompanyView = ({ company }: { company: CompanyProfile }) => {
+  const { own } = company;
+  const hasAside = own !== null || hasFacts(company) || company.leader.name !== null;
+  return (
+    <div className={classes.view} data-aside={hasAside || undefined}>
+      <div className={classes.header}>
+        <CompanyHeader company={company} order={own === null ? 1 : 2} />
+      </div>
+      {own && (
+        <div className={classes.progress}>
+          <CompanyProgress {...own.completeness} />
+        </div>
+      )}
+      {hasAside && (
+        <aside className={classes.aside} aria-label={words.facts}>
+          {(own !== null || hasFacts(company)) && (
+            <div className={classes.card}>
+              <CompanyFacts company={company} />
+              {own && (
+                <Suspense fallback={<Skeleton height={44} />}>
+                  <CompanyBankDetails />
+                </Suspense>
+              )}
+            </div>
+          )}
+          <CompanyLeader leader={company.leader} />
+        </aside>
+      )}
+      <div className={classes.body}>
+        {own === null && isBlank(company) && (
+          <EmptyState
+            drawing="company"
+            title={words.emptyTitle(company.displayName)}
+            action={
+              <Button component={Link} to="/members" variant="default">
+                {words.emptyAction}
+              </Button>
+            }
+          >
+            {words.emptyText}
+          </EmptyState>
+        )}
+        <CompanyPresentation company={company} />
+        <CompanyDomains sectors={company.sectors} />
+        <CompanyValues values={company.values} />
+        <CompanyProfiles profiles={company.profiles} />
+        <CompanyPhotos photos={company.photos} name={company.displayName} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+import '@mantine/core/styles/Progress.layer.css';
+import type { CompanyProfile } from '@basoche/contract/members';
+import { Button, Progress } from '@mantine/core';
+import { IconCircleCheckFilled, IconPlus } from '@tabler/icons-react';
+import { useId } from 'react';
+import { own } from '../profile-content.ts';
+import classes from './completeness-card.module.css';
+
+export type CompletenessTold = NonNullable<CompanyProfile['own']>['completeness'];
+
+interface CompletenessCardProps extends CompletenessTold {
+  /** What opens the dialog that adds it; null where there is none. */
+  add: (key: string) => (() => void) | null;
+  hint: string;
+}
+
+/** Tells the owner how complete their page is, and leads to what is missing. */
+export default function CompletenessCard({ percentage, missing, add, hint }: CompletenessCardProps) {
+  const id = useId();
+  const isComplete = missing.length === 0;
+  return (
+    <section className={classes.progress} aria-labelledby={id}>
+      <p className={classes.title} id={id}>
+        {isComplete && <IconCircleCheckFilled size={20} aria-hidden />}
+        <strong>{isComplete ? own.complete : own.progress(percentage)}</strong>
+      </p>
+      {isComplete ? (
+        <p className={classes.text}>{own.completeText}</p>
+      ) : (
+        <>
+          <Progress value={percentage} color="green.5" aria-label={own.progress(percentage)} />
+          <p className={classes.text}>{own.missing}</p>
+          <ul className={classes.missing}>
+            {missing.map(({ key, label }) => {
+              const open = add(key);
+              return (
+                <li key={key}>
+                  {open ? (
+                    <Button
+                      variant="default"
+                      aria-haspopup="dialog"
+                      leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+                      onClick={open}
+                    >
+                      {label}
+                    </Button>
+                  ) : (
+                    label
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+      <p className={classes.hint}>{hint}</p>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import type { DirectoryEntry } from '@basoche/contract/directory';
+import { canonicalProfilePage } from '@basoche/domain/members/identity';
+import {
+  IconArrowRight,
+  IconCalendarCheck,
+  IconCurrencyEuro,
+  IconMapPin,
+  IconRosetteDiscountCheckFilled,
+  IconStar,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDay } from '../../../lib/dates.ts';
+import { formatEuros } from '../../../lib/money.ts';
+import { Photo } from '../../../ui/photo.tsx';
+import card from '../../listings/components/card.module.css';
+import { directory } from '../directory-content.ts';
+import classes from './directory-card.module.css';
+import { DirectoryDomains } from './directory-domains.tsx';
+
+const decimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+interface Fact {
+  readonly icon: TablerIcon;
+  readonly text: ReactNode;
+}
+
+const availabilityInWords = ({ status, from }: NonNullable<DirectoryEntry['availability']>): string =>
+  status === 'SOON' && from !== null
+    ? directory.availableFrom(formatDay(from))
+    : directory.availability[status];
+
+const factsOf = ({ place, hourlyCost, rating }: DirectoryEntry): Fact[] => [
+  ...(place === null ? [] : [{ icon: IconMapPin, text: place }]),
+  ...(hourlyCost === null ? [] : [{ icon: IconCurrencyEuro, text: directory.hour(formatEuros(hourlyCost)) }]),
+  ...(rating === null
+    ? []
+    : [
+        {
+          icon: IconStar,
+          text: (
+            <>
+              <span aria-hidden="true">
+                {decimal.format(rating.average)} ({rating.count})
+              </span>
+              <span className={classes.spoken}>
+                {directory.rating(decimal.format(rating.average), rating.count)}
+              </span>
+            </>
+          ),
+        },
+      ]),
+];
+
+interface DirectoryCardProps {
+  member: DirectoryEntry;
+  /** The address of the list it stands in, given to the page for its way back. */
+  from: string;
+  /** A button of its own in the card's corner; the rest of the card stays the link. */
+  action?: ReactNode;
+  /** What the viewer noted. */
+  note?: ReactNode;
+}
+
+/** A member in the directory. The whole card is the link. */
+export const DirectoryCard = ({ member, from, action, note }: DirectoryCardProps) => {
+  const { availability } = member;
+  return (
+    <article className={card.card}>
+      <div className={classes.head}>
+        <Photo
+          src={member.pictureURL}
+          name={member.name}
+          size={64}
+          shape={member.userType === 'COMPANY' ? 'square' : 'round'}
+        />
+        <div className={classes.who}>
+          <h2 className={classes.name}>
+            <Link
+              to={canonicalProfilePage(member.userType, member.id) ?? '/members'}
+              state={{ from }}
+              className={card.link}
+            >
+              {member.name}
+            </Link>
+            {member.isVerified && (
+              <IconRosetteDiscountCheckFilled
+                className={classes.verified}
+                size={20}
+                role="img"
+                aria-label={directory.verified}
+              />
+            )}
+          </h2>
+          <p className={classes.role}>{member.role ?? directory.kinds[member.userType]}</p>
+        </div>
+        {action && <span className={card.action}>{action}</span>}
+      </div>
+      <DirectoryDomains domains={member.skillDomains} name={member.name} />
+      <ul className={card.facts}>
+        {factsOf(member).map(({ icon: Icon, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a card have one order
+          <li key={index}>
+            <Icon size={16} stroke={1.5} aria-hidden />
+            <span className="tabular">{text}</span>
+          </li>
+        ))}
+        {availability && (
+          <li className={classes.availability} data-status={availability.status}>
+            <IconCalendarCheck size={16} stroke={1.5} aria-hidden />
+            <span>{availabilityInWords(availability)}</span>
+          </li>
+        )}
+      </ul>
+      {note}
+      <div className={classes.foot} aria-hidden="true">
+        <span className={card.go}>
+          {directory.see}
+          <IconArrowRight size={16} stroke={1.5} />
+        </span>
+      </div>
+    </article>
+  );
+};

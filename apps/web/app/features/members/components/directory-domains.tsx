@@ -1,0 +1,77 @@
+import { type LegalDomain, legalDomains } from '@basoche/domain/options/legal-domains';
+import { type PointerEvent, useId, useState } from 'react';
+import { DomainMark } from '../../listings/components/domain-mark.tsx';
+import { known } from '../../listings/filters.ts';
+import { directory } from '../directory-content.ts';
+import classes from './directory-domains.module.css';
+
+/** As a card has room for (first document, §9). */
+const shownAtFirst = 2;
+
+const Marks = ({ domains }: { domains: readonly LegalDomain[] }) => (
+  <ul className={classes.marks}>
+    {domains.map((domain) => (
+      <li key={domain}>
+        <DomainMark domain={domain} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** The rest of them, under the pointer, the focus or the finger. */
+const Others = ({ domains, name }: { domains: readonly LegalDomain[]; name: string }) => {
+  const [opened, setOpened] = useState(false);
+  const id = useId();
+  const open = () => setOpened(true);
+  const close = () => setOpened(false);
+  // A finger enters and leaves at once: it opens by its touch, and closes by the next one elsewhere.
+  const ofMouse = (act: () => void) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') act();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for the focus and the finger
+    <div
+      className={classes.others}
+      onPointerEnter={ofMouse(open)}
+      onPointerLeave={ofMouse(close)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+    >
+      <button
+        type="button"
+        className={classes.plus}
+        aria-expanded={opened}
+        aria-controls={id}
+        onFocus={open}
+        onBlur={close}
+        onClick={open}
+      >
+        <span aria-hidden="true">{directory.plus}</span>
+        <span className={classes.spoken}>{directory.plusOf(domains.length, name)}</span>
+      </button>
+      <div id={id} className={classes.dropdown} data-open={opened || undefined}>
+        <Marks domains={domains} />
+      </div>
+    </div>
+  );
+};
+
+interface DirectoryDomainsProps {
+  /** Codes joined by « | ». */
+  domains: string;
+  name: string;
+}
+
+/** The first domains of a member, and the way to the others. */
+export const DirectoryDomains = ({ domains, name }: DirectoryDomainsProps) => {
+  // In the member's own order.
+  const codes = domains.split(' | ').flatMap((one) => known(legalDomains, [one]));
+  if (codes.length === 0) return null;
+  return (
+    <div className={classes.domains}>
+      <Marks domains={codes.slice(0, shownAtFirst)} />
+      {codes.length > shownAtFirst && <Others domains={codes.slice(shownAtFirst)} name={name} />}
+    </div>
+  );
+};

@@ -1,0 +1,17 @@
+import type { DirectoryEntry } from '@basoche/contract/directory';
+import { isOfTrade } from '@basoche/domain/access/viewer';
+import { lazy, Suspense } from 'react';
+import { useSession } from '../../../lib/session.tsx';
+
+const KeepButtons = lazy(() => import('./directory-keep.tsx'));
+
+/** The heart of a member, for members of the trade; one does not keep oneself. */
+export const MemberFavourite = ({ member }: { member: DirectoryEntry }) => {
+  const { me } = useSession();
+  if (me === null || !isOfTrade(me.userType) || member.id === me.id) return null;
+  return (
+    <Suspense>
+      <KeepButtons member={member} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { Nothing } from '../../listings/components/nothing.tsx';
+import { favouritesView } from '../../listings/views.ts';
+import { keptPages } from '../api/member-favourites.ts';
+import { directoryPaths } from '../directory-content.ts';
+import { keptWords } from '../directory-favourite-content.ts';
+import { DirectoryCard } from './directory-card.tsx';
+import { MemberFavourite } from './directory-favourite.tsx';
+import classes from './directory-keep.module.css';
+import { DirectoryGrid, DirectorySkeleton } from './directory-list.tsx';
+
+/** « Mes favoris »: the members whom the reader keeps, with their notes. */
+export default function DirectoryFavourites() {
+  const list = useInfiniteQuery(keptPages());
+  return (
+    <PagedList
+      list={list}
+      skeleton={<DirectorySkeleton />}
+      empty={<Nothing words={keptWords.nothing} to={directoryPaths.members} drawing="kept" />}
+      more={keptWords.more}
+    >
+      {(members) => (
+        <DirectoryGrid>
+          {members.map((member) => (
+            <li key={member.id}>
+              <DirectoryCard
+                member={member}
+                from={`${directoryPaths.members}?vue=${favouritesView}`}
+                action={<MemberFavourite member={member} />}
+                note={
+                  member.favourite?.note && (
+                    <p className={classes.note}>
+                      <strong>{keptWords.note}</strong>
+                      {member.favourite.note}
+                    </p>
+                  )
+                }
+              />
+            </li>
+          ))}
+        </DirectoryGrid>
+      )}
+    </PagedList>
+  );
+}

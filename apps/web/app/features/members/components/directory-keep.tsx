@@ -1,0 +1,69 @@
+import type { DirectoryEntry } from '@basoche/contract/directory';
+import { ActionIcon } from '@mantine/core';
+import { IconHeart, IconHeartFilled, IconNotes } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import heart from '../../listings/components/heart-button.module.css';
+import { useHeart } from '../api/member-favourites.ts';
+import { keptWords } from '../directory-favourite-content.ts';
+import classes from './directory-keep.module.css';
+
+const NoteDialog = lazy(() => import('./directory-note-dialog.tsx'));
+const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
+
+/** Keeps a member, or lets them go, and opens the note. Load it lazily: visitors keep nobody. */
+export default function KeepButtons({ member }: { member: DirectoryEntry }) {
+  const { favourite, name } = member;
+  const keep = useHeart(member);
+  const note = useLazyDialog();
+  const leaving = useLazyDialog();
+  const Heart = favourite === null ? IconHeart : IconHeartFilled;
+  const toggle = () => {
+    if (favourite === null) keep({ note: null });
+    // What was written is not lost by a slip of the finger.
+    else if (favourite.note === null) keep(null);
+    else leaving.open();
+  };
+  return (
+    <span className={classes.buttons}>
+      <ActionIcon
+        className={heart.heart}
+        aria-pressed={favourite !== null}
+        aria-label={keptWords.name(name)}
+        title={favourite === null ? keptWords.keep : keptWords.drop}
+        onClick={toggle}
+      >
+        <Heart size={24} stroke={1.5} aria-hidden />
+      </ActionIcon>
+      {favourite !== null && (
+        <ActionIcon
+          className={heart.heart}
+          aria-label={keptWords.noteOf(name)}
+          aria-haspopup="dialog"
+          title={favourite.note === null ? keptWords.addNote : keptWords.changeNote}
+          onClick={note.open}
+        >
+          <IconNotes size={24} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      )}
+      <Suspense>
+        {note.isWanted && <NoteDialog member={member} opened={note.opened} onClose={note.close} />}
+        {leaving.isWanted && (
+          <ConfirmDialog
+            opened={leaving.opened}
+            title={keptWords.dropTitle(name)}
+            confirm={keptWords.drop}
+            danger
+            onConfirm={() => {
+              keep(null);
+              leaving.close();
+            }}
+            onClose={leaving.close}
+          >
+            {keptWords.dropText}
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import { isOfTrade } from '@basoche/domain/access/viewer';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { useNavigate } from 'react-router';
+import { useSession } from '../../../lib/session.tsx';
+import { TabLinks } from '../../../ui/tab-links.tsx';
+import { FilterButton, FilterChips } from '../../listings/components/filter-bar.tsx';
+import layout from '../../listings/components/list-screen.module.css';
+import { SearchForm } from '../../listings/components/search-form.tsx';
+import { favouritesView } from '../../listings/views.ts';
+import { directoryPages } from '../api/directory.ts';
+import { keptCount } from '../api/member-favourites.ts';
+import { activeChips } from '../directory-chips.ts';
+import {
+  type DirectoryAudience,
+  directory,
+  directoryPaths,
+  foundInWords,
+  isToldWhole,
+} from '../directory-content.ts';
+import { type DirectoryFilters, filterEntries, noFilters, writeFilters } from '../directory-filters.ts';
+import classes from './directory-list.module.css';
+
+const loadDrawer = () => import('./directory-drawer.tsx');
+const DirectoryDrawer = lazy(loadDrawer);
+
+interface DirectoryToolsProps {
+  audience: DirectoryAudience;
+  filters: DirectoryFilters;
+  after: string | null;
+  isFavourites: boolean;
+}
+
+/** How many were found, as far as it was counted. */
+const useTotal = ({ audience, filters, after, isFavourites }: DirectoryToolsProps) => {
+  const list = useInfiniteQuery({ ...directoryPages(audience, filters, after), enabled: !isFavourites });
+  return list.data?.pages[0]?.total;
+};
+
+/** Everybody, and for members of the trade those whom they keep. */
+const Tabs = (props: DirectoryToolsProps) => {
+  const { filters, isFavourites } = props;
+  const kept = useQuery(keptCount());
+  const total = useTotal(props) ?? undefined;
+  return (
+    <TabLinks
+      label={directory.tabs}
+      tabs={[
+        {
+          to: { search: writeFilters(filters) },
+          label: directory.all,
+          count: isToldWhole(total) ? total : undefined,
+          isCurrent: !isFavourites,
+        },
+        {
+          to: { search: `vue=${favouritesView}` },
+          label: directory.favourites,
+          count: kept.data ?? undefined,
+          isCurrent: isFavourites,
+        },
+      ]}
+    />
+  );
+};
+
+const Found = (props: DirectoryToolsProps) => (
+  <p className={classes.found} role="status">
+    {foundInWords(props.audience, useTotal(props))}
+  </p>
+);
+
+/** What one does with the whole directory: search, narrow, look at one's favourites. */
+export const DirectoryTools = (props: DirectoryToolsProps) => {
+  const { audience, filters, isFavourites } = props;
+  const { me } = useSession();
+  const navigate = useNavigate();
+  const chips = activeChips(filters);
+  const go = (wanted: DirectoryFilters) =>
+    void navigate({ search: writeFilters(wanted) }, { preventScrollReset: true });
+  const tabs = me !== null && isOfTrade(me.userType) && <Tabs {...props} />;
+  if (isFavourites) return <div className={layout.toolbar}>{tabs}</div>;
+  return (
+    <div className={layout.toolbar}>
+      <SearchForm
+        label={directory.search}
+        placeholder={directory.searchPlaceholder}
+        words={filters.q}
+        path={directoryPaths[audience]}
+        kept={filterEntries(filters).filter(([name]) => name !== 'q')}
+        withWords={(q) => writeFilters({ ...filters, q })}
+      />
+      <div className={layout.choices}>
+        {tabs || <Found {...props} />}
+        <div className={classes.tools}>
+          <FilterButton
+            path={directoryPaths[audience]}
+            number={chips.length}
+            load={loadDrawer}
+            drawer={(dialog) => (
+              <DirectoryDrawer
+                {...dialog}
+                audience={audience}
+                filters={filters}
+                onApply={(chosen) => {
+                  dialog.onClose();
+                  go(chosen);
+                }}
+              />
+            )}
+          />
+        </div>
+      </div>
+      <div className={layout.narrowed}>
+        <FilterChips
+          chips={chips.map((chip) => ({ ...chip, without: writeFilters(chip.without) }))}
+          none={writeFilters(noFilters)}
+        />
+      </div>
+    </div>
+  );
+};

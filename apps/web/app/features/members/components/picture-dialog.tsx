@@ -1,0 +1,107 @@
+import { Stack } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { failureSentence, refusedFields } from '../../../lib/form.ts';
+import { SubmitActions } from '../../../ui/dialog-actions.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Photo } from '../../../ui/photo.tsx';
+import { pictureWords as words } from '../picture-content.ts';
+import { EditDialog } from './edit-dialog.tsx';
+import { PictureField } from './picture-field.tsx';
+import { SendingProgress } from './sending-progress.tsx';
+import { usePictureChoice } from './use-picture-choice.ts';
+import { type Sending, useSending } from './use-sending.ts';
+
+export interface PictureDialogProps {
+  opened: boolean;
+  title: string;
+  /** Width by height; null leaves it free. */
+  aspect: number | null;
+  isRound?: boolean;
+  /** Nothing has to be cut off, as of a logo. */
+  mayBeWhole?: boolean;
+  /** The address of the present picture, and whose it is. */
+  present: string | null;
+  name: string;
+  /** Sends the cropped picture; null takes the present one away, where that is allowed. */
+  send: (picture: File | null, sending: Sending) => Promise<unknown>;
+  mayRemove?: boolean;
+  /** It was saved. */
+  onSaved?: () => void;
+  onClose: () => void;
+  /** More to say above the picture. */
+  children?: ReactNode;
+}
+
+const PictureForm = ({
+  aspect,
+  isRound = false,
+  mayBeWhole = false,
+  present,
+  name,
+  send,
+  mayRemove = false,
+  onSaved,
+  onClose,
+  children,
+}: PictureDialogProps) => {
+  const choice = usePictureChoice(aspect);
+  const { share, send: sendPicture, wasStopped } = useSending();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isAsked, setAsked] = useState(false);
+
+  const save = async () => {
+    setFailure(null);
+    if (!choice.chosen && !choice.isRemoved) return setAsked(true);
+    setAsked(false);
+    try {
+      await sendPicture(async (sending) => send(await choice.cut(), sending));
+      onSaved?.();
+      onClose();
+    } catch (error) {
+      if (!wasStopped()) setFailure(refusedFields(error).picture ?? failureSentence(error));
+    }
+  };
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (share === null) void save();
+      }}
+    >
+      <Stack gap="lg">
+        {children}
+        <PictureField
+          choice={choice}
+          aspect={aspect}
+          isRound={isRound}
+          mayBeWhole={mayBeWhole}
+          present={
+            present && <Photo src={present} name={name} size={96} shape={isRound ? 'round' : 'square'} />
+          }
+          mayRemove={mayRemove}
+          error={failure}
+        />
+        {share !== null && <SendingProgress share={share} />}
+        {isAsked && !choice.chosen && !choice.isRemoved && <Note tone="info">{words.nothing}</Note>}
+        <SubmitActions
+          cancel={words.cancel}
+          submit={words.save}
+          pending={share !== null}
+          onCancel={onClose}
+        />
+      </Stack>
+    </form>
+  );
+};
+
+/** Chooses, frames and sends one picture; load it lazily. It comes fresh each time that it is opened. */
+export default function PictureDialog(props: PictureDialogProps) {
+  return (
+    <EditDialog opened={props.opened} title={props.title} onClose={props.onClose}>
+      <PictureForm {...props} />
+    </EditDialog>
+  );
+}

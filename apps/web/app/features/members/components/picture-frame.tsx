@@ -1,0 +1,92 @@
+import 'react-image-crop/dist/ReactCrop.css';
+import { Checkbox } from '@mantine/core';
+import { type CSSProperties, useEffect, useId, useRef } from 'react';
+import { ReactCrop } from 'react-image-crop';
+import type { Frame } from '../cropping.ts';
+import { frameLabels, pictureWords as words } from '../picture-content.ts';
+import classes from './picture.module.css';
+import type { ChosenPicture, PictureChoice } from './use-picture-choice.ts';
+
+/** What is in the frame, as others will see it. */
+const Preview = ({ chosen, isRound }: { chosen: ChosenPicture; isRound: boolean }) => {
+  const { image, frame, isWhole } = chosen;
+  const { naturalWidth, naturalHeight } = image;
+  const ratio = (frame.width * naturalWidth) / (frame.height * naturalHeight);
+  const window: CSSProperties = { aspectRatio: isWhole ? 1 : ratio };
+  const behind: CSSProperties = isWhole
+    ? {}
+    : {
+        position: 'absolute',
+        width: `${10_000 / frame.width}%`,
+        height: `${10_000 / frame.height}%`,
+        left: `${(-100 * frame.x) / frame.width}%`,
+        top: `${(-100 * frame.y) / frame.height}%`,
+      };
+  return (
+    <figure className={classes.preview}>
+      <div className={classes.window} data-round={isRound || undefined} style={window}>
+        <img src={image.src} alt="" data-whole={isWhole || undefined} style={behind} />
+      </div>
+      <figcaption>{words.preview}</figcaption>
+    </figure>
+  );
+};
+
+interface PictureFrameProps {
+  choice: PictureChoice;
+  chosen: ChosenPicture;
+  aspect: number | null;
+  isRound: boolean;
+  /** Nothing has to be cut off: a logo is seldom a square. */
+  mayBeWhole: boolean;
+}
+
+/** Where somebody says what of a picture is shown: with the mouse, a finger, or the arrow keys. */
+export const PictureFrame = ({ choice, chosen, aspect, isRound, mayBeWhole }: PictureFrameProps) => {
+  const area = useRef<HTMLDivElement>(null);
+  const help = useId();
+  const { image, frame, isWhole, name } = chosen;
+
+  // What to do next is the frame: whoever chose the picture by keyboard goes on there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that another picture is chosen
+  useEffect(() => {
+    const selection = area.current?.querySelector<HTMLElement>('.ReactCrop__crop-selection');
+    selection?.setAttribute('aria-describedby', help);
+    selection?.focus({ preventScroll: true });
+  }, [image]);
+
+  return (
+    <div className={classes.framing} ref={area}>
+      <p className={classes.spoken} role="status">
+        {words.chosen(name)}
+      </p>
+      <div className={classes.desk}>
+        <ReactCrop
+          className={classes.crop ?? ''}
+          {...(isWhole ? {} : { crop: { ...frame } })}
+          onChange={(_, next) => choice.change({ frame: next satisfies Frame })}
+          {...(aspect === null ? {} : { aspect })}
+          circularCrop={isRound}
+          disabled={isWhole}
+          keepSelection
+          minWidth={32}
+          minHeight={32}
+          ariaLabels={frameLabels}
+        >
+          <img src={image.src} alt="" />
+        </ReactCrop>
+        <Preview chosen={chosen} isRound={isRound} />
+      </div>
+      <p id={help} className={classes.help}>
+        {words.frameHelp}
+      </p>
+      {mayBeWhole && (
+        <Checkbox
+          label={words.whole}
+          checked={isWhole}
+          onChange={(event) => choice.change({ isWhole: event.currentTarget.checked })}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,94 @@
+import type { Experience, Formation } from '@basoche/contract/members';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { typeset } from '../../../lib/typography.ts';
+import { Prose } from '../../../ui/prose.tsx';
+import { formatMonth, formatPeriod } from '../career-dates.ts';
+import { own, profile as words } from '../profile-content.ts';
+import classes from './profile-career.module.css';
+import { EditButton, type EditTarget, useEdit } from './profile-edit.tsx';
+import { ProfileSection } from './profile-section.tsx';
+
+interface EntryProps {
+  title: string;
+  date: string | null;
+  /** Where it was. */
+  line: string;
+  edit: EditTarget;
+  remove: EditTarget;
+  children?: ReactNode;
+}
+
+const Entry = ({ title, date, line, edit, remove, children }: EntryProps) => (
+  <li className={classes.entry}>
+    <div className={classes.text}>
+      {date && <p className={classes.date}>{date}</p>}
+      <h3 className={classes.title}>{typeset(title)}</h3>
+      <p className={classes.line}>{typeset(line)}</p>
+      {children}
+    </div>
+    {useEdit() !== null && (
+      <div className={classes.ways}>
+        <EditButton target={edit} label={own.editEntry(title)} />
+        <EditButton
+          target={remove}
+          label={own.removeEntry(title)}
+          icon={<IconTrash size={20} stroke={1.5} aria-hidden />}
+        />
+      </div>
+    )}
+  </li>
+);
+
+const plus = <IconPlus size={20} stroke={1.5} aria-hidden />;
+
+/** In the order of the server: what goes on first, then what ended last. */
+export const ProfileExperiences = ({ experiences }: { experiences: readonly Experience[] }) => (
+  <ProfileSection
+    title={words.experiences}
+    edit={{ target: { dialog: 'experience', entry: null }, label: own.addExperience, icon: plus }}
+    empty={own.empty.experiences}
+    isEmpty={experiences.length === 0}
+  >
+    <ol className={classes.entries}>
+      {experiences.map((entry) => (
+        <Entry
+          key={entry.id}
+          title={entry.job}
+          date={formatPeriod(entry)}
+          line={[entry.companyName, entry.sector, entry.location].join(' · ')}
+          edit={{ dialog: 'experience', entry }}
+          remove={{ dialog: 'remove', what: 'experience', id: entry.id, title: entry.job }}
+        />
+      ))}
+    </ol>
+  </ProfileSection>
+);
+
+export const ProfileFormations = ({ formations }: { formations: readonly Formation[] }) => (
+  <ProfileSection
+    title={words.formations}
+    edit={{ target: { dialog: 'formation', entry: null }, label: own.addFormation, icon: plus }}
+    empty={own.empty.formations}
+    isEmpty={formations.length === 0}
+  >
+    <ol className={classes.entries}>
+      {formations.map((entry) => (
+        <Entry
+          key={entry.id}
+          title={entry.certification}
+          date={entry.date && formatMonth(entry.date)}
+          line={entry.school}
+          edit={{ dialog: 'formation', entry }}
+          remove={{ dialog: 'remove', what: 'formation', id: entry.id, title: entry.certification }}
+        >
+          {entry.description && (
+            <div className={classes.description}>
+              <Prose text={entry.description} />
+            </div>
+          )}
+        </Entry>
+      ))}
+    </ol>
+  </ProfileSection>
+);

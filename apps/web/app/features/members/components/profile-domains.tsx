@@ -1,0 +1,41 @@
+import { legalDomains } from '@basoche/domain/options/legal-domains';
+import { labelOf } from '@basoche/domain/options/option';
+import { useId, useState } from 'react';
+import { own, profile as words } from '../profile-content.ts';
+import classes from './profile-section.module.css';
+import { ProfileSection } from './profile-section.tsx';
+import { ProfileToggle } from './profile-toggle.tsx';
+
+const shownAtFirst = 12;
+
+/** Codes joined by « | », in the order in which they were chosen. */
+export const ProfileDomains = ({ skillDomains }: { skillDomains: string }) => {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const domains = skillDomains === '' ? [] : skillDomains.split(' | ');
+  const shown = isOpen ? domains : domains.slice(0, shownAtFirst);
+  return (
+    <ProfileSection
+      title={words.domains}
+      edit={{ target: { dialog: 'domains' }, label: own.edit.domains }}
+      add={own.addDomains}
+      empty={own.empty.domains}
+      isEmpty={domains.length === 0}
+    >
+      <ul className={classes.tags} id={id}>
+        {shown.map((domain) => (
+          <li key={domain}>{labelOf(legalDomains, domain)}</li>
+        ))}
+      </ul>
+      {domains.length > shownAtFirst && (
+        <ProfileToggle
+          controls={id}
+          isOpen={isOpen}
+          more={words.allDomains(domains.length)}
+          less={words.fewerDomains}
+          onToggle={setOpen}
+        />
+      )}
+    </ProfileSection>
+  );
+};

@@ -1,0 +1,87 @@
+import type { PersonProfile } from '@basoche/contract/members';
+import { formatResponseTime } from '@basoche/domain/members/response-time';
+import { labelOf } from '@basoche/domain/options/option';
+import { workLocations } from '@basoche/domain/options/work-locations';
+import {
+  IconBriefcase,
+  IconBuilding,
+  IconCalendarCheck,
+  IconClockHour4,
+  IconCoinEuro,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatEuros } from '../../../lib/money.ts';
+import { Fact, FactList } from '../../../ui/fact-list.tsx';
+import { own, profile as words } from '../profile-content.ts';
+import { AvailabilityBadge } from './availability-badge.tsx';
+import { EditButton, type EditTarget, useEdit } from './profile-edit.tsx';
+import classes from './profile-facts.module.css';
+
+const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
+
+interface EditedProps {
+  target: EditTarget;
+  label: string;
+  children: ReactNode;
+}
+
+const Edited = ({ target, label, children }: EditedProps) => (
+  <span className={classes.edited}>
+    <span className={classes.value}>{children}</span>
+    <EditButton target={target} label={label} />
+  </span>
+);
+
+const Unknown = ({ children = words.unknown }: { children?: string }) => (
+  <span className={classes.unknown}>{children}</span>
+);
+
+/** Price, experience, time to answer, and where they work. */
+export const ProfileFacts = ({ person }: { person: PersonProfile }) => {
+  const isOwn = useEdit() !== null;
+  const { hourlyCost, experience, responseTimeMn } = person;
+  const places = person.workLocations.map((value) => labelOf(workLocations, value)).join(', ');
+  return (
+    <FactList>
+      <Fact icon={<IconCoinEuro {...icon} />} name={words.hourlyCost}>
+        <Edited target={{ dialog: 'rate' }} label={own.edit.rate}>
+          {hourlyCost === null ? (
+            <Unknown />
+          ) : (
+            <strong className={`tabular ${classes.rate}`}>{formatEuros(hourlyCost)}</strong>
+          )}
+        </Edited>
+      </Fact>
+      <Fact icon={<IconBriefcase {...icon} />} name={words.experience}>
+        <Edited target={{ dialog: 'head' }} label={own.edit.experience}>
+          {experience ?? <Unknown />}
+        </Edited>
+      </Fact>
+      <Fact
+        icon={<IconClockHour4 {...icon} />}
+        name={words.responseTime}
+        note={isOwn ? words.responseNote : undefined}
+      >
+        {responseTimeMn === null ? (
+          <Unknown>{words.responseUnknown}</Unknown>
+        ) : (
+          formatResponseTime(responseTimeMn)
+        )}
+      </Fact>
+      {(isOwn || person.availability) && (
+        <Fact icon={<IconCalendarCheck {...icon} />} name={words.availability}>
+          <Edited target={{ dialog: 'availability' }} label={own.edit.availability}>
+            {person.availability ? <AvailabilityBadge availability={person.availability} /> : <Unknown />}
+          </Edited>
+        </Fact>
+      )}
+      {(isOwn || places !== '') && (
+        <Fact icon={<IconBuilding {...icon} />} name={words.workLocations}>
+          <Edited target={{ dialog: 'preferences' }} label={own.edit.practice}>
+            {places === '' ? <Unknown /> : places}
+          </Edited>
+        </Fact>
+      )}
+    </FactList>
+  );
+};

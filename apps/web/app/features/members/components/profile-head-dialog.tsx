@@ -1,0 +1,112 @@
+import { updateContactBody, updatePersonBody } from '@basoche/contract/profile-editing';
+import { textLimits } from '@basoche/domain/limits';
+import { isSameIdentity } from '@basoche/domain/members/proven-identity';
+import { experienceLevels } from '@basoche/domain/options/experience-levels';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { fieldErrors } from '../../../lib/form.ts';
+import { Note } from '../../../ui/note.tsx';
+import { useProfileEdits } from '../api/edit-profile.ts';
+import { edits } from '../profile-content.ts';
+import type { ProfileDialogProps } from './profile-edit.tsx';
+import classes from './profile-form.module.css';
+import { FormBody, FormDialog, useProfileForm } from './profile-form.tsx';
+import { TownField } from './profile-town-field.tsx';
+
+const words = edits.head;
+
+/** What is chosen of a closed list; nothing is null. */
+const levelOf = (chosen: string) => experienceLevels.find(({ value }) => value === chosen)?.value ?? null;
+
+const HeadForm = ({
+  person,
+  draft,
+  onClose,
+  giveUp,
+}: ProfileDialogProps & { draft: string; giveUp: () => void }) => {
+  const { contact, update } = useProfileEdits(person.id);
+  const form = useProfileForm({
+    draft,
+    initialValues: {
+      firstName: person.firstName,
+      lastName: person.lastName,
+      role: person.role ?? '',
+      location: person.location ?? '',
+      experience: person.experience ?? '',
+    },
+    check: ({ firstName, lastName, role, location }) => ({
+      ...fieldErrors(updateContactBody, { firstName, lastName }),
+      ...fieldErrors(updatePersonBody, { role, location }),
+    }),
+    send: async ({ firstName, lastName, role, location, experience }) => {
+      if (firstName !== person.firstName || lastName !== person.lastName) {
+        await contact({ firstName, lastName });
+      }
+      await update({ role, location, experience: levelOf(experience) });
+    },
+    onClose,
+  });
+  const identityOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => ({
+    firstName,
+    lastName,
+    companyName: null,
+    jobName: null,
+  });
+  const isRenamed = !isSameIdentity(identityOf(person), identityOf(form.fields.values));
+  const { errors, getInputProps, setFieldValue, values } = form.fields;
+  return (
+    <FormBody form={form} onCancel={giveUp}>
+      <div className={classes.pair}>
+        <TextInput
+          label={words.firstName}
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={textLimits.personName}
+          required
+          data-autofocus
+          {...getInputProps('firstName')}
+        />
+        <TextInput
+          label={words.lastName}
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={textLimits.personName}
+          required
+          {...getInputProps('lastName')}
+        />
+      </div>
+      {person.isVerified && isRenamed && <Note tone="info">{words.renamed}</Note>}
+      <TextInput
+        label={words.role}
+        description={words.roleHelp}
+        name="role"
+        autoComplete="organization-title"
+        maxLength={textLimits.role}
+        {...getInputProps('role')}
+      />
+      <TownField
+        label={words.location}
+        value={values.location}
+        error={errors.location}
+        onChange={(location) => setFieldValue('location', location)}
+      />
+      <NativeSelect
+        size="md"
+        label={words.experience}
+        name="experience"
+        rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
+        data={[{ value: '', label: words.experienceNone }, ...experienceLevels]}
+        {...getInputProps('experience')}
+      />
+    </FormBody>
+  );
+};
+
+export default function ProfileHeadDialog(props: ProfileDialogProps) {
+  const draft = `profile:${props.person.id}:head`;
+  return (
+    <FormDialog opened={props.opened} title={words.title} draft={draft} onClose={props.onClose}>
+      {(giveUp) => <HeadForm {...props} draft={draft} giveUp={giveUp} />}
+    </FormDialog>
+  );
+}

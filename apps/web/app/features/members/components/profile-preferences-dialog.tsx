@@ -1,0 +1,119 @@
+import '../../../ui/combobox.css.ts';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { updatePersonBody } from '@basoche/contract/profile-editing';
+import { companySizes } from '@basoche/domain/options/company-sizes';
+import { legalDomains } from '@basoche/domain/options/legal-domains';
+import { workLocations } from '@basoche/domain/options/work-locations';
+import { Checkbox, MultiSelect, TextInput } from '@mantine/core';
+import { fieldErrors } from '../../../lib/form.ts';
+import { optionFilter } from '../../../ui/option-filter.ts';
+import { useProfileEdits } from '../api/edit-profile.ts';
+import { edits } from '../profile-content.ts';
+import {
+  bodyOf,
+  durationErrors,
+  fieldNames,
+  type PreferenceValues,
+  valuesOf,
+} from '../profile-preferences.ts';
+import type { ProfileDialogProps } from './profile-edit.tsx';
+import classes from './profile-form.module.css';
+import { FormBody, FormDialog, useProfileForm } from './profile-form.tsx';
+
+const words = edits.preferences;
+
+interface ChecksProps<Value extends string> {
+  label: string;
+  options: readonly { readonly value: Value; readonly label: string }[];
+  chosen: readonly Value[];
+  onChange: (chosen: Value[]) => void;
+}
+
+const Checks = <Value extends string>({ label, options, chosen, onChange }: ChecksProps<Value>) => (
+  <fieldset className={classes.group}>
+    <legend>{label}</legend>
+    <div className={classes.checks}>
+      {options.map((option) => (
+        <Checkbox
+          key={option.value}
+          label={option.label}
+          checked={chosen.includes(option.value)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange(
+              options.flatMap(({ value }) =>
+                (value === option.value ? checked : chosen.includes(value)) ? [value] : [],
+              ),
+            )
+          }
+        />
+      ))}
+    </div>
+  </fieldset>
+);
+
+const check = (values: PreferenceValues): Record<string, string> => {
+  const typed = durationErrors(values);
+  return Object.keys(typed).length > 0 ? typed : fieldNames(fieldErrors(updatePersonBody, bodyOf(values)));
+};
+
+const PreferencesForm = ({
+  person,
+  draft,
+  onClose,
+  giveUp,
+}: ProfileDialogProps & { draft: string; giveUp: () => void }) => {
+  const { update } = useProfileEdits(person.id);
+  const form = useProfileForm<PreferenceValues>({
+    draft,
+    initialValues: valuesOf(person),
+    check,
+    send: (values) => update(bodyOf(values)),
+    onClose,
+  });
+  const { getInputProps, setValues, values } = form.fields;
+  const months = { inputMode: 'numeric', autoComplete: 'off', maxLength: 3 } as const;
+  return (
+    <FormBody form={form} onCancel={giveUp}>
+      <Checks
+        label={words.workLocations}
+        options={workLocations}
+        chosen={values.workLocations}
+        onChange={(chosen) => setValues({ workLocations: chosen })}
+      />
+      <fieldset className={classes.group}>
+        <legend>{words.duration}</legend>
+        <div className={classes.pair}>
+          <TextInput label={words.min} name="minMonths" {...months} {...getInputProps('minMonths')} />
+          <TextInput label={words.max} name="maxMonths" {...months} {...getInputProps('maxMonths')} />
+        </div>
+      </fieldset>
+      <MultiSelect
+        label={words.sectors}
+        placeholder={values.sectors.length === 0 ? words.sectorsPlaceholder : ''}
+        nothingFoundMessage={words.sectorsNone}
+        data={[...legalDomains]}
+        searchable
+        filter={optionFilter}
+        selectFirstOptionOnChange
+        hidePickedOptions
+        comboboxProps={{ shadow: 'md' }}
+        {...getInputProps('sectors')}
+      />
+      <Checks
+        label={words.companySizes}
+        options={companySizes}
+        chosen={values.companySizes}
+        onChange={(chosen) => setValues({ companySizes: chosen })}
+      />
+    </FormBody>
+  );
+};
+
+export default function ProfilePreferencesDialog(props: ProfileDialogProps) {
+  const draft = `profile:${props.person.id}:preferences`;
+  return (
+    <FormDialog opened={props.opened} title={words.title} draft={draft} onClose={props.onClose}>
+      {(giveUp) => <PreferencesForm {...props} draft={draft} giveUp={giveUp} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Grade } from '@basoche/contract/members';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { formatDay } from '../../../lib/dates.ts';
+import { Spoken } from '../../../ui/spoken.tsx';
+import { own, profile as words } from '../profile-content.ts';
+import classes from './profile-reviews.module.css';
+import { ProfileSection } from './profile-section.tsx';
+import { ProfileToggle } from './profile-toggle.tsx';
+
+/** First document, §9. */
+const shownAtFirst = 3;
+const grades = [1, 2, 3, 4, 5] as const;
+
+const Stars = ({ grade }: { grade: number }) => (
+  <span className={classes.stars}>
+    {grades.map((one) =>
+      one <= grade ? (
+        <IconStarFilled key={one} size={16} aria-hidden />
+      ) : (
+        <IconStar key={one} size={16} stroke={1.5} aria-hidden />
+      ),
+    )}
+    <Spoken>{words.stars(grade)}</Spoken>
+  </span>
+);
+
+/** What only the person concerned reads: bars drawn over nothing, for nothing of it was sent. */
+const Masked = ({ label, lines }: { label: string; lines: readonly number[] }) => (
+  <span className={classes.masked}>
+    {lines.map((width) => (
+      <span key={width} style={{ width: `${width}%` }} aria-hidden />
+    ))}
+    <Spoken>{label}</Spoken>
+  </span>
+);
+
+const Review = ({ of: { grade, date, companyName, text, reply }, name }: { of: Grade; name: string }) => (
+  <li className={classes.review}>
+    <div className={classes.head}>
+      <span className={classes.name}>{companyName ?? <Masked label={words.maskedName} lines={[100]} />}</span>
+      <Stars grade={grade} />
+      <time className={classes.date} dateTime={date}>
+        {formatDay(date)}
+      </time>
+    </div>
+    {text === null ? (
+      <Masked label={words.maskedText} lines={[96, 62]} />
+    ) : (
+      <p className={classes.text}>{text}</p>
+    )}
+    {reply && (
+      <div className={classes.reply}>
+        <p className={classes.replyOf}>{words.reply(name)}</p>
+        <p className={classes.text}>{reply}</p>
+      </div>
+    )}
+  </li>
+);
+
+/** Missions that are done, with what was said of them. */
+export const ProfileReviews = ({ reviews, name }: { reviews: readonly Grade[]; name: string }) => {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const shown = isOpen ? reviews : reviews.slice(0, shownAtFirst);
+  const isMasked = reviews.some(({ text }) => text === null);
+  return (
+    <ProfileSection title={words.reviews} empty={own.empty.reviews} isEmpty={reviews.length === 0}>
+      <ul className={classes.reviews} id={id}>
+        {shown.map((review, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: reviews have no identity that may be told, and never move
+          <Review key={index} of={review} name={name} />
+        ))}
+      </ul>
+      {isMasked && <p className={classes.note}>{words.reviewsMasked}</p>}
+      {reviews.length > shownAtFirst && (
+        <ProfileToggle
+          controls={id}
+          isOpen={isOpen}
+          more={words.allReviews(reviews.length)}
+          less={words.fewerReviews}
+          onToggle={setOpen}
+        />
+      )}
+    </ProfileSection>
+  );
+};

@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react';
+import { Title } from '../../../ui/title.tsx';
+import { AddButton, EditButton, type EditTarget, useEdit } from './profile-edit.tsx';
+import classes from './profile-section.module.css';
+
+interface ProfileSectionProps {
+  title: string;
+  /** What the pencil edits, and what it is called. */
+  edit?: { readonly target: EditTarget; readonly label: string; readonly icon?: ReactNode };
+  /** What the button says while there is nothing; the same as the pencil unless told otherwise. */
+  add?: string;
+  /** Said to the owner while there is nothing; others do not see the section then. */
+  empty: string;
+  isEmpty: boolean;
+  children: ReactNode;
+}
+
+/** One part of a person's profile. */
+export const ProfileSection = ({ title, edit, add, empty, isEmpty, children }: ProfileSectionProps) => {
+  const id = useId();
+  const isOwn = useEdit() !== null;
+  if (isEmpty && !isOwn) return null;
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div className={classes.head}>
+        <Title order={2} id={id} className={classes.title}>
+          {title}
+        </Title>
+        {edit && !isEmpty && <EditButton {...edit} />}
+      </div>
+      {isEmpty ? (
+        <div className={classes.empty}>
+          <p>{empty}</p>
+          {edit && <AddButton target={edit.target} label={add ?? edit.label} />}
+        </div>
+      ) : (
+        children
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,75 @@
+import type { Skill } from '@basoche/contract/members';
+import { skillGrade } from '@basoche/domain/limits';
+import { offeredSkills } from '@basoche/domain/members/skills';
+import { skillNames } from '@basoche/domain/options/skills';
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { IconChevronDown, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { edits, profile } from '../profile-content.ts';
+import classes from './profile-skill-row.module.css';
+
+const words = edits.skills;
+const grades = Array.from({ length: skillGrade.max }, (_, index) => ({
+  value: String(index + 1),
+  label: profile.grade(index + 1),
+}));
+const chevron = <IconChevronDown size={16} stroke={1.5} aria-hidden />;
+
+interface SkillRowProps {
+  place: number;
+  skill: Skill;
+  all: readonly Skill[];
+  error: ReactNode;
+  onChange: (skill: Skill) => void;
+  onRemove: () => void;
+}
+
+/** A skill among those that are not chosen yet, and its grade; taken off once that is confirmed. */
+export const SkillRow = ({ place, skill, all, error, onChange, onRemove }: SkillRowProps) => {
+  const [isAsked, setAsked] = useState(false);
+  if (isAsked) {
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a question with two answers is no set of fields
+      <div className={classes.question} role="group" aria-label={edits.removal.title}>
+        <p>
+          <strong>{edits.removal.title}</strong> {skill.name}
+        </p>
+        <div className={classes.answers}>
+          <Button variant="default" autoFocus onClick={() => setAsked(false)}>
+            {edits.removal.cancel}
+          </Button>
+          <Button color="red" onClick={onRemove}>
+            {edits.removal.remove}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.row}>
+      <NativeSelect
+        size="md"
+        aria-label={words.name(place + 1)}
+        rightSection={chevron}
+        data={offeredSkills(all, skill.name)}
+        value={skill.name}
+        error={error}
+        onChange={(event) => {
+          const chosen = skillNames.find(({ value }) => value === event.currentTarget.value);
+          if (chosen) onChange({ ...skill, name: chosen.value });
+        }}
+      />
+      <NativeSelect
+        size="md"
+        aria-label={words.grade(skill.name)}
+        rightSection={chevron}
+        data={grades}
+        value={String(skill.grade)}
+        onChange={(event) => onChange({ ...skill, grade: Number(event.currentTarget.value) })}
+      />
+      <ActionIcon aria-label={words.remove(skill.name)} onClick={() => setAsked(true)}>
+        <IconTrash size={20} stroke={1.5} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+import type { Skill } from '@basoche/contract/members';
+import { skillGrade } from '@basoche/domain/limits';
+import { useId, useState } from 'react';
+import { Spoken } from '../../../ui/spoken.tsx';
+import { own, profile as words } from '../profile-content.ts';
+import { ProfileSection } from './profile-section.tsx';
+import classes from './profile-skills.module.css';
+import { ProfileToggle } from './profile-toggle.tsx';
+
+/** First document, §9. */
+const shownAtFirst = 6;
+const steps = Array.from({ length: skillGrade.max }, (_, index) => index + 1);
+
+const Grade = ({ grade }: { grade: number }) => (
+  <span className={classes.grade}>
+    <span className={classes.steps} aria-hidden>
+      {steps.map((step) => (
+        <span key={step} data-reached={step <= grade || undefined} />
+      ))}
+    </span>
+    <span className="tabular" aria-hidden>
+      {words.grade(grade)}
+    </span>
+    <Spoken>{words.gradeSaid(grade)}</Spoken>
+  </span>
+);
+
+export const ProfileSkills = ({ skills }: { skills: readonly Skill[] }) => {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const shown = isOpen ? skills : skills.slice(0, shownAtFirst);
+  return (
+    <ProfileSection
+      title={words.skills}
+      edit={{ target: { dialog: 'skills' }, label: own.edit.skills }}
+      add={own.addSkills}
+      empty={own.empty.skills}
+      isEmpty={skills.length === 0}
+    >
+      <ul className={classes.skills} id={id}>
+        {shown.map(({ name, grade }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <Grade grade={grade} />
+          </li>
+        ))}
+      </ul>
+      {skills.length > shownAtFirst && (
+        <ProfileToggle
+          controls={id}
+          isOpen={isOpen}
+          more={words.allSkills}
+          less={words.fewerSkills}
+          onToggle={setOpen}
+        />
+      )}
+    </ProfileSection>
+  );
+};

@@ -1,0 +1,78 @@
+import type { PersonProfile } from '@basoche/contract/members';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { profile as words } from '../profile-content.ts';
+import { ProfileAbout } from './profile-about.tsx';
+import { ProfileExperiences, ProfileFormations } from './profile-career.tsx';
+import { ProfileDomains } from './profile-domains.tsx';
+import { ProfileFacts } from './profile-facts.tsx';
+import { ProfileHeader } from './profile-header.tsx';
+import { ProfilePreferences } from './profile-preferences.tsx';
+import { ProfileProgress } from './profile-progress.tsx';
+import { ProfileReviews } from './profile-reviews.tsx';
+import { ProfileSkills } from './profile-skills.tsx';
+import classes from './profile-view.module.css';
+
+/** Whether somebody who reads it finds nothing but a name. */
+const isBlank = (person: PersonProfile): boolean =>
+  person.about === null &&
+  person.skillDomains === '' &&
+  person.hourlyCost === null &&
+  person.experience === null &&
+  [person.skills, person.experiences, person.formations, person.grades].every((list) => list.length === 0);
+
+interface ProfileViewProps {
+  person: PersonProfile;
+  /** What a reader may do. */
+  actions?: ReactNode;
+}
+
+/** The page of a student or an employee: who it is, the facts beside it or above on a phone, then part by part. */
+export const ProfileView = ({ person, actions }: ProfileViewProps) => {
+  const { own } = person;
+  const hasNothing = own === null && isBlank(person);
+  return (
+    <div className={classes.view} data-blank={(hasNothing && !actions) || undefined}>
+      <div className={classes.header}>
+        <ProfileHeader person={person} />
+      </div>
+      {own && (
+        <div className={classes.progress}>
+          <ProfileProgress {...own.completeness} />
+        </div>
+      )}
+      {!(hasNothing && !actions) && (
+        <aside className={classes.aside} aria-label={words.facts}>
+          <div className={classes.card}>
+            {!hasNothing && <ProfileFacts person={person} />}
+            {actions && <div className={classes.actions}>{actions}</div>}
+          </div>
+        </aside>
+      )}
+      <div className={classes.body}>
+        {hasNothing && (
+          <EmptyState
+            drawing="team"
+            title={words.emptyTitle(person.firstName)}
+            action={
+              <Button component={Link} to="/members" variant="default">
+                {words.emptyAction}
+              </Button>
+            }
+          >
+            {words.emptyText}
+          </EmptyState>
+        )}
+        <ProfileAbout about={person.about} />
+        <ProfileSkills skills={person.skills} />
+        <ProfileDomains skillDomains={person.skillDomains} />
+        <ProfileExperiences experiences={person.experiences} />
+        <ProfileReviews reviews={person.grades} name={person.firstName} />
+        <ProfileFormations formations={person.formations} />
+        <ProfilePreferences preferences={person.preferences} />
+      </div>
+    </div>
+  );
+};

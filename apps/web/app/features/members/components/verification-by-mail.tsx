@@ -1,0 +1,25 @@
+import type { Me } from '@basoche/contract/auth';
+import { Button, Title } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { mailTo } from '../../../lib/contact.ts';
+import { verification as words } from '../verification-content.ts';
+import classes from './verification-by-mail.module.css';
+
+/** The mail that is ready to carry the documents: its subject names the member (first document, §2 "Verification"). */
+export const VerificationByMail = ({ me }: { me: Me }) => (
+  <section className={classes.mail} aria-labelledby="verification-by-mail">
+    <Title order={2} id="verification-by-mail" className={classes.title}>
+      {words.mailTitle}
+    </Title>
+    <p className={classes.text}>{words.mailText}</p>
+    <Button
+      component="a"
+      variant="default"
+      className={classes.action}
+      href={mailTo(`${words.subject} ${me.id}`)}
+      leftSection={<IconMail size={20} stroke={1.5} aria-hidden />}
+    >
+      {words.mail}
+    </Button>
+  </section>
+);

@@ -1,0 +1,121 @@
+import '@mantine/core/styles/Progress.layer.css';
+import { type Proof, readProof } from '@basoche/contract/verification';
+import { ActionIcon, Button, Progress } from '@mantine/core';
+import { IconDownload, IconFileTypePdf, IconPhoto, IconX } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { download } from '../../../lib/download.ts';
+import { notifyError } from '../../../lib/notify.ts';
+import { formatBytes } from '../../../lib/typography.ts';
+import { type ProofOnItsWay, useRemoveProof } from '../api/verification.ts';
+import { verification as words } from '../verification-content.ts';
+import classes from './verification-documents.module.css';
+
+/** What kind of file it is, before its name. */
+const ProofIcon = ({ isPdf }: { isPdf: boolean }) => {
+  const Icon = isPdf ? IconFileTypePdf : IconPhoto;
+  return <Icon size={20} stroke={1.5} aria-hidden className={classes.icon} />;
+};
+
+const Download = ({ proof: { id, name } }: { proof: Proof }) => {
+  const fetching = useMutation({
+    mutationFn: () => download(readProof.path.replace(':id', id), name),
+    onError: notifyError,
+  });
+  return (
+    <ActionIcon
+      size={44}
+      variant="subtle"
+      color="gray.7"
+      aria-label={`${words.download} ${name}`}
+      loading={fetching.isPending}
+      onClick={() => fetching.mutate()}
+    >
+      <IconDownload size={20} stroke={1.5} aria-hidden />
+    </ActionIcon>
+  );
+};
+
+const Remove = ({ proof }: { proof: Proof }) => {
+  const removing = useRemoveProof();
+  return (
+    <ActionIcon
+      size={44}
+      variant="subtle"
+      color="gray.7"
+      aria-label={words.remove(proof.name)}
+      loading={removing.isPending}
+      onClick={() => removing.mutate(proof, { onError: notifyError })}
+    >
+      <IconX size={20} stroke={1.5} aria-hidden />
+    </ActionIcon>
+  );
+};
+
+interface ProofRowProps {
+  proof: Proof;
+  /** What it proves, where nothing around it says so. */
+  about?: string;
+  isRemovable: boolean;
+}
+
+/** A document that is there. */
+export const ProofRow = ({ proof, about, isRemovable }: ProofRowProps) => (
+  <li className={classes.row}>
+    <ProofIcon isPdf={proof.kind === 'pdf'} />
+    <span className={classes.text}>
+      <span className={classes.name}>{proof.name}</span>
+      <span className={classes.about}>
+        {about && `${about} · `}
+        {formatBytes(proof.bytes)}
+      </span>
+    </span>
+    <Download proof={proof} />
+    {isRemovable && <Remove proof={proof} />}
+  </li>
+);
+
+interface OnItsWayProps {
+  one: ProofOnItsWay;
+  onRetry: () => void;
+  onDrop: () => void;
+}
+
+/** A file that is not there yet, or could not be taken. */
+export const OnItsWayRow = ({ one: { file, status, progress, failure }, onRetry, onDrop }: OnItsWayProps) => (
+  <li className={classes.row} data-failed={failure !== null}>
+    <ProofIcon isPdf={file.type === 'application/pdf'} />
+    <span className={classes.text}>
+      <span className={classes.name}>{file.name}</span>
+      {failure === null ? (
+        <Progress value={progress * 100} size="sm" my={6} aria-label={words.sending(file.name)} />
+      ) : (
+        <span className={classes.about} role="alert">
+          {failure}
+        </span>
+      )}
+    </span>
+    {status === 'failed' && (
+      <Button variant="subtle" aria-label={words.retryOf(file.name)} onClick={onRetry}>
+        {words.retry}
+      </Button>
+    )}
+    {failure !== null && (
+      <ActionIcon
+        size={44}
+        variant="subtle"
+        color="gray.7"
+        aria-label={words.remove(file.name)}
+        onClick={onDrop}
+      >
+        <IconX size={20} stroke={1.5} aria-hidden />
+      </ActionIcon>
+    )}
+  </li>
+);
+
+/** The list of documents, in whatever state each is. */
+export const ProofList = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <ul className={classes.list} aria-label={label}>
+    {children}
+  </ul>
+);

@@ -1,0 +1,86 @@
+import type { Verification } from '@basoche/contract/verification';
+import type { UserType } from '@basoche/domain/members/kinds';
+import { missingProofs, type ProofSlot, proofsOf } from '@basoche/domain/members/proofs';
+import { Button, Title } from '@mantine/core';
+import { useRef } from 'react';
+import { failureSentence } from '../../../lib/form.ts';
+import { Note } from '../../../ui/note.tsx';
+import { useProofUploads, useSendProofs } from '../api/verification.ts';
+import { slotWords, verification as words } from '../verification-content.ts';
+import classes from './verification-form.module.css';
+import { VerificationSlot } from './verification-slot.tsx';
+
+const list = new Intl.ListFormat('fr', { type: 'conjunction' });
+
+/** What stands in the way of sending, or that nothing does. */
+const readiness = (missing: readonly ProofSlot[], kind: UserType, isWaiting: boolean): string => {
+  if (missing.length > 0) {
+    return words.missing(list.format(missing.map((slot) => slotWords(slot, kind).missing)));
+  }
+  return isWaiting ? words.waits : words.complete;
+};
+
+interface FormProps {
+  verification: Verification;
+  kind: UserType;
+  /** What was sent is there: the screen says so. */
+  onSent: () => void;
+}
+
+/** Prepares the documents that this kind of member must show, and sends them together. */
+export const VerificationForm = ({ verification, kind, onSent }: FormProps) => {
+  const { documents } = verification;
+  const { onTheirWay, add, retry, drop } = useProofUploads();
+  const sending = useSendProofs(onSent);
+  const status = useRef<HTMLParagraphElement>(null);
+  const missing = missingProofs(
+    kind,
+    documents.map(({ slot }) => slot),
+  );
+  const isWaiting = onTheirWay.some((one) => one.status === 'sending');
+  const isReady = missing.length === 0 && !isWaiting;
+  const submit = () => {
+    if (isReady) sending.mutate();
+    else status.current?.focus();
+  };
+  return (
+    <section className={classes.form} aria-labelledby="verification-documents">
+      <Title order={2} id="verification-documents" className={classes.title}>
+        {words.documents}
+      </Title>
+      {proofsOf(kind).map((slot) => {
+        const held = documents.filter((one) => one.slot === slot);
+        const coming = onTheirWay.filter((one) => one.slot === slot);
+        const sendingNow = coming.filter((one) => one.status === 'sending').length;
+        return (
+          <VerificationSlot
+            key={slot}
+            words={slotWords(slot, kind)}
+            documents={held}
+            onTheirWay={coming}
+            onAdd={(files) => add(slot, files, held.length + sendingNow)}
+            onRetry={retry}
+            onDrop={drop}
+          />
+        );
+      })}
+      <div className={classes.foot}>
+        {sending.error && <Note tone="danger">{failureSentence(sending.error)}</Note>}
+        <p
+          ref={status}
+          id="verification-readiness"
+          tabIndex={-1}
+          role="status"
+          className={classes.status}
+          data-quiet-focus
+        >
+          {readiness(missing, kind, isWaiting)}
+        </p>
+        <Button onClick={submit} loading={sending.isPending} aria-describedby="verification-readiness">
+          {words.submit}
+        </Button>
+        <p className={classes.privacy}>{words.privacy}</p>
+      </div>
+    </section>
+  );
+};

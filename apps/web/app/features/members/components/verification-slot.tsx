@@ -1,0 +1,98 @@
+import '@mantine/dropzone/styles.layer.css';
+import { fileKinds } from '@basoche/contract/files';
+import { type Proof, proofRule } from '@basoche/contract/verification';
+import { proofsASlot } from '@basoche/domain/limits';
+import { Button, Title } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { IconCircleCheck, IconUpload } from '@tabler/icons-react';
+import { useId } from 'react';
+import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
+import type { ProofOnItsWay } from '../api/verification.ts';
+import { type slotWords, verification as words } from '../verification-content.ts';
+import { OnItsWayRow, ProofList, ProofRow } from './verification-documents.tsx';
+import classes from './verification-slot.module.css';
+
+const accepted = proofRule.kinds.map((kind) => fileKinds[kind].mediaType);
+
+interface SlotProps {
+  words: ReturnType<typeof slotWords>;
+  documents: readonly Proof[];
+  onTheirWay: readonly ProofOnItsWay[];
+  onAdd: (files: readonly File[]) => void;
+  onRetry: (one: ProofOnItsWay) => void;
+  onDrop: (key: string) => void;
+}
+
+/** One document that is asked for: what it is, what is there of it, and where to put it. */
+export const VerificationSlot = ({
+  words: said,
+  documents,
+  onTheirWay,
+  onAdd,
+  onRetry,
+  onDrop,
+}: SlotProps) => {
+  const id = useId();
+  const isFull = documents.length >= proofsASlot;
+  return (
+    <section className={classes.slot} aria-labelledby={id}>
+      <div>
+        <div className={classes.head}>
+          <Title order={3} id={id} className={classes.title}>
+            {said.title}
+          </Title>
+          {documents.length > 0 && (
+            <span className={classes.done}>
+              <IconCircleCheck size={20} stroke={1.5} aria-hidden />
+              {words.ready}
+            </span>
+          )}
+        </div>
+        <p className={classes.help}>{said.help}</p>
+      </div>
+      <FocusKeeper className={classes.files}>
+        {documents.length + onTheirWay.length > 0 && (
+          <ProofList label={said.title}>
+            {documents.map((proof) => (
+              <ProofRow key={proof.id} proof={proof} isRemovable />
+            ))}
+            {onTheirWay.map((one) => (
+              <OnItsWayRow
+                key={one.key}
+                one={one}
+                onRetry={() => onRetry(one)}
+                onDrop={() => onDrop(one.key)}
+              />
+            ))}
+          </ProofList>
+        )}
+        {isFull ? (
+          <p className={classes.limits}>{words.full}</p>
+        ) : (
+          <Dropzone
+            className={classes.zone}
+            onDropAny={(taken, rejected) => onAdd([...taken, ...rejected.map(({ file }) => file)])}
+            onDrop={() => undefined}
+            accept={accepted}
+            activateOnKeyboard={false}
+            enablePointerEvents
+            inputProps={{ 'aria-hidden': true }}
+          >
+            <p className={classes.ask}>
+              <span className={classes.drop}>{words.drop}</span>
+              {/* A press reaches the zone around it, which asks for the files. */}
+              <Button
+                variant="default"
+                leftSection={<IconUpload size={20} stroke={1.5} aria-hidden />}
+                aria-label={words.chooseFor(said.title)}
+              >
+                {words.choose}
+              </Button>
+            </p>
+            <p className={classes.limits}>{words.limits}</p>
+          </Dropzone>
+        )}
+      </FocusKeeper>
+    </section>
+  );
+};

@@ -1,0 +1,128 @@
+import type { Verification } from '@basoche/contract/verification';
+import type { UserType } from '@basoche/domain/members/kinds';
+import type { VerificationState } from '@basoche/domain/members/proofs';
+import { Button, Title } from '@mantine/core';
+import {
+  IconCircleX,
+  IconClock,
+  IconFileText,
+  IconRefresh,
+  IconShieldCheck,
+  IconShieldQuestion,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router';
+import { formatDay, formatHour } from '../../../lib/dates.ts';
+import { typeset } from '../../../lib/typography.ts';
+import { slotWords, verification as words } from '../verification-content.ts';
+import classes from './verification-standing.module.css';
+
+const looks: Readonly<Record<VerificationState, { readonly icon: TablerIcon; readonly tone: string }>> = {
+  none: { icon: IconShieldQuestion, tone: 'neutral' },
+  preparing: { icon: IconFileText, tone: 'neutral' },
+  sent: { icon: IconClock, tone: 'waiting' },
+  accepted: { icon: IconShieldCheck, tone: 'good' },
+  refused: { icon: IconCircleX, tone: 'bad' },
+  returned: { icon: IconRefresh, tone: 'waiting' },
+  expired: { icon: IconClock, tone: 'waiting' },
+};
+
+const said = words.standing;
+const dayOf = (day: string | null) => (day === null ? '' : formatDay(day));
+
+const titleOf = ({ state, until }: Verification, isComplete: boolean): string => {
+  if (state === 'expired') return said.expired.title(dayOf(until));
+  if (state === 'preparing') return isComplete ? said.preparing.title : said.preparing.incomplete;
+  return said[state].title;
+};
+
+const Refusal = ({ refusal }: { refusal: NonNullable<Verification['refusal']> }) => (
+  <>
+    <p>{said.refused.at(formatDay(refusal.at))}</p>
+    <blockquote className={classes.reason}>{typeset(refusal.reason)}</blockquote>
+    <p>{said.refused.next}</p>
+  </>
+);
+
+const AskedAgain = ({ asked, kind }: { asked: NonNullable<Verification['askedAgain']>; kind: UserType }) => (
+  <>
+    <p>
+      {said.returned.at(
+        formatDay(asked.at),
+        asked.slots.map((slot) => slotWords(slot, kind).title),
+      )}
+    </p>
+    <blockquote className={classes.reason}>{typeset(asked.reason)}</blockquote>
+    <p>{said.returned.next}</p>
+  </>
+);
+
+const Accepted = ({ until, renewableFrom, canPrepare }: Verification) => (
+  <>
+    <p>{said.accepted.text}</p>
+    {until !== null && <p>{said.accepted.until(formatDay(until))}</p>}
+    {renewableFrom !== null && <p>{said.accepted.renewable(formatDay(renewableFrom))}</p>}
+    {canPrepare ? (
+      <p>{said.accepted.renewNow}</p>
+    ) : (
+      <Button component={Link} to="/consult/missions" variant="default" className={classes.action ?? ''}>
+        {said.accepted.action}
+      </Button>
+    )}
+  </>
+);
+
+const textOf = (verification: Verification, kind: UserType): ReactNode => {
+  const { state, dueAt, isVerified, until, refusal, askedAgain } = verification;
+  if (state === 'accepted') return <Accepted {...verification} />;
+  if (state === 'sent') {
+    return (
+      <>
+        {dueAt !== null && <p>{said.sent.text(formatDay(dueAt), formatHour(dueAt))}</p>}
+        {isVerified && until !== null && <p>{said.sent.holds(formatDay(until))}</p>}
+      </>
+    );
+  }
+  return (
+    <>
+      {state !== 'refused' && state !== 'returned' && <p>{said[state].text}</p>}
+      {refusal !== null && <Refusal refusal={refusal} />}
+      {askedAgain !== null && <AskedAgain asked={askedAgain} kind={kind} />}
+    </>
+  );
+};
+
+interface StandingProps {
+  verification: Verification;
+  kind: UserType;
+  /** Nothing is missing of what is being prepared. */
+  isComplete: boolean;
+  /** Its title takes the focus once something was sent. */
+  titleRef: Ref<HTMLHeadingElement>;
+}
+
+/** Where the verification stands, and what comes next. */
+export const VerificationStanding = ({ verification, kind, isComplete, titleRef }: StandingProps) => {
+  const { icon: Icon, tone } = looks[verification.state];
+  return (
+    <section className={classes.standing} data-tone={tone} aria-labelledby="verification-standing">
+      <span className={classes.icon}>
+        <Icon size={24} stroke={1.5} aria-hidden />
+      </span>
+      <div className={classes.body}>
+        <Title
+          order={2}
+          id="verification-standing"
+          ref={titleRef}
+          tabIndex={-1}
+          className={classes.title}
+          data-quiet-focus
+        >
+          {titleOf(verification, isComplete)}
+        </Title>
+        {textOf(verification, kind)}
+      </div>
+    </section>
+  );
+};

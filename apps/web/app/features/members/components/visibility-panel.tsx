@@ -1,0 +1,103 @@
+import '@mantine/core/styles/Switch.layer.css';
+import type { Profile } from '@basoche/contract/members';
+import { visibilityBody } from '@basoche/contract/visibility';
+import { canonicalProfilePage } from '@basoche/domain/members/identity';
+import { Anchor, Button, CopyButton, Skeleton, Switch, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { fieldErrors, useContractForm } from '../../../lib/form.ts';
+import { notifyError, notifySuccess } from '../../../lib/notify.ts';
+import { useMe } from '../../../lib/session.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { profileQuery } from '../api/profile.ts';
+import { useSetVisibility } from '../api/visibility.ts';
+import { visibility as words } from '../visibility-content.ts';
+import classes from './visibility-panel.module.css';
+
+const Indexed = ({ profile }: { profile: Profile }) => {
+  const set = useSetVisibility(profile.id);
+  const change = useMutation({ mutationFn: (isIndexed: boolean) => set({ isIndexed }) });
+  return (
+    <Switch
+      size="md"
+      label={words.indexed}
+      description={words.indexedText}
+      checked={change.isPending ? change.variables : profile.isIndexed}
+      disabled={change.isPending}
+      onChange={({ currentTarget }) => change.mutate(currentTarget.checked, { onError: notifyError })}
+    />
+  );
+};
+
+const bodyOf = (typed: string) => ({ vanity: typed.trim() === '' ? null : typed });
+
+const Vanity = ({ profile }: { profile: Profile }) => {
+  const set = useSetVisibility(profile.id);
+  const kept = profile.own?.vanity ?? '';
+  const form = useContractForm({
+    initialValues: { vanity: kept },
+    check: ({ vanity }) => fieldErrors(visibilityBody, bodyOf(vanity)),
+    send: async ({ vanity }) => {
+      const { own } = await set(bodyOf(vanity));
+      form.fields.setValues({ vanity: own?.vanity ?? '' });
+      notifySuccess(own?.vanity ? words.saved : words.givenBack);
+    },
+  });
+  const prefix = `${window.location.host}/m/`;
+  return (
+    <form {...form.props} className={classes.form}>
+      <TextInput
+        label={words.vanity}
+        description={words.vanityText}
+        leftSection={<span className={classes.prefix}>{prefix}</span>}
+        leftSectionWidth={`${prefix.length + 1}ch`}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        {...form.fields.getInputProps('vanity')}
+        error={form.fields.errors.vanity ?? form.failure}
+      />
+      <div className={classes.ways}>
+        <Button type="submit" variant="default" loading={form.sending}>
+          {words.save}
+        </Button>
+        {kept !== '' && (
+          <CopyButton value={`${window.location.origin}/m/${kept}`}>
+            {({ copied, copy }) => (
+              <Button variant="subtle" onClick={copy}>
+                {copied ? words.copied : words.copy}
+              </Button>
+            )}
+          </CopyButton>
+        )}
+      </div>
+    </form>
+  );
+};
+
+const Wishes = ({ id }: { id: string }) => {
+  const { data, error, refetch } = useQuery(profileQuery(id));
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  // What was rendered for a visitor says nothing of what is one's own.
+  if (!data?.own) return <Skeleton height={180} />;
+  return (
+    <div className={classes.wishes}>
+      <Indexed profile={data} />
+      <Vanity profile={data} />
+      <Anchor component={Link} className={classes.see} to={canonicalProfilePage(data.userType, id) ?? '/'}>
+        {words.see}
+      </Anchor>
+    </div>
+  );
+};
+
+/** Who finds one's page. */
+export default function VisibilityPanel() {
+  const { id } = useMe();
+  return (
+    <Panel title={words.title} text={words.text}>
+      <Wishes id={id} />
+    </Panel>
+  );
+}

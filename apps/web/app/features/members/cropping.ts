@@ -1,0 +1,58 @@
+/** Geometry of a cropped picture. A frame is in percent of the picture, as the cropping component tells it. */
+export interface Frame {
+  readonly unit: '%';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** No side of what is sent is longer, in pixels: the server draws nothing larger. */
+export const longestSide = 1_600;
+
+/** The largest frame of an aspect (width by height; null is free) in the middle of a picture. */
+export const firstFrame = ({ width, height }: Size, aspect: number | null): Frame => {
+  const wanted = aspect ?? width / height;
+  const share = wanted / (width / height);
+  const frame = share < 1 ? { width: share * 100, height: 100 } : { width: 100, height: 100 / share };
+  return { unit: '%', x: (100 - frame.width) / 2, y: (100 - frame.height) / 2, ...frame };
+};
+
+const bounded = (start: number, length: number, whole: number) => {
+  const from = Math.min(Math.max(Math.round(start), 0), whole - 1);
+  return { from, length: Math.min(Math.max(Math.round(length), 1), whole - from) };
+};
+
+/** The pixels of a picture that a frame holds: at least one, and none outside. */
+export const pixelsOf = ({ width, height }: Size, frame: Frame) => {
+  const across = bounded((frame.x / 100) * width, (frame.width / 100) * width, width);
+  const down = bounded((frame.y / 100) * height, (frame.height / 100) * height, height);
+  return { x: across.from, y: down.from, width: across.length, height: down.length };
+};
+
+/** The same proportions, no side longer than allowed; nothing is made larger. */
+export const withinBounds = ({ width, height }: Size): Size => {
+  const scale = Math.min(1, longestSide / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+};
+
+/** Where a whole picture stands in the smallest ground of an aspect around it. */
+export const onGround = (picture: Size, aspect: number) => {
+  const isWide = picture.width / picture.height > aspect;
+  const ground = isWide
+    ? { width: picture.width, height: picture.width / aspect }
+    : { width: picture.height * aspect, height: picture.height };
+  return {
+    ground,
+    x: (ground.width - picture.width) / 2,
+    y: (ground.height - picture.height) / 2,
+  };
+};

@@ -1,0 +1,64 @@
+import { pictureRule } from '@basoche/contract/pictures';
+import { type Frame, onGround, pixelsOf, withinBounds } from './cropping.ts';
+
+interface Cut {
+  /** Null takes the whole picture. */
+  frame: Frame | null;
+  /** Of the ground around a whole picture. */
+  aspect: number | null;
+}
+
+const drawn = (canvas: HTMLCanvasElement, kind: string): Promise<Blob> =>
+  new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture.'))),
+      kind,
+      0.9,
+    ),
+  );
+
+const canvasOf = (width: number, height: number, ground: string | null) => {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws nothing.');
+  context.imageSmoothingQuality = 'high';
+  if (ground) {
+    context.fillStyle = ground;
+    context.fillRect(0, 0, width, height);
+  }
+  return { canvas, context };
+};
+
+const white = '#ffffff';
+
+const paint = (image: HTMLImageElement, { frame, aspect }: Cut, ground: string | null) => {
+  const picture = { width: image.naturalWidth, height: image.naturalHeight };
+  if (frame) {
+    const from = pixelsOf(picture, frame);
+    const size = withinBounds(from);
+    const { canvas, context } = canvasOf(size.width, size.height, ground);
+    context.drawImage(image, from.x, from.y, from.width, from.height, 0, 0, size.width, size.height);
+    return canvas;
+  }
+  const around = onGround(picture, aspect ?? picture.width / picture.height);
+  const size = withinBounds(around.ground);
+  const scale = size.width / around.ground.width;
+  const { canvas, context } = canvasOf(size.width, size.height, white);
+  context.drawImage(image, around.x * scale, around.y * scale, picture.width * scale, picture.height * scale);
+  return canvas;
+};
+
+/**
+ * What somebody framed of a picture, as a file to send: a PNG stays one, for its transparency, unless it would be too heavy. The
+ * browser has turned the picture as its EXIF says; nothing of that is left in what is sent.
+ */
+export const cutPicture = async (image: HTMLImageElement, kind: string, cut: Cut): Promise<File> => {
+  if (kind === 'image/png') {
+    const png = await drawn(paint(image, cut, null), 'image/png');
+    if (png.size <= pictureRule.maxBytes) return new File([png], 'image.png', { type: 'image/png' });
+  }
+  const jpeg = await drawn(paint(image, cut, white), 'image/jpeg');
+  return new File([jpeg], 'image.jpg', { type: 'image/jpeg' });
+};

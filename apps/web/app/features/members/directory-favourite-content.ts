@@ -1,0 +1,21 @@
+/** What favourites and their notes say: visitors do not load it. */
+export const keptWords = {
+  name: (name: string) => `Favori\u202f: ${name}`,
+  keep: 'Ajouter aux favoris',
+  drop: 'Retirer des favoris',
+  note: 'Note privée',
+  addNote: 'Ajouter une note privée',
+  changeNote: 'Modifier la note privée',
+  noteOf: (name: string) => `Note privée sur ${name}`,
+  noteHelp: 'Vous seul la lisez\u202f: ni ce membre ni personne d\u2019autre ne sait que vous le gardez.',
+  save: 'Enregistrer la note',
+  cancel: 'Annuler',
+  dropTitle: (name: string) => `Retirer ${name} de vos favoris\u202f?`,
+  dropText: 'Votre note privée sera supprimée avec ce favori.',
+  more: 'Voir plus de favoris',
+  nothing: {
+    title: 'Vous n\u2019avez pas encore de favori',
+    text: 'Touchez le cœur d\u2019un membre pour le garder ici, avec une note que vous seul lisez.',
+    action: 'Voir tous les membres',
+  },
+} as const;

@@ -1,0 +1,29 @@
+import { redirect } from 'react-router';
+import { isProblem } from '../../lib/api.ts';
+import { pageQueries } from '../../lib/page-query.ts';
+import { isFavouritesView } from '../listings/views.ts';
+import { directoryPages } from './api/directory.ts';
+import { type DirectoryAudience, directoryPaths } from './directory-content.ts';
+import { readFilters, writeFilters } from './directory-filters.ts';
+
+/** The first page: a visitor's comes whole; in a browser the screen appears at once, with skeletons where cards will be. */
+export const directoryLoader = (audience: DirectoryAudience) =>
+  pageQueries(async (client, { url: { searchParams } }) => {
+    const filters = readFilters(searchParams, audience);
+    const after = searchParams.get('after') || null;
+    const pages = directoryPages(audience, filters, after);
+    if (!import.meta.env.SSR) {
+      // Should it fail, the list says so and offers to try again.
+      if (!isFavouritesView(searchParams)) void client.fetchInfiniteQuery(pages).catch(() => undefined);
+      return;
+    }
+    try {
+      await client.fetchInfiniteQuery(pages);
+    } catch (error) {
+      // A place that this list does not know, as in an address cut short: its start is what there is to show.
+      if (after !== null && isProblem(error, 'INVALID_INPUT')) {
+        throw redirect(`${directoryPaths[audience]}?${writeFilters(filters)}`);
+      }
+      throw error;
+    }
+  });

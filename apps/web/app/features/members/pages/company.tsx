@@ -1,0 +1,80 @@
+import type { Profile } from '@basoche/contract/members';
+import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import { isAbsent } from '../../../lib/api.ts';
+import { loadedData } from '../../../lib/loaded.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PageSkeleton } from '../../../ui/skeletons.tsx';
+import { Trail } from '../../../ui/trail.tsx';
+import { companyListingsQuery } from '../api/company-listings.ts';
+import { profileQuery } from '../api/profile.ts';
+import { company as words } from '../company-content.ts';
+import { CompanyEditor } from '../components/company-editor.tsx';
+import { CompanyListings } from '../components/company-listings.tsx';
+import { CompanyView } from '../components/company-view.tsx';
+import { useLostSession } from '../components/use-lost-session.ts';
+import { profileLoaders } from '../profile-loader.ts';
+import { profileMeta } from '../profile-meta.ts';
+import type { Route } from './+types/company.ts';
+
+export const meta = (args: Route.MetaArgs) =>
+  profileMeta(
+    args,
+    loadedData<Profile>(args.loaderData, profileQuery(args.params.companyID).queryKey),
+    words.notFound,
+  );
+
+const loaders = profileLoaders(
+  ({ companyID }) => companyID,
+  (client, { id }) => client.prefetchQuery(companyListingsQuery(id)),
+);
+export const loader = (args: Route.LoaderArgs) => loaders.loader(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loaders.clientLoader(args);
+
+const Content = ({ companyID }: { companyID: string }) => {
+  const { data, error, refetch } = useQuery(profileQuery(companyID));
+  const login = useLostSession(data?.own != null);
+  if (login) return <Navigate to={login} replace />;
+  // Deleted or suspended since this page came.
+  if (isAbsent(error))
+    return (
+      <Page>
+        <EmptyState title={words.notFound} />
+      </Page>
+    );
+  // Another kind was led away before this page opened.
+  if (data?.userType !== 'COMPANY') {
+    return error ? (
+      <Page>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Page>
+    ) : (
+      <PageSkeleton />
+    );
+  }
+  const content = (
+    <>
+      <CompanyView company={data} />
+      <CompanyListings companyID={companyID} />
+    </>
+  );
+  if (data.own === null) {
+    const links = [{ to: '/members', label: words.members }];
+    return <Page above={<Trail links={links} current={data.displayName} />}>{content}</Page>;
+  }
+  return (
+    <Page title={words.own}>
+      <CompanyEditor company={data}>{content}</CompanyEditor>
+    </Page>
+  );
+};
+
+export default function CompanyPage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      <Content key={params.companyID} companyID={params.companyID} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Profile } from '@basoche/contract/members';
+import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import { isAbsent } from '../../../lib/api.ts';
+import { loadedData } from '../../../lib/loaded.ts';
+import { useSession } from '../../../lib/session.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Trail } from '../../../ui/trail.tsx';
+import { InviteButton } from '../../missions/components/invite-button.tsx';
+import { profileQuery } from '../api/profile.ts';
+import { ProfileEditor } from '../components/profile-editor.tsx';
+import { ProfileSkeleton } from '../components/profile-skeleton.tsx';
+import { ProfileView } from '../components/profile-view.tsx';
+import { useLostSession } from '../components/use-lost-session.ts';
+import { directories, directoryPaths } from '../directory-content.ts';
+import { profile as words } from '../profile-content.ts';
+import { profileLoaders } from '../profile-loader.ts';
+import { profileMeta } from '../profile-meta.ts';
+import type { Route } from './+types/person.ts';
+
+export const meta = (args: Route.MetaArgs) =>
+  profileMeta(
+    args,
+    loadedData<Profile>(args.loaderData, profileQuery(args.params.studentID).queryKey),
+    words.notFound,
+  );
+
+const loaders = profileLoaders(({ studentID }) => studentID);
+export const loader = (args: Route.LoaderArgs) => loaders.loader(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loaders.clientLoader(args);
+
+const Content = ({ id }: { id: string }) => {
+  const profile = useQuery(profileQuery(id));
+  const { me } = useSession();
+  const login = useLostSession(profile.data?.own != null);
+  if (login) return <Navigate to={login} replace />;
+  // Deleted or suspended since this page came.
+  if (isAbsent(profile.error)) return <EmptyState title={words.notFound} />;
+  const person = profile.data;
+  if (!person) {
+    return profile.isError ? (
+      <ErrorState error={profile.error} onRetry={() => void profile.refetch()} />
+    ) : (
+      <ProfileSkeleton />
+    );
+  }
+  if (person.userType === 'COMPANY') return null;
+  const mayInvite = me !== null && me.id !== person.id && me.isVerified;
+  const view = (
+    <ProfileView
+      person={person}
+      actions={
+        mayInvite && <InviteButton memberID={person.id} name={person.displayName} label={words.invite} />
+      }
+    />
+  );
+  const links = [{ to: directoryPaths.members, label: directories.members.title }];
+  return (
+    <>
+      <Trail links={links} current={person.displayName} />
+      {person.own === null ? view : <ProfileEditor person={person}>{view}</ProfileEditor>}
+    </>
+  );
+};
+
+export default function PersonPage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      <Page>
+        <Content key={params.studentID} id={params.studentID} />
+      </Page>
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Me } from '@basoche/contract/auth';
+import type { Verification } from '@basoche/contract/verification';
+import { privateGuard } from '@basoche/domain/access/guards';
+import { missingProofs } from '@basoche/domain/members/proofs';
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { Link } from 'react-router';
+import { Guarded } from '../../../layouts/guarded.tsx';
+import { privateMeta } from '../../../lib/meta.ts';
+import { useMe } from '../../../lib/session.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { verificationQuery } from '../api/verification.ts';
+import { VerificationByMail } from '../components/verification-by-mail.tsx';
+import { ProofList, ProofRow } from '../components/verification-documents.tsx';
+import { VerificationForm } from '../components/verification-form.tsx';
+import { VerificationStanding } from '../components/verification-standing.tsx';
+import { slotWords, verification as words } from '../verification-content.ts';
+
+export const meta = () => privateMeta(words.title);
+
+const Prepared = ({ me, verification }: { me: Me; verification: Verification }) => {
+  const title = useRef<HTMLHeadingElement>(null);
+  const onSent = useCallback(() => title.current?.focus(), []);
+  const { state, documents, canPrepare } = verification;
+  const held = documents.map(({ slot }) => slot);
+  const isComplete = missingProofs(me.userType, held).length === 0;
+  return (
+    <Stack gap="lg">
+      <VerificationStanding
+        verification={verification}
+        kind={me.userType}
+        isComplete={isComplete}
+        titleRef={title}
+      />
+      {canPrepare && <VerificationForm verification={verification} kind={me.userType} onSent={onSent} />}
+      {state === 'sent' && (
+        <ProofList label={words.sentDocuments}>
+          {documents.map((proof) => (
+            <ProofRow
+              key={proof.id}
+              proof={proof}
+              about={slotWords(proof.slot, me.userType).title}
+              isRemovable={false}
+            />
+          ))}
+        </ProofList>
+      )}
+      {canPrepare && <VerificationByMail me={me} />}
+    </Stack>
+  );
+};
+
+const OfMember = ({ me }: { me: Me }) => {
+  const { data, error, refetch } = useQuery(verificationQuery());
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <Stack gap="lg" aria-busy>
+        <Skeleton height={110} />
+        <Skeleton height={360} />
+      </Stack>
+    );
+  }
+  return <Prepared me={me} verification={data} />;
+};
+
+/** Until the address is confirmed nothing is taken but by mail. */
+const Unconfirmed = ({ me }: { me: Me }) => (
+  <Stack gap="lg">
+    <Note tone="info" title={words.unconfirmed.title}>
+      {words.unconfirmed.text}
+    </Note>
+    <VerificationByMail me={me} />
+  </Stack>
+);
+
+const Customer = () => (
+  <EmptyState
+    drawing="proof"
+    title={words.customer.title}
+    action={
+      <Button component={Link} to="/manage/missions">
+        {words.customer.action}
+      </Button>
+    }
+  >
+    {words.customer.text}
+  </EmptyState>
+);
+
+const OwnVerification = () => {
+  const me = useMe();
+  if (me.userType === 'CUSTOMER') {
+    return (
+      <Page title={words.title} width="reading">
+        <Customer />
+      </Page>
+    );
+  }
+  return (
+    <Page title={words.title} lead={words.lead} width="reading">
+      {me.isConfirmed ? <OfMember me={me} /> : <Unconfirmed me={me} />}
+    </Page>
+  );
+};
+
+export default function VerifyPage() {
+  return (
+    <Guarded by={privateGuard}>
+      <OwnVerification />
+    </Guarded>
+  );
+}

@@ -1,0 +1,110 @@
+import type { CompanyProfile, PersonProfile, Profile } from '@basoche/contract/members';
+import { summary } from '@basoche/domain/listings/summary';
+import { canonicalProfilePage } from '@basoche/domain/members/identity';
+import { departments } from '@basoche/domain/options/departments';
+import { legalDomains } from '@basoche/domain/options/legal-domains';
+import { labelOf } from '@basoche/domain/options/option';
+import { describe } from '../../lib/describe.ts';
+import { type PublicPage, pageMeta, privateMeta } from '../../lib/meta.ts';
+import { directories, directoryPaths } from './directory-content.ts';
+import { profile as words } from './profile-content.ts';
+
+/** What stands around a member's page: for tabs, for who shares it, and for search engines where the member says so. */
+
+const labels = (codes: string): string[] =>
+  codes === '' ? [] : codes.split(' | ').map((code) => labelOf(legalDomains, code));
+
+const pictureOf = (profile: Profile): string | null =>
+  profile.userType === 'COMPANY' ? profile.logoURL : profile.pictureURL;
+
+const said = (profile: Profile): string | null =>
+  profile.userType === 'COMPANY' ? profile.presentation : profile.about;
+
+/** What they do and where. */
+const factsOf = (profile: Profile): (string | null)[] =>
+  profile.userType === 'COMPANY'
+    ? [labels(profile.sectors).slice(0, 3).join(', '), profile.headquartersName]
+    : [profile.role, profile.location, labels(profile.skillDomains).slice(0, 3).join(', ')];
+
+/** « Inès Fournier · Avocate, Lyon (69) ». */
+const titleOf = (profile: Profile): string => {
+  const [role, place] =
+    profile.userType === 'COMPANY'
+      ? [words.company, profile.headquartersName]
+      : [profile.role, profile.location];
+  const facts = [role, place].filter(Boolean).join(', ');
+  return facts === '' ? profile.displayName : `${profile.displayName} · ${facts}`;
+};
+
+const personOf = (person: PersonProfile) => ({
+  '@type': 'Person',
+  name: person.displayName,
+  givenName: person.firstName,
+  familyName: person.lastName,
+  ...(person.role === null ? {} : { jobTitle: person.role }),
+  ...(person.location === null
+    ? {}
+    : { address: { '@type': 'PostalAddress', addressLocality: person.location, addressCountry: 'FR' } }),
+  ...(person.skillDomains === '' ? {} : { knowsAbout: labels(person.skillDomains) }),
+});
+
+const organisationOf = (company: CompanyProfile) => ({
+  '@type': 'Organization',
+  name: company.companyName,
+  ...(company.websiteURL === null ? {} : { sameAs: company.websiteURL }),
+  ...(company.creationDate === null ? {} : { foundingDate: String(company.creationDate) }),
+  ...(company.headquartersName === null
+    ? {}
+    : {
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: company.headquartersName,
+          addressCountry: 'FR',
+        },
+      }),
+  ...(company.locations === ''
+    ? {}
+    : { areaServed: company.locations.split(', ').map((code) => labelOf(departments, code)) }),
+  ...(company.sectors === '' ? {} : { knowsAbout: labels(company.sectors) }),
+});
+
+/** schema.org's `Person` or `Organization`, as the main entity of its page. */
+const structured = (profile: Profile, address: string, image: string | null) => {
+  const entity = profile.userType === 'COMPANY' ? organisationOf(profile) : personOf(profile);
+  const about = said(profile);
+  const subject = {
+    ...entity,
+    '@id': address,
+    url: address,
+    ...(about === null ? {} : { description: summary(about, 300) }),
+    ...(image === null ? {} : profile.userType === 'COMPANY' ? { logo: image, image } : { image }),
+  };
+  return { '@type': 'ProfilePage', mainEntity: subject };
+};
+
+/** Of a member who is shown to search engines: nobody else's page says anything of itself elsewhere. */
+export const profileMeta = (
+  args: Parameters<typeof pageMeta>[0],
+  profile: Profile | undefined,
+  notFound: string,
+) => {
+  if (profile === undefined) return privateMeta(notFound);
+  if (!profile.isIndexed) return privateMeta(profile.displayName);
+  const path = canonicalProfilePage(profile.userType, profile.id) ?? '/members';
+  const page: PublicPage = {
+    title: titleOf(profile),
+    name: profile.displayName,
+    description: describe(factsOf(profile), said(profile), words.metaText(profile.displayName)),
+    path,
+    picture: { path: `/partage/membres/${profile.id}.png` },
+    kind: 'profile',
+    trail: [{ to: directoryPaths.members, label: directories.members.title }],
+    structured:
+      import.meta.env.SSR &&
+      ((origin) => {
+        const picture = pictureOf(profile);
+        return [structured(profile, `${origin}${path}`, picture === null ? null : `${origin}${picture}/384`)];
+      }),
+  };
+  return pageMeta(args, page);
+};

@@ -1,0 +1,129 @@
+import { proofReviewHours, proofsASlot, proofsKeptDays } from '@basoche/domain/limits';
+import type { UserType } from '@basoche/domain/members/kinds';
+import type { ProofSlot } from '@basoche/domain/members/proofs';
+
+/** What the screen of one's own verification says, and the queue of staff. */
+
+const hours = `${proofReviewHours}\u00a0heures`;
+
+interface SlotWords {
+  readonly title: string;
+  readonly help: string;
+  /** In a sentence: « Il manque … ». */
+  readonly missing: string;
+}
+
+const diploma: SlotWords = {
+  title: 'Diplôme',
+  help: 'Master\u00a01 ou Master\u00a02 de droit validé, ou un titre équivalent.',
+  missing: 'votre diplôme',
+};
+
+const slots: Readonly<Record<ProofSlot, SlotWords>> = {
+  enrolment: {
+    title: 'Certificat de scolarité',
+    help: "Celui de l'année en cours, en Master\u00a01 ou Master\u00a02 de droit.",
+    missing: 'votre certificat de scolarité',
+  },
+  diploma,
+  employment: {
+    title: 'Preuve de son emploi',
+    help: "Ce qui montre que ce juriste travaille pour la structure\u202f: contrat, attestation de l'employeur ou acte de nomination.",
+    missing: "la preuve de l'emploi du juriste",
+  },
+  registration: {
+    title: "Extrait d'immatriculation",
+    help: "Le Kbis de la structure, ou l'extrait du registre dont elle relève.",
+    missing: "l'extrait d'immatriculation",
+  },
+};
+
+/** How a document is asked for, of whom. */
+export const slotWords = (slot: ProofSlot, kind: UserType): SlotWords =>
+  slot === 'diploma' && kind === 'COMPANY'
+    ? {
+        title: 'Diplôme du juriste',
+        help: 'Celui du juriste qui représente la structure\u202f: Master\u00a01 ou Master\u00a02 de droit validé, ou un titre équivalent.',
+        missing: 'le diplôme du juriste',
+      }
+    : slots[slot];
+
+export const verification = {
+  title: 'Vérification du compte',
+  lead: `Basoche est réservé aux juristes\u202f: notre équipe vérifie chaque profil en moins de ${hours}.`,
+  standing: {
+    none: {
+      title: "Votre profil n'est pas encore vérifié",
+      text: 'Le badge de membre vérifié vous ouvre la publication et les candidatures.',
+    },
+    preparing: {
+      title: "Vos documents sont prêts à l'envoi",
+      incomplete: 'Vos documents sont en préparation',
+      text: `Ils restent ici jusqu'à l'envoi, ${proofsKeptDays}\u00a0jours au plus. Personne ne les lit avant.`,
+    },
+    sent: {
+      title: 'Vos justificatifs sont envoyés',
+      text: (day: string, hour: string) => `Nous vous répondons avant le ${day} à ${hour}, ici et par mail.`,
+      holds: (day: string) =>
+        `D'ici là rien ne change\u202f: votre vérification actuelle vaut jusqu'au ${day}.`,
+    },
+    accepted: {
+      title: 'Votre profil est vérifié',
+      text: 'Vous pouvez publier et postuler. Le badge figure sur votre profil.',
+      until: (day: string) => `Votre vérification vaut jusqu'au ${day}.`,
+      renewable: (day: string) =>
+        `Vous pourrez envoyer le certificat de l'année suivante à partir du ${day}\u202f; nous vous le rappellerons.`,
+      renewNow:
+        "Envoyez dès maintenant le certificat de la nouvelle année\u202f: vos droits sont gardés pendant que nous l'examinons.",
+      action: 'Voir les missions',
+    },
+    refused: {
+      title: "Vos justificatifs n'ont pas été acceptés",
+      at: (day: string) => `Réponse du ${day}\u202f:`,
+      next: `Corrigez ce point, puis envoyez de nouveaux documents\u202f: nous vous répondons de nouveau sous ${hours}.`,
+    },
+    returned: {
+      title: 'Un document est à renvoyer',
+      at: (day: string, titles: readonly string[]) =>
+        `Le ${day}, notre équipe vous redemande\u202f: ${titles.join(', ')}.`,
+      next: `Vos autres documents sont gardés. Ajoutez celui-ci, puis envoyez le tout\u202f: nous vous répondons alors sous ${hours}.`,
+    },
+    expired: {
+      title: (day: string) => `Votre vérification a pris fin le ${day}`,
+      text: "Envoyez votre certificat de scolarité de l'année en cours pour publier et postuler de nouveau. Vos échanges en cours restent ouverts.",
+    },
+  },
+  documents: 'Vos justificatifs',
+  sentDocuments: 'Documents envoyés',
+  drop: 'Déposez vos fichiers ici, ou',
+  choose: 'Choisir des fichiers',
+  chooseFor: (title: string) => `Choisir des fichiers\u202f: ${title}`,
+  limits: `PDF, JPEG ou PNG, 5\u00a0Mo au plus chacun, ${proofsASlot}\u00a0fichiers au plus.`,
+  full: `${proofsASlot}\u00a0fichiers sont joints, le maximum. Retirez-en un pour en ajouter un autre.`,
+  tooMany: `${proofsASlot} fichiers au plus pour ce justificatif. Retirez-en un avant d'en ajouter.`,
+  sending: (name: string) => `Envoi de ${name}`,
+  retry: 'Réessayer',
+  retryOf: (name: string) => `Réessayer d'envoyer ${name}`,
+  remove: (name: string) => `Retirer ${name}`,
+  download: 'Télécharger',
+  ready: 'Joint',
+  missing: (items: string) => `Il manque encore ${items}.`,
+  waits: 'Un fichier est encore en route.',
+  complete: 'Tout y est. Une fois envoyés, vos documents ne se modifient plus.',
+  submit: 'Envoyer',
+  privacy: `Vos documents ne sont lus que par notre équipe et sont supprimés ${proofsKeptDays}\u00a0jours après la décision.`,
+  mailTitle: 'Vous préférez le mail\u202f?',
+  mailText:
+    "Le bouton prépare un mail dont l'objet porte votre identifiant\u202f: joignez-y vos documents et envoyez-le.",
+  mail: 'Envoyer mes justificatifs par mail',
+  subject: 'Vérification du compte',
+  unconfirmed: {
+    title: "Confirmez d'abord votre adresse email",
+    text: "Cliquez sur le lien du mail reçu à votre inscription\u202f; l'envoi de vos justificatifs s'ouvrira ici.",
+  },
+  customer: {
+    title: 'Aucune vérification à faire',
+    text: "Aucun justificatif n'est demandé aux clients externes\u202f: confirmer votre adresse email suffit.",
+    action: 'Voir mes missions',
+  },
+} as const;

@@ -1,0 +1,54 @@
+import type { ArticleCard } from '@basoche/contract/news';
+import { newsBy } from '@basoche/domain/news/addresses';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { article as words } from '../content.ts';
+import classes from './author-links.module.css';
+import { Portrait, UniversityLogo } from './signature.tsx';
+
+interface AuthorLinksProps {
+  data: ArticleCard['data'];
+}
+
+/** A page of this site or of another. */
+const To = ({ url, children }: { url: string; children: ReactNode }) =>
+  url.startsWith('/') ? (
+    <Link to={url} className={classes.link}>
+      {children}
+    </Link>
+  ) : (
+    <a href={url} className={classes.link} rel="noopener">
+      {children}
+    </a>
+  );
+
+/** Who wrote an article and where they teach, and the ways to both: their pages, or else all that they published here. */
+export const AuthorLinks = ({ data }: AuthorLinksProps) => {
+  const { author, role_auteur: role, nom_universite: university } = data;
+  if (author === null && university === null) return null;
+  return (
+    <div className={classes.row}>
+      {author !== null && (
+        <div className={classes.one}>
+          <Portrait data={data} size={56} />
+          <div className={classes.words}>
+            <span className={classes.name}>{author}</span>
+            {role && <span className={classes.role}>{role}</span>}
+            <To url={data.lien_auteur ?? newsBy({ kind: 'author', name: author })}>{words.profile}</To>
+          </div>
+        </div>
+      )}
+      {university !== null && (
+        <div className={classes.one}>
+          <UniversityLogo data={data} size={56} />
+          <div className={classes.words}>
+            <span className={classes.name}>{university}</span>
+            <To url={data.lien_universite ?? newsBy({ kind: 'university', name: university })}>
+              {words.university}
+            </To>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+};

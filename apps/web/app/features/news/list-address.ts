@@ -1,0 +1,46 @@
+import { type NewsFilter, newsPath, readNewsFilter, writeNewsFilter } from '@basoche/domain/news/addresses';
+import { type NewsSort, newsSorts } from '@basoche/domain/options/news-sorts';
+import { readWords } from '../listings/filters.ts';
+
+/** What a list of news is asked for, as its address says it. */
+export interface NewsChoice {
+  readonly q: string;
+  readonly sort: NewsSort;
+  readonly by: NewsFilter | null;
+  readonly page: number;
+}
+
+export const usualSort: NewsSort = 'newest';
+
+/** What an old or mistyped address says and nothing knows is left out. */
+export const readChoice = (search: URLSearchParams): NewsChoice => {
+  const page = search.get('page') ?? '';
+  return {
+    q: readWords(search.get('q') ?? ''),
+    sort: newsSorts.find(({ value }) => value === search.get('sort'))?.value ?? usualSort,
+    by: readNewsFilter(search.get('by')),
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  };
+};
+
+/** The address of the list for a choice; what is usual is left out of it. */
+export const newsAddress = ({ q, sort, by, page }: NewsChoice): string => {
+  const search = new URLSearchParams();
+  if (q !== '') search.set('q', q);
+  if (by !== null) search.set('by', writeNewsFilter(by));
+  if (sort !== usualSort) search.set('sort', sort);
+  if (page > 1) search.set('page', String(page));
+  const text = search.toString();
+  return text === '' ? newsPath : `${newsPath}?${text}`;
+};
+
+/** The same as the call takes it. */
+export const newsQuery = ({ q, sort, by, page }: NewsChoice) => ({
+  ...(q === '' ? {} : { q }),
+  ...(by === null ? {} : { [by.kind]: by.name }),
+  ...(sort === usualSort ? {} : { sort }),
+  ...(page === 1 ? {} : { page }),
+});
+
+/** Whether it leaves anything out. */
+export const isNarrowed = ({ q, by }: NewsChoice): boolean => q !== '' || by !== null;

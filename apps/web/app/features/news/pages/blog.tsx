@@ -1,0 +1,77 @@
+import { newsFeedPath } from '@basoche/domain/news/addresses';
+import { IconRss } from '@tabler/icons-react';
+import { HydrationBoundary } from '@tanstack/react-query';
+import { data, useSearchParams } from 'react-router';
+import type { Page } from '../../../lib/api.ts';
+import { loadedData } from '../../../lib/loaded.ts';
+import { pageMeta } from '../../../lib/meta.ts';
+import { pageQueries } from '../../../lib/page-query.ts';
+import { newsNames, newsPage } from '../api/news-page.ts';
+import { NewsForm } from '../components/news-form.tsx';
+import { NewsList } from '../components/news-list.tsx';
+import { news } from '../content.ts';
+import { newsFeedDiscovery } from '../feed.ts';
+import { newsAddress, readChoice, usualSort } from '../list-address.ts';
+import type { Route } from './+types/blog.ts';
+import classes from './blog.module.css';
+
+export const meta = (args: Route.MetaArgs) => {
+  const { page } = readChoice(new URLSearchParams(args.location.search));
+  const suffix = page === 1 ? '' : `, ${news.page(page)}`;
+  return [
+    ...pageMeta(args, {
+      title: `${news.meta}${suffix}`,
+      description: `${news.description}${suffix && ` (${news.page(page)})`}`,
+      // The list is known by its pages, whatever narrows or orders it.
+      path: newsAddress({ q: '', sort: usualSort, by: null, page }),
+      picture: 'actualites',
+    }),
+    newsFeedDiscovery,
+  ];
+};
+
+const queries = pageQueries(async (client, { url: { searchParams } }) => {
+  const list = newsPage(readChoice(searchParams));
+  if (import.meta.env.SSR) {
+    await Promise.all([client.fetchQuery(list), client.prefetchQuery(newsNames)]);
+    return;
+  }
+  // In a browser the screen appears at once; should it fail, the list says so and offers to try again.
+  void client.prefetchQuery(list);
+  void client.prefetchQuery(newsNames);
+});
+
+/** A page beyond the last says so on the screen, and to robots. */
+export const loader = async (args: Route.LoaderArgs) => {
+  const page = await queries.loader(args);
+  const choice = readChoice(new URL(args.request.url).searchParams);
+  const found = loadedData<Page<unknown>>(page, newsPage(choice).queryKey);
+  const isBeyond = choice.page > 1 && found?.items.length === 0;
+  return data(page, { status: isBeyond ? 404 : 200 });
+};
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => queries.clientLoader(args);
+
+export default function BlogPage({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const choice = readChoice(search);
+  return (
+    <HydrationBoundary state={loaderData.dehydrated}>
+      <header className={classes.banner}>
+        <div className={classes.inner}>
+          <h1 className={classes.title}>{news.title}</h1>
+          <p className={classes.lead}>{news.lead}</p>
+          {/* A file of its own, not a screen. */}
+          <a href={newsFeedPath} className={classes.feed}>
+            <IconRss size={20} stroke={1.5} aria-hidden />
+            {news.feed}
+          </a>
+        </div>
+      </header>
+      <div className={classes.body}>
+        <NewsForm choice={choice} />
+        <NewsList choice={choice} />
+      </div>
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { isAbsent, isProblem } from '../../../lib/api.ts';
+import { privateMeta } from '../../../lib/meta.ts';
+import { typeset } from '../../../lib/typography.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { CardListSkeleton } from '../../../ui/skeletons.tsx';
+import { ForEditors } from '../../back-office/components/for-editors.tsx';
+import { writtenArticle } from '../writing/api.ts';
+import { writing as words } from '../writing/content.ts';
+import { NoSuchArticle } from '../writing/no-such-article.tsx';
+import { WrittenElsewhere } from '../writing/written-elsewhere.tsx';
+import type { Route } from './+types/office-article.ts';
+
+const ArticleEditor = lazy(() => import('../writing/article-editor.tsx'));
+
+export const meta = () => privateMeta(words.meta);
+
+const Content = ({ id }: { id: string }) => {
+  // What is on the screen is newer than what a server says of it: it is read once.
+  const article = useQuery({
+    ...writtenArticle(id),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (isProblem(article.error, 'NEWS_WRITTEN_ELSEWHERE')) return <WrittenElsewhere />;
+  if (isAbsent(article.error)) return <NoSuchArticle />;
+  const title = article.data ? typeset(article.data.content.title.trim()) || words.untitled : words.coming;
+  return (
+    <Page above={<BackLink to="/admin/articles">{words.back}</BackLink>} title={title}>
+      {article.data ? (
+        <Suspense fallback={<CardListSkeleton />}>
+          <ArticleEditor loaded={article.data} />
+        </Suspense>
+      ) : article.isError ? (
+        <ErrorState error={article.error} onRetry={() => void article.refetch()} />
+      ) : (
+        <CardListSkeleton />
+      )}
+    </Page>
+  );
+};
+
+export default function ArticlePage({ params }: Route.ComponentProps) {
+  return (
+    <ForEditors>
+      <Content key={params.articleID} id={params.articleID} />
+    </ForEditors>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Article } from '@basoche/contract/news';
+import { newsImageIdOf } from '@basoche/domain/news/pictures';
+import { Stack } from '@mantine/core';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { isAbsent, isProblem } from '../../../lib/api.ts';
+import { privateMeta } from '../../../lib/meta.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { CardListSkeleton } from '../../../ui/skeletons.tsx';
+import { ForEditors } from '../../back-office/components/for-editors.tsx';
+import { ArticleView } from '../components/article-view.tsx';
+import { articlePreview, broughtPicture, useObjectUrls } from '../writing/api.ts';
+import { preview as words } from '../writing/content.ts';
+import { NoSuchArticle } from '../writing/no-such-article.tsx';
+import { withPictures } from '../writing/with-pictures.ts';
+import { WrittenElsewhere } from '../writing/written-elsewhere.tsx';
+import type { Route } from './+types/office-preview.ts';
+
+export const meta = () => privateMeta(words.meta);
+
+const brought = ({ data }: Article): string[] => {
+  const all = [
+    data.miniature.url,
+    ...data.body.map((block) => (block.slice_type === 'image' ? block.primary.image.url : null)),
+  ];
+  return [...new Set(all.filter((url) => url !== null && newsImageIdOf(url) !== undefined))] as string[];
+};
+
+/** The article as readers would have it; its pictures are fetched as whoever looks, for nobody else sees them yet. */
+const Drawn = ({ article }: { article: Article }) => {
+  const addresses = brought(article);
+  const pictures = useQueries({
+    queries: addresses.map((address) => broughtPicture(newsImageIdOf(address) ?? '')),
+  });
+  const urls = useObjectUrls(pictures.map(({ data }) => data));
+  const known = new Map(addresses.map((address, index) => [address, urls[index] ?? null]));
+  return <ArticleView article={withPictures(article, known)} />;
+};
+
+const Content = ({ id }: { id: string }) => {
+  const article = useQuery({ ...articlePreview(id), staleTime: 0 });
+  if (isProblem(article.error, 'NEWS_WRITTEN_ELSEWHERE')) return <WrittenElsewhere />;
+  if (isAbsent(article.error)) return <NoSuchArticle />;
+  return (
+    <Page
+      above={<BackLink to={`/admin/articles/${id}`}>{words.back}</BackLink>}
+      title={article.data ? undefined : words.meta}
+    >
+      <Stack gap="lg">
+        <Note tone="info">{words.banner}</Note>
+        {article.data ? (
+          <Drawn article={article.data} />
+        ) : article.isError ? (
+          <ErrorState error={article.error} onRetry={() => void article.refetch()} />
+        ) : (
+          <CardListSkeleton />
+        )}
+      </Stack>
+    </Page>
+  );
+};
+
+export default function PreviewPage({ params }: Route.ComponentProps) {
+  return (
+    <ForEditors>
+      <Content id={params.articleID} />
+    </ForEditors>
+  );
+}

@@ -1,0 +1,69 @@
+import { listAuthors, listUniversities } from '@basoche/contract/news-signatures';
+import {
+  createArticle,
+  listArticles,
+  previewArticle,
+  readArticlePicture,
+  readWrittenArticle,
+} from '@basoche/contract/news-writing';
+import type { QueryOf } from '@basoche/contract/route';
+import { newsImageIdOf } from '@basoche/domain/news/pictures';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { fillPath } from '../../../lib/api.ts';
+import { fetchFile } from '../../../lib/download.ts';
+import { routePages, routeQuery } from '../../../lib/query-client.ts';
+import { useApi } from '../../../lib/use-api.ts';
+
+export const articlePages = (wish: Pick<QueryOf<typeof listArticles>, 'q' | 'stage'>) =>
+  routePages(listArticles, { query: wish });
+
+export const writtenArticle = (id: string) => routeQuery(readWrittenArticle, { params: { id } });
+export const articlePreview = (id: string) => routeQuery(previewArticle, { params: { id } });
+export const newsAuthors = routeQuery(listAuthors);
+export const newsUniversities = routeQuery(listUniversities);
+
+/** What staff see of the news, whatever changed. */
+export const useRefreshNews = () => {
+  const client = useQueryClient();
+  return async () => {
+    for (const queryKey of [['newsWriting'], ['newsSignatures'], ['news']])
+      await client.invalidateQueries({ queryKey });
+  };
+};
+
+export const useCreateArticle = () => {
+  const api = useApi();
+  return useMutation({ mutationFn: () => api.call(createArticle, { body: {} }) });
+};
+
+/** Nobody else sees a picture yet: it is fetched as whoever writes. */
+export const broughtPicture = (id: string) =>
+  queryOptions({
+    queryKey: ['newsPicture', id],
+    queryFn: ({ signal }) => fetchFile(fillPath(readArticlePicture.path, { id }), signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Addresses of contents that are here, as long as they are shown. */
+export const useObjectUrls = (contents: readonly (Blob | undefined)[]): readonly (string | null)[] => {
+  const [urls, setUrls] = useState<readonly (string | null)[]>([]);
+  const here = contents.map((content) => content !== undefined).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a content that is here never changes
+  useEffect(() => {
+    const made = contents.map((content) => (content === undefined ? null : URL.createObjectURL(content)));
+    setUrls(made);
+    return () => {
+      for (const url of made) if (url !== null) URL.revokeObjectURL(url);
+    };
+  }, [here]);
+  return urls;
+};
+
+/** Where a picture is found by whoever writes: null while it is on its way. */
+export const usePictureUrl = (address: string | null): string | null => {
+  const id = address === null ? undefined : newsImageIdOf(address);
+  const { data } = useQuery({ ...broughtPicture(id ?? ''), enabled: id !== undefined });
+  const [url = null] = useObjectUrls([data]);
+  return id === undefined ? address : url;
+};

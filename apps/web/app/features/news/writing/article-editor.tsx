@@ -1,0 +1,44 @@
+import type { WrittenArticle } from '@basoche/contract/news-writing';
+import ConfirmDialog from '../../../ui/confirm-dialog.tsx';
+import { Section } from '../../../ui/page.tsx';
+import classes from './article-editor.module.css';
+import { BlockList } from './block-list.tsx';
+import { ConflictNote } from './conflict-note.tsx';
+import { leaving as words, writing as writingWords } from './content.ts';
+import { HeadFields } from './head-fields.tsx';
+import { PublicationPanel } from './publication-panel.tsx';
+import { useLeaving } from './use-leaving.ts';
+import { useWriting } from './use-writing.ts';
+
+/** Everything of an article, as it is written. Loaded by itself: the editor of texts is heavy, and nobody else needs it. */
+export default function ArticleEditor({ loaded }: { loaded: WrittenArticle }) {
+  const writing = useWriting(loaded);
+  const { isAsked, stay, leave } = useLeaving(writing);
+  const { article, content, change, generation } = writing;
+  return (
+    <div className={classes.columns}>
+      <div className={classes.side}>
+        <PublicationPanel writing={writing} />
+      </div>
+      <div className={classes.main} key={generation}>
+        <ConflictNote writing={writing} />
+        <Section title={writingWords.head}>
+          <HeadFields {...writing} />
+        </Section>
+        <Section title={writingWords.body}>
+          <BlockList articleID={article.id} initial={content.body} onChange={(body) => change({ body })} />
+        </Section>
+      </div>
+      <ConfirmDialog
+        opened={isAsked}
+        title={words.title}
+        confirm={words.leave}
+        cancel={words.stay}
+        onConfirm={leave}
+        onClose={stay}
+      >
+        {words.text}
+      </ConfirmDialog>
+    </div>
+  );
+}

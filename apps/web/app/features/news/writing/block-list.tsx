@@ -1,0 +1,172 @@
+import { blockKinds } from '@basoche/domain/news/article';
+import { articleLimits, emptyBlock } from '@basoche/domain/news/writing';
+import { Button } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { type Block, BlockFields } from './block-fields.tsx';
+import classes from './block-list.module.css';
+import { writing as words } from './content.ts';
+
+interface Held {
+  /** It has no identity but this one. */
+  readonly key: number;
+  readonly block: Block;
+}
+
+interface BlockListProps {
+  articleID: string;
+  initial: readonly Block[];
+  onChange: (body: Block[]) => void;
+}
+
+/** What is to hold the focus once the list is drawn anew. */
+interface Wish {
+  readonly key: number;
+  readonly part: 'up' | 'down' | 'field' | 'undo';
+}
+
+/** Of a text, whose tools come before it, the text itself. */
+const firstField =
+  ':scope > [data-fields] :is([contenteditable="true"], input:not([type="file"]), textarea, button:not([data-rich-text-editor-control]))';
+
+const moved = (all: readonly Held[], from: number, to: number): Held[] => {
+  const rest = all.filter((_, place) => place !== from);
+  return [...rest.slice(0, to), ...all.slice(from, from + 1), ...rest.slice(to)];
+};
+
+/** The blocks of an article, in their order; each is moved with its two buttons, and what was removed comes back with one. */
+export const BlockList = ({ articleID, initial, onChange }: BlockListProps) => {
+  const next = useRef(initial.length);
+  const list = useRef<HTMLOListElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
+  const [held, setHeld] = useState<readonly Held[]>(() => initial.map((block, key) => ({ key, block })));
+  const [said, setSaid] = useState('');
+  const [removed, setRemoved] = useState<{ readonly one: Held; readonly place: number } | null>(null);
+  const [wish, setWish] = useState<Wish | null>(null);
+
+  useEffect(() => {
+    if (wish === null) return;
+    if (wish.part === 'undo') return undo.current?.focus();
+    const item = list.current?.querySelector(`[data-block="${wish.key}"]`);
+    const target =
+      wish.part === 'field'
+        ? item?.querySelector<HTMLElement>(firstField)
+        : (item?.querySelector<HTMLElement>(`[data-move="${wish.part}"]:not(:disabled)`) ??
+          item?.querySelector<HTMLElement>('[data-move]:not(:disabled)'));
+    target?.focus();
+  }, [wish]);
+
+  const set = (now: readonly Held[]) => {
+    setHeld(now);
+    onChange(now.map(({ block }) => block));
+  };
+  const nameOf = (place: number) => {
+    const kind = held[place]?.block.slice_type ?? 'texte';
+    return words.blockName(words.blocks[kind], place + 1);
+  };
+  const move = (place: number, part: 'up' | 'down') => {
+    const to = part === 'up' ? place - 1 : place + 1;
+    set(moved(held, place, to));
+    setSaid(words.moved(nameOf(place), to + 1, held.length));
+    setWish({ key: held[place]?.key ?? 0, part });
+  };
+  const remove = (place: number) => {
+    const one = held[place];
+    if (one === undefined) return;
+    set(held.filter((_, other) => other !== place));
+    setRemoved({ one, place });
+    setWish({ key: one.key, part: 'undo' });
+    setSaid(words.removed(nameOf(place)));
+  };
+  const add = (kind: Block['slice_type']) => {
+    const key = next.current;
+    next.current += 1;
+    set([...held, { key, block: emptyBlock(kind) }]);
+    setRemoved(null);
+    setWish({ key, part: 'field' });
+  };
+  const restore = () => {
+    if (removed === null) return;
+    set([...held.slice(0, removed.place), removed.one, ...held.slice(removed.place)]);
+    setRemoved(null);
+    setSaid('');
+    setWish({ key: removed.one.key, part: 'field' });
+  };
+
+  return (
+    <div data-path="body">
+      {held.length === 0 && <p className={classes.none}>{words.noBlocks}</p>}
+      <ol ref={list} className={classes.list}>
+        {held.map(({ key, block }, place) => {
+          const name = nameOf(place);
+          return (
+            <li key={key} data-block={key} className={classes.block}>
+              <div className={classes.head}>
+                <h3 className={classes.name}>
+                  {place + 1}. {words.blocks[block.slice_type]}
+                </h3>
+                <div className={classes.tools}>
+                  <IconButton
+                    aria-label={words.up(name)}
+                    data-move="up"
+                    disabled={place === 0}
+                    onClick={() => move(place, 'up')}
+                  >
+                    <IconArrowUp size={20} stroke={1.5} aria-hidden />
+                  </IconButton>
+                  <IconButton
+                    aria-label={words.down(name)}
+                    data-move="down"
+                    disabled={place === held.length - 1}
+                    onClick={() => move(place, 'down')}
+                  >
+                    <IconArrowDown size={20} stroke={1.5} aria-hidden />
+                  </IconButton>
+                  <IconButton aria-label={words.remove(name)} onClick={() => remove(place)}>
+                    <IconTrash size={20} stroke={1.5} aria-hidden />
+                  </IconButton>
+                </div>
+              </div>
+              <div data-fields>
+                <BlockFields
+                  kind={block.slice_type}
+                  primary={block.primary}
+                  articleID={articleID}
+                  path={`body.${place}`}
+                  isNew={wish?.key === key && wish.part === 'field'}
+                  onChange={(changed) =>
+                    set(held.map((one) => (one.key === key ? { key, block: changed } : one)))
+                  }
+                />
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <p className={classes.said}>
+        <span role="status">{said}</span>
+        {removed && (
+          <Button ref={undo} variant="subtle" onClick={restore}>
+            {words.undo}
+          </Button>
+        )}
+      </p>
+      {held.length < articleLimits.blocks && (
+        <fieldset className={classes.add}>
+          <legend>{words.add}</legend>
+          {blockKinds.map((kind) => (
+            <Button
+              key={kind}
+              variant="default"
+              leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+              onClick={() => add(kind)}
+            >
+              {words.blocks[kind]}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+};

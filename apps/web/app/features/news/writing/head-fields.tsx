@@ -1,0 +1,116 @@
+import { isAddressFixed } from '@basoche/domain/news/publication';
+import { slugLength, slugOf, slugRefused } from '@basoche/domain/news/slug';
+import { articleLimits as limits } from '@basoche/domain/news/writing';
+import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { newsAuthors, newsUniversities } from './api.ts';
+import { writing } from './content.ts';
+import classes from './head-fields.module.css';
+import { PictureInput } from './picture-input.tsx';
+import { RichTextField } from './rich-text-field.tsx';
+import type { Writing } from './use-writing.ts';
+
+const words = writing.fields;
+
+/** Who signs it, and where they teach. */
+const Signatures = ({ content, change }: Pick<Writing, 'content' | 'change'>) => {
+  const authors = useQuery(newsAuthors).data ?? [];
+  const universities = useQuery(newsUniversities).data ?? [];
+  const options = (all: readonly { id: string; name: string }[]) =>
+    all.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <NativeSelect
+        size="md"
+        label={words.author}
+        value={content.authorID ?? ''}
+        data={[{ value: '', label: words.noAuthor }, ...options(authors)]}
+        data-path="authorID"
+        onChange={(event) => change({ authorID: event.currentTarget.value || null })}
+      />
+      <NativeSelect
+        size="md"
+        label={`${words.university} ${writing.optional}`}
+        value={content.universityID ?? ''}
+        data={[{ value: '', label: words.noUniversity }, ...options(universities)]}
+        onChange={(event) => change({ universityID: event.currentTarget.value || null })}
+      />
+      <Link to="/admin/auteurs" className={classes.link}>
+        {words.signatures}
+      </Link>
+    </>
+  );
+};
+
+/** What stands above the text of an article: its title and address, who signs it, its summary and its cover. */
+export const HeadFields = ({ article, content, change }: Writing) => {
+  const isFixed = isAddressFixed(article.stage);
+  const { cover } = content;
+  const retitle = (title: string) => {
+    // As long as nobody chose another, the address follows the title.
+    const follows = !isFixed && (content.slug === '' || content.slug === slugOf(content.title));
+    change({ title, ...(follows ? { slug: slugOf(title) } : {}) });
+  };
+  return (
+    <Stack gap="lg">
+      <Textarea
+        label={words.title}
+        value={content.title}
+        maxLength={limits.title}
+        autosize
+        minRows={1}
+        data-path="title"
+        onChange={(event) => retitle(event.currentTarget.value.replace(/[\r\n]+/g, ' '))}
+      />
+      <TextInput
+        label={words.slug}
+        description={isFixed ? words.slugFixed : words.slugHelp}
+        value={content.slug}
+        readOnly={isFixed}
+        maxLength={slugLength}
+        leftSection="/"
+        error={content.slug === '' ? null : slugRefused(content.slug)}
+        data-path="slug"
+        autoComplete="off"
+        onChange={(event) => change({ slug: event.currentTarget.value.trim() })}
+      />
+      <TextInput
+        label={words.category}
+        description={words.categoryHelp}
+        value={content.category}
+        maxLength={limits.category}
+        onChange={(event) => change({ category: event.currentTarget.value })}
+      />
+      <Signatures content={content} change={change} />
+      <RichTextField
+        label={words.subtitle}
+        help={words.subtitleHelp}
+        path="subtitle"
+        initial={content.subtitle}
+        onChange={(subtitle) => change({ subtitle })}
+      />
+      <fieldset className={classes.group}>
+        <legend>{words.cover}</legend>
+        <Stack gap="md">
+          <PictureInput
+            articleID={article.id}
+            path="cover"
+            present={cover?.url ?? null}
+            onChange={(found) => change({ cover: found && { url: found.url, alt: cover?.alt ?? '' } })}
+          />
+          {cover && (
+            <TextInput
+              label={words.coverAlt}
+              description={words.altHelp}
+              value={cover.alt}
+              maxLength={limits.alt}
+              data-path="cover.alt"
+              onChange={(event) => change({ cover: { ...cover, alt: event.currentTarget.value } })}
+            />
+          )}
+        </Stack>
+      </fieldset>
+    </Stack>
+  );
+};

@@ -1,0 +1,53 @@
+import '../../../ui/combobox.css.ts';
+import { listDirectory } from '@basoche/contract/directory';
+import type { NewsAuthor } from '@basoche/contract/news-signatures';
+import { textLimits } from '@basoche/domain/limits';
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { routeQuery } from '../../../lib/query-client.ts';
+import { signatures } from './signature-content.ts';
+
+const words = signatures.author;
+
+const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+
+interface MemberFieldProps {
+  /** An id, or an address of mail. */
+  value: string;
+  present: NewsAuthor['member'];
+  error?: ReactNode;
+  onChange: (value: string) => void;
+}
+
+/** The member that an author is: found in the directory by their name, or named by their address of mail. */
+export const MemberField = ({ value, present, error, onChange }: MemberFieldProps) => {
+  const [sought, setSought] = useState(present?.name ?? '');
+  const [debounced] = useDebouncedValue(sought.trim().slice(0, textLimits.search), 300);
+  const { data: found = [] } = useQuery({
+    ...routeQuery(listDirectory, { query: { q: debounced, limit: 8 } }),
+    enabled: debounced.length >= 2 && !isEmail(debounced),
+  });
+  const options = new Map([
+    ...(present ? [[present.id, present.name] as const] : []),
+    ...found.map(({ id, name, role }) => [id, role ? `${name}, ${role}` : name] as const),
+    ...[sought.trim(), value].filter(isEmail).map((email) => [email, words.byEmail(email)] as const),
+  ]);
+  return (
+    <Select
+      label={`${words.member} ${signatures.optional}`}
+      description={words.memberHelp}
+      data={[...options].map(([id, label]) => ({ value: id, label }))}
+      value={value || null}
+      error={error}
+      // The server has looked already.
+      filter={({ options: all }) => all}
+      nothingFoundMessage={sought.trim().length >= 2 ? words.memberNone : null}
+      searchable
+      clearable
+      onSearchChange={setSought}
+      onChange={(chosen) => onChange(chosen ?? '')}
+    />
+  );
+};

@@ -1,0 +1,82 @@
+import { addArticlePicture } from '@basoche/contract/news-writing';
+import { pictureField } from '@basoche/contract/pictures';
+import type { AnswerOf } from '@basoche/contract/route';
+import { newsPictureSources } from '@basoche/domain/news/pictures';
+import { Button, FileButton } from '@mantine/core';
+import { IconPhoto, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { failureSentence, fieldErrors, refusedFields } from '../../../lib/form.ts';
+import { upload } from '../../../lib/upload.ts';
+import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { usePictureUrl } from './api.ts';
+import { writing } from './content.ts';
+import classes from './picture-input.module.css';
+
+const words = writing.picture;
+
+interface PictureInputProps {
+  articleID: string;
+  path: string;
+  /** The address of what is there; null where nothing is. */
+  present: string | null;
+  onChange: (picture: AnswerOf<typeof addArticlePicture> | null) => void;
+}
+
+/** Sends a picture at once, shows it, and lets it be replaced. */
+export const PictureInput = ({ articleID, path, present, onChange }: PictureInputProps) => {
+  const url = usePictureUrl(present);
+  const [share, setShare] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const send = async (file: File | null) => {
+    if (file === null) return;
+    const refused = fieldErrors(pictureField, file)[''];
+    if (refused !== undefined) return setFailure(refused);
+    setFailure(null);
+    setShare(0);
+    try {
+      onChange(
+        await upload(addArticlePicture, { file }, { params: { id: articleID }, onProgress: setShare }),
+      );
+    } catch (error) {
+      setFailure(refusedFields(error).file ?? failureSentence(error));
+    }
+    setShare(null);
+  };
+  return (
+    <div className={classes.field} data-path={path}>
+      {present !== null && url !== null && (
+        <img className={classes.picture} src={newsPictureSources(url, 'wide').src} alt="" />
+      )}
+      <FocusKeeper className={classes.actions}>
+        <FileButton accept="image/jpeg,image/png" onChange={(file) => void send(file)}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              loading={share !== null}
+              leftSection={<IconPhoto size={20} stroke={1.5} aria-hidden />}
+            >
+              {present === null ? words.choose : words.another}
+            </Button>
+          )}
+        </FileButton>
+        {present !== null && (
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<IconTrash size={20} stroke={1.5} aria-hidden />}
+            onClick={() => onChange(null)}
+          >
+            {words.remove}
+          </Button>
+        )}
+        <span className={classes.limits} role="status">
+          {share === null ? words.limits : words.sending(Math.round(share * 100))}
+        </span>
+      </FocusKeeper>
+      {failure && <Note tone="danger">{failure}</Note>}
+    </div>
+  );
+};

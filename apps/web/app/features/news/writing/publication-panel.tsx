@@ -1,0 +1,158 @@
+import { articleAddress } from '@basoche/domain/news/addresses';
+import { missingOf } from '@basoche/domain/news/readiness';
+import { articleStages } from '@basoche/domain/options/article-stages';
+import { labelOf } from '@basoche/domain/options/option';
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck, IconExternalLink, IconEye } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { formatDay, formatHour } from '../../../lib/dates.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { useOpener } from '../../../ui/use-lazy-dialog.ts';
+import { at, publication as words } from './content.ts';
+import type { Asked } from './publication-dialogs.tsx';
+import classes from './publication-panel.module.css';
+import { SavingStatus } from './saving-status.tsx';
+import type { Writing } from './use-writing.ts';
+
+const PublicationDialogs = lazy(() => import('./publication-dialogs.tsx'));
+
+const focusOn = (path: string) => {
+  const field = document.querySelector<HTMLElement>(`[data-path="${path}"]`);
+  const own = field?.matches('input, textarea, select') ? field : null;
+  const inner = field?.querySelector<HTMLElement>('[contenteditable="true"], button:not(:disabled)');
+  (own ?? inner)?.focus();
+};
+
+const Checklist = ({ content }: Pick<Writing, 'content'>) => {
+  const missing = missingOf(content);
+  if (missing.length === 0) {
+    return (
+      <p className={classes.whole}>
+        <IconCircleCheck size={20} stroke={1.5} aria-hidden />
+        {words.nothingMissing}
+      </p>
+    );
+  }
+  return (
+    <section aria-label={words.missing}>
+      <p className={classes.subtitle}>{words.missing}</p>
+      <ul className={classes.missing}>
+        {missing.map(({ path, text }) => (
+          <li key={path}>
+            <button type="button" className={classes.goto} onClick={() => focusOn(path)}>
+              <IconAlertCircle size={20} stroke={1.5} aria-hidden />
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const stageText = ({ stage, firstPublishedAt }: Writing['article']): string => {
+  const when = firstPublishedAt === null ? '' : at(formatDay(firstPublishedAt), formatHour(firstPublishedAt));
+  if (stage === 'scheduled' || stage === 'published') return words.stages[stage](when);
+  return words.stages[stage];
+};
+
+/** What may be done with the article as it stands, the most likely first. */
+const actionsOf = ({ article }: Writing): readonly { readonly asks: Asked; readonly label: string }[] => {
+  switch (article.stage) {
+    case 'draft':
+      return [
+        { asks: 'publish', label: words.publish },
+        { asks: 'schedule', label: words.schedule },
+        { asks: 'drop', label: words.drop },
+      ];
+    case 'scheduled':
+      return [
+        { asks: 'publish', label: words.publish },
+        { asks: 'schedule', label: words.reschedule },
+        { asks: 'unschedule', label: words.unschedule },
+      ];
+    case 'published':
+      return [
+        { asks: 'correct', label: words.correct },
+        { asks: 'withdraw', label: words.withdraw },
+      ];
+    case 'withdrawn':
+      return [{ asks: 'publish', label: words.again }];
+  }
+};
+
+/** Where an article stands, what it lacks, and what may be done with it. */
+export const PublicationPanel = ({ writing }: { writing: Writing }) => {
+  const { article, content, state, conflict } = writing;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isWanted, setWanted] = useState(false);
+  const { remember, giveBack } = useOpener();
+  const isWhole = missingOf(content).length === 0;
+  const isChanged = article.isChanged || state !== 'saved';
+  const mayDo = (asks: Asked): boolean => {
+    if (conflict !== null) return false;
+    if (asks === 'correct') return isWhole && isChanged;
+    return isWhole || (asks !== 'publish' && asks !== 'schedule');
+  };
+  const isOut = article.stage === 'published' || article.stage === 'scheduled';
+  return (
+    <Panel title={words.title}>
+      <div className={classes.parts}>
+        <p>
+          <strong>{labelOf(articleStages, article.stage)}.</strong> {stageText(article)}
+        </p>
+        {isOut && isChanged && (
+          <p className={classes.changed}>
+            {article.stage === 'published' ? words.changed : words.changedScheduled}
+          </p>
+        )}
+        <SavingStatus writing={writing} />
+        <Checklist content={content} />
+        <div className={classes.actions}>
+          <Button
+            component={Link}
+            to={`/admin/articles/${article.id}/apercu`}
+            variant="default"
+            leftSection={<IconEye size={20} stroke={1.5} aria-hidden />}
+          >
+            {words.preview}
+          </Button>
+          {actionsOf(writing).map(({ asks, label }, place) => (
+            <Button
+              key={asks}
+              variant={place === 0 ? 'filled' : 'default'}
+              disabled={!mayDo(asks)}
+              aria-haspopup="dialog"
+              onClick={() => {
+                remember();
+                setWanted(true);
+                setAsked(asks);
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+          {article.stage === 'published' && (
+            <Link to={articleAddress(content.slug)} className={classes.public}>
+              <IconExternalLink size={20} stroke={1.5} aria-hidden />
+              {words.publicPage}
+            </Link>
+          )}
+        </div>
+      </div>
+      {isWanted && (
+        <Suspense>
+          <PublicationDialogs
+            writing={writing}
+            asked={asked}
+            onClose={() => {
+              setAsked(null);
+              giveBack();
+            }}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  );
+};

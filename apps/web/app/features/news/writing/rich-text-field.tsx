@@ -1,0 +1,132 @@
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/tiptap/styles.layer.css';
+import type { ArticleContent } from '@basoche/contract/news-writing';
+import { documentOf, richTextOf } from '@basoche/domain/news/editor-document';
+import { isWritableLink } from '@basoche/domain/news/links';
+import { RichTextEditor } from '@mantine/tiptap';
+import { useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useId } from 'react';
+import { writing } from './content.ts';
+import { LinkControl } from './link-control.tsx';
+import classes from './rich-text-field.module.css';
+
+type Text = ArticleContent['subtitle'];
+
+/** What the specification's rich text has, and nothing else: paragraphs, lists of one level, strong, em and links. */
+const extensions = [
+  StarterKit.extend({
+    addExtensions() {
+      return (this.parent?.() ?? []).map((one) =>
+        one.name === 'listItem' ? one.extend({ content: 'paragraph' }) : one,
+      );
+    },
+  }).configure({
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    hardBreak: false,
+    heading: false,
+    horizontalRule: false,
+    strike: false,
+    trailingNode: false,
+    underline: false,
+    link: {
+      openOnClick: false,
+      autolink: false,
+      defaultProtocol: 'https',
+      isAllowedUri: (url) => isWritableLink(url),
+      HTMLAttributes: { target: null, rel: null },
+    },
+  }),
+];
+
+const words = writing.format;
+const labels = {
+  boldControlLabel: words.bold,
+  italicControlLabel: words.italic,
+  bulletListControlLabel: words.bulletList,
+  orderedListControlLabel: words.orderedList,
+  unlinkControlLabel: words.unlink,
+  undoControlLabel: words.undo,
+  redoControlLabel: words.redo,
+};
+
+interface RichTextFieldProps {
+  label: string;
+  help?: string;
+  path: string;
+  /** What it holds at first; it then says what it holds itself. */
+  initial: Text;
+  /** The cursor goes there as soon as it is drawn. */
+  isNew?: boolean;
+  onChange: (text: Text) => void;
+}
+
+export const RichTextField = ({
+  label,
+  help,
+  path,
+  initial,
+  isNew = false,
+  onChange,
+}: RichTextFieldProps) => {
+  const id = useId();
+  const editor = useEditor({
+    extensions,
+    content: documentOf(initial),
+    // The screen's own styles say what it needs: nothing is written into the page.
+    injectCSS: false,
+    immediatelyRender: false,
+    autofocus: isNew ? 'end' : false,
+    shouldRerenderOnTransaction: true,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(help ? { 'aria-describedby': id } : {}),
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChange(richTextOf(changed.getJSON())),
+  });
+  return (
+    <div data-path={path}>
+      <p className={classes.label} aria-hidden="true">
+        {label}
+      </p>
+      {help && (
+        <p id={id} className={classes.help}>
+          {help}
+        </p>
+      )}
+      <RichTextEditor
+        editor={editor}
+        labels={labels}
+        withTypographyStyles={false}
+        withCodeHighlightStyles={false}
+        classNames={{ content: classes.content ?? '', toolbar: classes.toolbar ?? '' }}
+      >
+        <RichTextEditor.Toolbar role="toolbar" aria-label={words.toolbar(label)}>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Bold />
+            <RichTextEditor.Italic />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.BulletList />
+            <RichTextEditor.OrderedList />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <LinkControl editor={editor} />
+            <RichTextEditor.Unlink />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Undo />
+            <RichTextEditor.Redo />
+          </RichTextEditor.ControlsGroup>
+        </RichTextEditor.Toolbar>
+        <RichTextEditor.Content />
+      </RichTextEditor>
+    </div>
+  );
+};

@@ -1,0 +1,174 @@
+import {
+  type NewsAuthor,
+  type NewsUniversity,
+  removeAuthor,
+  removeUniversity,
+} from '@basoche/contract/news-signatures';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { failureSentence } from '../../../lib/form.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { typeset } from '../../../lib/typography.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
+import { CardListSkeleton } from '../../../ui/skeletons.tsx';
+import { useOpener } from '../../../ui/use-lazy-dialog.ts';
+import { useRefreshNews } from './api.ts';
+import { signatures as words } from './signature-content.ts';
+import type { Edited } from './signature-dialogs.tsx';
+import classes from './signature-list.module.css';
+import { SignaturePicture } from './signature-picture.tsx';
+
+const SignatureDialog = lazy(() => import('./signature-dialogs.tsx'));
+const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
+
+type One = NewsAuthor | NewsUniversity;
+
+const isAuthor = (one: One): one is NewsAuthor => 'role' in one;
+
+/** What stands beside the name, and where it leads. */
+const About = ({ one }: { one: One }): ReactNode => {
+  const page = isAuthor(one) ? one.member?.page : one.url;
+  const label = isAuthor(one) ? words.author.page : words.university.page;
+  return (
+    <p className={classes.about}>
+      {isAuthor(one) && one.role && <span>{typeset(one.role)}</span>}
+      <span>{words.articles(one.articles)}</span>
+      {page?.startsWith('/') && <Link to={page}>{label}</Link>}
+      {page?.startsWith('https://') && (
+        <a href={page} rel="noopener">
+          {label}
+        </a>
+      )}
+    </p>
+  );
+};
+
+interface SignatureListProps {
+  kind: Edited['kind'];
+  list: UseQueryResult<readonly One[]>;
+}
+
+/** Who signs articles: changed in a dialog, and removed where nothing bears the name. */
+export const SignatureList = ({ kind, list }: SignatureListProps) => {
+  const api = useApi();
+  const refresh = useRefreshNews();
+  const { remember, giveBack } = useOpener();
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const [isEditing, setEditing] = useState(false);
+  const [removed, setRemoved] = useState<One | null>(null);
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const own = words[kind];
+
+  const edit = (one: One | null) => {
+    remember();
+    setEdited({ kind, one } as Edited);
+    setEditing(true);
+  };
+  const ask = (one: One | null) => {
+    if (one !== null) remember();
+    setFailure(null);
+    setRemoved(one);
+    if (one === null) giveBack();
+  };
+  const remove = async () => {
+    if (removed === null) return;
+    setPending(true);
+    try {
+      await api.call(kind === 'author' ? removeAuthor : removeUniversity, { params: { id: removed.id } });
+      notifySuccess(words.removed);
+      ask(null);
+      await refresh();
+    } catch (error) {
+      setFailure(failureSentence(error));
+    }
+    setPending(false);
+  };
+
+  if (list.isError) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <CardListSkeleton />;
+  return (
+    <FocusKeeper>
+      <p className={classes.add}>
+        <Button
+          leftSection={<IconPlus size={20} stroke={1.5} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => edit(null)}
+        >
+          {own.add}
+        </Button>
+      </p>
+      {list.data.length === 0 && <EmptyState title={own.empty.title}>{own.empty.text}</EmptyState>}
+      <ul className={classes.list} aria-label={own.tab}>
+        {list.data.map((one) => (
+          <li key={one.id} className={classes.one}>
+            <SignaturePicture
+              url={isAuthor(one) ? one.avatarURL : one.logoURL}
+              name={one.name}
+              isSquare={kind === 'university'}
+            />
+            <div className={classes.words}>
+              <h2 className={classes.name}>{typeset(one.name)}</h2>
+              <About one={one} />
+            </div>
+            <div className={classes.actions}>
+              <Button
+                variant="default"
+                aria-haspopup="dialog"
+                aria-label={words.editOf(one.name)}
+                onClick={() => edit(one)}
+              >
+                {words.edit}
+              </Button>
+              {one.articles === 0 && (
+                <Button
+                  variant="subtle"
+                  color="red"
+                  aria-haspopup="dialog"
+                  aria-label={words.removeOf(one.name)}
+                  onClick={() => ask(one)}
+                >
+                  {words.remove}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.used}>{words.used}</p>
+      <Suspense>
+        {edited && (
+          <SignatureDialog
+            key={edited.one?.id ?? 'new'}
+            edited={edited}
+            opened={isEditing}
+            onClose={() => {
+              setEditing(false);
+              giveBack();
+            }}
+          />
+        )}
+        {removed && (
+          <ConfirmDialog
+            opened
+            title={words.confirm.title(removed.name)}
+            confirm={words.remove}
+            danger
+            pending={isPending}
+            failure={failure}
+            onConfirm={() => void remove()}
+            onClose={() => ask(null)}
+          >
+            {words.confirm.text}
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </FocusKeeper>
+  );
+};

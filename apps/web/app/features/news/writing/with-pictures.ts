@@ -1,0 +1,21 @@
+import type { Article } from '@basoche/contract/news';
+
+/** An article whose pictures are found elsewhere; of one that is not here yet, the place is empty. */
+export const withPictures = (article: Article, urls: ReadonlyMap<string, string | null>): Article => {
+  const urlOf = (url: string): string | null => (urls.has(url) ? (urls.get(url) ?? null) : url);
+  const { data } = article;
+  return {
+    ...article,
+    data: {
+      ...data,
+      miniature: { ...data.miniature, url: data.miniature.url && urlOf(data.miniature.url) },
+      body: data.body.flatMap((block): Article['data']['body'] => {
+        if (block.slice_type !== 'image') return [block];
+        const url = urlOf(block.primary.image.url);
+        return url === null
+          ? []
+          : [{ ...block, primary: { ...block.primary, image: { ...block.primary.image, url } } }];
+      }),
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import { changeWish, readWishes, type Wish, type WishTable } from '@basoche/contract/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { routeQuery } from '../../../lib/query-client.ts';
+import { useApi } from '../../../lib/use-api.ts';
+
+export const wishesQuery = () => routeQuery(readWishes);
+
+const withWish = (table: WishTable, { topic, channel, wanted }: Wish): WishTable =>
+  table.map((row) =>
+    row.topic === topic
+      ? { ...row, cells: row.cells.map((cell) => (cell.channel === channel ? { ...cell, wanted } : cell)) }
+      : row,
+  );
+
+const changes = ['notifications', 'changing-wishes'];
+
+/** One box of the table, changed at once and told to the server one after the other; put back where it could not be. */
+export const useChangeWish = () => {
+  const api = useApi();
+  const client = useQueryClient();
+  const { queryKey } = wishesQuery();
+  const show = (wish: Wish) => {
+    client.setQueryData(queryKey, (table: WishTable | undefined) => table && withWish(table, wish));
+  };
+  return useMutation({
+    mutationKey: changes,
+    scope: { id: changes.join('.') },
+    mutationFn: (wish: Wish) => api.call(changeWish, { body: wish }),
+    onMutate: async (wish) => {
+      await client.cancelQueries({ queryKey });
+      show(wish);
+    },
+    onError: (_error, wish) => show({ ...wish, wanted: !wish.wanted }),
+    onSuccess: (table) => {
+      // Others wait to be told: what they ask for is on the screen already.
+      if (client.isMutating({ mutationKey: changes }) === 1) client.setQueryData(queryKey, table);
+    },
+  });
+};

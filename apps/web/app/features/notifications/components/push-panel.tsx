@@ -1,0 +1,116 @@
+import type { PushState } from '@basoche/contract/push';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { OfflineError, ProblemError } from '../../../lib/api.ts';
+import { formatDay } from '../../../lib/dates.ts';
+import { failureSentence } from '../../../lib/form.ts';
+import { notifyError } from '../../../lib/notify.ts';
+import { typeset } from '../../../lib/typography.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { ownSubscriptionQuery, pushQuery, useRemoveDevice, useTurnOn } from '../api/push.ts';
+import { PushRefused, pushPermission } from '../push.ts';
+import { push as words } from '../settings-content.ts';
+import classes from './push-panel.module.css';
+
+/** What the browser refused is told in our words: its own are for programmers. */
+const sentenceOf = (error: Error): string => {
+  if (error instanceof PushRefused) return words.notGranted;
+  const isOurs = error instanceof ProblemError || error instanceof OfflineError;
+  return isOurs ? failureSentence(error) : typeset(words.failed);
+};
+
+/** This browser: what may be done in it. */
+const ThisDevice = ({ state }: { state: PushState }) => {
+  const { data: isReached } = useQuery(ownSubscriptionQuery());
+  const turnOn = useTurnOn();
+  const turnOff = useRemoveDevice();
+  const current = state.devices.find(({ isCurrent }) => isCurrent);
+  const permission = pushPermission();
+  if (permission !== 'open') {
+    const { title, text } = words[permission];
+    return (
+      <Note tone="info" title={title}>
+        {typeset(text)}
+      </Note>
+    );
+  }
+  if (isReached === undefined) return <Skeleton height={44} />;
+  if (current && isReached) {
+    return (
+      <div className={classes.own}>
+        <p role="status">{words.isOn}</p>
+        <Button
+          variant="default"
+          loading={turnOff.isPending}
+          onClick={() => turnOff.mutate(current, { onError: notifyError })}
+        >
+          {words.turnOff}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={classes.own}>
+        <p role="status">{words.isOff}</p>
+        <Button loading={turnOn.isPending} onClick={() => turnOn.mutate(state.publicKey)}>
+          {words.turnOn}
+        </Button>
+      </div>
+      {turnOn.error && <Note tone="danger">{sentenceOf(turnOn.error)}</Note>}
+    </>
+  );
+};
+
+const Devices = ({ devices }: Pick<PushState, 'devices'>) => {
+  const remove = useRemoveDevice();
+  if (devices.length === 0) return null;
+  return (
+    <>
+      <h3 className={classes.heading}>{words.devices}</h3>
+      <ul className={classes.list}>
+        {devices.map((device) => (
+          <li key={device.id} className={classes.device}>
+            <div>
+              <span className={classes.name}>{device.name}</span>
+              {device.isCurrent && <span className={classes.here}>{words.here}</span>}
+              <span className={classes.since}>{words.since(formatDay(new Date(device.createdAt)))}</span>
+            </div>
+            <Button
+              variant="default"
+              aria-label={words.removeDevice(device.name)}
+              loading={remove.isPending && remove.variables.id === device.id}
+              onClick={() => remove.mutate(device, { onError: notifyError })}
+            >
+              {words.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.since}>{typeset(words.untilLogout)}</p>
+    </>
+  );
+};
+
+const Push = () => {
+  const { data, error, refetch } = useQuery(pushQuery());
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={88} />;
+  return (
+    <>
+      <ThisDevice state={data} />
+      <Devices devices={data.devices} />
+    </>
+  );
+};
+
+/** The browsers that tell of notifications while no page is open. */
+export default function PushPanel() {
+  return (
+    <Panel title={words.title} text={typeset(words.text)}>
+      <Push />
+    </Panel>
+  );
+}

@@ -1,0 +1,118 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Table.layer.css';
+import type { WishTable as Wishes } from '@basoche/contract/notifications';
+import { type NotificationTopic, notificationTopics } from '@basoche/domain/notifications/topics';
+import {
+  type FixedReason,
+  fixedReasons,
+  type NotificationChannel,
+  notificationChannels,
+} from '@basoche/domain/notifications/wishes';
+import { labelOf } from '@basoche/domain/options/option';
+import { Checkbox, Table } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { failureSentence } from '../../../lib/form.ts';
+import { typeset } from '../../../lib/typography.ts';
+import { useChangeWish } from '../api/wishes.ts';
+import { channelTexts, topicTexts, wishes as words } from '../settings-content.ts';
+import classes from './wish-table.module.css';
+
+type Cell = Wishes[number]['cells'][number];
+
+const Always = ({ channel }: Pick<Cell, 'channel'>) => (
+  <span className={classes.fixed}>
+    <span className={classes.label}>{labelOf(notificationChannels, channel)}</span>
+    <span className={classes.always}>
+      <IconLock size={16} stroke={1.5} aria-hidden />
+      {words.always}
+    </span>
+  </span>
+);
+
+interface WishBoxProps {
+  topic: NotificationTopic;
+  cell: Cell;
+  onChange: (wanted: boolean) => void;
+}
+
+const WishBox = ({ topic, cell, onChange }: WishBoxProps) => (
+  <Checkbox
+    size="md"
+    labelPosition="left"
+    label={labelOf(notificationChannels, cell.channel)}
+    classNames={{ root: classes.box ?? '', body: classes.body ?? '', labelWrapper: classes.label ?? '' }}
+    checked={cell.wanted}
+    aria-label={words.cell(labelOf(notificationTopics, topic), labelOf(notificationChannels, cell.channel))}
+    onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+  />
+);
+
+/** Why some boxes of a row are missing: the same for all of them. */
+const reasonOf = (cells: readonly Cell[]): FixedReason | null =>
+  cells.find(({ fixed }) => fixed !== null)?.fixed ?? null;
+
+/**
+ * The kinds of news and the ways that they take. On a phone each row is a card; the roles are said again, for a table that is laid
+ * out as cards is none to a screen reader.
+ */
+export const WishTable = ({ table }: { table: Wishes }) => {
+  const { mutate, error, variables } = useChangeWish();
+  const change = (topic: NotificationTopic, channel: NotificationChannel) => (wanted: boolean) =>
+    mutate({ topic, channel, wanted });
+  return (
+    <Table role="table" className={classes.table ?? ''} aria-label={words.caption}>
+      <Table.Thead role="rowgroup" className={classes.head ?? ''}>
+        <Table.Tr role="row">
+          <Table.Th role="columnheader" scope="col">
+            {words.topic}
+          </Table.Th>
+          {notificationChannels.map(({ value, label }) => (
+            <Table.Th key={value} role="columnheader" scope="col">
+              {label}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody role="rowgroup">
+        {table.map(({ topic, cells }) => {
+          const reason = reasonOf(cells);
+          return (
+            <Table.Tr key={topic} role="row" className={classes.row ?? ''}>
+              <Table.Th role="rowheader" scope="row" className={classes.topic ?? ''}>
+                <span className={classes.name}>{labelOf(notificationTopics, topic)}</span>
+                <span className={classes.text}>{typeset(topicTexts[topic])}</span>
+                {reason && <span className={classes.text}>{typeset(fixedReasons[reason])}</span>}
+                {error && variables.topic === topic && (
+                  <span role="alert" className={classes.failure}>
+                    {words.notSaved(failureSentence(error))}
+                  </span>
+                )}
+              </Table.Th>
+              {cells.map((cell) => (
+                <Table.Td key={cell.channel} role="cell" className={classes.cell ?? ''}>
+                  {cell.fixed === null ? (
+                    <WishBox topic={topic} cell={cell} onChange={change(topic, cell.channel)} />
+                  ) : (
+                    <Always channel={cell.channel} />
+                  )}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          );
+        })}
+      </Table.Tbody>
+    </Table>
+  );
+};
+
+/** What each way is. */
+export const ChannelTexts = () => (
+  <dl className={classes.channels}>
+    {notificationChannels.map(({ value, label }) => (
+      <div key={value}>
+        <dt>{label}</dt>
+        <dd>{typeset(channelTexts[value])}</dd>
+      </div>
+    ))}
+  </dl>
+);

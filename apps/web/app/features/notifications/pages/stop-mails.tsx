@@ -1,0 +1,33 @@
+import { stopMails } from '@basoche/contract/notifications';
+import type { AnswerOf } from '@basoche/contract/route';
+import { notificationTopics } from '@basoche/domain/notifications/topics';
+import { labelOf } from '@basoche/domain/options/option';
+import { useParams } from 'react-router';
+import { privateMeta } from '../../../lib/meta.ts';
+import { useCall } from '../../../lib/use-api.ts';
+import { StopLink } from '../../../pages/stop-link.tsx';
+import { stopMails as content } from '../settings-content.ts';
+
+export const meta = () => privateMeta(content.meta);
+
+const doneText = (stopped: AnswerOf<typeof stopMails> | undefined): string => {
+  if (stopped === undefined) return content.doneTopic(null);
+  return stopped.topic === null
+    ? content.doneDigest
+    : content.doneTopic(labelOf(notificationTopics, stopped.topic));
+};
+
+/** The link of a mail leads here, and a click turns off mails of its kind. */
+export default function StopMailsPage() {
+  const { token = '' } = useParams();
+  return (
+    <StopLink
+      words={content}
+      doneText={doneText}
+      call={useCall(stopMails)}
+      input={{ params: { token } }}
+      action={`/api/notifications/stop/${encodeURIComponent(token)}`}
+      mine="/parametres/notifications"
+    />
+  );
+}

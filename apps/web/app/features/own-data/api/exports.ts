@@ -1,0 +1,28 @@
+import { askExport, type DataExport, listExports, readExport } from '@basoche/contract/own-data';
+import { useQueryClient } from '@tanstack/react-query';
+import { fillPath } from '../../../lib/api.ts';
+import { routeKey, routeQuery } from '../../../lib/query-client.ts';
+import { useApi } from '../../../lib/use-api.ts';
+
+/** One that is being made is looked at again, in milliseconds. */
+const againMs = 4_000;
+
+export const exportsQuery = () => ({
+  ...routeQuery(listExports),
+  refetchInterval: ({ state }: { state: { data?: readonly DataExport[] | undefined } }) =>
+    state.data?.some((one) => one.state === 'preparing') ? againMs : false,
+});
+
+export const useAskExport = (): (() => Promise<void>) => {
+  const api = useApi();
+  const client = useQueryClient();
+  return async () => {
+    await api.call(askExport);
+    await client.invalidateQueries({ queryKey: routeKey(listExports) });
+  };
+};
+
+export const exportFile = ({ id, readyAt }: DataExport): { path: string; name: string } => ({
+  path: fillPath(readExport.path, { id }),
+  name: `basoche-donnees-${(readyAt ?? '').slice(0, 10)}.zip`,
+});

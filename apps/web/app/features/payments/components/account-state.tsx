@@ -1,0 +1,57 @@
+import { Badge, Button, Skeleton } from '@mantine/core';
+import { failureSentence } from '../../../lib/form.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { accountStates, account as words } from '../account-content.ts';
+import { type AccountOf, useAccount, useOpenAccount } from '../api/account.ts';
+import classes from './account-state.module.css';
+
+const colors = { plain: 'slate', wait: 'amber', bad: 'red', good: 'green' } as const;
+
+interface AccountStateProps {
+  of: AccountOf;
+  /** What the address says of the way back from the provider. */
+  from: string | null;
+  /** The thread to come back to; absent, it is the screen of settings. */
+  postulationID?: string;
+}
+
+/** How far a payment account has come, what is missing, and the way to the provider's questions. */
+export const AccountState = ({ of, from, postulationID }: AccountStateProps) => {
+  const { data, error, refetch } = useAccount(of, from === 'retour');
+  const opening = useOpenAccount(of, postulationID);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={96} />;
+  const { label, tone, text, button } = accountStates[data.state];
+  return (
+    <div className={classes.account} data-in-thread={postulationID !== undefined || undefined}>
+      <div role="status" className={classes.said}>
+        <Badge variant="light" size="lg" tt="none" color={colors[tone]}>
+          {label}
+        </Badge>
+        <p>{text}</p>
+      </div>
+      {data.missing.length > 0 && data.state !== 'none' && (
+        <div>
+          <p className={classes.asked}>{words.asked}</p>
+          <ul className={classes.missing}>
+            {data.missing.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {from === 'suite' && data.state !== 'ready' && <Note tone="info">{words.lost}</Note>}
+      {opening.error && <Note tone="danger">{failureSentence(opening.error)}</Note>}
+      {button !== null && (
+        <Button
+          className={classes.button}
+          loading={opening.isPending || opening.isSuccess}
+          onClick={() => opening.mutate()}
+        >
+          {button}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,108 @@
+import type { BillingField } from '@basoche/domain/payments/billing';
+import { billingCountries } from '@basoche/domain/payments/countries';
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import { IconChevronDown } from '@tabler/icons-react';
+import { billingFields as words } from '../billing-content.ts';
+import classes from './billing-fields.module.css';
+
+/** Help stands under the field, so that two fields side by side begin at the same height. */
+const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+interface BillingFieldsProps {
+  /** What one finds in the browser's own address book: one's own alone. */
+  isOwn: boolean;
+  /** Without these two no invoice is issued. */
+  needs?: { readonly legalForm?: boolean; readonly businessNumber?: boolean; readonly vatNumber?: boolean };
+  of: (field: BillingField) => GetInputPropsReturnType;
+}
+
+/** Who somebody is on an invoice. */
+export const BillingFields = ({ isOwn, needs = {}, of }: BillingFieldsProps) => {
+  const auto = (token: string) => (isOwn ? token : 'off');
+  return (
+    <div className={classes.fields}>
+      <TextInput
+        label={words.legalName}
+        autoComplete={auto('organization')}
+        maxLength={200}
+        required
+        {...of('legalName')}
+      />
+      <div className={classes.pair}>
+        <TextInput
+          label={words.legalForm}
+          description={words.legalFormHelp}
+          inputWrapperOrder={below}
+          autoComplete="off"
+          maxLength={60}
+          required={needs.legalForm ?? false}
+          {...of('legalForm')}
+        />
+        <TextInput
+          label={words.shareCapital}
+          description={words.shareCapitalHelp}
+          inputWrapperOrder={below}
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={20}
+          rightSection="€"
+          {...of('shareCapital')}
+        />
+      </div>
+      <TextInput
+        label={words.address}
+        autoComplete={auto('street-address')}
+        maxLength={200}
+        required
+        {...of('address')}
+      />
+      <div className={classes.place}>
+        <TextInput
+          label={words.zipCode}
+          autoComplete={auto('postal-code')}
+          maxLength={16}
+          required
+          {...of('zipCode')}
+        />
+        <TextInput
+          label={words.city}
+          autoComplete={auto('address-level2')}
+          maxLength={120}
+          required
+          {...of('city')}
+        />
+      </div>
+      <NativeSelect
+        size="md"
+        rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
+        label={words.country}
+        autoComplete={auto('country')}
+        data={billingCountries.map(({ value, label }) => ({ value, label }))}
+        required
+        {...of('country')}
+      />
+      <div className={classes.pair}>
+        <TextInput
+          label={words.businessNumber}
+          description={words.businessNumberHelp}
+          inputWrapperOrder={below}
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={20}
+          required={needs.businessNumber ?? false}
+          {...of('businessNumber')}
+        />
+        <TextInput
+          label={words.vatNumber}
+          description={needs.vatNumber ? words.vatNumberExample : words.vatNumberHelp}
+          inputWrapperOrder={below}
+          autoComplete="off"
+          maxLength={24}
+          required={needs.vatNumber ?? false}
+          {...of('vatNumber')}
+        />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import { formatCents } from '@basoche/domain/payments/amounts';
+import { depositLines } from '@basoche/domain/payments/deposit';
+import { feeWithTaxCents } from '@basoche/domain/payments/fees';
+import { simulatedModes } from '@basoche/domain/payments/simulator-modes';
+import { examplePrices, fees as words } from '../fees-content.ts';
+import { modeNames } from '../simulator-content.ts';
+import classes from './fee-examples.module.css';
+
+const Table = ({ caption, tvaApplicable }: { caption: string; tvaApplicable: boolean }) => (
+  <table className={classes.table}>
+    <caption>{caption}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{words.columns.price}</th>
+        {simulatedModes.map((mode) => (
+          <th key={mode} scope="col">
+            {modeNames[mode]}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {examplePrices.map((offerCents) => (
+        <tr key={offerCents}>
+          <th scope="row" className="tabular">
+            {formatCents(offerCents)}
+          </th>
+          {simulatedModes.map((mode) => (
+            <td key={mode} className="tabular">
+              {formatCents(
+                depositLines({ offerCents, tvaApplicable, feeCents: feeWithTaxCents(mode) }).totalCents,
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** What a creator pays for some prices, mode by mode. */
+export const FeeExamples = () => (
+  <div className={classes.tables}>
+    <Table caption={words.withoutVat} tvaApplicable={false} />
+    <Table caption={words.withVat} tvaApplicable />
+  </div>
+);

@@ -1,0 +1,25 @@
+import type { Invoice } from '@basoche/contract/invoices';
+import { Button } from '@mantine/core';
+import { IconFileInvoice } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { download } from '../../../lib/download.ts';
+import { notifyError } from '../../../lib/notify.ts';
+import { invoiceFile } from '../api/invoices.ts';
+import { invoiceWords as words } from '../invoice-content.ts';
+
+/** The PDF of an invoice, to keep. */
+export const InvoiceDownload = ({ invoice }: { invoice: Invoice }) => {
+  const { path, name } = invoiceFile(invoice);
+  const fetching = useMutation({ mutationFn: () => download(path, name), onError: notifyError });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileInvoice size={20} stroke={1.5} aria-hidden />}
+      loading={fetching.isPending}
+      aria-label={words.downloadNamed(invoice.kind, invoice.number)}
+      onClick={() => fetching.mutate()}
+    >
+      {words.download}
+    </Button>
+  );
+};

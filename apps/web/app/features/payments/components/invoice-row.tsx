@@ -1,0 +1,43 @@
+import type { Invoice } from '@basoche/contract/invoices';
+import { Link } from 'react-router';
+import { formatDay } from '../../../lib/dates.ts';
+import { formatEuros } from '../../../lib/money.ts';
+import row from '../../../ui/row-card.module.css';
+import { invoiceList as list, invoiceWords as words } from '../invoice-content.ts';
+import { standing } from '../standing.ts';
+import { InvoiceDownload } from './invoice-download.tsx';
+import classes from './invoice-row.module.css';
+
+const whose = ({ kind, isMine, issuer, buyer }: Invoice): string => {
+  if (kind === 'invoice') return isMine ? list.to(buyer) : list.from(issuer);
+  return isMine ? list.toCredit(buyer) : list.fromCredit(issuer);
+};
+
+/** One invoice or credit note of the list. */
+export const InvoiceRow = ({ invoice }: { invoice: Invoice }) => {
+  const { kind, number, issuedOn, subject, total, postulationID } = invoice;
+  return (
+    <article className={row.card}>
+      <div className={classes.what}>
+        <h2 className={classes.number}>
+          {words.kinds[kind]} {number}
+        </h2>
+        <p className={classes.text}>{subject}</p>
+        <p className={classes.soft}>
+          {formatDay(issuedOn)} · {whose(invoice)}
+        </p>
+        <p className={classes.soft}>{standing(invoice)}</p>
+      </div>
+      <p className={classes.amount}>
+        {kind === 'credit_note' ? '\u2212\u202f' : ''}
+        {formatEuros(total)} <span>{words.ttc}</span>
+      </p>
+      <div className={classes.ways}>
+        <InvoiceDownload invoice={invoice} />
+        <Link className={row.way} to={`/messages/${postulationID}`}>
+          {list.mission}
+        </Link>
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,131 @@
+import '../../../ui/modal.css.ts';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { type InvoiceDraft, invoiceBody } from '@basoche/contract/invoices';
+import { billingLines } from '@basoche/domain/payments/billing';
+import { Checkbox, Modal, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { formatDay } from '../../../lib/dates.ts';
+import { fieldErrors, useContractForm } from '../../../lib/form.ts';
+import { formatEuros } from '../../../lib/money.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { SubmitActions } from '../../../ui/dialog-actions.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { useIssueInvoice } from '../api/invoices.ts';
+import { type BillingForm, billingBody, billingForm } from '../billing-form.ts';
+import { issueDialog as words } from '../invoice-content.ts';
+import { BillingFields } from './billing-fields.tsx';
+import classes from './issue-invoice-dialog.module.css';
+
+const Preview = ({ draft }: { draft: InvoiceDraft }) => (
+  <section className={classes.section}>
+    <h3 className={classes.heading}>{words.preview}</h3>
+    <p className={classes.line}>{draft.line}</p>
+    <dl className={classes.totals}>
+      <div>
+        <dt>{words.net}</dt>
+        <dd>{formatEuros(draft.net)}</dd>
+      </div>
+      <div>
+        <dt>{draft.withVat ? words.vat : words.noVat}</dt>
+        <dd>{draft.withVat ? formatEuros(draft.vat) : '–'}</dd>
+      </div>
+      <div data-main>
+        <dt>{words.total}</dt>
+        <dd>{formatEuros(draft.total)}</dd>
+      </div>
+    </dl>
+    <p className={classes.text}>{words.due(formatDay(draft.dueOn))}</p>
+  </section>
+);
+
+const KnownBuyer = ({ lines }: { lines: readonly string[] }) => (
+  <>
+    <p className={classes.text}>{words.buyerGiven}</p>
+    <address className={classes.address}>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  </>
+);
+
+interface Typed extends Record<string, unknown> {
+  issuer: BillingForm;
+  buyer: BillingForm;
+  vatOnDebits: boolean;
+}
+
+interface IssueInvoiceDialogProps {
+  id: string;
+  draft: InvoiceDraft;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** What is invoiced, by whom and to whom; errors stand beside their fields, and what is typed is kept until it was sent. */
+export default function IssueInvoiceDialog({ id, draft: latest, opened, onClose }: IssueInvoiceDialogProps) {
+  // As it was when the dialog opened: nothing changes under who reads it.
+  const [draft] = useState(latest);
+  const issue = useIssueInvoice(id);
+  const bodyOf = ({ issuer, buyer, vatOnDebits }: Typed) => ({
+    issuer: billingBody(issuer),
+    ...(draft.buyer === null ? { buyer: billingBody(buyer) } : {}),
+    vatOnDebits,
+  });
+  const { fields, props, sending, failure } = useContractForm<Typed>({
+    initialValues: {
+      issuer: billingForm(draft.issuer),
+      buyer: billingForm(draft.buyer, draft.buyerName),
+      vatOnDebits: false,
+    },
+    check: (values) => fieldErrors(invoiceBody, bodyOf(values)),
+    send: async (values) => {
+      const { number } = await issue.mutateAsync(bodyOf(values));
+      notifySuccess(words.sent(number));
+      onClose();
+    },
+    draft: { key: `invoice:${id}` },
+  });
+  return (
+    <Modal opened={opened} onClose={onClose} title={words.title} size={680}>
+      <form {...props}>
+        <Stack gap="xl">
+          <Preview draft={draft} />
+          <section className={classes.section}>
+            <h3 className={classes.heading}>{words.issuer}</h3>
+            <BillingFields
+              isOwn
+              needs={{ legalForm: true, businessNumber: true, vatNumber: draft.withVat }}
+              of={(field) => fields.getInputProps(`issuer.${field}`)}
+            />
+            {draft.withVat && (
+              <Checkbox
+                label={words.onDebits}
+                description={words.onDebitsHelp}
+                {...fields.getInputProps('vatOnDebits', { type: 'checkbox' })}
+              />
+            )}
+          </section>
+          <section className={classes.section}>
+            <h3 className={classes.heading}>{words.buyer}</h3>
+            {draft.buyer === null ? (
+              <>
+                <p className={classes.text}>{words.buyerHelp}</p>
+                <BillingFields
+                  isOwn={false}
+                  needs={{ businessNumber: draft.buyerIsLegalEntity }}
+                  of={(field) => fields.getInputProps(`buyer.${field}`)}
+                />
+              </>
+            ) : (
+              <KnownBuyer lines={billingLines(draft.buyer)} />
+            )}
+          </section>
+          <Note tone="info">{words.frozen}</Note>
+          {failure && <Note tone="danger">{failure}</Note>}
+          <SubmitActions cancel={words.cancel} submit={words.send} pending={sending} onCancel={onClose} />
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,112 @@
+import { formatCents } from '@basoche/domain/payments/amounts';
+import {
+  type Net,
+  type Simulated,
+  type SimulatedMode,
+  simulate,
+} from '@basoche/domain/payments/simulator-modes';
+import { Title, type TitleOrder } from '@mantine/core';
+import { IconCheck, IconLock } from '@tabler/icons-react';
+import { typeset } from '../../../lib/typography.ts';
+import { modeNames, simulator as words } from '../simulator-content.ts';
+import { MicroLines, PaidLines, PayLines } from './mode-lines.tsx';
+import classes from './modes-compared.module.css';
+
+interface ModesComparedProps {
+  simulated: Simulated;
+  order: TitleOrder;
+  /** Each sum with how it came about. */
+  isDetailed: boolean;
+}
+
+const Closed = ({ reasons }: { reasons: readonly string[] }) => (
+  <ul className={classes.reasons}>
+    {reasons.map((reason) => (
+      <li key={reason}>
+        <IconLock size={16} stroke={1.5} aria-hidden />
+        {typeset(reason)}
+      </li>
+    ))}
+  </ul>
+);
+
+const Kept = ({ net, simulated, isDetailed }: { net: Net } & Omit<ModesComparedProps, 'order'>) => {
+  if (net.kind === 'accounts') {
+    const { amount, societe, reglementee } = words.accounts;
+    return (
+      <>
+        <p className={classes.figure}>{amount(simulated.priceCents)}</p>
+        <p className={classes.aside}>{simulated.candidate === 'societe' ? societe : reglementee}</p>
+      </>
+    );
+  }
+  const { netCents, afterTaxCents, withholdingPercent } = net.of;
+  return (
+    <>
+      <p className={classes.figure}>
+        <span className="tabular">{formatCents(netCents)}</span> <small>{words.beforeTax}</small>
+      </p>
+      <p className={classes.aside}>
+        <span className="tabular">{formatCents(afterTaxCents)}</span> {words.afterTax(withholdingPercent)}
+      </p>
+      {isDetailed && (
+        <details className={classes.detail}>
+          <summary>{words.detail}</summary>
+          {net.kind === 'micro' ? <MicroLines of={net.of} /> : <PayLines of={net.of} />}
+        </details>
+      )}
+    </>
+  );
+};
+
+const Mode = ({
+  mode: { mode, reasons, lines, net },
+  simulated,
+  order,
+  isDetailed,
+}: { mode: SimulatedMode } & ModesComparedProps) => {
+  const isOpen = reasons.length === 0;
+  return (
+    <section className={classes.mode} data-closed={!isOpen || undefined} data-mode={mode}>
+      <Title order={order} className={classes.name}>
+        {modeNames[mode]}
+      </Title>
+      <p className={classes.state}>
+        {isOpen ? (
+          <IconCheck size={16} stroke={2} aria-hidden />
+        ) : (
+          <IconLock size={16} stroke={1.5} aria-hidden />
+        )}
+        {isOpen ? words.open : words.closed}
+      </p>
+      {isOpen ? (
+        <>
+          <div className={classes.part}>
+            <p className={classes.label}>{words.pays}</p>
+            <p className={classes.figure}>
+              <span className="tabular">{formatCents(lines.totalCents)}</span>
+            </p>
+            {isDetailed && <PaidLines lines={lines} />}
+          </div>
+          <div className={classes.part}>
+            <p className={classes.label}>{words.keeps}</p>
+            <Kept net={net} simulated={simulated} isDetailed={isDetailed} />
+          </div>
+        </>
+      ) : (
+        <Closed reasons={reasons} />
+      )}
+    </section>
+  );
+};
+
+/** The three modes side by side, one under the other where there is no room (rules §4). */
+export const ModesCompared = (props: ModesComparedProps) => (
+  <div className={classes.frame}>
+    <div className={classes.modes} data-detailed={props.isDetailed || undefined}>
+      {simulate(props.simulated).map((mode) => (
+        <Mode key={mode.mode} mode={mode} {...props} />
+      ))}
+    </div>
+  </div>
+);

@@ -1,0 +1,121 @@
+import type { Subscription } from '@basoche/contract/subscriptions';
+import { formatCents } from '@basoche/domain/payments/amounts';
+import { plans } from '@basoche/domain/payments/plans';
+import { Button } from '@mantine/core';
+import { IconCreditCard } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { formatDay } from '../../../lib/dates.ts';
+import { failureSentence } from '../../../lib/form.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { useChangeSubscription, usePortal } from '../api/subscription.ts';
+import { nextOf, statusOf, subscription as words } from '../subscription-content.ts';
+import classes from './own-subscription.module.css';
+
+const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
+
+type Current = NonNullable<Subscription['current']>;
+
+interface OwnSubscriptionProps {
+  current: Current;
+  permitted: Subscription['permitted'];
+}
+
+const isPaid = ({ status }: Current): boolean => status === 'active' || status === 'trialing';
+
+const Cancelling = ({ current }: { current: Current }) => {
+  const { opened, isWanted, open, close } = useLazyDialog();
+  const day = formatDay(current.periodEnd);
+  const change = useChangeSubscription(() => {
+    close();
+    notifySuccess(isPaid(current) ? words.cancelled(day) : words.ended);
+  });
+  return (
+    <>
+      <Button variant="outline" color="red" aria-haspopup="dialog" onClick={open}>
+        {words.cancel}
+      </Button>
+      {isWanted && (
+        <Suspense>
+          <ConfirmDialog
+            opened={opened}
+            danger
+            title={words.dialog.title}
+            confirm={words.dialog.confirm}
+            cancel={words.dialog.keep}
+            pending={change.isPending}
+            failure={change.error ? failureSentence(change.error) : null}
+            onConfirm={() => change.mutate('cancel')}
+            onClose={() => {
+              change.reset();
+              close();
+            }}
+          >
+            {isPaid(current) ? words.dialog.text(day) : words.dialog.now}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const Portal = ({ isOwed }: { isOwed: boolean }) => {
+  const portal = usePortal();
+  return (
+    <>
+      <Button
+        variant={isOwed ? 'filled' : 'default'}
+        leftSection={<IconCreditCard size={20} stroke={1.5} aria-hidden />}
+        loading={portal.isPending || portal.isSuccess}
+        onClick={() => portal.mutate()}
+      >
+        {isOwed ? words.updateCard : words.portal}
+      </Button>
+      {portal.error && <Note tone="danger">{failureSentence(portal.error)}</Note>}
+    </>
+  );
+};
+
+const Resume = () => {
+  const change = useChangeSubscription(() => notifySuccess(words.resumed));
+  return (
+    <>
+      <Button loading={change.isPending} onClick={() => change.mutate('resume')}>
+        {words.resume}
+      </Button>
+      {change.error && <Note tone="danger">{failureSentence(change.error)}</Note>}
+    </>
+  );
+};
+
+/** What one has: the plan, where it stands, until when, and what can be done about it. */
+export const OwnSubscription = ({ current, permitted }: OwnSubscriptionProps) => {
+  const { name, cents } = plans[current.plan];
+  return (
+    <Panel title={words.own}>
+      {current.isOwed && (
+        <div className={classes.owed}>
+          <Note tone="danger" title={words.owed}>
+            {words.owedText}
+          </Note>
+        </div>
+      )}
+      <p className={classes.plan}>
+        {words.plan[name]}, <span className="tabular">{formatCents(cents)}</span> {words.ttc}{' '}
+        {words.per[name]}
+      </p>
+      <p className={classes.state} data-status={current.cancelAtPeriodEnd ? 'ending' : current.status}>
+        {statusOf(current)}
+      </p>
+      <p className={classes.next}>{nextOf(current)}</p>
+      <FocusKeeper className={classes.actions}>
+        {permitted.includes('resume') && <Resume />}
+        {permitted.includes('portal') && <Portal isOwed={current.isOwed} />}
+        {permitted.includes('cancel') && <Cancelling current={current} />}
+      </FocusKeeper>
+    </Panel>
+  );
+};

@@ -1,0 +1,87 @@
+import type { Thread } from '@basoche/contract/threads';
+import { Button, CopyButton, Skeleton } from '@mantine/core';
+import { IconCheck, IconCopy, IconEye } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { failureSentence } from '../../../lib/form.ts';
+import { Note } from '../../../ui/note.tsx';
+import { bankDetailsQuery, useReadPayeeDetails } from '../api/bank-details.ts';
+import { bankDetails, payeeDetails as words } from '../bank-content.ts';
+import { BankDetailsButton } from './bank-details-button.tsx';
+import classes from './payee-details.module.css';
+
+const Copied = ({ name, value, copied }: { name: string; value: string; copied: string }) => (
+  <div className={classes.number}>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+    <dd>
+      <CopyButton value={copied} timeout={2_000}>
+        {({ copied: isCopied, copy }) => (
+          <Button
+            variant="default"
+            leftSection={
+              isCopied ? (
+                <IconCheck size={16} stroke={1.5} aria-hidden />
+              ) : (
+                <IconCopy size={16} stroke={1.5} aria-hidden />
+              )
+            }
+            aria-label={isCopied ? words.copiedOf(name) : words.copy(name)}
+            onClick={copy}
+          >
+            <span aria-live="polite">{isCopied ? words.copied : words.copyIt}</span>
+          </Button>
+        )}
+      </CopyButton>
+    </dd>
+  </div>
+);
+
+/** The candidate's bank details, for who pays them: asked for each time, for each time is noted. */
+const Theirs = ({ id, other }: { id: string; other: string }) => {
+  const { data, mutate, isPending, error } = useReadPayeeDetails(id);
+  if (data) {
+    return (
+      <dl className={classes.numbers}>
+        <Copied name={words.holder} value={data.holder} copied={data.holder} />
+        <Copied name={bankDetails.iban} value={data.iban} copied={data.iban.replace(/\s/g, '')} />
+        <Copied name={bankDetails.bic} value={data.bic} copied={data.bic} />
+      </dl>
+    );
+  }
+  return (
+    <>
+      <p className={classes.text}>{data === null ? words.none(other) : words.text(other)}</p>
+      {error && <Note tone="danger">{failureSentence(error)}</Note>}
+      <Button
+        variant="default"
+        leftSection={<IconEye size={20} stroke={1.5} aria-hidden />}
+        loading={isPending}
+        onClick={() => mutate()}
+      >
+        {words.show}
+      </Button>
+      <p className={classes.text}>{words.noted}</p>
+    </>
+  );
+};
+
+const Mine = ({ other }: { other: string }) => {
+  const { data } = useQuery(bankDetailsQuery());
+  if (data === undefined) return <Skeleton height={44} />;
+  return (
+    <>
+      <p className={classes.text}>{data === null ? words.mine(other) : words.given(other)}</p>
+      <BankDetailsButton isChange={data !== null} />
+    </>
+  );
+};
+
+/** How the price of a direct relation is paid: on whose account, for both. */
+export default function PayeeDetails({ thread, other }: { thread: Thread; other: string }) {
+  return (
+    <section className={classes.details}>
+      <h2 className={classes.heading}>{words.title}</h2>
+      {thread.isCreator ? <Theirs key={thread.id} id={thread.id} other={other} /> : <Mine other={other} />}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Subscription } from '@basoche/contract/subscriptions';
+import { formatCents } from '@basoche/domain/payments/amounts';
+import { plans } from '@basoche/domain/payments/plans';
+import { Button } from '@mantine/core';
+import { failureSentence } from '../../../lib/form.ts';
+import { Note } from '../../../ui/note.tsx';
+import { useSubscribe } from '../api/subscription.ts';
+import { subscription as words } from '../subscription-content.ts';
+import classes from './plan-cards.module.css';
+
+/** What can be subscribed to: each plan with its price, and the button that leads to the payment page. */
+export const PlanCards = ({ subscription }: { subscription: Subscription }) => {
+  const subscribe = useSubscribe();
+  const isLeaving = subscribe.isPending || subscribe.isSuccess;
+  return (
+    <>
+      {subscribe.error && <Note tone="danger">{failureSentence(subscribe.error)}</Note>}
+      <div className={classes.cards}>
+        {subscription.plans.map(({ name }) => (
+          <section key={name} className={classes.card} aria-label={words.plan[name]}>
+            <h3 className={classes.name}>{words.plan[name]}</h3>
+            <p className={`${classes.price} tabular`}>
+              {formatCents(plans[name].cents)} <small>{`${words.ttc} ${words.per[name]}`}</small>
+            </p>
+            <p className={classes.text}>
+              {name === 'yearly' ? `${words.aMonth}, ${words.spares}` : words.monthlyText}
+            </p>
+            <Button
+              fullWidth
+              variant={name === 'yearly' ? 'filled' : 'default'}
+              loading={isLeaving && subscribe.variables === name}
+              disabled={isLeaving && subscribe.variables !== name}
+              onClick={() => subscribe.mutate(name)}
+            >
+              {words.subscribe[name]}
+            </Button>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,90 @@
+import { formatCents } from '@basoche/domain/payments/amounts';
+import {
+  csg,
+  employeeRates,
+  employerRates,
+  micro,
+  microRates,
+  monthlyCeiling,
+  portagePay,
+  type Rate,
+  type SourceName,
+  sources,
+  withholdingGrid,
+} from '@basoche/domain/payments/simulator-rates';
+import { formatDay } from '../../../lib/dates.ts';
+import { formatPercent, simulator as words } from '../simulator-content.ts';
+import classes from './rates.module.css';
+
+interface Row {
+  readonly label: string;
+  readonly value: string;
+  readonly since: string;
+  readonly source: SourceName;
+}
+
+const rowOf = ({ label, percent, base, since, source }: Rate): Row => ({
+  label,
+  value: [formatPercent(percent), words.bases[base]].filter(Boolean).join(' '),
+  since,
+  source,
+});
+const amountOf = ({
+  label,
+  cents,
+  since,
+  source,
+}: typeof monthlyCeiling | typeof micro.yearlyLimit): Row => ({
+  label,
+  value: formatCents(cents),
+  since,
+  source,
+});
+const csgRow = (rate: Rate): Row => {
+  const row = rowOf(rate);
+  return { ...row, value: `${row.value} ${words.csgBase(csg.partOfGrossPercent)}` };
+};
+
+const tables: readonly (readonly [title: string, rows: readonly Row[]])[] = [
+  [words.tables.employer, employerRates.map(rowOf)],
+  [words.tables.employee, [...employeeRates.map(rowOf), csgRow(csg.deductible), csgRow(csg.taxed)]],
+  [words.tables.pay, Object.values(portagePay).map(rowOf)],
+  [words.tables.micro, [...microRates, micro.allowance].map(rowOf)],
+  [
+    words.tables.other,
+    [
+      amountOf(monthlyCeiling),
+      amountOf(micro.yearlyLimit),
+      { ...withholdingGrid, label: words.grid, value: words.gridValue },
+    ],
+  ],
+];
+
+const Table = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
+  <details className={classes.table}>
+    <summary>{title}</summary>
+    <ul>
+      {rows.map(({ label, value, since, source }) => (
+        <li key={label}>
+          <span className={classes.name}>{label}</span>
+          <span className={`${classes.value} tabular`}>{value}</span>
+          <span className={classes.source}>
+            {words.columns.since} {formatDay(since)} ·{' '}
+            <a href={sources[source].url} rel="noopener">
+              {sources[source].name}
+            </a>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
+/** Every rate that the simulator counts with: since when it holds, and who publishes it. */
+export const Rates = () => (
+  <div className={classes.tables}>
+    {tables.map(([title, rows]) => (
+      <Table key={title} title={title} rows={rows} />
+    ))}
+  </div>
+);

@@ -1,0 +1,126 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import { missionNatures } from '@basoche/domain/options/mission-natures';
+import type { Option } from '@basoche/domain/options/option';
+import { centsToEuros } from '@basoche/domain/payments/amounts';
+import { simulatedMonths, simulatedRateMax } from '@basoche/domain/payments/simulator-address';
+import {
+  type Simulated,
+  simulatedCandidates,
+  simulatedCreators,
+} from '@basoche/domain/payments/simulator-modes';
+import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { parsePrice } from '../../missions/price.ts';
+import { simulator as words } from '../simulator-content.ts';
+
+const months: Option[] = Array.from({ length: simulatedMonths.max }, (_, index) => ({
+  value: String(index + 1),
+  label: words.monthsOf(index + 1),
+}));
+
+const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly Option[];
+}
+
+/** A list of the browser's own: it works before any script does. */
+const Choice = ({ name, label, value, options }: ChoiceProps) => (
+  <NativeSelect
+    size="md"
+    name={name}
+    label={label}
+    data={[...options]}
+    defaultValue={value}
+    rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
+  />
+);
+
+interface SimulatorFormProps {
+  simulated: Simulated;
+  /** What the form says now, field by field. */
+  onChange: (fields: FormData) => void;
+}
+
+/** What is asked of a mission. A form of the browser's: sent as it is, it gives the address of the simulation. */
+export const SimulatorForm = ({ simulated, onChange }: SimulatorFormProps) => {
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(() => decimal.format(centsToEuros(simulated.priceCents)));
+  const [rate, setRate] = useState(() =>
+    simulated.ownRate === null ? '' : decimal.format(simulated.ownRate),
+  );
+  const price = parsePrice(typed);
+  const rateIsRefused =
+    rate.trim() !== '' && !(Number(rate.replace(/[%\s]/g, '').replace(',', '.')) <= simulatedRateMax);
+
+  const changed = () => {
+    if (!form.current) return;
+    const fields = new FormData(form.current);
+    const read = parsePrice(String(fields.get('montant')));
+    // A price that is refused changes nothing: what is shown stays that of the last one.
+    fields.set('montant', String(centsToEuros(read.ok ? read.cents : simulated.priceCents)));
+    onChange(fields);
+  };
+
+  return (
+    <form
+      ref={form}
+      method="get"
+      action="/simulateur"
+      onChange={changed}
+      onSubmit={(event) => {
+        event.preventDefault();
+        changed();
+      }}
+    >
+      <Stack gap="md">
+        <TextInput
+          name="montant"
+          label={words.price}
+          rightSection="€"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+          value={typed}
+          error={price.ok ? null : price.message}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Checkbox
+          name="tva"
+          value="oui"
+          label={words.vat}
+          description={words.vatHelp}
+          defaultChecked={simulated.tvaApplicable}
+        />
+        <Choice name="publie" label={words.creator} value={simulated.creator} options={simulatedCreators} />
+        <Choice
+          name="realise"
+          label={words.candidate}
+          value={simulated.candidate}
+          options={simulatedCandidates}
+        />
+        <Choice name="nature" label={words.nature} value={simulated.nature} options={missionNatures} />
+        <Choice name="mois" label={words.months} value={String(simulated.months)} options={months} />
+        <TextInput
+          name="taux"
+          label={words.rate}
+          description={words.rateHelp}
+          rightSection="%"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={10}
+          value={rate}
+          error={rateIsRefused ? words.rateRefused(simulatedRateMax) : null}
+          onChange={(event) => setRate(event.currentTarget.value)}
+        />
+        <noscript>
+          <Button type="submit">{words.compute}</Button>
+        </noscript>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,100 @@
+import type { Statement } from '@basoche/contract/statements';
+import { Button, Stack, VisuallyHidden } from '@mantine/core';
+import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
+import { formatHour, formatShortDay } from '../../../lib/dates.ts';
+import { save } from '../../../lib/download.ts';
+import { formatEuros } from '../../../lib/money.ts';
+import { typeset } from '../../../lib/typography.ts';
+import { statement as words } from '../statement-content.ts';
+import { statementFile } from '../statement-file.ts';
+import classes from './statement-table.module.css';
+
+/** « +618 € », « −18 € »: what a line adds or takes. */
+const signed = (euros: number): string => `${euros > 0 ? '+' : '−'}${formatEuros(Math.abs(euros))}`;
+
+const Total = ({ name, sum }: { name: string; sum: number | null }) =>
+  sum === null ? null : (
+    <div>
+      <dt>{name}</dt>
+      <dd>{formatEuros(sum)}</dd>
+    </div>
+  );
+
+const Totals = ({ statement: { totals, role, isPortage } }: { statement: Statement }) => {
+  const said = words.totals;
+  return (
+    <dl className={classes.totals}>
+      <Total name={said.deposited} sum={totals.deposited} />
+      <Total name={said.fee} sum={totals.fee} />
+      <Total name={said.held} sum={totals.held} />
+      <Total name={isPortage ? said.released.portage : said.released[role]} sum={totals.released} />
+      <Total name={said.refunded[role]} sum={totals.refunded} />
+    </dl>
+  );
+};
+
+const Line = ({ line }: { line: Statement['lines'][number] }) => (
+  <tr>
+    <td className={classes.at}>
+      <time dateTime={line.at}>
+        {formatShortDay(line.at)} {formatHour(line.at)}
+      </time>
+    </td>
+    <td className={classes.words}>{typeset(line.words)}</td>
+    <td className={classes.sum}>{line.amount === null ? '' : signed(line.amount)}</td>
+    <td className={`${classes.sum} ${classes.balance}`} data-name={words.columns.balance}>
+      {formatEuros(line.balance)}
+    </td>
+  </tr>
+);
+
+/** Each movement of a mission's funds, with what then stood for the party. */
+export const StatementTable = ({ statement, id }: { statement: Statement; id: string }) => {
+  const { at, words: what, amount, balance } = words.columns;
+  return (
+    <Stack gap="lg">
+      <Totals statement={statement} />
+      <table className={classes.table}>
+        <VisuallyHidden component="caption">{words.caption}</VisuallyHidden>
+        <thead>
+          <tr>
+            <th scope="col">{at}</th>
+            <th scope="col">{what}</th>
+            <th scope="col" className={classes.sum}>
+              {amount}
+            </th>
+            <th scope="col" className={classes.sum}>
+              {balance}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {statement.lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
+            <Line key={index} line={line} />
+          ))}
+        </tbody>
+      </table>
+      <p className={classes.note}>{words.taxes}</p>
+      {statement.isPortage && statement.role === 'candidate' && (
+        <p className={classes.note}>{words.portage}</p>
+      )}
+      <div className={classes.ways}>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={20} stroke={1.5} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {words.print}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconFileSpreadsheet size={20} stroke={1.5} aria-hidden />}
+          onClick={() => save(statementFile(statement), `releve-basoche-${id.slice(-12)}.csv`)}
+        >
+          {words.csv}
+        </Button>
+      </div>
+    </Stack>
+  );
+};

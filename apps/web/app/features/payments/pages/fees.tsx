@@ -1,0 +1,104 @@
+import { formatCents } from '@basoche/domain/payments/amounts';
+import { feeGrid } from '@basoche/domain/payments/fees';
+import { plans } from '@basoche/domain/payments/plans';
+import { simulatedModes } from '@basoche/domain/payments/simulator-modes';
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { formatDay } from '../../../lib/dates.ts';
+import { pageMeta } from '../../../lib/meta.ts';
+import { Page, Section } from '../../../ui/page.tsx';
+import { Trail } from '../../../ui/trail.tsx';
+import { FeeExamples } from '../components/fee-examples.tsx';
+import { modeFees, fees as words } from '../fees-content.ts';
+import { modeNames } from '../simulator-content.ts';
+import type { Route } from './+types/fees.ts';
+import classes from './fees.module.css';
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: words.title, description: words.meta, path: '/tarifs', trail: [] });
+
+const Modes = () => (
+  <div className={classes.cards}>
+    {simulatedModes.map((mode) => {
+      const { figure, note, points } = modeFees[mode];
+      return (
+        <section key={mode} className={classes.card}>
+          <h3 className={classes.name}>{modeNames[mode]}</h3>
+          <p className={`${classes.figure} tabular`}>{figure}</p>
+          <p className={classes.note}>{note}</p>
+          <ul className={classes.points} aria-label={words.includes}>
+            {points.map((point) => (
+              <li key={point}>
+                <IconCheck size={20} stroke={1.5} aria-hidden />
+                {point}
+              </li>
+            ))}
+          </ul>
+        </section>
+      );
+    })}
+  </div>
+);
+
+const Refunds = () => (
+  <>
+    <dl className={classes.cases}>
+      {words.cases.map(({ when, what }) => (
+        <div key={when}>
+          <dt>{when}</dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className={classes.note}>{words.delay}</p>
+  </>
+);
+
+const Plans = () => (
+  <div className={classes.cards}>
+    {Object.values(plans).map(({ name, cents }) => (
+      <section key={name} className={classes.card}>
+        <h3 className={classes.name}>{words.planNames[name]}</h3>
+        <p className={`${classes.figure} tabular`}>
+          {formatCents(cents)} <small>{words.ttc}</small>
+        </p>
+        <p className={classes.note}>{words.planPer[name]}</p>
+      </section>
+    ))}
+  </div>
+);
+
+/** What everything costs, on one page (rules §4, "transparent fee grids"). */
+export default function FeesPage() {
+  return (
+    <Page title={words.title} lead={words.lead} above={<Trail links={[]} current={words.title} />}>
+      <Section title={words.modes}>
+        <Modes />
+        <p className={classes.note}>
+          {words.since(formatDay(feeGrid.since))} {words.kept}
+        </p>
+      </Section>
+      <Section title={words.examples} lead={words.examplesLead}>
+        <FeeExamples />
+        <div className={classes.way}>
+          <Button component={Link} to="/simulateur">
+            {words.simulate}
+          </Button>
+          <p className={classes.note}>{words.simulateText}</p>
+        </div>
+      </Section>
+      <Section title={words.refunds} lead={words.refundsLead}>
+        <Refunds />
+      </Section>
+      <Section title={words.plans} lead={words.plansText}>
+        <Plans />
+        <div className={classes.way}>
+          <Button component={Link} to="/subscription" variant="default">
+            {words.plansMore}
+          </Button>
+        </div>
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import { privateGuard } from '@basoche/domain/access/guards';
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Guarded } from '../../../layouts/guarded.tsx';
+import { privateMeta } from '../../../lib/meta.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import row from '../../../ui/row-card.module.css';
+import { CardListSkeleton } from '../../../ui/skeletons.tsx';
+import { invoicePages } from '../api/invoices.ts';
+import { InvoiceRow } from '../components/invoice-row.tsx';
+import { invoiceList as words } from '../invoice-content.ts';
+
+export const meta = () => privateMeta(words.title);
+
+const Empty = () => (
+  <EmptyState
+    drawing="fees"
+    title={words.empty.title}
+    action={
+      <Button component={Link} to="/messages">
+        {words.empty.action}
+      </Button>
+    }
+  >
+    {words.empty.text}
+  </EmptyState>
+);
+
+const Invoices = () => {
+  const list = useInfiniteQuery(invoicePages());
+  return (
+    <PagedList list={list} skeleton={<CardListSkeleton />} empty={<Empty />} more={words.more}>
+      {(items) => (
+        <ul className={row.rows} aria-label={words.list}>
+          {items.map((invoice) => (
+            <li key={invoice.id}>
+              <InvoiceRow invoice={invoice} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+};
+
+export default function InvoicesPage() {
+  return (
+    <Guarded by={privateGuard}>
+      <Page
+        title={words.title}
+        lead={words.lead}
+        width="reading"
+        above={<BackLink to="/parametres/paiements">{words.back}</BackLink>}
+      >
+        <Invoices />
+      </Page>
+    </Guarded>
+  );
+}

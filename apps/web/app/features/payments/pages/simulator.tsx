@@ -1,0 +1,72 @@
+import { readSimulation, simulationFields } from '@basoche/domain/payments/simulator-address';
+import { Link, useSearchParams } from 'react-router';
+import { pageMeta } from '../../../lib/meta.ts';
+import { Note } from '../../../ui/note.tsx';
+import { Page, Section } from '../../../ui/page.tsx';
+import { Trail } from '../../../ui/trail.tsx';
+import { ModesCompared } from '../components/modes-compared.tsx';
+import { Rates } from '../components/rates.tsx';
+import { SimulatorForm } from '../components/simulator-form.tsx';
+import { fees } from '../fees-content.ts';
+import { simulator as words } from '../simulator-content.ts';
+import type { Route } from './+types/simulator.ts';
+import classes from './simulator.module.css';
+
+const above = [{ to: '/tarifs', label: fees.title }];
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: words.metaTitle,
+    description: words.meta,
+    path: '/simulateur',
+    trail: above,
+  });
+
+/** What a form says, as text. */
+const textOf = (fields: FormData) => ({
+  get: (name: string) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : null;
+  },
+});
+
+/** The three modes for a mission that the address describes: whoever opens it sees the same, with or without a script. */
+export default function SimulatorPage() {
+  const [search, setSearch] = useSearchParams();
+  const simulated = readSimulation(search);
+  return (
+    <Page title={words.title} lead={words.lead} above={<Trail links={above} current={words.title} />}>
+      <div className={classes.layout}>
+        <section className={classes.form} aria-label={words.form}>
+          <SimulatorForm
+            simulated={simulated}
+            onChange={(fields) =>
+              setSearch(simulationFields(readSimulation(textOf(fields))), {
+                replace: true,
+                preventScrollReset: true,
+              })
+            }
+          />
+        </section>
+        <div className={classes.results}>
+          <h2 className={classes.resultsTitle}>{words.results(simulated.priceCents)}</h2>
+          <ModesCompared simulated={simulated} order={3} isDetailed />
+          {simulated.candidate === 'etudiant' && <Note tone="info">{words.student}</Note>}
+          <Note tone="info" title={words.estimate}>
+            {words.estimateText.map((sentence) => (
+              <p key={sentence} className={classes.sentence}>
+                {sentence}
+              </p>
+            ))}
+          </Note>
+          <Link to="/tarifs" className={classes.fees}>
+            {words.fees}
+          </Link>
+        </div>
+      </div>
+      <Section title={words.rates} lead={words.ratesLead}>
+        <Rates />
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { privateGuard } from '@basoche/domain/access/guards';
+import { useParams } from 'react-router';
+import { Guarded } from '../../../layouts/guarded.tsx';
+import { privateMeta } from '../../../lib/meta.ts';
+import { typeset } from '../../../lib/typography.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { CardListSkeleton } from '../../../ui/skeletons.tsx';
+import { useStatement } from '../api/statement.ts';
+import { StatementTable } from '../components/statement-table.tsx';
+import { statement as words } from '../statement-content.ts';
+
+export const meta = () => privateMeta(words.title);
+
+const Empty = () => (
+  <EmptyState drawing="fees" title={words.empty.title}>
+    {words.empty.text}
+  </EmptyState>
+);
+
+const Content = ({ id, statement }: { id: string; statement: ReturnType<typeof useStatement> }) => {
+  const { data, error, isError, refetch } = statement;
+  if (data) return data.lines.length === 0 ? <Empty /> : <StatementTable statement={data} id={id} />;
+  return isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <CardListSkeleton />;
+};
+
+const Statement = () => {
+  const { postulationID: id = '' } = useParams();
+  const statement = useStatement(id);
+  return (
+    <Page
+      title={words.title}
+      {...(statement.data ? { lead: words.lead(typeset(statement.data.title)) } : {})}
+      width="reading"
+      above={<BackLink to={`/messages/${id}`}>{words.back}</BackLink>}
+    >
+      <Content id={id} statement={statement} />
+    </Page>
+  );
+};
+
+export default function StatementPage() {
+  return (
+    <Guarded by={privateGuard}>
+      <Statement />
+    </Guarded>
+  );
+}

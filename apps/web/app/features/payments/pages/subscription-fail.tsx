@@ -1,0 +1,43 @@
+import { privateGuard } from '@basoche/domain/access/guards';
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Guarded } from '../../../layouts/guarded.tsx';
+import { privateMeta } from '../../../lib/meta.ts';
+import { Note } from '../../../ui/note.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { subscriptionQuery, useLiveSubscription } from '../api/subscription.ts';
+import { fail as words } from '../subscription-content.ts';
+import classes from './subscription-return.module.css';
+
+export const meta = () => privateMeta(words.title);
+
+const Content = () => {
+  useLiveSubscription();
+  const { data } = useQuery(subscriptionQuery());
+  const isSubscribed = data?.current?.hasAccess === true;
+  return (
+    <div className={classes.content}>
+      <Note tone={isSubscribed ? 'success' : 'info'}>{isSubscribed ? words.subscribed : words.text}</Note>
+      <Group gap="sm">
+        <Button component={Link} to="/subscription">
+          {isSubscribed ? words.see : words.retry}
+        </Button>
+        <Button component={Link} to="/aide" variant="default">
+          {words.help}
+        </Button>
+      </Group>
+    </div>
+  );
+};
+
+/** Where the payment page leads whoever gives it up. */
+export default function SubscriptionFailPage() {
+  return (
+    <Guarded by={privateGuard}>
+      <Page title={words.title} width="reading">
+        <Content />
+      </Page>
+    </Guarded>
+  );
+}

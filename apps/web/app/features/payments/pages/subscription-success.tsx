@@ -1,0 +1,90 @@
+import { privateGuard } from '@basoche/domain/access/guards';
+import { Button, Group, Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { Guarded } from '../../../layouts/guarded.tsx';
+import { privateMeta } from '../../../lib/meta.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { TextSkeleton } from '../../../ui/skeletons.tsx';
+import { subscriptionQuery, useLiveSubscription } from '../api/subscription.ts';
+import { nextOf, success as words } from '../subscription-content.ts';
+import classes from './subscription-return.module.css';
+
+export const meta = () => privateMeta(words.meta);
+
+/** The way back from the payment page proves nothing: until the provider has spoken, this page asks every so often, not forever. */
+const askEveryMs = 2_000;
+const patienceMs = 60_000;
+
+const Ways = ({ isSubscribed }: { isSubscribed: boolean }) => (
+  <Group gap="sm">
+    {isSubscribed && (
+      <Button component={Link} to="/consult/missions">
+        {words.missions}
+      </Button>
+    )}
+    <Button component={Link} to="/subscription" variant={isSubscribed ? 'default' : 'filled'}>
+      {words.subscription}
+    </Button>
+  </Group>
+);
+
+const Waiting = () => (
+  <div className={classes.waiting} role="status">
+    <Loader size="sm" aria-hidden />
+    <div>
+      <p className={classes.said}>{words.waiting}</p>
+      <p className={classes.text}>{words.waitingText}</p>
+    </div>
+  </div>
+);
+
+const Content = () => {
+  useLiveSubscription();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const { data, error, refetch } = useQuery({
+    ...subscriptionQuery(),
+    refetchInterval: ({ state }) => (isLate || state.data?.current?.hasAccess ? false : askEveryMs),
+  });
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <TextSkeleton />;
+  if (data.current?.hasAccess) {
+    return (
+      <>
+        <Note tone="success" title={words.confirmed}>
+          {nextOf(data.current)}
+        </Note>
+        <Ways isSubscribed />
+      </>
+    );
+  }
+  if (data.isPending && !isLate) return <Waiting />;
+  const [title, text] = data.isPending ? [words.late, words.lateText] : [words.nothing, words.nothingText];
+  return (
+    <>
+      <Note tone="info" title={title}>
+        {text}
+      </Note>
+      <Ways isSubscribed={false} />
+    </>
+  );
+};
+
+export default function SubscriptionSuccessPage() {
+  return (
+    <Guarded by={privateGuard}>
+      <Page title={words.title} width="reading">
+        <div className={classes.content}>
+          <Content />
+        </div>
+      </Page>
+    </Guarded>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Invoice } from '@basoche/contract/invoices';
+import { formatDay } from '../../lib/dates.ts';
+import { invoiceWords as words } from './invoice-content.ts';
+
+/** How an invoice stands, in words. */
+export const standing = ({ kind, counterpart, isPaid, dueOn }: Invoice): string => {
+  if (kind === 'credit_note') return words.cancels(counterpart ?? '');
+  if (counterpart !== null) return words.cancelledBy(counterpart);
+  return isPaid ? words.paid : words.due(formatDay(dueOn));
+};

@@ -1,0 +1,24 @@
+import type { Statement } from '@basoche/contract/statements';
+import { eurosToCents } from '@basoche/domain/payments/amounts';
+import { csvRow, csvStart } from '@basoche/domain/payments/csv';
+import { formatHour, formatShortDay } from '../../lib/dates.ts';
+import { statement as words } from './statement-content.ts';
+
+const amount = (euros: number | null) => (euros === null ? null : { cents: eurosToCents(euros) });
+
+/** The statement for a spreadsheet. */
+export const statementFile = ({ lines }: Statement): Blob => {
+  const { at, words: what, amount: sum, balance } = words.columns;
+  const rows = [
+    csvRow([at, what, sum, balance]),
+    ...lines.map((line) =>
+      csvRow([
+        `${formatShortDay(line.at)} ${formatHour(line.at)}`,
+        line.words,
+        amount(line.amount),
+        amount(line.balance),
+      ]),
+    ),
+  ];
+  return new Blob([csvStart, ...rows], { type: 'text/csv;charset=utf-8' });
+};

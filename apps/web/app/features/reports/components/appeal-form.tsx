@@ -1,0 +1,43 @@
+import { appealBody } from '@basoche/contract/reports';
+import { textLimits } from '@basoche/domain/limits';
+import { Button, Stack, Textarea } from '@mantine/core';
+import { fieldErrors, useContractForm } from '../../../lib/form.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { Note } from '../../../ui/note.tsx';
+import { decision as words } from '../content.ts';
+
+/** What the decision does not take into account, told once; what is typed stays on this device until it was sent. */
+export const AppealForm = ({ id, send }: { id: string; send: (text: string) => Promise<unknown> }) => {
+  const { fields, props, sending, failure } = useContractForm<{ text: string }>({
+    initialValues: { text: '' },
+    check: (values) => fieldErrors(appealBody, values),
+    send: async ({ text }) => {
+      await send(text.trim());
+      notifySuccess(words.appealSent);
+    },
+    draft: { key: `appeal:${id}` },
+  });
+  return (
+    <form {...props}>
+      <Stack gap="md">
+        <Textarea
+          label={words.text}
+          description={words.help}
+          name="text"
+          required
+          autosize
+          minRows={4}
+          maxRows={12}
+          maxLength={textLimits.appeal}
+          {...fields.getInputProps('text')}
+        />
+        {failure && !fields.errors.text && <Note tone="danger">{failure}</Note>}
+        <div>
+          <Button type="submit" loading={sending}>
+            {words.send}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,105 @@
+import type { Appeal, Measured, ReportDecision } from '@basoche/contract/reports';
+import { hidingGrounds } from '@basoche/domain/moderation/grounds';
+import { labelOf } from '@basoche/domain/options/option';
+import {
+  appealOutcomes,
+  measureGrounds,
+  type ReportMeasure,
+  reportMeasures,
+} from '@basoche/domain/reports/decision';
+import { reportCategories } from '@basoche/domain/reports/report';
+import { Stack } from '@mantine/core';
+import { formatDay } from '../../../lib/dates.ts';
+import { typeset } from '../../../lib/typography.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { standing, decision as words } from '../content.ts';
+import { AppealForm } from './appeal-form.tsx';
+import classes from './decision-panels.module.css';
+
+const Said = ({ children }: { children: string }) => (
+  <blockquote className={classes.words}>{typeset(children)}</blockquote>
+);
+
+/** Of who reported: what came of it, and what staff answer. */
+const OfReporter = ({ report }: { report: NonNullable<ReportDecision['report']> }) => (
+  <Panel title={labelOf(reportCategories, report.category)} text={words.about(typeset(report.about))}>
+    {report.settledAt === null || report.outcome === null ? (
+      <p>{standing.waits(formatDay(report.reportedAt), formatDay(report.answerBefore))}</p>
+    ) : (
+      <>
+        <p>{standing[report.outcome](formatDay(report.settledAt))}</p>
+        {report.note !== null && <Said>{report.note}</Said>}
+      </>
+    )}
+  </Panel>
+);
+
+const measureName = ({ inForce }: Measured, measure: ReportMeasure): string =>
+  `${labelOf(reportMeasures, measure)}${inForce.includes(measure) ? ` (${words.inForce})` : ''}`;
+
+const Hidden = ({ hidden: { title, ground, basis } }: { hidden: NonNullable<Measured['hidden']> }) => (
+  <p>{words.hidden(typeset(title), labelOf(hidingGrounds, ground).toLowerCase(), typeset(basis))}</p>
+);
+
+/** Of who was measured: the statement of reasons. */
+const OfSubject = ({ measured }: { measured: Measured }) => (
+  <Panel
+    title={
+      measured.measures.length === 0
+        ? words.lifted
+        : measured.measures.map((measure) => measureName(measured, measure)).join(', ')
+    }
+    text={words.measuredOn(formatDay(measured.at))}
+  >
+    <Said>{measured.statement}</Said>
+    {measured.ground && <p>{words.ground(labelOf(measureGrounds, measured.ground))}</p>}
+    {measured.hidden && <Hidden hidden={measured.hidden} />}
+    <p>{words.human}</p>
+  </Panel>
+);
+
+const Answered = ({ appeal }: { appeal: Appeal }) => (
+  <Panel title={words.appealTitle} text={words.appealedOn(formatDay(appeal.madeAt))}>
+    <Said>{appeal.text}</Said>
+    {appeal.outcome === null || appeal.decidedAt === null ? (
+      <p>{words.appealWaits}</p>
+    ) : (
+      <>
+        <p>{words.appealDecided(labelOf(appealOutcomes, appeal.outcome), formatDay(appeal.decidedAt))}</p>
+        {appeal.reason !== null && <Said>{appeal.reason}</Said>}
+        <p>{words.elsewhere}</p>
+      </>
+    )}
+  </Panel>
+);
+
+interface DecisionPanelsProps {
+  decision: ReportDecision;
+  appeal: (text: string) => Promise<unknown>;
+}
+
+const Appealing = ({ decision, appeal: send }: DecisionPanelsProps) => {
+  const { id, appeal, canAppeal, appealBefore } = decision;
+  if (appeal !== null) return <Answered appeal={appeal} />;
+  if (appealBefore === null) return null;
+  // The instant that ends the last day is the next day's.
+  const last = formatDay(new Date(Date.parse(appealBefore) - 1));
+  return (
+    <Panel title={words.appealTitle} text={canAppeal ? words.appealUntil(last) : words.appealOver(last)}>
+      {canAppeal && <AppealForm id={id} send={send} />}
+      <p>{words.elsewhere}</p>
+    </Panel>
+  );
+};
+
+/** What one party reads of a decision, and their appeal of it: with a session, or by the link of a mail. */
+export const DecisionPanels = (props: DecisionPanelsProps) => {
+  const { report, measured } = props.decision;
+  return (
+    <Stack gap="lg">
+      {report && <OfReporter report={report} />}
+      {measured && <OfSubject measured={measured} />}
+      <Appealing {...props} />
+    </Stack>
+  );
+};

@@ -1,0 +1,36 @@
+import { privateGuard } from '@basoche/domain/access/guards';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { Guarded } from '../../../layouts/guarded.tsx';
+import { privateMeta } from '../../../lib/meta.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { decisionQuery, useAppeal } from '../api/decision.ts';
+import { DecisionPanels } from '../components/decision-panels.tsx';
+import { decision as words } from '../content.ts';
+
+export const meta = () => privateMeta(words.meta);
+
+const Decision = ({ id }: { id: string }) => {
+  const { data, error, refetch } = useQuery(decisionQuery(id));
+  const appeal = useAppeal(id);
+  const title = data?.party === 'subject' ? words.measureTitle : words.title;
+  return (
+    <Page title={data ? title : words.meta} width="reading">
+      {!data &&
+        (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton height={240} />)}
+      {data && <DecisionPanels decision={data} appeal={appeal.mutateAsync} />}
+    </Page>
+  );
+};
+
+/** What staff decided of a report that one made, or of oneself, and how to have it looked at again. */
+export default function DecisionPage() {
+  const { reportID = '' } = useParams();
+  return (
+    <Guarded by={privateGuard}>
+      <Decision id={reportID} />
+    </Guarded>
+  );
+}

@@ -1,0 +1,21 @@
+import { me } from '@basoche/contract/auth';
+import { acceptTexts, readOwnTexts } from '@basoche/contract/terms';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { routeKey, routeQuery } from '../../../lib/query-client.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { textsInForce } from '../texts-in-force.ts';
+
+export const ownTextsQuery = () => routeQuery(readOwnTexts);
+
+/** Accepts the versions that this page shows as those in force; the menu stops asking. */
+export const useAcceptTexts = () => {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call(acceptTexts, { body: textsInForce(new Date()) }),
+    onSuccess: async (texts) => {
+      client.setQueryData(ownTextsQuery().queryKey, texts);
+      await client.invalidateQueries({ queryKey: routeKey(me) });
+    },
+  });
+};

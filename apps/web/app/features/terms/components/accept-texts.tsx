@@ -1,0 +1,36 @@
+import type { LegalText } from '@basoche/domain/terms/versions';
+import { useQuery } from '@tanstack/react-query';
+import { failureSentence } from '../../../lib/form.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { ownTextsQuery, useAcceptTexts } from '../api/own-texts.ts';
+import { textNames, acceptance as words } from '../content.ts';
+import classes from './accept-texts.module.css';
+
+const named = (owed: readonly LegalText[]) => owed.map((text) => textNames[text]).join(words.and);
+
+/** Asks a member for the versions in force that they have not accepted yet; nothing where there are none. */
+export default function AcceptTexts() {
+  const { data } = useQuery(ownTextsQuery());
+  const { mutate, isPending, error } = useAcceptTexts();
+  if (!data || data.owed.length === 0) return null;
+  return (
+    <div className={classes.notice}>
+      <Note tone="info" title={words.title}>
+        <p className={classes.text}>{words.text(named(data.owed))}</p>
+        <Button
+          loading={isPending}
+          onClick={() => mutate(undefined, { onSuccess: () => notifySuccess(words.done) })}
+        >
+          {words.accept}
+        </Button>
+        {error && (
+          <p className={classes.failure} role="alert">
+            {failureSentence(error)}
+          </p>
+        )}
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { IconPrinter } from '@tabler/icons-react';
+import { Button } from '../../../ui/button.tsx';
+import { terms as words } from '../content.ts';
+import classes from './terms.module.css';
+
+/** It needs a script: without one the browser's own menu prints. */
+export const PrintButton = () => (
+  <div className={classes.print}>
+    <Button
+      variant="default"
+      leftSection={<IconPrinter size={20} stroke={1.5} aria-hidden />}
+      onClick={() => window.print()}
+    >
+      {words.print}
+    </Button>
+  </div>
+);

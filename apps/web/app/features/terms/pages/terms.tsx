@@ -1,0 +1,94 @@
+import { fullText } from '@basoche/domain/terms/texts';
+import {
+  announcedVersion,
+  type LegalText,
+  legalTexts,
+  textVersions,
+  versionInForce,
+} from '@basoche/domain/terms/versions';
+import { type Day, parisDay } from '@basoche/domain/time/paris';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { formatDay } from '../../../lib/dates.ts';
+import { pageMeta } from '../../../lib/meta.ts';
+import { useSession } from '../../../lib/session.tsx';
+import { Document, type DocumentPart } from '../../../ui/document.tsx';
+import { Page, Section } from '../../../ui/page.tsx';
+import { Trail } from '../../../ui/trail.tsx';
+import { DigestLine } from '../components/digest-line.tsx';
+import { PrintButton } from '../components/print-button.tsx';
+import classes from '../components/terms.module.css';
+import { textAnchors, textNames, versionPath, terms as words } from '../content.ts';
+import type { Route } from './+types/terms.ts';
+
+const AcceptTexts = lazy(() => import('../components/accept-texts.tsx'));
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: words.title, description: words.meta, path: '/chartes', trail: [] });
+
+const Standing = ({ text, today }: { text: LegalText; today: Day }) => {
+  const announced = announcedVersion(text, today);
+  return (
+    <p className={classes.standing}>
+      {words.inForce(formatDay(versionInForce(text, today).version))}
+      {announced && (
+        <>
+          {' '}
+          {words.announced(formatDay(announced.version))}{' '}
+          <Link to={versionPath(text, announced.version)}>{words.readAnnounced}</Link>.
+        </>
+      )}
+    </p>
+  );
+};
+
+const partOf = (text: LegalText, today: Day): DocumentPart => {
+  const version = versionInForce(text, today);
+  const { title, preamble, articles } = fullText(version);
+  return {
+    id: textAnchors[text],
+    title,
+    opening: <Standing text={text} today={today} />,
+    preamble,
+    articles,
+    closing: <DigestLine sha256={version.sha256} />,
+  };
+};
+
+const Versions = () => (
+  <div className={classes.versions}>
+    <Section title={words.versions} lead={words.versionsText}>
+      <ul>
+        {textVersions.map(({ text, version }) => (
+          <li key={`${text} ${version}`}>
+            <Link to={versionPath(text, version)}>
+              {words.versionOf(textNames[text], formatDay(version))}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  </div>
+);
+
+/** The terms of use and sale, then the data charter, as they hold today; every other version is a link away. */
+export default function TermsPage() {
+  const { me } = useSession();
+  const today = parisDay(new Date());
+  return (
+    <Page
+      title={words.title}
+      lead={words.lead}
+      above={<Trail links={[]} current={words.title} />}
+      actions={<PrintButton />}
+    >
+      {me?.owesTerms && (
+        <Suspense>
+          <AcceptTexts />
+        </Suspense>
+      )}
+      <Document parts={legalTexts.map((text) => partOf(text, today))} />
+      <Versions />
+    </Page>
+  );
+}

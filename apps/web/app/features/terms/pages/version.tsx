@@ -1,0 +1,66 @@
+import { fullText } from '@basoche/domain/terms/texts';
+import { type TextVersion, textVersion, versionStanding } from '@basoche/domain/terms/versions';
+import { parisDay } from '@basoche/domain/time/paris';
+import { data, Link } from 'react-router';
+import { formatDay } from '../../../lib/dates.ts';
+import { pageMeta } from '../../../lib/meta.ts';
+import { Document } from '../../../ui/document.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Trail } from '../../../ui/trail.tsx';
+import { DigestLine } from '../components/digest-line.tsx';
+import { PrintButton } from '../components/print-button.tsx';
+import classes from '../components/terms.module.css';
+import { terms, textNames, textOfAnchor, versionPath, oneVersion as words } from '../content.ts';
+import type { Route } from './+types/version.ts';
+
+type Params = Route.MetaArgs['params'];
+
+const versionOf = ({ text: anchor, version }: Params): TextVersion | undefined => {
+  const text = textOfAnchor(anchor);
+  return text && textVersion({ text, version });
+};
+
+const found = (params: Params): null => {
+  if (!versionOf(params)) throw data(null, { status: 404 });
+  return null;
+};
+export const loader = ({ params }: Route.LoaderArgs) => found(params);
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => found(params);
+
+export const meta = (args: Route.MetaArgs) => {
+  const one = versionOf(args.params);
+  if (!one) return [{ title: words.unknown }];
+  const [name, day] = [textNames[one.text], formatDay(one.version)];
+  return pageMeta(args, {
+    title: terms.versionOf(name, day),
+    description: words.meta(name, day),
+    path: versionPath(one.text, one.version),
+    trail: [{ to: '/chartes', label: terms.title }],
+  });
+};
+
+const sentenceOf = (one: TextVersion): string => {
+  const standing = versionStanding(one, parisDay(new Date()));
+  if (standing.is === 'replaced') return words.old(formatDay(standing.on));
+  return standing.is === 'inForce' ? words.current : words.later(formatDay(one.version));
+};
+
+/** One version of the terms or of the data charter, at the address that it keeps. */
+export default function TermsVersionPage({ params }: Route.ComponentProps) {
+  const one = versionOf(params);
+  if (!one) return null;
+  const { title, preamble, articles } = fullText(one);
+  const name = terms.versionOf(title, formatDay(one.version));
+  return (
+    <Page
+      title={name}
+      above={<Trail links={[{ to: '/chartes', label: terms.title }]} current={name} />}
+      actions={<PrintButton />}
+    >
+      <p className={classes.standing}>
+        {sentenceOf(one)} <Link to="/chartes">{words.read}</Link>
+      </p>
+      <Document parts={[{ preamble, articles, closing: <DigestLine sha256={one.sha256} /> }]} />
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { payDeposit } from '@basoche/contract/payments';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../lib/use-api.ts';
+import { threadKey } from './thread.ts';
+
+/** Asks for the payment page and goes there. Refused, the thread is read again: it may have moved on. */
+export const usePayDeposit = (id: string) => {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call(payDeposit, { params: { id } }),
+    onSuccess: (address) => window.location.assign(address),
+    onError: () => client.invalidateQueries({ queryKey: threadKey(id) }),
+  });
+};

@@ -1,0 +1,86 @@
+import '../../../ui/modal.css.ts';
+import type { Thread } from '@basoche/contract/threads';
+import { eurosToCents, formatCents } from '@basoche/domain/payments/amounts';
+import { Button, Modal, Stack } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { failureSentence } from '../../../lib/form.ts';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { usePayDeposit } from '../api/pay-deposit.ts';
+import { depositDialog as words } from '../deposit-words.ts';
+import { toPayee } from '../step.ts';
+import classes from './deposit-dialog.module.css';
+import { depositOf, feeOf, isPortageOf, otherSubject, payeeSumOf } from './next-step.ts';
+
+const amount = (euros: number): string => formatCents(eurosToCents(euros));
+
+/** What is asked of the card, line by line; the lines add up to the total. */
+const Lines = ({ execution }: { execution: Thread['execution'] }) => {
+  const { lines, depositDue } = execution;
+  if (lines === null) return null;
+  const rows = [
+    [words.price, amount(lines.price)],
+    lines.vat === 0 ? [words.noVat, amount(0)] : [words.vat, amount(lines.vat)],
+    ...(lines.fee === 0
+      ? [[words.noFee, words.none]]
+      : [
+          [words.fee, amount(lines.fee)],
+          [words.feeVat, amount(lines.feeVat)],
+        ]),
+  ];
+  return (
+    <dl className={classes.lines} aria-label={words.lines}>
+      {rows.map(([name, value]) => (
+        <div key={name} className={classes.line}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className={classes.total}>
+        <dt>{words.total}</dt>
+        <dd>{amount(depositDue ?? 0)}</dd>
+      </div>
+    </dl>
+  );
+};
+
+/** What is paid, to whom it goes, and what comes back in which case; then the provider's page. */
+export default function DepositDialog({ thread, onClose }: { thread: Thread; onClose: () => void }) {
+  const { mutate, isPending, isSuccess, error } = usePayDeposit(thread.id);
+  const total = depositOf(thread) ?? '';
+  const fee = feeOf(thread);
+  const to = toPayee({ other: otherSubject(thread), isPortage: isPortageOf(thread) });
+  return (
+    <Modal opened onClose={onClose} title={words.title} size={560}>
+      <Stack gap="lg">
+        <Lines execution={thread.execution} />
+        <section className={classes.points}>
+          <h3>{words.points}</h3>
+          <ul>
+            <li>{words.paid(payeeSumOf(thread) ?? '', to)}</li>
+            <li>{words.cancelled(total)}</li>
+            <li>
+              {words.contested} {fee !== '' && words.split(fee)}
+            </li>
+            <li>{words.kept}</li>
+          </ul>
+        </section>
+        <p className={classes.secure}>
+          <IconLock size={16} stroke={1.5} aria-hidden />
+          <span role="status">{isSuccess ? words.leaving : words.secure}</span>
+        </p>
+        {error && <Note tone="danger">{failureSentence(error)}</Note>}
+        <div className={classes.actions}>
+          <DialogActions>
+            <Button variant="default" onClick={onClose}>
+              {words.cancel}
+            </Button>
+            <Button loading={isPending || isSuccess} data-autofocus onClick={() => mutate()}>
+              {words.send(total)}
+            </Button>
+          </DialogActions>
+        </div>
+      </Stack>
+    </Modal>
+  );
+}

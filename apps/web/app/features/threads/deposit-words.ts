@@ -1,0 +1,45 @@
+/** What the screens say of a deposit and of the payment page (rules §4). */
+
+export const depositDialog = {
+  open: 'Déposer les fonds',
+  title: 'Déposer les fonds',
+  lines: 'Ce que vous déposez',
+  price: 'Prix de la mission, HT',
+  vat: 'TVA sur la mission (20\u00a0%)',
+  noVat: 'TVA sur la mission (non applicable)',
+  fee: 'Frais Basoche, HT',
+  feeVat: 'TVA sur les frais (20\u00a0%)',
+  noFee: 'Frais Basoche',
+  none: 'Aucuns',
+  total: 'Total à payer, TTC',
+  points: 'Ce que devient cette somme',
+  paid: (payee: string, to: string) =>
+    `Dans les 72 heures qui suivent la fin de la mission, ses fonds (${payee}) sont versés ${to}.`,
+  contested:
+    "Si l'un de vous conteste la mission, rien n'est versé ni rendu avant que notre équipe ait tranché.",
+  cancelled: (total: string) =>
+    `Si la mission est annulée d'un commun accord, ou si notre équipe vous donne raison, tout vous est rendu\u202f: ${total}.`,
+  split: (fee: string) =>
+    `En cas de partage décidé par notre équipe, les frais (${fee}) restent acquis à Basoche.`,
+  kept: 'La somme est conservée par notre prestataire de paiement, 75 jours au plus\u202f: passé ce délai, elle est versée si le travail est livré, et rendue sinon.',
+  send: (total: string) => `Payer ${total}`,
+  secure: 'Vous payez par carte sur la page de notre prestataire de paiement, puis vous revenez ici.',
+  leaving: 'Ouverture de la page de paiement…',
+  cancel: 'Annuler',
+} as const;
+
+export const depositReturn = {
+  waits: {
+    title: 'Paiement en cours de confirmation',
+    text: "Notre prestataire de paiement nous le confirme d'ordinaire en quelques secondes. Vous pouvez rester ici ou revenir plus tard\u202f: rien n'est perdu.",
+  },
+  late: {
+    title: "Le paiement n'est pas encore confirmé",
+    text: "S'il a été débité, la mission commencera d'elle-même dès la confirmation et vous en serez averti\u202f: ne payez pas deux fois. Si vous n'êtes pas allé au bout, reprenez le paiement.",
+  },
+  look: 'Vérifier à nouveau',
+  abandoned: {
+    title: 'Vous avez quitté la page de paiement',
+    text: "Rien n'a été débité. Vous pouvez reprendre le dépôt quand vous voulez.",
+  },
+} as const;

@@ -1,0 +1,125 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconLogout, IconMenu2, type TablerIcon } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useLeave } from '../lib/use-leave.ts';
+import { Logo } from '../ui/logo.tsx';
+import { frames } from './content.ts';
+import classes from './side-navigation.module.css';
+
+const Dot = () => (
+  <span className={classes.dot}>
+    <VisuallyHidden>{frames.unread}</VisuallyHidden>
+  </span>
+);
+
+interface EntryProps {
+  path: string;
+  label: string;
+  icon: TablerIcon;
+  isCurrent: boolean;
+  hasDot?: boolean;
+}
+
+export const SideEntry = ({ path, label, icon: Icon, isCurrent, hasDot }: EntryProps) => (
+  <Link to={path} className={classes.entry} aria-current={isCurrent ? 'page' : undefined}>
+    <Icon size={20} stroke={1.5} aria-hidden />
+    <span>{label}</span>
+    {hasDot && <Dot />}
+  </Link>
+);
+
+/** Entries under a title. */
+export const SideGroup = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <h2 className={classes.groupTitle}>{title}</h2>
+    <ul className={classes.entries}>{children}</ul>
+  </section>
+);
+
+/** Who is logged in, and the way out, which leads to `to`. */
+export const SidePerson = ({ name, email, to }: { name: string; email: string; to: string }) => {
+  const leave = useLeave();
+  return (
+    <div className={classes.person}>
+      <div className={classes.identity}>
+        <strong>{name}</strong>
+        <span>{email}</span>
+      </div>
+      <button
+        type="button"
+        className={classes.logout}
+        aria-label={frames.logout}
+        title={frames.logout}
+        onClick={() => void leave(to, { revoke: true })}
+      >
+        <IconLogout size={20} stroke={1.5} aria-hidden />
+      </button>
+    </div>
+  );
+};
+
+interface SideNavigationProps {
+  /** Where the logotype leads, and what it is called. */
+  home: { path: string; label: string };
+  hasDot?: boolean;
+  children: ReactNode;
+}
+
+/** A menu beside the screen; under 720 px a panel that slides in over the page. */
+export const SideNavigation = ({ home, hasDot = false, children }: SideNavigationProps) => {
+  const side = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDialogElement>(null);
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the panel closes on each change of page
+  useEffect(() => panel.current?.close(), [pathname]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where one is comes into sight on each change of page
+  useEffect(() => {
+    side.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
+
+  const contents = (
+    <>
+      <Link to={home.path} className={classes.home} aria-label={home.label}>
+        <Logo />
+      </Link>
+      {children}
+    </>
+  );
+  return (
+    <>
+      <aside ref={side} className={classes.side}>
+        {contents}
+      </aside>
+      <header className={classes.bar}>
+        <button type="button" className={classes.menuButton} onClick={() => panel.current?.showModal()}>
+          <IconMenu2 size={24} stroke={1.5} aria-hidden />
+          <span>{frames.menu}</span>
+          {hasDot && <Dot />}
+        </button>
+        <Link to={home.path} className={classes.barHome} aria-label={home.label}>
+          <Logo />
+        </Link>
+      </header>
+      {/* The browser's own modal: it keeps the focus inside, closes on Escape and gives the focus back. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it; the click is on the overlay */}
+      <dialog
+        ref={panel}
+        className={classes.panel}
+        aria-label={frames.menu}
+        onClick={(event) => {
+          if (event.target === event.currentTarget) event.currentTarget.close();
+        }}
+      >
+        <div className={classes.panelBody}>
+          <button type="button" className={classes.close} onClick={() => panel.current?.close()}>
+            {frames.closeMenu}
+          </button>
+          {contents}
+        </div>
+      </dialog>
+    </>
+  );
+};

@@ -1,0 +1,21 @@
+/** Beside the forms of login and registration. */
+export const welcome = {
+  title: '1er réseau juridique interprofessionnel',
+  facts: [
+    {
+      icon: 'members',
+      title: 'Entre juristes',
+      text: 'Avocats, notaires, commissaires de justice, juristes et étudiants en droit se confient leurs missions.',
+    },
+    {
+      icon: 'verified',
+      title: 'Des profils vérifiés',
+      text: 'Chaque diplôme et chaque structure est contrôlé par notre équipe, en moins de 24 heures.',
+    },
+    {
+      icon: 'private',
+      title: 'Des échanges confidentiels',
+      text: "Un accord de confidentialité ouvre chaque conversation, et le prix se négocie dans l'échange.",
+    },
+  ],
+} as const;

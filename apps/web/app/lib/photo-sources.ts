@@ -1,0 +1,9 @@
+import { squareWidths, wideWidths } from '@basoche/contract/picture-addresses';
+
+const sources = ([smallest, ...larger]: readonly [number, ...number[]]) => ({
+  smallest: (src: string) => `${src}/${smallest}`,
+  /** Every width that the server has of it, for the browser to choose from. */
+  set: (src: string) => [smallest, ...larger].map((width) => `${src}/${width} ${width}w`).join(', '),
+});
+
+export const pictureSources = { square: sources(squareWidths), wide: sources(wideWidths) } as const;

@@ -1,0 +1,155 @@
+import { textLimits } from '@basoche/domain/limits';
+import { IconMail, IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Form, Link, useLocation, useSearchParams } from 'react-router';
+import { contactAddress, mailTo } from '../../lib/contact.ts';
+import { pageMeta } from '../../lib/meta.ts';
+import { useSession } from '../../lib/session.tsx';
+import { typeset } from '../../lib/typography.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { InlineText } from '../../ui/inline-text.tsx';
+import { Page, Section } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import plain from '../../ui/plain-field.module.css';
+import { Trail } from '../../ui/trail.tsx';
+import type { Route } from './+types/help.ts';
+import { help as words } from './content.ts';
+import { find, themes } from './find.ts';
+import classes from './help.module.css';
+import type { Question, Theme } from './questions.ts';
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: words.title, description: words.meta, path: '/aide', trail: [] });
+
+const contactAnchor = 'nous-ecrire';
+
+/** Whoever follows a link to a question finds its answer open. */
+const useLinkedAnswer = () => {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const linked = document.getElementById(hash.slice(1));
+    if (linked instanceof HTMLDetailsElement) linked.open = true;
+  }, [hash]);
+};
+
+/** A form that leads to the same address without JavaScript. */
+const Search = ({ typed }: { typed: string }) => {
+  const field = useRef<HTMLInputElement>(null);
+  // The field follows the address, for the back button; what was typed while the page came to life stays.
+  const shown = useRef(typed);
+  useEffect(() => {
+    if (field.current && shown.current !== typed) field.current.value = typed;
+    shown.current = typed;
+  }, [typed]);
+  return (
+    <search>
+      <Form action="/aide" className={classes.search} preventScrollReset>
+        <span className={plain.field}>
+          <IconSearch size={20} stroke={1.5} aria-hidden className={plain.before} />
+          <input
+            ref={field}
+            className={plain.control}
+            type="search"
+            name="q"
+            aria-label={words.search}
+            placeholder={words.placeholder}
+            defaultValue={typed}
+            maxLength={textLimits.search}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </span>
+        <Button type="submit" variant="default">
+          {words.submit}
+        </Button>
+      </Form>
+    </search>
+  );
+};
+
+const Themes = () => (
+  <nav aria-label={words.themes}>
+    <ul className={classes.themes}>
+      {themes.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+      <li>
+        <a href={`#${contactAnchor}`}>{words.contactTitle}</a>
+      </li>
+    </ul>
+  </nav>
+);
+
+const Answer = ({ one, isOpen }: { one: Question; isOpen: boolean }) => (
+  <details id={one.id} open={isOpen}>
+    <summary>{typeset(one.question)}</summary>
+    {one.answer.map((paragraph) => (
+      <p key={paragraph}>
+        <InlineText text={paragraph} />
+      </p>
+    ))}
+  </details>
+);
+
+const Answers = ({ found, typed }: { found: readonly Theme[]; typed: string }) =>
+  found.map(({ id, title, questions }) => (
+    <div key={id} id={id} className={classes.theme}>
+      <Section title={title}>
+        <div className={classes.questions}>
+          {questions.map((one) => (
+            <Answer key={`${one.id} ${typed}`} one={one} isOpen={typed !== ''} />
+          ))}
+        </div>
+      </Section>
+    </div>
+  ));
+
+const Contact = () => {
+  const { me } = useSession();
+  return (
+    <div id={contactAnchor} className={classes.contact}>
+      <Panel title={words.contactTitle} text={words.contactText}>
+        <Button
+          component="a"
+          href={mailTo(me ? `${words.subject} ${me.id}` : words.subject)}
+          leftSection={<IconMail size={20} stroke={1.5} aria-hidden />}
+        >
+          {words.write}
+        </Button>
+        <p className={classes.address}>{contactAddress}</p>
+      </Panel>
+    </div>
+  );
+};
+
+/** Questions by theme, which can be searched, and where to write (first document, §2: contact by e-mail). */
+export default function HelpPage() {
+  useLinkedAnswer();
+  const [search] = useSearchParams();
+  const typed = (search.get('q') ?? '').trim().slice(0, textLimits.search);
+  const found = find(typed);
+  const number = found.reduce((sum, { questions }) => sum + questions.length, 0);
+  return (
+    <Page
+      title={words.title}
+      lead={words.lead}
+      above={<Trail links={[]} current={words.title} />}
+      width="reading"
+    >
+      <Search typed={typed} />
+      {typed === '' ? (
+        <Themes />
+      ) : (
+        <p className={classes.found} role="status">
+          {number > 0 && words.found(number, typed)} <Link to="/aide">{words.all}</Link>
+        </p>
+      )}
+      {number === 0 && <EmptyState title={words.nothing.title}>{words.nothing.text}</EmptyState>}
+      <Answers found={found} typed={typed} />
+      <Contact />
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import { formatCents } from '@basoche/domain/payments/amounts';
+import { feeGrid, feeWithTaxCents } from '@basoche/domain/payments/fees';
+import { plans } from '@basoche/domain/payments/plans';
+import { threadTimes } from '@basoche/domain/threads/schedule';
+import type { Theme } from './questions.ts';
+
+export const moneyThemes: readonly Theme[] = [
+  {
+    id: 'paiements',
+    title: 'Paiement et portage',
+    questions: [
+      {
+        id: 'combien-coute-une-mission',
+        question: 'Combien coûte une mission sur Basoche ?',
+        answer: [
+          `Rien en relation directe. Avec un dépôt de fonds, ${formatCents(feeGrid.funds.feeCents)} HT (${formatCents(feeWithTaxCents('funds'))} TTC) par mission, payés par le client, quel que soit le prix. En portage, les frais de la société de portage. Voyez les [tarifs](/tarifs) et le [simulateur](/simulateur).`,
+        ],
+      },
+      {
+        id: 'quel-mode-choisir',
+        question: 'Quel mode de collaboration choisir ?',
+        answer: [
+          'Relation directe : vous réglez entre vous, sur facture. Dépôt des fonds chez un tiers : le prix est déposé par carte avant le début et libéré à la fin. Portage salarial : le candidat est salarié le temps de la mission ; il faut un client personne morale, un candidat personne physique et 250 € HT au moins.',
+        ],
+      },
+      {
+        id: 'quand-suis-je-paye',
+        question: 'Quand les fonds déposés sont-ils versés ?',
+        answer: [
+          "Au plus tard 72 heures après que le client a déclaré la mission terminée, sur votre compte de paiement, à ouvrir dans vos [paramètres](/parametres/paiements). L'arrivée à la banque dépend ensuite de notre prestataire et d'elle.",
+        ],
+      },
+      {
+        id: 'client-silencieux',
+        question: 'Le client ne répond plus après la livraison',
+        answer: [
+          `Dites dans l'échange que le travail est livré. Le client reçoit trois rappels ; sans réponse, la mission prend fin d'elle-même après ${threadTimes.autoEndDays}\u00a0jours et les fonds sont libérés.`,
+        ],
+      },
+      {
+        id: 'contester',
+        question: 'Que se passe-t-il en cas de désaccord ?',
+        answer: [
+          "Chaque partie peut contester tant que les fonds ne sont pas versés. Le versement est suspendu ; notre équipe décide d'un versement, d'un remboursement ou d'un partage. Cela ne vous prive pas d'aller en justice.",
+        ],
+      },
+      {
+        id: 'annuler-un-depot',
+        question: 'Peut-on annuler un dépôt ?',
+        answer: [
+          `Oui, si les deux parties le demandent avant la fin de la mission : tout est rendu, frais compris. Aucune somme n'est gardée plus de ${threadTimes.holdMaximumDays}\u00a0jours.`,
+        ],
+      },
+      {
+        id: 'delais-du-portage',
+        question: 'Combien de temps prend un portage ?',
+        answer: [
+          `Basoche répond en ${threadTimes.portageReviewHours}\u00a0heures, puis la société de portage en ${threadTimes.partnerReviewBusinessHours}\u00a0heures ouvrées. Un refus est motivé, et un autre mode peut être choisi.`,
+        ],
+      },
+      {
+        id: 'factures',
+        question: 'Qui établit la facture ?',
+        answer: [
+          "En relation directe, le candidat peut l'émettre depuis l'échange : numérotée, avec les mentions légales, au format Factur-X. Une erreur s'annule par un avoir. Les factures sont dans vos [paramètres](/parametres/factures).",
+        ],
+      },
+      {
+        id: 'abonnement',
+        question: 'Faut-il un abonnement ?',
+        answer: [
+          `Un abonnement est proposé à ${formatCents(plans.monthly.cents)} par mois ou ${formatCents(plans.yearly.cents)} par an, TTC. Si postuler en demande un, c'est dit avant que vous n'ayez rien saisi. Il se résilie en deux clics, et l'accès dure jusqu'à la fin de la période payée. Voyez l'[abonnement](/subscription).`,
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,128 @@
+import {
+  attachmentsAMessage,
+  cvsAtMost,
+  invitationsADay,
+  openDaysWithoutDeadline,
+  savedSearchesAtMost,
+} from '@basoche/domain/limits';
+import { reportAnsweredWithinDays } from '@basoche/domain/reports/report';
+import type { Theme } from './questions.ts';
+
+export const workThemes: readonly Theme[] = [
+  {
+    id: 'missions',
+    title: 'Missions',
+    questions: [
+      {
+        id: 'publier-une-mission',
+        question: 'Comment publier une mission ?',
+        answer: [
+          `Depuis [Mes missions](/manage/missions), « Ajouter une mission » : titre, domaine, nature, description, délai, lieu, et un prix si vous voulez en annoncer un. Sans date limite, elle reste ouverte ${openDaysWithoutDeadline}\u00a0jours. Publier ne coûte rien.`,
+        ],
+      },
+      {
+        id: 'mission-anonyme',
+        question: 'Que cache une mission anonyme ?',
+        answer: [
+          'Votre nom, votre photo et votre présentation, partout : dans la page, les mails et les données. Un candidat apprend qui vous êtes quand vous acceptez son prix, pas avant.',
+        ],
+      },
+      {
+        id: 'puis-je-postuler',
+        question: 'Pourquoi ne puis-je pas postuler à une mission ?',
+        answer: [
+          'Selon sa nature et son client, la loi réserve certains travaux à certaines professions (loi n° 71-1130 du 31 décembre 1971) : la postulation aux avocats, la consultation et la rédaction pour un client externe aux professions réglementées. Le bouton « Puis-je postuler ? » de chaque mission dit la règle et son article.',
+        ],
+      },
+      {
+        id: 'prix-dune-mission',
+        question: 'Comment le prix se fixe-t-il ?',
+        answer: [
+          "Le candidat propose un prix hors taxes et dit si la TVA s'y ajoute. Le créateur l'accepte ou le refuse ; après un refus, un autre prix peut être proposé. Un client particulier voit aussi le montant TTC.",
+        ],
+      },
+      {
+        id: 'inviter-un-membre',
+        question: 'Puis-je inviter un membre à postuler ?',
+        answer: [
+          `Oui, depuis son profil, pour une de vos missions ouvertes, s'il peut y postuler. Une fois par membre et par mission, ${invitationsADay} fois par jour au plus. Une invitation ne réserve rien.`,
+        ],
+      },
+      {
+        id: 'recherches-et-alertes',
+        question: 'Comment recevoir des alertes ?',
+        answer: [
+          `Réglez les filtres d'une liste, puis « Enregistrer cette recherche ». L'alerte part dès la publication, chaque jour ou chaque semaine à huit heures. ${savedSearchesAtMost} recherches au plus ; une mission n'est signalée qu'une fois.`,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'emplois',
+    title: "Offres d'emploi",
+    questions: [
+      {
+        id: 'repondre-a-une-offre',
+        question: 'Comment répondre à une offre ?',
+        answer: [
+          `Ouvrez l'[offre](/consult/emplois), « Postuler », ajoutez une lettre et un CV si vous le souhaitez. Vous gardez ${cvsAtMost} CV au plus (PDF, 5 Mo) ; seuls leur propriétaire et les recruteurs à qui vous les envoyez les lisent.`,
+        ],
+      },
+      {
+        id: 'qui-publie-une-offre',
+        question: 'Qui peut publier une offre ?',
+        answer: [
+          'Tout membre vérifié : CDI, CDD, collaboration ou autre. Les clients externes confient des missions, pas des emplois. Le formulaire vous prévient quand une tournure peut être discriminatoire.',
+        ],
+      },
+      {
+        id: 'contrat-de-travail',
+        question: 'Basoche rédige-t-il le contrat ?',
+        answer: [
+          "Le recruteur peut télécharger un projet de contrat (DOCX) rempli avec l'offre et les deux profils. Ce qui manque y est surligné : il est à relire et à compléter avant de signer.",
+        ],
+      },
+    ],
+  },
+  {
+    id: 'echanges',
+    title: 'Échanges et confidentialité',
+    questions: [
+      {
+        id: 'qui-voit-mes-messages',
+        question: 'Qui voit mes messages ?',
+        answer: [
+          "Vous et votre interlocuteur. Chacun accepte l'[accord de confidentialité](/NDA) avant d'écrire. Notre équipe ne les ouvre pas : elle se prononce sur ce qu'on lui écrit.",
+        ],
+      },
+      {
+        id: 'joindre-un-fichier',
+        question: 'Puis-je joindre des fichiers ?',
+        answer: [
+          `PDF, DOCX, JPEG ou PNG, 10 Mo chacun, ${attachmentsAMessage} par message. Ils ne sont pas analysés par un antivirus : ouvrez-les comme tout fichier reçu.`,
+        ],
+      },
+      {
+        id: 'dossier-de-preuve',
+        question: "À quoi sert le dossier d'un échange ?",
+        answer: [
+          'À prouver ce qui a été convenu. Il contient chaque étape et chaque message, liés par des empreintes. Les deux parties peuvent le télécharger, et quiconque le reçoit peut le [vérifier](/dossiers/verifier).',
+        ],
+      },
+      {
+        id: 'signaler',
+        question: "Comment signaler quelqu'un ?",
+        answer: [
+          `Dans l'échange, « Signaler ». Nous vous répondons sous ${reportAnsweredWithinDays}\u00a0jours ; la personne signalée n'apprend ni le signalement ni votre nom. En cas de danger immédiat, appelez le 17 ou le 112.`,
+        ],
+      },
+      {
+        id: 'avis',
+        question: 'Comment fonctionnent les avis ?',
+        answer: [
+          "Une fois la mission terminée, chacun a trente jours pour noter l'autre de 1 à 5 et écrire quelques mots. Les deux avis s'ouvrent ensemble, ou quatorze jours après le premier. Ils ne se modifient pas ; on peut y répondre.",
+        ],
+      },
+    ],
+  },
+];

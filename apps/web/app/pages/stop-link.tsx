@@ -1,0 +1,108 @@
+import type { AnswerOf, CallInput, Route } from '@basoche/contract/route';
+import { type StopOutcome, stopOutcome } from '@basoche/domain/searches/stop-address';
+import { Button, Group, Title } from '@mantine/core';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { isProblem } from '../lib/api.ts';
+import { failureSentence } from '../lib/form.ts';
+import { useSession } from '../lib/session.tsx';
+import { Drawing } from '../ui/drawing.tsx';
+import { Note } from '../ui/note.tsx';
+import simple from './simple.module.css';
+
+interface StopWords {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly done: string;
+  readonly gone: string;
+  readonly goneText: string;
+  readonly mine: string;
+  readonly home: string;
+}
+
+interface StopLinkProps<R extends Route> {
+  words: StopWords;
+  /** What was done, in a sentence; nothing is known of it where the address says so alone. */
+  doneText: (answer: AnswerOf<R> | undefined) => string;
+  call: UseMutationResult<AnswerOf<R>, Error, CallInput<R>>;
+  input: CallInput<R>;
+  /** Where the form is posted to while the page is not alive yet; it leads back here. */
+  action: string;
+  /** Where whoever is logged in goes on to. */
+  mine: string;
+}
+
+const Elsewhere = ({ words, mine }: { words: StopWords; mine: string }) => {
+  const { me } = useSession();
+  return (
+    <Group justify="center">
+      {me && (
+        <Button component={Link} to={mine}>
+          {words.mine}
+        </Button>
+      )}
+      <Button component={Link} to="/" variant="default">
+        {words.home}
+      </Button>
+    </Group>
+  );
+};
+
+/** What became of it: said by the answer, or by the address where the form was posted before the page was alive. */
+const useOutcome = ({ data, error }: { data: unknown; error: unknown }): StopOutcome | null => {
+  const [search] = useSearchParams();
+  if (data) return 'done';
+  return isProblem(error, 'NOT_FOUND') ? 'gone' : stopOutcome(search.get('etat'));
+};
+
+/** The screen of a mail's link that stops mails: a click stops them. Opening it alone, as scanners of mail do, stops nothing. */
+export const StopLink = <R extends Route>({
+  words,
+  doneText,
+  call,
+  input,
+  action,
+  mine,
+}: StopLinkProps<R>) => {
+  const outcome = useOutcome(call);
+  if (outcome === 'done') {
+    return (
+      <div className={simple.body} role="status">
+        <Drawing name="proof" />
+        <Title order={1}>{words.done}</Title>
+        <p>{doneText(call.data)}</p>
+        <Elsewhere words={words} mine={mine} />
+      </div>
+    );
+  }
+  if (outcome === 'gone') {
+    return (
+      <div className={simple.body} role="alert">
+        <Drawing name="lost" />
+        <Title order={1}>{words.gone}</Title>
+        <p>{words.goneText}</p>
+        <Elsewhere words={words} mine={mine} />
+      </div>
+    );
+  }
+  return (
+    <div className={simple.body}>
+      <Title order={1}>{words.title}</Title>
+      <p>{words.text}</p>
+      {call.error && <Note tone="danger">{failureSentence(call.error)}</Note>}
+      <form
+        method="post"
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!call.isPending) call.mutate(input);
+        }}
+      >
+        <Button type="submit" loading={call.isPending}>
+          {words.action}
+        </Button>
+      </form>
+    </div>
+  );
+};

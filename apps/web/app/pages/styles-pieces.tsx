@@ -1,0 +1,111 @@
+import { IconCoinEuro, IconMapPin } from '@tabler/icons-react';
+import { useState } from 'react';
+import { BackLink } from '../ui/back-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { Drawing, drawings } from '../ui/drawing.tsx';
+import { Fact, FactList } from '../ui/fact-list.tsx';
+import { ChoiceField } from '../ui/form-parts.tsx';
+import { LoadMore } from '../ui/load-more.tsx';
+import { Marked } from '../ui/marked.tsx';
+import { Photo } from '../ui/photo.tsx';
+import { Prose } from '../ui/prose.tsx';
+import { TabLinks } from '../ui/tab-links.tsx';
+import { Trail } from '../ui/trail.tsx';
+import classes from './styles.module.css';
+
+const here = '/_styles';
+const longName = 'Anne-Laure de La Rochefoucauld-Montmorency et associés, avocats à la cour';
+
+/** Buttons of the pages that visitors come to first. */
+export const PublicButtons = () => (
+  <div className={classes.row}>
+    {(['filled', 'default', 'light', 'outline', 'subtle'] as const).map((variant) => (
+      <Button key={variant} variant={variant}>
+        Voir les missions
+      </Button>
+    ))}
+    <Button loading>En cours</Button>
+    <Button disabled>Désactivé</Button>
+    <Button size="lg">Grand</Button>
+  </div>
+);
+
+export const Ways = () => (
+  <div className={classes.column}>
+    <BackLink to={here}>Retour aux missions</BackLink>
+    <Trail links={[]} current="Les membres" />
+    <Trail links={[{ to: '/members', label: 'Les membres' }]} current="Les étudiants" />
+    <Trail
+      links={[
+        { to: '/members', label: 'Les membres' },
+        { to: '/users', label: 'Les étudiants' },
+      ]}
+      current={longName}
+    />
+    <TabLinks
+      label="Exemples d'onglets"
+      tabs={[
+        { to: here, label: 'Publiées', count: 1_204, isCurrent: true },
+        { to: `${here}?b`, label: 'Archivées', count: 0, isCurrent: false },
+        { to: `${here}?c`, label: 'Pas encore comptées', isCurrent: false },
+      ]}
+    />
+    <LoadMore label="Voir plus de missions" loading={false} onMore={() => undefined} />
+  </div>
+);
+
+export const Facts = () => (
+  <FactList>
+    <Fact icon={<IconCoinEuro size={20} stroke={1.5} aria-hidden />} name="Tarif">
+      650 € à 1 300 € HT
+    </Fact>
+    <Fact icon={<IconMapPin size={20} stroke={1.5} aria-hidden />} name="Lieu" note="Sur place">
+      Saint-Rémy-en-Bouzemont-Saint-Genest-et-Isson (51)
+    </Fact>
+  </FactList>
+);
+
+export const Texts = () => (
+  <div className={classes.column}>
+    <Prose text={'Un premier paragraphe.\n\n- un point\n- un autre\n\nUn dernier paragraphe.'} />
+    <p>
+      <Marked text="Relecture d'un bail commercial" ranges={[[15, 19]]} />
+    </p>
+  </div>
+);
+
+export const Photos = () => (
+  <div className={classes.row}>
+    {[96, 48, 28].map((size) => (
+      <Photo key={size} src={null} name="Yasmine Benali" size={size} />
+    ))}
+    <Photo src={null} name="Verdelune" size={96} shape="square" />
+  </div>
+);
+
+export const Choices = () => {
+  const [chosen, choose] = useState<'remote' | 'onPlace'>('remote');
+  return (
+    <ChoiceField
+      id="exemple"
+      label="Où"
+      value={chosen}
+      choices={[
+        { value: 'remote', label: 'À distance' },
+        { value: 'onPlace', label: 'Sur place', help: 'Une ville ou un département vous sera demandé.' },
+      ]}
+      onChange={choose}
+    />
+  );
+};
+
+export const Drawings = () => (
+  <div className={classes.row}>
+    {drawings.map((name) => (
+      <figure key={name} className={classes.drawing}>
+        <Drawing name={name} />
+        <figcaption>{name}</figcaption>
+      </figure>
+    ))}
+  </div>
+);

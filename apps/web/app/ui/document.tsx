@@ -1,0 +1,129 @@
+import { Fragment, type ReactNode } from 'react';
+import classes from './document.module.css';
+import { InlineText } from './inline-text.tsx';
+import { Title } from './title.tsx';
+
+/** A text of the house in titled pieces, to be read, linked to and printed. */
+
+type Item = string | { readonly term: string; readonly text: string };
+export type DocumentBlock = string | { readonly items: readonly Item[] };
+
+export interface DocumentArticle {
+  /** Its anchor. */
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly DocumentBlock[];
+}
+
+export interface DocumentPart {
+  /** Of one text among several on a page: its anchor and its title. */
+  readonly id?: string;
+  readonly title?: string;
+  /** What stands before its first article. */
+  readonly opening?: ReactNode;
+  readonly preamble?: string;
+  readonly articles: readonly DocumentArticle[];
+  /** What stands after its last one. */
+  readonly closing?: ReactNode;
+}
+
+const words = { contents: 'Sommaire' };
+
+const Items = ({ items }: { items: readonly Item[] }) => {
+  const explained = items.flatMap((item) => (typeof item === 'string' ? [] : [item]));
+  if (explained.length < items.length) {
+    return (
+      <ul>
+        {items.map((item) => (
+          <li key={typeof item === 'string' ? item : item.term}>
+            <InlineText text={typeof item === 'string' ? item : `${item.term} : ${item.text}`} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <dl>
+      {explained.map(({ term, text }) => (
+        <div key={term}>
+          <dt>
+            <InlineText text={term} />
+          </dt>
+          <dd>
+            <InlineText text={text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Block = ({ block }: { block: DocumentBlock }) =>
+  typeof block === 'string' ? (
+    <p>
+      <InlineText text={block} />
+    </p>
+  ) : (
+    <Items items={block.items} />
+  );
+
+const Part = ({ part }: { part: DocumentPart }) => (
+  <>
+    {part.title && (
+      <Title order={2} id={part.id} className={classes.part}>
+        {part.title}
+      </Title>
+    )}
+    {part.opening}
+    {part.preamble && <Block block={part.preamble} />}
+    {part.articles.map(({ id, title, blocks }, index) => (
+      <section key={id} id={id} className={classes.article}>
+        <Title order={part.title ? 3 : 2}>
+          {index + 1}. <InlineText text={title} />
+        </Title>
+        {blocks.map((block, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one article have no other identity and never move
+          <Block key={place} block={block} />
+        ))}
+      </section>
+    ))}
+    {part.closing}
+  </>
+);
+
+const Contents = ({ parts }: { parts: readonly DocumentPart[] }) =>
+  parts.map(({ id, title, articles }) => (
+    <Fragment key={id ?? ''}>
+      {title && <a href={`#${id}`}>{title}</a>}
+      <ol>
+        {articles.map((article) => (
+          <li key={article.id}>
+            <a href={`#${article.id}`}>
+              <InlineText text={article.title} />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </Fragment>
+  ));
+
+/** Its contents beside it on a desk, folded before it on a phone; without its navigation on paper. */
+export const Document = ({ parts }: { parts: readonly DocumentPart[] }) => (
+  <div className={classes.layout}>
+    <nav className={classes.beside} aria-label={words.contents}>
+      <p>{words.contents}</p>
+      <Contents parts={parts} />
+    </nav>
+    <nav className={classes.folded} aria-label={words.contents}>
+      <details>
+        <summary>{words.contents}</summary>
+        <Contents parts={parts} />
+      </details>
+    </nav>
+    <article className={classes.text}>
+      {parts.map((part) => (
+        <Part key={part.id ?? ''} part={part} />
+      ))}
+    </article>
+  </div>
+);

@@ -1,0 +1,89 @@
+import type { MantineColorsTuple } from '@mantine/core';
+
+/** The ten shades of each colour, for the style sheet of the theme; whatever is drawn asks for its variables. */
+
+/** The brand's orange: 5 is the brand itself (accents, marks, focus), 7 carries small white text, 8 is its hover. */
+const orange: MantineColorsTuple = [
+  '#FCF2EA',
+  '#FAE4D6',
+  '#F6C3AE',
+  '#F0A081',
+  '#EB7C55',
+  '#E65225',
+  '#D7491F',
+  '#C8401A',
+  '#A93614',
+  '#8A2C10',
+];
+
+/** Verified, accepted, paid: 5 is the mark, 7 its text. */
+const green: MantineColorsTuple = [
+  '#EFF9F1',
+  '#DBF3E0',
+  '#B9E7C3',
+  '#96DBA5',
+  '#74CF8B',
+  '#54C270',
+  '#37A255',
+  '#1F7A3A',
+  '#196530',
+  '#124E24',
+];
+
+/** Refusal and danger only. */
+const red: MantineColorsTuple = [
+  '#FCF0EF',
+  '#F8DCDA',
+  '#F0B8B4',
+  '#E68F89',
+  '#DB635C',
+  '#CC3D35',
+  '#BD2F27',
+  '#AE241D',
+  '#8F1D17',
+  '#701612',
+];
+
+/** Somebody is waited for. */
+const amber: MantineColorsTuple = [
+  '#FEF7E8',
+  '#FCEBC6',
+  '#F8D68C',
+  '#F1BE51',
+  '#E3A21F',
+  '#C48510',
+  '#A76E09',
+  '#855605',
+  '#6B4504',
+  '#513403',
+];
+
+/** Information. */
+const slate: MantineColorsTuple = [
+  '#F1F4F7',
+  '#E1E7EE',
+  '#C4D0DC',
+  '#A5B6C7',
+  '#869BB1',
+  '#677F98',
+  '#536A83',
+  '#41566D',
+  '#334558',
+  '#253342',
+];
+
+/** Paper, lines and ink. */
+const gray: MantineColorsTuple = [
+  '#FBF9F6',
+  '#F5F1EC',
+  '#EFE9E2',
+  '#E7E1DA',
+  '#D8D0C7',
+  '#B5ABA0',
+  '#8C8278',
+  '#645C54',
+  '#433D38',
+  '#1E1B18',
+];
+
+export const palette = { orange, green, red, amber, slate, gray, dark: gray };

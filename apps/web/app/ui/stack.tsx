@@ -1,0 +1,23 @@
+import type { ComponentProps, CSSProperties } from 'react';
+import classes from './stack.module.css';
+
+interface StackProps extends Omit<ComponentProps<'div'>, 'style'> {
+  gap?: '2xs' | 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+  align?: CSSProperties['alignItems'];
+  justify?: CSSProperties['justifyContent'];
+}
+
+const made = (direction: 'column' | 'row') =>
+  function Stack({ gap = 'md', align, justify, className, ...element }: StackProps) {
+    return (
+      <div
+        {...element}
+        className={className ? `${classes[direction]} ${className}` : classes[direction]}
+        style={{ gap: `var(--mantine-spacing-${gap})`, alignItems: align, justifyContent: justify }}
+      />
+    );
+  };
+
+/** Things under each other, and things in a row that wraps: as the theme spaces them, without the library's code. */
+export const Stack = made('column');
+export const Group = made('row');

@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import classes from './trail.module.css';
+
+export interface TrailLink {
+  readonly to: string;
+  readonly label: string;
+}
+
+interface TrailProps {
+  /** What leads from the home page to this one, the nearest to the home page first. */
+  links: readonly TrailLink[];
+  /** The page's own name. */
+  current: string;
+}
+
+const words = { label: "Fil d'Ariane", home: 'Accueil', between: 'Pages intermédiaires' };
+
+const Step = ({ to, label }: TrailLink) => (
+  <Link to={to} className={classes.link}>
+    {label}
+  </Link>
+);
+
+/**
+ * Where a page stands (first document, §2): the home page, the first link, an ellipsis where there is more between, the
+ * last label. The ellipsis opens on what it stands for.
+ */
+export const Trail = ({ links, current }: TrailProps) => {
+  const [first, ...between] = links;
+  return (
+    <nav aria-label={words.label} className={classes.nav}>
+      <ol className={classes.trail}>
+        <li>
+          <Step to="/" label={words.home} />
+        </li>
+        {first && (
+          <li>
+            <Step {...first} />
+          </li>
+        )}
+        {between.length > 0 && (
+          <li>
+            <details className={classes.between}>
+              <summary aria-label={words.between}>…</summary>
+              <ul>
+                {between.map((link) => (
+                  <li key={link.to}>
+                    <Step {...link} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        )}
+        <li aria-current="page" className={classes.current}>
+          <span>{current}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+};

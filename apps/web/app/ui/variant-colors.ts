@@ -1,0 +1,62 @@
+import type { VariantColorsResolver } from '@mantine/core';
+
+/** A colour of the theme and, where one is named, its shade: `gray`, `gray.7`. */
+const named = (color = 'orange') => {
+  const [name, shade] = color.split('.');
+  const of = (part: string | number) => `var(--mantine-color-${name}-${part})`;
+  const part = (usual: string) => of(shade ?? usual);
+  const within = (percent: number, usual: string) =>
+    shade === undefined ? of(usual) : `color-mix(in srgb, ${of(shade)} ${percent}%, transparent)`;
+  return { shade, of, part, within };
+};
+
+const edge = (color = 'transparent') => `calc(0.0625rem * var(--mantine-scale)) solid ${color}`;
+const none = 'transparent';
+
+/**
+ * How a component of the library takes its colour: as the library's own rule says it for the colours of this theme, which are
+ * the only ones used. It is part of what every page loads; the library's reads and mixes any colour that CSS can say.
+ */
+export const variantColors: VariantColorsResolver = ({ color, variant }) => {
+  const { shade, of, part, within } = named(color);
+  const next = shade === undefined ? of('filled-hover') : of(shade === '9' ? 8 : Number(shade) + 1);
+  const text = shade === undefined ? of('light-color') : of(Math.min(Number(shade), 6));
+  switch (variant) {
+    case 'filled':
+      return { background: part('filled'), hover: next, color: 'var(--mantine-color-white)', border: edge() };
+    case 'light':
+      return {
+        background: part('light'),
+        hover: part('light-hover'),
+        color: of('light-color'),
+        border: edge(),
+      };
+    case 'subtle':
+      return { background: none, hover: within(12, 'light-hover'), color: text, border: edge() };
+    case 'transparent':
+      return { background: none, hover: none, color: text, border: edge() };
+    case 'outline':
+      return {
+        background: none,
+        hover: within(5, 'outline-hover'),
+        color: part('outline'),
+        border: edge(part('outline')),
+      };
+    case 'white':
+      return {
+        background: 'var(--mantine-color-white)',
+        hover: 'var(--mantine-color-gray-0)',
+        color: part('filled'),
+        border: edge(),
+      };
+    case 'none':
+      return { background: none, hover: none, color: 'inherit', border: 'none' };
+    default:
+      return {
+        background: 'var(--mantine-color-default)',
+        hover: 'var(--mantine-color-default-hover)',
+        color: 'var(--mantine-color-default-color)',
+        border: edge('var(--mantine-color-default-border)'),
+      };
+  }
+};

@@ -1,0 +1,55 @@
+import { basename, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { palette } from '../app/ui/palette.ts';
+import { fixedVariables, theme } from '../app/ui/theme.ts';
+
+/**
+ * Makes a style sheet of the theme's variables, where the library's provider would write them into every page and load into
+ * every browser what derives them. Dark colours are left out: the product has none.
+ */
+
+const folder = join(import.meta.dirname, '../app/ui');
+const sheet = join(folder, 'theme-variables.css');
+
+const variablesOf = async (): Promise<string> => {
+  const { convertCssVariables, defaultCssVariablesResolver } = await import('@mantine/core');
+  const { variables, light } = defaultCssVariablesResolver({ ...theme, colors: palette });
+  return convertCssVariables({
+    variables: { ...variables, ...light, ...fixedVariables },
+    light: {},
+    dark: {},
+  });
+};
+
+/** The contexts of the library that have no value of their own, and what `ui/surroundings.ts` gives them. */
+const contexts: Readonly<Record<string, string>> = {
+  'Mantine.context.mjs': 'surroundings',
+  'MantineThemeProvider.mjs': 'theme',
+};
+
+/** Once built, what the library looks for around its components is there without a provider. */
+export const themeContexts = (): Plugin => ({
+  name: 'basoche:theme-contexts',
+  apply: 'build',
+  transform: {
+    filter: { id: /[/\\]@mantine[/\\]core[/\\].*(Mantine\.context|MantineThemeProvider)\.mjs$/ },
+    handler: (code, id) => {
+      const given = contexts[basename(id)];
+      const empty = 'Context = createContext(null)';
+      if (!given || !code.includes(empty)) throw new Error(`The library has another form: ${id}.`);
+      const from = JSON.stringify(join(folder, 'surroundings.ts'));
+      return {
+        code: `import { ${given} as given } from ${from};\n${code.replace(empty, 'Context = createContext(given)')}`,
+        map: null,
+      };
+    },
+  },
+});
+
+export const themeVariables = (): Plugin => ({
+  name: 'basoche:theme-variables',
+  async load(id) {
+    if (id.split('?')[0] !== sheet) return null;
+    return await variablesOf();
+  },
+});

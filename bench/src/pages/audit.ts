@@ -1,0 +1,87 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as chromeLauncher from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { type Aim, atLeast, atMost, median } from '../report.ts';
+import type { PageToAudit } from './addresses.ts';
+
+/** The browser comes from npm and unpacks itself into the temporary folder; it would reuse whatever lies there. */
+process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'basoche-lighthouse-'));
+const { default: chromium } = await import('@sparticuz/chromium');
+const chromePath = await chromium.executablePath();
+
+const categories = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+
+/** Audits of Lighthouse, with what is asked of each. */
+const measures = {
+  'largest-contentful-paint': { short: 'largest paint ms', limit: 2_000 },
+  'cumulative-layout-shift': { short: 'shift', limit: 0.02 },
+  'total-blocking-time': { short: 'blocking ms', limit: 100 },
+} as const;
+
+interface Found {
+  readonly scores: Record<string, number>;
+  readonly values: Record<string, number>;
+  /** What took points, by its name in Lighthouse. */
+  readonly faults: readonly string[];
+}
+
+/** One visit of a phone, with an empty cache, as Lighthouse's mobile settings have it. */
+const visit = async (url: string): Promise<Found> => {
+  const chrome = await chromeLauncher.launch({
+    chromePath,
+    chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
+    logLevel: 'silent',
+  });
+  try {
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' });
+    if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}.`);
+    const { lhr } = result;
+    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+    const faults = Object.entries(categories).flatMap(([name]) =>
+      (lhr.categories[name]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)
+        .map(({ id }) => id),
+    );
+    return {
+      scores: Object.fromEntries(
+        Object.keys(categories).map((name) => [name, 100 * (lhr.categories[name]?.score ?? 0)]),
+      ),
+      values: Object.fromEntries(
+        Object.keys(measures).map((name) => [name, lhr.audits[name]?.numericValue ?? Number.NaN]),
+      ),
+      faults,
+    };
+  } finally {
+    chrome.kill();
+  }
+};
+
+/** What Lighthouse says of a page, medians of several visits. */
+export const audit = async (
+  { name, url }: PageToAudit,
+  runs: number,
+): Promise<{ line: string; aims: Aim[] }> => {
+  const visits: Found[] = [];
+  for (let run = 0; run < runs; run += 1) visits.push(await visit(url));
+  const scores = Object.entries(categories).map(([category, limit]) =>
+    atLeast(`${name}: ${category}`, median(visits.map((one) => one.scores[category] ?? 0)), limit),
+  );
+  const values = Object.entries(measures).map(([measure, { short, limit }]) =>
+    atMost(`${name}: ${short}`, median(visits.map((one) => one.values[measure] ?? Number.NaN)), limit),
+  );
+  const faults = [...new Set(visits.flatMap((one) => one.faults))];
+  const [paint, shift, blocking] = values.map(({ value }) => value);
+  return {
+    line: [
+      name.padEnd(30),
+      scores.map(({ value }) => value.toFixed(0).padStart(4)).join(''),
+      `${paint?.toFixed(0)} ms`.padStart(9),
+      `${shift?.toFixed(3)}`.padStart(7),
+      `${blocking?.toFixed(0)} ms`.padStart(8),
+      faults.length === 0 ? '' : `  (${faults.join(', ')})`,
+    ].join(' '),
+    aims: [...scores, ...values],
+  };
+};

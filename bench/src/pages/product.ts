@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startEmbeddedDatabase } from '@basoche/server/src/platform/embedded-database.ts';
+import { openLog } from '@basoche/server/src/platform/log.ts';
+import { allocatorSettings, heapFlags } from '../../../scripts/support/memory.ts';
+import { buildWeb, canBuildWeb, isWebFresh } from '../../../scripts/support/web-build.ts';
+import { type Started, startProcess, untilReady } from '../processes.ts';
+
+const mainFile = fileURLToPath(import.meta.resolve('@basoche/server/src/main.ts'));
+
+export interface Product {
+  /** Two processes that serve the same. */
+  readonly origins: readonly [string, string];
+  stop(): Promise<void>;
+}
+
+/** The program with its demonstration, as two processes over one database. */
+export const openProduct = async (port: number): Promise<Product> => {
+  if (canBuildWeb() && !(await isWebFresh())) await buildWeb();
+  const folder = await mkdtemp(join(tmpdir(), 'basoche-pages-'));
+  const database = await startEmbeddedDatabase({ dataDir: folder, log: openLog('error'), durable: false });
+  const started: Started[] = [];
+  const stop = async () => {
+    for (const one of started) await one.stop();
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  const start = async (own: number, environment: Record<string, string>): Promise<string> => {
+    const origin = `http://localhost:${own}`;
+    started.push(
+      await startProcess([...heapFlags, mainFile], {
+        environment: {
+          ...allocatorSettings,
+          DATABASE_URL: database.url,
+          // Pictures are kept there: one folder for both, as one store would be.
+          DATA_DIR: join(folder, 'files'),
+          PORT: String(own),
+          HOST: 'localhost',
+          PUBLIC_URL: origin,
+          LOG_LEVEL: 'error',
+          NETWORK_LIMITS: 'off',
+          ...environment,
+        },
+      }),
+    );
+    await untilReady(origin);
+    return origin;
+  };
+  try {
+    // The first makes the tables and the demonstration.
+    const first = await start(port, {});
+    const second = await start(port + 1, { ROLE: 'web' });
+    return { origins: [first, second], stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

@@ -1,0 +1,272 @@
+import { type Crawl, type CrawledPage, crawl } from '../support/crawl.ts';
+import { makeOffice } from '../support/offices.ts';
+import {
+  applyToMission,
+  call,
+  type Member,
+  makeMember,
+  makeMission,
+  makeOffer,
+} from '../support/personas.ts';
+import type { Product } from '../support/product.ts';
+import { routeOf, routeTable } from '../support/route-table.ts';
+import { expect, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
+
+/** The site as a robot reads it, from the home page on, and as those who have a session find their way in it. */
+
+/** Filters are without number; one of each is enough. */
+const isNarrowed = (path: string): boolean =>
+  (path.match(/[?&][^=]+=/g) ?? []).length > 1 || path.startsWith('/connexion?');
+
+/** Of what this journey alone publishes: its worker's earlier journeys have left theirs, some of one name. */
+const titles = {
+  mission: "Répondre à la mise en demeure d'un bailleur",
+  anonymous: 'Note sur une clause de dédit-formation',
+  customer: "Relire un devis d'assainissement",
+  offer: 'Juriste en droit de la distribution',
+} as const;
+
+/** A mission or an offer of another journey. */
+const isOfOthers = ({ path, titles: [title = ''] }: CrawledPage): boolean =>
+  /^\/consult\/.*[0-9a-f]{12}$/.test(path) && !Object.values(titles).some((own) => title.startsWith(own));
+
+interface World {
+  readonly company: Member;
+  readonly candidate: Member;
+  readonly hidden: Member;
+  readonly gone: readonly string[];
+}
+
+const makeWorld = async (product: Product): Promise<World> => {
+  await product.command('news', 'install');
+  const company = await makeMember(product, 'company', 'Ateliers Fontenay');
+  const candidate = await makeMember(product, 'employee', 'Agathe Renaud');
+  const hidden = await makeMember(product, 'student', 'Tom Besson');
+  const customer = await makeMember(product, 'customer', 'Rose Carlier');
+  for (const { id, token } of [company, candidate]) {
+    await call(product, 'POST', `/users/visibility/${id}`, { token, body: { isIndexed: true } });
+  }
+  const mission = await makeMission(product, company, titles.mission);
+  await makeMission(product, company, titles.anonymous, {
+    isAnonym: true,
+    skillsRequired: 'Dire si la clause tient, et ce que coûterait d’y renoncer avant le départ du salarié.',
+  });
+  await makeMission(product, customer, titles.customer, {
+    skillsRequired: 'Lire le devis et les échanges, dire si la facture peut être contestée, et comment.',
+  });
+  const archived = await makeMission(product, company, 'Mission retirée');
+  await makeOffer(product, company, titles.offer);
+  const closed = await makeOffer(product, company, 'Offre retirée');
+  await applyToMission(product, candidate, mission, 780);
+  await call(product, 'POST', `/missions/publish/${archived}`, {
+    token: company.token,
+    body: { toPublish: false },
+  });
+  await call(product, 'POST', `/jobs/update/${closed}`, { token: company.token, body: { isArchived: true } });
+  const left = await makeMember(product, 'employee', 'Marc Aubry');
+  await call(product, 'DELETE', '/users/me', { token: left.token });
+  return {
+    company,
+    candidate,
+    hidden,
+    gone: [`/consult/missions/${archived}`, `/consult/emplois/${closed}`, `/users/${left.id}`],
+  };
+};
+
+const worlds = new WeakMap<Product, Promise<World>>();
+const worldOf = (product: Product): Promise<World> => {
+  const made = worlds.get(product) ?? makeWorld(product);
+  worlds.set(product, made);
+  return made;
+};
+
+const crawls = new WeakMap<Product, Promise<Crawl>>();
+const crawled = async (product: Product): Promise<Crawl> => {
+  await worldOf(product);
+  const made = crawls.get(product) ?? crawl(product.url, ['/', '/robots.txt'], isNarrowed);
+  crawls.set(product, made);
+  return made;
+};
+
+/** Those that say that this is their own address. */
+const shown = ({ pages }: Crawl): CrawledPage[] =>
+  [...pages.values()].filter(({ isHidden, canonical, path }) => !isHidden && canonical === path);
+
+const repeated = (values: readonly (string | null | undefined)[]) =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+const addressesIn = async (product: Product, path: string): Promise<string[]> => {
+  const map = await (await fetch(new URL(path, product.url))).text();
+  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+};
+
+test('a crawl from the home page finds no dead link', async ({ product }) => {
+  const { pages, files, redirects, from } = await crawled(product);
+  expect(pages.size).toBeGreaterThan(30);
+  const dead = [...pages.values()].filter(({ status }) => status !== 200).map(({ path }) => path);
+  const missing = [...files].filter(([, status]) => status !== 200).map(([path]) => path);
+  expect([...dead, ...missing].map((path) => `${path} from ${from.get(path)}`)).toEqual([]);
+  for (const target of redirects.values()) expect(target).not.toMatch(/^https?:\/\/(?!localhost)/);
+});
+
+test('every page that may be found has one title and one description that no other has, one heading, and its own address', async ({
+  product,
+}) => {
+  const found = await crawled(product);
+  const open = shown(found);
+  const compared = open.filter((page) => !isOfOthers(page));
+  expect(repeated(compared.map(({ titles }) => titles[0]))).toEqual([]);
+  expect(repeated(compared.map(({ description }) => description))).toEqual([]);
+  for (const {
+    path,
+    isHidden,
+    titles,
+    headings,
+    description,
+    canonical,
+    structured,
+  } of found.pages.values()) {
+    expect([path, titles.length]).toEqual([path, 1]);
+    if (isHidden) continue;
+    expect([path, headings]).toEqual([path, 1]);
+    expect(description?.length, `${path}: ${description}`).toBeGreaterThanOrEqual(70);
+    expect(description?.length, `${path}: ${description}`).toBeLessThanOrEqual(163);
+    expect([path, found.pages.has(canonical ?? '')]).toEqual([path, true]);
+    for (const json of structured)
+      expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org' });
+  }
+  const pictures = [...new Set(open.map(({ picture }) => picture ?? ''))];
+  expect(pictures.length).toBeGreaterThan(10);
+  for (const picture of pictures) {
+    const answer = await fetch(new URL(picture, product.url));
+    expect([picture, answer.status, answer.headers.get('content-type')]).toEqual([picture, 200, 'image/png']);
+    await answer.body?.cancel();
+  }
+});
+
+test('the map for robots has what a crawl finds, and nothing that is to be left out', async ({ product }) => {
+  const { hidden } = await worldOf(product);
+  const found = await crawled(product);
+  const parts = await addressesIn(product, '/sitemap.xml');
+  const mapped = (await Promise.all(parts.map((part) => addressesIn(product, part)))).flat();
+  const open = shown(found)
+    .map(({ path }) => path)
+    // The list of news has pages, and a text its versions: the map leads to the first.
+    .filter((path) => !path.includes('?') && !/^\/chartes\/./.test(path));
+  expect(mapped.toSorted()).toEqual(open.toSorted());
+  expect(mapped).not.toContain(`/users/${hidden.id}`);
+});
+
+test('a private screen says that it is to be left out, and its page carries nobody’s data', async ({
+  product,
+}) => {
+  const found = await crawled(product);
+  const { hidden } = await worldOf(product);
+  const table = await routeTable();
+  const isOpen = (path: string) =>
+    shown(found).some((page) => routeOf(table, page.path) === routeOf(table, path));
+  const closed = table
+    .map((route) => route.replace(/:\w+/g, hidden.id))
+    .filter((path) => !isOpen(path) && !path.startsWith('/m/'));
+  expect(closed.length).toBeGreaterThan(25);
+  for (const path of closed) {
+    const answer = await fetch(new URL(path, product.url), { redirect: 'manual' });
+    const html = await answer.text();
+    expect([path, answer.status, answer.headers.get('x-robots-tag')]).toEqual([path, 200, 'noindex']);
+    expect([path, html.includes('name="robots" content="noindex"')]).toEqual([path, true]);
+    expect([path, html.includes('dehydrated'), html.includes('ld+json')]).toEqual([path, false, false]);
+  }
+});
+
+test('what never was is 404, and what is there no more is 410', async ({ product }) => {
+  const { gone, company } = await worldOf(product);
+  await product.sql(`update article set state = 'withdrawn' where id = 'convention-d-honoraires'`);
+  const never = [
+    '/nulle/part',
+    `/consult/missions/${company.id}`,
+    `/users/${company.id.replace(/.{4}$/, '0000')}`,
+  ];
+  const once = [...gone, '/blog/article/convention-d-honoraires'];
+  for (const [paths, status] of [
+    [never, 404],
+    [once, 410],
+  ] as const) {
+    for (const path of paths) {
+      const answer = await fetch(new URL(path, product.url));
+      const html = await answer.text();
+      expect([path, answer.status]).toEqual([path, status]);
+      expect(html, path).toContain('content="noindex"');
+      expect(html.match(/<title>/g), path).toHaveLength(1);
+    }
+  }
+});
+
+/** Where one is led to otherwise: by a mail, by the payment provider, by a second factor, or by an address one was given. */
+const ledOtherwise = [
+  '/confirm/:confirmCode',
+  '/adresse/:code',
+  '/resetPassword/:sessionID',
+  '/alertes/arret/:token',
+  '/mails/arret/:token',
+  '/disponibilite/:token',
+  '/recours/:code',
+  '/m/:vanity',
+  '/connexion/code',
+  '/subscription/success',
+  '/subscription/fail',
+  '/page-en-construction',
+  // What the button of the filters leads to without JavaScript: no-script.spec.ts goes there.
+  '/consult/missions/filtres',
+  '/consult/customers/missions/filtres',
+  '/consult/emplois/filtres',
+  '/members/filtres',
+  '/users/filtres',
+  // Once a report is made, and once a thread is opened for staff: office-queues.spec.ts goes there.
+  '/signalements/:reportID',
+  '/admin/lectures/:readingID',
+  // Once staff have decided something: office-numbers.spec.ts goes there.
+  '/admin/journal/:number',
+  // Once a deposit is confirmed: finances.spec.ts goes there.
+  '/messages/:postulationID/releve',
+];
+
+test('no screen of the table is an orphan', async ({ product, open }) => {
+  test.setTimeout(180_000);
+  const { company, candidate } = await worldOf(product);
+  const table = await routeTable();
+  const { pages } = await crawled(product);
+  const reached = new Set([...pages.keys()].flatMap((path) => routeOf(table, path) ?? []));
+
+  /** Follows the links of one's own session from where a login leads, one page of each screen; what visitors reach too is opened where it is named. */
+  const follow = async (member: Member, starts: readonly string[]) => {
+    const page = await open({ as: member });
+    const opened = new Set<string>();
+    const waiting = [...starts];
+    reached.add(routeOf(table, starts[0] ?? '') ?? '');
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const route = routeOf(table, path);
+      if (route === undefined || opened.has(route)) continue;
+      opened.add(route);
+      await visit(page, { path });
+      const links = await page
+        .locator('a[href^="/"]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+      for (const link of links) {
+        const to = routeOf(table, link);
+        if (to === undefined) continue;
+        if (!reached.has(to)) waiting.push(link);
+        reached.add(to);
+      }
+    }
+  };
+  const [staff, partner] = [await makeOffice(product, 'admin'), await makeOffice(product, 'partner')];
+  await Promise.all([
+    follow(company, ['/consult/missions', '/manage/missions', '/manage/emplois', '/messages']),
+    follow(candidate, ['/consult/missions', '/messages', '/parametres']),
+    follow(staff, ['/admin']),
+    follow(partner, ['/partner']),
+  ]);
+  const orphans = table.filter((route) => !reached.has(route) && !ledOtherwise.includes(route));
+  expect(orphans).toEqual([]);
+});

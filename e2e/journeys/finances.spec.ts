@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../support/axe.ts';
+import { pairOf, threadAt } from '../support/modes.ts';
+import { makeOffice } from '../support/offices.ts';
+import { payDeposit } from '../support/payments.ts';
+import { picture, widths } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The money as staff see it: a refund that fails is tried again, and the ledger is taken out; each party has its statement. */
+
+test('staff cancel a deposit, see that its refund waits and why, and have it tried again', async ({
+  open,
+  product,
+}) => {
+  const { company, jurist } = await pairOf(product);
+  const thread = await threadAt(product, 'fundsAccepted');
+  await payDeposit(product, thread, company);
+  const admin = await makeOffice(product, 'admin');
+  const desk = await open({ as: admin });
+  await desk.goto('/admin/finances');
+  const card = desk
+    .getByRole('article')
+    .filter({ hasText: /600\s€ réservés/ })
+    .first();
+  await expect(card).toContainText(/618\s€/);
+  await expectAccessible(desk, 'the finances');
+  await picture(desk, 'finances-desk');
+  const phone = await open({ as: admin, viewport: widths.phone });
+  await phone.goto('/admin/finances');
+  await expect(phone.getByRole('article').first()).toBeVisible();
+  await picture(phone, 'finances-phone');
+
+  await product.sql(`insert into payment_sandbox.fault (method, path, kind, details, times)
+    values ('POST', '/v1/refunds', 'status', '{"status": 400}', 100)`);
+  await card.getByRole('button', { name: /^Annuler le dépôt/ }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Annuler le dépôt' }).click();
+  await expect(desk.getByText('Le dépôt est annulé.')).toBeVisible();
+  const waiting = desk.getByRole('article').filter({ hasText: 'planned fault' });
+  await expect(async () => {
+    await desk.goto('/admin/finances?vue=paiements');
+    await expect(waiting).toContainText('Remboursement', { timeout: 2_000 });
+  }).toPass();
+  await expect(waiting).toContainText(/618\s€/);
+  await expectAccessible(desk, 'the payments that wait');
+  await picture(desk, 'finances-waiting-desk');
+  await phone.goto('/admin/finances?vue=paiements');
+  await expect(phone.getByRole('article').first()).toBeVisible();
+  await picture(phone, 'finances-waiting-phone');
+
+  await waiting.getByRole('button', { name: /^Réessayer/ }).click();
+  const dialog = desk.getByRole('dialog', { name: /Réessayer ce paiement/ });
+  await picture(desk, 'finances-retry-desk');
+  // The queue tries by itself, too, later and later: not before somebody asks.
+  await product.sql(
+    `update graphile_worker._private_jobs set run_at = now() + interval '1 hour' where attempts > 0`,
+  );
+  await product.sql('delete from payment_sandbox.fault');
+  await dialog.getByRole('button', { name: 'Réessayer' }).click();
+  // Once a minute, what was cut off is taken up without anybody: it may have been faster.
+  await expect(desk.getByText(/Le paiement est demandé de nouveau|Ce paiement est déjà fait/)).toBeVisible();
+  await expect(async () => {
+    await desk.reload();
+    await expect(desk.getByText("Aucun paiement n'attend")).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await desk.goto('/admin/finances');
+  await expect(desk.getByRole('article').filter({ hasText: /618\s€ remboursés/ })).not.toHaveCount(0);
+
+  await test.step('the ledger is a file for spreadsheets', async () => {
+    await desk.getByRole('button', { name: 'Exporter les écritures' }).click();
+    const period = desk.getByRole('dialog', { name: 'Exporter les écritures' });
+    await expect(period.getByLabel('Du')).not.toHaveValue('');
+    await expectAccessible(desk, 'the export');
+    await picture(desk, 'finances-export-desk');
+    const coming = desk.waitForEvent('download');
+    await period.getByRole('button', { name: 'Télécharger le fichier' }).click();
+    const file = await (await coming).path();
+    const text = await readFile(file, 'utf8');
+    expect(text.startsWith('\ufeffDate (UTC);Écriture;Nature')).toBe(true);
+    expect(text).toContain(`${thread};`);
+    expect(text).toMatch(/;Remboursement;refund:re_.*;Prestataire de paiement;;618,00\r\n/);
+  });
+
+  await test.step('each party reads in its statement what happened to the funds', async () => {
+    const theirs = await open({ as: company });
+    await theirs.goto(`/messages/${thread}`);
+    await theirs.getByRole('link', { name: 'Relevé des fonds' }).click();
+    await expect(theirs.getByRole('table')).toContainText('Remboursement sur votre carte');
+    await expect(theirs.getByRole('table')).toContainText(/−618\s€/);
+    await expectAccessible(theirs, 'the statement of a creator');
+    await picture(theirs, 'statement-creator-desk');
+    await theirs.emulateMedia({ media: 'print' });
+    await expect(theirs.getByText(company.email).filter({ visible: true })).toHaveCount(0);
+    await expect(theirs.getByRole('link', { name: 'Retour à la conversation' })).toBeHidden();
+    await picture(theirs, 'statement-creator-paper');
+    await theirs.emulateMedia({ media: null });
+    const coming = theirs.waitForEvent('download');
+    await theirs.getByRole('button', { name: 'Télécharger (CSV)' }).click();
+    expect(await readFile(await (await coming).path(), 'utf8')).toContain('Dépôt des fonds;618,00;618,00');
+    const small = await open({ as: jurist, viewport: widths.phone });
+    await small.goto(`/messages/${thread}/releve`);
+    await expect(small.getByRole('table')).toContainText('Rendu au créateur de la mission');
+    await expect(small.getByRole('main')).not.toContainText(/618|Frais/);
+    await expectAccessible(small, 'the statement of a candidate');
+    await picture(small, 'statement-candidate-phone');
+  });
+});
+
+test('a moderator is told that the finances are not theirs', async ({ open, product }) => {
+  const moderator = await makeOffice(product, 'moderator');
+  const desk = await open({ as: moderator });
+  await desk.goto('/admin/finances');
+  await expect(desk.getByText('Les finances sont réservées aux administrateurs')).toBeVisible();
+  await expect(desk.getByRole('link', { name: 'Finances' })).toHaveCount(0);
+});

@@ -1,0 +1,94 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect, type Page } from '@playwright/test';
+import { typeCard } from './card.ts';
+import { call, type Member } from './personas.ts';
+import type { Product } from './product.ts';
+
+/** The payment provider's pages, as people and as programs go through them. */
+
+const patience = 20_000;
+
+const until = async (holds: () => Promise<boolean>, what: string): Promise<void> => {
+  const signal = AbortSignal.timeout(patience);
+  while (!(await holds())) {
+    if (signal.aborted) throw new Error(`It did not come to that in time: ${what}.`);
+    await setTimeout(100);
+  }
+};
+
+/** Sends a form of the provider's, as a browser would; the address that it leads to. */
+const sendForm = async (address: string, fields: Record<string, string>): Promise<string> => {
+  const answer = await fetch(address, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(fields),
+  });
+  const next = answer.headers.get('location');
+  if (answer.status !== 303 || next === null) throw new Error(`${address}: ${answer.status}`);
+  return next;
+};
+
+/** Somebody whom the provider can pay: all that it asks was given. */
+export const makePayable = async (product: Product, { token }: Member): Promise<void> => {
+  const first = await call<string>(product, 'POST', '/stripe/account', { token, body: {} });
+  const opened = await fetch(first, { redirect: 'manual' });
+  const form = new URL(opened.headers.get('location') ?? '', first).href;
+  await sendForm(form, {
+    first: 'Camille',
+    last: 'Aubry',
+    iban: 'FR1420041010050500013M02606',
+    result: 'accepted',
+    terms: 'yes',
+  });
+  await until(async () => {
+    const { state } = await call<{ state: string }>(product, 'GET', '/stripe/account', { token });
+    return state === 'ready';
+  }, 'the account is ready');
+};
+
+const stateOf = async (product: Product, thread: string, { token }: Member): Promise<string> => {
+  const { state } = await call<{ state: string }>(product, 'GET', `/messagerie/${thread}?seen=false`, {
+    token,
+  });
+  return state;
+};
+
+/** The creator pays the deposit in, for the journeys whose subject comes after it. */
+export const payDeposit = async (product: Product, thread: string, creator: Member): Promise<void> => {
+  const page = await call<string>(product, 'POST', `/stripe/paiement/${thread}`, {
+    token: creator.token,
+    body: {},
+  });
+  await sendForm(page, {
+    number: '4242424242424242',
+    expiry: '12/40',
+    code: '123',
+  });
+  await until(async () => (await stateOf(product, thread, creator)) === 'ONGOING', 'the mission has begun');
+};
+
+/** Pays on the provider's page, in a browser. */
+export const payOn = async (page: Page, number: string): Promise<void> => {
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await typeCard(page, number);
+  await page.getByRole('button', { name: /^Payer/ }).click();
+};
+
+/** What the provider asks before it pays somebody, in a browser; of a company, its name alone. */
+export const onboardOn = async (page: Page, company?: string): Promise<void> => {
+  await page.waitForURL(/\/sandbox\/onboarding\//);
+  if (company === undefined) {
+    await page.getByLabel('Prénom').fill('Camille');
+    await page.getByLabel('Nom', { exact: true }).fill('Aubry');
+  } else await page.getByLabel('Raison sociale').fill(company);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Terminer' }).click();
+};
+
+/** Presses « Déposer les fonds », and goes on to the provider's page. */
+export const goToPay = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Déposer les fonds' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Déposer les fonds' });
+  await dialog.getByRole('button', { name: /^Payer/ }).click();
+  await expect(page).toHaveURL(/\/sandbox\/pay\//);
+};

@@ -1,0 +1,46 @@
+import { type OptionValue, optionList } from '../options/option.ts';
+
+/** What is shown of a job that failed: enough to know what to do, nothing of what it carried. */
+
+export const incidentKinds = optionList([
+  { value: 'mail', label: 'Mail' },
+  { value: 'job', label: 'Tâche' },
+]);
+export type IncidentKind = OptionValue<typeof incidentKinds>;
+
+export const incidentStates = optionList([
+  { value: 'dead', label: 'Abandonné après le dernier essai' },
+  { value: 'retrying', label: 'Nouvel essai prévu' },
+]);
+export type IncidentState = OptionValue<typeof incidentStates>;
+
+/** How the error of a mail that was not taken begins: then comes to whom, masked, and what the mail server said. */
+export const mailErrorPrefix = 'Mail to ';
+
+/** The first letter of an address, and its domain: a…@exemple.fr. */
+export const maskedAddress = (address: string): string => {
+  const at = address.lastIndexOf('@');
+  return at < 1 ? '…' : `${address.slice(0, 1)}…${address.slice(at)}`;
+};
+
+const addresses = /[^\s<>()[\]"',;:=]+@[^\s<>()[\]"',;:=]+/g;
+const values = /=\s*\([^)]*\)/g;
+const quoted = /"[^"]{25,}"|'[^']{25,}'/g;
+/** Tokens, ids, digests, account numbers. */
+const longWords = /[A-Za-z0-9_+/=-]{20,}/g;
+const errorLength = 300;
+
+/** The first line of an error, without addresses, values of rows, long texts and tokens. */
+export const shownError = (error: string): string => {
+  const [line = ''] = error.trim().split('\n');
+  return line
+    .replace(addresses, (address) => maskedAddress(address))
+    .replace(values, '=(…)')
+    .replace(quoted, '«…»')
+    .replace(longWords, '…')
+    .slice(0, errorLength);
+};
+
+/** The error of a mail that was not taken, as the queue keeps it. */
+export const mailError = (to: string, said: string): string =>
+  `${mailErrorPrefix}${maskedAddress(to)}: ${shownError(said)}`;

@@ -1,0 +1,58 @@
+import {
+  disputeAnsweredWithinDays,
+  incidentHandledWithinHours,
+  paymentHandledWithinHours,
+} from '../limits.ts';
+import type { StaffRole } from '../members/kinds.ts';
+import { proofClock } from '../members/proofs.ts';
+import { reportAnsweredWithinDays } from '../reports/report.ts';
+import { portageClock } from '../threads/schedule.ts';
+import { type Deadline, deadlineIn } from '../time/deadlines.ts';
+
+/** What waits for staff, and for the partner, in the order in which screens show it. */
+export const officeQueues = [
+  'verifications',
+  'portages',
+  'partnerPortages',
+  'disputes',
+  'reports',
+  'appeals',
+  'publications',
+  'payments',
+  'jobs',
+  'mails',
+] as const;
+export type OfficeQueue = (typeof officeQueues)[number];
+
+/** When what came into a queue at an instant is answered: as the screens promise it, or as the house sets itself. */
+export const queueClocks: Readonly<Record<OfficeQueue, (from: Date) => Deadline>> = {
+  verifications: proofClock,
+  portages: (from) => portageClock('WAITING_BASOCHE', from),
+  partnerPortages: (from) => portageClock('WAITING_ITG', from),
+  disputes: (from) => deadlineIn(from, disputeAnsweredWithinDays * 24),
+  reports: (from) => deadlineIn(from, reportAnsweredWithinDays * 24),
+  appeals: (from) => deadlineIn(from, reportAnsweredWithinDays * 24),
+  publications: (from) => deadlineIn(from, reportAnsweredWithinDays * 24),
+  payments: (from) => deadlineIn(from, paymentHandledWithinHours),
+  jobs: (from) => deadlineIn(from, incidentHandledWithinHours),
+  mails: (from) => deadlineIn(from, incidentHandledWithinHours),
+};
+
+const ofModerators = [
+  'verifications',
+  'portages',
+  'partnerPortages',
+  'disputes',
+  'reports',
+  'appeals',
+  'publications',
+] as const satisfies readonly OfficeQueue[];
+
+const queuesByRole: Readonly<Record<StaffRole, readonly OfficeQueue[]>> = {
+  admin: officeQueues,
+  moderator: ofModerators,
+  editor: [],
+};
+
+/** The queues that somebody of the staff looks after. */
+export const queuesOf = (role: StaffRole): readonly OfficeQueue[] => queuesByRole[role];

@@ -1,0 +1,200 @@
+import { type TaskName, taskWords } from '../access/task-words.ts';
+import { type Office, officeWords } from '../members/offices.ts';
+import type { ProofSlot } from '../members/proofs.ts';
+import type { ClientKind } from '../missions/eligibility-rules.ts';
+import { type HidingGround, type HidingOrigin, hidingGrounds } from '../moderation/grounds.ts';
+import { type MissionNature, missionNatures } from '../options/mission-natures.ts';
+import type { Option } from '../options/option.ts';
+import {
+  type AppealOutcome,
+  type AppealParty,
+  appealOutcomes,
+  type ReportMeasure,
+  reportMeasures,
+} from '../reports/decision.ts';
+import type { ReadingCase } from '../reports/reading.ts';
+import { type ReportOutcome, reportOutcomes } from '../reports/report.ts';
+import type { ThreadParty } from '../threads/actors.ts';
+import type { Settlement } from '../threads/commands.ts';
+import type { PaymentRequest } from '../threads/effects.ts';
+import { frenchDay, frenchInstant } from '../time/french.ts';
+import { type Day, startOfParisDay } from '../time/paris.ts';
+import { actWords, subjectWords, told } from './act-words.ts';
+import type { StaffActName, SubjectKind } from './acts.ts';
+
+/**
+ * What an act tells besides its subject: codes of closed lists (several of one are an array), amounts in cents, positions, days,
+ * instants and ids. Never what somebody wrote.
+ */
+export interface ActDetails {
+  readonly role: Office;
+  readonly before: Office;
+  readonly ground: HidingGround;
+  readonly origin: HidingOrigin;
+  readonly outcome: Settlement['outcome'] | ReportOutcome | AppealOutcome;
+  readonly measures: readonly ReportMeasure[];
+  readonly party: ThreadParty | AppealParty;
+  readonly because: ReadingCase;
+  readonly slots: readonly ProofSlot[];
+  readonly nature: MissionNature;
+  readonly clients: readonly ClientKind[];
+  readonly signature: 'author' | 'university';
+  /** `failed`: a refund that a bank sent back. */
+  readonly ask: PaymentRequest['ask'] | 'deposit' | 'return' | 'failed';
+  readonly task: TaskName;
+  readonly act: StaffActName;
+  readonly kind: SubjectKind;
+  readonly candidateCents: number;
+  readonly amountCents: number;
+  readonly version: number;
+  readonly after: number;
+  readonly until: number;
+  readonly at: string;
+  readonly from: Day;
+  readonly to: Day;
+  readonly request: string;
+  readonly decision: string;
+  readonly reading: string;
+  readonly report: string;
+  readonly file: string;
+  readonly member: string;
+  readonly subject: string;
+}
+
+/** The codes of a detail; none where it is an amount, a day or an id. */
+type CodesOf<Value> = Value extends readonly (infer Code extends string)[]
+  ? Code
+  : Value extends string
+    ? string extends Value
+      ? never
+      : Value
+    : never;
+
+type Says<Value> = [CodesOf<Value>] extends [never]
+  ? (value: string | number) => string
+  : Readonly<Record<CodesOf<Value>, string>>;
+
+interface Telling<Value> {
+  readonly label: string;
+  /** In words: of each code, or what becomes of what is none. */
+  readonly says: Says<Value>;
+}
+
+const labelled = <Code extends string>(options: readonly Option<Code>[]): Readonly<Record<Code, string>> =>
+  Object.fromEntries(options.map(({ value, label }) => [value, label])) as Record<Code, string>;
+
+const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+
+const asIs = (value: string | number): string => String(value);
+const inEuros = (value: string | number): string => euros.format(Number(value) / 100);
+const onDay = (value: string | number): string => frenchDay(startOfParisDay(String(value)));
+const atInstant = (value: string | number): string => frenchInstant(new Date(value));
+
+/** Whoever adds a detail, or a code to one, says here how it is told: without words it fails the types. */
+export const detailTable: { readonly [Key in keyof ActDetails]: Telling<ActDetails[Key]> } = {
+  role: { label: 'Rôle', says: officeWords },
+  before: { label: 'Rôle précédent', says: officeWords },
+  ground: { label: 'Motif', says: labelled(hidingGrounds) },
+  origin: { label: 'Origine', says: { OWN: 'initiative de Basoche', REPORT: 'signalement' } },
+  outcome: {
+    label: 'Issue',
+    says: {
+      release: 'versement au candidat',
+      refund: 'remboursement du créateur',
+      split: 'partage',
+      ...labelled(reportOutcomes),
+      ...labelled(appealOutcomes),
+    },
+  },
+  measures: { label: 'Mesures', says: labelled(reportMeasures) },
+  party: {
+    label: 'Partie',
+    says: {
+      creator: 'créateur',
+      candidate: 'candidat',
+      reporter: 'auteur du signalement',
+      subject: 'personne signalée',
+    },
+  },
+  because: { label: 'Cause', says: { report: 'signalement', dispute: 'contestation' } },
+  slots: {
+    label: 'Pièces',
+    says: {
+      enrolment: 'certificat de scolarité',
+      diploma: 'diplôme',
+      employment: "justificatif d'activité",
+      registration: "extrait d'immatriculation",
+    },
+  },
+  nature: { label: 'Nature', says: labelled(missionNatures) },
+  clients: {
+    label: 'Clients',
+    says: { MEMBER: 'membres du réseau', CUSTOMER: 'clients externes' },
+  },
+  signature: { label: 'Signature', says: { author: 'auteur', university: 'université' } },
+  ask: {
+    label: 'Paiement',
+    says: {
+      release: 'versement',
+      refund: 'remboursement',
+      split: 'partage',
+      expireDeposit: "clôture d'une page de dépôt",
+      deposit: 'dépôt',
+      return: 'renvoi',
+      failed: 'remboursement rejeté par la banque',
+    },
+  },
+  task: { label: 'Tâche', says: taskWords },
+  act: { label: 'Acte', says: titles() },
+  kind: { label: 'Objet', says: subjectWords },
+  candidateCents: { label: 'Part du candidat', says: inEuros },
+  amountCents: { label: 'Montant', says: inEuros },
+  version: { label: 'Version', says: asIs },
+  after: { label: 'Après le message', says: asIs },
+  until: { label: "Jusqu'au message", says: asIs },
+  at: { label: 'Date', says: atInstant },
+  from: { label: 'Du', says: onDay },
+  to: { label: 'Au', says: onDay },
+  request: { label: 'Demande', says: asIs },
+  decision: { label: 'Décision', says: asIs },
+  reading: { label: 'Consultation', says: asIs },
+  report: { label: 'Signalement', says: asIs },
+  file: { label: 'Pièce jointe', says: asIs },
+  member: { label: 'Personne', says: asIs },
+  subject: { label: 'Identifiant', says: asIs },
+};
+
+function titles(): Readonly<Record<StaffActName, string>> {
+  return Object.fromEntries(Object.entries(actWords).map(([act, { title }]) => [act, title])) as Record<
+    StaffActName,
+    string
+  >;
+}
+
+/** As they were written: several codes of one list are joined by spaces. */
+export type WrittenDetails = Readonly<Record<string, string | number>>;
+
+export interface DetailWords {
+  readonly label: string;
+  readonly text: string;
+}
+
+type Looked = { readonly label: string; readonly says: Says<string> | Readonly<Record<string, string>> };
+
+/** A code that the program does not know any more is told as it was written, so that old entries stay readable. */
+const textOf = ({ says }: Looked, value: string | number): string =>
+  typeof says === 'function'
+    ? says(value)
+    : String(value)
+        .split(' ')
+        .map((code) => told(says, code) ?? code)
+        .join(', ');
+
+/** What was chosen, in words. */
+export const detailWords = (details: WrittenDetails): DetailWords[] =>
+  Object.entries(details).map(([key, value]) => {
+    const telling = told<Looked>(detailTable, key);
+    return telling === undefined
+      ? { label: key, text: String(value) }
+      : { label: telling.label, text: textOf(telling, value) };
+  });

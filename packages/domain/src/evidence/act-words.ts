@@ -1,0 +1,109 @@
+import type { StaffActName, SubjectKind } from './acts.ts';
+
+/** The journal of staff in French words: whoever adds an act or a kind of subject says here what it is called. */
+
+interface ActWords {
+  /** For a list to choose from: « Portage salarial validé ». */
+  readonly title: string;
+  /** After the name of who did it: « a validé le portage salarial ». */
+  readonly done: string;
+}
+
+export const actWords: Readonly<Record<StaffActName, ActWords>> = {
+  'portage/validate': { title: 'Portage salarial validé', done: 'a validé le portage salarial' },
+  'portage/reject': { title: 'Portage salarial refusé', done: 'a refusé le portage salarial' },
+  'itg/validate': {
+    title: 'Portage salarial accepté par ITG',
+    done: 'a accepté le portage salarial pour ITG',
+  },
+  'itg/reject': { title: 'Portage salarial refusé par ITG', done: 'a refusé le portage salarial pour ITG' },
+  settle: { title: 'Contestation tranchée', done: 'a tranché la contestation' },
+  cancelDeposit: { title: 'Dépôt annulé', done: "a demandé l'annulation du dépôt" },
+  'report/settle': { title: 'Signalement traité', done: 'a traité le signalement' },
+  'report/appeal': { title: 'Recours tranché', done: 'a tranché le recours' },
+  'reading/open': { title: 'Échange ouvert', done: "a ouvert l'échange" },
+  'reading/page': { title: 'Messages lus', done: "a lu des messages de l'échange" },
+  'reading/file': { title: 'Pièce jointe lue', done: "a lu une pièce jointe de l'échange" },
+  'reading/close': { title: 'Échange refermé', done: "a refermé l'échange" },
+  'incident/retry': { title: 'Tâche relancée', done: 'a relancé la tâche' },
+  'incident/giveUp': { title: 'Tâche abandonnée', done: 'a abandonné la tâche' },
+  'verification/accept': { title: 'Vérification acceptée', done: 'a accepté la vérification' },
+  'verification/refuse': { title: 'Vérification refusée', done: 'a refusé la vérification' },
+  'verification/askAgain': { title: 'Justificatif redemandé', done: 'a redemandé un justificatif' },
+  'member/suspend': { title: 'Compte suspendu', done: 'a suspendu le compte' },
+  'member/restore': { title: 'Compte rétabli', done: 'a rétabli le compte' },
+  'member/endSessions': { title: 'Sessions fermées', done: 'a fermé les sessions du compte' },
+  'member/erase': { title: 'Compte supprimé', done: 'a supprimé le compte' },
+  'member/appeal': {
+    title: 'Recours contre une suspension',
+    done: 'a tranché le recours contre la suspension du compte',
+  },
+  'office/create': { title: "Compte d'équipe créé", done: "a créé le compte d'équipe" },
+  'office/role': { title: "Rôle d'équipe changé", done: "a changé le rôle du compte d'équipe" },
+  'office/suspend': { title: "Compte d'équipe suspendu", done: "a suspendu le compte d'équipe" },
+  'office/restore': { title: "Compte d'équipe rétabli", done: "a rétabli le compte d'équipe" },
+  'office/resetFactor': {
+    title: 'Second facteur oublié',
+    done: "a fait oublier le second facteur du compte d'équipe",
+  },
+  'publication/hide': { title: 'Publication masquée', done: 'a masqué la publication' },
+  'publication/restore': { title: 'Publication rétablie', done: 'a rétabli la publication' },
+  'publication/uphold': { title: 'Masquage maintenu', done: 'a maintenu le masquage de la publication' },
+  'rules/eligibility': {
+    title: 'Règle de candidature modifiée',
+    done: 'a modifié les règles «\u202fPuis-je postuler\u202f?\u202f»',
+  },
+  'rules/portage': {
+    title: 'Natures exclues du portage modifiées',
+    done: 'a modifié les natures exclues du portage',
+  },
+  'payments/retry': { title: 'Paiement relancé', done: 'a relancé les paiements' },
+  'ledger/export': { title: 'Écritures exportées', done: 'a exporté les écritures comptables' },
+  'journal/export': { title: 'Journal exporté', done: 'a exporté le journal' },
+  'article/publish': { title: 'Article publié', done: "a publié l'article" },
+  'article/correct': { title: 'Article corrigé', done: "a corrigé l'article publié" },
+  'article/schedule': { title: 'Article programmé', done: "a programmé l'article" },
+  'article/unschedule': { title: 'Article déprogrammé', done: "a déprogrammé l'article" },
+  'article/withdraw': { title: 'Article retiré', done: "a retiré l'article" },
+  'article/drop': { title: 'Brouillon supprimé', done: "a supprimé le brouillon d'article" },
+  'signature/add': { title: 'Signature ajoutée', done: 'a ajouté une signature' },
+  'signature/change': { title: 'Signature modifiée', done: 'a modifié la signature' },
+  'signature/remove': { title: 'Signature supprimée', done: 'a supprimé la signature' },
+};
+
+/** What an act was about. */
+export const subjectWords: Readonly<Record<SubjectKind, string>> = {
+  thread: 'Candidature',
+  report: 'Signalement',
+  member: 'Membre',
+  ledger: 'Comptabilité',
+  job: 'Tâche',
+  journal: 'Journal',
+  article: 'Article',
+  signature: 'Auteur ou université',
+  mission: 'Mission',
+  offer: "Offre d'emploi",
+  rules: 'Règles',
+};
+
+/** Not what every object has. */
+export const told = <Words>(table: Readonly<Record<string, Words>>, key: string): Words | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
+/** What follows the name of who did it; an act that is no longer done keeps its code. */
+export const actDone = (act: string): string =>
+  told<ActWords>(actWords, act)?.done ?? `a fait «\u202f${act}\u202f»`;
+
+export const actTitle = (act: string): string => told<ActWords>(actWords, act)?.title ?? act;
+
+export const subjectName = (kind: string): string => told<string>(subjectWords, kind) ?? kind;
+
+/** Subjects that have no id of their own, and what stands in its place. */
+const subjectIds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  rules: { eligibility: '«\u202fPuis-je postuler\u202f?\u202f»', portage: 'natures exclues du portage' },
+  journal: { csv: 'fichier pour un tableur', jsonl: 'fichier de preuve' },
+};
+
+/** What is meant by the id of a subject, where a code stands in its place. */
+export const subjectIdWords = (kind: string, id: string): string | null =>
+  told(told(subjectIds, kind) ?? {}, id) ?? null;

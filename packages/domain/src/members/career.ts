@@ -1,0 +1,43 @@
+import type { FieldError } from '../listings/fields.ts';
+import type { Day } from '../time/paris.ts';
+
+/** What the days of a career must be: first document, §5. `today` is the day in Paris. */
+
+interface Period {
+  readonly startDate: Day;
+  /** Null while it goes on. */
+  readonly endDate: Day | null;
+}
+
+/** Nobody's career began before. */
+const firstDay = '1900-01-01';
+
+const dayError = (day: Day, today: Day): string | null => {
+  if (day < firstDay) return 'Cette date est trop ancienne.';
+  return day > today ? "Cette date ne peut pas être après aujourd'hui." : null;
+};
+
+/** An experience begins and ends today at the latest, and ends on the day it began or later. */
+export const periodErrors = (
+  { startDate, endDate }: Period,
+  today: Day,
+): FieldError<'startDate' | 'endDate'>[] => {
+  const errors: FieldError<'startDate' | 'endDate'>[] = [];
+  const start = dayError(startDate, today);
+  if (start !== null) errors.push({ path: 'startDate', message: start });
+  if (endDate === null) return errors;
+  const end =
+    dayError(endDate, today) ??
+    (endDate < startDate ? 'La date de fin ne peut pas précéder la date de début.' : null);
+  if (end !== null) errors.push({ path: 'endDate', message: end });
+  return errors;
+};
+
+/** A diploma was given today at the latest; its day may be left out. */
+export const formationErrors = (
+  { date }: { readonly date: Day | null },
+  today: Day,
+): FieldError<'date'>[] => {
+  const message = date === null ? null : dayError(date, today);
+  return message === null ? [] : [{ path: 'date', message }];
+};

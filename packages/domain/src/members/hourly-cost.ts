@@ -1,0 +1,22 @@
+import { hourlyCostAtMost } from '../limits.ts';
+
+/** Spaces of every kind, which stand between the thousands; NFKC has made the narrow ones plain. */
+const spaces = /\s+/gu;
+/** « 150 », « 150 € », « 150€/h », « 150 euros de l'heure », « 1 250,50 € HT ». */
+const rate =
+  /^(?:€)?(\d{1,3}(?:[ .]\d{3})+|\d+)(?:[.,](\d{1,2}))?(?:€|euros?|eur)?(?:ht)?(?:\/|par|del['’]|l['’]|de)?(?:h|heure)?(?:ht)?$/u;
+
+/**
+ * The euros an hour that a text says: « 150 € » is 150 (first document, §5). Null where it says none: no text, words, several
+ * numbers, a sign, more than two decimals. What is above the limit is read as it is, for the contract to refuse.
+ */
+export const readHourlyCost = (text: string): number | null => {
+  const plain = text.normalize('NFKC').trim().toLowerCase().replace(spaces, ' ');
+  // A space may stand anywhere; between two digits it stands between thousands.
+  const compact = plain.replace(/(?<!\d) | (?!\d)/gu, '');
+  const [, whole, decimals = ''] = rate.exec(compact) ?? [];
+  if (whole === undefined) return null;
+  const digits = whole.replace(/[ .]/gu, '');
+  if (digits.length > String(hourlyCostAtMost).length + 2) return null;
+  return (Number(digits) * 100 + Number(decimals.padEnd(2, '0'))) / 100;
+};

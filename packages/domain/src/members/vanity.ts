@@ -1,0 +1,24 @@
+/** An address of a member's own choice, below `/m/`. */
+export const vanityLength = { min: 3, max: 40 } as const;
+
+/** Names under which nobody but the platform speaks. */
+const reserved = new Set(['admin', 'aide', 'basoche', 'contact', 'equipe', 'itg', 'moderation', 'support']);
+
+/** What was typed, as it would stand in an address: small plain letters and figures, joined by hyphens. */
+export const vanityOf = (typed: string): string =>
+  typed
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+
+/** Why it cannot be an address, in French; null where it can. */
+export const vanityRefused = (vanity: string): string | null => {
+  if (vanity.length < vanityLength.min) return `Choisissez au moins ${vanityLength.min} lettres ou chiffres.`;
+  if (vanity.length > vanityLength.max) return `Choisissez ${vanityLength.max} caractères au plus.`;
+  if (reserved.has(vanity)) return 'Cette adresse est réservée.';
+  return null;
+};

@@ -1,0 +1,57 @@
+import { type OptionValue, optionList } from '../options/option.ts';
+
+/** What staff hide: missions and offers. In addresses and in the journal. */
+export const publicationKinds = ['missions', 'jobs'] as const;
+export type PublicationKind = (typeof publicationKinds)[number];
+
+/** Why staff hide a mission or an offer: a closed list (regulation (EU) 2022/2065, art. 17). */
+export const hidingGrounds = optionList([
+  { value: 'ILLEGAL', label: 'Contenu illicite' },
+  { value: 'DISCRIMINATION', label: 'Discrimination' },
+  { value: 'TERMS', label: "Manquement aux conditions d'utilisation" },
+  { value: 'SPAM', label: 'Hors sujet ou publicité' },
+  { value: 'PERSONAL_DATA', label: 'Données personnelles' },
+  { value: 'OTHER', label: 'Autre motif' },
+]);
+export type HidingGround = OptionValue<typeof hidingGrounds>;
+
+/** The law or the clause that a ground mostly stands on: where the form starts, for staff to make exact. */
+export const usualBasis: Readonly<Record<HidingGround, string>> = {
+  ILLEGAL: '',
+  DISCRIMINATION: 'Code du travail, art. L.\u00a01132-1\u202f; code pénal, art.\u00a0225-1 et 225-2',
+  TERMS: "Conditions générales d'utilisation, «\u202fPublier une mission et y répondre\u202f»",
+  SPAM: "Conditions générales d'utilisation, «\u202fPublier une mission et y répondre\u202f»",
+  PERSONAL_DATA: 'Règlement (UE) 2016/679 (RGPD), art.\u00a05 et\u00a06',
+  OTHER: '',
+};
+
+/** What made staff look at it. */
+export const hidingOrigins = optionList([
+  { value: 'REPORT', label: "Un signalement reçu par l'équipe" },
+  { value: 'OWN', label: "Un contrôle de l'équipe" },
+]);
+export type HidingOrigin = OptionValue<typeof hidingOrigins>;
+
+/** How staff answer who asks for another look. */
+export const reviewOutcomes = ['RESTORED', 'UPHELD'] as const;
+export type ReviewOutcome = (typeof reviewOutcomes)[number];
+
+/** Where a mission or an offer stands for staff: `review`, hidden and its creator asks for another look. */
+export const publicationStates = optionList([
+  { value: 'published', label: 'Publiées' },
+  { value: 'archived', label: 'Archivées' },
+  { value: 'hidden', label: 'Masquées' },
+  { value: 'review', label: 'À revoir' },
+]);
+export type PublicationState = OptionValue<typeof publicationStates>;
+
+interface Standing {
+  readonly isArchived: boolean;
+  readonly isHidden: boolean;
+  readonly isReviewAsked: boolean;
+}
+
+export const publicationState = ({ isArchived, isHidden, isReviewAsked }: Standing): PublicationState => {
+  if (isHidden) return isReviewAsked ? 'review' : 'hidden';
+  return isArchived ? 'archived' : 'published';
+};

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type RichText, richTextKinds, type Span } from './article.ts';
+import { documentOf, normalRichText, richTextOf } from './editor-document.ts';
+import { isWritableLink } from './links.ts';
+import { segments } from './rich-text.ts';
+
+const urls = fc.constantFrom(
+  'https://a.test/',
+  'https://b.test/x?y=1',
+  'mailto:a@b.fr',
+  '/blog',
+  'javascript:alert(1)',
+  'http://a.test',
+  'data:,x',
+);
+const place = fc.integer({ min: -3, max: 30 });
+const span: fc.Arbitrary<Span> = fc.oneof(
+  fc.record({ type: fc.constantFrom('strong' as const, 'em' as const), start: place, end: place }),
+  fc.tuple(place, place, urls).map(([start, end, url]) => ({
+    type: 'hyperlink' as const,
+    start,
+    end,
+    data: { link_type: 'Web' as const, url },
+  })),
+);
+const node: fc.Arbitrary<RichText> = fc.record({
+  type: fc.constantFrom(...richTextKinds),
+  text: fc.string({ unit: 'grapheme', maxLength: 25 }),
+  spans: fc.array(span, { maxLength: 5 }),
+});
+const nodes = fc.array(node, { maxLength: 8 });
+
+describe('rich text in an editor', () => {
+  it('comes back as it went in, whatever its kinds, stretches and links', () => {
+    fc.assert(
+      fc.property(nodes, (given) => {
+        const normal = normalRichText(given);
+        expect(normalRichText(normal)).toEqual(normal);
+        expect(richTextOf(documentOf(given))).toEqual(normal);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is the same document once it was stored', () => {
+    fc.assert(
+      fc.property(nodes, (given) => {
+        const document = documentOf(given);
+        expect(documentOf(richTextOf(document))).toEqual(document);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('shows a reader what it showed before, but for links that may not be written', () => {
+    const drawn = (text: RichText) =>
+      segments(text).flatMap(({ text: piece, strong, em, url }) =>
+        piece.split('').map((sign) => [sign, strong, em, url !== null && isWritableLink(url) ? url : null]),
+      );
+    fc.assert(
+      fc.property(nodes, (given) => {
+        const seen = given.filter(({ text }) => text.trim() !== '');
+        expect(normalRichText(given).map(drawn)).toEqual(seen.map(drawn));
+      }),
+    );
+  });
+
+  it('never holds a link of another kind, whatever an editor gives', () => {
+    const mark = fc.oneof(
+      fc.record({ type: fc.constant('link'), attrs: fc.record({ href: fc.oneof(urls, fc.string()) }) }),
+      fc.anything(),
+    );
+    const piece = fc.oneof(
+      fc.record({ type: fc.constant('text'), text: fc.string(), marks: fc.array(mark) }),
+      fc.anything(),
+    );
+    const paragraph = fc.record({ type: fc.constant('paragraph'), content: fc.array(piece) });
+    const item = fc.record({ type: fc.constant('listItem'), content: fc.array(paragraph) });
+    const list = fc.record({
+      type: fc.constantFrom('bulletList', 'orderedList', 'blockquote'),
+      content: fc.array(fc.oneof(item, fc.anything())),
+    });
+    const document = fc.record({
+      type: fc.constant('doc'),
+      content: fc.array(fc.oneof(paragraph, list, fc.anything())),
+    });
+    fc.assert(
+      fc.property(fc.oneof(document, fc.anything()), (given) => {
+        for (const { text, spans } of richTextOf(given)) {
+          expect(text.trim()).not.toBe('');
+          for (const found of spans) {
+            expect(0 <= found.start && found.start < found.end && found.end <= text.length).toBe(true);
+            if (found.type === 'hyperlink') expect(isWritableLink(found.data.url)).toBe(true);
+          }
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('brings what lies deeper up to the level of its list', () => {
+    const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+    const inner = { type: 'orderedList', content: [{ type: 'listItem', content: [paragraph('b')] }] };
+    const list = { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph('a'), inner] }] };
+    expect(richTextOf({ type: 'doc', content: [list] }).map(({ type, text }) => [type, text])).toEqual([
+      ['list-item', 'a'],
+      ['o-list-item', 'b'],
+    ]);
+  });
+});

@@ -1,0 +1,165 @@
+import { type RichText, type RichTextKind, richTextKinds, type Span } from './article.ts';
+import { isWritableLink } from './links.ts';
+import { fieldsOf } from './read-blocks.ts';
+import { groupNodes, segments } from './rich-text.ts';
+
+/**
+ * Rich text as an editor holds it (a document of ProseMirror): paragraphs, lists of one level, strong, em and links. Both ways, and
+ * nothing that a reader sees is lost on either.
+ */
+
+export type EditorMark =
+  | { readonly type: 'link'; readonly attrs: { readonly href: string } }
+  | { readonly type: 'bold' | 'italic' };
+
+export interface EditorText {
+  readonly type: 'text';
+  readonly text: string;
+  readonly marks?: EditorMark[];
+}
+
+interface EditorParagraph {
+  readonly type: 'paragraph';
+  readonly content?: EditorText[];
+}
+
+interface EditorList {
+  readonly type: 'bulletList' | 'orderedList';
+  readonly content: { readonly type: 'listItem'; readonly content: EditorParagraph[] }[];
+}
+
+export interface EditorDocument {
+  readonly type: 'doc';
+  readonly content: (EditorParagraph | EditorList)[];
+}
+
+/** Where a stretch begins, what it is, where it ends. */
+const spanOrder = ['hyperlink', 'strong', 'em'] as const;
+
+const inOrder = (one: Span, other: Span): number =>
+  one.start - other.start || spanOrder.indexOf(one.type) - spanOrder.indexOf(other.type);
+
+type Wanted = { readonly type: 'strong' | 'em' } | { readonly type: 'hyperlink'; readonly url: string };
+
+const spanFrom = (wanted: Wanted, start: number, end: number): Span =>
+  wanted.type === 'hyperlink'
+    ? { type: 'hyperlink', start, end, data: { link_type: 'Web', url: wanted.url } }
+    : { type: wanted.type, start, end };
+
+interface Stretch {
+  readonly text: string;
+  readonly strong: boolean;
+  readonly em: boolean;
+  readonly url: string | null;
+}
+
+const wantedOf = ({ strong, em, url }: Stretch): Wanted[] => [
+  ...(url === null ? [] : [{ type: 'hyperlink' as const, url }]),
+  ...(strong ? [{ type: 'strong' as const }] : []),
+  ...(em ? [{ type: 'em' as const }] : []),
+];
+
+const keyOf = (wanted: Wanted): string =>
+  wanted.type === 'hyperlink' ? `hyperlink ${wanted.url}` : wanted.type;
+
+/** Neighbouring stretches that are set the same way are one span. */
+const nodeFrom = (type: RichTextKind, stretches: readonly Stretch[]): RichText => {
+  const open = new Map<string, { readonly wanted: Wanted; readonly start: number }>();
+  const spans: Span[] = [];
+  let at = 0;
+  for (const stretch of [...stretches, { text: '', strong: false, em: false, url: null }]) {
+    const now = new Map(wantedOf(stretch).map((wanted) => [keyOf(wanted), wanted]));
+    for (const [key, { wanted, start }] of open) {
+      if (now.has(key)) continue;
+      spans.push(spanFrom(wanted, start, at));
+      open.delete(key);
+    }
+    for (const [key, wanted] of now) if (!open.has(key)) open.set(key, { wanted, start: at });
+    at += stretch.text.length;
+  }
+  const text = stretches.map((stretch) => stretch.text).join('');
+  return { type, text, spans: spans.toSorted(inOrder) };
+};
+
+/** A text of the article is one line: the ends of lines are blanks. */
+const oneLine = (text: string): string => text.replace(/[\r\n\u2028\u2029]/g, ' ');
+
+const stretchesOf = ({ text, spans }: RichText): Stretch[] =>
+  segments({ text: oneLine(text), spans }).map((segment) => ({
+    ...segment,
+    url: segment.url !== null && isWritableLink(segment.url) ? segment.url : null,
+  }));
+
+/** The one way in which a rich text is stored: nothing blank, no stretch of nothing, no link that may not be written. */
+export const normalRichText = (nodes: readonly RichText[]): RichText[] =>
+  nodes
+    .filter(({ text }) => text.trim() !== '')
+    .map((node) =>
+      nodeFrom(
+        node.type,
+        stretchesOf(node).filter(({ text }) => text !== ''),
+      ),
+    );
+
+const markOf = (wanted: Wanted): EditorMark => {
+  if (wanted.type === 'hyperlink') return { type: 'link', attrs: { href: wanted.url } };
+  return { type: wanted.type === 'strong' ? 'bold' : 'italic' };
+};
+
+const paragraphFrom = (node: RichText): EditorParagraph => ({
+  type: 'paragraph',
+  content: stretchesOf(node).map((stretch) => {
+    const marks = wantedOf(stretch).map(markOf);
+    return { type: 'text', text: stretch.text, ...(marks.length > 0 ? { marks } : {}) };
+  }),
+});
+
+/** What an editor opens. */
+export const documentOf = (nodes: readonly RichText[]): EditorDocument => ({
+  type: 'doc',
+  content: groupNodes(normalRichText(nodes)).flatMap(({ kind, nodes: lines }): EditorDocument['content'] => {
+    const paragraphs = lines.map(paragraphFrom);
+    if (kind === 'paragraph') return paragraphs;
+    return [
+      {
+        type: kind === 'list-item' ? ('bulletList' as const) : ('orderedList' as const),
+        content: paragraphs.map((paragraph) => ({ type: 'listItem' as const, content: [paragraph] })),
+      },
+    ];
+  }),
+});
+
+const partsOf = (node: unknown): readonly unknown[] => {
+  const { content } = fieldsOf(node);
+  return Array.isArray(content) ? content : [];
+};
+
+const stretchOf = (node: unknown): Stretch => {
+  const { type, text, marks } = fieldsOf(node);
+  const all = (Array.isArray(marks) ? marks : []).map(fieldsOf);
+  const { href } = fieldsOf(all.find((mark) => mark.type === 'link')?.attrs);
+  return {
+    text: type === 'text' && typeof text === 'string' ? oneLine(text) : ' ',
+    strong: all.some((mark) => mark.type === 'bold'),
+    em: all.some((mark) => mark.type === 'italic'),
+    url: typeof href === 'string' && isWritableLink(href) ? href : null,
+  };
+};
+
+const kindOf: Readonly<Record<string, RichTextKind>> = {
+  paragraph: richTextKinds[0],
+  orderedList: richTextKinds[1],
+  bulletList: richTextKinds[2],
+};
+
+/** What an editor holds, whatever that is, as it is stored; what lies deeper than one level comes up to it. */
+export const richTextOf = (document: unknown): RichText[] => {
+  const linesOf = (node: unknown, kind: RichTextKind): RichText[] =>
+    partsOf(node).flatMap((part) => {
+      const { type } = fieldsOf(part);
+      const own = kindOf[String(type)];
+      if (type === 'paragraph') return [nodeFrom(kind, partsOf(part).map(stretchOf))];
+      return linesOf(part, own ?? kind);
+    });
+  return normalRichText(linesOf(document, 'paragraph'));
+};

@@ -1,0 +1,24 @@
+import { readWebAddress } from '../members/web-address.ts';
+
+/** Links of an article that is written here: to the web, encrypted, to mail, or into the site; nothing that runs (trust, "Input"). */
+
+const linkLength = 2_000;
+
+const web = /^https:\/\/[\p{L}\p{N}._-]+(?::\d{1,5})?(?:[/?#][^\s\p{C}\\"'<>`^{|}]*)?$/u;
+const mail = /^mailto:[^\s\p{C}@\\"'<>`^{|}?&#]+@[^\s\p{C}@\\"'<>`^{|}?&#]+$/u;
+const within = /^\/(?!\/)[^\s\p{C}\\"'<>`^{|}]*$/u;
+
+/** Whether a link may be written into an article. */
+export const isWritableLink = (url: string): boolean =>
+  url.length <= linkLength && (web.test(url) || mail.test(url) || within.test(url));
+
+/** What was typed, as a link: « exemple.fr », « contact@exemple.fr », « /blog »; null for what is none. */
+export const readLink = (typed: string): string | null => {
+  const text = typed.trim();
+  const address = text.replace(/^mailto:/i, '');
+  const asMail = `mailto:${address}`;
+  if (/^[^/]+@[^/]+\.[^/.]+$/.test(address) && isWritableLink(asMail)) return asMail;
+  if (text.startsWith('/')) return isWritableLink(text) ? text : null;
+  const found = readWebAddress(text);
+  return found !== null && isWritableLink(found) ? found : null;
+};

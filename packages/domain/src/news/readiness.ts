@@ -1,0 +1,63 @@
+import { plainText } from './article.ts';
+import { slugRefused } from './slug.ts';
+import type { ArticleContent, DraftBlock } from './writing.ts';
+
+/** What an article lacks before it may come out. */
+
+export interface Missing {
+  /** The field, as it travels: `title`, `body.2.image`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+const missingOfBlock = (block: DraftBlock, place: number): Missing[] => {
+  const path = `body.${place}`;
+  const which = `bloc ${place + 1}`;
+  switch (block.slice_type) {
+    case 'titre_de_section':
+      return block.primary.titre.trim()
+        ? []
+        : [{ path: `${path}.titre`, text: `Le titre de section du ${which} est vide.` }];
+    case 'texte':
+      return plainText(block.primary.texte).trim()
+        ? []
+        : [{ path: `${path}.texte`, text: `Le texte du ${which} est vide.` }];
+    case 'image': {
+      const { image } = block.primary;
+      if (image === null) return [{ path: `${path}.image`, text: `Il manque l'image du ${which}.` }];
+      return image.alt?.trim()
+        ? []
+        : [{ path: `${path}.alt`, text: `Décrivez l'image du ${which} pour qui ne la voit pas.` }];
+    }
+    case 'citation':
+      return block.primary.quote_text.trim()
+        ? []
+        : [{ path: `${path}.quote_text`, text: `La citation du ${which} est vide.` }];
+  }
+};
+
+/** In the order in which the fields stand; empty for an article that may come out. */
+export const missingOf = (content: ArticleContent): Missing[] => {
+  const { title, slug, subtitle, authorID, cover, body } = content;
+  const missing: Missing[] = [];
+  const need = (isThere: boolean, path: string, text: string) => {
+    if (!isThere) missing.push({ path, text });
+  };
+  need(title.trim() !== '', 'title', 'Donnez un titre.');
+  const refused = slugRefused(slug);
+  need(refused === null, 'slug', refused ?? '');
+  need(plainText(subtitle).trim() !== '', 'subtitle', "Résumez l'article en une ou deux phrases.");
+  need(authorID !== null, 'authorID', "Choisissez l'auteur.");
+  need(cover !== null, 'cover', "Ajoutez l'image de couverture.");
+  need(
+    cover === null || cover.alt.trim() !== '',
+    'cover.alt',
+    'Décrivez la couverture pour qui ne la voit pas.',
+  );
+  need(
+    body.some(({ slice_type }) => slice_type === 'texte'),
+    'body',
+    "L'article n'a pas encore de texte.",
+  );
+  return [...missing, ...body.flatMap(missingOfBlock)];
+};

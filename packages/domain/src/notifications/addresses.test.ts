@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { addressOfNews, mailStopAddress } from './addresses.ts';
+
+const nothing = { applicationId: null, missionId: null, reportId: null, about: null };
+
+it.each([
+  [{ ...nothing, applicationId: 'a' }, '/messages/a'],
+  [{ ...nothing, missionId: 'm' }, '/consult/missions/m'],
+  [{ ...nothing, reportId: 'r', applicationId: 'a' }, '/signalements/r'],
+  [{ ...nothing, about: 'VERIFICATION' as const }, '/verify'],
+  [{ ...nothing, about: 'MISSIONS' as const }, '/manage/missions'],
+  [{ ...nothing, about: 'OFFERS' as const }, '/manage/emplois'],
+  [nothing, '/notifications'],
+])('a notification leads to what it is about: %o', (about, address) => {
+  expect(addressOfNews(about)).toBe(address);
+});
+
+it('the link of a mail leads to its own screen, whatever it carries', () => {
+  expect(mailStopAddress('a/b')).toBe('/mails/arret/a%2Fb');
+  expect(mailStopAddress('a', 'done')).toBe('/mails/arret/a?etat=arretee');
+});

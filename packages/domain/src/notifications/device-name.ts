@@ -1,0 +1,28 @@
+/** The first that an agent names decides: most of them name others that they resemble. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|OPT|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const named = (list: readonly (readonly [RegExp, string])[], agent: string): string | undefined =>
+  list.find(([sign]) => sign.test(agent))?.[1];
+
+/** What its owner knows a browser by: "Firefox, Windows". Of what it says of itself nothing else is kept. */
+export const deviceName = (userAgent: string): string => {
+  const words = [named(browsers, userAgent), named(systems, userAgent)].filter((word) => word !== undefined);
+  return words.length === 0 ? 'Navigateur inconnu' : words.join(', ');
+};

@@ -1,0 +1,221 @@
+import { memberKinds } from '../members/kinds.ts';
+import { stateLabels } from '../threads/labels.ts';
+import { applicationStates } from '../threads/states.ts';
+
+/** The network's figures: what is counted, how each is called, and who of the staff sees it. */
+
+export interface ChartPart {
+  readonly part: string;
+  readonly label: string;
+  /** In the table and in files alone: it only grows, and would hide the others. */
+  readonly onlyInTable?: boolean;
+}
+
+export interface ChartDefinition {
+  readonly title: string;
+  /** What exactly is counted, in a sentence. */
+  readonly text: string;
+  /**
+   * `flow`: what happened within a step, and steps add up; `stock`: what there was at the end of it; `median`: of what happened
+   * within it, null where nothing did.
+   */
+  readonly kind: 'flow' | 'stock' | 'median';
+  readonly unit: 'count' | 'cents' | 'minutes';
+  /** Its parts do not add up to anything. */
+  readonly isApart?: boolean;
+  /** Watched night after night: before the first, it is worked out from what is kept. */
+  readonly isWatched?: boolean;
+  readonly parts: readonly ChartPart[];
+}
+
+const kindLabels: Readonly<Record<(typeof memberKinds)[number], string>> = {
+  STUDENT: 'Étudiants',
+  EMPLOYEE: 'Professionnels',
+  COMPANY: 'Entreprises',
+  CUSTOMER: 'Clients',
+};
+
+const published: readonly ChartPart[] = [
+  { part: 'mission', label: 'Missions' },
+  { part: 'job', label: 'Offres' },
+];
+
+/** For those of the staff who look after threads and people. */
+export const openCharts = {
+  signups: {
+    title: 'Inscriptions',
+    text: 'Comptes créés, par type de membre.',
+    kind: 'flow',
+    unit: 'count',
+    parts: memberKinds.map((part) => ({ part, label: kindLabels[part] })),
+  },
+  verifications: {
+    title: 'Vérifications décidées',
+    text: 'Justificatifs acceptés ou refusés, selon que la réponse a tenu la promesse de 24\u00a0heures.',
+    kind: 'flow',
+    unit: 'count',
+    parts: [
+      { part: 'within', label: 'Dans les 24 h' },
+      { part: 'late', label: 'Au-delà' },
+    ],
+  },
+  verificationDelay: {
+    title: 'Délai de vérification',
+    text: "Durée médiane entre l'envoi des justificatifs et la décision.",
+    kind: 'median',
+    unit: 'minutes',
+    parts: [{ part: 'median', label: 'Délai médian' }],
+  },
+  published: {
+    title: 'Publications',
+    text: "Missions et offres d'emploi publiées pour la première fois.",
+    kind: 'flow',
+    unit: 'count',
+    parts: published,
+  },
+  missions: {
+    title: 'Missions par état',
+    text: 'Missions à la fin de chaque période.',
+    kind: 'stock',
+    unit: 'count',
+    isWatched: true,
+    parts: [
+      { part: 'open', label: 'Ouvertes' },
+      { part: 'closed', label: 'Candidatures closes' },
+      { part: 'archived', label: 'Archivées' },
+    ],
+  },
+  applications: {
+    title: 'Candidatures',
+    text: "Candidatures envoyées, aux missions et aux offres d'emploi.",
+    kind: 'flow',
+    unit: 'count',
+    parts: published,
+  },
+  threads: {
+    title: 'Échanges par état',
+    text: 'Candidatures aux missions qui suivent leur cours, à la fin de chaque période.',
+    kind: 'stock',
+    unit: 'count',
+    isWatched: true,
+    parts: applicationStates.map((part) => ({
+      part,
+      label: stateLabels[part],
+      onlyInTable: part === 'REFUSED' || part === 'DONE',
+    })),
+  },
+  firstReply: {
+    title: 'Délai de première réponse',
+    text: "Durée médiane entre le premier message d'un échange et la première réponse de l'autre partie.",
+    kind: 'median',
+    unit: 'minutes',
+    parts: [{ part: 'median', label: 'Délai médian' }],
+  },
+  subscriptions: {
+    title: 'Abonnements actifs',
+    text: 'Abonnements en cours à la fin de chaque période.',
+    kind: 'stock',
+    unit: 'count',
+    isWatched: true,
+    parts: [
+      { part: 'monthly', label: 'Mensuels' },
+      { part: 'yearly', label: 'Annuels' },
+    ],
+  },
+} as const satisfies Record<string, ChartDefinition>;
+
+/** For those who look after the money. */
+export const moneyCharts = {
+  held: {
+    title: 'Fonds réservés',
+    text: 'Ce qui est détenu pour les parties à la fin de chaque période, et les frais qui en dépendent.',
+    kind: 'stock',
+    unit: 'cents',
+    parts: [
+      { part: 'held', label: 'Fonds réservés' },
+      { part: 'fee_held', label: 'Frais réservés' },
+    ],
+  },
+  money: {
+    title: 'Mouvements',
+    text: 'Dépôts reçus, versements, remboursements et frais acquis.',
+    kind: 'flow',
+    unit: 'cents',
+    isApart: true,
+    parts: [
+      { part: 'deposited', label: 'Dépôts' },
+      { part: 'released', label: 'Versements' },
+      { part: 'refunded', label: 'Remboursements' },
+      { part: 'fees', label: 'Frais acquis' },
+    ],
+  },
+} as const satisfies Record<string, ChartDefinition>;
+
+export type OpenChart = keyof typeof openCharts;
+export type MoneyChart = keyof typeof moneyCharts;
+export type ChartName = OpenChart | MoneyChart;
+
+export const charts: Readonly<Record<ChartName, ChartDefinition>> = { ...openCharts, ...moneyCharts };
+
+const namesOf = <Name extends string>(table: Readonly<Record<Name, ChartDefinition>>) =>
+  Object.keys(table) as Name[];
+export const openChartNames = namesOf(openCharts);
+export const moneyChartNames = namesOf(moneyCharts);
+
+/** What the chart counts at its steps, in the order of its parts; null where nobody can tell. */
+export interface ChartSeries {
+  readonly part: string;
+  readonly values: readonly (number | null)[];
+}
+
+const sum = (values: readonly (number | null)[]): number =>
+  values.reduce<number>((total, value) => total + (value ?? 0), 0);
+
+const lastKnown = (values: readonly (number | null)[]): number | null =>
+  values.findLast((value) => value !== null) ?? null;
+
+/**
+ * The one figure that stands for a chart: all that happened, what there is now of what is drawn, or the last delay that is known;
+ * of verifications, the share of those within the promise, as a fraction. Null where there is nothing to tell of.
+ */
+export const headline = (name: ChartName, series: readonly ChartSeries[]): number | null => {
+  const { kind, parts } = charts[name];
+  const drawn = series.filter(({ part }) => !parts.find((one) => one.part === part)?.onlyInTable);
+  if (name === 'verifications') {
+    const within = sum(series.find(({ part }) => part === 'within')?.values ?? []);
+    const all = sum(series.flatMap(({ values }) => values));
+    return all === 0 ? null : within / all;
+  }
+  if (kind === 'flow') return sum(drawn.flatMap(({ values }) => values));
+  const last = drawn.map(({ values }) => lastKnown(values)).filter((value) => value !== null);
+  return last.length === 0 ? null : sum(last);
+};
+
+/** A column of the chart's table and of its file. */
+export interface ChartColumn {
+  readonly label: string;
+  /** `share`: a fraction of one. */
+  readonly unit: ChartDefinition['unit'] | 'share';
+  readonly values: readonly (number | null)[];
+}
+
+const shareWithin = (series: readonly ChartSeries[]): ChartColumn => {
+  const of = (part: string) => series.find((one) => one.part === part)?.values ?? [];
+  const late = of('late');
+  const values = of('within').map((within, index) => {
+    const all = (within ?? 0) + (late[index] ?? 0);
+    return all === 0 ? null : (within ?? 0) / all;
+  });
+  return { label: 'Part dans les 24 h', unit: 'share', values };
+};
+
+/** What the chart counts, as a table: its parts, and what is worked out from them. */
+export const columnsOf = (name: ChartName, series: readonly ChartSeries[]): ChartColumn[] => {
+  const { parts, unit } = charts[name];
+  const columns = parts.map(({ part, label }) => ({
+    label,
+    unit,
+    values: series.find((one) => one.part === part)?.values ?? [],
+  }));
+  return name === 'verifications' ? [...columns, shareWithin(series)] : columns;
+};

@@ -1,0 +1,50 @@
+import { addDays, type Day, weekday } from '../time/paris.ts';
+
+/** The ranges over which staff look at the network's figures, in Paris, and the steps that they are cut into. */
+
+export const steps = ['day', 'week', 'month'] as const;
+export type Step = (typeof steps)[number];
+
+export const ranges = ['30d', '12w', '12m', 'all'] as const;
+export type Range = (typeof ranges)[number];
+
+const shapes: Readonly<Record<Range, { readonly step: Step; readonly count: number | null }>> = {
+  '30d': { step: 'day', count: 30 },
+  '12w': { step: 'week', count: 12 },
+  '12m': { step: 'month', count: 12 },
+  all: { step: 'month', count: null },
+};
+
+export const stepOf = (range: Range): Step => shapes[range].step;
+
+/** The first day of the step that a day is in: weeks begin on Monday (ISO 8601). */
+export const startOfStep = (step: Step, day: Day): Day => {
+  if (step === 'day') return day;
+  return step === 'week' ? addDays(day, 1 - weekday(day)) : `${day.slice(0, 7)}-01`;
+};
+
+/** The first day of the step after the one that begins on this day. */
+export const nextStep = (step: Step, startsOn: Day): Day => {
+  if (step === 'month') return startOfStep('month', addDays(startsOn, 31));
+  return addDays(startsOn, step === 'week' ? 7 : 1);
+};
+
+const stepBefore = (step: Step, startsOn: Day): Day => startOfStep(step, addDays(startsOn, -1));
+
+/**
+ * The first days of the steps of a range, the oldest first, up to the one of the last day that is counted; none before the
+ * network began. The last one may not be over.
+ */
+export const periodsOf = (range: Range, sinceDay: Day, untilDay: Day): Day[] => {
+  const { step, count } = shapes[range];
+  const first = startOfStep(step, sinceDay);
+  const periods: Day[] = [];
+  for (
+    let start = startOfStep(step, untilDay);
+    start >= first && (count === null || periods.length < count);
+    start = stepBefore(step, start)
+  ) {
+    periods.unshift(start);
+  }
+  return periods;
+};

@@ -1,0 +1,21 @@
+import { type OptionValue, optionList } from './option.ts';
+
+const names = [
+  'Gestion de projet',
+  'Contentieux',
+  'Rédaction',
+  'Recherches juridiques',
+  'Management',
+  'Aisance oratoire',
+  'Legal design',
+  'IA',
+  'Gestion des relations clients',
+  'RGPD',
+  'Maîtrise du pack Office',
+  'Maîtrise des réseaux sociaux',
+] as const;
+
+/** The skills that one may grade oneself in; what travels is what is shown (first document, §3). */
+export const skillNames = optionList(names.map((name) => ({ value: name, label: name })));
+
+export type SkillName = OptionValue<typeof skillNames>;

@@ -1,0 +1,57 @@
+import type { Option } from '../options/option.ts';
+
+/** Where who is billed may be: the Union, its neighbours, and those with which French companies trade most. ISO 3166-1. */
+const codes = [
+  'FR',
+  'AT',
+  'BE',
+  'BG',
+  'CA',
+  'CH',
+  'CY',
+  'CZ',
+  'DE',
+  'DK',
+  'EE',
+  'ES',
+  'FI',
+  'GB',
+  'GR',
+  'HR',
+  'HU',
+  'IE',
+  'IT',
+  'LI',
+  'LT',
+  'LU',
+  'LV',
+  'MA',
+  'MC',
+  'MT',
+  'NL',
+  'NO',
+  'PL',
+  'PT',
+  'RO',
+  'SE',
+  'SI',
+  'SK',
+  'TN',
+  'US',
+] as const;
+export type BillingCountry = (typeof codes)[number];
+
+const names = new Intl.DisplayNames('fr', { type: 'region' });
+export const countryName = (code: BillingCountry): string => names.of(code) ?? code;
+
+const [home, ...abroad] = codes;
+const named = (value: BillingCountry): Option<BillingCountry> => ({ value, label: countryName(value) });
+
+/** France first, then the others by their French names. */
+export const billingCountries: readonly Option<BillingCountry>[] = [
+  named(home),
+  ...abroad.map(named).sort((a, b) => a.label.localeCompare(b.label, 'fr')),
+];
+
+/** Where French VAT is due as in France: Monaco belongs to its territory (CGI, art. 297 A, convention of 18 May 1963). */
+export const isFrenchTerritory = (country: BillingCountry): boolean => country === 'FR' || country === 'MC';

@@ -1,0 +1,26 @@
+/** Rows of a file for French spreadsheets: `;` between cells, a comma in decimals, and nothing that a spreadsheet would carry out. */
+
+/** What a file begins with, so that accents are read as they are. */
+export const csvStart = '\ufeff';
+
+/** A cell that begins so is a formula to a spreadsheet: an apostrophe before it makes it a text. */
+const formula = /^[\s\p{Cf}]*[=+\-@\t\r]/u;
+
+const textCell = (text: string): string => {
+  const plain = formula.test(text) ? `'${text}` : text;
+  return /[";\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+};
+
+/** An amount as a number, without a unit: « -1250,50 ». */
+const amountCell = (cents: number): string => {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
+};
+
+/** A text, or an amount in integer cents; nothing where it is null. */
+export type CsvCell = string | { readonly cents: number } | null;
+
+export const csvRow = (cells: readonly CsvCell[]): string =>
+  `${cells
+    .map((cell) => (cell === null ? '' : typeof cell === 'string' ? textCell(cell) : amountCell(cell.cents)))
+    .join(';')}\r\n`;

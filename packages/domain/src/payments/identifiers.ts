@@ -1,0 +1,83 @@
+/** Numbers by which a business is known in France, and the numbers of VAT of the Union. */
+
+/** Whether the digits pass the check of Luhn, which SIREN and SIRET carry in their last digit. */
+const passesLuhn = (digits: string): boolean => {
+  let sum = 0;
+  for (let at = 0; at < digits.length; at += 1) {
+    const digit = Number(digits[digits.length - 1 - at]);
+    const doubled = at % 2 === 1 ? digit * 2 : digit;
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+};
+
+/** La Poste has more establishments than the check leaves room for: of its SIRET, the digits add up to a multiple of five. */
+const laPoste = '356000000';
+const digitSum = (digits: string): number => [...digits].reduce((sum, digit) => sum + Number(digit), 0);
+
+export const isSiren = (text: string): boolean => /^\d{9}$/.test(text) && passesLuhn(text);
+
+export const isSiret = (text: string): boolean => {
+  if (!/^\d{14}$/.test(text) || !isSiren(text.slice(0, 9))) return false;
+  return passesLuhn(text) || (text.startsWith(laPoste) && digitSum(text) % 5 === 0);
+};
+
+/** A SIREN of nine digits, or a SIRET of fourteen, which begins with it. */
+export const isBusinessNumber = (text: string): boolean => isSiren(text) || isSiret(text);
+
+export const sirenOf = (businessNumber: string): string => businessNumber.slice(0, 9);
+
+/** 123 456 789 00012: as people write it. */
+export const spacedBusinessNumber = (text: string): string =>
+  text.replace(/^(\d{3})(\d{3})(\d{3})(\d*)$/, (_all, a, b, c, rest) =>
+    [a, b, c, rest].filter((part) => part !== '').join('\u00a0'),
+  );
+
+/** What the French administration gives who has this SIREN: the two digits of the key follow from it (CGI ann. II). */
+export const frenchVatNumber = (siren: string): string =>
+  `FR${String((12 + 3 * (Number(siren) % 97)) % 97).padStart(2, '0')}${siren}`;
+
+/** A French number's key is checked; keys with letters, which some old numbers have, are taken as they are. */
+const isFrenchVatNumber = (text: string): boolean => {
+  const found = /^FR([0-9A-HJ-NP-Z]{2})(\d{9})$/.exec(text);
+  const [, key = '', siren = ''] = found ?? [];
+  if (found === null || !isSiren(siren)) return false;
+  return /[A-Z]/.test(key) || text === frenchVatNumber(siren);
+};
+
+/** The form of a number of VAT of each country of the Union (directive 2006/112, art. 215; VIES), and of Northern Ireland. */
+const vatForms: Readonly<Record<string, RegExp>> = {
+  AT: /^U\d{8}$/,
+  BE: /^[01]\d{9}$/,
+  BG: /^\d{9,10}$/,
+  CY: /^\d{8}[A-Z]$/,
+  CZ: /^\d{8,10}$/,
+  DE: /^\d{9}$/,
+  DK: /^\d{8}$/,
+  EE: /^\d{9}$/,
+  EL: /^\d{9}$/,
+  ES: /^[A-Z0-9]\d{7}[A-Z0-9]$/,
+  FI: /^\d{8}$/,
+  HR: /^\d{11}$/,
+  HU: /^\d{8}$/,
+  IE: /^\d[A-Z0-9+*]\d{5}[A-Z]{1,2}$/,
+  IT: /^\d{11}$/,
+  LT: /^(?:\d{9}|\d{12})$/,
+  LU: /^\d{8}$/,
+  LV: /^\d{11}$/,
+  MT: /^\d{8}$/,
+  NL: /^[A-Z0-9+*]{12}$/,
+  PL: /^\d{10}$/,
+  PT: /^\d{9}$/,
+  RO: /^\d{2,10}$/,
+  SE: /^\d{12}$/,
+  SI: /^\d{8}$/,
+  SK: /^\d{10}$/,
+  XI: /^(?:\d{9}|\d{12}|(?:GD|HA)\d{3})$/,
+};
+
+/** Whether this may be a number of VAT of the Union, in capitals and without blanks; the key of a French one is checked. */
+export const isVatNumber = (text: string): boolean =>
+  text.startsWith('FR')
+    ? isFrenchVatNumber(text)
+    : (vatForms[text.slice(0, 2)]?.test(text.slice(2)) ?? false);

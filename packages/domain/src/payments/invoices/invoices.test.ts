@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { platformDetails } from '../platform.ts';
+import { creditFor, type Drawing, drawUp } from './invoice.ts';
+import { buysForTrade, mayInvoice } from './issuing.ts';
+import { mentionsOf, withoutVat } from './mentions.ts';
+import { nextNumber, type SeriesState } from './numbering.ts';
+
+const drawing: Drawing = {
+  issuer: platformDetails,
+  buyer: platformDetails,
+  isBetweenProfessionals: true,
+  lines: [{ text: 'Audit de baux', netCents: 50_000 }],
+  withVat: true,
+  isVatOnDebits: false,
+  performedOn: null,
+  isPaid: false,
+  reference: 'fil',
+};
+const numbered = { number: 'BAS-2026-0001', day: '2026-11-21' };
+const cents = fc.integer({ min: 1, max: 99_999_999 });
+
+describe('an invoice', () => {
+  it('adds up, whatever its lines', () => {
+    fc.assert(
+      fc.property(
+        fc.array(cents, { minLength: 1, maxLength: 30 }),
+        fc.boolean(),
+        fc.boolean(),
+        (nets, withVat, isPaid) => {
+          const lines = nets.map((netCents) => ({ text: 'a', netCents }));
+          const invoice = drawUp({ ...drawing, lines, withVat, isPaid }, numbered);
+          expect(invoice.netCents).toBe(nets.reduce((sum, net) => sum + net, 0));
+          expect(invoice.vat.baseCents).toBe(invoice.netCents);
+          expect(invoice.totalCents).toBe(invoice.netCents + invoice.vat.cents);
+          expect(
+            Math.abs(invoice.vat.cents * 100 - invoice.vat.baseCents * invoice.vat.rate),
+          ).toBeLessThanOrEqual(50);
+          expect(invoice.paidCents).toBe(isPaid ? invoice.totalCents : 0);
+          expect(Number.isSafeInteger(invoice.totalCents)).toBe(true);
+          const credit = creditFor(invoice, { number: 'BAS-2026-0002', day: '2026-11-22' });
+          expect(credit.totalCents).toBe(invoice.totalCents);
+          expect(credit.corrects).toEqual({ number: invoice.number, issuedOn: invoice.issuedOn });
+        },
+      ),
+    );
+  });
+
+  it('is due thirty days later; what was paid before is due at once', () => {
+    expect(drawUp(drawing, numbered)).toMatchObject({ issuedOn: '2026-11-21', dueOn: '2026-12-21' });
+    expect(drawUp({ ...drawing, isPaid: true }, numbered)).toMatchObject({ dueOn: '2026-11-21' });
+  });
+
+  it('is for something', () => {
+    expect(() => drawUp({ ...drawing, lines: [] }, numbered)).toThrow(RangeError);
+    expect(() => drawUp({ ...drawing, lines: [{ text: 'a', netCents: 0 }] }, numbered)).toThrow(RangeError);
+    expect(() => drawUp({ ...drawing, lines: [{ text: 'a', netCents: 0.5 }] }, numbered)).toThrow(RangeError);
+  });
+
+  it('is cancelled by a credit note, which nothing cancels', () => {
+    const credit = creditFor(drawUp(drawing, numbered), { number: 'BAS-2026-0002', day: '2026-11-21' });
+    expect(() => creditFor(credit, numbered)).toThrow(RangeError);
+  });
+});
+
+describe('what an invoice says in words', () => {
+  const codes = (change: Partial<Drawing>) =>
+    mentionsOf(drawUp({ ...drawing, ...change }, numbered)).map(({ code }) => code);
+  const words = (change: Partial<Drawing>) =>
+    mentionsOf(drawUp({ ...drawing, ...change }, numbered))
+      .map(({ text }) => text)
+      .join(' ');
+
+  it('has penalties, the indemnity of 40 € and no discount between professionals, and neither of the two for a consumer', () => {
+    expect(codes({})).toEqual(['AAI', 'PMD', 'PMT', 'AAB']);
+    expect(words({})).toContain('40\u00a0€');
+    expect(codes({ isBetweenProfessionals: false })).toEqual(['AAI', 'AAB']);
+  });
+
+  it('says why there is no VAT, and that it is paid on debits where that was chosen', () => {
+    expect(words({ withVat: false })).toContain(withoutVat);
+    expect(words({ withVat: true })).not.toContain('293 B');
+    expect(words({ isVatOnDebits: true })).toContain('débits');
+    expect(words({ withVat: false, isVatOnDebits: true })).not.toContain('débits');
+  });
+
+  it('names the invoice that a credit note cancels', () => {
+    const credit = creditFor(drawUp(drawing, numbered), { number: 'BAS-2026-0002', day: '2026-11-21' });
+    expect(JSON.stringify(mentionsOf(credit))).toContain('BAS-2026-0001');
+  });
+});
+
+describe('numbers of invoices', () => {
+  it('begin at one, and again each year in Paris', () => {
+    const first = nextNumber('BAS', null, new Date('2026-12-31T22:59:59Z'));
+    expect(first).toEqual({ year: 2026, sequence: 1, day: '2026-12-31', number: 'BAS-2026-0001' });
+    expect(nextNumber('BAS', first, new Date('2026-12-31T22:59:59Z')).number).toBe('BAS-2026-0002');
+    expect(nextNumber('BAS', first, new Date('2026-12-31T23:00:00Z')).number).toBe('BAS-2027-0001');
+  });
+
+  it('have no gap, none twice and no day that goes back, whatever the clock does', () => {
+    const instants = fc.array(fc.integer({ min: Date.UTC(2025, 0, 1), max: Date.UTC(2029, 0, 1) }), {
+      minLength: 1,
+      maxLength: 60,
+    });
+    fc.assert(
+      fc.property(instants, (times) => {
+        let last: SeriesState | null = null;
+        const given = new Set<string>();
+        for (const time of times) {
+          const next = nextNumber('BASOCHE', last, new Date(time));
+          const before: SeriesState | null = last;
+          if (before?.year === next.year) expect(next.sequence).toBe(before.sequence + 1);
+          else expect(next.sequence).toBe(1);
+          if (before !== null) expect(next.day >= before.day).toBe(true);
+          expect(given.has(next.number)).toBe(false);
+          given.add(next.number);
+          expect(next.number).toMatch(/^[A-Z]+-\d{4}-\d{4,}$/);
+          last = next;
+        }
+      }),
+    );
+  });
+});
+
+describe('who may issue an invoice, and for whom', () => {
+  it('is the candidate of a direct relation that is under way or done', () => {
+    const thread = { type: 'MISSION', state: 'ONGOING', isDirect: true } as const;
+    expect(mayInvoice(thread)).toBe(true);
+    expect(mayInvoice({ ...thread, state: 'DONE' })).toBe(true);
+    for (const state of [
+      'NEW',
+      'WAITING_ACCEPTATION',
+      'WAITING_FUNDS',
+      'WAITING_RULES',
+      'REFUSED',
+    ] as const) {
+      expect(mayInvoice({ ...thread, state })).toBe(false);
+    }
+    expect(mayInvoice({ ...thread, isDirect: false })).toBe(false);
+    expect(mayInvoice({ ...thread, type: 'JOB' })).toBe(false);
+  });
+
+  it('buys for their trade unless they are a student or a natural person without a SIREN', () => {
+    const person = { isMoral: false, businessNumber: null };
+    expect(buysForTrade({ ...person, kind: 'COMPANY' })).toBe(true);
+    expect(buysForTrade({ ...person, kind: 'EMPLOYEE' })).toBe(true);
+    expect(buysForTrade({ ...person, kind: 'CUSTOMER' })).toBe(false);
+    expect(buysForTrade({ ...person, kind: 'CUSTOMER', isMoral: true })).toBe(true);
+    expect(buysForTrade({ ...person, kind: 'STUDENT' })).toBe(false);
+    expect(buysForTrade({ ...person, kind: 'STUDENT', businessNumber: '000000018' })).toBe(true);
+  });
+});

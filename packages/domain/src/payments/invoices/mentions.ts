@@ -1,0 +1,40 @@
+import { formatCents } from '../amounts.ts';
+import { type Invoice, lateIndemnityCents } from './invoice.ts';
+
+/** What the law has an invoice say in words, each under the code that the electronic form has for it (UNTDID 4451). */
+export interface Mention {
+  /** AAB discount, PMD penalties, PMT indemnity, REG what else is prescribed, AAI anything. */
+  readonly code: 'AAB' | 'PMD' | 'PMT' | 'REG' | 'AAI';
+  readonly text: string;
+}
+
+/** Under the franchise, word for word (CGI, art. 293 E). */
+export const withoutVat = 'TVA non applicable, art. 293 B du CGI';
+
+/** L441-10, II: what is due where the parties agreed on no other rate. */
+const penalties =
+  "Tout retard de paiement donne lieu, dès le lendemain de l'échéance et sans rappel, à des pénalités au taux de la dernière opération de refinancement de la Banque centrale européenne, majoré de dix points (art. L441-10 du code de commerce).";
+const indemnity = `Une indemnité forfaitaire de ${formatCents(lateIndemnityCents)} pour frais de recouvrement est due par le client professionnel en cas de retard (art. L441-10 et D441-5 du code de commerce).`;
+const noDiscount = "Aucun escompte n'est accordé pour paiement anticipé.";
+
+export const mentionsOf = (invoice: Invoice): Mention[] => {
+  const { kind, corrects, vat, isVatOnDebits, isBetweenProfessionals } = invoice;
+  const mentions: Mention[] = [
+    { code: 'AAI', text: "Catégorie de l'opération\u202f: prestation de services." },
+  ];
+  if (corrects !== null) {
+    mentions.push({
+      code: 'AAI',
+      text: `Avoir pour la totalité de la facture ${corrects.number}, qu'il annule.`,
+    });
+  }
+  if (vat.rate === 0) mentions.push({ code: 'REG', text: `${withoutVat}.` });
+  if (isVatOnDebits) {
+    mentions.push({ code: 'REG', text: "Option pour le paiement de la taxe d'après les débits." });
+  }
+  if (isBetweenProfessionals) {
+    mentions.push({ code: 'PMD', text: penalties }, { code: 'PMT', text: indemnity });
+  }
+  if (kind === 'invoice' || isBetweenProfessionals) mentions.push({ code: 'AAB', text: noDiscount });
+  return mentions;
+};

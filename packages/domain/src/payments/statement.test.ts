@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as ledger from './ledger.ts';
+import { type DatedEntry, statementOf, statementTotals } from './statement.ts';
+
+const at = new Date('2026-11-21T10:00:00Z');
+const dated = (entries: readonly (ledger.LedgerEntry | null)[]): DatedEntry[] =>
+  entries.flatMap((entry) => (entry === null ? [] : [{ ...entry, at }]));
+const held = { heldCents: 60_000, feeHeldCents: 1_800 };
+const deposit = ledger.depositEntries(61_800, 1_800);
+const told = (entries: readonly DatedEntry[], party: 'creator' | 'candidate', isPortage = false) =>
+  statementOf(entries, party, isPortage).map(({ words, amountCents, balanceCents }) => [
+    words,
+    amountCents,
+    balanceCents,
+  ]);
+
+describe('the statement of a mission', () => {
+  const released = dated([
+    ...deposit,
+    ledger.feeEntry(held),
+    ledger.releaseEntry(60_000, { ...held, feeHeldCents: 0 }),
+  ]);
+
+  it('is empty before a deposit', () => {
+    expect([statementOf([], 'creator', false), statementOf([], 'candidate', false)]).toEqual([[], []]);
+  });
+
+  it('tells a creator of the deposit, the fee and the payment', () => {
+    expect(told(released, 'creator')).toEqual([
+      ['Dépôt des fonds', 61_800, 61_800],
+      ['Frais Basoche', -1_800, 60_000],
+      ['Versement à votre candidat', -60_000, 0],
+    ]);
+    expect(statementTotals(released, 'creator')).toEqual({
+      depositedCents: 61_800,
+      feeCents: 1_800,
+      heldCents: 0,
+      releasedCents: 60_000,
+      refundedCents: 0,
+    });
+  });
+
+  it('tells a candidate of what is held and paid for them, and nothing of the fee', () => {
+    expect(told(released, 'candidate')).toEqual([
+      ['Fonds réservés pour vous', 60_000, 60_000],
+      ['Versement sur votre compte de paiement', -60_000, 0],
+    ]);
+    expect(statementTotals(released, 'candidate')).toMatchObject({ depositedCents: null, feeCents: null });
+    expect(JSON.stringify(statementOf(released, 'candidate', false))).not.toMatch(/frais|1800|61800/i);
+  });
+
+  it('names the portage company where it is the one who is paid', () => {
+    expect(told(released, 'candidate', true).at(-1)?.[0]).toBe('Versement à la société de portage');
+    expect(told(released, 'creator', true).at(-1)?.[0]).toBe('Versement à la société de portage');
+  });
+
+  it('tells of a share what each received', () => {
+    const shared = dated([
+      ...deposit,
+      ledger.feeEntry(held),
+      ledger.releaseEntry(20_000, held),
+      ledger.refundEntry(40_000, { heldCents: 40_000, feeHeldCents: 0 }),
+    ]);
+    expect(told(shared, 'creator').slice(1)).toEqual([
+      ['Frais Basoche', -1_800, 60_000],
+      ['Versement à votre candidat', -20_000, 40_000],
+      ['Remboursement sur votre carte', -40_000, 0],
+    ]);
+    expect(told(shared, 'candidate').slice(1)).toEqual([
+      ['Versement sur votre compte de paiement', -20_000, 40_000],
+      ['Rendu au créateur de la mission', -40_000, 0],
+    ]);
+  });
+
+  it('shows a payment too many and its way back to the creator alone', () => {
+    const stray = dated([ledger.strayEntry(5_000), ledger.returnEntry(5_000)]);
+    expect(told(stray, 'creator')).toEqual([
+      ['Paiement reçu en trop', 5_000, 5_000],
+      ['Renvoi sur votre carte', -5_000, 0],
+    ]);
+    expect(told(stray, 'candidate')).toEqual([]);
+  });
+
+  it('tells both of a dispute at a bank, the candidate without its amount', () => {
+    const lost = dated([
+      ...deposit,
+      ledger.chargebackEntry(61_800),
+      ledger.chargebackLostEntry(61_800, held),
+    ]);
+    expect(told(lost, 'creator').slice(1)).toEqual([
+      ['Paiement contesté auprès de la banque\u202f: 618\u00a0€', 0, 61_800],
+      ['Contestation bancaire close, la banque a rendu le paiement\u202f: 618\u00a0€', -61_800, 0],
+    ]);
+    expect(told(lost, 'candidate').slice(1)).toEqual([
+      ['Le paiement est contesté auprès de la banque', 0, 60_000],
+      ['Contestation bancaire close, la banque a rendu le paiement', -60_000, 0],
+    ]);
+  });
+
+  it('ends, whatever happens, with what stands for the party', () => {
+    const step = fc.constantFrom('release', 'refund', 'chargeback', 'won', 'lost', 'stray', 'return');
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(step, fc.integer({ min: 1, max: 70_000 })), { maxLength: 12 }),
+        (steps) => {
+          const entries: ledger.LedgerEntry[] = [...deposit];
+          const standing = () => {
+            const sum = (account: ledger.LedgerAccount) =>
+              entries
+                .flatMap(({ lines }) => lines)
+                .reduce((total, line) => total - (line.account === account ? line.amountCents : 0), 0);
+            return { heldCents: sum('held'), feeHeldCents: sum('fee_held'), deposited: sum('deposited') };
+          };
+          for (const [name, amount] of steps) {
+            const now = standing();
+            if (name === 'release') entries.push(ledger.releaseEntry(amount, now));
+            if (name === 'refund') entries.push(ledger.refundEntry(amount, now));
+            if (name === 'chargeback') entries.push(ledger.chargebackEntry(amount));
+            if (name === 'won') entries.push(ledger.chargebackWonEntry(amount));
+            if (name === 'lost') entries.push(ledger.chargebackLostEntry(amount, now));
+            if (name === 'stray') entries.push(ledger.strayEntry(amount));
+            if (name === 'return') entries.push(ledger.returnEntry(amount));
+          }
+          const { heldCents, feeHeldCents, deposited } = standing();
+          const lines = statementOf(dated(entries), 'creator', false);
+          expect(lines.at(-1)?.balanceCents).toBe(heldCents + feeHeldCents + deposited);
+          const seen = statementOf(dated(entries), 'candidate', false);
+          expect(seen.at(-1)?.balanceCents).toBe(heldCents);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { reportMeasures } from './decision.ts';
+import { effectOf, effectsOf, measuresRefusal, type Reported } from './effects.ts';
+
+const creator: Reported = { isCreator: true, isHidden: false, isSuspended: false, isDeleted: false };
+
+describe('what a measure does', () => {
+  it.each([
+    ['contentHidden', {}, 'done'],
+    ['contentHidden', { isHidden: true }, 'inForce'],
+    ['contentHidden', { isCreator: false }, 'impossible'],
+    // A hidden mission of somebody else's is not theirs to be hidden.
+    ['contentHidden', { isCreator: false, isHidden: true }, 'impossible'],
+    // What a deleted account published stays archived, and may be hidden.
+    ['contentHidden', { isDeleted: true }, 'done'],
+    ['accountSuspended', {}, 'done'],
+    ['accountSuspended', { isCreator: false }, 'done'],
+    ['accountSuspended', { isSuspended: true }, 'inForce'],
+    ['accountSuspended', { isDeleted: true, isSuspended: true }, 'impossible'],
+    ['warning', { isCreator: false, isDeleted: true }, 'told'],
+    ['other', { isHidden: true }, 'told'],
+  ] as const)('%s with %j: %s', (measure, change, effect) => {
+    expect(effectOf(measure, { ...creator, ...change })).toBe(effect);
+  });
+
+  it('is known of every measure', () => {
+    expect(Object.keys(effectsOf(creator)).toSorted()).toEqual(
+      reportMeasures.map(({ value }) => value).toSorted(),
+    );
+  });
+
+  it('refuses what cannot be carried out, in a sentence, and nothing else', () => {
+    const candidate = effectsOf({ ...creator, isCreator: false, isDeleted: true });
+    expect(measuresRefusal(['warning', 'contentHidden'], candidate)).toContain(
+      "n'a pas publié cette annonce",
+    );
+    expect(measuresRefusal(['accountSuspended'], candidate)).toContain('supprimé');
+    expect(measuresRefusal(['warning', 'other'], candidate)).toBeNull();
+    const hidden = effectsOf({ ...creator, isHidden: true, isSuspended: true });
+    expect(measuresRefusal(['contentHidden', 'accountSuspended'], hidden)).toBeNull();
+  });
+});

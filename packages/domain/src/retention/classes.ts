@@ -1,0 +1,159 @@
+/**
+ * How long each class of data is kept, and why (trust, "Operation"). What stands here is shown to members and applied at night:
+ * one table for both.
+ */
+
+interface Term {
+  readonly months?: number;
+  readonly days?: number;
+}
+
+export interface RetentionClass {
+  readonly id: string;
+  readonly what: string;
+  readonly period: string;
+  readonly reason: string;
+  /** Null: it goes with the account or stays, and no night erases it by its age. */
+  readonly term: Term | null;
+}
+
+const prescription = 'Prescription de droit commun (article 2224 du code civil)';
+
+const retentionTable = {
+  account: {
+    what: 'Compte, profil, photos, CV, coordonnées bancaires, recherches, favoris',
+    period: "Jusqu'à la suppression du compte",
+    reason: 'Exécution du contrat (article 6.1.b du RGPD)',
+    term: null,
+  },
+  inactiveAccounts: {
+    what: "Compte que personne n'utilise plus",
+    period: "2 ans sans connexion, après deux emails d'avertissement",
+    reason: 'Limitation de la conservation (article 5.1.e du RGPD)',
+    term: { months: 24 },
+  },
+  unconfirmedAccounts: {
+    what: "Inscription dont l'adresse n'a pas été confirmée",
+    period: '3 mois',
+    reason: "Aucun contrat n'est né",
+    term: { months: 3 },
+  },
+  refusedApplications: {
+    what: 'Candidature refusée ou retirée\u202f: lettre, CV joint, messages, pièces jointes',
+    period: '2 ans après le refus',
+    reason: 'Recommandation de la CNIL sur le recrutement',
+    term: { months: 24 },
+  },
+  threads: {
+    what: 'Échange terminé, accord de confidentialité signé, avis, signalement décidé',
+    period: '5 ans après la fin',
+    reason: prescription,
+    term: { months: 60 },
+  },
+  listings: {
+    what: 'Mission ou offre archivée, sans candidature conservée',
+    period: "5 ans après l'archivage",
+    reason: prescription,
+    term: { months: 60 },
+  },
+  drafts: {
+    what: "Brouillon d'offre laissé de côté",
+    period: '1 an',
+    reason: 'Minimisation (article 5.1.c du RGPD)',
+    term: { months: 12 },
+  },
+  notifications: {
+    what: 'Notifications',
+    period: '1 an',
+    reason: 'Minimisation (article 5.1.c du RGPD)',
+    term: { months: 12 },
+  },
+  accounting: {
+    what: 'Factures, dépôts, versements, remboursements',
+    period: '10 ans, accès restreint aux administrateurs',
+    reason: 'Article L. 123-22 du code de commerce',
+    term: null,
+  },
+  providerEvents: {
+    what: 'Avis techniques du prestataire de paiement',
+    period: '13 mois',
+    reason: "Contestation d'un paiement par carte (article L. 133-24 du code monétaire et financier)",
+    term: { months: 13 },
+  },
+  proofs: {
+    what: "Justificatifs (diplôme, certificat, extrait d'immatriculation)",
+    period: "30 jours après la décision\u202f; la décision et l'empreinte demeurent",
+    reason: 'Minimisation (article 5.1.c du RGPD)',
+    term: { days: 30 },
+  },
+  exports: {
+    what: 'Archive de vos données',
+    period: '7 jours',
+    reason: 'Sécurité (article 32 du RGPD)',
+    term: { days: 7 },
+  },
+  exportRequests: {
+    what: "Trace de la demande d'une archive",
+    period: '1 an',
+    reason: 'Preuve de la réponse (article 12 du RGPD)',
+    term: { months: 12 },
+  },
+  sessions: {
+    what: 'Sessions ouvertes et liens à usage unique',
+    period: "90 jours au plus, ou jusqu'à la déconnexion",
+    reason: 'Sécurité (article 32 du RGPD)',
+    term: { days: 90 },
+  },
+  views: {
+    what: "Consultations d'une mission, sans nom",
+    period: '30 jours\u202f; le nombre seul demeure',
+    reason: 'Minimisation (article 5.1.c du RGPD)',
+    term: { days: 30 },
+  },
+  budgets: {
+    what: "Compteurs contre les abus, sous forme d'empreintes",
+    period: '1 jour',
+    reason: 'Sécurité (article 32 du RGPD)',
+    term: { days: 1 },
+  },
+  failedJobs: {
+    what: 'Tâches techniques en échec',
+    period: '3 mois',
+    reason: 'Bon fonctionnement du service',
+    term: { months: 3 },
+  },
+  journal: {
+    what: "Journal des décisions de l'équipe, sans texte",
+    period: 'Durée du service, accès restreint',
+    reason: 'Intégrité et preuve (article 5.2 du RGPD)',
+    term: null,
+  },
+} as const satisfies Record<string, Omit<RetentionClass, 'id'>>;
+
+export type RetentionClassId = keyof typeof retentionTable;
+
+/** In the order in which they are read. */
+export const retentionClasses: readonly (RetentionClass & { readonly id: RetentionClassId })[] = (
+  Object.keys(retentionTable) as RetentionClassId[]
+).map((id) => ({ id, ...retentionTable[id] }));
+
+/** Months are those of the calendar: two years after 29 February end on the last day of February. */
+export const monthsBefore = (now: Date, months: number): Date => {
+  const then = new Date(now);
+  then.setUTCDate(1);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  const lastDay = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 0)).getUTCDate();
+  then.setUTCDate(Math.min(now.getUTCDate(), lastDay));
+  return then;
+};
+
+export type TimedClassId = {
+  [Id in RetentionClassId]: (typeof retentionTable)[Id]['term'] extends null ? never : Id;
+}[RetentionClassId];
+
+/** What was last touched before this instant has reached its term. */
+export const termOf = (id: TimedClassId, now: Date): Date => {
+  const term: Term = retentionTable[id].term;
+  const before = monthsBefore(now, term.months ?? 0);
+  return new Date(before.getTime() - (term.days ?? 0) * 86_400_000);
+};

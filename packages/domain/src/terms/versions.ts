@@ -1,0 +1,82 @@
+import type { Day } from '../time/paris.ts';
+
+/** The texts that a member accepts: terms of use and sale, data charter (first document, §2, "Register"). */
+export const legalTexts = ['TERMS', 'DATA_CHARTER'] as const;
+export type LegalText = (typeof legalTexts)[number];
+
+export interface TextVersion {
+  readonly text: LegalText;
+  /** The day in Paris from which it is in force. */
+  readonly version: Day;
+  /** Of its canonical text (`text.ts`), in hexadecimal: another word is another version. */
+  readonly sha256: string;
+}
+
+/** What an acceptance names. */
+export type NamedVersion = Pick<TextVersion, 'text' | 'version'>;
+
+/** Every version there ever was. None is taken out: somebody has accepted it. */
+export const textVersions: readonly TextVersion[] = [
+  {
+    text: 'TERMS',
+    version: '2026-11-21',
+    sha256: 'd824286fe3d85813a4855b6319c7686fec4e056e7cef9a0cac7aec52353c4f3b',
+  },
+  {
+    text: 'DATA_CHARTER',
+    version: '2026-11-21',
+    sha256: '244b4b55615b7e2ecb4e41b0dfb37278be9bc714c080517cb5f9533d369f415d',
+  },
+];
+
+/** The versions of one text, the newest first. */
+export const versionsOf = (text: LegalText, all = textVersions): TextVersion[] =>
+  all.filter((one) => one.text === text).sort((one, other) => (one.version < other.version ? 1 : -1));
+
+/** The version of a text that was published under this day; undefined where there is none. */
+export const textVersion = (
+  { text, version }: { readonly text: LegalText; readonly version: string },
+  all = textVersions,
+): TextVersion | undefined => all.find((one) => one.text === text && one.version === version);
+
+/** The version that holds on a day: the newest that is in force, and before all of them the first. Throws where there is none. */
+export const versionInForce = (text: LegalText, day: Day, all = textVersions): TextVersion => {
+  const versions = versionsOf(text, all);
+  const found = versions.find(({ version }) => version <= day) ?? versions.at(-1);
+  if (found === undefined) throw new RangeError(`No version of ${text} was ever published.`);
+  return found;
+};
+
+/** The next version, published ahead of the day on which it comes into force; null where there is none. */
+export const announcedVersion = (text: LegalText, day: Day, all = textVersions): TextVersion | null =>
+  versionsOf(text, all).findLast(
+    ({ version }) => version > day && version !== versionInForce(text, day, all).version,
+  ) ?? null;
+
+/** Whether a version holds on a day, held until the day of the next one, or is announced. */
+export type VersionStanding =
+  | { readonly is: 'inForce' }
+  | { readonly is: 'replaced'; readonly on: Day }
+  | { readonly is: 'announced' };
+
+export const versionStanding = (
+  { text, version }: NamedVersion,
+  day: Day,
+  all = textVersions,
+): VersionStanding => {
+  const held = versionInForce(text, day, all).version;
+  if (version === held) return { is: 'inForce' };
+  if (version > held) return { is: 'announced' };
+  const next = versionsOf(text, all).findLast((one) => one.version > version);
+  return { is: 'replaced', on: next?.version ?? held };
+};
+
+/**
+ * The texts whose version in force is still to be accepted. Whoever accepted a later one owes nothing: it was there to be read
+ * before its day.
+ */
+export const owedTexts = (accepted: readonly NamedVersion[], day: Day, all = textVersions): LegalText[] =>
+  legalTexts.filter((text) => {
+    const { version } = versionInForce(text, day, all);
+    return !accepted.some((one) => one.text === text && one.version >= version);
+  });

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { decide } from './decide.ts';
+import { actors, after, attempt, hoursAfter, type Step, stages } from './fixtures.ts';
+
+const open: Step = ['provider', { type: 'chargeback/open' }];
+const won: Step = ['provider', { type: 'chargeback/won' }];
+const lost: Step = ['provider', { type: 'chargeback/lost' }];
+const later = hoursAfter(24 * 400);
+
+describe('a deposit that is disputed at the bank', () => {
+  it('is frozen: nothing is released, settled, cancelled or given back at its end', () => {
+    for (const [stage, command] of [
+      [stages.ended, { type: 'release' }],
+      [stages.ended, { type: 'hold/expire' }],
+    ] as const) {
+      expect(decide(after(stage, open), command, actors.timer, later)).toMatchObject({
+        code: 'CHARGED_BACK',
+      });
+    }
+    const contested = after(stages.endedAndContested, open);
+    expect(attempt(contested, ['staff', { type: 'settle', outcome: 'release' }])).toMatchObject({
+      code: 'CHARGED_BACK',
+    });
+    expect(attempt(after(stages.ongoing, open), ['staff', { type: 'cancelDeposit' }])).toMatchObject({
+      code: 'CHARGED_BACK',
+    });
+  });
+
+  it('is told to both parties and to staff', () => {
+    expect(attempt(stages.ongoing, open)).toMatchObject({
+      ok: true,
+      application: { state: 'ONGOING' },
+      effects: [
+        { to: 'creator', kind: 'notify' },
+        { to: 'candidate', kind: 'notify' },
+        { to: 'creator', mail: 'chargeback-opened' },
+        { to: 'candidate', mail: 'chargeback-opened' },
+        { to: 'staff', mail: 'chargeback-opened' },
+      ],
+    });
+  });
+
+  it('won, goes on where it stood: the timers that found it frozen come again', () => {
+    const decision = attempt(after(stages.ended, open), won);
+    expect(decision).toMatchObject({ ok: true, application: { state: 'WAITING_RULES', chargebackAt: null } });
+    const planned = decision.ok ? decision.effects.filter(({ kind }) => kind === 'schedule') : [];
+    expect(planned).toMatchObject([
+      { command: { type: 'release' }, at: stages.ended.releaseAt },
+      { command: { type: 'hold/expire' } },
+    ]);
+    const delivered = attempt(after(stages.delivered, open), won);
+    expect(delivered.ok && delivered.effects).toMatchObject([
+      { command: { type: 'end/auto' } },
+      { command: { type: 'hold/expire' } },
+      {},
+      {},
+      {},
+      {},
+      {},
+    ]);
+  });
+
+  it('lost, ends the mission, and asks for no payment: the bank has given the money back', () => {
+    const decision = attempt(after(stages.ended, open), lost);
+    expect(decision).toMatchObject({
+      ok: true,
+      application: { state: 'REFUSED', closedReason: 'refunded', chargebackAt: null },
+    });
+    expect(decision.ok && decision.effects.some(({ kind }) => kind === 'payment')).toBe(false);
+  });
+
+  it('is nothing to a mission without a deposit, or that is over', () => {
+    expect(attempt(stages.directOngoing, open)).toMatchObject({ code: 'NO_DEPOSIT' });
+    expect(attempt(stages.settled, open)).toMatchObject({ code: 'STATE_CHANGED' });
+    expect(attempt(stages.ongoing, won)).toMatchObject({ code: 'STATE_CHANGED' });
+  });
+});

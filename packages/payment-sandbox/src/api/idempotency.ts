@@ -1,0 +1,83 @@
+import { hash } from 'node:crypto';
+import { Refusal } from '../errors.ts';
+import { type Db, tryLockName } from '../store.ts';
+
+/**
+ * A POST that carries a key is done once: what it answered is kept for 24 hours of the sandbox's clock and answered again to whoever
+ * repeats it, as Stripe's "Idempotent requests" has it. Afterwards the key is forgotten, and the same call creates a second object.
+ */
+const keptFor = 24 * 60 * 60;
+
+export interface Answer {
+  readonly status: number;
+  readonly body: object;
+}
+
+export interface Keyed {
+  readonly key: string;
+  readonly account: string;
+  /** Method and path. */
+  readonly endpoint: string;
+  /** The parameters, as they were sent. */
+  readonly sent: string;
+  readonly now: number;
+}
+
+const sameParameters = (key: string) =>
+  new Refusal(400, {
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+  });
+
+const sameEndpoint = (key: string, now: string, first: string) =>
+  new Refusal(400, {
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${now}' vs '${first}'). Try using a key other than '${key}' if you meant to execute a different request.`,
+  });
+
+const inUse = (key: string) =>
+  new Refusal(409, {
+    type: 'idempotency_error',
+    code: 'idempotency_key_in_use',
+    message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
+  });
+
+interface Kept extends Answer {
+  readonly endpoint: string;
+  readonly fingerprint: string;
+  readonly created: number;
+}
+
+const fingerprintOf = (sent: string): string => hash('sha256', sent, 'hex');
+
+/** The answer given before, or nothing: then the key is this transaction's, and nobody else's until it ends. */
+export const answeredBefore = async (db: Db, keyed: Keyed): Promise<Answer | undefined> => {
+  const { key, account, endpoint, now } = keyed;
+  if (!(await tryLockName(db, `key ${account} ${key}`))) throw inUse(key);
+  const { rows } = await db.query<Kept>(
+    `select endpoint, fingerprint, created, status, answer as body from payment_sandbox.idempotency_key
+     where key = $1 and account = $2`,
+    [key, account],
+  );
+  const kept = rows[0];
+  if (kept === undefined || kept.created + keptFor <= now) return undefined;
+  if (kept.endpoint !== endpoint) throw sameEndpoint(key, endpoint, kept.endpoint);
+  if (kept.fingerprint !== fingerprintOf(keyed.sent)) throw sameParameters(key);
+  return { status: kept.status, body: kept.body };
+};
+
+export const keepAnswer = async (db: Db, keyed: Keyed, answer: Answer): Promise<void> => {
+  const { key, account, endpoint, now } = keyed;
+  await db.query(
+    `insert into payment_sandbox.idempotency_key (key, account, endpoint, fingerprint, created, status, answer)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (key, account) do update set endpoint = excluded.endpoint, fingerprint = excluded.fingerprint,
+       created = excluded.created, status = excluded.status, answer = excluded.answer`,
+    [key, account, endpoint, fingerprintOf(keyed.sent), now, answer.status, JSON.stringify(answer.body)],
+  );
+};
+
+/** Those that are forgotten anyway. */
+export const dropOldKeys = async (db: Db, now: number): Promise<void> => {
+  await db.query('delete from payment_sandbox.idempotency_key where created <= $1', [now - keptFor]);
+};

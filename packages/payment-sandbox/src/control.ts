@@ -1,0 +1,144 @@
+import type { FastifyInstance } from 'fastify';
+import { addFault, clearFaults, plannedFault } from './api/faults.ts';
+import { cardOf } from './cards.ts';
+import { invalid, noSuch, Refusal } from './errors.ts';
+import { idOf } from './ids.ts';
+import { isObject } from './json.ts';
+import type { PaymentIntent } from './objects/payments.ts';
+import type { Subscription, SubscriptionHidden } from './objects/subscriptions.ts';
+import { accountRow, completeAccount, requireOf, verifyAccount } from './operations/accounts.ts';
+import { promisePayment, settlePromise } from './operations/delayed.ts';
+import { post } from './operations/deliveries.ts';
+import { closeDispute, openDispute } from './operations/disputes.ts';
+import { authenticate, paySession } from './operations/paying.ts';
+import { failRefund } from './operations/refunds.ts';
+import { advance } from './operations/subscriptions.ts';
+import { find, readSetting, writeSetting } from './store.ts';
+import { changing, type World } from './world.ts';
+
+/**
+ * What a test asks of the world outside: calls that go wrong, banks that decide, time that passes. On the loopback listener only, and not
+ * for a page in a browser.
+ */
+type Given = Readonly<Record<string, unknown>>;
+
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+const chargeOf = async (world: World, { charge, payment_intent: intent }: Given): Promise<string> => {
+  if (charge !== undefined) return String(charge);
+  const row = await find<PaymentIntent>(world.pool, String(intent));
+  if (row?.kind !== 'payment_intent') throw noSuch('payment_intent', String(intent));
+  return idOf(row.body.latest_charge) ?? '';
+};
+
+const eventBody = async (world: World, id: string): Promise<object> => {
+  const { rows } = await world.pool.query<{ body: object }>(
+    'select body from payment_sandbox.event where id = $1',
+    [id],
+  );
+  if (!rows[0]) throw noSuch('event', id);
+  return rows[0].body;
+};
+
+/** Posts now, in this order, one after the other, whatever is held: what each was answered. */
+const deliver = async (world: World, ids: readonly string[]): Promise<(string | number)[]> => {
+  const address = await readSetting(world.pool, 'deliverTo');
+  if (typeof address !== 'string') throw invalid('Nobody listens: deliverTo was not called.');
+  const answers: (string | number)[] = [];
+  for (const id of ids)
+    answers.push(await post(address, world.signing, JSON.stringify(await eventBody(world, id))));
+  return answers;
+};
+
+const pay = async (world: World, id: string, given: Given) => {
+  const card = cardOf(String(given.number ?? '4242424242424242'), 12, 2_040);
+  const email = String(given.email ?? 'paie@exemple.test');
+  const payment = { card, email, name: String(given.name ?? 'Test'), authenticated: false };
+  if (given.delayed === true) return changing(world, (context) => promisePayment(context, id, payment));
+  let outcome = await changing(world, (context) => paySession(context, id, payment));
+  if (outcome?.kind === 'authenticate' && typeof given.authenticate === 'boolean') {
+    const { token } = outcome;
+    const confirmed = given.authenticate;
+    outcome = await changing(world, (context) => authenticate(context, id, { token, confirmed }));
+  }
+  if (outcome === undefined) throw noSuch('checkout.session', id);
+  return outcome;
+};
+
+const setAccount = (world: World, id: string, given: Given) =>
+  changing(world, async (context) => {
+    const row = await accountRow(context, id, { lock: true });
+    if (given.pending === true) return verifyAccount(context, row);
+    return given.currently_due === undefined
+      ? completeAccount(context, row)
+      : requireOf(context, row, texts(given.currently_due));
+  });
+
+const renew = (world: World, id: string, given: Given) =>
+  changing(world, async (context) => {
+    const row = await find<Subscription, SubscriptionHidden>(context.db, id, { lock: true });
+    if (row?.kind !== 'subscription') throw noSuch('subscription', id);
+    if (row.body.status === 'canceled') throw invalid(`${id} has ended.`);
+    return advance(context, row, { failing: given.failing === true });
+  });
+
+const controls: Readonly<Record<string, (world: World, given: Given, id: string) => Promise<unknown>>> = {
+  'POST /faults': (world, given) => addFault(world.pool, plannedFault(given)),
+  'DELETE /faults': (world) => clearFaults(world.pool),
+  'POST /events/hold': (world) => writeSetting(world.pool, 'held', true),
+  'POST /events/release': async (world) => {
+    await writeSetting(world.pool, 'held', false);
+    await world.pool.query(`update payment_sandbox.event set due = now() where state = 'pending'`);
+    world.wake();
+  },
+  'POST /events/deliver': (world, { ids }) => deliver(world, texts(ids)),
+  'POST /events/:id/resend': (world, _, id) => deliver(world, [id]),
+  'POST /sessions/:id/pay': (world, given, id) => pay(world, id, given),
+  'POST /sessions/:id/settle': (world, { paid }, id) =>
+    changing(world, (context) => settlePromise(context, id, paid !== false)),
+  'POST /disputes': async (world, given) => {
+    const charge = await chargeOf(world, given);
+    return changing(world, (context) => openDispute(context, charge, String(given.reason ?? 'fraudulent')));
+  },
+  'POST /disputes/:id/close': (world, { status }, id) =>
+    changing(world, (context) => closeDispute(context, id, status === 'won' ? 'won' : 'lost')),
+  'POST /accounts/:id': (world, given, id) => setAccount(world, id, given),
+  'POST /subscriptions/:id/advance': (world, given, id) => renew(world, id, given),
+  'POST /refunds/:id/fail': (world, _, id) => changing(world, (context) => failRefund(context, id)),
+  'POST /clock': async (world, { advance: seconds }) => {
+    const before = await readSetting(world.pool, 'clock');
+    await writeSetting(world.pool, 'clock', (typeof before === 'number' ? before : 0) + Number(seconds ?? 0));
+    await world.passTime();
+  },
+  'POST /deliver-to': async (world, { url }) => {
+    await writeSetting(world.pool, 'deliverTo', String(url));
+    await world.pool.query(`update payment_sandbox.event set due = now() where state = 'pending'`);
+    world.wake();
+  },
+};
+
+export const controlsOf =
+  (world: World) =>
+  async (app: FastifyInstance): Promise<void> => {
+    app.addHook('onRequest', async (request) => {
+      if (request.headers.origin !== undefined)
+        throw new Refusal(403, { type: 'invalid_request_error', message: 'Not for a page in a browser.' });
+    });
+    app.setErrorHandler(async (error, _, reply) =>
+      error instanceof Refusal
+        ? reply.code(error.status).send({ error: error.fields })
+        : reply.code(500).send({ error: { message: error instanceof Error ? error.message : 'Failed' } }),
+    );
+    for (const [name, run] of Object.entries(controls)) {
+      const [method = '', url = ''] = name.split(' ');
+      app.route<{ Params: { id?: string } }>({
+        method,
+        url,
+        handler: async (request, reply) => {
+          const given = isObject(request.body) ? request.body : {};
+          const answer = await run(world, given, request.params.id ?? '');
+          return reply.send(answer ?? { done: true });
+        },
+      });
+    }
+  };

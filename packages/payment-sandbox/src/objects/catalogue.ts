@@ -1,0 +1,79 @@
+import type Stripe from 'stripe';
+import { newId } from '../ids.ts';
+import type { Wire } from './wire.ts';
+
+export type Product = Wire<Stripe.Product>;
+export type Price = Omit<Wire<Stripe.Price>, 'unit_amount_decimal'> & { unit_amount_decimal: string | null };
+
+export interface ProductGiven {
+  readonly id?: string;
+  readonly name: string;
+  readonly active: boolean;
+  readonly description: string | null;
+  readonly metadata: Record<string, string>;
+}
+
+export const newProduct = (given: ProductGiven, now: number): Product => ({
+  id: given.id ?? newId('product'),
+  object: 'product',
+  active: given.active,
+  created: now,
+  default_price: null,
+  description: given.description,
+  images: [],
+  livemode: false,
+  marketing_features: [],
+  metadata: given.metadata,
+  name: given.name,
+  package_dimensions: null,
+  shippable: null,
+  statement_descriptor: null,
+  tax_code: null,
+  tax_details: null,
+  type: 'service',
+  unit_label: null,
+  updated: now,
+  url: null,
+});
+
+export type Interval = 'day' | 'week' | 'month' | 'year';
+
+export interface PriceGiven {
+  readonly active: boolean;
+  readonly currency: string;
+  readonly lookupKey: string | null;
+  readonly metadata: Record<string, string>;
+  readonly nickname: string | null;
+  readonly product: string;
+  readonly recurring: { readonly interval: Interval; readonly count: number } | null;
+  readonly taxBehavior: Price['tax_behavior'];
+  readonly unitAmount: number;
+}
+
+export const newPrice = (given: PriceGiven, now: number): Price => ({
+  id: newId('price'),
+  object: 'price',
+  active: given.active,
+  billing_scheme: 'per_unit',
+  created: now,
+  currency: given.currency,
+  custom_unit_amount: null,
+  livemode: false,
+  lookup_key: given.lookupKey,
+  metadata: given.metadata,
+  nickname: given.nickname,
+  product: given.product,
+  recurring: given.recurring && {
+    interval: given.recurring.interval,
+    interval_count: given.recurring.count,
+    meter: null,
+    trial_period_days: null,
+    usage_type: 'licensed',
+  },
+  tax_behavior: given.taxBehavior,
+  tiers_mode: null,
+  transform_quantity: null,
+  type: given.recurring === null ? 'one_time' : 'recurring',
+  unit_amount: given.unitAmount,
+  unit_amount_decimal: String(given.unitAmount),
+});

@@ -1,0 +1,149 @@
+import type Stripe from 'stripe';
+import { newId } from '../ids.ts';
+import type { Customer } from './customers.ts';
+import type { Subscription } from './subscriptions.ts';
+import type { Wire } from './wire.ts';
+
+export type Invoice = Omit<Wire<Stripe.Invoice>, 'lines'> & {
+  lines: { object: 'list'; data: object[]; has_more: boolean; url: string };
+};
+
+export interface InvoiceGiven {
+  readonly subscription: Subscription;
+  readonly customer: Customer;
+  readonly number: string;
+  readonly amount: number;
+  readonly reason: 'subscription_create' | 'subscription_cycle';
+  readonly period: { readonly start: number; readonly end: number };
+}
+
+const lineOf = (invoice: string, given: InvoiceGiven): object => {
+  const [item] = given.subscription.items.data;
+  return {
+    id: newId('invoiceLine'),
+    object: 'line_item',
+    amount: given.amount,
+    currency: given.subscription.currency,
+    description: item?.price.nickname ?? null,
+    discount_amounts: [],
+    discountable: true,
+    discounts: [],
+    invoice,
+    livemode: false,
+    metadata: given.subscription.metadata,
+    parent: {
+      invoice_item_details: null,
+      subscription_item_details: {
+        invoice_item: null,
+        proration: false,
+        proration_details: { credited_items: null },
+        subscription: given.subscription.id,
+        subscription_item: item?.id ?? '',
+      },
+      type: 'subscription_item_details',
+    },
+    period: given.period,
+    pretax_credit_amounts: [],
+    pricing: {
+      price_details: { price: item?.price.id ?? '', product: item?.price.product ?? '' },
+      type: 'price_details',
+      unit_amount_decimal: item?.price.unit_amount_decimal ?? null,
+    },
+    quantity: item?.quantity ?? 1,
+    quantity_decimal: String(item?.quantity ?? 1),
+    subscription: given.subscription.id,
+    subtotal: given.amount,
+    taxes: [],
+  };
+};
+
+/** Final and open: the payment that follows makes it paid. */
+export const newInvoice = (given: InvoiceGiven, now: number): Invoice => {
+  const id = newId('invoice');
+  const { subscription, customer, amount } = given;
+  return {
+    id,
+    object: 'invoice',
+    account_country: 'FR',
+    account_name: null,
+    account_tax_ids: null,
+    amount_due: amount,
+    amount_overpaid: 0,
+    amount_paid: 0,
+    amount_remaining: amount,
+    amount_shipping: 0,
+    application: null,
+    attempt_count: 0,
+    attempted: false,
+    auto_advance: false,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    automatically_finalizes_at: null,
+    billing_reason: given.reason,
+    collection_method: 'charge_automatically',
+    created: now,
+    currency: subscription.currency,
+    custom_fields: null,
+    customer: customer.id,
+    customer_account: null,
+    customer_address: null,
+    customer_email: customer.email,
+    customer_name: customer.name ?? null,
+    customer_phone: customer.phone ?? null,
+    customer_shipping: null,
+    customer_tax_exempt: 'none',
+    customer_tax_ids: [],
+    default_payment_method: null,
+    default_source: null,
+    default_tax_rates: [],
+    description: null,
+    discounts: [],
+    due_date: null,
+    effective_at: now,
+    ending_balance: 0,
+    footer: null,
+    from_invoice: null,
+    hosted_invoice_url: null,
+    invoice_pdf: null,
+    issuer: { type: 'self' },
+    last_finalization_error: null,
+    latest_revision: null,
+    lines: { object: 'list', data: [lineOf(id, given)], has_more: false, url: `/v1/invoices/${id}/lines` },
+    livemode: false,
+    metadata: {},
+    next_payment_attempt: null,
+    number: given.number,
+    on_behalf_of: null,
+    parent: {
+      quote_details: null,
+      subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
+      type: 'subscription_details',
+    } as Invoice['parent'],
+    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+    period_end: given.period.end,
+    period_start: given.period.start,
+    post_payment_credit_notes_amount: 0,
+    pre_payment_credit_notes_amount: 0,
+    receipt_number: null,
+    rendering: null,
+    shipping_cost: null,
+    shipping_details: null,
+    starting_balance: 0,
+    statement_descriptor: null,
+    status: 'open',
+    status_transitions: {
+      finalized_at: now,
+      marked_uncollectible_at: null,
+      paid_at: null,
+      voided_at: null,
+    },
+    subtotal: amount,
+    subtotal_excluding_tax: amount,
+    test_clock: null,
+    total: amount,
+    total_discount_amounts: [],
+    total_excluding_tax: amount,
+    total_pretax_credit_amounts: [],
+    total_taxes: [],
+    webhooks_delivered_at: null,
+  };
+};

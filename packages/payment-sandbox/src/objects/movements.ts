@@ -1,0 +1,163 @@
+import type Stripe from 'stripe';
+import { newId } from '../ids.ts';
+import type { Charge } from './payments.ts';
+import type { Wire } from './wire.ts';
+
+export type Refund = Wire<Stripe.Refund>;
+export type Transfer = Wire<Stripe.Transfer>;
+export type Reversal = Wire<Stripe.TransferReversal>;
+export type Dispute = Wire<Stripe.Dispute>;
+export type BalanceTransaction = Wire<Stripe.BalanceTransaction>;
+
+export interface RefundGiven {
+  readonly charge: Charge;
+  readonly amount: number;
+  readonly reason: Refund['reason'];
+  readonly metadata: Record<string, string>;
+}
+
+export const newRefund = ({ charge, amount, reason, metadata }: RefundGiven, now: number): Refund => ({
+  id: newId('refund'),
+  object: 'refund',
+  amount,
+  balance_transaction: null,
+  charge: charge.id,
+  created: now,
+  currency: charge.currency,
+  customer: charge.customer,
+  customer_account: null,
+  destination_details: {
+    type: 'card',
+    card: {
+      reference_status: 'pending',
+      reference_type: 'acquirer_reference_number',
+      type: 'refund',
+    },
+  },
+  metadata,
+  payment_intent: charge.payment_intent,
+  payment_method: charge.payment_method,
+  reason,
+  receipt_number: null,
+  source_transfer_reversal: null,
+  status: 'succeeded',
+  transfer_reversal: null,
+});
+
+export interface TransferGiven {
+  readonly amount: number;
+  readonly currency: string;
+  readonly destination: string;
+  readonly description: string | null;
+  readonly metadata: Record<string, string>;
+  readonly sourceTransaction: string | null;
+  readonly transferGroup: string | null;
+}
+
+export const newTransfer = (given: TransferGiven, now: number): Transfer => {
+  const id = newId('transfer');
+  return {
+    id,
+    object: 'transfer',
+    amount: given.amount,
+    amount_reversed: 0,
+    balance_transaction: null,
+    created: now,
+    currency: given.currency,
+    description: given.description,
+    destination: given.destination,
+    destination_payment: newId('payment'),
+    livemode: false,
+    metadata: given.metadata,
+    reversals: {
+      object: 'list',
+      data: [],
+      has_more: false,
+      url: `/v1/transfers/${id}/reversals`,
+    },
+    reversed: false,
+    source_transaction: given.sourceTransaction,
+    source_type: 'card',
+    transfer_group: given.transferGroup ?? (given.sourceTransaction && `group_${given.sourceTransaction}`),
+  };
+};
+
+export const newReversal = (
+  transfer: Transfer,
+  amount: number,
+  metadata: Record<string, string>,
+  now: number,
+): Reversal => ({
+  id: newId('reversal'),
+  object: 'transfer_reversal',
+  amount,
+  balance_transaction: null,
+  created: now,
+  currency: transfer.currency,
+  destination_payment_refund: null,
+  metadata,
+  source_refund: null,
+  transfer: transfer.id,
+});
+
+export interface BalanceTransactionGiven {
+  readonly amount: number;
+  readonly currency: string;
+  readonly availableOn: number;
+  readonly type: BalanceTransaction['type'];
+  readonly category: string;
+  readonly source: string;
+  readonly description: string | null;
+}
+
+/** The sandbox takes no fee: a test of one's own accounts need not know Stripe's prices. */
+export const newBalanceTransaction = (given: BalanceTransactionGiven, now: number): BalanceTransaction => ({
+  id: newId('balanceTransaction'),
+  object: 'balance_transaction',
+  amount: given.amount,
+  available_on: given.availableOn,
+  balance_type: 'payments',
+  created: now,
+  currency: given.currency,
+  description: given.description,
+  exchange_rate: null,
+  fee: 0,
+  fee_details: [],
+  net: given.amount,
+  reporting_category: given.category,
+  source: given.source,
+  status: given.availableOn <= now ? 'available' : 'pending',
+  type: given.type,
+});
+
+export const newDispute = (charge: Charge, reason: string, now: number): Dispute => ({
+  id: newId('dispute'),
+  object: 'dispute',
+  amount: charge.amount,
+  balance_transactions: [],
+  charge: charge.id,
+  created: now,
+  currency: charge.currency,
+  enhanced_eligibility_types: [],
+  evidence: {} as Dispute['evidence'],
+  evidence_details: {
+    due_by: now + 9 * 24 * 60 * 60,
+    enhanced_eligibility: {},
+    has_evidence: false,
+    past_due: false,
+    submission_count: 0,
+    submission_method: null as never,
+  },
+  intended_submission_method: null,
+  is_charge_refundable: false,
+  livemode: false,
+  metadata: {},
+  network_reason_code: '10.4',
+  payment_intent: charge.payment_intent,
+  payment_method_details: {
+    type: 'card',
+    card: { brand: 'visa', case_type: 'chargeback', network: 'visa', network_reason_code: '10.4' },
+  },
+  reason,
+  status: 'needs_response',
+});

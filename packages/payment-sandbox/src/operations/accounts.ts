@@ -1,0 +1,64 @@
+import type { Context } from '../api/call.ts';
+import { noSuch } from '../errors.ts';
+import { type Account, noRequirements } from '../objects/accounts.ts';
+import { find, type Row, update } from '../store.ts';
+import { tell } from './events.ts';
+
+export type AccountRow = Row<Account>;
+
+export const accountRow = async ({ db }: Context, id: string, { lock = false } = {}): Promise<AccountRow> => {
+  const row = await find<Account>(db, id, { lock });
+  if (row?.kind !== 'account') throw noSuch('account', id, 'account');
+  return row;
+};
+
+const change = async (context: Context, row: AccountRow, fields: Partial<Account>): Promise<Account> => {
+  const previous = Object.fromEntries(Object.keys(fields).map((name) => [name, Reflect.get(row.body, name)]));
+  row.body = { ...row.body, ...fields };
+  await update(context.db, row);
+  await tell(context, 'account.updated', row.body, { previous, account: row.id });
+  return row.body;
+};
+
+const all = (account: Account, status: 'active' | 'inactive' | 'pending') =>
+  Object.fromEntries(Object.keys(account.capabilities ?? {}).map((name) => [name, status]));
+
+/** The onboarding is complete: the account may receive money, and pay it out. */
+export const completeAccount = (context: Context, row: AccountRow): Promise<Account> =>
+  change(context, row, {
+    capabilities: all(row.body, 'active'),
+    charges_enabled: 'card_payments' in (row.body.capabilities ?? {}),
+    details_submitted: true,
+    payouts_enabled: true,
+    requirements: noRequirements(),
+    tos_acceptance: { date: context.now } as Account['tos_acceptance'] & object,
+  });
+
+/** Told everything, and being looked at: nothing may be sent yet. */
+export const verifyAccount = (context: Context, row: AccountRow): Promise<Account> =>
+  change(context, row, {
+    capabilities: all(row.body, 'pending'),
+    details_submitted: true,
+    requirements: {
+      ...noRequirements(),
+      disabled_reason: 'requirements.pending_verification',
+      pending_verification: ['individual.verification.document'],
+    },
+  });
+
+/** Something more is asked, as Stripe does later on: with it, transfers stop. */
+export const requireOf = (context: Context, row: AccountRow, due: string[]): Promise<Account> =>
+  due.length === 0
+    ? completeAccount(context, row)
+    : change(context, row, {
+        capabilities: all(row.body, 'inactive'),
+        charges_enabled: false,
+        payouts_enabled: false,
+        requirements: {
+          ...noRequirements(),
+          currently_due: due,
+          disabled_reason: 'requirements.past_due',
+          eventually_due: due,
+          past_due: due,
+        },
+      });

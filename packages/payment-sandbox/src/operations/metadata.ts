@@ -1,0 +1,22 @@
+import type { Context } from '../api/call.ts';
+import { type Row, update } from '../store.ts';
+
+/** What is given is put to what was there; an empty value takes its key away. */
+export const merged = (
+  before: Record<string, string> | null,
+  given: Record<string, string> | undefined,
+): Record<string, string> => {
+  if (given === undefined) return before ?? {};
+  const entries = Object.entries({ ...before, ...given }).filter(([, value]) => value !== '');
+  return Object.fromEntries(entries);
+};
+
+export const withMetadata = async <Body extends { metadata?: Record<string, string> | null }>(
+  { db }: Context,
+  row: Row<Body>,
+  given: Record<string, string> | undefined,
+): Promise<Body & object> => {
+  row.body = { ...row.body, metadata: merged(row.body.metadata ?? null, given) };
+  await update(db, row as Row<Body & object>);
+  return row.body;
+};

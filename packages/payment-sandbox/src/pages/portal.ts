@@ -1,0 +1,217 @@
+import type { FastifyInstance } from 'fastify';
+import { type CardProblems, readCard } from '../cards.ts';
+import { idOf } from '../ids.ts';
+import type { Customer } from '../objects/customers.ts';
+import type { Invoice } from '../objects/invoices.ts';
+import { newPaymentMethod, type PaymentMethod } from '../objects/payments.ts';
+import type { Subscription, SubscriptionHidden } from '../objects/subscriptions.ts';
+import {
+  changeSubscription,
+  endWithPeriod,
+  retryInvoice,
+  type SubscriptionRow,
+} from '../operations/subscriptions.ts';
+import { all, type Db, find, insert } from '../store.ts';
+import { changing, type World } from '../world.ts';
+import { dayOf, euros, field, type Html, html, type Page, show } from './html.ts';
+import { unknownPage } from './payment.ts';
+import { typedIn } from './typed.ts';
+
+interface Portal {
+  readonly customer: string;
+  readonly return_url: string | null;
+  readonly created: number;
+}
+
+interface Seen {
+  readonly portal: Portal;
+  readonly customer: Customer;
+  readonly subscriptions: readonly SubscriptionRow[];
+  readonly invoices: readonly Invoice[];
+  readonly cards: ReadonlyMap<string, string>;
+}
+
+/** As long as an address of the portal is good for. */
+const portalLasts = 60 * 60;
+
+const seen = async (db: Db, id: string, now: number): Promise<Seen | undefined> => {
+  const row = await find<Portal>(db, id);
+  if (row?.kind !== 'billing_portal.session' || row.body.created + portalLasts <= now) return undefined;
+  const customer = await find<Customer>(db, row.body.customer);
+  if (customer === undefined) return undefined;
+  const subscriptions = await all<Subscription, SubscriptionHidden>(db, 'subscription', {
+    customer: customer.id,
+  });
+  const invoices = await all<Invoice>(db, 'invoice', { customer: customer.id });
+  const methods = await Promise.all(
+    subscriptions.map(({ body }) => find<PaymentMethod>(db, idOf(body.default_payment_method) ?? '')),
+  );
+  return {
+    portal: row.body,
+    customer: customer.body,
+    subscriptions,
+    invoices: invoices.map(({ body }) => body).reverse(),
+    cards: new Map(methods.flatMap((method) => (method ? [[method.id, method.body.card?.last4 ?? '']] : []))),
+  };
+};
+
+const states: Readonly<Record<string, readonly [string, string]>> = {
+  active: ['actif', 'good'],
+  canceled: ['terminé', ''],
+  past_due: ['paiement en retard', 'bad'],
+  open: ['à payer', 'wait'],
+  paid: ['payée', 'good'],
+};
+
+const state = (name: string): Html => {
+  const [word, tone] = states[name] ?? [name, ''];
+  return html`<span class="state ${tone}">${word}</span>`;
+};
+
+const intervals: Readonly<Record<string, string>> = {
+  day: 'par jour',
+  week: 'par semaine',
+  month: 'par mois',
+  year: 'par an',
+};
+
+const subscriptionPart = (action: string, { body }: SubscriptionRow, { cards }: Seen): Html => {
+  const [item] = body.items.data;
+  const end = dayOf(item?.current_period_end ?? 0);
+  const hidden = html`<input type="hidden" name="subscription" value="${body.id}">`;
+  const ended = body.status === 'canceled';
+  return html`<dl>
+<dt>${euros(item?.price.unit_amount ?? 0, body.currency)} ${intervals[item?.price.recurring?.interval ?? ''] ?? ''}</dt><dd>${state(body.status)}</dd>
+${
+  ended
+    ? html`<dt>Terminé le</dt><dd>${dayOf(body.ended_at ?? 0)}</dd>`
+    : html`<dt>${body.cancel_at_period_end ? 'Se termine le' : 'Prochain paiement le'}</dt><dd>${end}</dd>
+<dt>Carte</dt><dd>•••• ${cards.get(idOf(body.default_payment_method) ?? '') ?? ''}</dd>`
+}
+</dl>
+${
+  !ended &&
+  html`<div class="links">
+<form method="post" action="${action}/${body.cancel_at_period_end ? 'resume' : 'cancel'}">${hidden}
+<button class="second" type="submit">${body.cancel_at_period_end ? 'Garder l’abonnement' : 'Résilier à la fin de la période'}</button></form>
+<a class="button second" href="${action}/card?subscription=${body.id}">Changer de carte</a>
+</div>`
+}`;
+};
+
+const portalPage = (action: string, all: Seen, told: string): Page => ({
+  title: 'Abonnement et factures',
+  leadsTo: [all.portal.return_url],
+  body: html`<h1>Abonnement et factures</h1>
+<p class="quiet">${all.customer.name ?? ''} ${all.customer.email ?? ''}</p>
+${told !== '' && html`<p class="notice done" role="status">${told}</p>`}
+<h2>Abonnement</h2>
+${
+  all.subscriptions.length === 0
+    ? html`<p>Aucun abonnement.</p>`
+    : all.subscriptions.toReversed().map((row) => subscriptionPart(action, row, all))
+}
+<h2>Factures</h2>
+${
+  all.invoices.length === 0
+    ? html`<p>Aucune facture.</p>`
+    : html`<table><thead><tr><th scope="col">Numéro</th><th scope="col">Date</th><th scope="col">Montant</th><th scope="col">État</th></tr></thead><tbody>
+${all.invoices.map(
+  (invoice) => html`<tr><td>${invoice.number}</td><td>${dayOf(invoice.created)}</td>
+<td>${euros(invoice.total, invoice.currency)}</td><td>${state(invoice.status ?? '')}</td></tr>`,
+)}</tbody></table>`
+}
+${all.portal.return_url && html`<p class="links"><a class="button" href="${all.portal.return_url}">Revenir au site</a></p>`}`,
+});
+
+const cardPage = (
+  action: string,
+  subscription: string,
+  typed = { number: '', expiry: '' },
+  problems: CardProblems = {},
+): Page => ({
+  title: 'Changer de carte',
+  body: html`<h1>Changer de carte</h1>
+<form method="post" action="${action}/card">
+<input type="hidden" name="subscription" value="${subscription}">
+${field({ name: 'number', label: 'Numéro de carte', value: typed.number, problem: problems.number, autocomplete: 'cc-number', numeric: true })}
+<div class="pair">
+${field({ name: 'expiry', label: 'Expiration (MM/AA)', value: typed.expiry, problem: problems.expiry, autocomplete: 'cc-exp', numeric: true })}
+${field({ name: 'code', label: 'Code de sécurité', problem: problems.code, autocomplete: 'cc-csc', numeric: true })}
+</div>
+<p><button class="main" type="submit">Enregistrer la carte</button></p>
+</form>
+<p><a class="plain" href="${action}">Revenir</a></p>`,
+});
+
+const told: Readonly<Record<string, string>> = {
+  cancel: 'L’abonnement se terminera à la fin de la période payée.',
+  card: 'La nouvelle carte est enregistrée.',
+  resume: 'L’abonnement continue.',
+};
+
+type WithId = { Params: { id: string }; Querystring: { done?: string; subscription?: string } };
+
+export const portalPages = (world: World, app: FastifyInstance): void => {
+  const actionOf = (id: string) => `${world.base}/portal/${id}`;
+  const look = (id: string) => changing(world, (context) => seen(context.db, id, context.now));
+
+  app.get<WithId>('/portal/:id', async (request, reply) => {
+    const { id } = request.params;
+    const found = await look(id);
+    if (found === undefined) return show(reply, unknownPage);
+    return show(reply, portalPage(actionOf(id), found, told[request.query.done ?? ''] ?? ''));
+  });
+
+  app.get<WithId>('/portal/:id/card', async (request, reply) => {
+    const { id } = request.params;
+    if ((await look(id)) === undefined) return show(reply, unknownPage);
+    return show(reply, cardPage(actionOf(id), request.query.subscription ?? ''));
+  });
+
+  /** The subscription that a form names, where it is this customer's and goes on. */
+  const ownRow = async (
+    db: Db,
+    id: string,
+    name: string,
+    now: number,
+  ): Promise<SubscriptionRow | undefined> => {
+    const own = (await seen(db, id, now))?.subscriptions.some((row) => row.id === name) === true;
+    const row = own ? await find<Subscription, SubscriptionHidden>(db, name, { lock: true }) : undefined;
+    return row?.body.status === 'canceled' ? undefined : row;
+  };
+
+  for (const step of ['cancel', 'resume'] as const)
+    app.post<WithId>(`/portal/:id/${step}`, async (request, reply) => {
+      const { id } = request.params;
+      const name = typedIn(request.body)('subscription');
+      await changing(world, async (context) => {
+        const row = await ownRow(context.db, id, name, context.now);
+        const ends = step === 'cancel';
+        if (row !== undefined && row.body.cancel_at_period_end !== ends)
+          await endWithPeriod(context, row, ends);
+      });
+      return reply.redirect(`${actionOf(id)}?done=${step}`, 303);
+    });
+
+  app.post<WithId>('/portal/:id/card', async (request, reply) => {
+    const { id } = request.params;
+    const given = typedIn(request.body);
+    const name = given('subscription');
+    const typed = { number: given('number'), expiry: given('expiry') };
+    const read = readCard({ ...typed, code: given('code') }, new Date());
+    if ('problems' in read) return show(reply, cardPage(actionOf(id), name, typed, read.problems));
+    await changing(world, async (context) => {
+      const row = await ownRow(context.db, id, name, context.now);
+      if (row === undefined) return;
+      const { number, month, year } = read.card;
+      const payer = { email: null, name: null };
+      const method = newPaymentMethod(read.card, payer, idOf(row.body.customer), context.now);
+      await insert(context.db, method);
+      row.hidden = { ...row.hidden, card: { number, month, year } };
+      await changeSubscription(context, row, { default_payment_method: method.id });
+      await retryInvoice(context, row);
+    });
+    return reply.redirect(`${actionOf(id)}?done=card`, 303);
+  });
+};
