@@ -32,10 +32,13 @@ describe("a member's sessions", () => {
       ['Firefox sur Windows', true],
       ['Appareil inconnu', false],
     ]);
+    // Ids, digests and times are left out: chance may write any digits there.
     const { rows } = await site.platform.database.pool.query(
-      'select row_to_json(s)::text as row from session s where member_id = $1',
+      `select (to_jsonb(s) - '{id,member_id,token_hash,created_at,expires_at,proved_at,used_at}'::text[])::text as row
+       from session s where member_id = $1`,
       [member.id],
     );
+    expect(rows).toHaveLength(2);
     expect(rows.map(({ row }) => row).join()).not.toMatch(/127\.0\.0\.1|Mozilla|140/);
   });
 
