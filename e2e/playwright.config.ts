@@ -44,8 +44,9 @@ export default defineConfig<object, JourneyOptions>({
   workers: 3,
   retries: 0,
   forbidOnly: isCi,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Patience, and no promise of the product: a machine may be twice as slow as another.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
@@ -57,8 +58,8 @@ export default defineConfig<object, JourneyOptions>({
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     // What was done, asked and answered, where somebody can open it: it costs a tenth of the runner's time. Pictures of every
     // moment would cost a third; the last one before a failure is kept.
     trace: isCi ? 'off' : { mode: 'retain-on-failure', screenshots: false, snapshots: false },

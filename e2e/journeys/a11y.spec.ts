@@ -66,7 +66,6 @@ for (let part = 0; part < parts; part += 1) {
 }
 
 test('every dialog is accessible and fits a phone and a desk', async ({ open, product }) => {
-  test.setTimeout(180_000);
   const creator = await makeMember(product, 'company', 'Imprimerie Vauquelin');
   const candidate = await makeMember(product, 'employee', 'Louis Ménard');
   const mission = await makeMission(product, creator, 'Analyse de contrats de distribution');

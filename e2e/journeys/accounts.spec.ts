@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { call, makeMember, newEmail, password } from '../support/personas.ts';
+import { makeMember, newEmail, password } from '../support/personas.ts';
 import { expect, test } from '../support/test.ts';
+import { endSession } from '../support/visit.ts';
 
 /** Accounts: the sentences of the specification, where they stand, and what they leave behind. */
 
@@ -201,7 +202,7 @@ test('a session that ends while somebody writes keeps what was written', async (
   const page = await open({ as: member });
   await page.goto('/manage/missions/create');
   await page.getByLabel('Titre').fill('Veille mensuelle en droit des sociétés');
-  await call(product, 'POST', '/auth/logout', { token: member.token });
+  await endSession(page, product, member);
 
   await page.goto('/manage/missions/create');
   await expect(page).toHaveURL(/\/connexion\?retour=/);

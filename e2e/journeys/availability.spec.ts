@@ -53,7 +53,6 @@ test('a jurist follows a mission in a calendar at a secret address, which is gon
   open,
   product,
 }) => {
-  test.setTimeout(90_000);
   const { jurist, company } = await pairOf(product);
   const thread = await threadAt(product, 'choosing');
   for (const [command, { token }] of [

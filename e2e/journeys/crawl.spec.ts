@@ -232,7 +232,6 @@ const ledOtherwise = [
 ];
 
 test('no screen of the table is an orphan', async ({ product, open }) => {
-  test.setTimeout(180_000);
   const { company, candidate } = await worldOf(product);
   const table = await routeTable();
   const { pages } = await crawled(product);

@@ -144,7 +144,6 @@ test('a candidate is led from the thread to the provider, and the creator’s bu
   open,
   product,
 }) => {
-  test.setTimeout(120_000);
   const { company } = await pairOf(product);
   const jurist = await makeMember(product, 'employee', 'Camille Vasseur');
   const mission = await makeMission(product, company, 'Note sur la clause de mobilité');

@@ -21,7 +21,6 @@ const crowd = (product: Product) =>
     insert into person_profile (member_id, skill_domains) select id, '{modes_amiables}' from made`);
 
 test.beforeAll(async ({ product }) => {
-  test.setTimeout(90_000);
   jurist = await makeMember(product, 'employee', 'Maëlle Kerhuon');
   await call(product, 'POST', `/users/student/update/${jurist.id}`, {
     token: jurist.token,
@@ -129,7 +128,6 @@ test('a member keeps somebody with a private note, finds them again, and lets th
   open,
   product,
 }) => {
-  test.setTimeout(60_000);
   const reader = await makeMember(product, 'company', 'Armement Kerjean', { verified: false });
   const page = await open({ as: reader, viewport: widths.phone });
   await page.goto('/members?q=kerhuon');

@@ -103,7 +103,6 @@ test('in a portage the company of portage opens its account, and the deposit car
   open,
   product,
 }) => {
-  test.setTimeout(150_000);
   const { company } = await pairOf(product);
   // Others may have left a partner who is ready: this one is about the first.
   await product.sql(

@@ -30,7 +30,6 @@ for (const [where, viewport] of Object.entries(widths)) {
     open,
     product,
   }) => {
-    test.setTimeout(120_000);
     const company = await makeMember(product, 'company', 'Maison Delcourt');
     const jurist = await makeMember(product, 'employee', 'Camille Aubry');
     const mission = await makeMission(product, company, 'Relecture de trois baux');

@@ -14,7 +14,6 @@ const remote = 'Veille des conventions maritimes';
 const maritime = '/consult/emplois?domain=droit_transports';
 
 test.beforeAll(async ({ product }) => {
-  test.setTimeout(120_000);
   const company = await makeMember(product, 'company', 'Armement Kerguelen');
   const domain = 'droit_transports';
   await makeOffer(product, company, counsel, {

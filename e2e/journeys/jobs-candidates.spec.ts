@@ -24,7 +24,6 @@ test.use({ expectedComplaint: /Failed to fetch manifest patches/ });
 
 for (const [width, viewport] of Object.entries(widths)) {
   test(`a company goes through the candidates of an offer (${width})`, async ({ open, product }) => {
-    test.setTimeout(180_000);
     const company = await makeMember(product, 'company', `Bâtisseurs ${width}`);
     const nadia = await makeMember(product, 'employee', 'Nadia Ferrand');
     const paul = await makeMember(product, 'employee', 'Paul Tessier');

@@ -64,7 +64,6 @@ for (const [width, viewport] of Object.entries(widths)) {
     open,
     product,
   }) => {
-    test.setTimeout(180_000);
     const company = await makeMember(product, 'company', 'Filatures Bonnaire');
     const title = 'Juriste en droit social (F/H)';
     const page = await open({ as: company, viewport });
@@ -175,7 +174,6 @@ for (const [width, viewport] of Object.entries(widths)) {
     open,
     product,
   }) => {
-    test.setTimeout(180_000);
     const company = await makeMember(product, 'company', 'Brasserie Lenoir');
     const jurist = await makeMember(product, 'employee', 'Élise Vannier');
     const title = 'Juriste contrats de distribution (F/H)';

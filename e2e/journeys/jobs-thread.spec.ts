@@ -35,7 +35,6 @@ test('a company and a jurist talk about an offer, each in a browser of their own
   open,
   product,
 }) => {
-  test.setTimeout(150_000);
   const company = await makeMember(product, 'company', 'Maison Delcourt');
   const jurist = await makeMember(product, 'employee', 'Camille Aubry');
   const title = 'Juriste en droit immobilier (F/H)';

@@ -18,7 +18,6 @@ const inDays = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
 
 test.beforeAll(async ({ product }) => {
-  test.setTimeout(120_000);
   company = await makeMember(product, 'company', 'Observatoire du Scrutin');
   customer = await makeMember(product, 'customer', 'Blanche Orsini');
   const domain = 'droit_electoral';

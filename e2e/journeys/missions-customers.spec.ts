@@ -13,7 +13,6 @@ const customers = [
 for (const [who, isMoral] of customers) {
   for (const [width, viewport] of Object.entries(widths)) {
     test(`a customer, ${who}, publishes and sorts candidates (${width})`, async ({ open, product }) => {
-      test.setTimeout(120_000);
       const customer = await makeMember(product, 'customer', isMoral ? 'Boulangerie Prat' : 'Odile Prat', {
         isMoral,
       });

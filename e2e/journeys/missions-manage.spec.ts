@@ -24,7 +24,6 @@ for (const [width, viewport] of Object.entries(widths)) {
     open,
     product,
   }) => {
-    test.setTimeout(180_000);
     const company = await makeMember(product, 'company', 'Filatures Bonnaire');
     const title = 'Refonte du règlement intérieur';
     const page = await open({ as: company, viewport });
@@ -97,7 +96,6 @@ for (const [width, viewport] of Object.entries(widths)) {
     open,
     product,
   }) => {
-    test.setTimeout(180_000);
     const company = await makeMember(product, 'company', 'Transports Malaurie');
     const jurist = await makeMember(product, 'employee', 'Élise Vannier');
     const title = 'Relecture de contrats de transport';
@@ -174,7 +172,6 @@ for (const [width, viewport] of Object.entries(widths)) {
   });
 
   test(`a mission is copied, and relaunched once it has expired (${width})`, async ({ open, product }) => {
-    test.setTimeout(120_000);
     const company = await makeMember(product, 'company', 'Brasserie Lenoir');
     const title = 'Audit des licences de débit de boissons';
     const mission = await makeMission(product, company, title);

@@ -18,7 +18,6 @@ const queueOf = (page: Page, name: string): Locator =>
     .filter({ has: page.getByRole('link', { name, exact: true }) });
 
 test('staff see what waits, and ask a member for a document again', async ({ open, product }) => {
-  test.setTimeout(120_000);
   const student = await makeMember(product, 'student', 'Lise Morvan', { verified: false });
   await sendProofs(product, student, ['enrolment']);
   const moderator = await makeOffice(product, 'moderator');
@@ -68,7 +67,6 @@ test('a report is read for a while, decided with reasons, and appealed to somebo
   open,
   product,
 }) => {
-  test.setTimeout(150_000);
   const { company, jurist } = await pairOf(product);
   const thread = await threadAt(product, 'choosing');
   for (const { token } of [company, jurist]) {
@@ -186,7 +184,6 @@ test('a report is read for a while, decided with reasons, and appealed to somebo
 });
 
 test('an admin has a mail that did not leave tried again', async ({ open, product }) => {
-  test.setTimeout(60_000);
   const admin = await makeOffice(product, 'admin');
   await product.sql(
     `select graphile_worker.add_job('auth.sendReset', '{"memberId":"0198aaaa-0000-7000-8000-000000000000"}'::json,

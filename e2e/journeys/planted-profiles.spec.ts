@@ -40,7 +40,6 @@ test('payloads in every text of a profile are read back as text, by people and b
   product,
   request,
 }) => {
-  test.setTimeout(120_000);
   const person = await makeMember(product, 'employee', `Zorvelle ${payload(1, 90)}`);
   const company = await makeMember(product, 'company', `Zorvel ${payload(2, 150)}`);
   const say = ({ id, token }: Member, path: string, body: object) =>

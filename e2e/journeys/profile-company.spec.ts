@@ -34,7 +34,6 @@ test('a company fills its page from nothing to 100 %, with pictures that it crop
   open,
   product,
 }) => {
-  test.setTimeout(180_000);
   const company = await makeMember(product, 'company', 'Étude Vauquelin & Sarr');
   const page = await open({ as: company, viewport: widths.desk });
   const photo = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });

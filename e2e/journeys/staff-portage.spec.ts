@@ -17,7 +17,6 @@ test('a portage is validated by staff, who set up a second factor, and refused b
   open,
   product,
 }) => {
-  test.setTimeout(180_000);
   const { company, jurist } = await pairOf(product);
   // Staff see everybody's requests: what other journeys of this program left waiting is out of the way first.
   await product.sql(
@@ -155,7 +154,6 @@ test('a moderator shares the funds of a contested mission, and gives a code agai
   open,
   product,
 }) => {
-  test.setTimeout(120_000);
   const { company } = await pairOf(product);
   const thread = await threadAt(product, 'fundsAccepted');
   await deposit(product, thread);

@@ -99,7 +99,6 @@ test("a renewal that fails is told at once, and cured with another card on the p
 test.describe('where a subscription is required', () => {
   let strict: Product;
   test.beforeAll(async () => {
-    test.setTimeout(90_000);
     strict = await startProduct({ SUBSCRIPTION_REQUIRED: 'true' });
   });
   test.afterAll(() => strict.stop());

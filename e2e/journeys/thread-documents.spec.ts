@@ -29,7 +29,6 @@ test('two parties keep the agreement they signed and their record, and anyone ch
   open,
   product,
 }) => {
-  test.setTimeout(120_000);
   const company = await makeMember(product, 'company', 'Maison Delcourt');
   const jurist = await makeMember(product, 'employee', 'Camille Aubry');
   const mission = await makeMission(product, company, 'Relecture de trois baux');

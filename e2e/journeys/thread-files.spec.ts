@@ -38,7 +38,6 @@ test('a company sends a PDF and a picture, the jurist reads them at once on a ph
   open,
   product,
 }) => {
-  test.setTimeout(150_000);
   const { company, jurist, thread } = await makeTalk(product, 'Relecture de baux commerciaux');
   const desk = await open({ as: company });
   const phone = await open({ as: jurist, viewport: widths.phone });
@@ -127,7 +126,6 @@ test('older messages come as one goes up, and what one reads stays where it is',
   open,
   product,
 }) => {
-  test.setTimeout(120_000);
   const { company, jurist, thread } = await makeTalk(product, 'Une longue conversation');
   for (let number = 1; number <= 130; number += 1) {
     const body = { content: `Message numéro ${number}.`, clientId: `message-${number}-long` };

@@ -27,7 +27,6 @@ test('a price is refused, another accepted; a direct relation is refused, accept
   open,
   product,
 }) => {
-  test.setTimeout(150_000);
   const { desk, phone } = await both(product, open, await threadAt(product, 'applied'));
 
   await test.step('the price is refused, and a new one proposed on the phone', async () => {
@@ -80,7 +79,6 @@ test('held funds are refused, accepted, deposited and contested, and the team se
   open,
   product,
 }) => {
-  test.setTimeout(150_000);
   const thread = await threadAt(product, 'choosing');
   const { desk, phone } = await both(product, open, thread);
 
@@ -150,7 +148,6 @@ test('a portage is refused by each in turn, and each time another mode is left',
   open,
   product,
 }) => {
-  test.setTimeout(150_000);
   const thread = await threadAt(product, 'choosing');
   const { desk, phone } = await both(product, open, thread);
   const reason = "Le descriptif ne permet pas d'établir un contrat.";

@@ -29,7 +29,6 @@ test('a company and a jurist recommend each other, and neither reads the other f
   open,
   product,
 }) => {
-  test.setTimeout(150_000);
   const company = await makeMember(product, 'company', 'Ateliers Monceau');
   const jurist = await makeMember(product, 'employee', 'Nour Lambert');
   const thread = await makeDone(product, company, jurist, "Relire un pacte d'associés");
@@ -105,7 +104,6 @@ test('a candidate reports a recruiter who is anonymous, and is told what happens
   open,
   product,
 }) => {
-  test.setTimeout(120_000);
   const company = await makeMember(product, 'company', 'Cabinet Invisible');
   const jurist = await makeMember(product, 'employee', 'Sacha Nivelle');
   const mission = await makeMission(product, company, 'Note sur un bail', { isAnonym: true });

@@ -18,7 +18,6 @@ test('a student sends a PDF and a picture, is refused with a reason, sends again
   open,
   product,
 }) => {
-  test.setTimeout(180_000);
   const student = await makeMember(product, 'student', 'Noé Kervella', { verified: false });
   const creator = await makeMember(product, 'company', 'Étude Lambert');
   const mission = await makeMission(product, creator, 'Recherche de jurisprudence sur les baux');
@@ -123,7 +122,6 @@ test('a company is told what is still missing, and staff who come second that it
   open,
   product,
 }) => {
-  test.setTimeout(90_000);
   const company = await makeMember(product, 'company', 'Cabinet Rivoire', { verified: false });
   const moderator = await makeOffice(product, 'moderator');
   const page = await open({ as: company, viewport: widths.desk });

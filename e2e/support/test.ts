@@ -33,7 +33,8 @@ const isRefusedCall = (text: string) =>
   );
 
 /** A machine that does too much at once can make the database wait: the journeys say whether that was too long. */
-const isSlowMachine = (line: string) => /The database does not answer|notify listener/.test(line);
+const isSlowMachine = (line: string) =>
+  /The database does not answer|notify listener|due to connection timeout/.test(line);
 
 /** What a journey has the payment sandbox refuse is tried again by the queue, which says so. */
 const isPlannedFault = (line: string) => line.includes('(planned fault)');

@@ -2,7 +2,7 @@ import { departments } from '@basoche/domain/options/departments';
 import { valuesOf } from '@basoche/domain/options/option';
 import { describe, expect, it } from 'vitest';
 import { searchCommunes } from './service.ts';
-import { communes } from './store.ts';
+import { communes, communesNear } from './store.ts';
 
 const names = async (text: string) => (await searchCommunes(text)).map((commune) => commune.name);
 
@@ -38,16 +38,18 @@ describe('the communes that a name starts', () => {
   );
 
   it('are all those of the 96 departments and no other', async () => {
-    const all = await communes();
+    const all = [...(await communes()).values()].flat();
     expect(new Set(all.map((row) => row.department)).size).toBe(valuesOf(departments).length);
     expect(all.length).toBeGreaterThan(34_000);
   });
 
   it('are found in less than five milliseconds', async () => {
-    await communes();
+    // Most communes start with this letter.
+    const text = 'saint zzz';
+    expect((await communesNear(text)).length).toBeGreaterThan(4_000);
     // The thread's own time on a core: how busy the machine is otherwise changes nothing of it.
     const before = process.threadCpuUsage();
-    for (let round = 0; round < 50; round += 1) await searchCommunes('zzz aucun nom');
+    for (let round = 0; round < 50; round += 1) await searchCommunes(text);
     const { user, system } = process.threadCpuUsage(before);
     expect((user + system) / 1_000 / 50).toBeLessThan(5);
   });

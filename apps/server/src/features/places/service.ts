@@ -1,14 +1,10 @@
 import type { Commune } from '@basoche/contract/places';
-import { type CommuneRow, communes, fold } from './store.ts';
+import { type CommuneRow, communesNear, fold } from './store.ts';
 
 const resultsAtMost = 10;
 
-/** What a name may start with: « st » alone is the start of Strasbourg as well as of Saint-Étienne. */
-const prefixes = (text: string): string[] => {
-  const folded = fold(text);
-  const abbreviated = folded.replace(/\bst(e?)$/, 'saint$1');
-  return abbreviated === folded ? [folded] : [folded, abbreviated];
-};
+/** « st » alone is the start of Strasbourg as well as of Saint-Étienne. */
+const spelledOut = (folded: string): string => folded.replace(/\bst(e?)$/, 'saint$1');
 
 const present = (row: CommuneRow): Commune => ({
   name: row.name,
@@ -18,10 +14,11 @@ const present = (row: CommuneRow): Commune => ({
 
 /** Communes whose name starts with this text, larger ones first, at most ten (rules §5). */
 export const searchCommunes = async (text: string): Promise<Commune[]> => {
-  const starts = prefixes(text);
-  if (starts.some((start) => start.trim() === '')) return [];
+  const folded = fold(text);
+  if (folded === '') return [];
+  const starts = [folded, spelledOut(folded)];
   const found: Commune[] = [];
-  for (const row of await communes()) {
+  for (const row of await communesNear(folded)) {
     if (!starts.some((start) => row.folded.startsWith(start))) continue;
     found.push(present(row));
     if (found.length === resultsAtMost) break;
@@ -33,5 +30,5 @@ export const searchCommunes = async (text: string): Promise<Commune[]> => {
 export const departmentOfTown = async (town: string): Promise<CommuneRow['department'] | null> => {
   const folded = fold(town).trimEnd();
   if (folded === '') return null;
-  return (await communes()).find((row) => row.folded.trimEnd() === folded)?.department ?? null;
+  return (await communesNear(folded)).find((row) => row.folded.trimEnd() === folded)?.department ?? null;
 };

@@ -64,13 +64,22 @@ const read = async (): Promise<CommuneRow[]> => {
   return found.sort((a, b) => b.population - a.population).map(({ row }) => row);
 };
 
-let loading: Promise<readonly CommuneRow[]> | undefined;
+/** By the first letter of their names, larger ones first in each group. */
+type Communes = ReadonlyMap<string, readonly CommuneRow[]>;
+
+let loading: Promise<Communes> | undefined;
 
 /** Read once, at the first search; a failure is tried again by the next one. */
-export const communes = (): Promise<readonly CommuneRow[]> => {
-  loading ??= read().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
+export const communes = (): Promise<Communes> => {
+  loading ??= read()
+    .then((rows) => Map.groupBy(rows, ({ folded }) => folded.slice(0, 1)))
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
   return loading;
 };
+
+/** Those of which the folded names start as this text does, larger ones first; more that only share its first letter. */
+export const communesNear = async (folded: string): Promise<readonly CommuneRow[]> =>
+  (await communes()).get(folded.slice(0, 1)) ?? [];
