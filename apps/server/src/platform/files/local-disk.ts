@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { chunksOf } from './chunks.ts';
 import { type FileStore, isFileName, type KeptFile } from './files.ts';
 
@@ -19,7 +17,14 @@ const writeWhole = async (folder: string, name: string, file: Blob): Promise<voi
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const part = join(folder, `${randomUUID()}.part`);
   try {
-    await pipeline(chunksOf(file), createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
+    // It is there before the first byte is read, and closed before it is taken away again: a stream may open its file later than that.
+    const handle = await open(part, 'wx', 0o600);
+    try {
+      await handle.writeFile(chunksOf(file));
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
     await rename(part, join(folder, name));
   } catch (error) {
     await rm(part, { force: true });

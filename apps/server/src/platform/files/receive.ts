@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, openAsBlob } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type FileRule, type FileRules, fileRefusals, type WireKind } from '@basoche/contract/files';
@@ -87,7 +87,9 @@ const saveFile = async (form: Form, part: MultipartFile, rules: FileRules, folde
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${randomUUID()}.part`);
   form.files.set(part.fieldname, { path, name: part.filename ?? '' });
-  await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  // It is there from now on, for whoever takes it away: a stream that opens its file may do so after that.
+  const handle = await open(path, 'wx', 0o600);
+  await pipeline(part.file, handle.createWriteStream());
   if (part.file.truncated) return refuseSize(rule);
   if (isNotChosen(part.file.bytesRead, part)) {
     form.files.delete(part.fieldname);

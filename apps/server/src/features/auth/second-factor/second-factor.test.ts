@@ -19,12 +19,12 @@ const post = (token: string, call: string, code?: string) =>
 const stateOf = async (token: string) => (await site.call('GET', '/auth/me', { token })).json().secondFactor;
 const codeNow = (secret: string, offset = 0) => codeAt(secret, new Date(site.clock.now().getTime() + offset));
 
-/** An application with this account in it; the clock then stands where no code was used. */
+/** An application with this account in it; the clock then stands where no code was used, and where one begins. */
 const enrol = async ({ token }: TestMember) => {
   const { secret } = (await post(token, 'start')).json();
   const confirmed = await post(token, 'confirm', await codeNow(secret));
   expect(confirmed.statusCode, confirmed.body).toBe(200);
-  site.clock.advance(3 * step);
+  site.clock.advance(4 * step - (site.clock.now().getTime() % step));
   const { recoveryCodes }: { recoveryCodes: string[] } = confirmed.json();
   return { secret: String(secret), recoveryCodes };
 };

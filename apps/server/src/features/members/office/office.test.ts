@@ -38,6 +38,11 @@ describe('a search among members', () => {
       [company.id, customer.id, newcomer.id].toSorted(),
     );
     expect(await idsOf({ q: 'quillf etude' })).toEqual([company.id]);
+    // The first letters of a second word tell apart who has the same name; alone, they are a beginning like any other.
+    expect(await idsOf({ q: 'quillfeather pa' })).toEqual([customer.id]);
+    expect(await idsOf({ q: 'quillfeather ét', kind: 'COMPANY' })).toEqual([company.id]);
+    expect(await idsOf({ q: 'quillfeather xy' })).toEqual([]);
+    expect(await idsOf({ q: 'qu' })).toContain(customer.id);
   });
 
   it('finds an address whole or by its beginning, everybody of a host, and an id', async () => {

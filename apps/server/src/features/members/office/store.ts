@@ -64,7 +64,7 @@ interface Shape {
 const statementOf = ({ after, matches, indexed }: Shape): string => {
   const start = after ? `and (${place}) < ($5::timestamptz, $6::uuid)` : '';
   const isShort = '(select count(*) from near) < $1';
-  const source = indexed ? 'found_office_members($4::text::tsquery) l' : 'office_member l';
+  const source = indexed ? 'found_office_members($4::text::tsquery, $3::text::tsquery) l' : 'office_member l';
   return `
     with near as materialized (
       select ${place}, l.state from (
@@ -97,6 +97,13 @@ export const readTyped = async (pool: pg.Pool, asked: string): Promise<string | 
   return found[0]?.words ?? null;
 };
 
+/** What was typed, without the short beginnings of words, where a longer word finds few enough to look for them in each. */
+const soughtWords = (words: string): string[] => {
+  const parts = words.split(' & ');
+  const long = parts.filter((part) => !/^'.{1,2}':\*$/u.test(part));
+  return long.length === 0 ? parts : long;
+};
+
 interface Asked {
   readonly filter: OfficeFilter;
   readonly words: string | null;
@@ -116,7 +123,7 @@ export const listPage = async (
     states?.map((one) => `s/${one}`),
     departments?.map((one) => `p/${one}`),
   ].flatMap((chosen) => (chosen === undefined ? [] : [anyFacet(chosen)]));
-  const far = allMarks([...(words === null ? [] : [`(${words})`]), ...facets]);
+  const far = allMarks([...(words === null ? [] : soughtWords(words)), ...facets]);
   const shape: Shape = { after: after !== undefined, matches: words !== null, indexed: far !== null };
   const statement =
     ids === null

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
@@ -130,7 +130,7 @@ const write = async (platform: Platform, owner: store.OwnerRow, path: string): P
   zip.on('error', failed.reject);
   for await (const entry of entriesOf(platform, owner)) add(zip, entry, at);
   zip.end();
-  const output = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  const output = (await open(path, 'wx', 0o600)).createWriteStream();
   await Promise.race([pipeline(zip.outputStream, output), failed.promise]).catch((error) => {
     output.destroy();
     throw error;
