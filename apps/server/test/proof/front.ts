@@ -9,10 +9,14 @@ import { setTimeout as pause } from 'node:timers/promises';
  */
 export interface Front {
   readonly address: string;
+  /** Whether it sends requests to this process, as of its last look. */
+  sendsTo(at: number): boolean;
   stop(): Promise<void>;
 }
 
 const askedEveryMs = 100;
+/** A look that takes longer than this found nobody: as long as that, what the one before found holds. */
+const lookedAtMost = 3_000;
 
 interface Behind {
   readonly url: URL;
@@ -20,7 +24,7 @@ interface Behind {
 }
 
 const isReady = (url: URL): Promise<boolean> =>
-  fetch(new URL('/api/ready', url), { signal: AbortSignal.timeout(1_000) }).then(
+  fetch(new URL('/api/ready', url), { signal: AbortSignal.timeout(lookedAtMost) }).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -44,7 +48,7 @@ export const openFront = async (addresses: readonly string[]): Promise<Front> =>
     [first, ...rest]: Behind[],
   ): void => {
     if (first === undefined) {
-      answer.writeHead(502).end();
+      answer.writeHead(502, { 'x-front': 'nobody is ready' }).end();
       return;
     }
     const { hostname, port } = first.url;
@@ -98,6 +102,7 @@ export const openFront = async (addresses: readonly string[]): Promise<Front> =>
   const watching = behind.map(watch);
   return {
     address: `http://127.0.0.1:${bound.port}`,
+    sendsTo: (at) => behind[at]?.isReady === true,
     stop: async () => {
       isOpen = false;
       await Promise.all(watching);

@@ -60,7 +60,7 @@ test(
       NETWORK_LIMITS: 'off',
     };
     const startWeb = (at: number): Promise<Program> =>
-      startProgram({ ...common, ROLE: 'web', PORT: String(ports[at]), DRAIN_SECONDS: '1' });
+      startProgram({ ...common, ROLE: 'web', PORT: String(ports[at]) });
     const webs = [await startWeb(0), await startWeb(1)];
     let worker = await startWorkerProgram(common);
     const front = await openFront(webs.map(({ address }) => address));
@@ -105,8 +105,8 @@ test(
         leaving?.process.kill('SIGTERM');
         codes.push((await leaving?.exited) ?? null);
         webs[at] = await startWeb(at);
-        // Until the front has seen that it is back.
-        await pause(400);
+        // The next one leaves once the front has seen that this one is back: docs/RUNBOOK.md tells an operator the same.
+        await expect.poll(() => front.sendsTo(at), { timeout: 20_000 }).toBe(true);
       }
       worker.process.kill('SIGTERM');
       codes.push(await worker.exited);

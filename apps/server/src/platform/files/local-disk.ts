@@ -20,7 +20,7 @@ const writeWhole = async (folder: string, name: string, file: Blob): Promise<voi
     // It is there before the first byte is read, and closed before it is taken away again: a stream may open its file later than that.
     const handle = await open(part, 'wx', 0o600);
     try {
-      await handle.writeFile(chunksOf(file));
+      for await (const chunk of chunksOf(file)) await handle.writeFile(chunk);
       await handle.sync();
     } finally {
       await handle.close();
