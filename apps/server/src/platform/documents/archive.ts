@@ -1,14 +1,11 @@
 import type { Attached, DocumentHead } from './blocks.ts';
 import { srgbProfile } from './colours.ts';
+import { withinXml } from './xml.ts';
 
 /** What a PDF says of itself in XMP (ISO 16684-1), and what makes it one that is kept for years: PDF/A-3, level B (ISO 19005-3). */
 
 const xml = (value: string): string =>
-  value
-    .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no room for them
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  withinXml(value).replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const pdfaNamespaces = [
   'xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/"',

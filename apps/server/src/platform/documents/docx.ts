@@ -1,4 +1,5 @@
 import type { Block, DocumentHead, TextStyle } from './blocks.ts';
+import { withinXml } from './xml.ts';
 
 /** Writes blocks as a Word document (OOXML). What is « [à compléter …] » is highlighted, so that nobody overlooks it. */
 
@@ -14,9 +15,7 @@ const named: Readonly<Record<TextStyle, string | undefined>> = {
   entry: 'Strong',
 };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no control characters
-const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-const clean = (text: string): string => text.toWellFormed().normalize('NFC').replace(notXml, '');
+const clean = (text: string): string => withinXml(text).normalize('NFC');
 
 export const docxOf = async (head: DocumentHead, blocks: readonly Block[]): Promise<Uint8Array> => {
   const docx = await import('docx');

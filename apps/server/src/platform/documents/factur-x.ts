@@ -2,6 +2,7 @@ import { type BillingDetails, billedName, legalFormLine } from '@basoche/domain/
 import { sirenOf } from '@basoche/domain/payments/identifiers';
 import { type Invoice, paymentDays } from '@basoche/domain/payments/invoices/invoice';
 import { mentionsOf, withoutVat } from '@basoche/domain/payments/invoices/mentions';
+import { withinXml } from './xml.ts';
 
 /**
  * An invoice as the electronic form has it: Cross Industry Invoice, Factur-X 1.08, profile EN 16931. The codes are those of the
@@ -15,10 +16,7 @@ const dayOf = (day: string) => {
   return { year, month, day: date };
 };
 
-/** What XML has no room for (XML 1.0, 2.2): halves of characters, controls, and two that are no characters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-const text = (value: string): string => value.toWellFormed().replace(unwritable, '').trim();
+const text = (value: string): string => withinXml(value).trim();
 
 /** ISO 6523: 0002 SIREN; 0225 the French electronic address, which is the SIREN. */
 const partyOf = (details: BillingDetails) => {
