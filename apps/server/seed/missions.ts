@@ -2,7 +2,7 @@ import { searchableLabels } from '@basoche/domain/listings/labels';
 import { closingDay } from '@basoche/domain/listings/publication';
 import { summary } from '@basoche/domain/listings/summary';
 import { addDays, type Day } from '@basoche/domain/time/paris';
-import type { MissionTable } from '../src/platform/schema/missions.ts';
+import type { MissionTable } from '../src/platform/schema/tables.ts';
 import { instantOf, inTheDay } from './calendar.ts';
 import { closings } from './content/closings.ts';
 import { communes } from './content/communes.ts';
@@ -17,7 +17,15 @@ import { expand, variantsOf } from './french.ts';
 import type { DemoMember } from './members.ts';
 import { type Random, uuidAt } from './random.ts';
 
-type Required = 'id' | 'labels' | 'is_archived' | 'is_withheld' | 'hidden_at' | 'created_at' | 'updated_at';
+type Required =
+  | 'id'
+  | 'labels'
+  | 'is_archived'
+  | 'is_withheld'
+  | 'hidden_at'
+  | 'created_at'
+  | 'updated_at'
+  | 'marks';
 export type MissionRow = Omit<MissionTable, Required> & {
   id: string;
   labels: string;

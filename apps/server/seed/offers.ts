@@ -1,7 +1,7 @@
 import { searchableLabels } from '@basoche/domain/listings/labels';
 import { summary } from '@basoche/domain/listings/summary';
 import { addDays, type Day } from '@basoche/domain/time/paris';
-import type { JobOfferTable } from '../src/platform/schema/job-offers.ts';
+import type { JobOfferTable } from '../src/platform/schema/tables.ts';
 import { instantOf, inTheDay } from './calendar.ts';
 import { communes } from './content/communes.ts';
 import { companyOffers } from './content/offers/companies.ts';
@@ -13,7 +13,7 @@ import { expand, variantsOf } from './french.ts';
 import type { DemoMember } from './members.ts';
 import { type Random, uuidAt } from './random.ts';
 
-export type OfferRow = Omit<JobOfferTable, 'id' | 'is_archived' | 'is_withheld' | 'hidden_at'> & {
+export type OfferRow = Omit<JobOfferTable, 'id' | 'is_archived' | 'is_withheld' | 'hidden_at' | 'marks'> & {
   id: string;
   is_archived: boolean;
 };

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ProofSlot } from '@basoche/domain/members/proofs';
 import { proofsOf } from '@basoche/domain/members/proofs';
-import type { StoredFileTable } from '../src/platform/schema/files.ts';
 import type {
+  StoredFileTable,
   VerificationDocumentTable,
   VerificationRequestTable,
-} from '../src/platform/schema/verification.ts';
+} from '../src/platform/schema/tables.ts';
 import type { DemoMember } from './members.ts';
 import { type Random, uuidAt } from './random.ts';
 import { smallPdf } from './small-pdf.ts';

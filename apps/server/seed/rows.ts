@@ -5,14 +5,14 @@ import { addDays, type Day, startOfParisDay } from '@basoche/domain/time/paris';
 import type { Insertable } from 'kysely';
 import { sha256 } from '../src/features/threads/record/service.ts';
 import { columnsOf } from '../src/features/threads/service.ts';
-import type { NotificationTable } from '../src/platform/schema/notifications.ts';
-import type { ReviewTable } from '../src/platform/schema/reviews-reports.ts';
 import type {
   ApplicationActionTable,
   ApplicationTable,
   MessageTable,
   NdaConsentTable,
-} from '../src/platform/schema/threads.ts';
+  NotificationTable,
+  ReviewTable,
+} from '../src/platform/schema/tables.ts';
 import { type Random, uuidAt } from './random.ts';
 import type { Played, PlayedThread, Timer } from './threads.ts';
 

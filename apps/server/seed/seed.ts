@@ -5,7 +5,7 @@ import { addNews } from '../src/features/news/service.ts';
 import type { Db } from '../src/platform/database.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { addJob } from '../src/platform/queue.ts';
-import type { Tables } from '../src/platform/schema.ts';
+import type { Tables } from '../src/platform/schema/tables.ts';
 import { demoAcceptedTexts } from './accepted-texts.ts';
 import { firstSet } from './articles/first-set.ts';
 import { demoMailDomain, demoPassword } from './content/personas.ts';

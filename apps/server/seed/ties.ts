@@ -6,8 +6,8 @@ import type { Insertable } from 'kysely';
 import type {
   MissionFavouriteTable,
   MissionInvitationTable,
-} from '../src/platform/schema/favourites-invitations.ts';
-import type { NotificationTable } from '../src/platform/schema/notifications.ts';
+  NotificationTable,
+} from '../src/platform/schema/tables.ts';
 import { candidateOf, subjectOf } from './casting.ts';
 import type { DemoMember } from './members.ts';
 import type { DemoMission } from './missions.ts';

@@ -34,7 +34,6 @@ export type HidingOrigin = OptionValue<typeof hidingOrigins>;
 
 /** How staff answer who asks for another look. */
 export const reviewOutcomes = ['RESTORED', 'UPHELD'] as const;
-export type ReviewOutcome = (typeof reviewOutcomes)[number];
 
 /** Where a mission or an offer stands for staff: `review`, hidden and its creator asks for another look. */
 export const publicationStates = optionList([

@@ -116,6 +116,12 @@ const retentionTable = {
     reason: 'Sécurité (article 32 du RGPD)',
     term: { days: 1 },
   },
+  idempotencyKeys: {
+    what: "Repères des demandes déjà faites, sous forme d'empreintes",
+    period: '1 jour',
+    reason: 'Bon fonctionnement du service',
+    term: { days: 1 },
+  },
   failedJobs: {
     what: 'Tâches techniques en échec',
     period: '3 mois',

@@ -17,6 +17,7 @@ export const nightSteps = optionList([
   { value: 'exports', label: 'Archives de données' },
   { value: 'exportRequests', label: "Traces de demandes d'archive" },
   { value: 'budgets', label: 'Compteurs contre les abus' },
+  { value: 'idempotencyKeys', label: 'Repères des demandes déjà faites' },
   { value: 'failedJobs', label: 'Tâches abandonnées' },
   { value: 'runs', label: 'Comptes rendus de nuits' },
 ]);
@@ -37,6 +38,7 @@ export const nightDone: Readonly<Record<NightStep, string>> = {
   exports: 'effacées',
   exportRequests: 'effacées',
   budgets: 'effacés',
+  idempotencyKeys: 'effacés',
   failedJobs: 'effacées',
   runs: 'effacés',
 };

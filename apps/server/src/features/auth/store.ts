@@ -2,7 +2,7 @@ import type { StaffRole, UserType } from '@basoche/domain/members/kinds';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { violatedConstraint } from '../../platform/database.ts';
-import type { MemberTable, OneTimeCodeTable } from '../../platform/schema/accounts.ts';
+import type { MemberTable, OneTimeCodeTable } from '../../platform/schema/tables.ts';
 
 export type MemberRow = Selectable<MemberTable>;
 

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { PageRequest } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 import { off } from '../../platform/listing/off.ts';
-import type { JobOfferTable } from '../../platform/schema/job-offers.ts';
+import type { JobOfferTable } from '../../platform/schema/tables.ts';
 
 /** What a card shows of an offer: long texts are not read for a list. */
 export type CardRow = Omit<

@@ -4,7 +4,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { PageRequest } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 import { off } from '../../platform/listing/off.ts';
-import type { MissionTable } from '../../platform/schema/missions.ts';
+import type { MissionTable } from '../../platform/schema/tables.ts';
 
 /** What a card shows of a mission: long texts are not read for a list. */
 export type CardRow = Omit<

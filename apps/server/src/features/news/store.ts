@@ -3,7 +3,7 @@ import type { Block, RichText } from '@basoche/domain/news/article';
 import type { ArticleLife } from '@basoche/domain/news/standing';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import type { ArticleTable, NewsAuthorTable, NewsUniversityTable } from '../../platform/schema/news.ts';
+import type { ArticleTable, NewsAuthorTable, NewsUniversityTable } from '../../platform/schema/tables.ts';
 
 export interface ArticleRow {
   id: string;

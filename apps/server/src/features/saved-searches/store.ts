@@ -7,7 +7,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { violatedConstraint } from '../../platform/database.ts';
 import { holdMember } from '../../platform/hold-member.ts';
-import type { SavedSearchTable } from '../../platform/schema/saved-searches.ts';
+import type { SavedSearchTable } from '../../platform/schema/tables.ts';
 
 type OfList =
   | { readonly audience: MissionAudience; readonly filters: MissionFilters }

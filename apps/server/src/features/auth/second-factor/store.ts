@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
-import type { SecondFactorTable } from '../../../platform/schema/staff.ts';
+import type { SecondFactorTable } from '../../../platform/schema/tables.ts';
 
 export type SecondFactorRow = Selectable<SecondFactorTable>;
 

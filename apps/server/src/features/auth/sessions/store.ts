@@ -1,7 +1,7 @@
 import type { Device } from '@basoche/domain/access/devices';
 import type { Selectable } from 'kysely';
 import type { Database, Db } from '../../../platform/database.ts';
-import type { SessionTable } from '../../../platform/schema/accounts.ts';
+import type { SessionTable } from '../../../platform/schema/tables.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 
 type SessionRow = Selectable<SessionTable>;

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
-import type { IncidentActTable } from '../../../platform/schema/incidents.ts';
+import type { IncidentActTable } from '../../../platform/schema/tables.ts';
 
 /** Keeps what somebody did about a job that failed, and why. */
 export const insertAct = async (trx: Db, row: Insertable<IncidentActTable>): Promise<void> => {

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import { holdMember } from '../../../platform/hold-member.ts';
-import type { JobDraftTable } from '../../../platform/schema/job-drafts.ts';
+import type { JobDraftTable } from '../../../platform/schema/tables.ts';
 
 export type DraftRow = Pick<Selectable<JobDraftTable>, (typeof columns)[number]>;
 

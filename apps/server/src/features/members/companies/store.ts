@@ -1,7 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
-import type { MemberTable } from '../../../platform/schema/accounts.ts';
-import type { CompanyProfileTable } from '../../../platform/schema/profiles.ts';
+import type { CompanyProfileTable, MemberTable } from '../../../platform/schema/tables.ts';
 
 /** What a company says of itself. Columns that are undefined stay as they are. */
 

@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { DrawnFile, PictureKind } from '../../../platform/files/drawn.ts';
-import type { PictureFileTable, PicturePurpose, PictureTable } from '../../../platform/schema/profiles.ts';
+import type { PictureFileTable, PictureTable } from '../../../platform/schema/tables.ts';
 
-export type { PicturePurpose };
+export type PicturePurpose = PictureTable['purpose'];
 
 export const insertPictures = async (
   db: Db,

@@ -3,7 +3,7 @@ import type { UserType } from '@basoche/domain/members/kinds';
 import type { ProofSlot } from '@basoche/domain/members/proofs';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
-import type { RequestState, VerificationDocumentTable } from '../../../platform/schema/verification.ts';
+import type { VerificationDocumentTable, VerificationRequestTable } from '../../../platform/schema/tables.ts';
 
 export interface StandingRow {
   kind: UserType;
@@ -11,7 +11,7 @@ export interface StandingRow {
   verified_until: Date | null;
   /** The last request that was not withdrawn. */
   request_id: string | null;
-  state: Exclude<RequestState, 'WITHDRAWN'> | null;
+  state: Exclude<VerificationRequestTable['state'], 'WITHDRAWN'> | null;
   sent_at: Date | null;
   /** What staff decided last. */
   decided: 'ACCEPTED' | 'REFUSED' | 'RETURNED' | null;

@@ -2,7 +2,7 @@ import type { MemberKind, UserType } from '@basoche/domain/members/kinds';
 import { sql, type Updateable } from 'kysely';
 import { type Db, violatedConstraint } from '../../../platform/database.ts';
 import type { Addresses } from '../../../platform/listing/addresses.ts';
-import type { MemberTable } from '../../../platform/schema/accounts.ts';
+import type { MemberTable } from '../../../platform/schema/tables.ts';
 
 type Change = Pick<Updateable<MemberTable>, 'is_indexed' | 'vanity'>;
 

@@ -4,7 +4,7 @@ import { type Insertable, sql } from 'kysely';
 import type { PageRequest } from '../../../platform/cursor.ts';
 import { type Db, violatedConstraint } from '../../../platform/database.ts';
 import { off } from '../../../platform/listing/off.ts';
-import type { MissionInvitationTable } from '../../../platform/schema/favourites-invitations.ts';
+import type { MissionInvitationTable } from '../../../platform/schema/tables.ts';
 import { type CardRow, cardColumns } from '../store.ts';
 
 /** A member whom one may see in the trade: customers, staff and those who left or were stopped are nobody here. */

@@ -2,7 +2,9 @@ import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { PageRequest } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/database.ts';
-import type { KeptRules, RuleChangeTable } from '../../../platform/schema/eligibility.ts';
+import type { KeptRulesTable, RuleChangeTable } from '../../../platform/schema/tables.ts';
+
+type KeptRules = KeptRulesTable['name'];
 
 export const versionsOf = async (db: Db): Promise<ReadonlyMap<KeptRules, number>> => {
   const rows = await db.selectFrom('kept_rules').select(['name', 'version']).execute();

@@ -4,7 +4,7 @@ import type { ArticleStage } from '@basoche/domain/options/article-stages';
 import { type Selectable, sql } from 'kysely';
 import type { PageRequest } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/database.ts';
-import type { ArticleDraftTable, ArticleTable } from '../../../platform/schema/news.ts';
+import type { ArticleDraftTable, ArticleTable } from '../../../platform/schema/tables.ts';
 import { type ArticleRow, signatureColumns, signatures } from '../store.ts';
 
 export interface ListedRow {

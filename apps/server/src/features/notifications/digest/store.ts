@@ -1,7 +1,7 @@
 import type { NotificationType } from '@basoche/domain/notifications/types';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
-import type { NotificationTable } from '../../../platform/schema/notifications.ts';
+import type { NotificationTable } from '../../../platform/schema/tables.ts';
 
 /** Takes what waits for the summaries of some members, from before this instant; their ids. Taken once, it is in one summary. */
 export const claim = async (

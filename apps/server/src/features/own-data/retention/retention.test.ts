@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aCv, anAttachment, aPdf } from '../../../../test/files.ts';
 import { aJobApplication, aJobOffer } from '../../../../test/jobs.ts';
-import { aMission, anApplication, proceed } from '../../../../test/missions.ts';
+import { aMission, aMissionForm, anApplication, proceed } from '../../../../test/missions.ts';
 import { reportOf, retain } from './service.ts';
 
 let test: TestApp;
@@ -93,6 +93,29 @@ describe('a night of retention', () => {
     await night();
     expect(await isThere('job_application', 'application_id', id)).toBe(false);
     expect(await isThere('cv', 'id', cvID)).toBe(false);
+  });
+
+  it('forgets the keys of calls after a day, and no hour before', async () => {
+    const { token, id } = creator;
+    const use = async (key: string, hours: number) => {
+      const headers = { 'idempotency-key': key };
+      await test.call('POST', '/missions/create', { token, headers, body: aMissionForm(test) });
+      await query(
+        'update idempotency_key set used_at = $2 where member_id = $1 and used_at > $3',
+        id,
+        new Date(test.clock.now().getTime() - hours * 3_600_000),
+        daysAgo(0.5),
+      );
+    };
+    await use('used-yesterday', 25);
+    await use('used-since-then', 23);
+    expect(await query('select from idempotency_key where member_id = $1', id)).toHaveLength(2);
+    await night();
+    const left = await query<{ used_at: Date }>(
+      'select used_at from idempotency_key where member_id = $1',
+      id,
+    );
+    expect(left.map(({ used_at }) => used_at > daysAgo(1))).toEqual([true]);
   });
 
   it('warns twice of an account that nobody uses, erases it, and leaves whoever comes back', async () => {

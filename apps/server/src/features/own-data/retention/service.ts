@@ -69,6 +69,7 @@ const taken: Readonly<Record<Exclude<NightStep, 'inactiveAccounts' | 'inactivity
   exports: async (platform) => ({ done: await forgetOld(platform), leftOver: 0 }),
   exportRequests: (platform) => inBatches(platform, 'exportRequests', store.deleteExportRequests),
   budgets: (platform) => inBatches(platform, 'budgets', store.deleteBudgets),
+  idempotencyKeys: (platform) => inBatches(platform, 'idempotencyKeys', store.deleteIdempotencyKeys),
   failedJobs: (platform) => inBatches(platform, 'failedJobs', store.deleteFailedJobs),
   runs: (platform) => inBatches(platform, 'threads', store.deleteNights),
 };

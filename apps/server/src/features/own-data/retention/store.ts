@@ -28,6 +28,9 @@ export const deleteExportRequests = deleteOlder(
 /** Their instants are milliseconds; null for what never ends by itself. */
 export const deleteBudgets = deleteOlder('request_budget', 'key', sql`to_timestamp(expire / 1000.0)`);
 
+/** Their key has two columns: a row is named by its place. */
+export const deleteIdempotencyKeys = deleteOlder('idempotency_key', 'ctid', sql`used_at`);
+
 /** Jobs that were given up. */
 export const deleteFailedJobs = (trx: Trx, before: Date, limit: number): Promise<number> =>
   deleted(

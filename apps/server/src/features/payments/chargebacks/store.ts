@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
-import type { ChargebackTable } from '../../../platform/schema/payments.ts';
+import type { ChargebackTable } from '../../../platform/schema/tables.ts';
 
 export type ChargebackRow = Selectable<ChargebackTable>;
 

@@ -5,7 +5,7 @@ import type { ApplicationState } from '@basoche/domain/threads/states';
 import { sql } from 'kysely';
 import type { PageRequest } from '../../../platform/cursor.ts';
 import { type Db, unhurried } from '../../../platform/database.ts';
-import type { PaymentRequestTable } from '../../../platform/schema/payments.ts';
+import type { PaymentRequestTable } from '../../../platform/schema/tables.ts';
 
 /** What staff see of the money. Every list goes along an index of its own, whatever the ledger's length. */
 

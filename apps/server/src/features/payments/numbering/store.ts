@@ -4,7 +4,7 @@ import type { ThreadType } from '@basoche/domain/threads/application';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
-import type { InvoiceTable } from '../../../platform/schema/invoices.ts';
+import type { InvoiceTable } from '../../../platform/schema/tables.ts';
 
 /** What an invoice takes from its thread. */
 export interface InvoicedThread {

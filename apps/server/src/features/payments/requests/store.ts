@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
-import type { PaymentRequestTable } from '../../../platform/schema/payments.ts';
+import type { PaymentRequestTable } from '../../../platform/schema/tables.ts';
 
 export type RequestRow = Selectable<PaymentRequestTable>;
 

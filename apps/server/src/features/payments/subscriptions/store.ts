@@ -1,7 +1,7 @@
 import type { PlanName } from '@basoche/domain/payments/plans';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
-import type { SubscriptionAttemptTable, SubscriptionTable } from '../../../platform/schema/subscriptions.ts';
+import type { SubscriptionAttemptTable, SubscriptionTable } from '../../../platform/schema/tables.ts';
 
 export type AttemptRow = Selectable<SubscriptionAttemptTable>;
 export type SubscriptionRow = Selectable<SubscriptionTable>;

@@ -2,7 +2,7 @@ import type { UserType } from '@basoche/domain/members/kinds';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { PageRequest } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/database.ts';
-import type { ReportAppealTable, ReportTable } from '../../../platform/schema/reviews-reports.ts';
+import type { ReportAppealTable, ReportTable } from '../../../platform/schema/tables.ts';
 import type { ReportRow } from '../store.ts';
 
 export interface StaffReportRow extends ReportRow {

@@ -1,4 +1,5 @@
 import { hidingErrors, type settleBody } from '@basoche/contract/report-decisions';
+import type { ReportMeasure } from '@basoche/domain/reports/decision';
 import { effectsOf, measuresRefusal } from '@basoche/domain/reports/effects';
 import type { z } from 'zod';
 import type { Trx } from '../../../platform/database.ts';
@@ -20,6 +21,10 @@ type Staff = Pick<Viewer, 'memberId' | 'kind' | 'role'>;
 
 export type Measuring = Omit<z.output<typeof settleBody>, 'outcome' | 'note'>;
 
+/** Measures that go on after the decision. */
+const lasts = (measure: ReportMeasure): measure is 'contentHidden' | 'accountSuspended' =>
+  measure === 'contentHidden' || measure === 'accountSuspended';
+
 /** What is stored of them: which, why, and which of them were in force before. */
 export const measuredBy = (row: StaffReportRow, { measures, ground, statement }: Measuring, now: Date) => {
   const effects = effectsOf(reportedOf(row));
@@ -28,7 +33,7 @@ export const measuredBy = (row: StaffReportRow, { measures, ground, statement }:
     ground,
     statement,
     measured_at: measures.length > 0 ? now : null,
-    in_force: measures.filter((measure) => effects[measure] === 'inForce'),
+    in_force: measures.filter(lasts).filter((measure) => effects[measure] === 'inForce'),
   };
 };
 

@@ -2,7 +2,8 @@ import type { FileKind } from '@basoche/contract/files';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import { holdMember } from '../../../platform/hold-member.ts';
-import type { AttachmentTable, CameWith } from '../../../platform/schema/files.ts';
+import type { CameWith } from '../../../platform/schema/json-columns.ts';
+import type { AttachmentTable } from '../../../platform/schema/tables.ts';
 
 export const insertAttachment = async (db: Db, row: Insertable<AttachmentTable>): Promise<string> => {
   const { id } = await db.insertInto('attachment').values(row).returning('id').executeTakeFirstOrThrow();

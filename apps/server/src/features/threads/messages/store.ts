@@ -2,7 +2,7 @@ import type { UserType } from '@basoche/domain/members/kinds';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
-import type { ApplicationTable, MessageTable } from '../../../platform/schema/threads.ts';
+import type { ApplicationTable, MessageTable } from '../../../platform/schema/tables.ts';
 import type { Parties } from '../store.ts';
 
 export type MessageRow = Selectable<MessageTable>;
@@ -26,7 +26,7 @@ export type ConversationRow = Pick<
   candidate_kind: UserType;
   creator_consented: boolean;
   candidate_consented: boolean;
-  /** The reader has not read the last notification of a message yet. */
+  /** The reader has not read the last notification of a message yet, which came to their screen. */
   notified: boolean;
   /** A look at what waits for the reader is planned. */
   planned: boolean;
@@ -51,7 +51,7 @@ export const lockConversations = async (
       exists (select from nda_consent c where c.application_id = a.id and c.party = 'candidate') as candidate_consented,
       exists (
         select from notification t where t.application_id = a.id and t.read_at is null and t.type = 'NEW_MESSAGE'
-          and t.digested_at is null and t.member_id = case x.sender_id when a.creator_id then a.candidate_id else a.creator_id end
+          and t.digested_at is null and t.on_screen and t.member_id = case x.sender_id when a.creator_id then a.candidate_id else a.creator_id end
           and t.title = ${title}) as notified,
       exists (
         select from thread_digest d where d.application_id = a.id and d.planned

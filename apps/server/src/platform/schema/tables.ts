@@ -1,0 +1,1476 @@
+/** Every table, for Kysely. Generated from the migrated database: `npm run table-types` renews it. */
+
+import type { CameWith } from "./json-columns.ts";
+import type { MemberKind } from "@basoche/domain/members/kinds";
+import type { HidingGround } from "@basoche/domain/moderation/grounds";
+import type { Block, RichText } from "@basoche/domain/news/article";
+import type { DraftBlock } from "@basoche/domain/news/writing";
+import type { CompanySize } from "@basoche/domain/options/company-sizes";
+import type { Department } from "@basoche/domain/options/departments";
+import type { ExperienceLevel } from "@basoche/domain/options/experience-levels";
+import type { LegalDomain } from "@basoche/domain/options/legal-domains";
+import type { MissionNature } from "@basoche/domain/options/mission-natures";
+import type { SkillName } from "@basoche/domain/options/skills";
+import type { WorkLocation } from "@basoche/domain/options/work-locations";
+import type { BillingCountry } from "@basoche/domain/payments/countries";
+import type { Invoice as InvoiceDocument } from "@basoche/domain/payments/invoices/invoice";
+import type { LedgerAccount, LedgerKind } from "@basoche/domain/payments/ledger";
+import type { Day } from "@basoche/domain/time/paris";
+import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export interface AcceptedTextTable {
+  accepted_at: Date;
+  member_id: string;
+  sha256: Buffer;
+  text: "TERMS" | "DATA_CHARTER";
+  version: Day;
+}
+
+export interface AddressChangeTable {
+  asked_at: Date;
+  email: string;
+  expires_at: Date;
+  id: Generated<string>;
+  member_id: string;
+  new_agreed_at: Date | null;
+  new_hash: Buffer | null;
+  old_agreed_at: Date | null;
+  old_hash: Buffer | null;
+  session_id: string;
+}
+
+export interface AlertEntryTable {
+  batch_id: string;
+  job_id: string | null;
+  member_id: string;
+  mission_id: string | null;
+  sent_at: Date | null;
+}
+
+export interface AlertStopTable {
+  created_at: Date;
+  search_id: string;
+  token_hash: Buffer;
+}
+
+export interface ApplicationTable {
+  candidate_cancel_asked_at: Date | null;
+  candidate_id: string;
+  candidate_read_position: Generated<number>;
+  chargeback_at: Date | null;
+  closed_reason: "refused" | "withdrawn" | "refunded" | null;
+  contest_at: Date | null;
+  contest_by: "creator" | "candidate" | null;
+  contest_reason: string | null;
+  created_at: Generated<Date>;
+  creator_cancel_asked_at: Date | null;
+  creator_id: string;
+  creator_read_position: Generated<number>;
+  creator_revealed: Generated<boolean>;
+  delivered_at: Date | null;
+  deposit_cents: number | null;
+  deposit_confirmed_at: Date | null;
+  done_at: Date | null;
+  ended_at: Date | null;
+  fee_cents: Generated<number>;
+  id: Generated<string>;
+  /**
+   * Copied from the mission that is applied to.
+   */
+  is_from_customer: boolean;
+  job_id: string | null;
+  /**
+   * Hash of the last entry of the thread’s record.
+   */
+  last_hash: Buffer | null;
+  mission_id: string | null;
+  offer_cents: number | null;
+  offer_to_confirm: Generated<("price" | "execution" | "place")[]>;
+  position: Generated<number>;
+  release_at: Date | null;
+  reviews_opened_at: Date | null;
+  /**
+   * Stage of an application to a job offer.
+   */
+  stage: "new" | "shortlisted" | "interview" | "offer" | null;
+  state: "NEW" | "REFUSED" | "WAITING_ACCEPTATION" | "WAITING_PORTAGE" | "WAITING_FUNDS" | "WAITING_RULES" | "ONGOING" | "DONE";
+  told_of_edits: Generated<Date[]>;
+  tva_applicable: boolean;
+  type: "MISSION" | "JOB";
+  updated_at: Generated<Date>;
+}
+
+export interface ApplicationActionTable {
+  application_id: string;
+  id: Generated<string>;
+  offer_cents: number | null;
+  opened_position: number;
+  position: number;
+  reason: string | null;
+  result: Generated<"ONGOING" | "ACCEPTED" | "REFUSED">;
+  sent_at: Date;
+  type: "PRICE" | "CONTRACT_CHOICE" | "PORTAGE" | "WAITING_BASOCHE" | "WAITING_ITG" | "FUNDS" | "DIRECT" | "WAITING_FUNDS" | "MISSION_ONGOING" | "NDA";
+}
+
+export interface ArticleTable {
+  author_id: string | null;
+  body: Generated<Block[]>;
+  category: string | null;
+  correction: string | null;
+  cover_alt: string | null;
+  cover_url: string | null;
+  created_at: Date;
+  first_published_at: Date | null;
+  id: string;
+  key: Generated<string>;
+  last_published_at: Date | null;
+  state: "draft" | "scheduled" | "published" | "withdrawn";
+  subtitle: Generated<RichText[]>;
+  title: string;
+  university_id: string | null;
+  updated_at: Date;
+}
+
+export interface ArticleDraftTable {
+  article_key: string;
+  author_id: string | null;
+  body: DraftBlock[];
+  category: string;
+  cover_alt: string | null;
+  cover_url: string | null;
+  slug: string;
+  subtitle: RichText[];
+  title: string;
+  university_id: string | null;
+  updated_at: Date;
+  updated_by: string | null;
+  version: number;
+}
+
+export interface AttachmentTable {
+  application_id: string;
+  created_at: Date;
+  file_id: string;
+  id: Generated<string>;
+  member_id: string;
+  /**
+   * `null` until it is sent.
+   */
+  message_id: string | null;
+  name: string;
+  preview: Buffer | null;
+  rank: number | null;
+  sha256: Buffer;
+}
+
+export interface BankDetailsTable {
+  masked_bic: string;
+  masked_iban: string;
+  member_id: string;
+  sealed: Buffer;
+  updated_at: Date;
+}
+
+export interface BankDetailsDisclosureTable {
+  application_id: string;
+  first_at: Date;
+  last_at: Date;
+  owner_id: string;
+  reader_id: string;
+}
+
+export interface BillingDetailsTable {
+  address: string;
+  business_number: string | null;
+  city: string;
+  country: BillingCountry;
+  legal_form: string | null;
+  legal_name: string;
+  member_id: string;
+  /**
+   * Whole euros.
+   */
+  share_capital: number | null;
+  updated_at: Date;
+  vat_number: string | null;
+  zip_code: string;
+}
+
+export interface CalendarFeedTable {
+  created_at: Date;
+  member_id: string;
+  sealed_token: Buffer;
+  token_hash: Buffer;
+}
+
+export interface ChargebackTable {
+  amount_cents: number;
+  application_id: string;
+  closed_at: Date | null;
+  opened_at: Date;
+  provider_id: string;
+  reason: string;
+  session_id: string;
+  status: "open" | "won" | "lost";
+}
+
+export interface CompanyPhotoTable {
+  member_id: string;
+  picture_id: string;
+  slot: number;
+}
+
+export interface CompanyProfileTable {
+  company_values: string | null;
+  creation_year: number | null;
+  headquarters_name: string | null;
+  leader_linkedin_url: string | null;
+  leader_name: string | null;
+  leader_picture_id: string | null;
+  leader_role: string | null;
+  locations: Generated<Department[]>;
+  member_id: string;
+  presentation_picture_id: string | null;
+  sectors: Generated<LegalDomain[]>;
+  sought_profiles: string | null;
+  website_url: string | null;
+}
+
+export interface CredentialTable {
+  changed_at: Generated<Date>;
+  member_id: string;
+  password_hash: string;
+}
+
+export interface CvTable {
+  created_at: Date;
+  file_id: string;
+  id: Generated<string>;
+  member_id: string;
+  name: string;
+  /**
+   * When its owner put it away; it stays with the applications that it was sent with.
+   */
+  put_away_at: Date | null;
+}
+
+export interface DataExportTable {
+  asked_at: Date;
+  bytes: number | null;
+  failed_at: Date | null;
+  file_id: string | null;
+  id: Generated<string>;
+  member_id: string;
+  ready_at: Date | null;
+}
+
+export interface DepositSessionTable {
+  amount_cents: number;
+  application_id: string;
+  charge_id: string | null;
+  expires_at: Date;
+  fee_cents: number;
+  id: Generated<string>;
+  paid_at: Date | null;
+  paid_cents: number | null;
+  payment_intent: string | null;
+  planned_at: Date;
+  provider_id: string | null;
+  status: "planned" | "open" | "paid" | "expired" | "returned";
+  subject: string;
+  url: string | null;
+}
+
+export interface DirectoryCodeTable {
+  bit: number;
+  code: string;
+  label: string;
+  list: "domains" | "departments" | "experiences";
+  words: GeneratedAlways<string[]>;
+}
+
+/** Codes are kept as they were written; readers keep those that they know. */
+export interface EligibilityRuleTable {
+  article: string;
+  clients: string[];
+  everyone: Generated<boolean>;
+  explanation: string;
+  id: Generated<string>;
+  natures: string[];
+  position: number;
+  professions: Generated<string[]>;
+  students: Generated<boolean>;
+  updated_at: Generated<Date>;
+}
+
+export interface ErasureDueTable {
+  member_id: string;
+  since: Date;
+}
+
+export interface EvidenceSecretTable {
+  id: Generated<boolean>;
+  secret: Buffer;
+}
+
+export interface ExperienceTable {
+  company_name: string;
+  end_date: string | null;
+  id: Generated<string>;
+  job: string;
+  location: string;
+  member_id: string;
+  sector: string;
+  start_date: string;
+}
+
+export interface FormationTable {
+  certification: string;
+  date: string | null;
+  description: string | null;
+  id: Generated<string>;
+  member_id: string;
+  school: string;
+}
+
+/** Written by the ledger’s own trigger. */
+export interface HoldTable {
+  application_id: string;
+  deposited_cents: Generated<number>;
+  disputed_cents: Generated<number>;
+  fee_cents: Generated<number>;
+  fee_held_cents: Generated<number>;
+  held_cents: Generated<number>;
+  lost_cents: Generated<number>;
+  refunded_cents: Generated<number>;
+  released_cents: Generated<number>;
+  since: Date;
+}
+
+export interface IdempotencyKeyTable {
+  call_hash: Buffer;
+  key_hash: Buffer;
+  made_id: string | null;
+  member_id: string;
+  used_at: Date;
+}
+
+export interface InactivityWarningTable {
+  claimed_at: Date;
+  member_id: string;
+  warning: "first" | "last";
+}
+
+export interface IncidentActTable {
+  act: "retry" | "giveUp";
+  acted_at: Date;
+  acted_by: string;
+  id: Generated<string>;
+  job_id: ColumnType<number, string>;
+  reason: string;
+  task: string;
+}
+
+export interface InvoiceTable {
+  application_id: string;
+  buyer_id: string;
+  corrects_id: string | null;
+  document: JSONColumnType<InvoiceDocument, string, never>;
+  id: Generated<string>;
+  issued_at: Date;
+  issued_on: string;
+  issuer: string;
+  issuer_id: string | null;
+  kind: "invoice" | "credit_note";
+  number: string;
+  round: number;
+  sequence: number;
+  subject: string;
+  total_cents: number;
+  year: number;
+}
+
+export interface InvoiceSeriesTable {
+  day: string;
+  /**
+   * A member’s id, or `platform`.
+   */
+  issuer: string;
+  sequence: number;
+  year: number;
+}
+
+export interface JobApplicationTable {
+  application_id: string;
+  cv_id: string | null;
+  letter: string | null;
+  note: Generated<string>;
+}
+
+export interface JobDraftTable {
+  author_id: string;
+  created_at: Date;
+  /**
+   * In the shape of the contract (job-drafts).
+   */
+  fields: JSONColumnType<object>;
+  id: Generated<string>;
+  updated_at: Date;
+}
+
+export interface JobFavouriteTable {
+  created_at: Date;
+  job_id: string;
+  member_id: string;
+}
+
+export interface JobListingTable {
+  ballast: Generated<string>;
+  closes_on: string;
+  contract_type: string;
+  domain: string;
+  job_id: string;
+  marks: string;
+  modality: string;
+  nature: string;
+  place: string;
+  published_at: Date;
+  urgency: GeneratedAlways<number>;
+}
+
+export interface JobOfferTable {
+  city: string | null;
+  contract_type: "CDI" | "CDD" | "collaboration" | "other";
+  created_at: Date;
+  creator_id: string;
+  department: Department | null;
+  description: string;
+  domain: LegalDomain;
+  end_date: string;
+  experiences: string;
+  filled_at: Date | null;
+  /**
+   * When staff hid it.
+   */
+  hidden_at: Date | null;
+  id: Generated<string>;
+  is_archived: Generated<boolean>;
+  is_listed: boolean;
+  /**
+   * Kept by a trigger: its creator is suspended.
+   */
+  is_withheld: Generated<boolean>;
+  labels: string;
+  marks: GeneratedAlways<string>;
+  modality: "onPlace" | "distance" | "mixte";
+  nature: MissionNature;
+  published_at: Date;
+  salary: string | null;
+  salary_description: string | null;
+  salary_high_cents: number | null;
+  salary_low_cents: number | null;
+  salary_period: "year" | "month" | "day" | "hour" | null;
+  start_date: string | null;
+  start_now: boolean;
+  summary: string;
+  timing: "full" | "part" | "other";
+  title: string;
+  updated_at: Date;
+}
+
+export interface JobTallyTable {
+  contract_type: string;
+  domain: string;
+  listed: number;
+  modality: string;
+  nature: string;
+  place: string;
+}
+
+/** Version of each table of rules. */
+export interface KeptRulesTable {
+  name: "eligibility" | "portage";
+  version: Generated<number>;
+}
+
+/** Sums of the ledger for a finished day, in UTC. */
+export interface LedgerDayTable {
+  account: LedgerAccount;
+  amount_cents: number;
+  day: string;
+  kind: LedgerKind;
+}
+
+export interface LedgerEntryTable {
+  application_id: string;
+  at: Date;
+  id: Generated<string>;
+  kind: "deposit" | "hold" | "fee" | "release" | "refund" | "return" | "chargeback" | "chargeback_won" | "chargeback_lost" | "refund_failed";
+  source: string;
+}
+
+export interface LedgerLineTable {
+  account: "provider" | "deposited" | "held" | "fee_held" | "fee" | "disputed" | "loss";
+  amount_cents: number;
+  entry_id: string;
+}
+
+/** One row: the last day whose sums stand. */
+export interface LedgerSummedTable {
+  is_only: Generated<boolean>;
+  until_day: string;
+}
+
+export interface ListedWordTable {
+  headed: Generated<number>;
+  list: "missions" | "jobs" | "members";
+  listed: Generated<number>;
+  word: string;
+}
+
+export interface MemberTable {
+  company_name: string | null;
+  /**
+   * 0 to 100.
+   */
+  completeness: Generated<number>;
+  confirmed_at: Date | null;
+  created_at: Generated<Date>;
+  customer_name: string | null;
+  deleted_at: Date | null;
+  /**
+   * `null` once the account is deleted.
+   */
+  email: string | null;
+  first_name: string | null;
+  /**
+   * Kept by a trigger: an application was proved, or there is a passkey.
+   */
+  has_second_factor: Generated<boolean>;
+  id: Generated<string>;
+  is_indexed: Generated<boolean>;
+  is_moral: Generated<boolean>;
+  job_name: string | null;
+  kind: "STUDENT" | "EMPLOYEE" | "COMPANY" | "CUSTOMER" | "STAFF" | "PARTNER";
+  last_name: string | null;
+  phone: string | null;
+  picture_url: string | null;
+  place: string | null;
+  presentation: string | null;
+  role: string | null;
+  /**
+   * `null` for everybody but staff.
+   */
+  staff_role: "admin" | "moderator" | "editor" | null;
+  suspended_at: Date | null;
+  vanity: string | null;
+  verified_at: Date | null;
+  verified_until: Date | null;
+  zip_code: string | null;
+}
+
+export interface MemberAvailabilityTable {
+  asked_at: Date | null;
+  available_from: string | null;
+  confirmed_at: Date;
+  link_hash: Buffer | null;
+  member_id: string;
+  status: "AVAILABLE" | "SOON" | "BUSY";
+}
+
+export interface MemberDecisionTable {
+  /**
+   * Hash of the link in the mail about a suspension.
+   */
+  appeal_hash: Buffer | null;
+  decided_at: Date;
+  decided_by: string;
+  decision: "suspend" | "restore" | "endSessions" | "erase";
+  id: Generated<string>;
+  member_id: string;
+  reason: string;
+  /**
+   * Report whose decision suspended the member, with its own statement and appeal.
+   */
+  report_id: string | null;
+  /**
+   * Address for the mail about an erased account, until that mail has left.
+   */
+  told_at: string | null;
+}
+
+export interface MemberFacetTable {
+  facet: string;
+  listed: number;
+}
+
+export interface MemberFavouriteTable {
+  created_at: Date;
+  kept_id: string;
+  member_id: string;
+  note: string | null;
+}
+
+export interface MemberListingTable {
+  availability: string;
+  availability_said_at: Date;
+  departments: number;
+  domains: number;
+  experience: number;
+  kind: string;
+  later_departments: number;
+  marks: string;
+  member_id: string;
+  rate: number;
+  since: Date;
+  standing: number;
+  verified_until: Date;
+}
+
+export interface MemberPresenceTable {
+  member_id: string;
+  /**
+   * Day in UTC.
+   */
+  seen_on: string;
+}
+
+export interface MessageTable {
+  application_id: string;
+  attachments: JSONColumnType<CameWith[]> | null;
+  client_id: string;
+  content: string;
+  /**
+   * `null` where the thread’s record had not begun.
+   */
+  hash: Buffer | null;
+  id: Generated<string>;
+  position: number;
+  sender_id: string;
+  sent_at: Date;
+}
+
+export interface MissionTable {
+  city: string | null;
+  closes_on: string;
+  created_at: Generated<Date>;
+  creator_id: string;
+  department: Department | null;
+  description: string;
+  domain: LegalDomain;
+  end_date: string | null;
+  experience: string;
+  /**
+   * When staff hid it.
+   */
+  hidden_at: Date | null;
+  id: Generated<string>;
+  is_anonymous: boolean;
+  is_archived: Generated<boolean>;
+  is_from_customer: boolean;
+  is_listed: boolean;
+  /**
+   * Kept by a trigger: its creator is suspended.
+   */
+  is_withheld: Generated<boolean>;
+  labels: Generated<string>;
+  marks: GeneratedAlways<string>;
+  nature: MissionNature;
+  on_place: boolean;
+  published_at: Date;
+  start_date: string | null;
+  start_now: boolean;
+  summary: string;
+  tarif_high_cents: number | null;
+  tarif_low_cents: number | null;
+  time_limit: string;
+  title: string;
+  updated_at: Generated<Date>;
+}
+
+export interface MissionFavouriteTable {
+  created_at: Date;
+  member_id: string;
+  mission_id: string;
+}
+
+export interface MissionInvitationTable {
+  created_at: Date;
+  creator_id: string;
+  id: Generated<string>;
+  member_id: string;
+  mission_id: string;
+}
+
+export interface MissionListingTable {
+  ballast: Generated<string>;
+  closes_on: string;
+  domain: string;
+  high_class: number;
+  is_from_customer: boolean;
+  low_class: number;
+  marks: string;
+  mission_id: string;
+  nature: string;
+  pays: number;
+  place: string;
+  published_at: Date;
+  urgency: GeneratedAlways<number>;
+}
+
+/** Kept by triggers: the migration explains the codes that stand for any. */
+export interface MissionTallyTable {
+  domain: string;
+  high_class: number;
+  is_from_customer: boolean;
+  listed: number;
+  low_class: number;
+  nature: string;
+  place: string;
+}
+
+export interface MissionViewTable {
+  day: string;
+  mission_id: string;
+  /**
+   * A member’s id, or a visitor’s digest.
+   */
+  viewer: Buffer;
+}
+
+export interface MissionViewCountTable {
+  mission_id: string;
+  views: number;
+}
+
+export interface MoneyMovementTable {
+  /**
+   * When staff had it sent again.
+   */
+  again_at: Date | null;
+  amount_cents: number;
+  application_id: string;
+  done_at: Date | null;
+  failed_at: Date | null;
+  id: Generated<string>;
+  kind: "transfer" | "refund";
+  last_error: string | null;
+  payee_id: string | null;
+  planned_at: Date;
+  provider_id: string | null;
+  request_id: string;
+  session_id: string | null;
+  /**
+   * When staff were told that it failed.
+   */
+  told_at: Date | null;
+  tried_at: Date | null;
+}
+
+export interface NdaConsentTable {
+  application_id: string;
+  consented_at: Date;
+  member_id: string;
+  party: "creator" | "candidate";
+  position: number;
+  sha256: string;
+  version: string;
+}
+
+/** One row: the days that are counted. */
+export interface NetworkCountedTable {
+  is_only: Generated<boolean>;
+  since_day: string;
+  until_day: string;
+  watched_from: string;
+}
+
+/** A count for a day, a week or a month; amounts are cents, delays minutes. */
+export interface NetworkFigureTable {
+  measure: string;
+  part: string;
+  starts_on: string;
+  step: "day" | "week" | "month";
+  value: number;
+}
+
+export interface NewsAuthorTable {
+  avatar_url: string | null;
+  id: string;
+  member_id: string | null;
+  name: string;
+  role: string | null;
+}
+
+export interface NewsPictureTable {
+  article_key: string | null;
+  created_at: Date;
+  id: string;
+  shown: boolean;
+}
+
+export interface NewsPictureFileTable {
+  file_id: string;
+  kind: "jpeg" | "webp";
+  picture_id: string;
+  width: number;
+}
+
+export interface NewsUniversityTable {
+  id: string;
+  logo_url: string | null;
+  name: string;
+  url: string | null;
+}
+
+export interface NewsVersionTable {
+  number: number;
+  one: Generated<boolean>;
+}
+
+export interface NotificationTable {
+  /**
+   * Subject where it is none of a thread, a mission or a report.
+   */
+  about: "VERIFICATION" | "MISSIONS" | "OFFERS" | null;
+  application_id: string | null;
+  created_at: Generated<Date>;
+  /**
+   * When it was put in a summary.
+   */
+  digested_at: Date | null;
+  id: Generated<string>;
+  in_digest: Generated<boolean>;
+  member_id: string;
+  mission_id: string | null;
+  on_screen: Generated<boolean>;
+  read_at: Date | null;
+  report_id: string | null;
+  title: string;
+  type: "NEW_MESSAGE" | "NEW_JOB_CANDIDATE" | "NEW_MISSION_CANDIDATE" | "PRICE_ACCEPTED" | "PRICE_REFUSED" | "NDA_ASKED" | "NDA_ACCEPTED" | "MISSION_ENDED" | "CONTRACT_OFFER" | "CONTRACT_ACCEPTED" | "CONTRACT_REFUSED" | "PORTAGE_ACCEPTED" | "PORTAGE_REFUSED" | "PORTAGE_ACCEPTED_BY_ITG" | "PORTAGE_REFUSED_BY_ITG";
+}
+
+export interface NotificationWishTable {
+  channel: "screen" | "mail" | "digest" | "push";
+  member_id: string;
+  topic: "messages" | "applications" | "prices" | "invitations" | "reviews" | "confidentiality" | "modes" | "portage" | "progress" | "money" | "account";
+  wanted: boolean;
+}
+
+export interface OfficeFilterTable {
+  created_at: Date;
+  id: Generated<string>;
+  list: string;
+  member_id: string;
+  name: string;
+  search: string;
+}
+
+/** Kept by triggers. */
+export interface OfficeMemberTable {
+  departments: string[];
+  kind: MemberKind;
+  marks: string;
+  member_id: string;
+  registered_at: Date;
+  state: "active" | "unverified" | "unconfirmed" | "suspended" | "deleted";
+}
+
+export interface OneTimeCodeTable {
+  code_hash: Buffer;
+  expires_at: Date;
+  member_id: string;
+  purpose: "confirm" | "reset";
+}
+
+export interface PasskeyTable {
+  counter: number;
+  created_at: Date;
+  credential_id: Buffer;
+  id: Generated<string>;
+  member_id: string;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  used_at: Date | null;
+}
+
+export interface PasskeyChallengeTable {
+  challenge_hash: Buffer;
+  expires_at: Date;
+  purpose: "add" | "pass" | "signIn";
+  /**
+   * `null` where nobody is signed in yet.
+   */
+  session_id: string | null;
+}
+
+export interface PaymentAccountTable {
+  created_at: Date;
+  is_ready: Generated<boolean>;
+  is_submitted: Generated<boolean>;
+  member_id: string;
+  missing: Generated<string[]>;
+  provider_id: string | null;
+  updated_at: Date;
+}
+
+export interface PaymentRequestTable {
+  amount_cents: number | null;
+  application_id: string;
+  /**
+   * `deposit` stands in old databases only; `return` sends back a payment that came too late or was wrong.
+   */
+  ask: "deposit" | "expireDeposit" | "release" | "refund" | "split" | "return";
+  asked_at: Date;
+  candidate_cents: number | null;
+  creator_cents: number | null;
+  handled_at: Date | null;
+  id: Generated<string>;
+  session_id: string | null;
+  /**
+   * When staff were told that it waits.
+   */
+  told_at: Date | null;
+}
+
+export interface PersonProfileTable {
+  company_sizes: Generated<CompanySize[]>;
+  department: Department | null;
+  experience: ExperienceLevel | null;
+  hourly_cost_cents: number | null;
+  max_months: number | null;
+  member_id: string;
+  min_months: number | null;
+  preferred_sectors: Generated<LegalDomain[]>;
+  response_time_mn: number | null;
+  skill_domains: Generated<LegalDomain[]>;
+  work_locations: Generated<WorkLocation[]>;
+}
+
+export interface PictureTable {
+  created_at: Date;
+  id: string;
+  member_id: string;
+  purpose: "portrait" | "logo" | "leader" | "presentation" | "photo";
+}
+
+export interface PictureFileTable {
+  file_id: string;
+  kind: "jpeg" | "webp";
+  picture_id: string;
+  width: number;
+}
+
+/** Natures that salaried portage excludes. */
+export interface PortageExclusionTable {
+  nature: string;
+}
+
+export interface ProviderEventTable {
+  account: string | null;
+  applied_at: Date | null;
+  created_at: Date;
+  id: string;
+  object_id: string;
+  received_at: Date;
+  type: string;
+}
+
+export interface PublicationMeasureTable {
+  basis: string;
+  facts: string;
+  ground: HidingGround;
+  hidden_at: Date;
+  hidden_by: string;
+  id: Generated<string>;
+  job_id: string | null;
+  /**
+   * Either this or `job_id`.
+   */
+  mission_id: string | null;
+  origin: "REPORT" | "OWN";
+  /**
+   * Report whose decision hid it, with its own statement and appeal.
+   */
+  report_id: string | null;
+  /**
+   * Set with `restored_by` and `restored_note`.
+   */
+  restored_at: Date | null;
+  restored_by: string | null;
+  restored_note: string | null;
+}
+
+export interface PublicationReviewTable {
+  /**
+   * Set with `answered_by`, `outcome` and `note`.
+   */
+  answered_at: Date | null;
+  answered_by: string | null;
+  asked_at: Date;
+  id: Generated<string>;
+  measure_id: string;
+  note: string | null;
+  outcome: "RESTORED" | "UPHELD" | null;
+  text: string;
+}
+
+export interface PushDeviceTable {
+  auth: string;
+  created_at: Generated<Date>;
+  endpoint: string;
+  endpoint_hash: Buffer;
+  id: Generated<string>;
+  member_id: string;
+  name: string;
+  p256dh: string;
+  /**
+   * The program’s public key that it was turned on with.
+   */
+  server_key: string;
+  session_id: string;
+}
+
+export interface PushKeyTable {
+  created_at: Generated<Date>;
+  is_only: Generated<boolean>;
+  public_key: string;
+  sealed_private_key: Buffer;
+}
+
+export interface RecoveryCodeTable {
+  code_hash: Buffer;
+  member_id: string;
+}
+
+export interface ReportTable {
+  /**
+   * Hash of the link by which a suspended member reads the decision and appeals.
+   */
+  appeal_hash: Buffer | null;
+  application_id: string;
+  category: "harassment" | "solicitation" | "fakeProfile" | "confidentiality" | "illegalContent" | "other";
+  ground: "terms" | "law" | null;
+  id: Generated<string>;
+  /**
+   * Those of the measures that were in force before.
+   */
+  in_force: Generated<("contentHidden" | "accountSuspended")[]>;
+  /**
+   * The reporter did not know who it was.
+   */
+  is_veiled: boolean;
+  measured_at: Date | null;
+  measures: Generated<("warning" | "contentHidden" | "accountSuspended" | "other")[]>;
+  note: string | null;
+  outcome: "measures" | "nothing" | null;
+  reason: string;
+  reported_at: Date;
+  reporter_id: string;
+  settled_at: Date | null;
+  settled_by: string | null;
+  /**
+   * Statement for the member whom the measures concern.
+   */
+  statement: string | null;
+  subject_id: string;
+}
+
+export interface ReportAppealTable {
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_id: string | null;
+  id: Generated<string>;
+  made_at: Date;
+  outcome: "upheld" | "reversed" | null;
+  party: "reporter" | "subject";
+  reason: string | null;
+  /**
+   * Either this or `decision_id`: a suspension without a report.
+   */
+  report_id: string | null;
+  text: string;
+}
+
+export interface RequestBudgetTable {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
+export interface RetentionNightTable {
+  began_at: Date;
+  id: Generated<string>;
+  is_over: Generated<boolean>;
+  took_ms: number | null;
+}
+
+export interface RetentionRunTable {
+  class: string;
+  done: number;
+  has_failed: Generated<boolean>;
+  id: Generated<string>;
+  left_over: number;
+  night_id: string;
+}
+
+export interface ReviewTable {
+  application_id: string;
+  author_id: string;
+  grade: number;
+  opens_at: Date;
+  /**
+   * Its author’s side.
+   */
+  party: "creator" | "candidate";
+  replied_at: Date | null;
+  reply: string | null;
+  subject_id: string;
+  text: string;
+  written_at: Date;
+}
+
+/** A change by staff, with the cells before and after it in the shape of the contract. */
+export interface RuleChangeTable {
+  after: unknown;
+  before: unknown;
+  changed_at: Date;
+  changed_by: string;
+  clients: string[];
+  id: Generated<string>;
+  name: KeptRulesTable['name'];
+  natures: string[];
+  reason: string;
+  version: number;
+}
+
+export interface SavedSearchTable {
+  alerted_at: Date | null;
+  audience: "members" | "customers" | "jobs";
+  contract_types: string[] | null;
+  created_at: Date;
+  departments: string[] | null;
+  domains: string[] | null;
+  /**
+   * In the shape of the contract for the audience.
+   */
+  filters: JSONColumnType<object>;
+  frequency: "none" | "instant" | "daily" | "weekly";
+  high_at_least: number | null;
+  id: Generated<string>;
+  low_at_most: number | null;
+  member_id: string;
+  modalities: string[] | null;
+  name: string;
+  name_key: string;
+  natures: string[] | null;
+  on_place: boolean | null;
+  typed: GeneratedAlways<string | null>;
+  words: GeneratedAlways<string[] | null>;
+}
+
+export interface SavedSearchHitTable {
+  job_id: string | null;
+  mission_id: string | null;
+  search_id: string;
+  waits_since: Date;
+}
+
+export interface SchemaMigrationTable {
+  applied_at: Generated<Date>;
+  checksum: string;
+  name: string;
+  version: number;
+}
+
+export interface SecondFactorTable {
+  /**
+   * `null` until a first code proved that the application has the secret.
+   */
+  confirmed_at: Date | null;
+  created_at: Date;
+  /**
+   * Step of 30 seconds of the last code used.
+   */
+  last_step: Generated<number>;
+  member_id: string;
+  sealed_secret: Buffer;
+}
+
+export interface SessionTable {
+  /**
+   * A code of the domain.
+   */
+  browser: string | null;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  id: Generated<string>;
+  member_id: string;
+  /**
+   * When its owner last proved their identity.
+   */
+  proved_at: Date | null;
+  /**
+   * When it last passed the second factor; `null` until then.
+   */
+  second_factor_at: Date | null;
+  /**
+   * A code of the domain.
+   */
+  system: string | null;
+  token_hash: Buffer;
+  /**
+   * Approximate.
+   */
+  used_at: Generated<Date>;
+}
+
+export interface SkillTable {
+  grade: number;
+  member_id: string;
+  name: SkillName;
+  rank: number;
+}
+
+export interface SocketIoAttachmentsTable {
+  created_at: Generated<Date | null>;
+  id: Generated<number>;
+  payload: Buffer | null;
+}
+
+/** Entry of the journal of decisions by staff and partners. */
+export interface StaffActTable {
+  act: GeneratedAlways<string>;
+  /**
+   * ISO 8601 in UTC; read from the body by the database, as are the act and its subject.
+   */
+  at: GeneratedAlways<string>;
+  body: string;
+  hash: Buffer;
+  member_id: string;
+  number: number;
+  subject_id: GeneratedAlways<string>;
+  subject_kind: GeneratedAlways<string>;
+}
+
+export interface StoredFileTable {
+  bytes: number;
+  created_at: Date;
+  id: string;
+  kind: "pdf" | "docx" | "jpeg" | "png" | "webp" | "zip";
+}
+
+export interface SubscriberTable {
+  created_at: Date;
+  customer_id: string;
+  member_id: string;
+}
+
+export interface SubscriptionTable {
+  cancel_at_period_end: boolean;
+  id: string;
+  member_id: string;
+  past_due_since: Date | null;
+  period_end: Date;
+  plan: "monthly" | "yearly";
+  reading: number;
+  started_at: Date;
+  status: "incomplete" | "trialing" | "active" | "past_due" | "unpaid" | "paused" | "canceled";
+  updated_at: Date;
+}
+
+export interface SubscriptionAttemptTable {
+  expires_at: Date;
+  id: Generated<string>;
+  member_id: string;
+  plan: "monthly" | "yearly";
+  planned_at: Date;
+  provider_id: string | null;
+  status: "planned" | "open" | "done" | "expired";
+  url: string | null;
+}
+
+export interface ThreadDigestTable {
+  application_id: string;
+  mailed_at: Date | null;
+  party: "creator" | "candidate";
+  planned: boolean;
+  told_position: Generated<number>;
+}
+
+/** Entry of a thread’s record; those of messages are made from the messages. */
+export interface ThreadEntryTable {
+  application_id: string;
+  body: string;
+  hash: Buffer;
+  position: number;
+}
+
+export interface ThreadReadingTable {
+  application_id: string;
+  ends_at: Date;
+  id: Generated<string>;
+  opened_at: Date;
+  reason: string;
+  report_id: string | null;
+  staff_id: string;
+}
+
+export interface VerificationDocumentTable {
+  created_at: Date;
+  file_id: string | null;
+  id: Generated<string>;
+  name: string | null;
+  request_id: string;
+  sha256: Buffer;
+  slot: "enrolment" | "diploma" | "employment" | "registration";
+}
+
+export interface VerificationReminderTable {
+  claimed_at: Date;
+  lapses_at: Date;
+  member_id: string;
+  reminder: "month" | "week" | "lapsed";
+}
+
+export interface VerificationRequestTable {
+  /**
+   * Documents to send again, where it was returned.
+   */
+  asked_slots: ("enrolment" | "diploma" | "employment" | "registration")[] | null;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  member_id: string;
+  reason: string | null;
+  sent_at: Date | null;
+  state: "PREPARING" | "SENT" | "ACCEPTED" | "REFUSED" | "RETURNED" | "WITHDRAWN";
+}
+
+export interface ViewSecretTable {
+  day: string;
+  secret: Buffer;
+}
+
+export interface Tables {
+  accepted_text: AcceptedTextTable;
+  address_change: AddressChangeTable;
+  alert_entry: AlertEntryTable;
+  alert_stop: AlertStopTable;
+  application: ApplicationTable;
+  application_action: ApplicationActionTable;
+  article: ArticleTable;
+  article_draft: ArticleDraftTable;
+  attachment: AttachmentTable;
+  bank_details: BankDetailsTable;
+  bank_details_disclosure: BankDetailsDisclosureTable;
+  billing_details: BillingDetailsTable;
+  calendar_feed: CalendarFeedTable;
+  chargeback: ChargebackTable;
+  company_photo: CompanyPhotoTable;
+  company_profile: CompanyProfileTable;
+  credential: CredentialTable;
+  cv: CvTable;
+  data_export: DataExportTable;
+  deposit_session: DepositSessionTable;
+  directory_code: DirectoryCodeTable;
+  eligibility_rule: EligibilityRuleTable;
+  erasure_due: ErasureDueTable;
+  evidence_secret: EvidenceSecretTable;
+  experience: ExperienceTable;
+  formation: FormationTable;
+  hold: HoldTable;
+  idempotency_key: IdempotencyKeyTable;
+  inactivity_warning: InactivityWarningTable;
+  incident_act: IncidentActTable;
+  invoice: InvoiceTable;
+  invoice_series: InvoiceSeriesTable;
+  job_application: JobApplicationTable;
+  job_draft: JobDraftTable;
+  job_favourite: JobFavouriteTable;
+  job_listing: JobListingTable;
+  job_offer: JobOfferTable;
+  job_tally: JobTallyTable;
+  kept_rules: KeptRulesTable;
+  ledger_day: LedgerDayTable;
+  ledger_entry: LedgerEntryTable;
+  ledger_line: LedgerLineTable;
+  ledger_summed: LedgerSummedTable;
+  listed_word: ListedWordTable;
+  member: MemberTable;
+  member_availability: MemberAvailabilityTable;
+  member_decision: MemberDecisionTable;
+  member_facet: MemberFacetTable;
+  member_favourite: MemberFavouriteTable;
+  member_listing: MemberListingTable;
+  member_presence: MemberPresenceTable;
+  message: MessageTable;
+  mission: MissionTable;
+  mission_favourite: MissionFavouriteTable;
+  mission_invitation: MissionInvitationTable;
+  mission_listing: MissionListingTable;
+  mission_tally: MissionTallyTable;
+  mission_view: MissionViewTable;
+  mission_view_count: MissionViewCountTable;
+  money_movement: MoneyMovementTable;
+  nda_consent: NdaConsentTable;
+  network_counted: NetworkCountedTable;
+  network_figure: NetworkFigureTable;
+  news_author: NewsAuthorTable;
+  news_picture: NewsPictureTable;
+  news_picture_file: NewsPictureFileTable;
+  news_university: NewsUniversityTable;
+  news_version: NewsVersionTable;
+  notification: NotificationTable;
+  notification_wish: NotificationWishTable;
+  office_filter: OfficeFilterTable;
+  office_member: OfficeMemberTable;
+  one_time_code: OneTimeCodeTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
+  payment_account: PaymentAccountTable;
+  payment_request: PaymentRequestTable;
+  person_profile: PersonProfileTable;
+  picture: PictureTable;
+  picture_file: PictureFileTable;
+  portage_exclusion: PortageExclusionTable;
+  provider_event: ProviderEventTable;
+  publication_measure: PublicationMeasureTable;
+  publication_review: PublicationReviewTable;
+  push_device: PushDeviceTable;
+  push_key: PushKeyTable;
+  recovery_code: RecoveryCodeTable;
+  report: ReportTable;
+  report_appeal: ReportAppealTable;
+  request_budget: RequestBudgetTable;
+  retention_night: RetentionNightTable;
+  retention_run: RetentionRunTable;
+  review: ReviewTable;
+  rule_change: RuleChangeTable;
+  saved_search: SavedSearchTable;
+  saved_search_hit: SavedSearchHitTable;
+  schema_migration: SchemaMigrationTable;
+  second_factor: SecondFactorTable;
+  session: SessionTable;
+  skill: SkillTable;
+  socket_io_attachments: SocketIoAttachmentsTable;
+  staff_act: StaffActTable;
+  stored_file: StoredFileTable;
+  subscriber: SubscriberTable;
+  subscription: SubscriptionTable;
+  subscription_attempt: SubscriptionAttemptTable;
+  thread_digest: ThreadDigestTable;
+  thread_entry: ThreadEntryTable;
+  thread_reading: ThreadReadingTable;
+  verification_document: VerificationDocumentTable;
+  verification_reminder: VerificationReminderTable;
+  verification_request: VerificationRequestTable;
+  view_secret: ViewSecretTable;
+}
+
