@@ -4,6 +4,7 @@ import { aMember, aSession } from '../../../test/factories.ts';
 import {
   aDeposit,
   anAwaitedDeposit,
+  anAwaitedDepositAfterPortage,
   anAwaitedPortage,
   askToPay,
   control,
@@ -246,6 +247,28 @@ describe('what is held', () => {
       .where('member_id', '=', world.partner.id)
       .executeTakeFirstOrThrow();
     expect(data.map(({ destination, amount }) => [destination, amount])).toEqual([[provider_id, 60_000]]);
+  });
+
+  it('of held funds chosen after a portage was refused goes to the candidate, and the statement says so', async () => {
+    const world = await anAwaitedDepositAfterPortage(test);
+    await askToPay(test, world);
+    await payWith(test, world);
+    await untilState(test, world, 'ONGOING');
+    await endAndRelease(test, world);
+    await untilState(test, world, 'DONE');
+    await carriedOut(world);
+    const stripe = await test.platform.payments.client();
+    const { data } = await stripe.transfers.list({ transfer_group: world.applicationId });
+    const { provider_id } = await test.platform.database.db
+      .selectFrom('payment_account')
+      .select('provider_id')
+      .where('member_id', '=', world.candidate.id)
+      .executeTakeFirstOrThrow();
+    expect(data.map(({ destination, amount }) => [destination, amount])).toEqual([[provider_id, 60_000]]);
+    const token = await aSession(test, world.owner.id);
+    const statement = await test.call('GET', `/messagerie/statement/${world.applicationId}`, { token });
+    expect(statement.json()).toMatchObject({ isPortage: false });
+    expect(statement.body).toContain('Versement à votre candidat');
   });
 
   it('is sent once when the answer is lost and asked again 25 hours later', async () => {

@@ -5,7 +5,8 @@ import type { Review } from '@basoche/domain/threads/reviews';
 import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import type { ApplicationTable, NdaConsentTable } from '../../platform/schema/threads.ts';
+import { portageInForce } from '../../platform/portage-in-force.ts';
+import type { ApplicationTable, NdaConsentTable } from '../../platform/schema/tables.ts';
 
 export interface ActionRow {
   id: string;
@@ -85,8 +86,7 @@ const threads = sql`
     -- whoever is to be paid matters while the deposit is awaited
     case when a.state = 'WAITING_FUNDS' then exists(
       select from payment_account p join member pm on pm.id = p.member_id
-      where p.is_ready and case when exists(
-          select from application_action x where x.application_id = a.id and x.type = 'PORTAGE' and x.result = 'ACCEPTED')
+      where p.is_ready and case when ${portageInForce}
         then pm.kind = 'PARTNER' else p.member_id = a.candidate_id end) else false end as payee_is_ready,
     coalesce((
       select json_agg(json_build_object('id', x.id, 'type', x.type, 'result', x.result, 'offer_cents', x.offer_cents,

@@ -2,8 +2,8 @@ import { threadTitles } from '@basoche/domain/notifications/titles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, aSession, type TestMember } from '../../../../test/factories.ts';
-import { control, until } from '../../../../test/payments.ts';
-import { decides, notifiedOf, readBy, writtenTo } from '../../../../test/play.ts';
+import { aPayeeAccount, control, until } from '../../../../test/payments.ts';
+import { decides, gives, notifiedOf, readBy, writtenTo } from '../../../../test/play.ts';
 import { aWorld } from '../../../../test/world.ts';
 import { lookAtAccounts, refreshAccount } from './service.ts';
 
@@ -140,5 +140,21 @@ describe('a creator who waits to deposit', () => {
     );
     expect((await readBy(test, world, world.owner)).permitted).toContain('deposit');
     expect(await notifiedOf(test, world, world.owner)).toContain(threadTitles.payeeReady);
+  });
+
+  it('of held funds chosen after a portage was refused is told when the candidate’s account is ready, and no other', async () => {
+    const world = await aWorld(test, 'review');
+    await decides(test, world, 'staff', { type: 'portage/reject', reason: 'Le dossier est incomplet.' });
+    await gives(test, world, world.owner, 'action/choose/funds');
+    await gives(test, world, world.candidate, 'action/funds/accept');
+    const mayDeposit = async () => (await readBy(test, world, world.owner)).permitted.includes('deposit');
+    await aPayeeAccount(test, await aMember(test, { kind: 'PARTNER' }));
+    expect(await mayDeposit()).toBe(false);
+    await open(await aSession(test, world.candidate.id), { postulationID: world.applicationId });
+    await control(test, 'POST', `/accounts/${await providerIdOf(world.candidate)}`);
+    await until(test, mayDeposit);
+    await until(test, async () =>
+      (await notifiedOf(test, world, world.owner)).includes(threadTitles.payeeReady),
+    );
   });
 });

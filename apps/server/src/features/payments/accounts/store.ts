@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
-import type { PaymentAccountTable } from '../../../platform/schema/payments.ts';
+import { portageInForce } from '../../../platform/portage-in-force.ts';
+import type { PaymentAccountTable } from '../../../platform/schema/tables.ts';
 
 export type AccountRow = Selectable<PaymentAccountTable>;
 
@@ -81,8 +82,7 @@ export const threadsWaitingFor = async (db: Db, memberId: string): Promise<Waiti
   const { rows } = await sql<WaitingThread>`
     select a.id, a.creator_id, a.candidate_id, a.position from application a
     join member p on p.id = ${memberId}::uuid
-    where a.state = 'WAITING_FUNDS' and case when exists(
-        select from application_action x where x.application_id = a.id and x.type = 'PORTAGE' and x.result = 'ACCEPTED')
+    where a.state = 'WAITING_FUNDS' and case when ${portageInForce}
       then p.kind = 'PARTNER' else a.candidate_id = p.id end
     order by a.id`.execute(db);
   return rows;

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
-import type { MoneyMovementTable } from '../../../platform/schema/payments.ts';
+import { portageInForce } from '../../../platform/portage-in-force.ts';
+import type { MoneyMovementTable } from '../../../platform/schema/tables.ts';
 import type { RequestRow } from '../requests/store.ts';
 
 export type MovementRow = Selectable<MoneyMovementTable>;
@@ -36,11 +37,10 @@ interface Payee {
   member_id: string;
 }
 
-/** Whose account what is held goes to: the portage company's where a portage was accepted, else the candidate's (rules §3). */
+/** Whose account what is held goes to: the portage company's where a portage is in force, else the candidate's (rules §3). */
 export const payeeOf = async (db: Db, applicationId: string): Promise<string | null> => {
   const { rows } = await sql<Payee>`
-    select case when exists(
-        select from application_action x where x.application_id = a.id and x.type = 'PORTAGE' and x.result = 'ACCEPTED')
+    select case when ${portageInForce}
       then (select p.member_id from payment_account p join member m on m.id = p.member_id
         where m.kind = 'PARTNER' and p.is_ready order by p.created_at, p.member_id limit 1)
       else a.candidate_id end as member_id

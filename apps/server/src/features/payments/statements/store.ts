@@ -1,6 +1,7 @@
 import type { LedgerAccount, LedgerKind } from '@basoche/domain/payments/ledger';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
+import { portageInForce } from '../../../platform/portage-in-force.ts';
 
 export interface StatedThread {
   creator_id: string;
@@ -12,8 +13,7 @@ export interface StatedThread {
 /** A thread on a mission: offers have no money. */
 export const findThread = async (db: Db, applicationId: string): Promise<StatedThread | undefined> => {
   const { rows } = await sql<StatedThread>`
-    select a.creator_id, a.candidate_id, m.title, exists(select from application_action x
-      where x.application_id = a.id and x.type = 'PORTAGE' and x.result = 'ACCEPTED') as is_portage
+    select a.creator_id, a.candidate_id, m.title, ${portageInForce} as is_portage
     from application a join mission m on m.id = a.mission_id where a.id = ${applicationId}::uuid`.execute(db);
   return rows[0];
 };
