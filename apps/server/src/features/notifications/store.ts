@@ -3,7 +3,7 @@ import type { NotificationType } from '@basoche/domain/notifications/types';
 import { channelsOf, type NotificationChannel } from '@basoche/domain/notifications/wishes';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import type { NotificationTable } from '../../platform/schema/notifications.ts';
+import type { NotificationTable } from '../../platform/schema/tables.ts';
 
 export interface NotificationRow {
   id: string;
@@ -34,7 +34,7 @@ const wanted = (
 
 /**
  * One for each reader of messages for whom none waits; the ids of those that were new. One that waits and was in a summary already
- * stands for the new messages too, and comes in the next.
+ * stands for the new messages too, and comes in the next. One that was kept off the screen stands for none once messages are wanted there.
  */
 export const insertOfMessages = async (
   db: Db,
@@ -43,22 +43,27 @@ export const insertOfMessages = async (
   now: Date,
 ): Promise<string[]> => {
   const byDefault = channelsOf('messages', {});
+  const screen = wanted('messages', 'screen', byDefault.screen);
   const { rows } = await sql<{ id: string }>`
     with x as (
       select * from unnest(${readers.map(({ memberId }) => memberId)}::uuid[],
         ${readers.map(({ applicationId }) => applicationId)}::uuid[]) r (member_id, application_id)
+    ), silent as (
+      update notification n set read_at = ${now} from x
+      where n.application_id = x.application_id and n.member_id = x.member_id and n.read_at is null
+        and n.type = 'NEW_MESSAGE' and n.title = ${title} and not n.on_screen and ${screen}
     ), again as (
       update notification n set digested_at = null from x
       where n.application_id = x.application_id and n.member_id = x.member_id and n.read_at is null
-        and n.type = 'NEW_MESSAGE' and n.title = ${title} and n.digested_at is not null
+        and n.type = 'NEW_MESSAGE' and n.title = ${title} and n.digested_at is not null and (n.on_screen or not ${screen})
     )
     insert into notification (member_id, application_id, type, title, created_at, on_screen, in_digest)
     select x.member_id, x.application_id, 'NEW_MESSAGE', ${title}, ${now},
-      ${wanted('messages', 'screen', byDefault.screen)}, ${wanted('messages', 'digest', byDefault.digest)}
+      ${screen}, ${wanted('messages', 'digest', byDefault.digest)}
     from x
     where not exists (
       select from notification n where n.application_id = x.application_id and n.member_id = x.member_id
-        and n.read_at is null and n.type = 'NEW_MESSAGE' and n.title = ${title})
+        and n.read_at is null and n.type = 'NEW_MESSAGE' and n.title = ${title} and (n.on_screen or not ${screen}))
     returning id`.execute(db);
   return rows.map(({ id }) => id);
 };

@@ -111,23 +111,42 @@ describe('what is wanted', () => {
     expect(await subjectsTo(world.candidate)).toContain("Votre prix n'est pas retenu");
   });
 
+  const say = async ({ applicationId, owner }: World, clientId: string) => {
+    const { statusCode, body } = await test.call('POST', `/messagerie/${applicationId}`, {
+      token: owner.token,
+      body: { content: 'Bonjour', clientId },
+    });
+    expect(statusCode, body).toBe(201);
+  };
+
   it('on the screen holds for messages, which are announced by another way', async () => {
     const world = await aWorld(test, 'talking');
     await test.call('POST', '/notifications/all', { token: world.candidate.token, body: {} });
-    const say = async (clientId: string) => {
-      const { statusCode, body } = await test.call('POST', `/messagerie/${world.applicationId}`, {
-        token: world.owner.token,
-        body: { content: 'Bonjour', clientId },
-      });
-      expect(statusCode, body).toBe(201);
-    };
     await change(world.candidate, 'messages', 'screen', false);
-    await say('message-cache');
+    await say(world, 'message-cache');
     expect(await shown(world.candidate)).toEqual([]);
     await test.call('GET', `/messagerie/${world.applicationId}`, { token: world.candidate.token });
     await change(world.candidate, 'messages', 'screen', true);
-    await say('message-montre');
+    await say(world, 'message-montre');
     expect(await shown(world.candidate)).toEqual(['NEW_MESSAGE']);
+  });
+
+  it('on the screen is shown from the next message on, although one that was kept off it is not read yet', async () => {
+    const world = await aWorld(test, 'talking');
+    await test.call('POST', '/notifications/all', { token: world.candidate.token, body: {} });
+    await change(world.candidate, 'messages', 'screen', false);
+    await say(world, 'message-cache');
+    await change(world.candidate, 'messages', 'screen', true);
+    expect(await shown(world.candidate)).toEqual([]);
+    for (const clientId of ['message-montre', 'message-encore']) {
+      await say(world, clientId);
+      expect(await shown(world.candidate)).toEqual(['NEW_MESSAGE']);
+    }
+    await change(world.candidate, 'messages', 'screen', false);
+    await say(world, 'message-tu');
+    expect(await shown(world.candidate)).toEqual(['NEW_MESSAGE']);
+    await test.call('GET', `/messagerie/${world.applicationId}`, { token: world.candidate.token });
+    expect(await shown(world.candidate)).toEqual([]);
   });
 
   it('by mail is written, and what is not is not; what is to be done is, whatever was chosen', async () => {
