@@ -1,19 +1,11 @@
-import { demoHistory } from '../seed/history.ts';
-import { seedDemo } from '../seed/seed.ts';
-import { buildApp, handlers, plans, socketDoors } from './app.ts';
 import { ConfigRefused, readConfig } from './config.ts';
-import { watchDatabase } from './platform/availability.ts';
 import { DataDirectoryInUse, lockDataDirectory } from './platform/data-lock.ts';
 import { openDraining } from './platform/draining.ts';
 import { startEmbeddedDatabase } from './platform/embedded-database.ts';
-import { openHealthPort } from './platform/health-port.ts';
 import { type Logger, openLog } from './platform/log.ts';
-import { MigrationRefused, migrate } from './platform/migrate.ts';
-import { noSandbox, openPlatform } from './platform/open-platform.ts';
-import { type QueueWorker, startWorker } from './platform/queue.ts';
-import { openSandbox, type PaymentSandbox, sandboxPath } from './platform/sandbox.ts';
+import { MigrationRefused } from './platform/migrate.ts';
 import { watchUncaught } from './platform/uncaught.ts';
-import { isWebBuilt, serveBuiltWeb, serveWebFromSources } from './platform/web/serve.ts';
+import { openProgram } from './program.ts';
 
 let leaving = false;
 const draining = openDraining();
@@ -57,73 +49,19 @@ const start = async (): Promise<void> => {
     databaseUrl = embedded.url;
   }
 
-  let sandbox: PaymentSandbox | null = null;
-  const { platform, realtime, close } = openPlatform({
-    config,
-    databaseUrl,
-    log,
-    sandbox: () => sandbox ?? noSandbox(),
-  });
-  opened('platform', close);
-  await migrate(platform.database.pool, log);
-  sandbox = await openSandbox({ config, databaseUrl, log });
-  if (sandbox !== null) opened('payment sandbox', sandbox.close);
-  if (config.demo && (await seedDemo(platform)) && sandbox !== null) {
-    await sandbox.remember(await demoHistory(platform));
-  }
-  const availability = watchDatabase(databaseUrl, log);
-  opened('availability', () => availability.stop());
-  platform.metrics.watch({
-    name: 'database_up',
-    help: 'Whether the database answers this process',
-    look: () => ({ '': availability.isUp() ? 1 : 0 }),
-  });
-  let worker: QueueWorker | undefined;
-  const checks = {
-    queue: () => worker === undefined || worker.isRunning(),
-    staying: () => !draining.isOn(),
-  };
-
-  if (config.runsWorker) {
-    const { pool } = platform.database;
-    const { metrics } = platform;
-    worker = await startWorker({ pool, log, handlers, context: platform, plans, metrics });
-    opened('worker', () => worker?.stop() ?? Promise.resolve());
-  }
-  if (config.healthPort !== null) {
-    const { metrics } = platform;
-    const ready = () => ({ database: availability.isUp(), queue: checks.queue(), staying: checks.staying() });
-    const port = await openHealthPort(config.healthPort, config.host, { ready, metrics });
-    opened('health port', port.close);
-  }
-  if (!config.runsWeb) {
-    process.stdout.write(`worker ready in ${Math.round(performance.now())} ms\n`);
-    return;
-  }
-
-  const app = await buildApp(platform, availability, checks);
-  draining.follow(app.server);
-  drainMs = config.drainMs;
-  if (sandbox !== null) await app.register(sandbox.pages, { prefix: sandboxPath });
-  // Requests and jobs are finished at the same time.
-  opened('http', () => Promise.all([app.close(), worker?.stop()]));
-  if (process.argv.includes('--dev')) await serveWebFromSources(app, config);
-  else if (await isWebBuilt()) await serveBuiltWeb(app, config);
-  else log.warn('The screens are not built: only the API is served. `npm run build` builds them.');
-  await app.ready();
-  realtime.attach(app.server, socketDoors(platform));
-  opened('sockets', () => realtime.close());
-  const address = await app.listen({ port: config.port, host: config.host });
-  await sandbox?.deliverTo(`${address}/api/stripe/webhook`);
-  process.stdout.write(
-    `ready on http://localhost:${new URL(address).port} in ${Math.round(performance.now())} ms\n`,
-  );
+  const fromSources = process.argv.includes('--dev');
+  const { address } = await openProgram({ config, databaseUrl, log, draining, opened, fromSources });
+  if (address !== null) drainMs = config.drainMs;
+  const ms = Math.round(performance.now());
+  if (address === null) process.stdout.write(`worker ready in ${ms} ms\n`);
+  else process.stdout.write(`ready on http://localhost:${new URL(address).port} in ${ms} ms\n`);
 };
 
-/** Everything but the database has this long to finish; then it is the database's turn, until the end. Draining is a part of it. */
+/** Everything but the database has this long to finish; then it is the database's turn, until the end. */
 const finishMs = 7_000;
 const graceMs = 9_500;
-const drainedWithin = 2_000;
+/** Draining is a part of this time; what an operator asks for beyond it comes on top. */
+const drainingMs = 2_000;
 
 /** What stops a start is told in one sentence where we know it, and whole where we do not. */
 const sentenceOf = (error: unknown): string => {
@@ -141,10 +79,12 @@ const sentenceOf = (error: unknown): string => {
 };
 
 const leave = async (code: number, log?: Logger): Promise<never> => {
-  const spent = code === 0 ? Math.min(drainMs, drainedWithin) : 0;
+  const began = performance.now();
   if (code === 0) await draining.begin(drainMs);
-  setTimeout(() => process.exit(code === 0 ? 1 : code), graceMs - spent).unref();
-  const late = new Promise<'late'>((resolve) => setTimeout(resolve, finishMs - spent, 'late'));
+  const beyond = code === 0 ? Math.max(0, drainMs - drainingMs) : 0;
+  const left = (ms: number) => Math.max(0, began + beyond + ms - performance.now());
+  setTimeout(() => process.exit(code === 0 ? 1 : code), left(graceMs)).unref();
+  const late = new Promise<'late'>((resolve) => setTimeout(resolve, left(finishMs), 'late'));
   // What is being opened is there to be closed once it is open.
   await Promise.race([starting.catch(() => undefined), late]);
   await closeAll(log, late);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from './log.ts';
+import { usualPatience } from './patience.ts';
 import { Refusal } from './refusal.ts';
 
 /** Whether the database answers, known within a second and a half, so that a request is refused rather than kept. */
@@ -11,13 +12,12 @@ export interface Availability {
 }
 
 const pauseMs = 400;
-const patienceMs = 900;
 const secondLookMs = 250;
 
 const pause = (ms: number) => new Promise<'late'>((resolve) => setTimeout(resolve, ms, 'late').unref());
 
 /** A process that was busy itself finds its timer due before an answer that is already there: it looks twice. */
-const inTime = async <Result>(work: Promise<Result>): Promise<Result> => {
+const inTime = async <Result>(work: Promise<Result>, patienceMs: number): Promise<Result> => {
   work.catch(() => undefined);
   for (const ms of [patienceMs, secondLookMs]) {
     const result = await Promise.race([work, pause(ms)]);
@@ -26,7 +26,11 @@ const inTime = async <Result>(work: Promise<Result>): Promise<Result> => {
   throw new Error('The database did not answer in time');
 };
 
-export const watchDatabase = (connectionString: string, log: Logger): Availability => {
+export const watchDatabase = (
+  connectionString: string,
+  log: Logger,
+  { lookMs } = usualPatience,
+): Availability => {
   const waiting = new Set<(reason: Refusal) => void>();
   let up = true;
   let stopped = false;
@@ -56,8 +60,8 @@ export const watchDatabase = (connectionString: string, log: Logger): Availabili
   const watch = async () => {
     while (!stopped) {
       try {
-        const watched = client ?? (await inTime(connect()));
-        await inTime(watched.query('select 1'));
+        const watched = client ?? (await inTime(connect(), lookMs));
+        await inTime(watched.query('select 1'), lookMs);
         mark(true);
       } catch (error) {
         const broken = client;

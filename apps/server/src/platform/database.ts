@@ -2,7 +2,8 @@ import { type ControlledTransaction, Kysely, PostgresDialect, sql, type Transact
 import pg from 'pg';
 import type { Logger } from './log.ts';
 import { codeOf } from './losses.ts';
-import type { Tables } from './schema.ts';
+import { usualPatience } from './patience.ts';
+import type { Tables } from './schema/tables.ts';
 
 /** What a store's function receives: the database itself, or the transaction that its service opened. */
 export type Db = Kysely<Tables>;
@@ -46,14 +47,14 @@ export const violatedConstraint = (error: unknown): string | undefined =>
 export const openDatabase = (
   connectionString: string,
   log: Logger,
-  { connections = 20, name = 'basoche' } = {},
+  { connections = 20, name = 'basoche', connectMs = usualPatience.connectMs } = {},
 ): Database => {
   const pool = new pg.Pool({
     connectionString,
     max: connections,
     application_name: name,
     types,
-    connectionTimeoutMillis: 1_500,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 60_000,
     statement_timeout: 10_000,
     lock_timeout: 5_000,

@@ -1,31 +1,48 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The time between being told to stop and no longer listening. */
+/** Time between the order to stop and the closing of the port, in which whoever sends requests learns to send them elsewhere. */
 export interface Draining {
   isOn(): boolean;
-  /** Says that this process is leaving, and resolves when those who ask it have had the time to hear of it. */
+  /** Says that this process is not ready, and resolves after `ms`, or later while requests still come. */
   begin(ms: number): Promise<void>;
-  /** From then on each answer of this server closes its connection. */
+  /** Looks at the requests of this server. */
   follow(server: Server): void;
 }
 
+/** Nobody sends requests here any more when none came for this long. */
+const quietMs = 500;
+/** Requests that go on coming keep the port open this much longer. */
+const longerMs = 2_000;
+const lookMs = 50;
+
+/** Addresses that are asked until the process has ended, by those who watch it. */
+const watched = ['/api/ready', '/api/health', '/api/metrics'];
+
+interface Time {
+  now(): number;
+  pause(ms: number): Promise<unknown>;
+}
+
 /**
- * Whoever stands in front of several processes learns that one leaves by asking whether it is ready, or by the answers themselves,
- * each of which closes its connection. Until then it sends requests here, and they are answered: stopping at once would cut those
- * that were on their way on a connection that it had kept.
+ * A process that closes its port while requests are sent to it cuts those that arrive in that instant, and a request that is not
+ * idempotent is sent again by nobody. Connections are kept meanwhile: one that is closed makes its client open another.
  */
-export const openDraining = (): Draining => {
+export const openDraining = (time: Time = { now: () => performance.now(), pause }): Draining => {
   let isOn = false;
+  let lastRequest = Number.NEGATIVE_INFINITY;
   return {
     isOn: () => isOn,
     begin: async (ms) => {
       isOn = true;
-      await pause(ms);
+      if (ms === 0) return;
+      const until = time.now() + ms + longerMs;
+      await time.pause(ms);
+      while (time.now() - lastRequest < quietMs && time.now() < until) await time.pause(lookMs);
     },
     follow: (server) => {
-      server.prependListener('request', (_request, response) => {
-        if (isOn) response.shouldKeepAlive = false;
+      server.prependListener('request', ({ url = '' }) => {
+        if (!watched.some((address) => url.startsWith(address))) lastRequest = time.now();
       });
     },
   };

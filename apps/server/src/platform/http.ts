@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import { requestBudget } from './budgets.ts';
+import { type Connections, followConnections } from './connections.ts';
 import { fileTransferMs } from './files/transfer.ts';
 import type { Logger } from './log.ts';
 import { answerError, sendProblem } from './problems.ts';
@@ -19,17 +20,25 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every address that answers, for the test that walks them. */
     mountedRoutes: readonly MountedRoute[];
+    connections: Connections;
   }
 }
 
-/** While it stops, an answer may take this long; then its connection is cut, and so is a request that never came whole. */
+/** While it stops, an answer may take this long; then its connection is ended, and so is that of a request that never came whole. */
 const closingMs = 5_000;
+/** While it stops, a connection without a request is kept this long: whoever sends the next one has not seen yet that it stops. */
+const idleMs = 500;
 
-/** A connection that answered while the server stops would otherwise be kept for the client's next request. */
-const closeConnections = (app: FastifyInstance): void => {
+/** Ends each connection once it carries no request. */
+const closeConnections = (app: FastifyInstance, connections: Connections, drainMs: number): void => {
   app.addHook('preClose', async () => {
-    const idle = setInterval(() => app.server.closeIdleConnections(), 50);
-    const all = setTimeout(() => app.server.closeAllConnections(), closingMs);
+    await connections.stopListening();
+    const idleFrom = performance.now() + Math.min(idleMs, drainMs);
+    // In the phase that follows a look for what has arrived.
+    const idle = setInterval(() => {
+      if (performance.now() >= idleFrom) setImmediate(connections.endIdle);
+    }, 50);
+    const all = setTimeout(connections.endAll, closingMs);
     app.server.once('close', () => {
       clearInterval(idle);
       clearTimeout(all);
@@ -55,7 +64,6 @@ export const openHttp = async (config: Config, log: Logger): Promise<FastifyInst
     handlerTimeout: 15_000,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
-    forceCloseConnections: 'idle',
     // While it stops, what was already sent is answered, and the connection closed with it.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
@@ -64,7 +72,9 @@ export const openHttp = async (config: Config, log: Logger): Promise<FastifyInst
     },
   });
 
-  closeConnections(app);
+  const connections = followConnections(app.server);
+  app.decorate('connections', connections);
+  closeConnections(app, connections, config.drainMs);
 
   const mountedRoutes: MountedRoute[] = [];
   app.decorate('mountedRoutes', mountedRoutes);
@@ -84,6 +94,7 @@ export const openHttp = async (config: Config, log: Logger): Promise<FastifyInst
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
 
+  app.addHook('onRequest', (_request, _reply, done) => connections.whenSettled(done));
   // Whatever is logged while it is answered names the request; once more after its body, which comes from the connection.
   app.addHook('onRequest', (request, _reply, done) => within({ requestId: request.id }, done));
   app.addHook('preValidation', (request, _reply, done) => within({ requestId: request.id }, done));

@@ -9,7 +9,8 @@ import { openFiles } from './files/open-files.ts';
 import type { Logger } from './log.ts';
 import { openMailer } from './mail.ts';
 import { openMetrics } from './metrics.ts';
-import { openPasswords } from './passwords.ts';
+import { openPasswords, type Passwords } from './passwords.ts';
+import { type Patience, usualPatience } from './patience.ts';
 import type { Platform } from './platform.ts';
 import { watchQueue } from './queue-metrics.ts';
 import { openSealing } from './sealing.ts';
@@ -30,6 +31,9 @@ interface Outside {
   readonly connections?: number;
   /** What stands in for the payment provider where none is configured; asked for when it is first needed. */
   readonly sandbox?: () => Provider;
+  /** Of full strength unless a test says otherwise. */
+  readonly passwords?: Passwords;
+  readonly patience?: Patience;
 }
 
 export const noSandbox = (): Provider => {
@@ -44,8 +48,10 @@ export const openPlatform = ({
   clock = systemClock,
   connections = 20,
   sandbox = noSandbox,
+  passwords = openPasswords(),
+  patience = usualPatience,
 }: Outside): Opened => {
-  const database = openDatabase(databaseUrl, log, { connections });
+  const database = openDatabase(databaseUrl, log, { connections, connectMs: patience.connectMs });
   const mailer = openMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir, log });
   const files = openFiles({ s3Url: config.s3Url, dataDir: config.dataDir, log });
   const documents = openDocuments(log);
@@ -63,7 +69,7 @@ export const openPlatform = ({
     clock,
     log,
     metrics,
-    passwords: openPasswords(),
+    passwords,
     budgets: openBudgets(database.pool, config.networkLimits),
     sealing: openSealing(config),
     mailer,

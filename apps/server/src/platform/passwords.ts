@@ -1,8 +1,15 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from './refusal.ts';
 
+/** Costs of a hash: memory in KiB, passes over it, lanes. */
+interface Strength {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
 /** Argon2id, 19 MiB, two passes, one lane (trust, "Accounts"); the algorithm is the library's default. */
-const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const fullStrength: Strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Work that waits its turn: `width` at once, `length` waiting, the rest refused. */
 const boundedQueue = (width: number, length: number) => {
@@ -37,8 +44,19 @@ export interface Passwords {
   compare(work: (verify: Verify) => Promise<boolean>): Promise<boolean>;
 }
 
+interface Settings {
+  readonly width?: number;
+  readonly length?: number;
+  /** Less than the full strength in tests of something else only. */
+  readonly strength?: Strength;
+}
+
 /** Hashes run on libuv's threads, one at a time: a second core stays with the requests that hash nothing. */
-export const openPasswords = ({ width = 1, length = 500 } = {}): Passwords => {
+export const openPasswords = ({
+  width = 1,
+  length = 500,
+  strength = fullStrength,
+}: Settings = {}): Passwords => {
   const inTurn = boundedQueue(width, length);
   let nobody: Promise<string> | undefined;
   const matches: Verify = async (hashed, password) => {
