@@ -4,8 +4,6 @@ import type { Stage, World } from './world.ts';
 /** One well-formed call of each route, about the owner's mission and the candidate's thread. */
 export interface SampleCall {
   readonly stage?: Stage;
-  /** Each caller needs a world of their own: what one does stands in the next one's way. */
-  readonly once?: true;
   readonly params?: (world: World) => Record<string, string>;
   /** `?name=value`, where the call needs one. */
   readonly query?: string;

@@ -48,6 +48,7 @@ export const applyToMission = defineRoute({
   }),
   status: 201,
   answer: appliedMissionSchema,
+  once: true,
   problems: [
     'NOT_FOUND',
     'ACTOR_MISMATCH',

@@ -65,6 +65,7 @@ const decision = {
   params: z.object({ id }),
   status: 204,
   answer: z.undefined(),
+  once: true,
   problems: ['NOT_FOUND', 'STATE_CHANGED'],
 } as const;
 

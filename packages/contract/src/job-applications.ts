@@ -53,6 +53,7 @@ export const applyToJob = defineRoute({
   body: applyToJobForm.optional(),
   status: 201,
   answer: appliedJobSchema,
+  once: true,
   problems: ['NOT_FOUND', 'ALREADY_APPLIED', 'OWN_MISSION', 'APPLICATIONS_CLOSED', 'SUBSCRIPTION_REQUIRED'],
 });
 

@@ -73,6 +73,7 @@ export const createJob = defineRoute({
   body: z.object({ ...createdFields, ...actor, draftID: id.optional() }),
   status: 201,
   answer: jobSchema,
+  once: true,
   // NOT_FOUND: the draft is gone, published or deleted elsewhere.
   problems: ['ACTOR_MISMATCH', 'NOT_FOUND'],
 });
@@ -98,6 +99,7 @@ export const relaunchJob = defineRoute({
   params: z.object({ id }),
   body: z.object({ endDate: day }),
   answer: jobSchema,
+  once: true,
   problems: ['NOT_FOUND', 'FORBIDDEN', 'JOB_STILL_OPEN', 'PUBLICATION_HIDDEN'],
 });
 
@@ -109,5 +111,6 @@ export const fillJob = defineRoute({
   access: verifiedTrade,
   params: z.object({ id }),
   answer: jobSchema,
+  once: true,
   problems: ['NOT_FOUND', 'FORBIDDEN', 'JOB_ALREADY_FILLED'],
 });

@@ -66,6 +66,7 @@ export const createMission = defineRoute({
     .superRefine(coherent),
   status: 201,
   answer: missionSchema,
+  once: true,
   problems: ['ACTOR_MISMATCH'],
 });
 
@@ -102,5 +103,6 @@ export const relaunchMission = defineRoute({
   params: z.object({ id }),
   body: z.object({ endDate: day.nullable() }),
   answer: missionSchema,
+  once: true,
   problems: ['NOT_FOUND', 'FORBIDDEN', 'MISSION_STILL_OPEN', 'PUBLICATION_HIDDEN'],
 });

@@ -50,6 +50,10 @@ export const problemKinds = {
   NOT_FOUND: { status: 404, title: "Cette page n'existe pas ou ne vous est pas ouverte." },
   ADDRESS_UNKNOWN: { status: 404, title: "Cette adresse n'existe pas" },
   METHOD_NOT_ALLOWED: { status: 405, title: "Cette adresse n'accepte pas cette demande." },
+  KEY_REUSED: {
+    status: 409,
+    title: 'Cette demande reprend le repère d’une autre. Rechargez la page, puis réessayez.',
+  },
   ...featureProblems,
   GONE: { status: 410, title: "Cette page n'est plus publiée." },
   PAYLOAD_TOO_LARGE: { status: 413, title: 'Cet envoi est trop volumineux.' },

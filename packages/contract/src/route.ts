@@ -127,6 +127,8 @@ export interface Route<
   readonly givesFile: boolean;
   /** The answer is one page of a keyset-paginated list: a `Link: <…>; rel="next"` header may come with it (RFC 8288). */
   readonly paged: boolean;
+  /** It may be given again under an idempotency key (idempotency.ts), and is then carried out once. */
+  readonly once: boolean;
   /** What it may refuse, beyond what its access and its inputs imply: see `problemsOf`. */
   readonly problems: readonly ProblemCode[];
 }
@@ -154,6 +156,7 @@ interface Declaration<
   takesForm?: FileRules;
   givesFile?: true;
   paged?: boolean;
+  once?: true;
   problems?: readonly ProblemCode[];
 }
 
@@ -189,6 +192,7 @@ export const defineRoute = <
     takesFiles: declared.takesForm ?? (declared.takesFile ? { file: declared.takesFile } : null),
     givesFile: declared.givesFile ?? false,
     paged: declared.paged ?? false,
+    once: declared.once ?? false,
     problems: declared.problems ?? [],
   };
 };
@@ -204,6 +208,7 @@ export const problemsOf = (route: Route): ProblemCode[] => {
     route.body !== null || Object.keys({ ...route.params.shape, ...route.query.shape }).length > 0;
   if (takesInput) codes.push('INVALID_INPUT');
   if (route.body !== null) codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA');
+  if (route.once) codes.push('INVALID_INPUT', 'KEY_REUSED');
   if (route.access.who !== 'anyone') codes.push('UNAUTHENTICATED');
   if (route.access.who === 'member') {
     codes.push('EMAIL_NOT_VALIDATED', 'FORBIDDEN', 'SECOND_FACTOR_REQUIRED');

@@ -12,6 +12,7 @@ const command = {
   access: members,
   params: z.object({ id }),
   answer: threadSchema,
+  once: true,
   problems: ['NOT_FOUND', 'FORBIDDEN', 'STATE_CHANGED'],
 } as const;
 

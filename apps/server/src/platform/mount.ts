@@ -17,6 +17,7 @@ import type { Budget } from './budgets.ts';
 import { receiveFiles, withReceivedForm } from './files/receive.ts';
 import { fileTransferMs, sendFile } from './files/transfer.ts';
 import { ofThePlatform } from './health.ts';
+import { type CallKey, callKeyOf } from './idempotency.ts';
 import { ignoreForms, readBodiesAsText } from './json-body.ts';
 import { Refusal } from './refusal.ts';
 import { bearerToken, type StaffViewer, type Viewer, type ViewerOf } from './viewer.ts';
@@ -40,6 +41,8 @@ export interface Call<R extends Route> {
   readonly query: QueryOf<R>;
   readonly body: BodyOf<R>;
   readonly viewer: ViewerFor<R['access']>;
+  /** Under which the call is carried out once; null where the caller gave none, or the call takes none. */
+  readonly key: CallKey | null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -155,8 +158,10 @@ export const mountOn = (app: FastifyInstance, doors: Doors, mounted: Route[]): M
     const carryOut = async (request: FastifyRequest, reply: FastifyReply) => {
       const params = parse(route.params, request.params, options);
       const query = parse(route.query, request.query, options);
+      const { viewer } = request;
+      const key = route.once && viewer !== null ? callKeyOf(viewer.memberId, route.name, request) : null;
       const handle = (body: unknown) =>
-        handler({ params, query, body, viewer: request.viewer, request, reply } as Call<typeof route>);
+        handler({ params, query, body, viewer, key, request, reply } as Call<typeof route>);
       if (route.takesFiles === null) return availability.guard(handle(bodyOf(request.body)));
       return withReceivedForm(request, route.takesFiles, receivingFolder, (body) =>
         availability.guard(handle(bodyOf(body))),

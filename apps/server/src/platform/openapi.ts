@@ -1,4 +1,5 @@
 import { fileKinds } from '@basoche/contract/files';
+import { idempotencyKeyForm } from '@basoche/contract/idempotency';
 import { problemKinds, problemMediaType, problemSchema } from '@basoche/contract/problem';
 import { pathParameters, problemsOf, type Route } from '@basoche/contract/route';
 import { z } from 'zod';
@@ -25,6 +26,17 @@ const parameters = (route: Route) => [
     required: !schema.safeParse(undefined).success,
     schema: schemaOf(schema, 'input'),
   })),
+  ...(route.once
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          description: 'Given again under the same key within a day, the call is carried out once',
+          required: false,
+          schema: { type: 'string', pattern: idempotencyKeyForm.source },
+        },
+      ]
+    : []),
 ];
 
 const refusals = (route: Route) => {

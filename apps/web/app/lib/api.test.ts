@@ -1,6 +1,7 @@
 import { login, logout, me } from '@basoche/contract/auth';
 import { listMissions, singleMission } from '@basoche/contract/missions';
 import { problem } from '@basoche/contract/problem';
+import { acceptPrice, contestMission } from '@basoche/contract/thread-commands';
 import { describe, expect, it } from 'vitest';
 import { createApi, isProblem, nextCursor, OfflineError, queryString } from './api.ts';
 
@@ -13,12 +14,14 @@ interface Sent {
 const answering = (answer: () => Response | Promise<Response>, token: string | null = null) => {
   const sent: Sent[] = [];
   const expired: string[] = [];
+  let made = 0;
   const api = createApi({
     fetch: async (path, init) => {
       sent.push({ path, init });
       return answer();
     },
     token: () => token,
+    newKey: () => `key-${++made}`,
     onExpired: () => expired.push('expired'),
   });
   return { api, sent, expired };
@@ -103,6 +106,44 @@ describe('a refusal', () => {
   it('is told from a network that is away', async () => {
     const { api } = answering(() => Promise.reject(new TypeError('fetch failed')));
     await expect(api.call(me)).rejects.toBeInstanceOf(OfflineError);
+  });
+});
+
+describe('a call that is carried out once', () => {
+  const params = { id: missionId };
+  /** An API that gives these answers in turn, and the keys that it was asked under. */
+  const inTurn = (...answers: (() => Response | Promise<Response>)[]) => {
+    const rest = [...answers];
+    const { api, sent } = answering(() => rest.shift()?.() ?? Response.json({}));
+    const keys = () => sent.map(({ init }) => new Headers(init?.headers).get('Idempotency-Key'));
+    const accept = (seen = 1) => api.call(acceptPrice, { params, seen }).catch(() => undefined);
+    return { api, keys, accept };
+  };
+
+  it('goes under the same key until it has succeeded, and under another from then on', async () => {
+    const away = () => Promise.reject(new TypeError('fetch failed'));
+    const { keys, accept } = inTurn(refusing('UNAVAILABLE'), away, refusing('STATE_CHANGED'));
+    for (let time = 0; time < 5; time += 1) await accept();
+    expect(keys()).toEqual(['key-1', 'key-1', 'key-1', 'key-1', 'key-2']);
+  });
+
+  it('is another one with other words, or after something else was seen', async () => {
+    const { api, keys, accept } = inTurn(...Array.from({ length: 4 }, () => refusing('UNAVAILABLE')));
+    const contest = (reason: string) =>
+      api.call(contestMission, { params, body: { reason } }).catch(() => undefined);
+    await accept();
+    await accept(2);
+    await contest('Incomplet.');
+    await contest('En retard.');
+    await accept();
+    expect(keys()).toEqual(['key-1', 'key-2', 'key-3', 'key-4', 'key-1']);
+  });
+
+  it('alone has a key', async () => {
+    const { api, keys } = inTurn();
+    await api.call(logout);
+    await api.call(me);
+    expect(keys()).toEqual([null, null]);
   });
 });
 

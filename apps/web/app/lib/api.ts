@@ -1,3 +1,4 @@
+import { idempotencyHeader } from '@basoche/contract/idempotency';
 import type { Problem } from '@basoche/contract/problem';
 import type { AnswerOf, CallInput, Route } from '@basoche/contract/route';
 import type { ApiFetch } from './server-context.ts';
@@ -42,9 +43,15 @@ export interface Page<Item> {
 
 export type ItemOf<R extends Route> = AnswerOf<R> extends (infer Item)[] ? Item : never;
 
+/** Input of a call. `seen` is what its caller had before them: after something else, the same words are another call. */
+export type GivenInput<R extends Route> = CallInput<R> & { readonly seen?: number };
+
 export interface Api {
-  /** Makes a call of the contract. Throws `ProblemError` or `OfflineError`. */
-  call<R extends Route>(route: R, input?: CallInput<R>, signal?: AbortSignal): Promise<AnswerOf<R>>;
+  /**
+   * Makes a call of the contract. Throws `ProblemError` or `OfflineError`. A call that the server carries out once goes under the same
+   * key until it has succeeded.
+   */
+  call<R extends Route>(route: R, input?: GivenInput<R>, signal?: AbortSignal): Promise<AnswerOf<R>>;
   /** The same for a list that comes in pages. */
   page<R extends Route>(
     route: R,
@@ -57,6 +64,8 @@ export interface Api {
 interface ApiOptions {
   fetch: ApiFetch;
   token: () => string | null;
+  /** A new idempotency key. */
+  newKey: () => string;
   /** A token that was sent is not accepted any more. */
   onExpired?: () => void;
 }
@@ -98,10 +107,13 @@ export const problemOf = (status: number, body: unknown): Problem => {
   };
 };
 
-export const createApi = ({ fetch, token, onExpired }: ApiOptions): Api => {
+export const createApi = ({ fetch, token, newKey, onExpired }: ApiOptions): Api => {
+  /** Keys of calls that have not succeeded yet, by all that they say. */
+  const keys = new Map<string, string>();
+
   const send = async (
     route: Route,
-    input: CallInput<Route>,
+    input: GivenInput<Route>,
     signal?: AbortSignal,
     after?: string | null,
   ): Promise<Response> => {
@@ -115,11 +127,20 @@ export const createApi = ({ fetch, token, onExpired }: ApiOptions): Api => {
       init.body = JSON.stringify(input.body ?? {});
     }
     const path = `/api${fillPath(route.path, input.params ?? {})}${queryString(after ? { ...input.query, after } : { ...input.query })}`;
+    const said = JSON.stringify([bearer, route.method, path, init.body, input.seen]);
+    if (route.once) {
+      const key = keys.get(said) ?? newKey();
+      keys.set(said, key);
+      headers.set(idempotencyHeader, key);
+    }
     const response = await fetch(path, init).catch((cause: unknown) => {
       if (signal?.aborted) throw cause;
       throw new OfflineError(cause);
     });
-    if (response.ok) return response;
+    if (response.ok) {
+      keys.delete(said);
+      return response;
+    }
 
     const problem = problemOf(response.status, await response.json().catch(() => null));
     if (problem.code === 'UNAUTHENTICATED' && bearer && bearer === token()) onExpired?.();

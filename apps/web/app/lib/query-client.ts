@@ -35,6 +35,7 @@ export const createQueryClient = (fetch?: ApiFetch): QueryClient => {
     createApi({
       fetch: fetch ?? ((path, init) => globalThis.fetch(path, init)),
       token: readToken,
+      newKey: () => crypto.randomUUID(),
       onExpired: expireToken,
     }),
   );

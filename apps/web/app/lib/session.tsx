@@ -15,7 +15,7 @@ import {
 import { flushSync } from 'react-dom';
 import { clearDrafts } from './drafts.ts';
 import { routeQuery } from './query-client.ts';
-import { clearToken, readToken, storeToken, subscribeToToken } from './token.ts';
+import { clearToken, readToken, sessionHasExpired, storeToken, subscribeToToken } from './token.ts';
 
 /** Who looks at the screen (first document, §4). Unknown until the stored token has been read and its owner fetched. */
 export type Session =
@@ -91,6 +91,10 @@ export const useSession = (): Session & SessionActions => {
   if (!session) throw new Error('useSession is called outside of SessionProvider.');
   return session;
 };
+
+/** Whether the last session of this tab ended by itself; not known to the server that renders the page. */
+export const useHasExpired = (): boolean =>
+  useSyncExternalStore(subscribeToToken, sessionHasExpired, () => false);
 
 /** Whose code is asked for: a member who is nobody until then; null for everybody else. */
 export const useAsked = (): Me | null => {

@@ -31,28 +31,50 @@ export const storeToken = (token: string): void => {
   } catch {
     // Kept in memory alone.
   }
-  expired = false;
+  markExpired(false);
   changed(token);
 };
 
-let expired = false;
+const expiredKey = 'sessionExpired';
 
-/** Whether the last session of this page ended by itself; asked once, by the screen that says so. */
-export const sessionHasExpired = (): boolean => expired;
-
-/** The server does not accept the token any more. */
-export const expireToken = (): void => {
-  expired = true;
-  clearToken();
+/** Kept for this tab until the next login, so that a reload of the login page says the same. */
+const markExpired = (expired: boolean): void => {
+  try {
+    if (expired) sessionStorage.setItem(expiredKey, 'yes');
+    else sessionStorage.removeItem(expiredKey);
+  } catch {
+    // The login page then asks to log in, and does not say why.
+  }
 };
 
-export const clearToken = (): void => {
+/** Whether the last session of this tab ended by itself. */
+export const sessionHasExpired = (): boolean => {
+  try {
+    return sessionStorage.getItem(expiredKey) !== null;
+  } catch {
+    return false;
+  }
+};
+
+const removeToken = (): void => {
   try {
     localStorage.removeItem(tokenKey);
   } catch {
     // There was nothing to remove.
   }
   changed(null);
+};
+
+/** The server does not accept the token any more. */
+export const expireToken = (): void => {
+  markExpired(true);
+  removeToken();
+};
+
+/** The person leaves. */
+export const clearToken = (): void => {
+  markExpired(false);
+  removeToken();
 };
 
 /** Also hears of a login or a logout in another tab. */

@@ -8,24 +8,26 @@ export const backOfficeRoutes = (mount: Mount, platform: Platform): void => {
   mount(contract.listPortage, ({ query }) =>
     service.portageWaiting(platform, 'WAITING_BASOCHE', pageRequest(query)),
   );
-  mount(contract.validatePortage, ({ viewer, params }) =>
-    service.decidePortage(platform, viewer, params.id, { type: 'portage/validate' }),
+  mount(contract.validatePortage, ({ viewer, params, key }) =>
+    service.decidePortage(platform, viewer, params.id, { type: 'portage/validate' }, key),
   );
-  mount(contract.rejectPortage, ({ viewer, params, body }) =>
-    service.decidePortage(platform, viewer, params.id, { type: 'portage/reject', reason: body.reason }),
+  mount(contract.rejectPortage, ({ viewer, params, body, key }) =>
+    service.decidePortage(platform, viewer, params.id, { type: 'portage/reject', reason: body.reason }, key),
   );
   mount(contract.listPartnerPortage, ({ query }) =>
     service.portageWaiting(platform, 'WAITING_ITG', pageRequest(query)),
   );
-  mount(contract.validatePartnerPortage, ({ viewer, params }) =>
-    service.decidePortage(platform, viewer, params.id, { type: 'itg/validate' }),
+  mount(contract.validatePartnerPortage, ({ viewer, params, key }) =>
+    service.decidePortage(platform, viewer, params.id, { type: 'itg/validate' }, key),
   );
-  mount(contract.rejectPartnerPortage, ({ viewer, params, body }) =>
-    service.decidePortage(platform, viewer, params.id, { type: 'itg/reject', reason: body.reason }),
+  mount(contract.rejectPartnerPortage, ({ viewer, params, body, key }) =>
+    service.decidePortage(platform, viewer, params.id, { type: 'itg/reject', reason: body.reason }, key),
   );
   mount(contract.listDisputes, ({ query }) => service.disputes(platform, pageRequest(query)));
-  mount(contract.settleDispute, ({ viewer, params, body }) =>
-    service.settle(platform, viewer, params.id, body),
+  mount(contract.settleDispute, ({ viewer, params, body, key }) =>
+    service.settle(platform, viewer, params.id, body, key),
   );
-  mount(contract.cancelDepositOf, ({ viewer, params }) => service.cancelDeposit(platform, viewer, params.id));
+  mount(contract.cancelDepositOf, ({ viewer, params, key }) =>
+    service.cancelDeposit(platform, viewer, params.id, key),
+  );
 };

@@ -6,6 +6,7 @@ import { eurosToCents } from '@basoche/domain/payments/amounts';
 import { type Application, lastAction } from '@basoche/domain/threads/application';
 import type { Settlement, ThreadCommand } from '@basoche/domain/threads/commands';
 import { type PageRequest, pageOf } from '../../platform/cursor.ts';
+import { type CallKey, once } from '../../platform/idempotency.ts';
 import type { Page } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -51,18 +52,23 @@ interface Decided {
   /** Whether this thread ever was an affair of who decides: if not, there is none for them. */
   readonly concerns: (application: Application) => boolean;
   readonly details?: StaffAct['details'];
+  readonly key: CallKey | null;
 }
 
-const carryOut = (platform: Platform, viewer: Viewer, decided: Decided): Promise<void> =>
-  platform.database.transaction(async (trx) => {
-    const { applicationId, command, concerns, details = {} } = decided;
-    await execute(platform, trx, applicationId, {
-      by: { role: viewer.kind === 'PARTNER' ? 'partner' : 'staff' },
-      command: (application) => (concerns(application) ? command : refuse('NOT_FOUND')),
-    });
-    const on = { kind: 'thread', id: applicationId } as const;
-    await recordAct(trx, viewer, { act: command.type, on, details }, platform.clock.now());
-  });
+const carryOut = async (platform: Platform, viewer: Viewer, decided: Decided): Promise<void> => {
+  const { applicationId, command, concerns, details = {}, key } = decided;
+  await platform.database.transaction((trx) =>
+    once(platform, trx, key, async () => {
+      await execute(platform, trx, applicationId, {
+        by: { role: viewer.kind === 'PARTNER' ? 'partner' : 'staff' },
+        command: (application) => (concerns(application) ? command : refuse('NOT_FOUND')),
+      });
+      const on = { kind: 'thread', id: applicationId } as const;
+      await recordAct(trx, viewer, { act: command.type, on, details }, platform.clock.now());
+      return applicationId;
+    }),
+  );
+};
 
 const waitedFor = (type: Waiting) => (application: Application) =>
   lastAction(application, type) !== undefined;
@@ -77,10 +83,11 @@ export const decidePortage = (
   viewer: Viewer,
   applicationId: string,
   command: PortageCommand,
+  key: CallKey | null,
 ): Promise<void> => {
   const isPartners = command.type === 'itg/validate' || command.type === 'itg/reject';
   const concerns = waitedFor(isPartners ? 'WAITING_ITG' : 'WAITING_BASOCHE');
-  return carryOut(platform, viewer, { applicationId, command, concerns });
+  return carryOut(platform, viewer, { applicationId, command, concerns, key });
 };
 
 const settlementOf = ({ outcome, amount }: BodyOf<typeof settleDispute>): Settlement =>
@@ -91,6 +98,7 @@ export const settle = (
   viewer: Viewer,
   applicationId: string,
   body: BodyOf<typeof settleDispute>,
+  key: CallKey | null,
 ): Promise<void> => {
   const settlement = settlementOf(body);
   return carryOut(platform, viewer, {
@@ -98,12 +106,19 @@ export const settle = (
     command: { type: 'settle', ...settlement },
     concerns: ({ contest }) => contest !== null,
     details: { ...settlement },
+    key,
   });
 };
 
-export const cancelDeposit = (platform: Platform, viewer: Viewer, applicationId: string): Promise<void> =>
+export const cancelDeposit = (
+  platform: Platform,
+  viewer: Viewer,
+  applicationId: string,
+  key: CallKey | null,
+): Promise<void> =>
   carryOut(platform, viewer, {
     applicationId,
     command: { type: 'cancelDeposit' },
     concerns: ({ type }) => type === 'MISSION',
+    key,
   });

@@ -28,15 +28,17 @@ export const missionRoutes = (mount: Mount, platform: Platform): void => {
   }
   mount(calls.singleMission, ({ viewer, params }) => missions.readMission(platform, viewer, params.id));
   mount(calls.otherMissions, ({ viewer, params }) => missions.otherMissions(platform, viewer, params.id));
-  mount(publishingCalls.createMission, ({ viewer, body }) => publishing.create(platform, viewer, body));
+  mount(publishingCalls.createMission, ({ viewer, body, key }) =>
+    publishing.create(platform, viewer, body, key),
+  );
   mount(publishingCalls.updateMission, ({ viewer, params, body }) =>
     publishing.update(platform, viewer, params.id, body),
   );
   mount(publishingCalls.publishMission, ({ viewer, params, body }) =>
     publishing.publish(platform, viewer, params.id, body.toPublish),
   );
-  mount(publishingCalls.relaunchMission, ({ viewer, params, body }) =>
-    publishing.relaunch(platform, viewer, params.id, body.endDate),
+  mount(publishingCalls.relaunchMission, ({ viewer, params, body, key }) =>
+    publishing.relaunch(platform, viewer, params.id, body.endDate, key),
   );
   mount(calls.viewMission, ({ viewer, params, request }) =>
     recordView(platform, viewer, params.id, {

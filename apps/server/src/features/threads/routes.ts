@@ -23,7 +23,9 @@ const ofMembers = { isFromCustomer: false };
 const ofCustomers = { isFromCustomer: true };
 
 const applicationRoutes = (mount: Mount, platform: Platform): void => {
-  mount(applicationCalls.applyToMission, ({ viewer, body }) => applications.apply(platform, viewer, body));
+  mount(applicationCalls.applyToMission, ({ viewer, body, key }) =>
+    applications.apply(platform, viewer, body, key),
+  );
   mount(applicationCalls.hasApplied, ({ viewer, params }) =>
     applications.hasApplied(platform, viewer, params.missionID, params.userID),
   );
@@ -92,24 +94,30 @@ export const threadRoutes = (mount: Mount, platform: Platform): void => {
     threads.sendMessage(platform, viewer, params.id, body),
   );
   for (const [call, type] of simpleCommands) {
-    mount(call, ({ viewer, params }) => threads.act(platform, viewer, params.id, { type }));
+    mount(call, ({ viewer, params, key }) => threads.act(platform, viewer, params.id, { type }, key));
   }
-  mount(commands.proposePrice, ({ viewer, params, body }) =>
-    threads.act(platform, viewer, params.id, { type: 'price/new', offerCents: eurosToCents(body.offer) }),
+  mount(commands.proposePrice, ({ viewer, params, body, key }) =>
+    threads.act(
+      platform,
+      viewer,
+      params.id,
+      { type: 'price/new', offerCents: eurosToCents(body.offer) },
+      key,
+    ),
   );
-  mount(commands.contestMission, ({ viewer, params, body }) =>
-    threads.act(platform, viewer, params.id, { type: 'contest', reason: body.reason }),
+  mount(commands.contestMission, ({ viewer, params, body, key }) =>
+    threads.act(platform, viewer, params.id, { type: 'contest', reason: body.reason }, key),
   );
-  mount(commands.reviewMission, ({ viewer, params, body }) =>
-    threads.act(platform, viewer, params.id, { type: 'review', ...body }),
+  mount(commands.reviewMission, ({ viewer, params, body, key }) =>
+    threads.act(platform, viewer, params.id, { type: 'review', ...body }, key),
   );
-  mount(commands.replyToReview, ({ viewer, params, body }) =>
-    threads.act(platform, viewer, params.id, { type: 'review/reply', ...body }),
+  mount(commands.replyToReview, ({ viewer, params, body, key }) =>
+    threads.act(platform, viewer, params.id, { type: 'review/reply', ...body }, key),
   );
-  mount(commands.consentToConfidentiality, ({ viewer, params }) =>
-    threads.act(platform, viewer, params.id, threads.consentTo('MISSION')),
+  mount(commands.consentToConfidentiality, ({ viewer, params, key }) =>
+    threads.act(platform, viewer, params.id, threads.consentTo('MISSION'), key),
   );
-  mount(commands.consentToJobConfidentiality, ({ viewer, params }) =>
-    threads.act(platform, viewer, params.id, threads.consentTo('JOB')),
+  mount(commands.consentToJobConfidentiality, ({ viewer, params, key }) =>
+    threads.act(platform, viewer, params.id, threads.consentTo('JOB'), key),
   );
 };

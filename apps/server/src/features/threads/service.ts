@@ -8,6 +8,7 @@ import { agreementVersion } from '@basoche/domain/threads/facts';
 import { permitted } from '@basoche/domain/threads/permitted';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database.ts';
+import { type CallKey, once } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { agree, Refusal, refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -32,14 +33,20 @@ export const runCommand = (
 ): Promise<Executed> =>
   platform.database.transaction((trx) => execute(platform, trx, applicationId, { by, command }));
 
-/** A party's command; answers the thread as it now is. */
+/** A party's command, given once under its key; answers the thread as it now is. */
 export const act = async (
   platform: Platform,
   viewer: Viewer,
   applicationId: string,
   command: Command,
+  key: CallKey | null,
 ): Promise<Thread> => {
-  await runCommand(platform, viewer, applicationId, command);
+  await platform.database.transaction((trx) =>
+    once(platform, trx, key, async () => {
+      await execute(platform, trx, applicationId, { by: viewer, command });
+      return applicationId;
+    }),
+  );
   return readThread(platform, viewer, applicationId, {});
 };
 

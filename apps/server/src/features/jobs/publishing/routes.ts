@@ -4,10 +4,10 @@ import type { Platform } from '../../../platform/platform.ts';
 import * as publishing from './service.ts';
 
 export const publishingRoutes = (mount: Mount, platform: Platform): void => {
-  mount(calls.createJob, ({ viewer, body }) => publishing.create(platform, viewer, body));
+  mount(calls.createJob, ({ viewer, body, key }) => publishing.create(platform, viewer, body, key));
   mount(calls.updateJob, ({ viewer, params, body }) => publishing.update(platform, viewer, params.id, body));
-  mount(calls.relaunchJob, ({ viewer, params, body }) =>
-    publishing.relaunch(platform, viewer, params.id, body.endDate),
+  mount(calls.relaunchJob, ({ viewer, params, body, key }) =>
+    publishing.relaunch(platform, viewer, params.id, body.endDate, key),
   );
-  mount(calls.fillJob, ({ viewer, params }) => publishing.fill(platform, viewer, params.id));
+  mount(calls.fillJob, ({ viewer, params, key }) => publishing.fill(platform, viewer, params.id, key));
 };

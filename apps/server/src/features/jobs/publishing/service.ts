@@ -6,6 +6,7 @@ import { deadlineError } from '@basoche/domain/listings/fields';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database.ts';
 import { holdMember } from '../../../platform/hold-member.ts';
+import { type CallKey, once } from '../../../platform/idempotency.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue.ts';
 import { agree, refuse } from '../../../platform/refusal.ts';
@@ -41,36 +42,38 @@ export const create = (
   platform: Platform,
   viewer: Viewer,
   { creatorID, creatorRole, draftID, ...body }: BodyOf<typeof createJob>,
+  key: CallKey | null,
 ): Promise<Job> => {
   agreeWith(viewer, { creatorID, creatorRole });
   const sight = sightOf(platform, viewer);
   const now = platform.clock.now();
-  const offer = checked(
-    {
-      ...body,
-      place: body.place ?? null,
-      city: body.city ?? null,
-      startDate: body.startDate ?? null,
-      salary: body.salary ?? null,
-      salaryLow: body.salaryLow ?? null,
-      salaryHigh: body.salaryHigh ?? null,
-      salaryPeriod: body.salaryPeriod ?? null,
-      salaryDescription: body.salaryDescription ?? null,
-    },
-    sight.today,
-  );
+  const fields: OfferFields = {
+    ...body,
+    place: body.place ?? null,
+    city: body.city ?? null,
+    startDate: body.startDate ?? null,
+    salary: body.salary ?? null,
+    salaryLow: body.salaryLow ?? null,
+    salaryHigh: body.salaryHigh ?? null,
+    salaryPeriod: body.salaryPeriod ?? null,
+    salaryDescription: body.salaryDescription ?? null,
+  };
   return platform.database.transaction(async (trx) => {
-    await holdMember(trx, viewer.memberId);
-    if (draftID !== undefined) await draftIsPublished(trx, viewer.memberId, draftID);
-    const id = await store.insertOffer(trx, {
-      ...columnsOf(offer),
-      creator_id: viewer.memberId,
-      is_listed: true,
-      created_at: now,
-      published_at: now,
-      updated_at: now,
+    const id = await once(platform, trx, key, async () => {
+      const offer = checked(fields, sight.today);
+      await holdMember(trx, viewer.memberId);
+      if (draftID !== undefined) await draftIsPublished(trx, viewer.memberId, draftID);
+      const made = await store.insertOffer(trx, {
+        ...columnsOf(offer),
+        creator_id: viewer.memberId,
+        is_listed: true,
+        created_at: now,
+        published_at: now,
+        updated_at: now,
+      });
+      await lookForSearches(trx, made);
+      return made;
     });
-    await lookForSearches(trx, id);
     return read(trx, viewer, id, sight);
   });
 };
@@ -126,43 +129,55 @@ export const update = (
 };
 
 /** Puts an offer whose deadline is past back at the head of the lists, published if it was archived. */
-export const relaunch = (platform: Platform, viewer: Viewer, id: string, endDate: Day): Promise<Job> =>
+export const relaunch = (
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  endDate: Day,
+  key: CallKey | null,
+): Promise<Job> =>
   platform.database.transaction(async (trx) => {
-    const stored = await lockOwn(trx, viewer, id);
-    if (stored.hidden_at !== null) refuse('PUBLICATION_HIDDEN');
     const sight = sightOf(platform, viewer);
-    if (stored.end_date >= sight.today) refuse('JOB_STILL_OPEN');
-    const message = deadlineError(endDate, sight.today);
-    if (message !== null) refuse('INVALID_INPUT', { errors: [{ path: 'endDate', message }] });
-    const now = platform.clock.now();
-    // A day that has passed is no start any more.
-    const hasStarted = stored.start_date !== null && stored.start_date < sight.today;
-    await store.updateOffer(trx, id, {
-      ...(hasStarted ? { start_now: true, start_date: null } : {}),
-      end_date: endDate,
-      published_at: now,
-      is_archived: false,
-      filled_at: null,
-      is_listed: true,
-      updated_at: now,
+    await once(platform, trx, key, async () => {
+      const stored = await lockOwn(trx, viewer, id);
+      if (stored.hidden_at !== null) refuse('PUBLICATION_HIDDEN');
+      if (stored.end_date >= sight.today) refuse('JOB_STILL_OPEN');
+      const message = deadlineError(endDate, sight.today);
+      if (message !== null) refuse('INVALID_INPUT', { errors: [{ path: 'endDate', message }] });
+      const now = platform.clock.now();
+      // A day that has passed is no start any more.
+      const hasStarted = stored.start_date !== null && stored.start_date < sight.today;
+      await store.updateOffer(trx, id, {
+        ...(hasStarted ? { start_now: true, start_date: null } : {}),
+        end_date: endDate,
+        published_at: now,
+        is_archived: false,
+        filled_at: null,
+        is_listed: true,
+        updated_at: now,
+      });
+      await lookForSearches(trx, id);
+      return id;
     });
-    await lookForSearches(trx, id);
     return read(trx, viewer, id, sight);
   });
 
 /** Somebody was found: the offer is archived, and the candidates whom nobody refused are told. */
-export const fill = (platform: Platform, viewer: Viewer, id: string): Promise<Job> =>
+export const fill = (platform: Platform, viewer: Viewer, id: string, key: CallKey | null): Promise<Job> =>
   platform.database.transaction(async (trx) => {
-    const stored = await lockOwn(trx, viewer, id);
-    if (stored.filled_at !== null) refuse('JOB_ALREADY_FILLED');
-    const now = platform.clock.now();
-    await store.updateOffer(trx, id, {
-      is_archived: true,
-      filled_at: now,
-      is_listed: false,
-      updated_at: now,
+    await once(platform, trx, key, async () => {
+      const stored = await lockOwn(trx, viewer, id);
+      if (stored.filled_at !== null) refuse('JOB_ALREADY_FILLED');
+      const now = platform.clock.now();
+      await store.updateOffer(trx, id, {
+        is_archived: true,
+        filled_at: now,
+        is_listed: false,
+        updated_at: now,
+      });
+      await addJob(trx, 'jobs.filled', { jobId: id, at: now.toISOString() });
+      return id;
     });
-    await addJob(trx, 'jobs.filled', { jobId: id, at: now.toISOString() });
     return read(trx, viewer, id, sightOf(platform, viewer));
   });
 

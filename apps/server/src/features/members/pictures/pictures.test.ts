@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { PicturePurpose } from '../../../platform/schema/profiles.ts';
 import { dropPictures, keepPictures } from './service.ts';
+import type { PicturePurpose } from './store.ts';
 
 let test: TestApp;
 let owner: TestMember;

@@ -11,6 +11,7 @@ import { eurosToCents } from '@basoche/domain/payments/amounts';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database.ts';
 import { holdMember } from '../../../platform/hold-member.ts';
+import { type CallKey, once } from '../../../platform/idempotency.ts';
 import { isOff } from '../../../platform/listing/off.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue.ts';
@@ -77,21 +78,25 @@ export const create = async (
   platform: Platform,
   viewer: Viewer,
   body: BodyOf<typeof createMission>,
+  key: CallKey | null,
 ): Promise<Mission> => {
   const isFromCustomer = viewer.kind === 'CUSTOMER';
   agree(body.creatorID, viewer.memberId);
   agree(body.isFromCustomer, isFromCustomer);
   const now = platform.clock.now();
   return platform.database.transaction(async (trx) => {
-    await holdMember(trx, viewer.memberId);
-    const id = await store.insertMission(trx, {
-      ...columnsOf(body, { now, publishedAt: now, isOff: false }),
-      creator_id: viewer.memberId,
-      is_from_customer: isFromCustomer,
-      created_at: now,
-      published_at: now,
+    const id = await once(platform, trx, key, async () => {
+      await holdMember(trx, viewer.memberId);
+      const made = await store.insertMission(trx, {
+        ...columnsOf(body, { now, publishedAt: now, isOff: false }),
+        creator_id: viewer.memberId,
+        is_from_customer: isFromCustomer,
+        created_at: now,
+        published_at: now,
+      });
+      await lookForSearches(trx, made);
+      return made;
     });
-    await lookForSearches(trx, id);
     return read(trx, viewer, id, sightOf(platform, viewer));
   });
 };
@@ -189,29 +194,33 @@ export const relaunch = (
   viewer: Viewer,
   id: string,
   endDate: Day | null,
+  key: CallKey | null,
 ): Promise<Mission> =>
   platform.database.transaction(async (trx) => {
-    const stored = await lockOwn(trx, viewer, id);
-    if (stored.hidden_at !== null) refuse('PUBLICATION_HIDDEN');
     const sight = sightOf(platform, viewer);
-    if (!isExpired({ endDate: stored.end_date, publishedAt: stored.published_at }, sight.today)) {
-      refuse('MISSION_STILL_OPEN');
-    }
-    const message = deadlineError(endDate, sight.today);
-    if (message !== null) refuse('INVALID_INPUT', { errors: [{ path: 'endDate', message }] });
-    const now = platform.clock.now();
-    // A day that has passed is no start any more.
-    const hasStarted = stored.start_date !== null && stored.start_date < sight.today;
-    await store.updateMission(trx, id, {
-      ...(hasStarted ? { start_now: true, start_date: null } : {}),
-      end_date: endDate,
-      published_at: now,
-      closes_on: closingDay({ endDate, publishedAt: now }),
-      is_archived: false,
-      is_listed: true,
-      updated_at: now,
+    await once(platform, trx, key, async () => {
+      const stored = await lockOwn(trx, viewer, id);
+      if (stored.hidden_at !== null) refuse('PUBLICATION_HIDDEN');
+      if (!isExpired({ endDate: stored.end_date, publishedAt: stored.published_at }, sight.today)) {
+        refuse('MISSION_STILL_OPEN');
+      }
+      const message = deadlineError(endDate, sight.today);
+      if (message !== null) refuse('INVALID_INPUT', { errors: [{ path: 'endDate', message }] });
+      const now = platform.clock.now();
+      // A day that has passed is no start any more.
+      const hasStarted = stored.start_date !== null && stored.start_date < sight.today;
+      await store.updateMission(trx, id, {
+        ...(hasStarted ? { start_now: true, start_date: null } : {}),
+        end_date: endDate,
+        published_at: now,
+        closes_on: closingDay({ endDate, publishedAt: now }),
+        is_archived: false,
+        is_listed: true,
+        updated_at: now,
+      });
+      await lookForSearches(trx, id);
+      return id;
     });
-    await lookForSearches(trx, id);
     return read(trx, viewer, id, sight);
   });
 

@@ -11,6 +11,7 @@ import { permitted } from '@basoche/domain/threads/permitted';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/database.ts';
+import { type CallKey, once } from '../../../platform/idempotency.ts';
 import type { Page } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { agree, Refusal, refuse } from '../../../platform/refusal.ts';
@@ -63,11 +64,12 @@ const presentAll = async (
   return (row) => presentApplied(row, cards.get(row.mission_id) ?? refuse('NOT_FOUND'));
 };
 
-/** Applies with a price. Of two at once, one is there and the other has already applied. */
+/** Applies with a price, once under its key. Of two at once, one is there and the other has already applied. */
 export const apply = async (
   platform: Platform,
   viewer: Viewer,
   body: BodyOf<typeof applyToMission>,
+  key: CallKey | null,
 ): Promise<AppliedMission> => {
   agree(body.userID, viewer.memberId);
   agree(body.role, viewer.kind);
@@ -76,13 +78,14 @@ export const apply = async (
   const offerCents = eurosToCents(body.offer);
   try {
     return await platform.database.transaction(async (trx) => {
-      const row = (await store.findProspect(trx, missionId, viewer.memberId)) ?? refuse('NOT_FOUND');
-      const rules = await rulesOf(trx);
-      const command = { type: 'apply', offerCents, tvaApplicable } as const;
-      const actor = { role: 'candidate', memberId: viewer.memberId } as const;
-      const prospect = prospectOf(row, viewer, subjectOf(row), rules, await lacks(platform, trx, viewer));
-      const decision = allowed(decide(prospect, command, actor, now));
-      const id = await openThread(trx, decision, { missionId, now });
+      const id = await once(platform, trx, key, async () => {
+        const row = (await store.findProspect(trx, missionId, viewer.memberId)) ?? refuse('NOT_FOUND');
+        const rules = await rulesOf(trx);
+        const command = { type: 'apply', offerCents, tvaApplicable } as const;
+        const actor = { role: 'candidate', memberId: viewer.memberId } as const;
+        const prospect = prospectOf(row, viewer, subjectOf(row), rules, await lacks(platform, trx, viewer));
+        return openThread(trx, allowed(decide(prospect, command, actor, now)), { missionId, now });
+      });
       const applied = (await store.findApplied(trx, id)) ?? refuse('NOT_FOUND');
       return (await presentAll(platform, trx, viewer, [applied]))(applied);
     });

@@ -5,8 +5,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import * as applications from './service.ts';
 
 export const jobApplicationRoutes = (mount: Mount, platform: Platform): void => {
-  mount(calls.applyToJob, ({ viewer, params, body }) =>
-    applications.apply(platform, viewer, params.id, body ?? {}),
+  mount(calls.applyToJob, ({ viewer, params, body, key }) =>
+    applications.apply(platform, viewer, params.id, body ?? {}, key),
   );
   mount(calls.didApplyToJob, ({ viewer, params }) => applications.didApply(platform, viewer, params.id));
   mount(calls.listAppliedJobs, ({ viewer, query }) =>

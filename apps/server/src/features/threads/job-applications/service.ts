@@ -4,6 +4,7 @@ import type { BodyOf } from '@basoche/contract/route';
 import { decide } from '@basoche/domain/threads/decide';
 import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/database.ts';
+import { type CallKey, once } from '../../../platform/idempotency.ts';
 import type { Page } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
@@ -40,26 +41,32 @@ const presentAll = async (
   return (row) => presentApplied(row, cards.get(row.job_id) ?? refuse('NOT_FOUND'));
 };
 
-/** Applies, with a letter and a CV or without. Of two at once, one is there and the other has already applied. */
+/**
+ * Applies, with a letter and a CV or without, once under its key. Of two at once, one is there and the other has already applied.
+ */
 export const apply = async (
   platform: Platform,
   viewer: Viewer,
   jobId: string,
   { letter = null, cvID: cvId = null }: NonNullable<BodyOf<typeof applyToJob>>,
+  key: CallKey | null,
 ): Promise<AppliedJob> => {
   const { memberId } = viewer;
   const now = platform.clock.now();
   try {
     return await platform.database.transaction(async (trx) => {
-      const row = requireThere(await store.findProspect(trx, jobId, memberId, { holds: true }), viewer);
-      const command = { type: 'apply', offerCents: null, tvaApplicable: false } as const;
-      const actor = { role: 'candidate', memberId } as const;
-      // An offer has no table of professions.
-      const prospect = prospectOf(row, viewer, subjectOf(row), [], await lacks(platform, trx, viewer));
-      const decision = allowed(decide(prospect, command, actor, now));
-      if (cvId !== null) await requireKept(trx, cvId, memberId);
-      const id = await openThread(trx, decision, { jobId, now });
-      await store.insertSent(trx, { applicationId: id, letter, cvId });
+      const id = await once(platform, trx, key, async () => {
+        const row = requireThere(await store.findProspect(trx, jobId, memberId, { holds: true }), viewer);
+        const command = { type: 'apply', offerCents: null, tvaApplicable: false } as const;
+        const actor = { role: 'candidate', memberId } as const;
+        // An offer has no table of professions.
+        const prospect = prospectOf(row, viewer, subjectOf(row), [], await lacks(platform, trx, viewer));
+        const decision = allowed(decide(prospect, command, actor, now));
+        if (cvId !== null) await requireKept(trx, cvId, memberId);
+        const opened = await openThread(trx, decision, { jobId, now });
+        await store.insertSent(trx, { applicationId: opened, letter, cvId });
+        return opened;
+      });
       const applied = (await store.findApplied(trx, id)) ?? refuse('NOT_FOUND');
       return (await presentAll(platform, trx, viewer, [applied]))(applied);
     });

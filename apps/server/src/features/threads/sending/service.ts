@@ -20,6 +20,10 @@ const linesAtMost = 200;
 /** More than this waiting, and the next is told to come back: a queue that nobody is served from in time helps nobody. */
 const waitingAtMost = 5_000;
 
+/** Names a message by what its sender gave, stored or not. */
+const nameOf = ({ applicationId, senderId, clientId }: Saying): string =>
+  `${applicationId} ${senderId} ${clientId}`;
+
 interface Pending {
   readonly saying: Saying;
   readonly settle: (fate: Stored) => void;
@@ -51,6 +55,14 @@ const openDesk = (platform: Platform) => {
   let running = 0;
   let lines = 0;
   let isPlanned = false;
+  /** Messages whose transaction may be kept although its answer was lost: nobody here was told of them. */
+  const doubtful = new Set<string>();
+
+  const doubt = (saying: Saying): void => {
+    doubtful.add(nameOf(saying));
+    const [oldest] = doubtful;
+    if (doubtful.size > waitingAtMost && oldest !== undefined) doubtful.delete(oldest);
+  };
 
   /** It is stored: who is not told of it now asks for what came after the last they know. */
   const tellHere = (stored: Stored): void => {
@@ -65,7 +77,9 @@ const openDesk = (platform: Platform) => {
   const writeInLine = async (line: readonly Pending[]): Promise<void> => {
     for (const [index, { saying, settle, fail }] of line.entries()) {
       try {
-        settle(await writeAlone(platform, saying));
+        const stored = await writeAlone(platform, saying);
+        if (doubtful.delete(nameOf(saying))) tellHere(stored);
+        settle(stored);
       } catch (error) {
         fail(error);
         if (!isPassing(error)) continue;
@@ -83,7 +97,10 @@ const openDesk = (platform: Platform) => {
       fates = await platform.database.transaction((trx) => writeTogether(platform, trx, sayings));
     } catch (error) {
       if (isPassing(error)) {
-        for (const { fail } of batch) fail(error);
+        for (const { saying, fail } of batch) {
+          doubt(saying);
+          fail(error);
+        }
         return [];
       }
       // One of them spoils the others: each by itself tells which.
@@ -95,6 +112,7 @@ const openDesk = (platform: Platform) => {
       if (fate === 'alone') left.push(pending);
       else if (fate instanceof Refusal) pending.fail(fate);
       else {
+        doubtful.delete(nameOf(pending.saying));
         tellHere(fate);
         pending.settle(fate);
       }

@@ -5,8 +5,7 @@ import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { isProblem, OfflineError } from '../../../lib/api.ts';
 import { useContractForm } from '../../../lib/form.ts';
 import { pageMeta } from '../../../lib/meta.ts';
-import { useAsked, useSession } from '../../../lib/session.tsx';
-import { sessionHasExpired } from '../../../lib/token.ts';
+import { useAsked, useHasExpired, useSession } from '../../../lib/session.tsx';
 import { useApi } from '../../../lib/use-api.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Elsewhere, FormPage } from '../components/form-page.tsx';
@@ -33,10 +32,11 @@ const explain = (error: unknown): string | null => {
 const Arrival = () => {
   const [search] = useSearchParams();
   const { state } = useLocation();
+  const hasExpired = useHasExpired();
   const said: unknown = state?.said;
   if (said === 'reset' || said === 'deleted') return <Note tone="success">{login[said]}</Note>;
   if (!search.has('retour')) return null;
-  return <Note tone="info">{sessionHasExpired() ? login.expired : login.needed}</Note>;
+  return <Note tone="info">{hasExpired ? login.expired : login.needed}</Note>;
 };
 
 export default function LoginPage() {

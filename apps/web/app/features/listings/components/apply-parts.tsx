@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconMessageCircle } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { sessionHasExpired } from '../../../lib/token.ts';
+import { useHasExpired } from '../../../lib/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
@@ -32,9 +32,10 @@ export const ApplyButton = ({ label, help, dialog }: ApplyButtonProps) => {
 /** The way of a visitor: to log in, and come back here. */
 export const Login = ({ help }: { help: string }) => {
   const { pathname } = useLocation();
+  const hasExpired = useHasExpired();
   return (
     <>
-      {sessionHasExpired() && <Note tone="info">{apply.expired}</Note>}
+      {hasExpired && <Note tone="info">{apply.expired}</Note>}
       <Button component={Link} to={`/connexion?retour=${encodeURIComponent(pathname)}`} fullWidth size="lg">
         {apply.login}
       </Button>

@@ -1,4 +1,3 @@
-import type { CallInput } from '@basoche/contract/route';
 import * as calls from '@basoche/contract/thread-commands';
 import type { Thread } from '@basoche/contract/threads';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
@@ -56,16 +55,19 @@ const consents = {
   JOB: calls.consentToJobConfidentiality,
 } as const;
 
+/** The position of the last change that is shown: after another one, the same command is another call. */
+const lastChange = ({ actions }: Pick<Thread, 'actions'>): number =>
+  Math.max(0, ...actions.map(({ position }) => position));
+
 /** Gives a command to a thread; its answer is the thread as it now is. Refused because the thread moved on, it is read again. */
-export const useThreadCommand = ({ id, type }: Pick<Thread, 'id' | 'type'>): Command => {
+export const useThreadCommand = ({ id, type, actions }: Pick<Thread, 'id' | 'type' | 'actions'>): Command => {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ command, offer, reason = '' }: Given) => {
-      const params = { params: { id } };
+      const params = { params: { id }, seen: lastChange({ actions }) };
       if (command === 'price/new') {
-        const body: CallInput<typeof calls.proposePrice>['body'] = { offer: offer ?? 0 };
-        return api.call(calls.proposePrice, { ...params, body });
+        return api.call(calls.proposePrice, { ...params, body: { offer: offer ?? 0 } });
       }
       if (command === 'contest') return api.call(calls.contestMission, { ...params, body: { reason } });
       return api.call(command === 'nda' ? consents[type] : commandRoutes[command], params);
