@@ -59,42 +59,12 @@ test('the operator verifies a member beside the live program; what fails exits n
   expect((await runProgram('admin.ts', environment, ['members', 'crown', email])).code).toBe(1);
 }, 60_000);
 
-test('kill -9 of the database: refused with 503 within two seconds, and served again by itself', async () => {
-  const [pid] = (await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n');
-  process.kill(Number(pid), 'SIGKILL');
-  const statuses = new Set<number>();
-  await expect
-    .poll(
-      async () => {
-        const start = performance.now();
-        const status = await accountIsThere();
-        expect(performance.now() - start).toBeLessThan(2_000);
-        statuses.add(status);
-        return status;
-      },
-      { timeout: 20_000, interval: 50 },
-    )
-    .toBe(403);
-  expect([...statuses].filter((status) => status !== 403 && status !== 503)).toEqual([]);
-  await expect.poll(ready, { timeout: 5_000 }).toBe(200);
-}, 40_000);
-
-test('kill -9 of the program: the next start finds its database and everything in it', async () => {
-  program.process.kill('SIGKILL');
-  await program.exited;
-  program = await startProgram(environment);
-  await expect.poll(ready, { timeout: 10_000 }).toBe(200);
-  expect(await accountIsThere()).toBe(403);
-}, 40_000);
-
-test('SIGTERM: it ends within ten seconds with its database, and says nothing failed', async () => {
-  const start = performance.now();
+test('SIGTERM: it ends with its database, says that nothing failed, and the next start finds everything', async () => {
   program.process.kill('SIGTERM');
   expect(await program.exited).toBe(0);
-  expect(performance.now() - start).toBeLessThan(10_000);
   await expect(readFile(join(dataDir, 'postgres/cluster/postmaster.pid'))).rejects.toThrow(/ENOENT/);
   program = await startProgram(environment);
-  await expect.poll(ready, { timeout: 10_000 }).toBe(200);
+  await expect.poll(ready).toBe(200);
   expect(await accountIsThere()).toBe(403);
 }, 60_000);
 

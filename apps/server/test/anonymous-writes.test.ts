@@ -3,18 +3,29 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Principal } from './access-rows.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { pathOf, sampleCalls } from './calls.ts';
-import { aWorld, type Stage } from './world.ts';
+import { rolledBack } from './rolled-back.ts';
+import { aCrowd, aWorld, type Stage, type World } from './world.ts';
 
 /** What others try to do about an anonymous creator's mission and thread is answered, or refused, without a word of them. */
 
 let test: TestApp;
+let crowd: ReturnType<typeof aCrowd>;
 beforeAll(async () => {
   test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off' } });
+  crowd = aCrowd(test);
 });
 afterAll(() => test.close());
 
 const name = 'Zorvelanonima';
-const wishes = { owner: { companyName: name }, mission: { isAnonym: true } };
+
+/** Worlds that stay as they were made: whatever is tried in them is rolled back. */
+const worlds = new Map<Stage, Promise<World>>();
+const worldAt = (stage: Stage): Promise<World> => {
+  const wishes = { crowd, owner: { companyName: name }, mission: { isAnonym: true } };
+  const world = worlds.get(stage) ?? aWorld(test, stage, wishes);
+  worlds.set(stage, world);
+  return world;
+};
 
 /** Before a price is accepted; from then on, the candidate knows. */
 const veiled: readonly Stage[] = ['new', 'priceRefused', 'talking', 'files'];
@@ -35,13 +46,15 @@ describe.each(writes.map((route) => [route.name, route] as const))('%s', (route,
   it('says nothing of an anonymous creator to anybody else', async () => {
     const { stage = 'new', params, query = '', body } = sampleCalls[route] ?? {};
     const principals = veiled.includes(stage) ? [...others, 'candidate' as const] : others;
-    // One world for all: only the candidate, who comes last, moves the thread that is asked about.
-    const world = await aWorld(test, stage, wishes);
+    const world = await worldAt(stage);
     for (const principal of principals) {
-      const answer = await test.call(method, `${pathOf(path, params?.(world))}${query}`, {
-        token: await world.tokenOf(principal),
-        ...(body === undefined ? {} : { body: body(world, test) }),
-      });
+      const token = await world.tokenOf(principal);
+      const answer = await rolledBack(test, () =>
+        test.call(method, `${pathOf(path, params?.(world))}${query}`, {
+          token,
+          ...(body === undefined ? {} : { body: body(world, test) }),
+        }),
+      );
       expect(answer.statusCode, answer.body).toBeLessThan(500);
       const said = `${answer.body} ${JSON.stringify(answer.headers)}`.toLowerCase();
       for (const word of [name, world.owner.id, world.owner.email]) {

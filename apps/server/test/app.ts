@@ -8,11 +8,14 @@ import { type Config, readConfig } from '../src/config.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { type Logger, openLog } from '../src/platform/log.ts';
 import { noSandbox, openPlatform } from '../src/platform/open-platform.ts';
+import type { Passwords } from '../src/platform/passwords.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { drainQueue } from '../src/platform/queue.ts';
 import { openSandbox, type PaymentSandbox, sandboxPath } from '../src/platform/sandbox.ts';
 import { alwaysUp } from './always-up.ts';
 import { createDatabase } from './database.ts';
+import { longPatience } from './long-patience.ts';
+import { openCheapPasswords } from './passwords.ts';
 
 /** A clock that the test sets; it moves by itself unless it is told a time. */
 export interface TestClock extends Clock {
@@ -82,6 +85,8 @@ interface Options {
   readonly log?: Logger;
   /** The payment provider's stand-in, on the test's clock; its events come once the program listens. */
   readonly sandbox?: boolean;
+  /** Cheap ones unless given. */
+  readonly passwords?: Passwords;
 }
 
 /** Jobs that are due, or will be in an instant, and were not tried yet. */
@@ -99,6 +104,7 @@ export const createTestApp = async ({
   databaseUrl,
   log,
   sandbox: withSandbox = false,
+  passwords = openCheapPasswords(),
 }: Options = {}): Promise<TestApp> => {
   const own = databaseUrl === undefined ? await createDatabase() : null;
   const url = databaseUrl ?? own?.url ?? '';
@@ -124,6 +130,8 @@ export const createTestApp = async ({
     clock,
     connections: 10,
     sandbox: () => sandbox ?? noSandbox(),
+    patience: longPatience,
+    passwords,
   });
   const { platform } = opened;
   const app = await buildApp(platform, alwaysUp);

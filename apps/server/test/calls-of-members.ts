@@ -114,7 +114,6 @@ export const callsOfMembers: Readonly<Record<string, SampleCall>> = {
   'verification.listDecided': {},
   'verification.askAgain': {
     stage: 'proofs',
-    once: true,
     params: ({ newcomer }) => ({ userId: newcomer.id }),
     body: () => ({ slots: ['diploma'], reason: 'La seconde page manque.' }),
   },

@@ -5,10 +5,9 @@ import { aSmallPicture } from './files.ts';
 import { command, type SampleCall, thread } from './sample-call.ts';
 import type { World } from './world.ts';
 
-/** About a member who does nothing yet: what one decides stands in the next one's way. */
+/** About a member who does nothing yet. */
 const ofGuest = ({ guest }: World) => ({ userId: guest.id });
 const decision: SampleCall = {
-  once: true,
   params: ofGuest,
   body: () => ({ reason: 'Le profil reprend une photo qui n’est pas la sienne.' }),
 };
@@ -88,7 +87,6 @@ export const callsOfOffice: Readonly<Record<string, SampleCall>> = {
   'moderation.list': {},
   'moderation.readPublication': { params: mission },
   'moderation.hide': {
-    once: true,
     params: mission,
     body: () => ({
       ground: 'SPAM',

@@ -46,7 +46,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'auth.me': {},
   'auth.confirm': { params: () => ({ confirmationCode: 'inconnu' }) },
   'auth.confirmFromPage': { params: () => ({ confirmationCode: 'inconnu' }), body: () => ({}) },
-  'auth.passwordForgotten': { once: true, body: ({ owner }) => ({ email: owner.email }) },
+  'auth.passwordForgotten': { body: ({ owner }) => ({ email: owner.email }) },
   'auth.resetPassword': {
     params: () => ({ sessionID: 'inconnu' }),
     body: () => ({ newPassword: 'une autre phrase que personne ne devine' }),
@@ -225,7 +225,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'notifications.stopMails': { params: ({ mailStopToken }) => ({ token: mailStopToken }), body: () => ({}) },
   'push.read': {},
   'push.addDevice': { body: () => aSubscription() },
-  'push.removeDevice': { once: true, params: ({ deviceId }) => ({ id: deviceId }) },
+  'push.removeDevice': { params: ({ deviceId }) => ({ id: deviceId }) },
   'notifications.listNew': {},
   'notifications.mark': { params: ({ notificationId }) => ({ id: notificationId }), body: () => ({}) },
   'notifications.markAll': { body: () => ({}) },

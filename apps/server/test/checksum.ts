@@ -112,6 +112,7 @@ export const countedTables = [
   'saved_search_hit',
   'alert_entry',
   'alert_stop',
+  'idempotency_key',
   'graphile_worker._private_jobs',
 ];
 

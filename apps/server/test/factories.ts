@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { isMember } from '@basoche/domain/access/viewer';
 import type { StaffRole, UserType } from '@basoche/domain/members/kinds';
-import { hash } from '@node-rs/argon2';
 import { hashOfSecret, newSecret } from '../src/platform/secrets.ts';
 import type { TestApp } from './app.ts';
+import { openCheapPasswords } from './passwords.ts';
 
 export const testPassword = 'une phrase que personne ne devine';
 
@@ -73,7 +73,7 @@ export const aMember = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  hashed ??= hash(testPassword, { memoryCost: 1_024, timeCost: 1, parallelism: 1 });
+  hashed ??= openCheapPasswords().hash(testPassword);
   await db
     .insertInto('credential')
     .values({ member_id: id, password_hash: await hashed })

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import { lockHolding, post } from '../src/features/payments/ledger/service.ts';
 import { runCommand } from '../src/features/threads/service.ts';
 import type { Db } from '../src/platform/database.ts';
-import type { PaymentRequestTable } from '../src/platform/schema/payments.ts';
+import type { PaymentRequestTable } from '../src/platform/schema/tables.ts';
 import type { TestApp } from './app.ts';
 import { aWorld, type World } from './world.ts';
 

@@ -60,6 +60,20 @@ export const anAwaitedPortage = async (test: TestApp): Promise<World & { readonl
   return { ...world, partner };
 };
 
+/** Held funds, chosen once staff had refused a portage; the candidate can be paid, and so can the portage company. */
+export const anAwaitedDepositAfterPortage = async (
+  test: TestApp,
+): Promise<World & { readonly partner: TestMember }> => {
+  const world = await aWorld(test, 'review');
+  const partner = await aMember(test, { kind: 'PARTNER' });
+  await aPayeeAccount(test, partner);
+  await aPayeeAccount(test, world.candidate);
+  await decides(test, world, 'staff', { type: 'portage/reject', reason: 'Le dossier est incomplet.' });
+  await gives(test, world, world.owner, 'action/choose/funds');
+  await gives(test, world, world.candidate, 'action/funds/accept');
+  return { ...world, partner };
+};
+
 /** The address of the payment page, as its creator is given it. */
 export const askToPay = async (test: TestApp, { applicationId, owner }: World): Promise<string> => {
   const token = await aSession(test, owner.id);

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { noteCost, processorSeconds } from '../../../scripts/support/processor.ts';
 import { openDatabase } from '../src/platform/database.ts';
 import { startEmbeddedDatabase } from '../src/platform/embedded-database.ts';
 import { openLog } from '../src/platform/log.ts';
@@ -67,6 +68,11 @@ export const startTemplateServer = async (): Promise<{ readonly url: string; sto
   return {
     url: server.url,
     stop: async () => {
+      const [process] = (await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split(
+        '\n',
+        1,
+      );
+      noteCost('PostgreSQL', processorSeconds(Number(process)));
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -161,7 +161,23 @@ const proofs = async (test: TestApp, owner: TestMember) => {
   return { newcomer, sentProofId, proofId: await aProof(test, owner) };
 };
 
+/** The principals of whom nothing in a world tells: one of each serves any number of worlds. */
+export const aCrowd = (test: TestApp): ((principal: Principal) => Promise<string>) => {
+  const known = new Map<Principal, Promise<string>>();
+  const join = async (principal: Principal): Promise<string> => {
+    const { token } = await aMember(test, principal in make ? make[principal as keyof typeof make] : {});
+    if (principal === 'deleted') await test.call('DELETE', '/users/me', { token });
+    return token;
+  };
+  return (principal) => {
+    const token = known.get(principal) ?? join(principal);
+    known.set(principal, token);
+    return token;
+  };
+};
+
 interface WorldWishes {
+  readonly crowd?: ReturnType<typeof aCrowd>;
   readonly owner?: Parameters<typeof aMember>[1];
   readonly mission?: Parameters<typeof aMission>[2];
 }
@@ -204,16 +220,9 @@ export const aWorld = async (test: TestApp, stage: Stage, wishes: WorldWishes = 
     ['candidate', candidate.token],
     ['otherCandidate', otherCandidate.token],
   ]);
-  const tokenOf = async (principal: Principal) => {
-    if (principal === 'visitor') return undefined;
-    const found = known.get(principal);
-    if (found !== undefined) return found;
-    const wishes = principal in make ? make[principal as keyof typeof make] : {};
-    const { token } = await aMember(test, wishes);
-    if (principal === 'deleted') await test.call('DELETE', '/users/me', { token });
-    known.set(principal, token);
-    return token;
-  };
+  const crowd = wishes.crowd ?? aCrowd(test);
+  const tokenOf = async (principal: Principal) =>
+    principal === 'visitor' ? undefined : (known.get(principal) ?? crowd(principal));
   return {
     owner,
     candidate,
