@@ -8,11 +8,11 @@ import { openDatabase } from '@basoche/server/src/platform/database.ts';
 import { startEmbeddedDatabase } from '@basoche/server/src/platform/embedded-database.ts';
 import { openLog } from '@basoche/server/src/platform/log.ts';
 import { migrate } from '@basoche/server/src/platform/migrate.ts';
-import { runStorm } from '@basoche/server/test/proof/chaos.ts';
+import { runStorm } from '@basoche/server/test/chaos/storm.ts';
 
 /**
- * `npm run chaos`: the long forms of what threads, money and operation must withstand (their short forms are in the test suite).
- * `messages`, `races`, `model`, `money`, `ledger` and `rolling`, or all of them where none is named. Exits with an error where one of them finds something.
+ * `npm run chaos`: whatever kills, restarts, storms or races a clock on purpose, and the long forms of the model, the ledger, races and money,
+ * whose short forms are in the test suite. All of its parts, or those that are named; ends with a table, and an error where one failed.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -70,31 +70,38 @@ const messages = async (): Promise<boolean> => {
   }
 };
 
-/** The same tests as in the suite, longer. */
-const tests = (file: string, environment: Record<string, string>) => (): Promise<boolean> =>
-  new Promise((resolve) => {
-    const vitest = fileURLToPath(new URL('../../node_modules/.bin/vitest', import.meta.url));
-    const root = fileURLToPath(new URL('../../apps/server', import.meta.url));
-    const child = spawn(process.execPath, [vitest, 'run', '--root', root, file], {
-      stdio: 'inherit',
-      env: { ...process.env, CHAOS_SEED: options.seed, ...environment },
+/** Files of tests whose path holds one of the words. */
+const tests =
+  (words: readonly string[], environment: Record<string, string> = {}) =>
+  (): Promise<boolean> =>
+    new Promise((resolve) => {
+      const vitest = fileURLToPath(new URL('../../node_modules/.bin/vitest', import.meta.url));
+      const cwd = fileURLToPath(new URL('../..', import.meta.url));
+      const projects = ['--project=proofs', '--project=server', '--project=chaos'];
+      const child = spawn(process.execPath, [vitest, 'run', ...projects, ...words], {
+        cwd,
+        stdio: 'inherit',
+        env: { ...process.env, CHAOS_SEED: options.seed, ...environment },
+      });
+      child.once('exit', (code) => resolve(code === 0));
     });
-    child.once('exit', (code) => resolve(code === 0));
-  });
 
 const parts: Readonly<Record<string, () => Promise<boolean>>> = {
-  races: tests('test/proof/races.test.ts', { CHAOS_TIMES: options.times }),
-  model: tests('test/proof/model.test.ts', { CHAOS_RUNS: options.runs }),
-  // Killed at every failpoint, the program and the database; a history of five events in all of its orders.
-  money: tests('test/proof/money-', {
-    CHAOS_MONEY: '1',
-    CHAOS_ORDERS: '120',
-    CHAOS_TIMES: options.times,
-  }),
+  races: tests(['test/proof/races'], { CHAOS_TIMES: options.times }),
+  model: tests(['test/proof/model'], { CHAOS_RUNS: options.runs }),
+  // A history of five events in all of its orders.
+  money: tests(['test/proof/money-'], { CHAOS_ORDERS: '120', CHAOS_TIMES: options.times }),
   // Commands, events, lost answers and banks in any order; the ledger is checked after every step.
-  ledger: tests('test/proof/ledger.test.ts', { CHAOS_RUNS: options.sequences }),
+  ledger: tests(['test/proof/ledger'], { CHAOS_RUNS: options.sequences }),
+  // The program and its database killed at every failpoint, and in between.
+  crash: tests(['test/chaos/crash', 'test/chaos/money-crash'], { CHAOS_MONEY: '1' }),
+  // The queue and the connections after their database was gone.
+  recovery: tests(['test/chaos/recovery', 'test/chaos/queue-recovery']),
+  // Connections of a process that stops, clients that are too slow, and what stands in front.
+  leaving: tests(['test/chaos/leaving', 'test/chaos/front', 'test/chaos/slow-clients']),
   // Two web processes and a worker behind a proxy, restarted in turn under load.
-  rolling: tests('test/proof/rolling.test.ts', { CHAOS_ROLLS: options.rolls }),
+  rolling: tests(['test/chaos/rolling'], { CHAOS_ROLLS: options.rolls }),
+  storm: tests(['test/chaos/storm']),
   messages,
 };
 const wanted = positionals.length === 0 ? Object.keys(parts) : positionals;
@@ -103,13 +110,16 @@ if (unknown.length > 0) {
   tell(`There is no ${unknown.join(', ')}: there are ${Object.keys(parts).join(', ')}.`);
   process.exit(2);
 }
-let isWell = true;
+const table: { name: string; minutes: number; held: boolean }[] = [];
 for (const name of wanted) {
   const part = parts[name];
   if (part === undefined) continue;
   tell(`${name}, seed ${options.seed}`);
+  const started = performance.now();
   const held = await part();
-  tell(`${name}: ${held ? 'withstood' : 'FAILED'}\n`);
-  isWell &&= held;
+  table.push({ name, minutes: (performance.now() - started) / 60_000, held });
 }
-process.exit(isWell ? 0 : 1);
+tell(`\nseed ${options.seed}`);
+for (const { name, minutes, held } of table)
+  tell(`${name.padEnd(10)} ${minutes.toFixed(1).padStart(6)} min  ${held ? 'withstood' : 'FAILED'}`);
+process.exit(table.every(({ held }) => held) ? 0 : 1);

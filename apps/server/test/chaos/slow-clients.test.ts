@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { createTestApp } from '../../test/app.ts';
+import { createTestApp } from '../app.ts';
 
 /** Half a request, and then nothing for as long as the test lasts. */
 const halfARequest =

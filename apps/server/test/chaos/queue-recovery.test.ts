@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/app.ts';
-import type { JobName } from './jobs.ts';
-import { addJob, type Handlers, startWorker } from './queue.ts';
+import type { JobName } from '../../src/platform/jobs.ts';
+import { addJob, type Handlers, startWorker } from '../../src/platform/queue.ts';
+import { createTestApp, type TestApp } from '../app.ts';
 
 let site: TestApp;
 let pool: pg.Pool;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createDatabase } from '../database.ts';
-import { runStorm } from './chaos.ts';
+import { runStorm } from './storm.ts';
 
 /** The short form; `npm run chaos -- messages` is the long one. */
 test('no message is lost, doubled, out of order or late when connections drop and the program is killed', async () => {

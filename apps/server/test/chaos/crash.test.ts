@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Program, startProgram } from '../test/program.ts';
+import { type Program, startProgram } from '../program.ts';
 
 let dataDir: string;
 let program: Program;

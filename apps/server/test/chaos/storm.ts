@@ -3,8 +3,8 @@ import pg from 'pg';
 import { type Random, randomFrom } from '../../seed/random.ts';
 import { type Conversations, fillConversations } from '../large/conversations.ts';
 import { type Program, startProgram } from '../program.ts';
+import { brokenRecords } from '../proof/record.ts';
 import { type ChaosClient, type Letter, openChaosClient } from './chaos-client.ts';
-import { brokenRecords } from './record.ts';
 
 /**
  * Messages through a storm: clients lose their connections at random, and the program is killed with -9 again and again over a
