@@ -6,11 +6,16 @@ import { reconcile } from '../../src/features/payments/reconciliation/service.ts
 import { createTestApp, type TestApp } from '../app.ts';
 import { anAwaitedDeposit, anAwaitedPortage, control } from '../payments.ts';
 import type { World } from '../world.ts';
+import type { Office } from './audit/office.ts';
+import { bookOfWorlds } from './audit/worlds.ts';
+import { openAuditor } from './auditor.ts';
+import { anOffice, keepSessions } from './model-world.ts';
 import { acts, deliver, openDisputes, work } from './money-steps.ts';
 
 /**
  * Trust, "Money and state": no sequence of commands, events, answers that are lost and banks that change their minds breaks the rules of
- * the ledger. After every step it is checked whole; in the end it says what the provider's record says, and nothing waits.
+ * the ledger. After every step it is checked whole; in the end it says what the provider's record says, nothing waits, and every
+ * screen of who took part and of staff says what the log of events says.
  */
 const runs = Number(process.env.CHAOS_RUNS ?? 30);
 const isShort = process.env.CHAOS_RUNS === undefined;
@@ -19,8 +24,10 @@ const seed = Number(process.env.CHAOS_SEED ?? 11);
 const shortMs = 30_000;
 
 let test: TestApp;
+let office: Office;
 beforeAll(async () => {
   test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off' } });
+  office = await anOffice(test);
 });
 afterAll(() => test.close());
 
@@ -87,10 +94,18 @@ const comeToRest = async (): Promise<void> => {
   }
 };
 
+/** The worlds of every sequence: staff's lists hold all of them. */
+const played: World[] = [];
+
+const audit = async (worlds: readonly World[]): Promise<void> => {
+  played.push(...worlds);
+  await keepSessions(test);
+  await openAuditor(test, await bookOfWorlds(test, played, worlds), office, []).audit();
+};
+
 it(
   `${runs} sequences of commands, events and failures leave a ledger that holds and says what the provider says`,
   async () => {
-    let played = 0;
     await fc.assert(
       fc.asyncProperty(fc.commands([step], { maxCommands: 24, size: 'max' }), async (steps) => {
         const worlds = [await anAwaitedDeposit(test), await anAwaitedPortage(test)];
@@ -100,11 +115,11 @@ it(
         const { differences, provider } = await checkLedger(test.platform, { withProvider: true });
         expect(differences).toEqual([]);
         expect(provider?.underWay).toBe(0);
-        played += 1;
+        await audit(worlds);
       }),
       { numRuns: runs, seed, endOnFailure: true, ...(isShort ? { interruptAfterTimeLimit: shortMs } : {}) },
     );
-    expect(played).toBeGreaterThan(0);
+    expect(played.length).toBeGreaterThan(0);
     if (runs < 200) return;
     // So that the sequences are known to go everywhere.
     const { rows } = await test.platform.database.pool.query('select distinct kind from ledger_entry');

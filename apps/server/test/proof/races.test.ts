@@ -12,6 +12,7 @@ import { type Racer, startRacer } from './racers.ts';
 import { brokenRecords } from './record.ts';
 import { aCast, aStagedThread, type Cast, type StagedThread } from './stages.ts';
 import { stateCalls } from './state-calls.ts';
+import { traceOf } from './trace.ts';
 
 /**
  * Trust, "Money and state": fifty calls at once of each conflicting pair, over two processes of the program. One wins, the others are
@@ -78,26 +79,6 @@ const racerOf = (index: number): Racer => {
   return racer;
 };
 
-/** Everything that a command leaves behind, without what differs from one thread to another. */
-const traceOf = async ({ id }: StagedThread): Promise<object> => {
-  const { rows } = await test.platform.database.pool.query(
-    `select a.state, a.closed_reason, a.position, a.contest_by, a.deposit_cents, a.delivered_at is not null as delivered,
-      a.ended_at is not null as ended, a.creator_cancel_asked_at is not null as creator_asked,
-      a.candidate_cancel_asked_at is not null as candidate_asked,
-      (select json_agg(json_build_array(type, result, opened_position, position) order by opened_position)
-        from application_action x where x.application_id = a.id) as actions,
-      (select json_agg(json_build_array(party, position) order by position, party) from nda_consent c
-        where c.application_id = a.id) as consents,
-      (select json_agg(json_build_array(case member_id when a.creator_id then 'creator' else 'candidate' end, type, title)
-        order by type, title, member_id = a.creator_id) from notification n where n.application_id = a.id) as notifications,
-      (select json_agg(ask order by ask) from payment_request p where p.application_id = a.id) as payments,
-      (select count(*) from thread_entry e where e.application_id = a.id) as entries
-     from application a where a.id = $1`,
-    [id],
-  );
-  return rows[0];
-};
-
 const staged = async ({ stage, before }: Race): Promise<StagedThread> => {
   const thread = await aStagedThread(test, stage, cast);
   if (before !== undefined)
@@ -128,7 +109,7 @@ const run = async (race: Race): Promise<void> => {
   const alone = await staged(race);
   for (const attempt of race.attempts.filter((one) => won.includes(nameOf(one))))
     expect([nameOf(attempt), await give(racerOf(0), alone, attempt)]).toEqual([nameOf(attempt), null]);
-  const [raced, control] = [await traceOf(thread), await traceOf(alone)];
+  const [raced, control] = [await traceOf(test, thread.id), await traceOf(test, alone.id)];
   // Of two that won, either may have been the first.
   if (won.length === 1) expect(raced).toEqual(control);
   else expect(Object.keys(raced)).toEqual(Object.keys(control));

@@ -18,11 +18,12 @@ interface MessageRow {
   readonly sender_id: string;
   readonly creator_id: string;
   readonly content: string;
+  readonly attachments: readonly { readonly sha256: string }[] | null;
   readonly sent_at: Date;
   readonly hash: Buffer;
 }
 
-/** A message's entry is made from the message; those here came without files. */
+/** A message's entry is made from the message. */
 const bodyOfMessage = (message: MessageRow): string =>
   bodyOf({
     kind: 'message',
@@ -33,7 +34,7 @@ const bodyOfMessage = (message: MessageRow): string =>
       memberId: message.sender_id,
     },
     sha256: sha256(message.content),
-    files: [],
+    files: (message.attachments ?? []).map((file) => file.sha256),
   });
 
 interface Placed extends ChainedEntry {
@@ -53,7 +54,7 @@ export const brokenRecords = async (
     [ids],
   );
   const messages = await pool.query<MessageRow>(
-    `select m.application_id, m.position, m.sender_id, a.creator_id, m.content, m.sent_at, m.hash
+    `select m.application_id, m.position, m.sender_id, a.creator_id, m.content, m.attachments, m.sent_at, m.hash
      from message m join application a on a.id = m.application_id where a.id = any($1::uuid[]) and m.hash is not null`,
     [ids],
   );

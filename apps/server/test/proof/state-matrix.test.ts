@@ -7,6 +7,8 @@ import { createTestApp, type TestApp } from '../app.ts';
 import { pathOf } from '../calls.ts';
 import { checksum } from '../checksum.ts';
 import type { TestMember } from '../factories.ts';
+import { rolledBack } from '../rolled-back.ts';
+import { sideBySide } from '../side-by-side.ts';
 import {
   aCast,
   aStagedThread,
@@ -115,10 +117,13 @@ const stateOf = async ({ id }: StagedThread): Promise<string> => {
   return rows[0].state;
 };
 
-/** So many at a time: as many as the program has connections. */
-const inTurns = async <Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> => {
-  for (let first = 0; first < items.length; first += 8)
-    await Promise.all(items.slice(first, first + 8).map(work));
+/** Each stage's thread, made once: refusals leave it as it is, and whatever else is done to it is rolled back. */
+const threads = new Map<MatrixStage, Promise<StagedThread>>();
+const threadAt = (stage: MatrixStage): Promise<StagedThread> => {
+  const { rival } = bystanders;
+  const thread = threads.get(stage) ?? aStagedThread(test, stage, cast, rival === undefined ? [] : [rival]);
+  threads.set(stage, thread);
+  return thread;
 };
 
 describe('the state matrix', () => {
@@ -141,8 +146,7 @@ describe('the state matrix', () => {
   it.each(matrixStages)(
     'at %s refuses all that is not in its column, and then no row has changed',
     async (stage) => {
-      const { rival } = bystanders;
-      const thread = await aStagedThread(test, stage, cast, rival === undefined ? [] : [rival]);
+      const thread = await threadAt(stage);
       expect(await stateOf(thread)).toBe(stateMatrix[stage].state);
       for (const party of ['creator', 'candidate'] as const) {
         const { permitted } = await read(thread, party);
@@ -156,7 +160,7 @@ describe('the state matrix', () => {
         }),
       );
       const before = await checksum(test);
-      await inTurns(refused, async ({ principal, call, code }) => {
+      await sideBySide(refused, async ({ principal, call, code }) => {
         const answer = await give(thread, principal, call);
         const told = [principal, call.name, answer.statusCode, answer.json().code];
         expect(told, answer.body).toEqual([principal, call.name, statusOf[code] ?? 409, code]);
@@ -169,16 +173,18 @@ describe('the state matrix', () => {
     const allowed = principals.flatMap((principal) =>
       calls.flatMap((call) => (refusalOf(stage, principal, call) === null ? [{ principal, call }] : [])),
     );
-    await inTurns(allowed, async ({ principal, call }) => {
-      const thread = await aStagedThread(test, stage, cast);
-      const answer = await give(thread, principal, call);
-      expect([principal, call.name, answer.statusCode], answer.body).toEqual([
-        principal,
-        call.name,
-        call.route.status,
-      ]);
-      const leadsTo = stateAfter(stage, principal, call.command) ?? stateMatrix[stage].state;
-      expect([principal, call.name, await stateOf(thread)]).toEqual([principal, call.name, leadsTo]);
-    });
+    const thread = await threadAt(stage);
+    for (const { principal, call } of allowed) {
+      await rolledBack(test, async () => {
+        const answer = await give(thread, principal, call);
+        expect([principal, call.name, answer.statusCode], answer.body).toEqual([
+          principal,
+          call.name,
+          call.route.status,
+        ]);
+        const leadsTo = stateAfter(stage, principal, call.command) ?? stateMatrix[stage].state;
+        expect([principal, call.name, await stateOf(thread)]).toEqual([principal, call.name, leadsTo]);
+      });
+    }
   });
 });

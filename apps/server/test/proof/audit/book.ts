@@ -1,0 +1,149 @@
+import { notificationTitles } from '@basoche/domain/notifications/titles';
+import { topicOf } from '@basoche/domain/notifications/topics';
+import type { NotificationType } from '@basoche/domain/notifications/types';
+import { channelsOf, type Wishes } from '@basoche/domain/notifications/wishes';
+import type { JobStage } from '@basoche/domain/options/job-stages';
+import type { ThreadType } from '@basoche/domain/threads/application';
+import type { PaymentRequest, ThreadEffect } from '@basoche/domain/threads/effects';
+import type { Day } from '@basoche/domain/time/paris';
+import type { TestMember } from '../../factories.ts';
+
+/** The part of the event log that a test keeps itself: the events of which the program stores only the outcome. */
+
+export interface Person extends TestMember {
+  readonly name: string;
+  /** A legal entity. */
+  readonly isMoral: boolean;
+}
+
+/** A mission or an offer, with the outcome of its creator's calls. Instants are ISO 8601. */
+export interface Publication {
+  readonly id: string;
+  readonly type: ThreadType;
+  readonly creator: Person;
+  readonly title: string;
+  readonly isAnonymous: boolean;
+  readonly createdAt: string;
+  publishedAt: string;
+  endDate: Day;
+  isArchived: boolean;
+  isFilled: boolean;
+}
+
+export interface AuditedThread {
+  readonly id: string;
+  readonly about: Publication;
+  readonly candidate: Person;
+}
+
+/** A notification on the screen of its reader. */
+export interface Notice {
+  readonly memberId: string;
+  readonly thread: AuditedThread;
+  readonly type: NotificationType;
+  readonly title: string;
+  isRead: boolean;
+}
+
+/** A payment that the rules asked for; amounts are integer cents. */
+export interface AskedPayment {
+  readonly threadId: string;
+  readonly ask: PaymentRequest['ask'];
+  readonly amountCents: number;
+  readonly askedAt: string;
+  isDone: boolean;
+}
+
+export interface Book {
+  readonly people: readonly Person[];
+  readonly publications: readonly Publication[];
+  readonly threads: readonly AuditedThread[];
+  /** The position up to which a member has read a thread, by `thread member`. */
+  readonly marks: Map<string, number>;
+  /** Oldest first. */
+  readonly notices: Notice[];
+  readonly payments: AskedPayment[];
+  /** What the candidate must confirm of the open price, by thread. */
+  readonly toConfirm: Map<string, readonly string[]>;
+  /** How far a creator is with a candidate of an offer, by thread; `new` where there is none. */
+  readonly stages: Map<string, JobStage>;
+  /** First kept first. */
+  readonly favourites: { readonly memberId: string; readonly about: Publication }[];
+  /** Which way news take to a member, where they chose. */
+  readonly wishes: Map<string, Wishes>;
+}
+
+export const emptyBook = (
+  people: readonly Person[],
+  publications: readonly Publication[],
+  threads: readonly AuditedThread[],
+): Book => ({
+  people,
+  publications,
+  threads,
+  marks: new Map(),
+  notices: [],
+  payments: [],
+  toConfirm: new Map(),
+  stages: new Map(),
+  favourites: [],
+  wishes: new Map(),
+});
+
+const markKey = (threadId: string, memberId: string): string => `${threadId} ${memberId}`;
+
+export const markOf = ({ marks }: Book, threadId: string, memberId: string): number =>
+  marks.get(markKey(threadId, memberId)) ?? 0;
+
+export const isChat = ({ type, title }: Pick<Notice, 'type' | 'title'>): boolean =>
+  type === 'NEW_MESSAGE' && title === notificationTitles.NEW_MESSAGE;
+
+/** A member has read a thread up to a position: the notification of its messages is read with them. */
+export const noteRead = (book: Book, threadId: string, memberId: string, position: number): void => {
+  if (position <= markOf(book, threadId, memberId)) return;
+  book.marks.set(markKey(threadId, memberId), position);
+  for (const notice of book.notices) {
+    if (notice.thread.id === threadId && notice.memberId === memberId && isChat(notice)) notice.isRead = true;
+  }
+};
+
+/** A message is shown once until its reader has read it; anything else, each time, where its reader wants it on the screen. */
+const noteNotice = (book: Book, notice: Notice): void => {
+  const { screen } = channelsOf(topicOf(notice), book.wishes.get(notice.memberId) ?? {});
+  const isToldAlready = book.notices.some(
+    (one) =>
+      one.thread.id === notice.thread.id && one.memberId === notice.memberId && isChat(one) && !one.isRead,
+  );
+  if (screen && !(isChat(notice) && isToldAlready)) book.notices.push(notice);
+};
+
+const centsOf = (payment: PaymentRequest): number => {
+  if (payment.ask === 'split') return payment.candidateCents + payment.creatorCents;
+  return payment.ask === 'expireDeposit' ? 0 : payment.amountCents;
+};
+
+/** Writes down what a command of a thread asked to follow it; `at` is the instant of its entry in the record. */
+export const noteEffects = (
+  book: Book,
+  thread: AuditedThread,
+  effects: readonly ThreadEffect[],
+  at: string,
+): void => {
+  for (const effect of effects) {
+    if (effect.kind === 'notify') {
+      const { notification: type, title, to } = effect;
+      const memberId = to === 'creator' ? thread.about.creator.id : thread.candidate.id;
+      noteNotice(book, { memberId, thread, type, title, isRead: false });
+    }
+    if (effect.kind === 'payment') {
+      const { payment } = effect;
+      book.payments.push({
+        threadId: thread.id,
+        ask: payment.ask,
+        amountCents: centsOf(payment),
+        askedAt: at,
+        isDone: false,
+      });
+    }
+  }
+};

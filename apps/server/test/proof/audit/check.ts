@@ -1,0 +1,72 @@
+import { expect } from 'vitest';
+import type { TestApp } from '../../app.ts';
+import type { Book } from './book.ts';
+import type { ThreadHistory } from './history.ts';
+import type { LoggedEntry } from './log.ts';
+
+/** An audit asks one call of the API, and compares what it tells with what the log of events says it must be. */
+
+export interface Check {
+  /** The viewer and the list, in words. */
+  readonly about: string;
+  readonly token: string | undefined;
+  readonly path: string;
+  readonly expected: unknown;
+  /** The parts of the answer that the log decides. */
+  readonly told: (body: unknown, headers: Readonly<Record<string, unknown>>) => unknown;
+}
+
+interface Asked<Answer> {
+  readonly about: string;
+  readonly token?: string | undefined;
+  readonly path: string;
+  readonly expected: unknown;
+  readonly told: (answer: Answer, headers: Readonly<Record<string, unknown>>) => unknown;
+}
+
+/** A check whose answer has this type of the contract: the program checks that itself before it answers. */
+export const check = <Answer>({ told, token, ...rest }: Asked<Answer>): Check => ({
+  ...rest,
+  token,
+  told: (body, headers) => told(body as Answer, headers),
+});
+
+/** What an audit knows: the log, and the instant at which it looks. */
+export interface Known {
+  readonly book: Book;
+  readonly histories: readonly ThreadHistory[];
+  /** Of the book's threads. */
+  readonly ledger: readonly LoggedEntry[];
+  /** Of every other thread of the database. */
+  readonly earlier: readonly LoggedEntry[];
+  readonly now: Date;
+}
+
+/** Newest first, then by id: the order of nearly every list. */
+export const newestFirst = <Item>(
+  items: readonly Item[],
+  at: (item: Item) => string,
+  id: (item: Item) => string,
+): Item[] =>
+  items.toSorted((a, b) => {
+    const [one, other] = [`${at(a)} ${id(a)}`, `${at(b)} ${id(b)}`];
+    return one < other ? 1 : one > other ? -1 : 0;
+  });
+
+/** Calls at once: as many as a browser makes. */
+const callsAtOnce = 6;
+
+const run = async (test: Pick<TestApp, 'call'>, { about, token, path, expected, told }: Check) => {
+  const answer = await test.call('GET', path, { token });
+  if (answer.statusCode !== 200) throw new Error(`${about}, ${path}: ${answer.statusCode} ${answer.body}`);
+  return { told: { about, is: told(answer.json(), answer.headers) }, expected: { about, is: expected } };
+};
+
+/** Fails with the first check whose answer is another than expected. */
+export const runChecks = async (test: Pick<TestApp, 'call'>, checks: readonly Check[]): Promise<void> => {
+  for (let start = 0; start < checks.length; start += callsAtOnce) {
+    const some = checks.slice(start, start + callsAtOnce);
+    for (const { told, expected } of await Promise.all(some.map((one) => run(test, one))))
+      expect(told).toEqual(expected);
+  }
+};

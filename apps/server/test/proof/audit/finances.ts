@@ -1,0 +1,148 @@
+import type { FinanceDeposit, FinanceMovement, Finances } from '@basoche/contract/finances';
+import { pageSize } from '@basoche/domain/limits';
+import { type Check, check, type Known, newestFirst } from './check.ts';
+import type { ThreadHistory } from './history.ts';
+import type { LoggedEntry } from './log.ts';
+import { backToCard, credited, debited } from './money.ts';
+import type { Office } from './office.ts';
+
+/** The money as staff see it: sums of the whole ledger, and the lists of what is held, waits, or was disputed. */
+
+const waitingPayments = ({ book }: Known) =>
+  book.payments.filter(({ ask, isDone }) => !isDone && ask !== 'expireDeposit');
+
+const isDisputed = (entries: readonly LoggedEntry[]): boolean => debited(entries, ['disputed']) > 0;
+
+const sums = (known: Known, { admin }: Office): Check => {
+  const all = [...known.earlier, ...known.ledger];
+  const waiting = waitingPayments(known);
+  const open = Map.groupBy(known.ledger, ({ threadId }) => threadId)
+    .values()
+    .filter(isDisputed);
+  return check<Finances>({
+    about: 'the finances',
+    token: admin.token,
+    path: '/admin/finances',
+    expected: {
+      held: credited(all, ['held']) / 100,
+      feesHeld: credited(all, ['fee_held']) / 100,
+      feesEarned: credited(all, ['fee']) / 100,
+      released: credited(all, ['provider'], ['release']) / 100,
+      refunded: credited(all, ['provider'], backToCard) / 100,
+      unattributed: credited(all, ['deposited']) / 100,
+      disputed: debited(all, ['disputed']) / 100,
+      lost: debited(all, ['loss']) / 100,
+      waiting: {
+        count: waiting.length,
+        since: waiting.map(({ askedAt }) => askedAt).toSorted()[0] ?? null,
+      },
+      failed: all.filter(({ kind }) => kind === 'refund_failed').length,
+      openChargebacks: [...open].length,
+    },
+    told: (finances) => finances,
+  });
+};
+
+/** Days after which a sum that is held counts as old. */
+const oldAfterDays = 60;
+
+export const aboutOf = ({ thread }: ThreadHistory) => ({
+  applicationId: thread.id,
+  title: thread.about.title,
+  creator: thread.about.creator.name,
+  candidate: thread.candidate.name,
+});
+
+interface Held {
+  readonly history: ThreadHistory;
+  readonly entries: readonly LoggedEntry[];
+  readonly since: Date;
+}
+
+/** The threads into which money came, the newest first. */
+const heldIn = ({ histories, ledger }: Known): Held[] => {
+  const held = histories.flatMap((history) => {
+    const entries = ledger.filter(({ threadId }) => threadId === history.thread.id);
+    const [first] = entries;
+    return first === undefined ? [] : [{ history, entries, since: first.at }];
+  });
+  return newestFirst(
+    held,
+    ({ since }) => since.toISOString(),
+    ({ history }) => history.thread.id,
+  );
+};
+
+const isHeld = ({ entries }: Held): boolean => credited(entries, ['held', 'fee_held']) > 0;
+const isOld = (held: Held, now: Date): boolean =>
+  isHeld(held) && held.since.getTime() < now.getTime() - oldAfterDays * 86_400_000;
+
+const expectedDeposit = (held: Held, now: Date): FinanceDeposit => {
+  const { history, entries, since } = held;
+  return {
+    ...aboutOf(history),
+    state: history.state,
+    since: since.toISOString(),
+    deposited: debited(entries, ['provider'], ['deposit']) / 100,
+    held: credited(entries, ['held']) / 100,
+    fee: credited(entries, ['fee', 'fee_held']) / 100,
+    released: credited(entries, ['provider'], ['release']) / 100,
+    refunded: credited(entries, ['provider'], backToCard) / 100,
+    disputed: debited(entries, ['disputed']) / 100,
+    lost: debited(entries, ['loss']) / 100,
+    isOld: isOld(held, now),
+    isCancellable: history.state === 'ONGOING' && history.isDeposited && !history.isChargedBack,
+  };
+};
+
+export const isOwn = ({ histories }: Known, id: string): boolean =>
+  histories.some(({ thread }) => thread.id === id);
+
+/** Beyond a page of a list, what earlier sequences left may hide what this one adds. */
+export const isOnePage = (earlier: readonly string[]): boolean => new Set(earlier).size < 90;
+
+const deposits = (known: Known, { admin }: Office): Check[] => {
+  const all = heldIn(known);
+  const list = (state: string, kept: readonly Held[]) =>
+    check<FinanceDeposit[]>({
+      about: `the deposits (${state})`,
+      token: admin.token,
+      path: `/admin/finances/deposits?limit=${pageSize.max}&state=${state}`,
+      expected: kept.slice(0, pageSize.max).map((one) => expectedDeposit(one, known.now)),
+      told: (answer) => answer.filter(({ applicationId }) => isOwn(known, applicationId)),
+    });
+  return [
+    ...(isOnePage(known.earlier.map(({ threadId }) => threadId)) ? [list('all', all)] : []),
+    list('held', all.filter(isHeld)),
+    list(
+      'old',
+      all.filter((one) => isOld(one, known.now)),
+    ),
+    list(
+      'disputed',
+      all.filter(({ entries }) => isDisputed(entries)),
+    ),
+  ];
+};
+
+const movements = (known: Known, { admin }: Office): Check =>
+  check<FinanceMovement[]>({
+    about: 'the payments that wait',
+    token: admin.token,
+    path: `/admin/finances/movements?limit=${pageSize.max}`,
+    expected: waitingPayments(known)
+      .toSorted((a, b) => (a.askedAt < b.askedAt ? -1 : 1))
+      .map(({ threadId, ask, amountCents, askedAt }) => ({
+        applicationId: threadId,
+        kind: ask,
+        amount: amountCents / 100,
+        at: askedAt,
+      })),
+    told: (all) => all.map(({ applicationId, kind, amount, at }) => ({ applicationId, kind, amount, at })),
+  });
+
+export const financeChecks = (known: Known, office: Office): Check[] => [
+  sums(known, office),
+  ...deposits(known, office),
+  movements(known, office),
+];

@@ -1,0 +1,114 @@
+import type { RecordedCommand } from '@basoche/domain/evidence/record';
+import type { ThreadParty } from '@basoche/domain/threads/actors';
+import type { ClosedReason } from '@basoche/domain/threads/application';
+import type { ActionType, ApplicationState } from '@basoche/domain/threads/states';
+import type { AuditedThread } from './book.ts';
+import type { LoggedEvent, LoggedMessage } from './log.ts';
+
+/** A thread as its log tells it, worked out event by event and from nothing else. Instants are ISO 8601, amounts integer cents. */
+export interface ThreadHistory {
+  readonly thread: AuditedThread;
+  readonly state: ApplicationState;
+  readonly closedReason: ClosedReason | null;
+  /** The last price that was offered, HT; null for an offer. */
+  readonly offerCents: number | null;
+  /** A price was accepted: the candidate knows an anonymous creator. */
+  readonly isRevealed: boolean;
+  /** The portage is the mode in force (rules §3). */
+  readonly isPortage: boolean;
+  /** A contest that staff have yet to settle. */
+  readonly contest: { readonly by: ThreadParty; readonly reason: string; readonly at: string } | null;
+  /** Whose answer to a portage is waited for, and since when. */
+  readonly waiting: { readonly for: 'WAITING_BASOCHE' | 'WAITING_ITG'; readonly since: string } | null;
+  readonly isDeposited: boolean;
+  readonly isChargedBack: boolean;
+  /** The parties who consented to the confidentiality agreement. */
+  readonly consents: readonly ThreadParty[];
+  /** When the reviews of each party were written. */
+  readonly reviewedAt: Readonly<Partial<Record<ThreadParty, Date>>>;
+  readonly position: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly messages: readonly LoggedMessage[];
+}
+
+const isCommand = (event: LoggedEvent): event is RecordedCommand => event.kind === 'command';
+const isMessage = (event: LoggedEvent): event is LoggedMessage => event.kind === 'message';
+
+const reasonOf = ({ command, state }: RecordedCommand): ClosedReason | null => {
+  if (state !== 'REFUSED') return null;
+  if (command === 'refuseCandidate') return 'refused';
+  return command === 'withdraw' ? 'withdrawn' : 'refunded';
+};
+
+const accepts = (event: RecordedCommand, type: ActionType): boolean =>
+  event.closed.some((action) => action.type === type && action.result === 'ACCEPTED');
+
+const modes: readonly ActionType[] = ['DIRECT', 'FUNDS', 'PORTAGE'];
+
+/** The last mode that the candidate accepted, and that neither staff nor the partner refused since. */
+const modeOf = (commands: readonly RecordedCommand[]): ActionType | null => {
+  let mode: ActionType | null = null;
+  for (const command of commands) {
+    mode = modes.find((one) => accepts(command, one)) ?? mode;
+    if (command.command === 'portage/reject' || command.command === 'itg/reject') mode = null;
+  }
+  return mode;
+};
+
+const waitingOf = (commands: readonly RecordedCommand[]): ThreadHistory['waiting'] => {
+  let waiting: ThreadHistory['waiting'] = null;
+  for (const { opened, closed, at } of commands) {
+    if (closed.some(({ type }) => type === waiting?.for)) waiting = null;
+    const asked = opened.find(({ type }) => type === 'WAITING_BASOCHE' || type === 'WAITING_ITG');
+    if (asked?.type === 'WAITING_BASOCHE' || asked?.type === 'WAITING_ITG')
+      waiting = { for: asked.type, since: at };
+  }
+  return waiting;
+};
+
+const contestOf = (commands: readonly RecordedCommand[]): ThreadHistory['contest'] => {
+  const contest = commands.findLast(({ command }) => command === 'contest');
+  const state = commands.at(-1)?.state;
+  if (contest === undefined || (state !== 'ONGOING' && state !== 'WAITING_RULES')) return null;
+  const by = contest.by.role === 'creator' ? 'creator' : 'candidate';
+  return { by, reason: contest.reason ?? '', at: contest.at };
+};
+
+const reviewsOf = (commands: readonly RecordedCommand[]): ThreadHistory['reviewedAt'] =>
+  Object.fromEntries(
+    commands.filter(({ command }) => command === 'review').map(({ by, at }) => [by.role, new Date(at)]),
+  );
+
+export const historyOf = (thread: AuditedThread, events: readonly LoggedEvent[]): ThreadHistory => {
+  const commands = events.filter(isCommand);
+  const [first] = events;
+  const last = events.at(-1);
+  const end = commands.at(-1);
+  if (first === undefined || last === undefined || end === undefined)
+    throw new Error(`Nothing is recorded of the thread ${thread.id}.`);
+  const did = (command: RecordedCommand['command']) => commands.findLast((one) => one.command === command);
+  const opened = did('chargeback/open')?.position ?? 0;
+  const answered = Math.max(did('chargeback/won')?.position ?? 0, did('chargeback/lost')?.position ?? 0);
+  const offers = commands.flatMap((command) => command.opened.flatMap(({ offerCents }) => offerCents ?? []));
+  return {
+    thread,
+    state: end.state,
+    closedReason: reasonOf(commands.find(({ state }) => state === 'REFUSED') ?? end),
+    offerCents: offers.at(-1) ?? null,
+    isRevealed: commands.some((command) => accepts(command, 'PRICE')),
+    isPortage: modeOf(commands) === 'PORTAGE',
+    contest: contestOf(commands),
+    waiting: end.state === 'WAITING_PORTAGE' ? waitingOf(commands) : null,
+    isDeposited: did('deposit/confirm') !== undefined,
+    isChargedBack: opened > answered,
+    consents: commands.flatMap(({ command, by }) =>
+      command === 'nda' && (by.role === 'creator' || by.role === 'candidate') ? [by.role] : [],
+    ),
+    reviewedAt: reviewsOf(commands),
+    position: last.position,
+    createdAt: first.at,
+    updatedAt: last.at,
+    messages: events.filter(isMessage),
+  };
+};

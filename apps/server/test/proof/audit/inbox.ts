@@ -1,0 +1,127 @@
+import type { Me } from '@basoche/contract/auth';
+import type { Discussion } from '@basoche/contract/inbox';
+import type { Notification } from '@basoche/contract/notifications';
+import type { ThreadType } from '@basoche/domain/threads/application';
+import { markOf, type Person } from './book.ts';
+import { type Check, check, type Known, newestFirst } from './check.ts';
+import type { ThreadHistory } from './history.ts';
+
+/** The inbox of a member, how many of its lines are unread, and the notifications that wait. */
+
+const shownOfMessage = 200;
+
+/** Messages of the other party beyond the position up to which this member has read. */
+const unreadIn = ({ book }: Known, { thread, messages }: ThreadHistory, member: Person): number => {
+  const mark = markOf(book, thread.id, member.id);
+  return messages.filter(({ senderId, position }) => senderId !== member.id && position > mark).length;
+};
+
+/** A line of the inbox: one mission or offer of its creator's, or one application of its candidate's. */
+interface Line {
+  readonly id: string;
+  readonly isCreator: boolean;
+  readonly histories: readonly ThreadHistory[];
+}
+
+const linesOf = ({ histories }: Known, member: Person, type: ThreadType): Line[] => {
+  const ofType = histories.filter(({ thread }) => thread.about.type === type);
+  const own = Map.groupBy(
+    ofType.filter(({ thread }) => thread.about.creator.id === member.id),
+    ({ thread }) => thread.about.id,
+  );
+  const applied = ofType.filter(({ thread }) => thread.candidate.id === member.id);
+  return [
+    ...[...own].map(([id, ofSubject]) => ({ id, isCreator: true, histories: ofSubject })),
+    ...applied.map((history) => ({ id: history.thread.id, isCreator: false, histories: [history] })),
+  ];
+};
+
+const updatedAt = ({ histories }: Line): string =>
+  histories
+    .map((history) => history.updatedAt)
+    .toSorted()
+    .at(-1) ?? '';
+
+const lastMessage = ({ histories }: Line): string | null => {
+  const messages = histories.flatMap((history) => history.messages);
+  const newest = newestFirst(
+    messages,
+    ({ at }) => at,
+    () => '',
+  )[0];
+  return newest?.content.slice(0, shownOfMessage) ?? null;
+};
+
+const expectedLine = (known: Known, member: Person, line: Line) => {
+  const [history] = line.histories;
+  if (history === undefined) throw new Error('A line of an inbox stands for a thread at least.');
+  const { about } = history.thread;
+  const isHidden = about.isAnonymous && !history.isRevealed;
+  return {
+    postulationID: line.isCreator ? null : line.id,
+    missionID: about.type === 'MISSION' ? about.id : null,
+    jobID: about.type === 'JOB' ? about.id : null,
+    title: about.title,
+    isCreator: line.isCreator,
+    other: line.isCreator || isHidden ? null : about.creator.name,
+    state: line.isCreator ? null : history.state,
+    lastMessage: lastMessage(line),
+    unread: line.histories.reduce((sum, one) => sum + unreadIn(known, one, member), 0),
+    updatedAt: updatedAt(line),
+  };
+};
+
+const inboxOf = (known: Known, member: Person, type: ThreadType) =>
+  newestFirst(linesOf(known, member, type), updatedAt, ({ id }) => id).map((line) =>
+    expectedLine(known, member, line),
+  );
+
+const countOf = (known: Known, member: Person, type: ThreadType) => {
+  const lines = inboxOf(known, member, type);
+  return { all: lines.length, unread: lines.filter(({ unread }) => unread > 0).length };
+};
+
+const noticesOf = ({ book }: Known, member: Person) =>
+  book.notices
+    .filter(({ memberId, isRead }) => memberId === member.id && !isRead)
+    .toReversed()
+    .map(({ type, title, thread }) => ({ type, title, thread: thread.id, subject: thread.about.title }));
+
+const inbox = (known: Known, member: Person, type: ThreadType, path: string): Check =>
+  check<Discussion[]>({
+    about: `the inbox (${type}) of ${member.name}`,
+    token: member.token,
+    path,
+    expected: inboxOf(known, member, type),
+    told: (lines) => lines.map((line) => ({ ...line, other: line.other?.name ?? null })),
+  });
+
+/** Customers have no offers, and no inbox of them. */
+const isOfTrade = ({ kind }: Person): boolean => kind !== 'CUSTOMER';
+
+export const inboxChecks = (known: Known, member: Person): Check[] => [
+  inbox(known, member, 'MISSION', '/missions/discussions'),
+  ...(isOfTrade(member) ? [inbox(known, member, 'JOB', '/jobs/discussions')] : []),
+  check<unknown>({
+    about: `the inbox counts of ${member.name}`,
+    token: member.token,
+    path: '/messagerie/discussions/count',
+    expected: { missions: countOf(known, member, 'MISSION'), jobs: countOf(known, member, 'JOB') },
+    told: (counts) => counts,
+  }),
+  check<Notification[]>({
+    about: `the notifications of ${member.name}`,
+    token: member.token,
+    path: '/notifications/new',
+    expected: noticesOf(known, member),
+    told: (all) =>
+      all.map(({ type, title, postulationID, subject }) => ({ type, title, thread: postulationID, subject })),
+  }),
+  check<Me>({
+    about: `the unread dot of ${member.name}`,
+    token: member.token,
+    path: '/auth/me',
+    expected: noticesOf(known, member).length > 0,
+    told: ({ hasNotif }) => hasNotif,
+  }),
+];

@@ -1,0 +1,137 @@
+import type { ThreadParty } from '@basoche/domain/threads/actors';
+import type { Application } from '@basoche/domain/threads/application';
+import { decide } from '@basoche/domain/threads/decide';
+import type { Move } from './moves.ts';
+
+/**
+ * Ways of a thread that chance seldom goes to their end: `role command`; `wait hours`; `carry out` for its payments; `silence party` and
+ * `hear party` for whether messages come to the party's screen.
+ */
+
+const talk = ['creator nda', 'candidate nda', 'creator message', 'candidate message'];
+const toChoice = [...talk, 'creator price/accept'];
+const toFunds = [...toChoice, 'creator choose/funds', 'candidate funds/accept'];
+const held = [...toFunds, 'provider deposit/confirm'];
+const toPortage = [...toChoice, 'creator choose/portage', 'candidate portage/accept'];
+const released = ['wait 49', 'timer release', 'carry out'];
+const reviewed = ['creator review', 'candidate review', 'candidate review/reply'];
+
+export const missionJourneys: readonly (readonly string[])[] = [
+  [...held, 'candidate deliver', 'creator message', 'creator mission/validate', ...released, ...reviewed],
+  [...held, 'candidate contest', 'wait 80', 'staff settle split', 'carry out', 'creator review', 'wait 340'],
+  [...held, 'creator contest', 'staff settle refund', 'carry out'],
+  [...held, 'creator cancelDeposit', 'candidate message', 'candidate cancelDeposit', 'carry out'],
+  [...held, 'provider chargeback/open', 'wait 30', 'provider chargeback/lost'],
+  [
+    ...held,
+    'provider chargeback/open',
+    'provider chargeback/won',
+    'wait 1500',
+    'wait 340',
+    'timer hold/expire',
+    'carry out',
+  ],
+  // The funds that follow a portage that was refused go to the candidate.
+  [
+    ...toPortage,
+    'wait 30',
+    'staff portage/reject',
+    'creator choose/funds',
+    'candidate funds/accept',
+    'provider deposit/confirm',
+    'creator mission/validate',
+    ...released,
+  ],
+  [
+    ...toPortage,
+    'staff portage/validate',
+    'wait 80',
+    'partner itg/reject',
+    'creator choose/direct',
+    'candidate direct/accept',
+    'creator contest',
+    'staff settle release',
+  ],
+  [
+    ...toPortage,
+    'staff portage/validate',
+    'partner itg/validate',
+    'provider deposit/confirm',
+    'candidate deliver',
+    'wait 340',
+    'timer end/auto',
+    ...released,
+  ],
+  [
+    ...talk,
+    'creator price/refuse',
+    'candidate price/new',
+    'creator mission/edited',
+    'candidate price/confirm',
+    'creator price/accept',
+    'creator choose/direct',
+    'candidate direct/refuse',
+    'creator choose/direct',
+    'candidate direct/accept',
+    'creator mission/validate',
+    ...reviewed,
+  ],
+  [...talk, 'creator mission/edited', 'candidate message', 'creator refuseCandidate'],
+  [...toFunds, 'staff cancelDeposit', 'carry out'],
+];
+
+export const jobJourneys: readonly (readonly string[])[] = [
+  [...talk, 'creator job/filled', 'candidate message', 'candidate withdraw'],
+  // A message that was silenced stands for none that comes after it.
+  [
+    'creator nda',
+    'candidate nda',
+    'silence candidate',
+    'creator message',
+    'hear candidate',
+    'creator message',
+    'creator refuseCandidate',
+  ],
+];
+
+export type JourneyStep =
+  | { readonly kind: 'move'; readonly move: Move }
+  | { readonly kind: 'wait'; readonly hours: number }
+  | { readonly kind: 'wish'; readonly party: ThreadParty; readonly wanted: boolean }
+  | { readonly kind: 'carry out' };
+
+const isNamed = ({ actor, command }: Move, name: string): boolean =>
+  [
+    `${actor.role} ${command.type}`,
+    `${actor.role} ${command.type} ${'outcome' in command ? command.outcome : ''}`,
+  ].includes(name);
+
+const stepOf = (
+  name: string,
+  application: Application,
+  moves: readonly Move[],
+  now: Date,
+): JourneyStep | undefined => {
+  if (name === 'carry out') return { kind: 'carry out' };
+  const party = name.endsWith(' creator') ? 'creator' : 'candidate';
+  if (name.startsWith('silence ')) return { kind: 'wish', party, wanted: false };
+  if (name.startsWith('hear ')) return { kind: 'wish', party, wanted: true };
+  if (name.startsWith('wait ')) return { kind: 'wait', hours: Number(name.slice('wait '.length)) };
+  const move = moves.find((one) => isNamed(one, name) && decide(application, one.command, one.actor, now).ok);
+  return move === undefined ? undefined : { kind: 'move', move };
+};
+
+/** The next step of a journey that the rules let through, and how many stay after it; steps that chance made impossible are left out. */
+export const nextStep = (
+  left: string[],
+  application: Application,
+  moves: readonly Move[],
+  now: Date,
+): JourneyStep | undefined => {
+  for (;;) {
+    const name = left.shift();
+    if (name === undefined) return undefined;
+    const step = stepOf(name, application, moves, now);
+    if (step !== undefined) return step;
+  }
+};

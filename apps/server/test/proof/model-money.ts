@@ -1,0 +1,127 @@
+import * as ledger from '@basoche/domain/payments/ledger';
+import type { Application } from '@basoche/domain/threads/application';
+import type { ThreadCommandType } from '@basoche/domain/threads/commands';
+import { lockHolding, post } from '../../src/features/payments/ledger/service.ts';
+import type { TestApp } from '../app.ts';
+import { carryOutPayments } from '../money.ts';
+import type { Book } from './audit/book.ts';
+
+/** The money of the model's threads, written as the payment provider would have moved it: no provider is asked. */
+
+/** The deposit was paid: the same entries as the program writes with the provider's event. */
+const payIn = async (
+  { platform, clock }: TestApp,
+  threadId: string,
+  { deposit, feeCents }: Application,
+): Promise<void> => {
+  const amountCents = deposit?.amountCents ?? 0;
+  const now = clock.now();
+  const intent = `pi_${threadId}`;
+  await platform.database.transaction(async (trx) => {
+    await trx
+      .insertInto('deposit_session')
+      .values({
+        application_id: threadId,
+        subject: 'Une mission du modèle',
+        amount_cents: amountCents,
+        fee_cents: feeCents,
+        status: 'paid',
+        provider_id: `cs_${threadId}`,
+        url: null,
+        payment_intent: intent,
+        charge_id: `ch_${threadId}`,
+        paid_cents: amountCents,
+        planned_at: now,
+        expires_at: now,
+        paid_at: now,
+      })
+      .execute();
+    await post(
+      trx,
+      { applicationId: threadId, source: intent, at: now },
+      ledger.depositEntries(amountCents, feeCents),
+    );
+  });
+};
+
+/** The bank took the deposit back for as long as it looks; it may do so again once it has given it again. */
+const openDispute = async (
+  { platform, clock }: TestApp,
+  threadId: string,
+  amountCents: number,
+): Promise<void> => {
+  const now = clock.now();
+  await platform.database.transaction(async (trx) => {
+    const session = await trx
+      .selectFrom('deposit_session')
+      .select('id')
+      .where('application_id', '=', threadId)
+      .executeTakeFirstOrThrow();
+    const before = await trx
+      .selectFrom('chargeback')
+      .select('provider_id')
+      .where('application_id', '=', threadId)
+      .execute();
+    const dispute = `dp_${threadId}_${before.length + 1}`;
+    await trx
+      .insertInto('chargeback')
+      .values({
+        provider_id: dispute,
+        session_id: session.id,
+        application_id: threadId,
+        amount_cents: amountCents,
+        reason: 'fraudulent',
+        status: 'open',
+        opened_at: now,
+        closed_at: null,
+      })
+      .execute();
+    await post(trx, { applicationId: threadId, source: dispute, at: now }, [
+      ledger.chargebackEntry(amountCents),
+    ]);
+  });
+};
+
+/** The bank gave the deposit again, or kept it. */
+export const closeDispute = async (
+  { platform, clock }: TestApp,
+  threadId: string,
+  amountCents: number,
+  status: 'won' | 'lost',
+): Promise<void> => {
+  const now = clock.now();
+  await platform.database.transaction(async (trx) => {
+    const holding = await lockHolding(trx, threadId);
+    const { provider_id: source } = await trx
+      .updateTable('chargeback')
+      .set({ status, closed_at: now })
+      .where('application_id', '=', threadId)
+      .where('status', '=', 'open')
+      .returning('provider_id')
+      .executeTakeFirstOrThrow();
+    await post(trx, { applicationId: threadId, source, at: now }, [
+      status === 'won'
+        ? ledger.chargebackWonEntry(amountCents)
+        : ledger.chargebackLostEntry(amountCents, holding),
+    ]);
+  });
+};
+
+/** Carries out the payments that the rules asked for in a thread. */
+export const carryOut = async (test: TestApp, book: Book, threadId: string): Promise<void> => {
+  await carryOutPayments(test, threadId);
+  for (const payment of book.payments) if (payment.threadId === threadId) payment.isDone = true;
+};
+
+/** Moves the money that came before the provider's own commands. */
+export const moveMoney = async (
+  test: TestApp,
+  { id, application }: { readonly id: string; readonly application: Application },
+  command: ThreadCommandType,
+): Promise<void> => {
+  const amountCents = application.deposit?.amountCents ?? 0;
+  if (command === 'deposit/confirm') await payIn(test, id, application);
+  if (command === 'chargeback/open') await openDispute(test, id, amountCents);
+  if (command === 'chargeback/won') await closeDispute(test, id, amountCents, 'won');
+  if (command === 'chargeback/lost') await closeDispute(test, id, amountCents, 'lost');
+};

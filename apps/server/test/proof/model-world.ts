@@ -1,0 +1,144 @@
+import type { ThreadType } from '@basoche/domain/threads/application';
+import { parisDay } from '@basoche/domain/time/paris';
+import { runCommand } from '../../src/features/threads/service.ts';
+import type { TestApp } from '../app.ts';
+import { aMember } from '../factories.ts';
+import { aJobApplication, aJobOffer } from '../jobs.ts';
+import { aMission, anApplication } from '../missions.ts';
+import type { Scene } from './asides.ts';
+import { emptyBook, noteEffects, type Person, type Publication } from './audit/book.ts';
+import type { Office } from './audit/office.ts';
+import { carryOut, closeDispute } from './model-money.ts';
+import { type Followed, follow } from './model-threads.ts';
+
+/** The people, publications and threads of one sequence of the model, and what stays of them afterwards. */
+
+type Wishes = NonNullable<Parameters<typeof aMember>[1]>;
+
+const person = async (test: TestApp, name: string, wishes: Wishes): Promise<Person> => ({
+  ...(await aMember(test, wishes)),
+  name,
+  isMoral: wishes.kind === 'COMPANY' || wishes.isMoral === true,
+});
+
+export const anOffice = async (test: TestApp): Promise<Office> => ({
+  admin: await aMember(test, { kind: 'STAFF', staffRole: 'admin' }),
+  partner: await aMember(test, { kind: 'PARTNER' }),
+});
+
+/** Months go by in a sequence. */
+export const keepSessions = async ({ platform }: TestApp): Promise<void> => {
+  await platform.database.pool.query("update session set expires_at = now() + interval '20 years'");
+};
+
+const publication = async (
+  test: TestApp,
+  type: ThreadType,
+  creator: Person,
+  title: string,
+  isAnonym = false,
+): Promise<Publication> => {
+  const isMission = type === 'MISSION';
+  const id = await (isMission
+    ? aMission(test, creator, { title, isAnonym })
+    : aJobOffer(test, creator, { title }));
+  const { rows } = await test.platform.database.pool.query<{ created_at: Date; end_date: string }>(
+    `select created_at, end_date::text from ${isMission ? 'mission' : 'job_offer'} where id = $1`,
+    [id],
+  );
+  const createdAt = rows[0]?.created_at.toISOString() ?? '';
+  const endDate = rows[0]?.end_date ?? parisDay(test.clock.now());
+  return {
+    id,
+    type,
+    creator,
+    title,
+    isAnonymous: isAnonym,
+    createdAt,
+    publishedAt: createdAt,
+    endDate,
+    isArchived: false,
+    isFilled: false,
+  };
+};
+
+const apply = (test: TestApp, about: Publication, candidate: Person): Promise<string> =>
+  about.type === 'MISSION'
+    ? anApplication(test, about.id, candidate, 500)
+    : aJobApplication(test, about.id, candidate, { letter: 'Bonjour.' });
+
+interface Setting {
+  /** Of the four threads. */
+  readonly journeys: readonly (readonly string[])[];
+  /** The customer is a legal entity, who may choose among all modes. */
+  readonly isCustomerMoral: boolean;
+}
+
+/** Two candidates of a company's anonymous mission, one of a customer's, and one of the company's offer. */
+export const openScene = async (test: TestApp, { journeys, isCustomerMoral }: Setting): Promise<Scene> => {
+  const company = await person(test, 'Étude Martin', { kind: 'COMPANY', companyName: 'Étude Martin' });
+  const customer = await person(test, 'Paule Roux', {
+    kind: 'CUSTOMER',
+    customerName: 'Paule Roux',
+    isMoral: isCustomerMoral,
+  });
+  const first = await person(test, 'Anne Lefèvre', { firstName: 'Anne', lastName: 'Lefèvre' });
+  const second = await person(test, 'Bruno Castel', { firstName: 'Bruno', lastName: 'Castel' });
+  const onlooker = await person(test, 'Chloé Vial', { firstName: 'Chloé', lastName: 'Vial' });
+  await keepSessions(test);
+  const shared = await publication(test, 'MISSION', company, 'Une recherche pour deux candidats', true);
+  const other = await publication(test, 'MISSION', customer, 'Une relecture de particulier');
+  const offer = await publication(test, 'JOB', company, 'Juriste en droit des sociétés');
+  const applications = [
+    [shared, first],
+    [shared, second],
+    [other, first],
+    [offer, first],
+  ] as const;
+  const threads: Followed[] = [];
+  const book = emptyBook([company, customer, first, second, onlooker], [shared, other, offer], threads);
+  for (const [index, [about, candidate]] of applications.entries()) {
+    const id = await apply(test, about, candidate);
+    const now = test.clock.now();
+    const { thread, decision } = follow({ id, about, candidate }, journeys[index] ?? [], now);
+    threads.push(thread);
+    noteEffects(book, thread, decision.effects, now.toISOString());
+  }
+  return { test, book, stranger: onlooker, onlooker, threads };
+};
+
+/** Ends a thread by staff's commands and the clock, so that it waits in no queue. */
+const putAway = async ({ test, book }: Scene, thread: Followed): Promise<void> => {
+  const { id, application } = thread;
+  const { state, deposit, chargebackAt, contest } = application;
+  const reason = 'La séquence est finie.';
+  const gives = (by: Parameters<typeof runCommand>[1], command: Parameters<typeof runCommand>[3]) =>
+    runCommand(test.platform, by, id, command);
+  if (chargebackAt !== null) {
+    await gives({ role: 'provider' }, { type: 'chargeback/won' });
+    await closeDispute(test, id, deposit?.amountCents ?? 0, 'won');
+  }
+  const waits = application.actions.find(
+    ({ result, type }) => result === 'ONGOING' && type.startsWith('WAITING_'),
+  );
+  if (waits?.type === 'WAITING_BASOCHE') await gives({ role: 'staff' }, { type: 'portage/reject', reason });
+  if (waits?.type === 'WAITING_ITG') await gives({ role: 'partner' }, { type: 'itg/reject', reason });
+  if (state === 'ONGOING' || state === 'WAITING_RULES') {
+    if (contest === null) await gives({ memberId: thread.candidate.id }, { type: 'contest', reason });
+    await gives({ role: 'staff' }, { type: 'settle', outcome: 'refund' });
+  }
+  await carryOut(test, book, id);
+};
+
+/** Takes what a sequence leaves out of the lists and queues that it shares with the next one. */
+export const closeScene = async (scene: Scene): Promise<void> => {
+  const { test, book, threads } = scene;
+  for (const thread of threads) await putAway(scene, thread);
+  for (const { id, type, creator } of book.publications) {
+    const isMission = type === 'MISSION';
+    const path = isMission ? `/missions/publish/${id}` : `/jobs/update/${id}`;
+    const body = isMission ? { toPublish: false } : { isArchived: true };
+    const answer = await test.call('POST', path, { token: creator.token, body });
+    if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);
+  }
+};
