@@ -1,8 +1,7 @@
-import { chmodSync, mkdtempSync, readdirSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import type { JourneyOptions } from './support/test.ts';
 
 /**
  * The journeys: a real browser against a running program with its own database and mail server. The browser comes from
@@ -25,19 +24,26 @@ process.env.LC_ALL = 'C.UTF-8';
 const { default: chromium } = await import('@sparticuz/chromium');
 const executablePath = await chromium.executablePath();
 
-/** One file of journeys meets nothing that another has left: it has a program, a database and a mail server of its own. */
-const files = readdirSync(join(import.meta.dirname, 'journeys')).toSorted();
-const projects = files.map((file) => ({
-  name: file.replace('.spec.ts', ''),
-  testMatch: file,
-  use: { journeys: file },
-}));
+/** The main job, accounts and money: what `npm test` goes through. `npm run test:all` adds all the others. */
+const main = [
+  'main-job',
+  'accounts',
+  'account-security',
+  'deposits',
+  'held-funds',
+  'bank-details',
+  'invoice',
+  'subscription',
+].map((name) => `${name}.spec.ts`);
 
 const isCi = process.env.CI !== undefined;
 
-export default defineConfig<object, JourneyOptions>({
+export default defineConfig({
   testDir: 'journeys',
-  projects,
+  projects: [
+    { name: 'main', testMatch: main },
+    { name: 'more', testIgnore: main },
+  ],
   outputDir: 'test-results',
   globalSetup: './support/setup.ts',
   // Two cores are busy with three: they wait for pages, too.

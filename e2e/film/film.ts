@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { startHost } from '../support/host.ts';
 import { makePayable } from '../support/payments.ts';
 import { startProduct } from '../support/product.ts';
+import { openPrograms } from '../support/programs.ts';
+import { startPostgres } from '../support/setup.ts';
 import { webVtt } from './captions.ts';
 import { cut } from './cutting.ts';
 import { encode, poster } from './encode.ts';
@@ -28,8 +29,9 @@ process.env.TMPDIR = work;
 process.env.LC_ALL = 'C.UTF-8';
 const { default: packed } = await import('@sparticuz/chromium');
 
-const stopHost = await startHost();
-const product = await startProduct({ DEMO: '1' });
+const stopPostgres = await startPostgres();
+const programs = await openPrograms();
+const product = await startProduct(programs, { DEMO: '1' });
 const browser = await chromium.launch({
   executablePath: await packed.executablePath(),
   args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
@@ -68,6 +70,7 @@ try {
 } finally {
   await browser.close();
   await product.stop();
-  await stopHost();
+  await programs.close();
+  await stopPostgres();
   await rm(work, { recursive: true, force: true });
 }

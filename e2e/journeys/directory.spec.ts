@@ -20,7 +20,8 @@ const crowd = (product: Product) =>
     )
     insert into person_profile (member_id, skill_domains) select id, '{modes_amiables}' from made`);
 
-test.beforeAll(async ({ product }) => {
+test.beforeAll(async ({ worlds }, { file }) => {
+  const product = await worlds.of(file);
   jurist = await makeMember(product, 'employee', 'Maëlle Kerhuon');
   await call(product, 'POST', `/users/student/update/${jurist.id}`, {
     token: jurist.token,

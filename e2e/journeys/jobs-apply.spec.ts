@@ -10,7 +10,8 @@ import { endSession } from '../support/visit.ts';
 
 let company: Member;
 
-test.beforeAll(async ({ product }) => {
+test.beforeAll(async ({ worlds }, { file }) => {
+  const product = await worlds.of(file);
   company = await makeMember(product, 'company', 'Armement Kerguelen');
 });
 

@@ -13,7 +13,8 @@ const partner = 'Collaboration en contentieux maritime';
 const remote = 'Veille des conventions maritimes';
 const maritime = '/consult/emplois?domain=droit_transports';
 
-test.beforeAll(async ({ product }) => {
+test.beforeAll(async ({ worlds }, { file }) => {
+  const product = await worlds.of(file);
   const company = await makeMember(product, 'company', 'Armement Kerguelen');
   const domain = 'droit_transports';
   await makeOffer(product, company, counsel, {

@@ -76,7 +76,7 @@ const registerJurist = async (page: Page, product: Product, first: string, last:
 };
 
 const verify = async (page: Page, product: Product, email: string): Promise<void> => {
-  expect(await product.admin('members', 'verify', email)).toContain('is verified');
+  expect(await product.command('members', 'verify', email)).toContain('is verified');
   await page.reload();
 };
 

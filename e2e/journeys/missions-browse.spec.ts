@@ -17,7 +17,8 @@ let customer: Member;
 const inDays = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
 
-test.beforeAll(async ({ product }) => {
+test.beforeAll(async ({ worlds }, { file }) => {
+  const product = await worlds.of(file);
   company = await makeMember(product, 'company', 'Observatoire du Scrutin');
   customer = await makeMember(product, 'customer', 'Blanche Orsini');
   const domain = 'droit_electoral';

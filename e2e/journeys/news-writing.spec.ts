@@ -8,7 +8,8 @@ import { expect, test } from '../support/test.ts';
 
 /** Whoever writes the news: an article from its first word to its last day. */
 
-test.beforeAll(async ({ product }) => {
+test.beforeAll(async ({ worlds }, { file }) => {
+  const product = await worlds.of(file);
   await product.command('news', 'install');
 });
 

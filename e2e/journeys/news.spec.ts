@@ -5,7 +5,8 @@ import { isStill } from '../support/visit.ts';
 
 /** Whoever reads the news: to find an article among them, to read it, and to go on from it. */
 
-test.beforeAll(async ({ product }) => {
+test.beforeAll(async ({ worlds }, { file }) => {
+  const product = await worlds.of(file);
   await product.command('news', 'install');
   await makeArticles(product, 160, 'Nombreux');
 });

@@ -15,7 +15,8 @@ const spaces = [
   ["L'espace des clients externes", '/clients'],
 ] as const;
 
-test.beforeAll(async ({ product }) => {
+test.beforeAll(async ({ worlds }, { file }) => {
+  const product = await worlds.of(file);
   const company = await makeMember(product, 'company', 'Coopérative des Hauts Plateaux');
   await makeMission(product, company, mission);
   await makeOffer(product, company, offer);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cards, typeCard } from '../support/card.ts';
 import { makeMember, makeMission } from '../support/personas.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import type { Product } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A subscription on the payment provider's pages, as a member goes through them. */
@@ -98,10 +98,10 @@ test("a renewal that fails is told at once, and cured with another card on the p
 
 test.describe('where a subscription is required', () => {
   let strict: Product;
-  test.beforeAll(async () => {
-    strict = await startProduct({ SUBSCRIPTION_REQUIRED: 'true' });
+  test.beforeAll(async ({ worlds }, { file }) => {
+    await worlds.of(file);
+    strict = await worlds.another({ SUBSCRIPTION_REQUIRED: 'true' });
   });
-  test.afterAll(() => strict.stop());
 
   test('applying opens the dialog that says so, and is open to whoever has subscribed', async ({
     browser,

@@ -1,148 +1,59 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { allocatorSettings, heapFlags } from '../../scripts/support/memory.ts';
-import { type Decision, openBeside, root } from './host.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
+import type { Decision, Programs } from './programs.ts';
 
-/** The program as an operator runs it: its own process, database, mail server and address. PostgreSQL is the host's. */
+/** A running program with its own database, mail server and address. */
 export interface Product {
   readonly url: string;
   readonly mailbox: Mailbox;
-  /** `npm run admin -- …` beside the running program; what it printed. */
-  admin(...words: string[]): Promise<string>;
-  /** The same within the process beside it, without the time that a command takes to start. */
+  /** An operator's command, `npm run admin -- …`; resolves with what it said. */
   command(...words: string[]): Promise<string>;
   /** A statement in its database, for what only time brings: a mission that has expired. */
   sql(statement: string): Promise<void>;
-  /** What an office decides in a thread, whose screens are no subject of the journey. */
+  /** A decision of an office in a thread, for journeys whose subject is not that office's screens. */
   decide(decision: Decision): Promise<void>;
-  /** Everything it has logged. */
-  log(): string;
+  /** Lines of its log that tell of a failure and were not given before. */
+  newFailures(): readonly string[];
+  /** Whether it has logged that the database made it wait: a machine that does too much at once can bring that about. */
+  wasSlow(): boolean;
   stop(): Promise<void>;
 }
 
-const patience = 60_000;
+const isSlowMachine = (line: string) =>
+  /The database does not answer|notify listener|due to connection timeout/.test(line);
 
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
-};
+/** A refusal of the payment sandbox that a journey planned is tried again by the queue, which says so. */
+const isPlannedFault = (line: string) => line.includes('(planned fault)');
 
-/** Resolves at the line that says so; rejects with the whole log where the program ends first. */
-const ready = (child: ChildProcess, log: () => string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const limit = globalThis.setTimeout(() => reject(new Error(`Not ready in time:\n${log()}`)), patience);
-    const settle = (error?: Error) => {
-      clearTimeout(limit);
-      child.off('exit', ended);
-      if (error) reject(error);
-      else resolve();
-    };
-    const ended = () => settle(new Error(`The program ended before it was ready:\n${log()}`));
-    child.once('exit', ended);
-    child.stdout?.on('data', () => {
-      if (/^ready on /m.test(log())) settle();
-    });
-  });
-
-/** Its own word for it: the database answers and the queue runs. */
-const answersReady = async (url: string): Promise<void> => {
-  const limit = AbortSignal.timeout(patience);
-  for (;;) {
-    const answer = await fetch(`${url}/api/ready`, { signal: limit });
-    if (answer.ok) return;
-    await setTimeout(100, undefined, { signal: limit });
-  }
-};
+const isFailure = (line: string) =>
+  /"level":(50|60)/.test(line) && !isSlowMachine(line) && !isPlannedFault(line);
 
 /** `settings`: what an operator would set besides. */
-export const startProduct = async (settings: Record<string, string> = {}): Promise<Product> => {
-  const folder = await mkdtemp(join(tmpdir(), 'product-'));
-  await chmod(folder, 0o755);
+export const startProduct = async (
+  programs: Programs,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Product> => {
   const mailbox = await openMailbox();
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const own = {
-    ...allocatorSettings,
-    PATH: process.env.PATH,
-    HOME: process.env.HOME,
-    TMPDIR: process.env.TMPDIR,
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-    DATA_DIR: join(folder, 'data'),
-    PORT: String(port),
-    PUBLIC_URL: url,
-    SMTP_URL: mailbox.url,
-    DEMO: '0',
-    NETWORK_LIMITS: 'off',
-    LOG_LEVEL: 'warn',
-    ...settings,
-  };
-  const beside = await openBeside(own);
-  const env = { ...own, DATABASE_URL: beside.databaseUrl };
-  const child = spawn(process.execPath, [...heapFlags, 'apps/server/src/main.ts'], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const chunks: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
-  }
-  const log = () => chunks.join('');
-  const ended = once(child, 'exit');
-
-  const stop = async () => {
-    // What the journeys left in memory, the database not counted: the README tells the figure.
-    const metrics = await fetch(`${url}/api/metrics`).then(
-      (answer) => answer.text(),
-      () => '',
-    );
-    const resident = /^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1];
-    if (resident)
-      process.stdout.write(`memory after these journeys: ${Math.round(Number(resident) / 1_048_576)} MB\n`);
-    child.kill('SIGTERM');
-    await ended;
-    await beside.close();
-    await mailbox.close();
-    await rm(folder, { recursive: true, force: true });
-  };
-
-  try {
-    await ready(child, log);
-    await answersReady(url);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-
+  const { url, order, log, close } = await programs.open({ SMTP_URL: mailbox.url, ...settings });
+  let seen = 0;
   return {
     url,
     mailbox,
-    admin: async (...words) => {
-      const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'admin', '--', ...words], {
-        cwd: root,
-        env,
-      });
-      return stdout;
-    },
-    command: (...words) => beside.order({ words }),
+    command: (...words) => order({ words }),
     sql: async (statement) => {
-      await beside.order({ sql: statement });
+      await order({ sql: statement });
     },
     decide: async (decision) => {
-      await beside.order(decision);
+      await order(decision);
     },
-    log,
-    stop,
+    newFailures: () => {
+      const lines = log().slice(seen);
+      seen += lines.length;
+      return lines.filter(isFailure);
+    },
+    wasSlow: () => log().some(isSlowMachine),
+    stop: async () => {
+      await close();
+      await mailbox.close();
+    },
   };
 };

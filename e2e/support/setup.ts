@@ -1,11 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { startHost } from './host.ts';
+import { noteCost, processorSeconds } from '../../scripts/support/processor.ts';
+import { root, serverPlace } from './programs.ts';
 
-/** Before the journeys: what their programs share. After them: nothing is left. */
-export default async (): Promise<() => Promise<void>> => {
-  const stopHost = await startHost();
+/** Starts the PostgreSQL that all the journeys share, with a migrated database to copy; resolves with what ends it. */
+export const startPostgres = async (): Promise<() => Promise<void>> => {
+  const child = spawn(process.execPath, ['apps/server/test/serve-template.ts'], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const [said] = await Promise.race([once(child.stdout, 'data'), ended]);
+  const url = String(said).trim();
+  if (!url.startsWith('postgres')) throw new Error('The PostgreSQL of the journeys did not start.');
+  process.env[serverPlace] = url;
   return async () => {
-    await stopHost();
+    child.stdin.end();
+    await ended;
+  };
+};
+
+/** Before the journeys, their PostgreSQL; after them, nothing is left. */
+export default async (): Promise<() => Promise<void>> => {
+  const before = processorSeconds();
+  const stopPostgres = await startPostgres();
+  return async () => {
+    await stopPostgres();
+    noteCost('runner of the journeys, with its workers', processorSeconds() - before);
     const folder = process.env.BASOCHE_JOURNEYS;
     if (folder !== undefined) await rm(folder, { recursive: true, force: true });
   };

@@ -1,6 +1,7 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import type { Member } from './personas.ts';
-import { type Product, startProduct } from './product.ts';
+import type { Product } from './product.ts';
+import { openWorlds, type Worlds } from './worlds.ts';
 
 interface Opened extends Pick<BrowserContextOptions, 'viewport' | 'storageState'> {
   readonly as?: Member;
@@ -11,12 +12,9 @@ interface Options {
   expectedComplaint: RegExp | null;
 }
 
-export interface JourneyOptions {
-  /** The file of the journeys. One with another value of it runs in another process, with a program of its own. */
-  journeys: string;
-}
-
 interface Fixtures {
+  /** The program of the test's file. */
+  product: Product;
   /** A browser of somebody's own: no storage, no session but that of `as`. */
   open: (options?: Opened) => Promise<Page>;
   /** What the browser complained of, in all of this test's pages; the test ends by seeing that there is nothing. */
@@ -32,30 +30,22 @@ const isRefusedCall = (text: string) =>
     text,
   );
 
-/** A machine that does too much at once can make the database wait: the journeys say whether that was too long. */
-const isSlowMachine = (line: string) =>
-  /The database does not answer|notify listener|due to connection timeout/.test(line);
-
-/** What a journey has the payment sandbox refuse is tried again by the queue, which says so. */
-const isPlannedFault = (line: string) => line.includes('(planned fault)');
-
-export const test = base.extend<Options & Fixtures, JourneyOptions & { product: Product }>({
-  journeys: ['', { option: true, scope: 'worker' }],
-
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are asked for
-    async ({}, use) => {
-      const product = await startProduct();
-      await use(product);
-      const failures = product
-        .log()
-        .split('\n')
-        .filter((line) => /"level":(50|60)/.test(line) && !isSlowMachine(line) && !isPlannedFault(line));
-      await product.stop();
-      expect(failures, 'the program logged no failure').toEqual([]);
+export const test = base.extend<Options & Fixtures, { worlds: Worlds }>({
+  worlds: [
+    // Ended before the browser, whose processes tell what they cost as long as they are there.
+    async ({ browser: _ }, use) => {
+      const worlds = await openWorlds();
+      await use(worlds);
+      await worlds.close();
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+
+  product: async ({ worlds }, use, { file }) => {
+    const product = await worlds.of(file);
+    await use(product);
+    expect(product.newFailures(), 'the program logged no failure').toEqual([]);
+  },
 
   baseURL: ({ product }, use) => use(product.url),
 
@@ -65,7 +55,7 @@ export const test = base.extend<Options & Fixtures, JourneyOptions & { product: 
     const complaints: string[] = [];
     await use(complaints);
     // Where the database made the program wait, a call was asked to come back, and did: the journey went on.
-    const wasSlow = product.log().split('\n').some(isSlowMachine);
+    const wasSlow = product.wasSlow();
     const unexpected = complaints.filter(
       (complaint) => !expectedComplaint?.test(complaint) && !(wasSlow && complaint.includes('status of 503')),
     );
