@@ -1,5 +1,56 @@
-import { defineConfig } from 'vitest/config';
+import { join } from 'node:path';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+/**
+ * All tests but the journeys. Two processes run all the files, each file with a program and a database of its own: nothing is stubbed, and
+ * loading the same modules again for each file was a third of the time. `proofs` are part of `npm run test:all`, `chaos` of `npm run chaos`.
+ */
+
+const root = import.meta.dirname;
+
+/** Patience, and no promise of the product: a machine may be several times as slow as another. */
+const patience = { testTimeout: 60_000, hookTimeout: 90_000, expect: { poll: { timeout: 30_000 } } };
+
+const project = (
+  name: string,
+  folder: string,
+  include: string[],
+  { exclude = [], onDatabase = false }: { exclude?: string[]; onDatabase?: boolean } = {},
+): TestProjectInlineConfiguration => ({
+  test: {
+    ...patience,
+    name,
+    root: join(root, folder),
+    include,
+    exclude,
+    isolate: false,
+    maxWorkers: 2,
+    setupFiles: [join(root, 'scripts/support/file-cost.ts')],
+    globalSetup: onDatabase ? [join(root, 'apps/server/test/postgres.ts')] : [],
+  },
+});
+
+const server = 'apps/server';
+const proofs = ['test/proof/**/*.test.ts'];
+/** Proofs in a short, deterministic form, which `npm test` goes through as well. */
+const short = ['model', 'ledger', 'state-matrix'].map((name) => `test/proof/${name}.test.ts`);
+const chaos = ['test/chaos/**/*.test.ts'];
 
 export default defineConfig({
-  test: { projects: ['packages/*/vitest.config.ts', 'apps/*/vitest.config.ts', 'scripts/vitest.config.ts'] },
+  test: {
+    projects: [
+      project('scripts', 'scripts', ['**/*.test.ts']),
+      project('domain', 'packages/domain', ['src/**/*.test.ts']),
+      project('contract', 'packages/contract', ['src/**/*.test.ts']),
+      project('payment-sandbox', 'packages/payment-sandbox', ['{src,test}/**/*.test.ts'], {
+        onDatabase: true,
+      }),
+      project('web', 'apps/web', ['app/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']),
+      project('server', server, ['{src,seed}/**/*.test.ts', 'test/*.test.ts', ...short], {
+        onDatabase: true,
+      }),
+      project('proofs', server, proofs, { exclude: short, onDatabase: true }),
+      project('chaos', server, chaos, { onDatabase: true }),
+    ],
+  },
 });

@@ -1,74 +1,33 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root, runNode } from './support/command.ts';
-import {
-  add,
-  honest,
-  lineOf,
-  nothing,
-  type Tally,
-  tallyOfPlaywright,
-  tallyOfVitest,
-} from './support/tally.ts';
+import { parseArgs } from 'node:util';
+import { further, type Part, quick, searchedProjects, tests } from './support/parts.ts';
+import { costsAt, dearest, machineSeconds } from './support/processor.ts';
+import { add, lineOf, nothing } from './support/tally.ts';
 
 /**
- * `npm test`: every check there is, each to its end even when one before it failed, and the sum in one last line. What reads the
- * sources runs at once; what measures and waits runs alone. A check of the whole tree counts as one test.
+ * `npm test`: checks, tests and main journeys, each to its end even when one before it failed, and the sum in one last line.
+ * `--all` adds the proofs and the other journeys. Words choose: the name of a part, or a piece of the path of files of tests.
  */
-
-interface Part {
-  readonly name: string;
-  run(folder: string): Promise<{ readonly tally: Tally; readonly output: string }>;
-}
-
-const bin = (name: string) => join(root, 'node_modules/.bin', name);
-
-const check = (name: string, ...command: string[]): Part => ({
-  name,
-  run: async () => {
-    const { ok, output } = await runNode(command);
-    return { tally: { ...nothing, [ok ? 'passed' : 'failed']: 1 }, output };
+const { values: options, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: {
+    all: { type: 'boolean', default: false },
+    /** Only tests whose whole name matches this pattern. */
+    named: { type: 'string', short: 't' },
   },
 });
 
-const runner = <Report>(
-  name: string,
-  tallyOf: (report: Report) => Tally,
-  command: (report: string) => { args: string[]; env?: NodeJS.ProcessEnv },
-): Part => ({
-  name,
-  run: async (folder) => {
-    const path = join(folder, `${name}.json`);
-    const { args, env = {} } = command(path);
-    const { ok, output } = await runNode(args, { env });
-    const report = await readFile(path, 'utf8').catch(() => undefined);
-    const counted = report === undefined ? nothing : tallyOf(JSON.parse(report));
-    return { tally: honest(counted, ok), output };
-  },
-});
+const everything = [...quick, ...further];
 
-const readers: readonly Part[] = [
-  check('types', 'scripts/types.ts'),
-  check('lint', bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=40'),
-  check('boundaries', 'scripts/boundaries.ts'),
-  check('unused', bin('knip')),
-];
-
-const runners: readonly Part[] = [
-  check('build', 'scripts/build.ts'),
-  runner('vitest', tallyOfVitest, (report) => ({
-    args: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-  })),
-  runner('journeys', tallyOfPlaywright, (report) => ({
-    args: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  })),
-];
-
-/** What runs at once, one group after the other. */
-const groups: readonly (readonly Part[])[] = [readers, ...runners.map((part) => [part])];
-const parts = groups.flat();
+const chosen = (): readonly (readonly Part[])[] => {
+  if (words.length === 0) return options.all ? everything : quick;
+  const parts = everything.flat().filter(({ name }) => words.includes(name));
+  const pieces = words.filter((word) => !parts.some(({ name }) => name === word));
+  const searched = tests('tests', searchedProjects, { words: pieces, named: options.named });
+  return [...parts.map((part) => [part]), ...(pieces.length > 0 ? [[searched]] : [])];
+};
 
 const shownLines = 400;
 
@@ -77,33 +36,38 @@ const lastLines = (output: string): string => {
   return lines.length > shownLines ? ['…', ...lines.slice(-shownLines)].join('\n') : lines.join('\n');
 };
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !parts.some((part) => part.name === name));
-if (unknown.length > 0) {
-  console.error(
-    `No such part: ${unknown.join(', ')}. There are ${parts.map(({ name }) => name).join(', ')}.`,
-  );
-  process.exit(2);
-}
-
 const folder = await mkdtemp(join(tmpdir(), 'basoche-test-'));
+const costs = join(folder, 'costs.tsv');
+Object.assign(process.env, costsAt(costs));
 // The programs that the tests and the journeys start are compiled once.
 process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled');
+
+const spentBefore = machineSeconds();
 let total = nothing;
-for (const group of groups) {
+const again: string[] = [];
+
+const runPart = async (part: Part): Promise<void> => {
   const started = performance.now();
-  const running = group
-    .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-    .map(async (part) => {
-      const { tally, output } = await part.run(folder);
-      total = add(total, tally);
-      const seconds = ((performance.now() - started) / 1_000).toFixed(1);
-      console.log(`${tally.failed > 0 ? '✗' : '✓'} ${part.name.padEnd(10)} ${lineOf(tally)} (${seconds} s)`);
-      if (tally.failed > 0) console.log(`\n${lastLines(output)}\n`);
-    });
-  await Promise.all(running);
+  const { tally, output, alone } = await part.run(folder);
+  total = add(total, tally);
+  again.push(...alone);
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+  console.log(`${tally.failed > 0 ? '✗' : '✓'} ${part.name.padEnd(13)} ${lineOf(tally)} (${seconds} s)`);
+  if (tally.failed > 0) console.log(`\n${lastLines(output)}\n`);
+};
+
+for (const group of chosen()) await Promise.all(group.map(runPart));
+
+const table = dearest(costs, 15);
+if (table.length > 0) {
+  console.log('\nProcessor seconds, the dearest first:');
+  for (const [name, seconds] of table) console.log(`${seconds.toFixed(1).padStart(7)}  ${name}`);
+  const minutes = (machineSeconds() - spentBefore) / 60;
+  console.log(`The machine spent ${minutes.toFixed(1)} minutes of processor meanwhile.`);
 }
 await rm(folder, { recursive: true, force: true });
 
-console.log(lineOf(total));
+if (again.length > 0)
+  console.log(`\nTo run alone what failed:\n${again.map((one) => `  ${one}`).join('\n')}`);
+console.log(`\n${lineOf(total)}`);
 if (total.failed > 0) process.exitCode = 1;

@@ -18,7 +18,7 @@ export const lineOf = ({ passed, failed, skipped }: Tally): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
 /** Vitest's JSON report. A file that could not be loaded holds no test and counts as one that failed. */
-interface VitestReport {
+export interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
@@ -40,7 +40,7 @@ export const tallyOfVitest = (report: VitestReport): Tally => ({
 });
 
 /** Playwright's JSON report. A journey that passed on a second try only is unreliable: it failed. */
-interface PlaywrightReport {
+export interface PlaywrightReport {
   readonly stats: {
     readonly expected: number;
     readonly unexpected: number;

@@ -1,5 +1,0 @@
-import { defineConfig } from 'vitest/config';
-
-export default defineConfig({
-  test: { name: 'contract', include: ['src/**/*.test.ts'], isolate: false, maxWorkers: 2 },
-});

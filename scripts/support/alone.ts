@@ -1,0 +1,46 @@
+import { relative } from 'node:path';
+import { root } from './command.ts';
+
+/** The commands that run alone each of what failed in a report. */
+export type Alone<Report> = (report: Report) => readonly string[];
+
+export interface VitestResults {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** The name as a pattern that matches nothing else in it by chance. */
+const pattern = (name: string): string => quoted(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+
+export const failedTests: Alone<VitestResults> = ({ testResults }) =>
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [`npm test -- ${file}`] : [];
+    return failed.map(({ fullName }) => `npm test -- ${file} -t ${pattern(fullName)}`);
+  });
+
+interface PlaywrightSuite {
+  readonly specs?: readonly { readonly file: string; readonly line: number; readonly ok: boolean }[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+export interface PlaywrightResults {
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+const specsOf = ({
+  specs = [],
+  suites = [],
+}: PlaywrightSuite): { file: string; line: number; ok: boolean }[] => [...specs, ...suites.flatMap(specsOf)];
+
+export const failedJourneys: Alone<PlaywrightResults> = ({ suites }) =>
+  suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(({ file, line }) => `npm run e2e -- ${file}:${line}`);

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type Alone,
+  failedJourneys,
+  failedTests,
+  type PlaywrightResults,
+  type VitestResults,
+} from './alone.ts';
+import { root, runNode } from './command.ts';
+import {
+  honest,
+  nothing,
+  type PlaywrightReport,
+  type Tally,
+  tallyOfPlaywright,
+  tallyOfVitest,
+  type VitestReport,
+} from './tally.ts';
+
+/** One of the checks that `npm test` adds up. */
+export interface Part {
+  readonly name: string;
+  /** Runs it to its end; `folder` takes its report. */
+  run(folder: string): Promise<Outcome>;
+}
+
+interface Outcome {
+  readonly tally: Tally;
+  readonly output: string;
+  /** The commands that run alone what failed. */
+  readonly alone: readonly string[];
+}
+
+const bin = (name: string) => join(root, 'node_modules/.bin', name);
+
+/** A check of the whole tree, which counts as one test. */
+const check = (name: string, ...command: string[]): Part => ({
+  name,
+  run: async () => {
+    const { ok, output } = await runNode(command);
+    const tally = { ...nothing, [ok ? 'passed' : 'failed']: 1 };
+    return { tally, output, alone: ok ? [] : [`npm test -- ${name}`] };
+  },
+});
+
+const runner = <Report>(
+  name: string,
+  tallyOf: (report: Report) => Tally,
+  alone: Alone<Report>,
+  command: (report: string) => { args: string[]; env?: NodeJS.ProcessEnv },
+): Part => ({
+  name,
+  run: async (folder) => {
+    const path = join(folder, `${name}.json`);
+    const { args, env = {} } = command(path);
+    const { ok, output } = await runNode(args, { env });
+    const text = await readFile(path, 'utf8').catch(() => undefined);
+    if (text === undefined) return { tally: honest(nothing, ok), output, alone: [] };
+    const report: Report = JSON.parse(text);
+    return { tally: honest(tallyOf(report), ok), output, alone: alone(report) };
+  },
+});
+
+/** Tests of these projects of `vitest.config.ts`, of the files whose path holds one of the words. */
+export const tests = (
+  name: string,
+  projects: readonly string[],
+  { words = [], named }: { words?: readonly string[]; named?: string | undefined } = {},
+): Part =>
+  runner<VitestReport & VitestResults>(name, tallyOfVitest, failedTests, (report) => ({
+    args: [
+      bin('vitest'),
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      ...words,
+      ...(named === undefined ? [] : ['--testNamePattern', named]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+  }));
+
+/** Journeys of a project of `e2e/playwright.config.ts`. */
+const journeys = (name: string, project: string): Part =>
+  runner<PlaywrightReport & PlaywrightResults>(name, tallyOfPlaywright, failedJourneys, (report) => ({
+    args: [
+      bin('playwright'),
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      `--project=${project}`,
+      '--reporter=list,json',
+    ],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  }));
+
+const checks: readonly Part[] = [
+  check('types', 'scripts/types.ts'),
+  check('lint', bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=40'),
+  check('boundaries', 'scripts/boundaries.ts'),
+  check('unused', bin('knip')),
+];
+
+const quickProjects = ['scripts', 'domain', 'contract', 'payment-sandbox', 'web', 'server'];
+
+/** Projects whose files are looked through for the words of `npm test -- threads`. */
+export const searchedProjects = [...quickProjects, 'proofs'];
+
+/** `npm test`: groups one after the other, the parts of a group at once. */
+export const quick: readonly (readonly Part[])[] = [
+  checks,
+  [check('build', 'scripts/build.ts')],
+  [tests('tests', quickProjects)],
+  [journeys('journeys', 'main')],
+];
+
+/** `npm run test:all` adds these. */
+export const further: readonly (readonly Part[])[] = [
+  [tests('proofs', ['proofs'])],
+  [journeys('more-journeys', 'more')],
+];
