@@ -133,6 +133,30 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(page).toHaveURL(/\/connexion\?retour=%2Fconsult%2Femplois%2F/);
     });
 
+    test('an order chosen while the page starts to listen is the order of the list', async ({ open }) => {
+      const page = await open({ viewport });
+      await page.addInitScript(() => {
+        const listen = document.addEventListener.bind(document);
+        const choose = () => {
+          const select = document.querySelector<HTMLSelectElement>('select[name=sort]');
+          if (!select) throw new Error('The list has no order');
+          select.value = 'deadline';
+          for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+        };
+        // React listens first, then takes over the server's markup in slices: the next frame falls between two of them.
+        document.addEventListener = (type: string, ...rest: [EventListener, AddEventListenerOptions]) => {
+          if (type === 'change') {
+            document.addEventListener = listen;
+            requestAnimationFrame(choose);
+          }
+          listen(type, ...rest);
+        };
+      });
+      await page.goto(maritime);
+      await expect(page).toHaveURL(/domain=droit_transports&sort=deadline/);
+      await expect(page.getByRole('combobox', { name: 'Ordre de la liste' })).toHaveValue('deadline');
+    });
+
     test('without JavaScript, the list has its pages, its search and its filters, and an offer its facts', async ({
       browser,
       product,

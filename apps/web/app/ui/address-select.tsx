@@ -36,8 +36,12 @@ export const AddressSelect = ({
   children,
 }: AddressSelectProps) => {
   const field = useRef<HTMLSelectElement>(null);
-  const choose = useRef(onChoose);
-  choose.current = onChoose;
+  /** A choice whose address is being loaded, and what the address said when it was made. */
+  const pending = useRef<{ from: string; to: string } | null>(null);
+  const choose = (to: string) => {
+    pending.current = { from: value, to };
+    onChoose(to);
+  };
 
   const isAlive = useRef(false);
   useEffect(() => {
@@ -45,14 +49,13 @@ export const AddressSelect = ({
     if (!select) return;
     const early = isAlive.current ? null : chosenEarly(select);
     isAlive.current = true;
-    if (early !== null) {
-      choose.current(early);
-      return;
-    }
+    if (early !== null) choose(early);
+    if (pending.current?.from !== value) pending.current = null;
+    const shown = pending.current?.to ?? value;
     // Each time: another list of options moves what is chosen, too.
-    select.value = value;
+    select.value = shown;
     // No option has that value: none is chosen.
-    if (select.value !== value) select.value = '';
+    if (select.value !== shown) select.value = '';
   });
 
   return (
@@ -66,7 +69,7 @@ export const AddressSelect = ({
         aria-label={label}
         autoComplete="off"
         defaultValue={value}
-        onChange={(event) => onChoose(event.currentTarget.value)}
+        onChange={(event) => choose(event.currentTarget.value)}
       >
         {children}
       </select>
