@@ -15,6 +15,7 @@ import { openSandbox, type PaymentSandbox, sandboxPath } from '../src/platform/s
 import { alwaysUp } from './always-up.ts';
 import { createDatabase } from './database.ts';
 import { longPatience } from './long-patience.ts';
+import { allowOneConnection } from './one-connection.ts';
 import { openCheapPasswords } from './passwords.ts';
 
 /** A clock that the test sets; it moves by itself unless it is told a time. */
@@ -134,6 +135,7 @@ export const createTestApp = async ({
     passwords,
   });
   const { platform } = opened;
+  allowOneConnection(platform.database);
   const app = await buildApp(platform, alwaysUp);
   if (sandbox !== null) await app.register(sandbox.pages, { prefix: sandboxPath });
   await app.ready();

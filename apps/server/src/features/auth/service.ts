@@ -59,17 +59,19 @@ export const register = async (
   await platform.budgets.registrationsOfNetwork.take(from.network);
   await assertUncommon('password', password);
   const hashed = await platform.passwords.hash(password);
-  return platform.database.transaction(async (trx) => {
+  const { memberId, token } = await platform.database.transaction(async (trx) => {
     const memberId = await store.insertMember(trx, member, hashed);
     if (memberId === null) throw new Refusal('EMAIL_UNAVAILABLE');
     await neighbours.acceptTexts(trx, memberId, acceptedTexts);
-    await platform.budgets.confirmationMailsOfMember.tryTake(memberId);
     await addJob(trx, 'auth.sendConfirmation', { memberId });
-    return openSession(platform, trx, {
+    const token = await openSession(platform, trx, {
       member: { id: memberId, kind: member.kind },
       userAgent: from.userAgent,
     });
+    return { memberId, token };
   });
+  await platform.budgets.confirmationMailsOfMember.tryTake(memberId);
+  return token;
 };
 
 interface Credentials {
