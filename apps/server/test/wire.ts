@@ -100,7 +100,8 @@ export const openWire = async (databaseUrl: string): Promise<Wire> => {
   const lossOf = (statements: readonly string[]): Armed | undefined =>
     armed.find(({ lost, statement }) => lost === null && statements.some((one) => statement.test(one)));
 
-  const server = createServer((program) => {
+  // Each message is passed on by itself: without this, the system would keep a small one until the one before is acknowledged.
+  const server = createServer({ noDelay: true }, (program) => {
     const database = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
     const transaction = transactionReader();
     const readAsked = messageReader({ startsWithoutType: true });
