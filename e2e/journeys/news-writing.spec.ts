@@ -65,12 +65,13 @@ test('an editor writes an article, looks at it, has it come out, corrects it and
     await desk.getByRole('button', { name: 'Titre de section' }).click();
     await desk.keyboard.type('Le principe');
     await desk.getByRole('button', { name: 'Texte', exact: true }).click();
+    const text = desk.locator('[data-block]').filter({ has: desk.getByRole('heading', { name: /Texte/ }) });
+    await expect(text.getByRole('textbox', { name: 'Texte' })).toBeFocused();
     await desk.keyboard.type('Le préavis est ');
     await desk.keyboard.press('Control+b');
     await desk.keyboard.type('dû');
     await desk.keyboard.press('Control+b');
     await desk.keyboard.type(', sauf faute grave. ');
-    const text = desk.locator('[data-block]').filter({ has: desk.getByRole('heading', { name: /Texte/ }) });
     await text.getByRole('button', { name: 'Lien', exact: true }).click();
     const link = desk.getByRole('dialog', { name: 'Lien' });
     await link.getByRole('textbox').fill('javascript:alert(1)');

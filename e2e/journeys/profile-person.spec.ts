@@ -159,6 +159,7 @@ test('a dialog is filled with the keyboard alone, and loses nothing that was typ
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('textbox', { name: 'Poste' })).toHaveValue('');
+  await expect(dialog.getByRole('textbox', { name: 'Poste' })).toBeFocused();
   for (const text of ['Clerc aux successions', 'Étude Castaing', 'Office notarial', 'Vannes']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');

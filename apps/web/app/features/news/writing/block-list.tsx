@@ -48,10 +48,11 @@ export const BlockList = ({ articleID, initial, onChange }: BlockListProps) => {
   useEffect(() => {
     if (wish === null) return;
     if (wish.part === 'undo') return undo.current?.focus();
-    const item = list.current?.querySelector(`[data-block="${wish.key}"]`);
+    const item = list.current?.querySelector<HTMLElement>(`[data-block="${wish.key}"]`);
     const target =
       wish.part === 'field'
-        ? item?.querySelector<HTMLElement>(firstField)
+        ? // A text takes the focus itself once it is there; until then no key may press the button that added it again.
+          (item?.querySelector<HTMLElement>(firstField) ?? item)
         : (item?.querySelector<HTMLElement>(`[data-move="${wish.part}"]:not(:disabled)`) ??
           item?.querySelector<HTMLElement>('[data-move]:not(:disabled)'));
     target?.focus();
@@ -101,7 +102,7 @@ export const BlockList = ({ articleID, initial, onChange }: BlockListProps) => {
         {held.map(({ key, block }, place) => {
           const name = nameOf(place);
           return (
-            <li key={key} data-block={key} className={classes.block}>
+            <li key={key} data-block={key} tabIndex={-1} data-quiet-focus className={classes.block}>
               <div className={classes.head}>
                 <h3 className={classes.name}>
                   {place + 1}. {words.blocks[block.slice_type]}
