@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,21 +71,26 @@ const messages = async (): Promise<boolean> => {
   }
 };
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
 /** Files of tests whose path holds one of the words. */
 const tests =
   (words: readonly string[], environment: Record<string, string> = {}) =>
   (): Promise<boolean> =>
     new Promise((resolve) => {
-      const vitest = fileURLToPath(new URL('../../node_modules/.bin/vitest', import.meta.url));
-      const cwd = fileURLToPath(new URL('../..', import.meta.url));
-      const projects = ['--project=proofs', '--project=server', '--project=chaos'];
-      const child = spawn(process.execPath, [vitest, 'run', ...projects, ...words], {
-        cwd,
+      const vitest = join(root, 'node_modules/.bin/vitest');
+      const child = spawn(process.execPath, [vitest, 'run', ...words], {
+        cwd: root,
         stdio: 'inherit',
         env: { ...process.env, CHAOS_SEED: options.seed, ...environment },
       });
       child.once('exit', (code) => resolve(code === 0));
     });
+
+/** Files of tests that tell how long something may take. */
+const timed = globSync('{apps,packages}/*/{src,seed,test}/**/*.test.ts', { cwd: root }).filter((path) =>
+  readFileSync(join(root, path), 'utf8').includes('expectWithin('),
+);
 
 const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   races: tests(['test/proof/races'], { CHAOS_TIMES: options.times }),
@@ -102,6 +108,8 @@ const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   // Two web processes and a worker behind a proxy, restarted in turn under load.
   rolling: tests(['test/chaos/rolling'], { CHAOS_ROLLS: options.rolls }),
   storm: tests(['test/chaos/storm']),
+  // How long things may take, on a machine that does nothing else.
+  bounds: tests(timed, { CHAOS_BOUNDS: '1' }),
   messages,
 };
 const wanted = positionals.length === 0 ? Object.keys(parts) : positionals;

@@ -2,6 +2,7 @@ import { billingMistakes } from '@basoche/domain/payments/billing';
 import type { Invoice } from '@basoche/domain/payments/invoices/invoice';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { areTimesJudged, expectWithin } from '../../../scripts/support/bounds.ts';
 import { openProof } from '../src/features/members/verification/service.ts';
 import { requestsWaiting } from '../src/features/members/verification-decisions/service.ts';
 import { checkLedger } from '../src/features/payments/checks/service.ts';
@@ -111,13 +112,13 @@ it('gives every thread a record of its own, which its parties take away and anyo
 
 it('is quick enough for a first start', async () => {
   // A second and a half on two idle cores; twice that is given. What else the machine does is not measured: the best of six counts.
-  for (let round = 1; round < 6 && tookMs >= 3_000; round += 1) {
+  for (let round = 1; round < 6 && areTimesJudged && tookMs >= 3_000; round += 1) {
     const again = await createTestApp({ sandbox: true });
     again.clock.set(now);
     tookMs = Math.min(tookMs, await timeOfSeed(again));
     await again.close();
   }
-  expect(tookMs).toBeLessThan(3_000);
+  expectWithin(tookMs, 3_000);
 }, 60_000);
 
 it('stores each thread as the rules left it', async () => {

@@ -32,16 +32,24 @@ const onServer = async (serverUrl: string, sql: string): Promise<void> => {
   }
 };
 
-const isDenied = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '42501';
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof pg.DatabaseError && error.code === code;
 
-/** PostgreSQL cleans up in a database of its own accord, and nobody may end it at that: it is over in a moment. */
+/**
+ * PostgreSQL itself waits five seconds for connections that are ending: a pool says that it has ended before they have, and an
+ * error on one of them would be nobody's. Then they are ended by force. PostgreSQL cleans up in a database of its own accord, and
+ * nobody may end it at that: it is over in a moment.
+ */
 const dropDatabase = async (serverUrl: string, name: string): Promise<void> => {
+  let force = '';
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await onServer(serverUrl, `drop database ${name} with (force)`);
+      return await onServer(serverUrl, `drop database ${name} ${force}`);
     } catch (error) {
-      if (!isDenied(error) || attempt === 100) throw error;
-      await pause(100);
+      const isInUse = hasCode(error, '55006');
+      if (!(isInUse || hasCode(error, '42501')) || attempt === 100) throw error;
+      if (isInUse) force = 'with (force)';
+      else await pause(100);
     }
   }
 };

@@ -1,6 +1,7 @@
 import { publicScreens } from '@basoche/domain/access/public-screens';
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectWithin } from '../../../../../scripts/support/bounds.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aMember, type TestMember } from '../../../test/factories.ts';
 import { aJobOffer } from '../../../test/jobs.ts';
@@ -98,7 +99,7 @@ describe('the map of the site', () => {
     expect(parts).toHaveLength(2);
     const start = performance.now();
     const all = (await mapped()).filter((address) => address.includes('/consult/emplois/'));
-    expect(performance.now() - start).toBeLessThan(15_000);
+    expectWithin(performance.now() - start, 15_000);
     const { rows } = await pool.query(
       `select count(*)::integer as number from job_listing where closes_on >= current_date`,
     );

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectWithin } from '../../../../../../scripts/support/bounds.ts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aDocument, type ContentPeer, openContentPeer } from '../../../../test/content-service.ts';
 import { createDatabase } from '../../../../test/database.ts';
@@ -269,7 +270,7 @@ describe('what the content service answers', () => {
       const start = performance.now();
       expect(await ids()).toEqual(['a']);
       // Nobody waits for a service that says nothing, where there is something to show.
-      expect(performance.now() - start).toBeLessThan(2_500);
+      expectWithin(performance.now() - start, 2_500);
       expect((await get('/news/a')).statusCode).toBe(200);
     },
     30_000,
