@@ -24,6 +24,8 @@ const project = (
     include,
     exclude,
     isolate: false,
+    // By `npm run chaos -- bounds`.
+    provide: { areTimesJudged: process.env.CHAOS_BOUNDS !== undefined },
     maxWorkers: 2,
     setupFiles: [join(root, 'scripts/support/file-cost.ts')],
     globalSetup: onDatabase ? [join(root, 'apps/server/test/postgres.ts')] : [],
