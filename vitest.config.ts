@@ -27,7 +27,7 @@ const project = (
     // By `npm run chaos -- bounds`.
     provide: { areTimesJudged: process.env.CHAOS_BOUNDS !== undefined },
     maxWorkers: 2,
-    setupFiles: [join(root, 'scripts/support/file-cost.ts')],
+    setupFiles: ['file-cost', 'same-cases'].map((name) => join(root, `scripts/support/${name}.ts`)),
     globalSetup: onDatabase ? [join(root, 'apps/server/test/postgres.ts')] : [],
   },
 });

@@ -87,10 +87,11 @@ const tests =
       child.once('exit', (code) => resolve(code === 0));
     });
 
-/** Files of tests that tell how long something may take. */
-const timed = globSync('{apps,packages}/*/{src,seed,test}/**/*.test.ts', { cwd: root }).filter((path) =>
-  readFileSync(join(root, path), 'utf8').includes('expectWithin('),
-);
+/** Files of tests that hold these words. */
+const testsWith = (words: string): string[] =>
+  globSync('{apps,packages}/*/{src,seed,test,app}/**/*.test.{ts,tsx}', { cwd: root }).filter((path) =>
+    readFileSync(join(root, path), 'utf8').includes(words),
+  );
 
 const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   races: tests(['test/proof/races'], { CHAOS_TIMES: options.times }),
@@ -109,7 +110,9 @@ const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   rolling: tests(['test/chaos/rolling'], { CHAOS_ROLLS: options.rolls }),
   storm: tests(['test/chaos/storm']),
   // How long things may take, on a machine that does nothing else.
-  bounds: tests(timed, { CHAOS_BOUNDS: '1' }),
+  bounds: tests(testsWith('expectWithin('), { CHAOS_BOUNDS: '1' }),
+  // Other cases than those that the test suite tries each time.
+  properties: tests([...testsWith('fc.assert('), 'test/fuzz']),
   messages,
 };
 const wanted = positionals.length === 0 ? Object.keys(parts) : positionals;
