@@ -1,5 +1,6 @@
 import { type Icon, IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigation } from 'react-router';
 import plain from './plain-field.module.css';
 
 interface AddressSelectProps {
@@ -42,6 +43,12 @@ export const AddressSelect = ({
     pending.current = { from: value, to };
     onChoose(to);
   };
+
+  const { state } = useNavigation();
+  useEffect(() => {
+    // Another address may have been asked for meanwhile: the choice is over with the loading.
+    if (state === 'idle') pending.current = null;
+  }, [state]);
 
   const isAlive = useRef(false);
   useEffect(() => {
