@@ -31,7 +31,7 @@ interface Outside {
   readonly connections?: number;
   /** What stands in for the payment provider where none is configured; asked for when it is first needed. */
   readonly sandbox?: () => Provider;
-  /** Of full strength unless a test says otherwise. */
+  /** Hashes at full strength unless a test gives others. */
   readonly passwords?: Passwords;
   readonly patience?: Patience;
 }

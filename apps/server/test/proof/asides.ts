@@ -5,7 +5,7 @@ import { noteRead, type Person, type Publication } from './audit/book.ts';
 import { carryOut } from './model-money.ts';
 import { type Followed, lastEvent, type Stage } from './model-threads.ts';
 
-/** What people do beside the commands of their threads: read, mark, archive, keep, sort their candidates. */
+/** Calls that are no command of a thread: reading, marking, archiving, favourites, sorting candidates. */
 
 export interface Scene extends Stage {
   readonly threads: readonly Followed[];

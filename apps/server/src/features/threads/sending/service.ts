@@ -55,7 +55,7 @@ const openDesk = (platform: Platform) => {
   let running = 0;
   let lines = 0;
   let isPlanned = false;
-  /** Messages whose transaction may be kept although its answer was lost: nobody here was told of them. */
+  /** Messages that may be stored although the answer to their commit was lost; no socket was told of them. */
   const doubtful = new Set<string>();
 
   const doubt = (saying: Saying): void => {
