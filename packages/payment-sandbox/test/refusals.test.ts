@@ -22,6 +22,9 @@ describe('the sandbox refuses', () => {
     expect(nobody.status).toBe(401);
     const other = clientOf(bench.sandbox, { key: 'sk_test_other' });
     expect(await refusalOf(other.balance.retrieve())).toMatchObject({ statusCode: 401 });
+    const accented = `${bench.sandbox.secretKey.slice(0, -1)}\u00e9`;
+    const alike = await ask('/v1/balance', { headers: { authorization: `Bearer ${accented}` } });
+    expect(alike.status).toBe(401);
   });
 
   it('a call that it does not know, and tells it in the log', async () => {

@@ -19,8 +19,10 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-const same = (given: string, known: string): boolean =>
-  given.length === known.length && timingSafeEqual(Buffer.from(given), Buffer.from(known));
+const same = (given: string, known: string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(known)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
 
 const checkKey = (request: FastifyRequest, secretKey: string): void => {
   const given = header(request, 'authorization');

@@ -221,6 +221,21 @@ describe('a file that was changed', () => {
     });
   });
 
+  it.each(['é', '\u20ac', '\u{1f600}'])(
+    'is told by a seal that holds what no seal holds: %s',
+    async (stranger) => {
+      const json = await asJson();
+      const seal = stranger + json.seal.slice(stranger.length);
+      expect(await verify(aJsonFile({ ...json, seal }))).toMatchObject({
+        result: 'altered',
+        first: { what: 'head' },
+      });
+      const pdf = await asPdf();
+      pdf.write(stranger, pdf.lastIndexOf('/BasocheSeal (') + '/BasocheSeal ('.length);
+      expect(await verify(pdfFile(pdf))).toMatchObject({ result: 'altered', first: { what: 'pages' } });
+    },
+  );
+
   it('is never whole as a PDF of which any byte was changed', async () => {
     const bytes = await asPdf();
     const found = new Set<string>();

@@ -124,8 +124,11 @@ interface Sealed {
   readonly digest: string;
 }
 
-const isSame = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+/** Compares bytes, not characters: a forged seal may hold any, and buffers of different lengths cannot be compared. */
+const isSame = (a: string, b: string): boolean => {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
 
 const instantOrNull = (text: string | undefined): string | null => {
   const at = Date.parse(text ?? '');
