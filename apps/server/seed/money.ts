@@ -1,5 +1,4 @@
 import * as ledger from '@basoche/domain/payments/ledger';
-import { wasAccepted } from '@basoche/domain/threads/application';
 import type { PaymentRequest } from '@basoche/domain/threads/effects';
 import { payeeCents } from '@basoche/domain/threads/facts';
 import { type Random, uuidAt } from './random.ts';
@@ -65,7 +64,7 @@ const ofThread = (random: Random, rows: Rows, { played, rows: { application: row
   const { application, payments, casting } = played;
   const { deposit, feeCents } = application;
   const { id: applicationId } = row;
-  const isPortage = wasAccepted(application, 'PORTAGE');
+  const isPortage = application.mode === 'portage';
   if (deposit === null) return;
   const { amountCents: total, confirmedAt } = deposit;
   const sessionId = uuidAt(random, after(confirmedAt, -6));
@@ -140,7 +139,7 @@ const ofThread = (random: Random, rows: Rows, { played, rows: { application: row
 const accountsOf = (random: Random, threads: readonly DemoThread[]): object[] => {
   const opened = new Map<string, Date>();
   for (const { played, rows } of threads) {
-    if (!wasAccepted(played.application, 'FUNDS')) continue;
+    if (played.application.mode !== 'funds') continue;
     const { candidate_id: memberId } = rows.application;
     const before = opened.get(memberId);
     if (before === undefined || played.createdAt < before) opened.set(memberId, played.createdAt);

@@ -190,6 +190,7 @@ const insertMoney = async (
 ): Promise<void> => {
   const opened = partnerId === null ? [] : [partnerAccount(partnerId)];
   await insertAll(trx, 'payment_account', [...accounts, ...opened]);
+  if (partnerId !== null) await insertAll(trx, 'portage_payee', [{ member_id: partnerId }]);
   await insertAll(trx, 'deposit_session', sessions);
   await insertAll(trx, 'payment_request', requests);
   const candidate = sql`(select candidate_id from application a where a.id = x.application_id)`;

@@ -13,6 +13,7 @@ export const countedTables = [
   'publication_measure',
   'publication_review',
   'portage_exclusion',
+  'portage_payee',
   'kept_rules',
   'rule_change',
   'network_figure',

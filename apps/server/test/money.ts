@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as ledger from '@basoche/domain/payments/ledger';
 import type { Selectable } from 'kysely';
 import { lockHolding, post } from '../src/features/payments/ledger/service.ts';
+import { payeeOf } from '../src/features/payments/movements/store.ts';
 import { runCommand } from '../src/features/threads/service.ts';
 import type { Db } from '../src/platform/database.ts';
 import type { PaymentRequestTable } from '../src/platform/schema/tables.ts';
@@ -67,11 +68,7 @@ const move = async (
 ): Promise<void> => {
   const { application_id: applicationId, ask } = request;
   const providerId = newId(kind === 'transfer' ? 'tr' : 're');
-  const { candidate_id } = await trx
-    .selectFrom('application')
-    .select('candidate_id')
-    .where('id', '=', applicationId)
-    .executeTakeFirstOrThrow();
+  const payee = await payeeOf(trx, applicationId);
   const session = await trx
     .selectFrom('deposit_session')
     .select('id')
@@ -85,7 +82,7 @@ const move = async (
       application_id: applicationId,
       kind,
       amount_cents: amountCents,
-      payee_id: kind === 'transfer' ? candidate_id : null,
+      payee_id: kind === 'transfer' ? payee : null,
       session_id: kind === 'refund' ? (request.session_id ?? session?.id ?? null) : null,
       provider_id: providerId,
       planned_at: now,

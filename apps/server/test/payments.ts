@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { designate } from '../src/features/payments/accounts/store.ts';
 import type { TestApp } from './app.ts';
 import { aMember, aSession, type TestMember } from './factories.ts';
 import { decides, gives, untilThe } from './play.ts';
@@ -41,6 +42,7 @@ export const aPayeeAccount = async (test: TestApp, member: TestMember): Promise<
     .values({ member_id: member.id, created_at: now, ...state })
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(state))
     .execute();
+  if (member.kind === 'PARTNER') await designate(platform.database.db, member.id);
   return id;
 };
 
@@ -51,11 +53,14 @@ export const anAwaitedDeposit = async (test: TestApp): Promise<World> => {
   return world;
 };
 
-/** The same in a portage, whose company can be paid. */
-export const anAwaitedPortage = async (test: TestApp): Promise<World & { readonly partner: TestMember }> => {
+/** The same in a portage, whose company can be paid: this one, or a new one that is designated. */
+export const anAwaitedPortage = async (
+  test: TestApp,
+  known?: TestMember,
+): Promise<World & { readonly partner: TestMember }> => {
   const world = await aWorld(test, 'partnerReview');
-  const partner = await aMember(test, { kind: 'PARTNER' });
-  await aPayeeAccount(test, partner);
+  const partner = known ?? (await aMember(test, { kind: 'PARTNER' }));
+  if (known === undefined) await aPayeeAccount(test, partner);
   await decides(test, world, 'partner', { type: 'itg/validate' });
   return { ...world, partner };
 };

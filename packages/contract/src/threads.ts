@@ -1,6 +1,7 @@
 import { attachmentsAMessage, textLimits } from '@basoche/domain/limits';
 import { userTypes } from '@basoche/domain/members/kinds';
 import { missionTerms } from '@basoche/domain/missions/edit';
+import { collaborationModes } from '@basoche/domain/payments/fees';
 import { closedReasons, threadTypes } from '@basoche/domain/threads/application';
 import { refusalCodes } from '@basoche/domain/threads/refusals';
 import {
@@ -143,6 +144,8 @@ export const threadSchema = z
     /** Euros excluding tax; null for an offer. */
     offer: z.number().nullable(),
     tvaApplicable: z.boolean(),
+    /** The mode in force: the last one that the candidate accepted and that nobody refused since; null where none is. */
+    mode: z.enum(collaborationModes).nullable(),
     /** What was changed of the mission since the open price was proposed; empty where it stands. */
     offerToConfirm: z.array(z.enum(missionTerms)),
     /** When the candidate applied. */

@@ -123,6 +123,7 @@ export const nobodys: Readonly<Record<string, string>> = {
   news_picture: 'ids',
   news_picture_file: 'ids of files',
   portage_exclusion: 'codes',
+  portage_payee: 'a login of the portage company',
   kept_rules: 'codes',
   rule_change: 'what staff changed of the rules',
   passkey_challenge: 'digests, for minutes',

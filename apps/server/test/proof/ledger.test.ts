@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger, differencesIn } from '../../src/features/payments/checks/service.ts';
 import { reconcile } from '../../src/features/payments/reconciliation/service.ts';
 import { createTestApp, type TestApp } from '../app.ts';
-import { anAwaitedDeposit, anAwaitedPortage, control } from '../payments.ts';
+import { anAwaitedDeposit, anAwaitedPortage, aPayeeAccount, control } from '../payments.ts';
 import type { World } from '../world.ts';
 import type { Office } from './audit/office.ts';
 import { bookOfWorlds } from './audit/worlds.ts';
@@ -28,6 +28,7 @@ let office: Office;
 beforeAll(async () => {
   test = await createTestApp({ sandbox: true, environment: { NETWORK_LIMITS: 'off' } });
   office = await anOffice(test);
+  await aPayeeAccount(test, office.partner);
 });
 afterAll(() => test.close());
 
@@ -108,7 +109,7 @@ it(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.commands([step], { maxCommands: 24, size: 'max' }), async (steps) => {
-        const worlds = [await anAwaitedDeposit(test), await anAwaitedPortage(test)];
+        const worlds = [await anAwaitedDeposit(test), await anAwaitedPortage(test, office.partner)];
         await fc.asyncModelRun(() => ({ model: {}, real: { worlds } }), steps);
         await comeToRest();
         expect(await waiting()).toEqual([]);

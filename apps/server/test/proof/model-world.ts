@@ -1,5 +1,6 @@
 import type { ThreadType } from '@basoche/domain/threads/application';
 import { parisDay } from '@basoche/domain/time/paris';
+import { designate } from '../../src/features/payments/accounts/store.ts';
 import { runCommand } from '../../src/features/threads/service.ts';
 import type { TestApp } from '../app.ts';
 import { aMember } from '../factories.ts';
@@ -21,10 +22,14 @@ const person = async (test: TestApp, name: string, wishes: Wishes): Promise<Pers
   isMoral: wishes.kind === 'COMPANY' || wishes.isMoral === true,
 });
 
-export const anOffice = async (test: TestApp): Promise<Office> => ({
-  admin: await aMember(test, { kind: 'STAFF', staffRole: 'admin' }),
-  partner: await aMember(test, { kind: 'PARTNER' }),
-});
+export const anOffice = async (test: TestApp): Promise<Office> => {
+  const partner = {
+    ...(await aMember(test, { kind: 'PARTNER', firstName: 'ITG', lastName: 'Portage' })),
+    name: 'ITG Portage',
+  };
+  await designate(test.platform.database.db, partner.id);
+  return { admin: await aMember(test, { kind: 'STAFF', staffRole: 'admin' }), partner };
+};
 
 /** Months go by in a sequence. */
 export const keepSessions = async ({ platform }: TestApp): Promise<void> => {

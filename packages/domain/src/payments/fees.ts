@@ -15,7 +15,12 @@ export const feeGrid = {
   portage: { feeCents: 0 },
 } as const;
 
-export type CollaborationMode = Exclude<keyof typeof feeGrid, 'since'>;
+/** Ways to work together, as commands and the wire name them, in the order in which they are offered. */
+export const collaborationModes = ['direct', 'funds', 'portage'] as const satisfies Exclude<
+  keyof typeof feeGrid,
+  'since'
+>[];
+export type CollaborationMode = (typeof collaborationModes)[number];
 
 /** The platform's fee for a mission in this mode, all taxes included, in cents. */
 export const feeWithTaxCents = (mode: CollaborationMode): number => {

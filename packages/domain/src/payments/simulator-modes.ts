@@ -11,7 +11,7 @@ import {
 import { portageExcludedNatures } from '../threads/facts.ts';
 import { refusals } from '../threads/refusals.ts';
 import { type DepositLines, depositLines } from './deposit.ts';
-import { type CollaborationMode, feeWithTaxCents } from './fees.ts';
+import { type CollaborationMode, collaborationModes, feeWithTaxCents } from './fees.ts';
 import { type MicroNet, microNet, type OwnRate, type PortageNet, portageNet } from './simulator.ts';
 
 /** Who publishes, as the conditions of the modes tell people apart; the values stand in the address of the public page. */
@@ -117,13 +117,10 @@ const netOf = (mode: CollaborationMode, simulated: Simulated): Net => {
   return { kind: 'pay', of: portageNet(priceCents, months, ownRate) };
 };
 
-/** The three modes side by side, in the order in which they are offered. */
-export const simulatedModes = ['direct', 'funds', 'portage'] as const satisfies CollaborationMode[];
-
 /** What each mode asks of the creator and leaves to the candidate, and why it is closed where it is (rules §3, §4). */
 export const simulate = (simulated: Simulated): SimulatedMode[] => {
   const application = threadOf(simulated);
-  return simulatedModes.map((mode) => ({
+  return collaborationModes.map((mode) => ({
     mode,
     reasons: reasonsOf(mode, application),
     lines: depositLines({

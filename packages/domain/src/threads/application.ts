@@ -2,6 +2,7 @@ import type { UserType } from '../members/kinds.ts';
 import type { MissionTerm } from '../missions/edit.ts';
 import type { EligibilityCandidate, EligibilitySubject } from '../missions/eligibility.ts';
 import type { EligibilityRule } from '../missions/eligibility-rules.ts';
+import type { CollaborationMode } from '../payments/fees.ts';
 import type { ThreadParty } from './actors.ts';
 import { noReviews, type Reviews } from './reviews.ts';
 import type { ActionResult, ActionType, ApplicationState } from './states.ts';
@@ -49,6 +50,11 @@ export interface ThreadFields {
   /** The last price offered, HT, in cents; null in a job thread. */
   readonly offerCents: number | null;
   readonly tvaApplicable: boolean;
+  /**
+   * The mode in force (rules §3): the last one that the candidate accepted, and that neither staff nor the partner refused since. Who
+   * is paid, whose payment account must be ready and what screens, mails and statements say follow it. Null where none is.
+   */
+  readonly mode: CollaborationMode | null;
   /** The platform's fee as it was shown when held funds were chosen, all taxes included, in cents; 0 in every other mode. */
   readonly feeCents: number;
   /** What was changed of the mission since the open price was proposed; none where it stands (rules §2, "à confirmer"). */
@@ -101,6 +107,7 @@ export const untouched: ThreadFields & Pick<Application, 'actions' | 'payeeIsRea
   closedReason: null,
   offerCents: null,
   tvaApplicable: false,
+  mode: null,
   feeCents: 0,
   offerToConfirm: [],
   consents: { creator: null, candidate: null },
@@ -138,6 +145,6 @@ export const wasAccepted = (application: Application, type: ActionType): boolean
   application.actions.some((action) => action.type === type && action.result === 'ACCEPTED');
 
 /** The parties agreed on a direct relation: no money passes through the platform. */
-export const isDirectRelation = (application: Application): boolean => wasAccepted(application, 'DIRECT');
+export const isDirectRelation = ({ mode }: Pick<Application, 'mode'>): boolean => mode === 'direct';
 
 export const isLegalEntity = (party: PartyFacts): boolean => party.kind === 'COMPANY' || party.isMoral;

@@ -1,3 +1,4 @@
+import type { CollaborationMode } from '../payments/fees.ts';
 import type { ClosedReason } from './application.ts';
 import type { ActionResult, ActionType, ApplicationState } from './states.ts';
 
@@ -19,6 +20,8 @@ export interface ProgressStep {
 export interface ProgressView {
   readonly state: ApplicationState;
   readonly actions: readonly { readonly type: ActionType; readonly result: ActionResult }[];
+  /** The mode in force. */
+  readonly mode: CollaborationMode | null;
   readonly closedReason?: ClosedReason | null;
   /** When, or nothing while not. */
   readonly deliveredAt?: unknown;
@@ -44,9 +47,6 @@ const stepOfState: Readonly<Record<Exclude<ApplicationState, 'REFUSED'>, Progres
   WAITING_RULES: 'ONGOING',
   DONE: 'DONE',
 };
-
-const has = ({ actions }: ProgressView, type: ActionType, result: ActionResult) =>
-  actions.some((action) => action.type === type && action.result === result);
 
 const last = ({ actions }: ProgressView, type: ActionType) =>
   actions.findLast((action) => action.type === type)?.result;
@@ -102,13 +102,18 @@ const currentDetail = (view: ProgressView, key: ProgressStepKey): string => {
   }
 };
 
+const modeNames: Readonly<Record<CollaborationMode, string>> = {
+  direct: 'Relation directe',
+  funds: 'Fonds confiés à un tiers',
+  portage: 'Portage salarial',
+};
+
 const doneDetail = (view: ProgressView, key: ProgressStepKey): string => {
   switch (key) {
     case 'NEW':
       return 'Offre acceptée';
     case 'WAITING_ACCEPTATION':
-      if (has(view, 'DIRECT', 'ACCEPTED')) return 'Relation directe';
-      return has(view, 'WAITING_ITG', 'ACCEPTED') ? 'Portage salarial' : 'Fonds confiés à un tiers';
+      return modeNames[view.mode ?? 'funds'];
     case 'WAITING_FUNDS':
       return 'Fonds déposés';
     case 'ONGOING':
@@ -132,8 +137,7 @@ const todoDetail: Readonly<Record<ProgressStepKey, string>> = {
  * no such list.
  */
 export const progress = (view: ProgressView): ProgressStep[] => {
-  const isDirect = has(view, 'DIRECT', 'ACCEPTED');
-  const steps = progressSteps.filter((key) => !(isDirect && key === 'WAITING_FUNDS'));
+  const steps = progressSteps.filter((key) => !(view.mode === 'direct' && key === 'WAITING_FUNDS'));
   const isRefused = view.state === 'REFUSED';
   const at = view.state === 'REFUSED' ? stoppedAt(view) : stepOfState[view.state];
   const position = steps.indexOf(at);

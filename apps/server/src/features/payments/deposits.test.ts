@@ -6,6 +6,7 @@ import {
   anAwaitedDeposit,
   anAwaitedDepositAfterPortage,
   anAwaitedPortage,
+  aPayeeAccount,
   askToPay,
   control,
   endAndRelease,
@@ -20,6 +21,7 @@ import {
 import { gives, notifiedOf, readBy, untilThe } from '../../../test/play.ts';
 import { aWorld, type World } from '../../../test/world.ts';
 import { runCommand } from '../threads/service.ts';
+import { designatePayee } from './accounts/service.ts';
 import { reconcile } from './reconciliation/service.ts';
 
 let test: TestApp;
@@ -269,6 +271,62 @@ describe('what is held', () => {
     const statement = await test.call('GET', `/messagerie/statement/${world.applicationId}`, { token });
     expect(statement.json()).toMatchObject({ isPortage: false });
     expect(statement.body).toContain('Versement à votre candidat');
+  });
+
+  const paidTo = async (world: World) => {
+    const stripe = await test.platform.payments.client();
+    const { data } = await stripe.transfers.list({ transfer_group: world.applicationId });
+    return data.map(({ destination, amount }) => [destination, amount]);
+  };
+  const designate = (id: string) =>
+    test.platform.database.transaction((trx) => designatePayee(trx, id, test.clock.now()));
+
+  it('of a portage goes to nobody but whom an admin designated, whoever else is ready, and never to who is suspended', async () => {
+    const world = await anAwaitedPortage(test);
+    await askToPay(test, world);
+    await payWith(test, world);
+    await untilState(test, world, 'ONGOING');
+    const { database } = test.platform;
+    const setSuspended = (at: Date | null) =>
+      database.db
+        .updateTable('member')
+        .set({ suspended_at: at })
+        .where('id', '=', world.partner.id)
+        .execute();
+    await setSuspended(test.clock.now());
+    const other = await aMember(test, { kind: 'PARTNER' });
+    const account = await aPayeeAccount(test, other);
+    await designate(world.partner.id);
+    await endAndRelease(test, world);
+    await untilState(test, world, 'DONE');
+    await reconcile(test.platform);
+    await test.drain();
+    expect(await waiting(world)).toEqual(['release']);
+    expect(await paidTo(world)).toEqual([]);
+    await designate(other.id);
+    await reconcile(test.platform);
+    await carriedOut(world);
+    expect(await paidTo(world)).toEqual([[account, 60_000]]);
+  });
+
+  it('of a portage that was planned to another than is designated now is planned anew', async () => {
+    const world = await anAwaitedPortage(test);
+    await askToPay(test, world);
+    await payWith(test, world);
+    await untilState(test, world, 'ONGOING');
+    const refusing = { method: 'POST', path: '/v1/transfers', kind: 'status', status: 402, times: 5 };
+    await control(test, 'POST', '/faults', refusing);
+    await endAndRelease(test, world);
+    await untilState(test, world, 'DONE');
+    await control(test, 'DELETE', '/faults');
+    expect(await waiting(world)).toEqual(['release']);
+    const other = await aMember(test, { kind: 'PARTNER' });
+    const account = await aPayeeAccount(test, other);
+    await until(test, async () => {
+      await reconcile(test.platform);
+      return (await waiting(world)).length === 0;
+    });
+    expect(await paidTo(world)).toEqual([[account, 60_000]]);
   });
 
   it('is sent once when the answer is lost and asked again 25 hours later', async () => {

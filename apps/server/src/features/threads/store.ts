@@ -5,7 +5,6 @@ import type { Review } from '@basoche/domain/threads/reviews';
 import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { portageInForce } from '../../platform/portage-in-force.ts';
 import type { ApplicationTable, NdaConsentTable } from '../../platform/schema/tables.ts';
 
 export interface ActionRow {
@@ -85,9 +84,7 @@ const threads = sql`
     exists (select from portage_exclusion x where x.nature = m.nature) as is_portage_excluded,
     -- whoever is to be paid matters while the deposit is awaited
     case when a.state = 'WAITING_FUNDS' then exists(
-      select from payment_account p join member pm on pm.id = p.member_id
-      where p.is_ready and case when ${portageInForce}
-        then pm.kind = 'PARTNER' else p.member_id = a.candidate_id end) else false end as payee_is_ready,
+      select from payment_account p where p.is_ready and p.member_id = payee_of(a)) else false end as payee_is_ready,
     coalesce((
       select json_agg(json_build_object('id', x.id, 'type', x.type, 'result', x.result, 'offer_cents', x.offer_cents,
         'reason', x.reason, 'sent_at', x.sent_at, 'position', x.position) order by x.opened_position)
@@ -156,6 +153,7 @@ export const applicationOf = (row: ThreadRow): Application => {
     closedReason: row.closed_reason,
     offerCents: row.offer_cents,
     tvaApplicable: row.tva_applicable,
+    mode: row.mode,
     feeCents: row.fee_cents,
     offerToConfirm: row.offer_to_confirm,
     consents: { creator: consentOf('creator'), candidate: consentOf('candidate') },

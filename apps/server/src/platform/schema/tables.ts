@@ -88,6 +88,7 @@ export interface ApplicationTable {
    */
   last_hash: Buffer | null;
   mission_id: string | null;
+  mode: "direct" | "funds" | "portage" | null;
   offer_cents: number | null;
   offer_to_confirm: Generated<("price" | "execution" | "place")[]>;
   position: Generated<number>;
@@ -757,6 +758,7 @@ export interface MoneyMovementTable {
   done_at: Date | null;
   failed_at: Date | null;
   id: Generated<string>;
+  is_refused: Generated<boolean>;
   kind: "transfer" | "refund";
   last_error: string | null;
   payee_id: string | null;
@@ -969,6 +971,11 @@ export interface PictureFileTable {
 /** Natures that salaried portage excludes. */
 export interface PortageExclusionTable {
   nature: string;
+}
+
+export interface PortagePayeeTable {
+  is_only: Generated<boolean>;
+  member_id: string;
 }
 
 export interface ProviderEventTable {
@@ -1440,6 +1447,7 @@ export interface Tables {
   picture: PictureTable;
   picture_file: PictureFileTable;
   portage_exclusion: PortageExclusionTable;
+  portage_payee: PortagePayeeTable;
   provider_event: ProviderEventTable;
   publication_measure: PublicationMeasureTable;
   publication_review: PublicationReviewTable;

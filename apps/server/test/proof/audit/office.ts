@@ -13,7 +13,8 @@ import type { ThreadHistory } from './history.ts';
 
 export interface Office {
   readonly admin: TestMember;
-  readonly partner: TestMember;
+  /** Whom portages are paid to. */
+  readonly partner: TestMember & { readonly name: string };
 }
 
 const wholePage = `?limit=${pageSize.max}`;

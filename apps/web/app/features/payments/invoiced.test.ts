@@ -1,16 +1,16 @@
 import type { Invoice } from '@basoche/contract/invoices';
 import { expect, test } from 'vitest';
-import { action, thread } from '../threads/fixtures.ts';
+import { thread } from '../threads/fixtures.ts';
 import { mayBeInvoiced } from './invoiced.ts';
 import { standing } from './standing.ts';
 
 test('invoices are looked for in a direct relation and where funds were deposited, nowhere else', () => {
-  expect(mayBeInvoiced(thread({ actions: [action('DIRECT', 'ACCEPTED')] }))).toBe(true);
-  expect(mayBeInvoiced(thread({ actions: [action('WAITING_FUNDS', 'ACCEPTED')] }))).toBe(true);
-  expect(mayBeInvoiced(thread({ actions: [action('DIRECT', 'ONGOING')] }))).toBe(false);
-  expect(mayBeInvoiced(thread({ actions: [action('DIRECT', 'REFUSED'), action('FUNDS', 'ACCEPTED')] }))).toBe(
-    false,
-  );
+  const { execution } = thread();
+  const deposited = { ...execution, depositConfirmedAt: '2026-11-20T09:00:00.000Z' };
+  expect(mayBeInvoiced(thread({ mode: 'direct' }))).toBe(true);
+  expect(mayBeInvoiced(thread({ mode: 'funds', execution: deposited }))).toBe(true);
+  expect(mayBeInvoiced(thread())).toBe(false);
+  expect(mayBeInvoiced(thread({ mode: 'funds' }))).toBe(false);
 });
 
 test('an invoice says whether it is to be paid, was paid, or is cancelled, and by what', () => {

@@ -92,6 +92,7 @@ export const thread = (changes: Partial<Thread> = {}): Thread => ({
   sent: null,
   offer: 800,
   tvaApplicable: true,
+  mode: null,
   offerToConfirm: [],
   createdAt: instantAt(0),
   creatorNDAConsent: true,

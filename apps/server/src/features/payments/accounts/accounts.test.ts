@@ -6,6 +6,7 @@ import { aPayeeAccount, control, until } from '../../../../test/payments.ts';
 import { decides, gives, notifiedOf, readBy, writtenTo } from '../../../../test/play.ts';
 import { aWorld } from '../../../../test/world.ts';
 import { lookAtAccounts, refreshAccount } from './service.ts';
+import { designate } from './store.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -131,6 +132,7 @@ describe('a creator who waits to deposit', () => {
   it('of a portage is told when the portage company’s account is ready', async () => {
     const world = await aWorld(test, 'partnerReview');
     const partner = await aMember(test, { kind: 'PARTNER' });
+    await designate(test.platform.database.db, partner.id);
     await decides(test, world, 'partner', { type: 'itg/validate' });
     const answer = await test.call('POST', '/partner/account', { token: partner.token });
     expect(answer.statusCode).toBe(200);

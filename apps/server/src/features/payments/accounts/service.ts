@@ -2,6 +2,7 @@ import type { PaymentAccount } from '@basoche/contract/payment-accounts';
 import { threadTitles } from '@basoche/domain/notifications/titles';
 import { accountState, requirementWords } from '@basoche/domain/payments/accounts';
 import type Stripe from 'stripe';
+import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue.ts';
 import { askProvider } from '../../../platform/stripe.ts';
@@ -9,6 +10,8 @@ import { openTurns } from '../../../platform/turns.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { notify } from '../../notifications/service.ts';
 import * as store from './store.ts';
+
+export { designateFirst } from './store.ts';
 
 /**
  * Accounts of members at the payment provider, to be paid on (rules §3 and §4): opened once each, filled in on the provider's own
@@ -114,6 +117,20 @@ const atProvider = async (platform: Platform, providerId: string): Promise<Read>
   }
 };
 
+/** Tells whoever waits to deposit for this payee that they may now, or, on their screens, that they may not any more. */
+const tellOfChange = async (trx: Db, memberId: string, isReady: boolean, now: Date): Promise<void> => {
+  const waiting = await store.threadsWaitingFor(trx, memberId);
+  if (isReady) {
+    for (const { id: applicationId, creator_id, position } of waiting) {
+      const news = { memberId: creator_id, applicationId, type: 'NEW_MESSAGE' as const };
+      await notify(trx, { ...news, title: threadTitles.payeeReady }, now);
+      const mail = { applicationId, to: 'creator', mail: 'funds-awaited', position } as const;
+      await addJob(trx, 'threads.mail', mail);
+    }
+  }
+  if (waiting.length > 0) await addJob(trx, 'payments.accountChanged', { memberId });
+};
+
 /** Writes what the provider says of an account; who waits for it is told where it opens to transfers, or closes. */
 const applyStanding = ({ database, clock }: Platform, providerId: string, read: Read): Promise<void> =>
   database.transaction(async (trx) => {
@@ -121,18 +138,16 @@ const applyStanding = ({ database, clock }: Platform, providerId: string, read: 
     const row = await store.lockByProvider(trx, providerId);
     if (row === undefined) return;
     await store.setStanding(trx, row.member_id, read, now);
-    if (row.is_ready === read.isReady) return;
-    const waiting = await store.threadsWaitingFor(trx, row.member_id);
-    if (read.isReady) {
-      for (const { id: applicationId, creator_id, position } of waiting) {
-        const news = { memberId: creator_id, applicationId, type: 'NEW_MESSAGE' as const };
-        await notify(trx, { ...news, title: threadTitles.payeeReady }, now);
-        const mail = { applicationId, to: 'creator', mail: 'funds-awaited', position } as const;
-        await addJob(trx, 'threads.mail', mail);
-      }
-    }
-    if (waiting.length > 0) await addJob(trx, 'payments.accountChanged', { memberId: row.member_id });
+    if (row.is_ready !== read.isReady) await tellOfChange(trx, row.member_id, read.isReady, now);
   });
+
+/** Designates this login of the portage company to be paid for every portage, those that are under way included (rules §3). */
+export const designatePayee = async (trx: Db, memberId: string, now: Date): Promise<void> => {
+  const wasReady = await store.portagePayeeIsReady(trx);
+  await store.designate(trx, memberId);
+  const isReady = await store.portagePayeeIsReady(trx);
+  if (isReady !== wasReady) await tellOfChange(trx, memberId, isReady, now);
+};
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
-import { portageInForce } from '../../../platform/portage-in-force.ts';
 import type { PaymentAccountTable } from '../../../platform/schema/tables.ts';
 
 export type AccountRow = Selectable<PaymentAccountTable>;
@@ -70,6 +69,36 @@ export const setStanding = async (
     .execute();
 };
 
+/** Whom portages are paid to, in place of whoever it was. */
+export const designate = async (trx: Db, memberId: string): Promise<void> => {
+  await trx
+    .insertInto('portage_payee')
+    .values({ member_id: memberId })
+    .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ member_id: memberId }))
+    .execute();
+};
+
+/** The first login of the portage company is paid for portages until an admin designates another. */
+export const designateFirst = async (trx: Db, memberId: string): Promise<void> => {
+  await trx
+    .insertInto('portage_payee')
+    .values({ member_id: memberId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+export const portagePayeeIsReady = async (db: Db): Promise<boolean> => {
+  const ready = await db
+    .selectFrom('portage_payee as y')
+    .innerJoin('payment_account as p', 'p.member_id', 'y.member_id')
+    .innerJoin('member as m', 'm.id', 'y.member_id')
+    .select('y.member_id')
+    .where('p.is_ready', '=', true)
+    .where('m.suspended_at', 'is', null)
+    .executeTakeFirst();
+  return ready !== undefined;
+};
+
 export interface WaitingThread {
   readonly id: string;
   readonly creator_id: string;
@@ -77,14 +106,11 @@ export interface WaitingThread {
   readonly position: number;
 }
 
-/** Threads whose deposit is awaited and would be paid to this member: their own, or for a partner every portage. */
+/** Threads whose deposit is awaited and would be paid to this member: their own, or every portage for whom its company designated. */
 export const threadsWaitingFor = async (db: Db, memberId: string): Promise<WaitingThread[]> => {
   const { rows } = await sql<WaitingThread>`
     select a.id, a.creator_id, a.candidate_id, a.position from application a
-    join member p on p.id = ${memberId}::uuid
-    where a.state = 'WAITING_FUNDS' and case when ${portageInForce}
-      then p.kind = 'PARTNER' else a.candidate_id = p.id end
-    order by a.id`.execute(db);
+    where a.state = 'WAITING_FUNDS' and payee_of(a) = ${memberId}::uuid order by a.id`.execute(db);
   return rows;
 };
 

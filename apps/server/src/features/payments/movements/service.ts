@@ -11,7 +11,7 @@ import type { Failpoint } from '../../../platform/failpoints.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockHolding, post } from '../ledger/service.ts';
 import { ask, findDone, isRefused } from '../orders/service.ts';
-import { orderOf } from '../orders/store.ts';
+import { type Order, orderOf } from '../orders/store.ts';
 import * as requests from '../requests/store.ts';
 import { planClosing } from '../sessions/service.ts';
 import * as store from './store.ts';
@@ -40,7 +40,7 @@ const movementsFor = async (trx: Db, request: requests.RequestRow, now: Date) =>
   const transfer = async (amountCents: number) => {
     const payee = await store.payeeOf(trx, application_id);
     if (payee === null)
-      throw new Error('Nobody can be paid: the portage company has no account that is ready.');
+      throw new Error('Nobody is designated to be paid for the portage company, or they are suspended.');
     return {
       ...base,
       kind: 'transfer' as const,
@@ -133,11 +133,22 @@ const drop = (platform: Platform, { id, request_id }: store.MovementRow): Promis
     if (!waits) await requests.setHandled(trx, request_id, platform.clock.now());
   });
 
+/**
+ * Another is to be paid than when this was planned: whoever is suspended, or designated no more, is paid nothing further. It is planned
+ * anew, unless the provider may still be at it.
+ */
+const checkPayee = async ({ database }: Platform, stripe: Stripe, order: Order): Promise<void> => {
+  if (order.isDue || (order.wasTried && (await findDone(stripe, order)) !== null)) return;
+  await store.deleteUnasked(database.db, order.id);
+  throw new Error('Another is to be paid than when this was planned.');
+};
+
 const move = async (platform: Platform, movement: store.MovementRow, isLost: boolean): Promise<void> => {
   const { database, payments, clock } = platform;
   const order = await orderOf(database.db, movement.id);
   if (order === undefined) return;
   const stripe = await payments.client();
+  await checkPayee(platform, stripe, order);
   await pass(platform, movement.kind, 'planned');
   const triedAt = await store.setTried(database.db, movement.id, clock.now());
   await pass(platform, movement.kind, 'tried');

@@ -1,6 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
-import { portageInForce } from '../../../platform/portage-in-force.ts';
 import type { MoneyMovementTable } from '../../../platform/schema/tables.ts';
 import type { RequestRow } from '../requests/store.ts';
 
@@ -34,17 +33,13 @@ export const paidSession = (db: Db, applicationId: string) =>
     .executeTakeFirst();
 
 interface Payee {
-  member_id: string;
+  member_id: string | null;
 }
 
-/** Whose account what is held goes to: the portage company's where a portage is in force, else the candidate's (rules §3). */
+/** Whom what is held goes to, by the mode in force (rules §3); null where the portage company has nobody who may be paid. */
 export const payeeOf = async (db: Db, applicationId: string): Promise<string | null> => {
   const { rows } = await sql<Payee>`
-    select case when ${portageInForce}
-      then (select p.member_id from payment_account p join member m on m.id = p.member_id
-        where m.kind = 'PARTNER' and p.is_ready order by p.created_at, p.member_id limit 1)
-      else a.candidate_id end as member_id
-    from application a where a.id = ${applicationId}::uuid`.execute(db);
+    select payee_of(a) as member_id from application a where a.id = ${applicationId}::uuid`.execute(db);
   return rows[0]?.member_id ?? null;
 };
 
@@ -52,7 +47,7 @@ export const payeeOf = async (db: Db, applicationId: string): Promise<string | n
 export const setTried = async (db: Db, id: string, now: Date): Promise<Date> => {
   const { tried_at } = await db
     .updateTable('money_movement')
-    .set(({ fn, ref, val }) => ({ tried_at: fn.coalesce(ref('tried_at'), val(now)) }))
+    .set(({ fn, ref, val }) => ({ tried_at: fn.coalesce(ref('tried_at'), val(now)), is_refused: false }))
     .where('id', '=', id)
     .returning('tried_at')
     .executeTakeFirstOrThrow();
@@ -63,7 +58,7 @@ export const setTried = async (db: Db, id: string, now: Date): Promise<Date> => 
 export const setTriedAgain = async (db: Db, id: string, since: Date): Promise<void> => {
   await db
     .updateTable('money_movement')
-    .set({ tried_at: new Date(since.getTime() + 1) })
+    .set({ tried_at: new Date(since.getTime() + 1), is_refused: true })
     .where('id', '=', id)
     .where('tried_at', '=', since)
     .execute();
@@ -117,6 +112,16 @@ export const disputeOf = async (
 
 export const deleteMovement = async (trx: Db, id: string): Promise<void> => {
   await trx.deleteFrom('money_movement').where('id', '=', id).where('done_at', 'is', null).execute();
+};
+
+/** One that the provider was never asked for, or said that it did not do: not where it is being asked at this instant. */
+export const deleteUnasked = async (db: Db, id: string): Promise<void> => {
+  await db
+    .deleteFrom('money_movement')
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .where((where) => where.or([where('tried_at', 'is', null), where('is_refused', '=', true)]))
+    .execute();
 };
 
 /** Those that the provider was never asked for. */

@@ -24,12 +24,9 @@ afterAll(async () => {
 /** A mission that its candidate carries out in a direct relation, without the calls that lead there. */
 const direct = async (creator: TestMember, candidate: TestMember): Promise<string> => {
   const id = await anApplication(first, await aMission(first, creator), candidate);
-  await sql`with agreed as (
-      insert into application_action (application_id, type, result, sent_at, opened_position, position)
-      values (${id}, 'DIRECT', 'ACCEPTED', now(), 2, 2)
-    ) update application set state = 'ONGOING', fee_cents = 1800 where id = ${id}`.execute(
-    first.platform.database.db,
-  );
+  const { db } = first.platform.database;
+  const running = { state: 'ONGOING', mode: 'direct', fee_cents: 1_800 } as const;
+  await db.updateTable('application').set(running).where('id', '=', id).execute();
   return id;
 };
 

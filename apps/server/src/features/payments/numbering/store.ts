@@ -34,9 +34,7 @@ export const findThread = async (db: Db, id: string): Promise<InvoicedThread | u
       a.deposit_confirmed_at, coalesce(a.ended_at, a.done_at) as ended_at, coalesce(m.title, j.title) as subject,
       c.kind as creator_kind, c.is_moral as creator_is_moral, display_name(c) as creator_name,
       c.zip_code as creator_zip_code,
-      exists (
-        select from application_action x where x.application_id = a.id and x.type = 'DIRECT' and x.result = 'ACCEPTED'
-      ) as is_direct
+      coalesce(a.mode = 'direct', false) as is_direct
     from application a
     left join mission m on m.id = a.mission_id
     left join job_offer j on j.id = a.job_id

@@ -7,16 +7,17 @@ import type { EntryRow, StatedThread } from './store.ts';
 const euros = (cents: number | null): number | null => (cents === null ? null : centsToEuros(cents));
 
 export const presentStatement = (
-  { title, is_portage }: StatedThread,
+  { title, mode }: StatedThread,
   party: ThreadParty,
   entries: readonly EntryRow[],
 ): Statement => {
   const totals = statementTotals(entries, party);
+  const isPortage = mode === 'portage';
   return {
     title,
     role: party,
-    isPortage: is_portage,
-    lines: statementOf(entries, party, is_portage).map(({ at, words, amountCents, balanceCents }) => ({
+    isPortage,
+    lines: statementOf(entries, party, isPortage).map(({ at, words, amountCents, balanceCents }) => ({
       at: at.toISOString(),
       words,
       amount: amountCents === 0 ? null : centsToEuros(amountCents),

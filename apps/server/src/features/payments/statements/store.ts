@@ -1,19 +1,19 @@
+import type { CollaborationMode } from '@basoche/domain/payments/fees';
 import type { LedgerAccount, LedgerKind } from '@basoche/domain/payments/ledger';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
-import { portageInForce } from '../../../platform/portage-in-force.ts';
 
 export interface StatedThread {
   creator_id: string;
   candidate_id: string;
   title: string;
-  is_portage: boolean;
+  mode: CollaborationMode | null;
 }
 
 /** A thread on a mission: offers have no money. */
 export const findThread = async (db: Db, applicationId: string): Promise<StatedThread | undefined> => {
   const { rows } = await sql<StatedThread>`
-    select a.creator_id, a.candidate_id, m.title, ${portageInForce} as is_portage
+    select a.creator_id, a.candidate_id, m.title, a.mode
     from application a join mission m on m.id = a.mission_id where a.id = ${applicationId}::uuid`.execute(db);
   return rows[0];
 };

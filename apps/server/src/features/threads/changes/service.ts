@@ -23,6 +23,7 @@ export const columnsOf = (application: Application) => ({
   closed_reason: application.closedReason,
   offer_cents: application.offerCents,
   tva_applicable: application.tvaApplicable,
+  mode: application.mode,
   fee_cents: application.feeCents,
   offer_to_confirm: [...application.offerToConfirm],
   creator_revealed: wasAccepted(application, 'PRICE'),

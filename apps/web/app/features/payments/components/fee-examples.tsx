@@ -1,7 +1,6 @@
 import { formatCents } from '@basoche/domain/payments/amounts';
 import { depositLines } from '@basoche/domain/payments/deposit';
-import { feeWithTaxCents } from '@basoche/domain/payments/fees';
-import { simulatedModes } from '@basoche/domain/payments/simulator-modes';
+import { collaborationModes, feeWithTaxCents } from '@basoche/domain/payments/fees';
 import { examplePrices, fees as words } from '../fees-content.ts';
 import { modeNames } from '../simulator-content.ts';
 import classes from './fee-examples.module.css';
@@ -12,7 +11,7 @@ const Table = ({ caption, tvaApplicable }: { caption: string; tvaApplicable: boo
     <thead>
       <tr>
         <th scope="col">{words.columns.price}</th>
-        {simulatedModes.map((mode) => (
+        {collaborationModes.map((mode) => (
           <th key={mode} scope="col">
             {modeNames[mode]}
           </th>
@@ -25,7 +24,7 @@ const Table = ({ caption, tvaApplicable }: { caption: string; tvaApplicable: boo
           <th scope="row" className="tabular">
             {formatCents(offerCents)}
           </th>
-          {simulatedModes.map((mode) => (
+          {collaborationModes.map((mode) => (
             <td key={mode} className="tabular">
               {formatCents(
                 depositLines({ offerCents, tvaApplicable, feeCents: feeWithTaxCents(mode) }).totalCents,

@@ -1,7 +1,6 @@
 import { formatCents } from '@basoche/domain/payments/amounts';
-import { feeGrid } from '@basoche/domain/payments/fees';
+import { collaborationModes, feeGrid } from '@basoche/domain/payments/fees';
 import { plans } from '@basoche/domain/payments/plans';
-import { simulatedModes } from '@basoche/domain/payments/simulator-modes';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -20,7 +19,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 const Modes = () => (
   <div className={classes.cards}>
-    {simulatedModes.map((mode) => {
+    {collaborationModes.map((mode) => {
       const { figure, note, points } = modeFees[mode];
       return (
         <section key={mode} className={classes.card}>

@@ -9,7 +9,6 @@ const refused = { state: 'REFUSED', isRefused: true, closedReason: 'refused' } a
 const withdrawn = { ...refused, closedReason: 'withdrawn' } as const;
 const at = '2026-11-20T09:00:00.000Z';
 const { execution } = thread();
-const direct = [action('DIRECT', 'ACCEPTED')];
 const held = { ...execution, depositDue: 960, depositConfirmedAt: at };
 const contest = (isMine: boolean, settlement: string | null = null) => ({
   isMine,
@@ -38,14 +37,14 @@ test.each([
       execution: { ...execution, payeeIsReady: true },
     },
   ],
-  ['PAYEE_AWAITED', { state: 'WAITING_FUNDS', actions: [action('FUNDS', 'ACCEPTED')] }],
-  ['PARTNER_AWAITED', { state: 'WAITING_FUNDS', actions: [action('PORTAGE', 'ACCEPTED')] }],
+  ['PAYEE_AWAITED', { state: 'WAITING_FUNDS', mode: 'funds' }],
+  ['PARTNER_AWAITED', { state: 'WAITING_FUNDS', mode: 'portage' }],
   ['CHARGED_BACK', { state: 'ONGOING', execution: { ...held, chargebackAt: at, deliveredAt: at } }],
   ['CHARGED_BACK', { state: 'WAITING_RULES', execution: { ...held, chargebackAt: at } }],
   ['MODE_REFUSED', { state: 'WAITING_ACCEPTATION', actions: [action('FUNDS', 'REFUSED')] }],
   ['PORTAGE_REJECTED', { state: 'WAITING_ACCEPTATION', actions: [action('WAITING_ITG', 'REFUSED')] }],
-  ['ONGOING_DIRECT', { state: 'ONGOING', actions: direct }],
-  ['DELIVERED_DIRECT', { state: 'ONGOING', actions: direct, execution: { ...execution, deliveredAt: at } }],
+  ['ONGOING_DIRECT', { state: 'ONGOING', mode: 'direct' }],
+  ['DELIVERED_DIRECT', { state: 'ONGOING', mode: 'direct', execution: { ...execution, deliveredAt: at } }],
   ['DELIVERED_HELD', { state: 'ONGOING', execution: { ...held, deliveredAt: at } }],
   ['CONTESTED_BY_CREATOR', { state: 'ONGOING', execution: { ...held, contest: contest(true) } }],
   ['CONTESTED_BY_CANDIDATE', { state: 'WAITING_RULES', execution: { ...held, contest: contest(false) } }],

@@ -51,12 +51,9 @@ const lastOf = (thread: Thread, type: ActionType): Action | undefined =>
 
 const isOpen = (thread: Thread, type: ActionType): boolean => lastOf(thread, type)?.result === 'ONGOING';
 
-/** The two agreed on a portage, and it was not turned down since. */
-export const isPortageOf = (thread: Thread): boolean =>
-  thread.actions.findLast(({ type, result }) => modes.includes(type) && result === 'ACCEPTED')?.type ===
-  'PORTAGE';
+export const isPortageOf = ({ mode }: Pick<Thread, 'mode'>): boolean => mode === 'portage';
 
-export const isDirect = (thread: Thread): boolean => lastOf(thread, 'DIRECT')?.result === 'ACCEPTED';
+export const isDirect = ({ mode }: Pick<Thread, 'mode'>): boolean => mode === 'direct';
 
 const reviews: readonly ActionType[] = ['WAITING_BASOCHE', 'WAITING_ITG'];
 const modes: readonly ActionType[] = ['DIRECT', 'FUNDS', 'PORTAGE'];

@@ -29,9 +29,9 @@ const recommendationOf = ({ reviews, permitted }: Thread) => {
 
 /** Where a mission stands between its price and its end (second document, §4). */
 export const ProgressList = ({ thread }: { thread: Thread }) => {
-  const { state, actions, closedReason, execution } = thread;
+  const { state, actions, mode, closedReason, execution } = thread;
   const { deliveredAt, contest } = execution;
-  const view = { state, actions, closedReason, deliveredAt, contest };
+  const view = { state, actions, mode, closedReason, deliveredAt, contest };
   const steps = progress({ ...view, ...recommendationOf(thread) });
   const reached = steps.findLastIndex(({ status }) => status !== 'todo');
   return (
