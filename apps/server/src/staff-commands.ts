@@ -27,7 +27,7 @@ const change = (
   run: async (platform, [typed = '']) => {
     const email = addressOf(typed);
     if (await changeOffice(platform, email, what)) return done(email);
-    throw new CommandFailed(`Nobody of the staff, nor a partner, has the address ${email}.`);
+    throw new CommandFailed(`Nobody to whom this can be done has the address ${email}.`);
   },
 });
 
@@ -90,6 +90,12 @@ export const staffCommands: Record<string, Command> = {
     'open a suspended account again',
     'restore',
     (email) => `${email} may sign in again.`,
+  ),
+  'staff receive-portages': change(
+    'receive-portages',
+    'designate the login of the portage company that portages are paid to; nobody else is then',
+    'receivePortages',
+    (email) => `Portages are paid to ${email} from now on.`,
   ),
   'staff reset-factor': change(
     'reset-factor',

@@ -21,6 +21,8 @@ export const officeAccess: Readonly<Record<string, string>> = {
   'officeStaff.suspend': admins,
   'officeStaff.restore': admins.replaceAll('ok', 'STATE_CHANGED'),
   'officeStaff.resetFactor': admins,
+  // The portage company alone is paid for portages; the colleague is of the staff.
+  'officeStaff.receivePortages': admins.replaceAll('ok', 'NOT_FOUND'),
 
   'backOffice.listPortage': moderators,
   'backOffice.validatePortage': moderators,

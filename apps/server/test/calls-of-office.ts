@@ -49,6 +49,7 @@ export const callsOfOffice: Readonly<Record<string, SampleCall>> = {
   'officeStaff.suspend': ofColleague,
   'officeStaff.restore': ofColleague,
   'officeStaff.resetFactor': ofColleague,
+  'officeStaff.receivePortages': ofColleague,
 
   'backOffice.listPortage': { stage: 'review' },
   'backOffice.validatePortage': command('review'),

@@ -21,6 +21,8 @@ export const officeAccountSchema = z
     /** When the last session began that has not ended since. */
     lastSessionAt: instant.nullable(),
     isOwn: z.boolean(),
+    /** Designated to be paid for every portage; one login of the portage company at most. */
+    receivesPortages: z.boolean(),
   })
   .meta({ id: 'OfficeAccount' });
 export type OfficeAccount = z.infer<typeof officeAccountSchema>;
@@ -79,6 +81,13 @@ export const restoreOffice = defineRoute({
   name: 'officeStaff.restore',
   summary: 'Open a suspended account again',
   path: '/admin/staff/:userId/restore',
+});
+
+export const receivePortages = defineRoute({
+  ...change,
+  name: 'officeStaff.receivePortages',
+  summary: 'Designate whom portages are paid to; nobody else is then',
+  path: '/admin/staff/:userId/receivePortages',
 });
 
 export const resetOfficeFactor = defineRoute({

@@ -46,6 +46,10 @@ export const actWords: Readonly<Record<StaffActName, ActWords>> = {
     title: 'Second facteur oublié',
     done: "a fait oublier le second facteur du compte d'équipe",
   },
+  'office/receivePortages': {
+    title: 'Portages versés à un autre compte',
+    done: 'a désigné le compte qui reçoit les fonds des portages',
+  },
   'publication/hide': { title: 'Publication masquée', done: 'a masqué la publication' },
   'publication/restore': { title: 'Publication rétablie', done: 'a rétabli la publication' },
   'publication/uphold': { title: 'Masquage maintenu', done: 'a maintenu le masquage de la publication' },

@@ -38,6 +38,7 @@ export type StaffActName =
   | 'office/suspend'
   | 'office/restore'
   | 'office/resetFactor'
+  | 'office/receivePortages'
   | 'publication/hide'
   | 'publication/restore'
   | 'publication/uphold'

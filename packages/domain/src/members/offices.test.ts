@@ -16,7 +16,8 @@ const asked = (
 describe('an account of the staff', () => {
   it('is changed by an admin, who changes no part of their own', () => {
     for (const change of officeChanges) {
-      expect(asked(change, {})).toBeNull();
+      const office = change === 'receivePortages' ? 'partner' : 'moderator';
+      expect(asked(change, { account: { id: 'samir', office } })).toBeNull();
       expect(asked(change, { account: { id: 'nora', office: 'admin' }, admins: ['nora', 'paul'] })).toBe(
         'OWN_OFFICE',
       );
@@ -30,6 +31,10 @@ describe('an account of the staff', () => {
       expect(asked(change, { account: paul, admins: ['paul'] })).toBe('LAST_ADMIN');
     }
     expect(asked('restore', { account: paul, admins: ['nora'] })).toBeNull();
+  });
+
+  it('of the staff never receives what portages pay', () => {
+    expect(asked('receivePortages', {})).toBe('NOT_FOUND');
   });
 
   it('is not changed by who was an admin a moment ago', () => {

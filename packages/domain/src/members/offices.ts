@@ -12,7 +12,7 @@ export const officeWords: Readonly<Record<Office, string>> = {
   partner: 'partenaire',
 };
 
-export const officeChanges = ['role', 'suspend', 'restore', 'resetFactor'] as const;
+export const officeChanges = ['role', 'suspend', 'restore', 'resetFactor', 'receivePortages'] as const;
 export type OfficeChange = (typeof officeChanges)[number];
 
 interface ChangeAsked {
@@ -32,10 +32,11 @@ export const officeRefusal = ({
   by,
   account,
   admins,
-}: ChangeAsked): 'OWN_OFFICE' | 'LAST_ADMIN' | 'FORBIDDEN' | null => {
+}: ChangeAsked): 'OWN_OFFICE' | 'LAST_ADMIN' | 'FORBIDDEN' | 'NOT_FOUND' | null => {
   const isLost = account.office === 'admin' && change !== 'restore';
   if (account.id === by) return 'OWN_OFFICE';
   if (isLost && admins.every((id) => id === account.id)) return 'LAST_ADMIN';
+  if (change === 'receivePortages' && account.office !== 'partner') return 'NOT_FOUND';
   // Who was an admin when they asked may have been lowered since.
   return admins.includes(by) ? null : 'FORBIDDEN';
 };

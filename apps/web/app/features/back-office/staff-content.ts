@@ -3,7 +3,7 @@ import type { Office, OfficeChange } from '@basoche/domain/members/offices';
 /** What the screen of staff and roles says to admins. */
 export const team = {
   title: 'Équipe et rôles',
-  lead: "Chaque changement demande un code récent, ferme les sessions du compte et s'inscrit au journal.",
+  lead: "Chaque changement demande un code récent et s'inscrit au journal. Un rôle changé ou un accès suspendu ferme les sessions du compte.",
   closed: {
     title: "L'équipe est réservée aux administrateurs",
     text: 'Demandez à un administrateur de changer un rôle ou de rouvrir un accès.',
@@ -11,6 +11,7 @@ export const team = {
   list: 'Comptes',
   own: 'Vous',
   suspended: 'Suspendu',
+  receivesPortages: 'Reçoit les fonds des portages',
   notOpened: 'Lien pas encore ouvert',
   email: 'Email',
   factor: 'Second facteur',
@@ -76,5 +77,12 @@ export const changes: Readonly<Record<OfficeChange, ChangeWords>> = {
     title: 'Réinitialiser le second facteur',
     lead: "Pour qui a perdu son téléphone et ses codes de secours. Vérifiez d'abord de vive voix qui vous le demande.",
     done: 'Le second facteur est à configurer de nouveau.',
+  },
+  receivePortages: {
+    action: 'Verser les portages ici',
+    actionOf: (name) => `Verser les portages à ${name}`,
+    title: 'Verser les portages à ce compte',
+    lead: 'Les fonds de tous les portages, y compris ceux qui sont en cours, vont à ce compte et à aucun autre. Tant que son compte de paiement n’est pas prêt, ils attendent.',
+    done: 'Les portages sont versés à ce compte.',
   },
 };

@@ -15,6 +15,7 @@ export const presentAccount = (row: AccountRow, viewerId: string): OfficeAccount
   suspendedAt: iso(row.suspended_at),
   lastSessionAt: iso(row.last_session_at),
   isOwn: row.id === viewerId,
+  receivesPortages: row.receives_portages,
 });
 
 interface Wording {
@@ -51,6 +52,14 @@ export const changeMails: Readonly<Record<OfficeChange, (row: LetterRow) => Word
     paragraphs: [
       'Un administrateur a fait oublier votre second facteur, et vos sessions ont été fermées. Vous en configurerez un autre à votre prochaine connexion.',
       "Si vous ne l'avez pas demandé, prévenez tout de suite un administrateur.",
+    ],
+    leadsBack: true,
+  }),
+  receivePortages: () => ({
+    subject: 'Votre compte reçoit les fonds des portages',
+    paragraphs: [
+      'Un administrateur a désigné votre compte\u202f: les fonds des portages salariaux y sont désormais versés. Vérifiez que votre compte de paiement est prêt.',
+      askAnAdmin,
     ],
     leadsBack: true,
   }),

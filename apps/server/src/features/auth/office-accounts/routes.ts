@@ -15,6 +15,9 @@ export const officeAccountRoutes = (mount: Mount, platform: Platform): void => {
   mount(calls.restoreOffice, ({ viewer, params }) =>
     accounts.change(platform, viewer, { ...params, change: 'restore' }),
   );
+  mount(calls.receivePortages, ({ viewer, params }) =>
+    accounts.change(platform, viewer, { ...params, change: 'receivePortages' }),
+  );
   mount(calls.resetOfficeFactor, ({ viewer, params }) =>
     accounts.change(platform, viewer, { ...params, change: 'resetFactor' }),
   );

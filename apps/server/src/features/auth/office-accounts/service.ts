@@ -63,6 +63,8 @@ const carryOut = async (
   }
   if (change === 'suspend' && account.suspended_at !== null) return false;
   if (change === 'restore' && account.suspended_at === null) return false;
+  if (change === 'receivePortages' && (account.suspended_at !== null || account.receives_portages))
+    return false;
   await carryOutChange(platform, trx, userId, change);
   return true;
 };

@@ -11,11 +11,12 @@ export interface AccountRow {
   suspended_at: Date | null;
   has_second_factor: boolean;
   last_session_at: Date | null;
+  receives_portages: boolean;
 }
 
 const accounts = (now: Date) => sql`
   select m.id, coalesce(m.staff_role, 'partner') as office, display_name(m) as name, m.email::text, m.confirmed_at, m.suspended_at,
-    m.has_second_factor,
+    m.has_second_factor, exists (select from portage_payee y where y.member_id = m.id) as receives_portages,
     (select max(s.created_at) from session s where s.member_id = m.id and s.expires_at > ${now}) as last_session_at
   from member m where m.kind in ('STAFF', 'PARTNER') and m.deleted_at is null`;
 

@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { newSecret } from '../../../platform/secrets.ts';
+import { designateFirst, designatePayee } from '../../payments/accounts/service.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import { insertMember } from '../store.ts';
 import * as store from './store.ts';
@@ -32,6 +33,7 @@ export const insertOffice = async (trx: Trx, { email, office, hashed }: NewOffic
       ? ({ kind: 'PARTNER', email, company_name: nameFrom(email), is_moral: true } as const)
       : ({ kind: 'STAFF', email, first_name: nameFrom(email), staff_role: office } as const);
   const memberId = (await insertMember(trx, member, hashed)) ?? refuse('EMAIL_UNAVAILABLE');
+  if (office === 'partner') await designateFirst(trx, memberId);
   await addJob(trx, 'auth.inviteOffice', { memberId });
   return memberId;
 };
@@ -45,13 +47,14 @@ export const createOffice = async (platform: Platform, email: string, office: Of
 export const listOffices = ({ database }: Platform): Promise<store.OfficeRow[]> =>
   store.listOffices(database.db);
 
-/** What any change of an account comes with; each ends every session. */
+/** What any change of an account comes with; each ends every session, but that of who is paid. */
 export const carryOutChange = async (
   { clock }: Platform,
   trx: Trx,
   memberId: string,
   change: OfficeChange,
 ): Promise<void> => {
+  if (change === 'receivePortages') return designatePayee(trx, memberId, clock.now());
   if (change === 'resetFactor') await store.deleteFactor(trx, memberId);
   if (change === 'suspend') await store.setSuspended(trx, memberId, clock.now());
   if (change === 'restore') await store.setSuspended(trx, memberId, null);
@@ -67,6 +70,8 @@ export const changeOffice = (
   platform.database.transaction(async (trx) => {
     const found = await store.findOffice(trx, email);
     if (found === undefined) return false;
+    if (change === 'receivePortages' && (found.kind !== 'PARTNER' || found.suspended_at !== null))
+      return false;
     await carryOutChange(platform, trx, found.id, change);
     return true;
   });

@@ -3,6 +3,7 @@ import {
   createOffice,
   listOffices,
   type OfficeAccount,
+  receivePortages,
   resetOfficeFactor,
   restoreOffice,
   suspendOffice,
@@ -18,7 +19,12 @@ import { useApi } from '../../../lib/use-api.ts';
 
 export const accountsQuery = () => routeQuery(listOffices);
 
-const calls = { suspend: suspendOffice, restore: restoreOffice, resetFactor: resetOfficeFactor } as const;
+const calls = {
+  suspend: suspendOffice,
+  restore: restoreOffice,
+  resetFactor: resetOfficeFactor,
+  receivePortages,
+} as const;
 
 /** The code is given first, where the server asks for one again; the list is then read anew. */
 const useWithCode = <Input extends { readonly code: string | null }>(

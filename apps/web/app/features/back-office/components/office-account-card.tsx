@@ -27,14 +27,19 @@ const ChangeButton = ({ account, change }: { account: OfficeAccount; change: Off
   );
 };
 
-const changesOf = ({ isOwn, role, suspendedAt, hasSecondFactor }: OfficeAccount): OfficeChange[] =>
-  isOwn
-    ? []
-    : [
-        ...(role === 'partner' ? [] : (['role'] as const)),
-        ...(hasSecondFactor ? (['resetFactor'] as const) : []),
-        suspendedAt === null ? 'suspend' : 'restore',
-      ];
+const mayReceive = ({ role, suspendedAt, receivesPortages }: OfficeAccount): boolean =>
+  role === 'partner' && suspendedAt === null && !receivesPortages;
+
+const changesOf = (account: OfficeAccount): OfficeChange[] => {
+  const { isOwn, role, suspendedAt, hasSecondFactor } = account;
+  if (isOwn) return [];
+  return [
+    ...(role === 'partner' ? [] : (['role'] as const)),
+    ...(mayReceive(account) ? (['receivePortages'] as const) : []),
+    ...(hasSecondFactor ? (['resetFactor'] as const) : []),
+    suspendedAt === null ? 'suspend' : 'restore',
+  ];
+};
 
 const Standing = ({ account }: { account: OfficeAccount }) => (
   <div className={classes.standing}>
@@ -44,6 +49,11 @@ const Standing = ({ account }: { account: OfficeAccount }) => (
     {account.suspendedAt && (
       <Badge color="red" variant="light" tt="none" radius="sm" size="lg">
         {words.suspended}
+      </Badge>
+    )}
+    {account.receivesPortages && (
+      <Badge color="green" variant="light" tt="none" radius="sm" size="lg">
+        {words.receivesPortages}
       </Badge>
     )}
     {account.isOwn && <span>{words.own}</span>}
