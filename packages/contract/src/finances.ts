@@ -36,12 +36,16 @@ const about = {
   candidate: z.string(),
 };
 
+/** Who is paid or is to be, by the mode in force; null where the portage company has nobody designated. */
+const payee = z.string().nullable();
+
 export const depositStates = ['all', 'held', 'old', 'disputed', 'lost'] as const;
 export type DepositState = (typeof depositStates)[number];
 
 export const financeDepositSchema = z
   .object({
     ...about,
+    payee,
     state: z.enum(applicationStates),
     since: instant,
     deposited: z.number(),
@@ -64,6 +68,7 @@ export const financeMovementSchema = z
     ...about,
     /** Of the request that waits, or of the refund that failed. */
     id,
+    payee,
     kind: z.enum(['release', 'refund', 'split', 'return', 'failed']),
     amount: z.number(),
     at: instant,

@@ -1,5 +1,6 @@
 import type { FinanceDeposit, FinanceMovement, Finances } from '@basoche/contract/finances';
 import { pageSize } from '@basoche/domain/limits';
+import type { AskedPayment } from './book.ts';
 import { type Check, check, type Known, newestFirst } from './check.ts';
 import type { ThreadHistory } from './history.ts';
 import type { LoggedEntry } from './log.ts';
@@ -77,10 +78,15 @@ const isHeld = ({ entries }: Held): boolean => credited(entries, ['held', 'fee_h
 const isOld = (held: Held, now: Date): boolean =>
   isHeld(held) && held.since.getTime() < now.getTime() - oldAfterDays * 86_400_000;
 
-const expectedDeposit = (held: Held, now: Date): FinanceDeposit => {
+/** Who is paid follows from the mode in force, and from nothing else (rules §3). */
+const payeeOf = ({ isPortage, thread }: ThreadHistory, { partner }: Office): string =>
+  isPortage ? partner.name : thread.candidate.name;
+
+const expectedDeposit = (held: Held, now: Date, office: Office): FinanceDeposit => {
   const { history, entries, since } = held;
   return {
     ...aboutOf(history),
+    payee: payeeOf(history, office),
     state: history.state,
     since: since.toISOString(),
     deposited: debited(entries, ['provider'], ['deposit']) / 100,
@@ -101,14 +107,14 @@ export const isOwn = ({ histories }: Known, id: string): boolean =>
 /** Beyond a page of a list, what earlier sequences left may hide what this one adds. */
 export const isOnePage = (earlier: readonly string[]): boolean => new Set(earlier).size < 90;
 
-const deposits = (known: Known, { admin }: Office): Check[] => {
+const deposits = (known: Known, office: Office): Check[] => {
   const all = heldIn(known);
   const list = (state: string, kept: readonly Held[]) =>
     check<FinanceDeposit[]>({
       about: `the deposits (${state})`,
-      token: admin.token,
+      token: office.admin.token,
       path: `/admin/finances/deposits?limit=${pageSize.max}&state=${state}`,
-      expected: kept.slice(0, pageSize.max).map((one) => expectedDeposit(one, known.now)),
+      expected: kept.slice(0, pageSize.max).map((one) => expectedDeposit(one, known.now, office)),
       told: (answer) => answer.filter(({ applicationId }) => isOwn(known, applicationId)),
     });
   return [
@@ -125,20 +131,30 @@ const deposits = (known: Known, { admin }: Office): Check[] => {
   ];
 };
 
-const movements = (known: Known, { admin }: Office): Check =>
+/** Whom a payment that waits is to go to: of a refund, who deposited. */
+const waitsFor = ({ histories }: Known, office: Office, { threadId, ask }: AskedPayment): string | null => {
+  const history = histories.find(({ thread }) => thread.id === threadId);
+  if (history === undefined) return null;
+  const isPaid = ask === 'release' || ask === 'split';
+  return isPaid ? payeeOf(history, office) : history.thread.about.creator.name;
+};
+
+const movements = (known: Known, office: Office): Check =>
   check<FinanceMovement[]>({
     about: 'the payments that wait',
-    token: admin.token,
+    token: office.admin.token,
     path: `/admin/finances/movements?limit=${pageSize.max}`,
     expected: waitingPayments(known)
       .toSorted((a, b) => (a.askedAt < b.askedAt ? -1 : 1))
-      .map(({ threadId, ask, amountCents, askedAt }) => ({
-        applicationId: threadId,
-        kind: ask,
-        amount: amountCents / 100,
-        at: askedAt,
+      .map((payment) => ({
+        applicationId: payment.threadId,
+        payee: waitsFor(known, office, payment),
+        kind: payment.ask,
+        amount: payment.amountCents / 100,
+        at: payment.askedAt,
       })),
-    told: (all) => all.map(({ applicationId, kind, amount, at }) => ({ applicationId, kind, amount, at })),
+    told: (all) =>
+      all.map(({ applicationId, payee, kind, amount, at }) => ({ applicationId, payee, kind, amount, at })),
   });
 
 export const financeChecks = (known: Known, office: Office): Check[] => [

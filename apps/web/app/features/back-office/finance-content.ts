@@ -54,6 +54,8 @@ export const finances = {
   },
   creator: 'Donneur de mission',
   candidate: 'Candidat',
+  payee: 'Bénéficiaire',
+  noPayee: 'Personne n’est désigné pour les portages',
   deposits: {
     filter: 'Montrer',
     states: {

@@ -135,6 +135,14 @@ export const ledgerRules: readonly LedgerRule[] = [
       )} or (v.failed_at is not null and not ${written(sql`'refund_failed:' || v.provider_id`, sql`v.amount_cents`)}))`,
   },
   {
+    says: 'every transfer goes to whom the mode in force pays',
+    broken: sql`select v.application_id as on, 'the transfer of ' || v.amount_cents || ' goes to ' || v.payee_id || ', the mode is '
+        || coalesce(a.mode, 'none') as found
+      from money_movement v join application a on a.id = v.application_id join member p on p.id = v.payee_id
+      where v.kind = 'transfer' and not coalesce(case a.mode when 'portage' then p.kind = 'PARTNER'
+        when 'funds' then v.payee_id = a.candidate_id end, false)`,
+  },
+  {
     says: 'every chargeback is in the ledger',
     broken: sql`select c.application_id as on, 'the chargeback ' || c.provider_id || ' of ' || c.amount_cents || ', ' || c.status || ', is not written' as found
       from chargeback c

@@ -54,6 +54,7 @@ export const presentFinances = (
 
 export const presentDeposit = (row: store.DepositRow): FinanceDeposit => ({
   ...aboutOf(row),
+  payee: row.payee,
   state: row.state,
   since: row.since.toISOString(),
   deposited: centsToEuros(row.deposited_cents),
@@ -76,6 +77,7 @@ const ownReasons: Readonly<Record<string, string>> = {
 export const presentMovement = (row: store.WaitingRow): FinanceMovement => ({
   ...aboutOf(row),
   id: row.id,
+  payee: row.payee,
   kind: row.kind,
   amount: centsToEuros(row.amount_cents),
   at: row.at.toISOString(),
@@ -133,6 +135,7 @@ export const ledgerHeader = csvRow([
   'Référence',
   'Échange',
   'Mission',
+  'Bénéficiaire',
   'Compte',
   'Débit',
   'Crédit',
@@ -146,6 +149,7 @@ export const presentLedger = ({
   source,
   application_id,
   title,
+  payee,
   lines,
 }: store.LedgerRow): string => {
   const date = at.toISOString().slice(0, 19).replace('T', ' ');
@@ -153,7 +157,18 @@ export const presentLedger = ({
     .map(({ account, cents }) => {
       const debit: CsvCell = cents > 0 ? { cents } : null;
       const credit: CsvCell = cents < 0 ? { cents: 0 - cents } : null;
-      return csvRow([date, id, kinds[kind], source, application_id, title, accounts[account], debit, credit]);
+      return csvRow([
+        date,
+        id,
+        kinds[kind],
+        source,
+        application_id,
+        title,
+        payee ?? '',
+        accounts[account],
+        debit,
+        credit,
+      ]);
     })
     .join('');
 };

@@ -2,7 +2,7 @@ import type { DepositState } from '@basoche/contract/finances';
 import type { LedgerAccount, LedgerKind } from '@basoche/domain/payments/ledger';
 import { threadTimes } from '@basoche/domain/threads/schedule';
 import type { ApplicationState } from '@basoche/domain/threads/states';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PageRequest } from '../../../platform/cursor.ts';
 import { type Db, unhurried } from '../../../platform/database.ts';
 import type { PaymentRequestTable } from '../../../platform/schema/tables.ts';
@@ -73,7 +73,14 @@ const parties = sql`join mission m on m.id = a.mission_id
   join member cr on cr.id = a.creator_id
   join member ca on ca.id = a.candidate_id`;
 
+/** The name of who is paid, or of who is to be: null where the portage company has nobody designated. */
+const nameOf = (memberId: RawBuilder<unknown>) =>
+  sql`(select display_name(p) from member p where p.id = ${memberId})`;
+const paid = (where: RawBuilder<unknown>) =>
+  sql`(select v.payee_id from money_movement v where v.kind = 'transfer' and ${where} order by v.planned_at desc limit 1)`;
+
 export interface DepositRow extends About {
+  payee: string | null;
   state: ApplicationState;
   since: Date;
   deposited_cents: number;
@@ -106,7 +113,7 @@ export const listDeposits = async (
   }[state];
   const next = after ? sql`and (h.since, h.application_id) < (${after.at}, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<DepositRow>`
-    select ${about}, a.state, h.since, h.deposited_cents, h.held_cents, h.fee_held_cents, h.fee_cents, h.released_cents,
+    select ${about}, ${nameOf(sql`coalesce(${paid(sql`v.application_id = a.id`)}, payee_of(a))`)} as payee, a.state, h.since, h.deposited_cents, h.held_cents, h.fee_held_cents, h.fee_cents, h.released_cents,
       h.refunded_cents, h.disputed_cents, h.lost_cents, ${isHeld} and h.since < ${old} as is_old,
       a.state = 'ONGOING' and a.deposit_cents is not null and a.chargeback_at is null as is_cancellable
     from hold h join application a on a.id = h.application_id ${parties}
@@ -115,6 +122,7 @@ export const listDeposits = async (
 };
 
 export interface WaitingRow extends About {
+  payee: string | null;
   id: string;
   kind: 'release' | 'refund' | 'split' | 'return' | 'failed';
   amount_cents: number;
@@ -128,7 +136,8 @@ export interface WaitingRow extends About {
 export const listWaiting = async (db: Db, { limit, after }: PageRequest): Promise<WaitingRow[]> => {
   const next = after ? sql`and (r.asked_at, r.id) > (${after.at}, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<WaitingRow>`
-    select ${about}, r.id, r.ask as kind, coalesce(r.amount_cents, r.candidate_cents + r.creator_cents) as amount_cents,
+    select ${about}, case when r.ask in ('release', 'split')
+        then ${nameOf(sql`coalesce(${paid(sql`v.request_id = r.id`)}, payee_of(a))`)} else display_name(cr) end as payee, r.id, r.ask as kind, coalesce(r.amount_cents, r.candidate_cents + r.creator_cents) as amount_cents,
       r.asked_at as at, v.last_error as reason, coalesce(v.is_tried, false) as is_tried,
       exists(select from chargeback c join deposit_session s on s.id = c.session_id
         where c.application_id = r.application_id and c.status = 'open' and (s.id = r.session_id or r.session_id is null and s.status = 'paid')) as is_frozen
@@ -143,7 +152,7 @@ export const listWaiting = async (db: Db, { limit, after }: PageRequest): Promis
 export const listFailed = async (db: Db, { limit, after }: PageRequest): Promise<WaitingRow[]> => {
   const next = after ? sql`and (v.failed_at, v.id) > (${after.at}, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<WaitingRow>`
-    select ${about}, v.id, 'failed' as kind, v.amount_cents, v.failed_at as at, v.last_error as reason, true as is_tried,
+    select ${about}, display_name(cr) as payee, v.id, 'failed' as kind, v.amount_cents, v.failed_at as at, v.last_error as reason, true as is_tried,
       false as is_frozen
     from money_movement v join application a on a.id = v.application_id ${parties}
     where v.failed_at is not null and v.again_at is null ${next}
@@ -229,6 +238,8 @@ export interface LedgerRow {
   source: string;
   application_id: string;
   title: string;
+  /** Who was paid or paid back; null where the entry moves nothing to anybody. */
+  payee: string | null;
   lines: readonly { readonly account: LedgerAccount; readonly cents: number }[];
 }
 
@@ -241,7 +252,10 @@ export const ledgerBetween = async (
 ): Promise<LedgerRow[]> => {
   const next = after === null ? sql`` : sql`and (e.at, e.id) > (${after.at}, ${after.id}::uuid)`;
   const { rows } = await sql<LedgerRow>`
-    select e.id, e.at, e.kind, e.source, e.application_id, m.title, (select jsonb_agg(
+    select e.id, e.at, e.kind, e.source, e.application_id, m.title, case when e.kind in ('release', 'refund', 'return') then (
+        select display_name(p) from money_movement v join member p on p.id = coalesce(v.payee_id, a.creator_id)
+        where v.application_id = e.application_id and v.provider_id = substr(e.source, length(e.kind) + 2)) end as payee,
+      (select jsonb_agg(
       jsonb_build_object('account', l.account, 'cents', l.amount_cents) order by l.amount_cents desc)
       from ledger_line l where l.entry_id = e.id) as lines
     from ledger_entry e join application a on a.id = e.application_id join mission m on m.id = a.mission_id

@@ -8,7 +8,7 @@ import { Fact } from './case-card.tsx';
 interface FinanceCardProps {
   about: { readonly title: string; readonly creator: string; readonly candidate: string };
   standing: ReactNode;
-  /** Two more facts, after the parties. */
+  /** More facts, after the parties. */
   facts: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;

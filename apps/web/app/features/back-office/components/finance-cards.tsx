@@ -22,6 +22,10 @@ const whereOf = (deposit: FinanceDeposit): string =>
     .filter(Boolean)
     .join(', ');
 
+const Payee = ({ name }: { name: string | null }) => (
+  <Fact name={finances.payee}>{name ?? finances.noPayee}</Fact>
+);
+
 export const DepositCard = ({ deposit }: { deposit: FinanceDeposit }) => (
   <FinanceCard
     about={deposit}
@@ -40,6 +44,7 @@ export const DepositCard = ({ deposit }: { deposit: FinanceDeposit }) => (
         >
           {formatEuros(deposit.deposited)}
         </Fact>
+        <Payee name={deposit.payee} />
         <Fact name={deposits.where}>{whereOf(deposit)}</Fact>
       </>
     }
@@ -70,7 +75,12 @@ export const MovementCard = ({ movement, now }: { movement: FinanceMovement; now
         </span>
       </>
     }
-    facts={<Fact name={movements.amount}>{formatEuros(movement.amount)}</Fact>}
+    facts={
+      <>
+        <Payee name={movement.payee} />
+        <Fact name={movements.amount}>{formatEuros(movement.amount)}</Fact>
+      </>
+    }
     actions={!movement.isFrozen && <RetryButton movement={movement} />}
   >
     <blockquote className={classes.words}>{reasonOf(movement)}</blockquote>
