@@ -58,6 +58,7 @@ export type Dispute = z.infer<typeof disputeSchema>;
 
 const reasonField = paragraphs(textLimits.reason, 'Indiquez un motif : les deux parties le liront.');
 export const rejectBody = z.object({ reason: reasonField });
+export const cancelBody = z.object({ reason: reasonField });
 
 const list = { method: 'GET', query: z.object(page), paged: true } as const;
 const decision = {
@@ -133,7 +134,8 @@ export const listDisputes = defineRoute({
 /** `amount`, of a split alone: what the candidate receives of the deposit, in euros, all taxes included. */
 export const settleBody = z
   .object({
-    outcome: z.enum(['release', 'refund', 'split'], { error: 'Choisissez une issue.' }),
+    outcome: z.enum(['release', 'refund', 'split', 'continue'], { error: 'Choisissez une issue.' }),
+    reason: reasonField,
     amount: euros.nullable().default(null),
   })
   .refine(({ outcome, amount }) => outcome !== 'split' || (amount !== null && amount > 0), {
@@ -148,11 +150,11 @@ export const settleBody = z
 export const settleDispute = defineRoute({
   ...decision,
   name: 'backOffice.settleDispute',
-  summary: 'Settle a contested mission: pay the candidate, refund the creator, or share',
+  summary: 'Settle a contested mission: pay the candidate, refund the creator, share, or let it go on',
   path: '/admin/disputes/:id/settle',
   access: moderatorsAgain,
   body: settleBody,
-  problems: [...decision.problems, 'AMOUNT_MISMATCH', 'NOT_CONTESTED'],
+  problems: [...decision.problems, 'AMOUNT_MISMATCH', 'FUNDS_HELD', 'NOT_CONTESTED'],
 });
 
 export const cancelDepositOf = defineRoute({
@@ -161,5 +163,6 @@ export const cancelDepositOf = defineRoute({
   summary: 'Cancel a deposit, which ends the mission; what was deposited goes back',
   path: '/admin/threads/:id/cancelDeposit',
   access: moderatorsAgain,
+  body: cancelBody,
   problems: [...decision.problems, 'NO_DEPOSIT'],
 });

@@ -57,6 +57,8 @@ export const financeDepositSchema = z
     lost: z.number(),
     /** Held for longer than two months: the provider wants it settled before three. */
     isOld: z.boolean(),
+    /** The mission is over and this is left of its money, in euros: staff settle whose it is; null where nothing is. */
+    left: z.number().nullable(),
     /** Staff may cancel it. */
     isCancellable: z.boolean(),
   })
@@ -88,7 +90,8 @@ export const chargebackSchema = z
     providerId: z.string(),
     amount: z.number(),
     reason: z.string(),
-    status: z.enum(['open', 'won', 'lost']),
+    /** `reversed`: lost, and then won after all. */
+    status: z.enum(['open', 'won', 'lost', 'reversed']),
     openedAt: instant,
     closedAt: instant.nullable(),
   })

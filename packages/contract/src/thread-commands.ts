@@ -139,7 +139,7 @@ export const cancelDeposit = defineRoute({
   name: 'threads.cancelDeposit',
   summary: 'Ask that the deposit be cancelled, or agree to it: the second party to ask ends the mission',
   path: '/messagerie/action/cancelDeposit/:id',
-  problems: [...command.problems, 'NO_DEPOSIT', 'ALREADY_ASKED'],
+  problems: [...command.problems, 'NO_DEPOSIT', 'CONTESTED', 'ALREADY_ASKED'],
 });
 
 export const deliverMission = defineRoute({
@@ -147,7 +147,7 @@ export const deliverMission = defineRoute({
   name: 'threads.deliver',
   summary: 'Say that the work is there; without an answer in 14 days the mission ends by itself',
   path: '/messagerie/mission/deliver/:id',
-  problems: [...command.problems, 'ALREADY_DELIVERED'],
+  problems: [...command.problems, 'CONTESTED', 'ALREADY_DELIVERED'],
 });
 
 export const contestBody = z.object({ reason: paragraphs(textLimits.reason, 'Indiquez un motif.') });
@@ -161,11 +161,20 @@ export const contestMission = defineRoute({
   problems: [...command.problems, 'CONTESTED'],
 });
 
+export const withdrawContest = defineRoute({
+  ...command,
+  name: 'threads.withdrawContest',
+  summary: "Take one's own contest back: the mission goes on where it stood",
+  path: '/messagerie/mission/contest/withdraw/:id',
+  problems: [...command.problems, 'NOT_CONTESTED'],
+});
+
 export const validateMission = defineRoute({
   ...command,
   name: 'threads.validateMission',
   summary: 'End the mission, for good',
   path: '/messagerie/mission/validate/:id',
+  problems: [...command.problems, 'CONTESTED'],
 });
 
 export const reviewMission = defineRoute({

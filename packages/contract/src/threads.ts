@@ -113,8 +113,12 @@ const executionSchema = z.object({
       isMine: z.boolean(),
       reason: z.string(),
       at: instant,
-      /** What staff decided, in French; null while they have not. */
+      /** How it ended: taken back by who made it, or settled by staff; null while it is open. */
+      end: z.enum(['withdrawn', 'settled']).nullable(),
+      endedAt: instant.nullable(),
+      /** What staff decided, with its sums, and why, in French; null while they have not. */
       settlement: z.string().nullable(),
+      settlementReason: z.string().nullable(),
     })
     .nullable(),
   /** When each party asked that the deposit be cancelled. */
@@ -131,6 +135,8 @@ export const threadSchema = z
     isWithdrawn: z.boolean(),
     /** Why a REFUSED application is closed; null for the others. */
     closedReason: z.enum(closedReasons).nullable(),
+    /** Why staff closed it, or what they decided of money that was left of it; null where they did not. */
+    closedNote: z.string().nullable(),
     isCreator: z.boolean(),
     /** The other party's account is suspended: they neither read nor answer for now, and everything else goes on. */
     isOtherSuspended: z.boolean(),

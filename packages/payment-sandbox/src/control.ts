@@ -98,7 +98,10 @@ const controls: Readonly<Record<string, (world: World, given: Given, id: string)
     changing(world, (context) => settlePromise(context, id, paid !== false)),
   'POST /disputes': async (world, given) => {
     const charge = await chargeOf(world, given);
-    return changing(world, (context) => openDispute(context, charge, String(given.reason ?? 'fraudulent')));
+    const amount = given.amount === undefined ? undefined : Number(given.amount);
+    return changing(world, (context) =>
+      openDispute(context, charge, String(given.reason ?? 'fraudulent'), amount),
+    );
   },
   'POST /disputes/:id/close': (world, { status }, id) =>
     changing(world, (context) => closeDispute(context, id, status === 'won' ? 'won' : 'lost')),

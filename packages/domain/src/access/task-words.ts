@@ -39,6 +39,7 @@ export const taskWords = {
   'payments.sumLedger': 'Totaux de la comptabilité',
   'payments.invoiceFee': 'Facture de frais',
   'payments.creditFee': 'Avoir de frais',
+  'payments.reduceFee': 'Avoir et facture de frais réduits',
   'payments.invoiceMail': "Email d'une facture",
   'payments.subscriptionMail': "Email d'un abonnement",
   'payments.subscriptionChanged': "Diffusion d'un abonnement",

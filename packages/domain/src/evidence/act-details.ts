@@ -102,6 +102,7 @@ export const detailTable: { readonly [Key in keyof ActDetails]: Telling<ActDetai
       release: 'versement au candidat',
       refund: 'remboursement du créateur',
       split: 'partage',
+      continue: 'poursuite de la mission',
       ...labelled(reportOutcomes),
       ...labelled(appealOutcomes),
     },

@@ -16,6 +16,8 @@ export const ledgerKinds = [
   'chargeback',
   'chargeback_won',
   'chargeback_lost',
+  /** A bank gave back what it had taken for good. */
+  'chargeback_reversed',
   /** A refund that a bank sent back to us. */
   'refund_failed',
 ] as const;
@@ -105,16 +107,50 @@ export const chargebackEntry = (amountCents: number): LedgerEntry =>
 export const chargebackWonEntry = (amountCents: number): LedgerEntry =>
   entry('chargeback_won', line('provider', amountCents), line('disputed', -amountCents));
 
+/** What a bank takes of a holding, in cents: no more than is there, and of the fee in proportion (rules §3, "A chargeback"). */
+export const lossOf = (amountCents: number, { heldCents, feeHeldCents }: Holding): Holding => {
+  const total = heldCents + feeHeldCents;
+  const lost = Math.min(amountCents, total);
+  const ofFee = total === 0 ? 0 : Math.min(Math.round((lost * feeHeldCents) / total), feeHeldCents);
+  const ofHeld = Math.min(lost - ofFee, heldCents);
+  return { heldCents: ofHeld, feeHeldCents: lost - ofHeld };
+};
+
 /** What is still held pays for it, or what of that payment is not attributed; what went to the payee already is lost. */
 export const chargebackLostEntry = (
   amountCents: number,
   holding: Holding,
   unattributedCents = 0,
 ): LedgerEntry => {
-  const ofPayment = Math.min(
-    Math.max(amountCents - holding.heldCents - holding.feeHeldCents, 0),
-    unattributedCents,
+  const { heldCents, feeHeldCents } = lossOf(amountCents, holding);
+  const beyond = amountCents - heldCents - feeHeldCents;
+  const ofPayment = Math.min(beyond, unattributedCents);
+  return entry(
+    'chargeback_lost',
+    line('held', heldCents),
+    line('fee_held', feeHeldCents),
+    line('loss', beyond - ofPayment),
+    line('deposited', ofPayment),
+    line('disputed', -amountCents),
   );
-  const rest = taken(amountCents - ofPayment, holding);
-  return entry('chargeback_lost', ...rest, line('deposited', ofPayment), line('disputed', -amountCents));
 };
+
+/** What a chargeback that was lost had taken from where, as its entry says. */
+export interface Lost {
+  /** Of what was held, and of the fee with it. */
+  readonly heldCents: number;
+  /** Of a payment that no mission claimed. */
+  readonly depositedCents: number;
+  /** Of the platform's own. */
+  readonly lossCents: number;
+}
+
+/** It comes back to where it was taken from; the fee, which was credited, is held for the mission too. */
+export const chargebackReversedEntry = ({ heldCents, depositedCents, lossCents }: Lost): LedgerEntry =>
+  entry(
+    'chargeback_reversed',
+    line('provider', heldCents + depositedCents + lossCents),
+    line('held', -heldCents),
+    line('deposited', -depositedCents),
+    line('loss', -lossCents),
+  );

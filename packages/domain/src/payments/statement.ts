@@ -65,6 +65,8 @@ const creatorWords = (entry: DatedEntry, about: About): string | null => {
       return `Contestation bancaire close, le dépôt reste acquis\u202f: ${size}`;
     case 'chargeback_lost':
       return `Contestation bancaire close, la banque a rendu le paiement\u202f: ${size}`;
+    case 'chargeback_reversed':
+      return `La banque a finalement laissé le paiement\u202f: ${size}`;
   }
 };
 
@@ -82,6 +84,8 @@ const candidateWords = (entry: DatedEntry, about: About): string | null => {
       return 'Contestation bancaire close, les fonds restent réservés';
     case 'chargeback_lost':
       return 'Contestation bancaire close, la banque a rendu le paiement';
+    case 'chargeback_reversed':
+      return 'La banque a finalement laissé le paiement, les fonds sont réservés';
     case 'deposit':
     case 'fee':
     case 'return':

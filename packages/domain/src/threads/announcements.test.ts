@@ -57,7 +57,7 @@ const commands: readonly ThreadCommand[] = [
   { type: 'itg/validate' },
   { type: 'mission/validate' },
   { type: 'deliver' },
-  { type: 'cancelDeposit' },
+  { type: 'cancelDeposit', reason: 'Les parties sont injoignables.' },
   { type: 'release' },
   { type: 'end/auto' },
   { type: 'portage/remind' },
@@ -69,15 +69,21 @@ const commands: readonly ThreadCommand[] = [
   { type: 'review/open' },
   { type: 'chargeback/open' },
   { type: 'chargeback/won' },
-  { type: 'chargeback/lost' },
+  { type: 'chargeback/lost', lostCents: 61_800, lostFeeCents: 1_800 },
+  { type: 'chargeback/lost', lostCents: 1_000, lostFeeCents: 29 },
+  { type: 'chargeback/reversed', heldCents: 1_000 },
+  { type: 'contest/withdraw' },
+  { type: 'rest/settle', outcome: 'refund', reason: 'Le prestataire est injoignable.' },
+  { type: 'rest/expire' },
+  { type: 'settle', outcome: 'continue', reason: 'Le délai est tenable.' },
   { type: 'price/new', offerCents: 40_000 },
   { type: 'portage/reject', reason: 'Dossier incomplet.' },
   { type: 'itg/reject', reason: 'Dossier incomplet.' },
   { type: 'contest', reason: 'Le livrable est incomplet.' },
   { type: 'deposit/confirm', amountCents: 61_800, currency: 'eur' },
-  { type: 'settle', outcome: 'release' },
-  { type: 'settle', outcome: 'refund' },
-  { type: 'settle', outcome: 'split', candidateCents: 20_000 },
+  { type: 'settle', outcome: 'release', reason: 'Vu les pièces du dossier.' },
+  { type: 'settle', outcome: 'refund', reason: 'Vu les pièces du dossier.' },
+  { type: 'settle', outcome: 'split', candidateCents: 20_000, reason: 'Vu les pièces du dossier.' },
   { type: 'mission/edited', terms: ['price'] },
   { type: 'mission/edited', terms: [] },
   { type: 'message', content: 'Bonjour.' },
@@ -98,7 +104,12 @@ const events: readonly Event[] = [
   ...Object.entries({
     ...stages,
     consented: decided(stages.choosing, consent, actors.creator),
-    cancelAsked: decided(stages.ongoing, { type: 'cancelDeposit' }, actors.candidate),
+    cancelAsked: decided(
+      stages.ongoing,
+      { type: 'cancelDeposit', reason: 'Les parties sont injoignables.' },
+      actors.candidate,
+    ),
+    unpaid: { ...stages.settled, leftCents: 60_000, isPayoutAsked: true },
     openedAlone: decided(stages.reviewed, { type: 'review/open' }, actors.timer, 24 * 15),
   }).flatMap(([stage, application]) =>
     commands.flatMap((command) =>
@@ -177,7 +188,8 @@ describe('what becomes known of an event', () => {
     const types = new Set(events.flatMap(({ effects }) => notices(effects).map((one) => one.notification)));
     expect(new Set(notificationTypes)).toEqual(types);
     const used = new Set(events.flatMap(({ effects }) => mails(effects).map((one) => one.mail)));
-    expect([...threadMails].filter((mail) => !used.has(mail))).toEqual([]);
+    // That the payee was paid is told by the payments, once it is done.
+    expect([...threadMails].filter((mail) => !used.has(mail))).toEqual(['funds-released']);
   });
 
   it('has a sentence of its own for each type', () => {

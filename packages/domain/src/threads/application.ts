@@ -31,13 +31,24 @@ export interface NdaConsent {
   readonly at: Date;
 }
 
+/** How a contest ended: whoever made it took it back, or staff decided. Both sentences are French; staff wrote the second. */
+export type ContestEnd =
+  | { readonly kind: 'withdrawn'; readonly at: Date }
+  | { readonly kind: 'settled'; readonly at: Date; readonly decision: string; readonly reason: string };
+
+/** The last contest of a thread. */
 export interface Contest {
   readonly by: ThreadParty;
   readonly reason: string;
   readonly at: Date;
+  /** Null while it is open. */
+  readonly end: ContestEnd | null;
 }
 
-/** What was deposited at the payment provider, in cents: the price and the platform's fee, all taxes included. */
+/**
+ * The deposit at the payment provider, in cents, all taxes included: the price and the platform's fee, less what a bank has taken back
+ * for good.
+ */
 export interface Deposit {
   readonly amountCents: number;
   readonly confirmedAt: Date;
@@ -47,6 +58,8 @@ export interface Deposit {
 export interface ThreadFields {
   readonly state: ApplicationState;
   readonly closedReason: ClosedReason | null;
+  /** Why staff closed it, in words that both parties read; null where they did not. */
+  readonly closedNote: string | null;
   /** The last price offered, HT, in cents; null in a job thread. */
   readonly offerCents: number | null;
   readonly tvaApplicable: boolean;
@@ -94,17 +107,25 @@ export interface Application extends ThreadFields {
   readonly isPortageExcluded: boolean;
   /** Whoever is to be paid in the end (the candidate, or the portage company) can be: looked at while a deposit is awaited. */
   readonly payeeIsReady: boolean;
+  /** Held at the provider although the mission is over, the fee included, in cents; 0 before it is over. */
+  readonly leftCents: number;
+  /** What is left waits to be paid as it was asked: the payee's account may not be ready, or the provider may be away. */
+  readonly isPayoutAsked: boolean;
   /** In the order in which they were opened. */
   readonly actions: readonly ThreadAction[];
 }
 
 /** A thread in which nothing has happened yet. */
-export const untouched: ThreadFields & Pick<Application, 'actions' | 'payeeIsReady' | 'isPortageExcluded'> = {
+export const untouched: ThreadFields &
+  Pick<Application, 'actions' | 'payeeIsReady' | 'isPortageExcluded' | 'leftCents' | 'isPayoutAsked'> = {
   actions: [],
+  leftCents: 0,
+  isPayoutAsked: false,
   isPortageExcluded: false,
   payeeIsReady: false,
   state: 'NEW',
   closedReason: null,
+  closedNote: null,
   offerCents: null,
   tvaApplicable: false,
   mode: null,
@@ -146,5 +167,11 @@ export const wasAccepted = (application: Application, type: ActionType): boolean
 
 /** The parties agreed on a direct relation: no money passes through the platform. */
 export const isDirectRelation = ({ mode }: Pick<Application, 'mode'>): boolean => mode === 'direct';
+
+export const isContested = ({ contest }: Pick<Application, 'contest'>): boolean => contest?.end === null;
+
+/** The mission is over: nothing but staff moves what is left of its money. */
+export const isOver = ({ state }: Pick<Application, 'state'>): boolean =>
+  state === 'DONE' || state === 'REFUSED';
 
 export const isLegalEntity = (party: PartyFacts): boolean => party.kind === 'COMPANY' || party.isMoral;

@@ -4,7 +4,7 @@ import { actors, after, attempt, hoursAfter, type Step, stages } from './fixture
 
 const open: Step = ['provider', { type: 'chargeback/open' }];
 const won: Step = ['provider', { type: 'chargeback/won' }];
-const lost: Step = ['provider', { type: 'chargeback/lost' }];
+const lost: Step = ['provider', { type: 'chargeback/lost', lostCents: 61_800, lostFeeCents: 1_800 }];
 const later = hoursAfter(24 * 400);
 
 describe('a deposit that is disputed at the bank', () => {
@@ -18,10 +18,20 @@ describe('a deposit that is disputed at the bank', () => {
       });
     }
     const contested = after(stages.endedAndContested, open);
-    expect(attempt(contested, ['staff', { type: 'settle', outcome: 'release' }])).toMatchObject({
+    expect(
+      attempt(contested, [
+        'staff',
+        { type: 'settle', outcome: 'release', reason: 'Vu les pièces du dossier.' },
+      ]),
+    ).toMatchObject({
       code: 'CHARGED_BACK',
     });
-    expect(attempt(after(stages.ongoing, open), ['staff', { type: 'cancelDeposit' }])).toMatchObject({
+    expect(
+      attempt(after(stages.ongoing, open), [
+        'staff',
+        { type: 'cancelDeposit', reason: 'Les parties sont injoignables.' },
+      ]),
+    ).toMatchObject({
       code: 'CHARGED_BACK',
     });
   });
@@ -35,7 +45,6 @@ describe('a deposit that is disputed at the bank', () => {
         { to: 'candidate', kind: 'notify' },
         { to: 'creator', mail: 'chargeback-opened' },
         { to: 'candidate', mail: 'chargeback-opened' },
-        { to: 'staff', mail: 'chargeback-opened' },
       ],
     });
   });
@@ -56,7 +65,6 @@ describe('a deposit that is disputed at the bank', () => {
       {},
       {},
       {},
-      {},
     ]);
   });
 
@@ -67,6 +75,35 @@ describe('a deposit that is disputed at the bank', () => {
       application: { state: 'REFUSED', closedReason: 'refunded', chargebackAt: null },
     });
     expect(decision.ok && decision.effects.some(({ kind }) => kind === 'payment')).toBe(false);
+  });
+
+  it('lost in part, takes that part and its share of the fee, and the mission goes on with what is left', () => {
+    const part: Step = ['provider', { type: 'chargeback/lost', lostCents: 1_000, lostFeeCents: 29 }];
+    const decision = attempt(after(stages.ended, open), part);
+    expect(decision).toMatchObject({
+      ok: true,
+      application: {
+        state: 'WAITING_RULES',
+        chargebackAt: null,
+        deposit: { amountCents: 60_800 },
+        feeCents: 1_771,
+      },
+    });
+    const planned = decision.ok ? decision.effects.filter(({ kind }) => kind === 'schedule') : [];
+    expect(planned).toMatchObject([{ command: { type: 'release' } }, { command: { type: 'hold/expire' } }]);
+    const left = after(stages.ended, open, part);
+    expect(decide(left, { type: 'release' }, actors.timer, later)).toMatchObject({
+      effects: [{ payment: { ask: 'release', amountCents: 59_029 } }, { command: { type: 'rest/expire' } }],
+    });
+  });
+
+  it('won after it was lost, is held for a mission that runs, and left to staff in one that is over', () => {
+    const back: Step = ['provider', { type: 'chargeback/reversed', heldCents: 1_000 }];
+    const part: Step = ['provider', { type: 'chargeback/lost', lostCents: 1_000, lostFeeCents: 29 }];
+    expect(after(stages.ongoing, open, part, back).deposit?.amountCents).toBe(61_800);
+    const over = attempt(after(stages.ongoing, open, lost), back);
+    expect(over).toMatchObject({ ok: true, application: { state: 'REFUSED' } });
+    expect(over.ok && over.effects[0]).toMatchObject({ kind: 'schedule', command: { type: 'rest/expire' } });
   });
 
   it('is nothing to a mission without a deposit, or that is over', () => {

@@ -4,6 +4,8 @@ import type { MissionTerm } from '../missions/edit.ts';
 export type Settlement =
   | { readonly outcome: 'release' }
   | { readonly outcome: 'refund' }
+  /** The mission goes on: in a direct relation alone, where nothing is held. */
+  | { readonly outcome: 'continue' }
   | { readonly outcome: 'split'; readonly candidateCents: number };
 
 /** What each command says besides its name. Amounts are integer cents, excluding tax unless said. */
@@ -41,12 +43,19 @@ interface Payloads {
   /** The card's holder disputed the deposit at their bank; then what the bank decided. */
   'chargeback/open': unknown;
   'chargeback/won': unknown;
-  'chargeback/lost': unknown;
+  /** `lostCents` of the deposit are gone for good, `lostFeeCents` of them from the platform's fee. */
+  'chargeback/lost': { readonly lostCents: number; readonly lostFeeCents: number };
+  /** A bank gave back what it had taken for good: so much of it is held for the mission again. */
+  'chargeback/reversed': { readonly heldCents: number };
   'mission/validate': unknown;
   deliver: unknown;
   contest: { readonly reason: string };
-  settle: Settlement;
-  cancelDeposit: unknown;
+  'contest/withdraw': unknown;
+  settle: Settlement & { readonly reason: string };
+  /** Staff say why; a party need not. */
+  /** Staff settle what is left of the money of a mission that is over. */
+  'rest/settle': Exclude<Settlement, { readonly outcome: 'continue' }> & { readonly reason: string };
+  cancelDeposit: { readonly reason?: string };
   /** What a party writes of the other once the mission is done; `grade` is 1 to 5. */
   review: { readonly grade: number; readonly text: string };
   'review/reply': { readonly text: string };
@@ -64,6 +73,7 @@ interface Payloads {
   'itg/overdue': unknown;
   'hold/warn': unknown;
   'hold/expire': unknown;
+  'rest/expire': unknown;
   'review/open': unknown;
 }
 
@@ -87,6 +97,7 @@ export const timerCommandTypes = [
   'itg/overdue',
   'hold/warn',
   'hold/expire',
+  'rest/expire',
   'review/open',
 ] as const satisfies readonly ThreadCommandType[];
 

@@ -2,9 +2,17 @@ import { depositAtMostCents, offerCents, portageMinimumCents, textLimits } from 
 import { currency } from '../payments/amounts.ts';
 import { feeWithTaxCents } from '../payments/fees.ts';
 import { isParty, otherParty, type ThreadActor, type ThreadParty } from './actors.ts';
-import { type Application, isDirectRelation, isLegalEntity, isOngoing, lastAction } from './application.ts';
+import {
+  type Application,
+  isContested,
+  isDirectRelation,
+  isLegalEntity,
+  isOngoing,
+  isOver,
+  lastAction,
+} from './application.ts';
 import type { CommandOf, ThreadCommand } from './commands.ts';
-import { agreementVersion, depositDueCents, isPortageRejected, payeeCents } from './facts.ts';
+import { agreementVersion, depositDueCents, isPortageRejected, sharedCents } from './facts.ts';
 import type { RefusalCode } from './refusals.ts';
 import { isGrade, isOpen, isReplyText, isReviewText, reviewsCloseAt } from './reviews.ts';
 import { addDaysOf24h, threadTimes } from './schedule.ts';
@@ -74,9 +82,19 @@ export const portageConditions: readonly Condition[] = [
   depositIsPayable,
 ];
 
-export const reasonIsGiven: Condition<CommandOf<'portage/reject' | 'itg/reject' | 'contest'>> = {
+const isReason = (text: string): boolean => text.trim() !== '' && text.length <= textLimits.reason;
+
+export const reasonIsGiven: Condition<
+  CommandOf<'portage/reject' | 'itg/reject' | 'contest' | 'settle' | 'rest/settle'>
+> = {
   refusal: 'REASON_REQUIRED',
-  holds: ({ command }) => command.reason.trim() !== '' && command.reason.length <= textLimits.reason,
+  holds: ({ command }) => isReason(command.reason),
+};
+
+/** Both parties read why staff decide something; what a party asks for needs no reason. */
+export const staffGiveReason: Condition<CommandOf<'cancelDeposit'>> = {
+  refusal: 'REASON_REQUIRED',
+  holds: ({ actor, command }) => actor.role !== 'staff' || isReason(command.reason ?? ''),
 };
 
 export const amountMatches: Condition<CommandOf<'deposit/confirm'>> = {
@@ -89,9 +107,29 @@ export const notDelivered = fact('ALREADY_DELIVERED', ({ deliveredAt }) => deliv
 
 export const delivered = fact('STATE_CHANGED', ({ deliveredAt }) => deliveredAt !== null);
 
-export const contested = fact('NOT_CONTESTED', ({ contest }) => contest !== null);
+export const notContested = fact('CONTESTED', (application) => !isContested(application));
 
-export const notContested = fact('CONTESTED', ({ contest }) => contest === null);
+/** While a contest is open, nobody but staff ends the mission (rules §3). */
+export const notContestedButByStaff: Condition = {
+  refusal: 'CONTESTED',
+  holds: ({ application, actor }) => actor.role === 'staff' || !isContested(application),
+};
+
+export const contested = fact('NOT_CONTESTED', isContested);
+
+export const contestedByActor: Condition = {
+  refusal: 'FORBIDDEN',
+  holds: ({ application, actor }) => application.contest?.by === actor.role,
+};
+
+/**
+ * Nothing pays what is left of a mission that is over: a bank gave it back late, or it has been waiting for a payee for longer than a
+ * held sum may without staff (rules §3, "Times").
+ */
+export const restIsStaffs: Condition = {
+  refusal: 'NOT_CONTESTED',
+  holds: (situation) => !situation.application.isPayoutAsked || holdWarningIsDue.holds(situation),
+};
 
 export const notDirect = fact('NO_DEPOSIT', (application) => !isDirectRelation(application));
 
@@ -101,17 +139,26 @@ export const notChargedBack = fact('CHARGED_BACK', ({ chargebackAt }) => chargeb
 
 export const chargedBack = fact('STATE_CHANGED', ({ chargebackAt }) => chargebackAt !== null);
 
-export const fundsAreHeld = fact('NO_DEPOSIT', ({ deposit }) => deposit !== null);
+export const fundsAreHeld = fact('NO_DEPOSIT', (application) =>
+  isOver(application) ? application.leftCents > 0 : application.deposit !== null,
+);
+
+export const wasDeposited = fact('NO_DEPOSIT', ({ deposit }) => deposit !== null);
 
 /** A split leaves something to each party, out of what is held but the fee. */
-export const settlementAddsUp: Condition<CommandOf<'settle'>> = {
+export const settlementAddsUp: Condition<CommandOf<'settle' | 'rest/settle'>> = {
   refusal: 'AMOUNT_MISMATCH',
   holds: ({ application, command }) =>
     command.outcome !== 'split' ||
-    (application.deposit !== null &&
-      Number.isSafeInteger(command.candidateCents) &&
+    (Number.isSafeInteger(command.candidateCents) &&
       command.candidateCents > 0 &&
-      command.candidateCents < payeeCents(application)),
+      command.candidateCents < sharedCents(application)),
+};
+
+/** Money that is held goes to somebody: a mission goes on after its contest in a direct relation alone. */
+export const nothingIsHeld: Condition<CommandOf<'settle'>> = {
+  refusal: 'FUNDS_HELD',
+  holds: ({ application, command }) => command.outcome !== 'continue' || application.deposit === null,
 };
 
 export const notAskedByActor: Condition = {

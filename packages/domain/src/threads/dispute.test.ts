@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ThreadCommand } from './commands.ts';
+import type { Application } from './application.ts';
+import type { Settlement, ThreadCommand } from './commands.ts';
 import { decide } from './decide.ts';
 import { actors, after, attempt, hoursAfter, stages, start } from './fixtures.ts';
 import { settlementSentence } from './settlement.ts';
@@ -42,12 +43,50 @@ describe('a contest', () => {
     });
   });
 
-  it('does not keep the creator from ending the mission; the release stays frozen', () => {
-    const ended = after(stages.contested, ['creator', { type: 'mission/validate' }]);
-    expect(ended.state).toBe('WAITING_RULES');
-    expect(decide(ended, { type: 'release' }, actors.timer, hoursAfter(9_999))).toMatchObject({
+  it('lets nobody but staff end the mission while it is open, in a direct relation as where funds are held', () => {
+    for (const stage of [stages.contested, stages.directContested]) {
+      for (const [role, command] of [
+        ['creator', { type: 'mission/validate' }],
+        ['candidate', { type: 'deliver' }],
+        ['timer', { type: 'end/auto' }],
+      ] as const) {
+        const delivered = role === 'timer' ? { ...stage, deliveredAt: start } : stage;
+        expect(decide(delivered, command, actors[role], hoursAfter(9_999))).toMatchObject({
+          code: 'CONTESTED',
+        });
+      }
+    }
+    expect(attempt(stages.contested, ['creator', { type: 'cancelDeposit' }])).toMatchObject({
       code: 'CONTESTED',
     });
+    const reason = 'Les parties sont d’accord.';
+    expect(attempt(stages.contested, ['staff', { type: 'cancelDeposit', reason }])).toMatchObject({
+      ok: true,
+      application: { state: 'REFUSED', closedNote: reason },
+    });
+  });
+
+  it('is taken back by who made it alone: the other and staff are told, and the clocks go on', () => {
+    const back: ThreadCommand = { type: 'contest/withdraw' };
+    expect(attempt(stages.endedAndContested, ['candidate', back])).toMatchObject({ code: 'FORBIDDEN' });
+    expect(attempt(stages.ended, ['creator', back])).toMatchObject({ code: 'NOT_CONTESTED' });
+    expect(attempt(stages.endedAndContested, ['creator', back])).toMatchObject({
+      ok: true,
+      application: {
+        state: 'WAITING_RULES',
+        contest: { by: 'creator', end: { kind: 'withdrawn', at: start } },
+      },
+      effects: [
+        { kind: 'schedule', command: { type: 'release' }, at: stages.ended.releaseAt },
+        { kind: 'schedule', command: { type: 'hold/expire' } },
+        { kind: 'notify', to: 'candidate' },
+        { to: 'candidate', mail: 'contest-withdrawn' },
+        { to: 'staff', mail: 'contest-withdrawn' },
+      ],
+    });
+    const withdrawn = after(stages.endedAndContested, ['creator', back]);
+    expect(decide(withdrawn, { type: 'release' }, actors.timer, hoursAfter(9_999)).ok).toBe(true);
+    expect(attempt(withdrawn, ['candidate', contest]).ok).toBe(true);
   });
 });
 
@@ -56,15 +95,19 @@ describe('a settlement', () => {
     attempt(stage, ['staff', settlement]);
 
   it('releases the funds: DONE', () => {
-    expect(settle({ type: 'settle', outcome: 'release' })).toMatchObject({
-      ok: true,
-      application: { state: 'DONE' },
-      effects: [{ payment: { ask: 'release', amountCents: 60_000 } }, {}, {}, {}, {}],
-    });
+    expect(settle({ type: 'settle', outcome: 'release', reason: 'Vu les pièces du dossier.' })).toMatchObject(
+      {
+        ok: true,
+        application: { state: 'DONE' },
+        effects: [{ payment: { ask: 'release', amountCents: 60_000 } }, {}, {}, {}, {}, {}],
+      },
+    );
   });
 
   it('refunds them: REFUSED', () => {
-    expect(settle({ type: 'settle', outcome: 'refund' }, stages.contested)).toMatchObject({
+    expect(
+      settle({ type: 'settle', outcome: 'refund', reason: 'Vu les pièces du dossier.' }, stages.contested),
+    ).toMatchObject({
       ok: true,
       application: { state: 'REFUSED', closedReason: 'refunded' },
       changes: { closed: [{ type: 'MISSION_ONGOING', result: 'REFUSED' }] },
@@ -74,29 +117,125 @@ describe('a settlement', () => {
 
   it('splits them, to the cent: DONE', () => {
     expect(
-      settle({ type: 'settle', outcome: 'split', candidateCents: 20_001 }, stages.contested),
+      settle(
+        { type: 'settle', outcome: 'split', candidateCents: 20_001, reason: 'Vu les pièces du dossier.' },
+        stages.contested,
+      ),
     ).toMatchObject({
       ok: true,
       application: { state: 'DONE' },
       changes: { closed: [{ type: 'MISSION_ONGOING', result: 'ACCEPTED' }] },
-      effects: [{ payment: { ask: 'split', candidateCents: 20_001, creatorCents: 39_999 } }, {}, {}, {}, {}],
+      effects: [
+        { payment: { ask: 'split', candidateCents: 20_001, creatorCents: 39_999 } },
+        {},
+        {},
+        {},
+        {},
+        {},
+      ],
     });
   });
 
   it('splits into two real parts of what is held', () => {
     for (const candidateCents of [-1, 0, 60_000, 60_001, 0.5, Number.NaN]) {
-      expect(settle({ type: 'settle', outcome: 'split', candidateCents })).toMatchObject({
+      expect(
+        settle({ type: 'settle', outcome: 'split', candidateCents, reason: 'Vu les pièces du dossier.' }),
+      ).toMatchObject({
         code: 'AMOUNT_MISMATCH',
       });
     }
     expect(
-      settle({ type: 'settle', outcome: 'split', candidateCents: 100 }, stages.directContested),
+      settle(
+        { type: 'settle', outcome: 'split', candidateCents: 100, reason: 'Vu les pièces du dossier.' },
+        stages.directContested,
+      ),
     ).toMatchObject({ code: 'AMOUNT_MISMATCH' });
+  });
+
+  it('needs a reason, which stands beside the decision and its sums for both to read', () => {
+    expect(settle({ type: 'settle', outcome: 'release', reason: ' ' })).toMatchObject({
+      code: 'REASON_REQUIRED',
+    });
+    const decision = settle({ type: 'settle', outcome: 'release', reason: ' La note est complète. ' });
+    expect(decision).toMatchObject({
+      application: { contest: { end: { kind: 'settled', at: start, reason: 'La note est complète.' } } },
+    });
+    const { contest: settled } = decision.ok ? decision.application : stages.ended;
+    expect(settled?.end?.kind === 'settled' && settled.end.decision).toContain('600\u00a0€');
+  });
+
+  it('lets a mission go on in a direct relation alone, and its clocks with it', () => {
+    const goOn = { type: 'settle', outcome: 'continue', reason: 'Le délai est tenable.' } as const;
+    expect(settle(goOn, stages.contested)).toMatchObject({ code: 'FUNDS_HELD' });
+    const delivered = { ...stages.directContested, deliveredAt: start };
+    const decision = settle(goOn, delivered);
+    expect(decision).toMatchObject({
+      ok: true,
+      application: {
+        state: 'ONGOING',
+        contest: { end: { kind: 'settled', decision: 'La mission continue.' } },
+      },
+      changes: { closed: [] },
+    });
+    expect(decision.ok && decision.effects[0]).toMatchObject({ command: { type: 'end/auto' } });
+  });
+
+  const over = { ...stages.settled, leftCents: 60_000, isPayoutAsked: true, contest: null };
+  const late = hoursAfter(24 * 61);
+  const pay = { type: 'rest/settle', outcome: 'refund', reason: 'Le prestataire est injoignable.' } as const;
+
+  it('is staff’s of what could not be paid for sixty days, and of what a bank gave back when all was over', () => {
+    expect(decide(over, pay, actors.staff, hoursAfter(24))).toMatchObject({ code: 'NOT_CONTESTED' });
+    expect(decide({ ...over, leftCents: 0 }, pay, actors.staff, late)).toMatchObject({
+      code: 'NO_DEPOSIT',
+    });
+    for (const [application, now] of [
+      [over, late],
+      [{ ...over, isPayoutAsked: false }, hoursAfter(24)],
+    ] as const) {
+      expect(decide(application, pay, actors.staff, now)).toMatchObject({
+        ok: true,
+        application: { state: 'DONE' },
+        effects: [{ payment: { ask: 'refund', amountCents: 60_000 } }, {}, {}, {}, {}],
+      });
+      const shared = { ...pay, outcome: 'split', candidateCents: 10_000 } as const;
+      expect(decide(application, shared, actors.staff, now)).toMatchObject({
+        ok: true,
+        effects: [
+          { payment: { ask: 'split', candidateCents: 10_000, creatorCents: 50_000 } },
+          {},
+          {},
+          {},
+          {},
+        ],
+      });
+    }
+  });
+
+  it('of what is left is made by the clock on day 75, to who deposited it', () => {
+    const expire = { type: 'rest/expire' } as const;
+    expect(decide(over, expire, actors.timer, late)).toMatchObject({ code: 'TOO_EARLY' });
+    expect(decide(over, { type: 'hold/warn' }, actors.timer, late).ok).toBe(true);
+    expect(decide(over, expire, actors.timer, hoursAfter(24 * 76))).toMatchObject({
+      ok: true,
+      application: { state: 'DONE' },
+      effects: [
+        { payment: { ask: 'refund', amountCents: 60_000 } },
+        {},
+        {},
+        { mail: 'payout-expired' },
+        { mail: 'payout-expired' },
+        { to: 'staff', mail: 'payout-expired' },
+      ],
+    });
   });
 
   it('moves no money in a direct relation', () => {
     const payments = (outcome: 'release' | 'refund') => {
-      const decision = settle({ type: 'settle', outcome }, stages.directContested);
+      const decision = settle(
+        { type: 'settle', outcome, reason: 'Vu les pièces du dossier.' },
+        stages.directContested,
+      );
       if (!decision.ok) throw new Error(decision.code);
       return [decision.application.state, decision.effects.filter(({ kind }) => kind === 'payment')];
     };
@@ -107,12 +246,18 @@ describe('a settlement', () => {
   it('is told in a sentence: to whom what goes, or what the mission counts as', () => {
     const held = { deposit: { amountCents: 61_800, confirmedAt: start }, feeCents: 1_800 };
     const nothing = { deposit: null, feeCents: 0 };
+    const of = (changes: Partial<Application>, settlement: Settlement) =>
+      settlementSentence({ ...stages.contested, ...changes }, settlement);
+    const left = { state: 'DONE', leftCents: 30_000 } as const;
     const told = [
-      settlementSentence(held, { outcome: 'release' }),
-      settlementSentence(held, { outcome: 'refund' }),
-      settlementSentence(held, { outcome: 'split', candidateCents: 20_001 }),
-      settlementSentence(nothing, { outcome: 'release' }),
-      settlementSentence(nothing, { outcome: 'refund' }),
+      of(held, { outcome: 'release' }),
+      of(held, { outcome: 'refund' }),
+      of(held, { outcome: 'split', candidateCents: 20_001 }),
+      of(nothing, { outcome: 'release' }),
+      of(nothing, { outcome: 'refund' }),
+      of(nothing, { outcome: 'continue' }),
+      of({ ...held, ...left }, { outcome: 'release' }),
+      of({ ...held, ...left }, { outcome: 'refund' }),
     ];
     expect(told.map((sentence) => sentence.replaceAll(/\s/g, ' '))).toEqual([
       'Les fonds de la mission (600 €) reviennent au candidat.',
@@ -120,18 +265,26 @@ describe('a settlement', () => {
       'Le candidat reçoit 200,01 €, le créateur de la mission 399,99 €.',
       'La mission est réputée faite.',
       'La mission est close sans suite.',
+      'La mission continue.',
+      'Les fonds de la mission (300 €) reviennent au candidat.',
+      'Les fonds déposés (300 €) reviennent au créateur de la mission.',
     ]);
   });
 
   it('waits for a contest', () => {
-    expect(attempt(stages.ended, ['staff', { type: 'settle', outcome: 'refund' }])).toMatchObject({
+    expect(
+      attempt(stages.ended, [
+        'staff',
+        { type: 'settle', outcome: 'refund', reason: 'Vu les pièces du dossier.' },
+      ]),
+    ).toMatchObject({
       code: 'NOT_CONTESTED',
     });
   });
 });
 
 describe('the cancellation of a deposit', () => {
-  const cancel: ThreadCommand = { type: 'cancelDeposit' };
+  const cancel: ThreadCommand = { type: 'cancelDeposit', reason: 'Les parties sont injoignables.' };
 
   it('by staff refunds and closes at once', () => {
     expect(attempt(stages.ongoing, ['staff', cancel])).toMatchObject({

@@ -101,7 +101,10 @@ describe('the end of a mission', () => {
     expect(released).toMatchObject({
       ok: true,
       application: { state: 'DONE' },
-      effects: [{ kind: 'payment', payment: { ask: 'release', amountCents: 60_000 } }, {}, {}, {}],
+      effects: [
+        { kind: 'payment', payment: { ask: 'release', amountCents: 60_000 } },
+        { kind: 'schedule', command: { type: 'rest/expire' } },
+      ],
     });
     if (!released.ok) throw new Error(released.code);
     expect(attempt(released.application, ['timer', { type: 'release' }])).toMatchObject({
@@ -207,7 +210,7 @@ describe('a hold', () => {
   it('is paid at 75 days for work delivered that nobody contests', () => {
     expect(at({ type: 'hold/expire' }, 75, stages.delivered)).toMatchObject({
       application: { state: 'DONE' },
-      effects: [{ payment: { ask: 'release', amountCents: 60_000 } }, {}, {}, {}],
+      effects: [{ payment: { ask: 'release', amountCents: 60_000 } }, { command: { type: 'rest/expire' } }],
     });
   });
 

@@ -1,6 +1,6 @@
 import type { MissionNature } from '../options/mission-natures.ts';
 import { type DepositLines, depositLines } from '../payments/deposit.ts';
-import type { Application } from './application.ts';
+import { type Application, isOver } from './application.ts';
 import { currentConfidentiality } from './confidentiality.ts';
 
 /**
@@ -26,6 +26,14 @@ export const depositDueCents = (application: Application): number => depositOf(a
 /** What of a deposit is the payee's, or is shared, in cents: all of it but the platform's fee. */
 export const payeeCents = ({ deposit, feeCents }: Pick<Application, 'deposit' | 'feeCents'>): number =>
   deposit === null ? 0 : deposit.amountCents - feeCents;
+
+/** What staff share out when they settle, in cents: of a mission that is over all that is left, else what is the payee's. */
+export const sharedCents = (application: Application): number =>
+  isOver(application) ? application.leftCents : payeeCents(application);
+
+/** What goes back to the creator when all of it does, in cents: the fee with it. */
+export const refundCents = (application: Application): number =>
+  isOver(application) ? application.leftCents : (application.deposit?.amountCents ?? 0);
 
 /** The version of the agreement that this thread is under: that of its first consent, else the current one. */
 export const agreementVersion = (application: Pick<Application, 'consents'>): string =>

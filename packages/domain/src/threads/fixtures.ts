@@ -136,7 +136,11 @@ export const stages = {
   bothReviewed: at(directDone, ['creator', review], ['candidate', review]),
   refused: at(created, ['creator', { type: 'refuseCandidate' }]),
   withdrawn: at(choosing, ['candidate', { type: 'withdraw' }]),
-  settled: at(ended, ['creator', contest], ['staff', { type: 'settle', outcome: 'release' }]),
+  settled: at(
+    ended,
+    ['creator', contest],
+    ['staff', { type: 'settle', outcome: 'release', reason: 'Vu les pièces du dossier.' }],
+  ),
   job,
   jobRefused: at(job, ['creator', { type: 'refuseCandidate' }]),
   jobWithdrawn: at(job, ['candidate', { type: 'withdraw' }]),

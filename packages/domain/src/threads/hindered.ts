@@ -24,6 +24,7 @@ const silent: readonly RefusalCode[] = [
   'NOTHING_TO_CONFIRM',
   'NO_DEPOSIT',
   'NOT_CONTESTED',
+  'FUNDS_HELD',
   'ALREADY_REVIEWED',
   'REVIEWS_CLOSED',
   'NO_REVIEW',

@@ -43,14 +43,18 @@ export const outcomes: { readonly [Type in TableCommandType]: Effect<CommandOf<T
   release: money.release,
   'hold/warn': money.warnOfHold,
   'hold/expire': money.expireHold,
+  'rest/expire': money.expireRest,
   'chargeback/open': money.openChargeback,
   'chargeback/won': money.winChargeback,
   'chargeback/lost': money.loseChargeback,
+  'chargeback/reversed': money.reverseChargeback,
 
   'mission/validate': execution.validateMission,
   deliver: execution.deliver,
   contest: execution.contest,
+  'contest/withdraw': execution.withdrawContest,
   settle: execution.settle,
+  'rest/settle': execution.settleRest,
   'end/remind': execution.remindToEnd,
   'end/auto': execution.endByItself,
 

@@ -40,8 +40,9 @@ const samples: {
   'mission/validate': bare('mission/validate'),
   deliver: bare('deliver'),
   contest: () => ({ type: 'contest', reason }),
-  settle: () => ({ type: 'settle', outcome: 'release' }),
-  cancelDeposit: bare('cancelDeposit'),
+  'contest/withdraw': bare('contest/withdraw'),
+  settle: () => ({ type: 'settle', outcome: 'release', reason }),
+  cancelDeposit: () => ({ type: 'cancelDeposit', reason }),
   review: () => ({ type: 'review', grade: reviewGrade.max, text: '.'.repeat(textLimits.reviewAtLeast) }),
   'review/reply': () => ({ type: 'review/reply', text: '.' }),
 };

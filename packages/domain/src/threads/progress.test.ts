@@ -71,7 +71,10 @@ describe('the progress list of a mission thread', () => {
   it('stops where a refused application ended', () => {
     expect(read('refused')[0]).toBe('NEW stopped');
     expect(read('withdrawn').slice(0, 2)).toEqual(['NEW done', 'WAITING_ACCEPTATION stopped']);
-    const cancelled = after(stages.fundsAwaited, ['staff', { type: 'cancelDeposit' }]);
+    const cancelled = after(stages.fundsAwaited, [
+      'staff',
+      { type: 'cancelDeposit', reason: 'Les parties sont injoignables.' },
+    ]);
     expect(progress(cancelled)[2]).toMatchObject({
       key: 'WAITING_FUNDS',
       status: 'stopped',

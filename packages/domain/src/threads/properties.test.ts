@@ -36,7 +36,7 @@ const bare: readonly ThreadCommand[] = [
   { type: 'deposit' },
   { type: 'mission/validate' },
   { type: 'deliver' },
-  { type: 'cancelDeposit' },
+  { type: 'cancelDeposit', reason: 'Les parties sont injoignables.' },
   { type: 'release' },
   { type: 'end/auto' },
   { type: 'portage/remind' },
@@ -59,8 +59,17 @@ const command: fc.Arbitrary<ThreadCommand> = fc.oneof(
   fc
     .constantFrom(61_800, 60_000, 51_800, 50_000, 1)
     .map((amountCents): ThreadCommand => ({ type: 'deposit/confirm', amountCents, currency: 'eur' })),
-  fc.constantFrom('release', 'refund').map((outcome): ThreadCommand => ({ type: 'settle', outcome })),
-  cents.map((candidateCents): ThreadCommand => ({ type: 'settle', outcome: 'split', candidateCents })),
+  fc
+    .constantFrom('release', 'refund')
+    .map((outcome): ThreadCommand => ({ type: 'settle', outcome, reason: 'Vu les pièces du dossier.' })),
+  cents.map(
+    (candidateCents): ThreadCommand => ({
+      type: 'settle',
+      outcome: 'split',
+      candidateCents,
+      reason: 'Vu les pièces du dossier.',
+    }),
+  ),
   fc.subarray([...missionTerms]).map((terms): ThreadCommand => ({ type: 'mission/edited', terms })),
   text.map((content): ThreadCommand => ({ type: 'message', content })),
   fc

@@ -25,6 +25,7 @@ export const refusalCodes = [
   'CHARGED_BACK',
   'ALREADY_DELIVERED',
   'CONTESTED',
+  'FUNDS_HELD',
   'NOT_CONTESTED',
   'NO_DEPOSIT',
   'ALREADY_ASKED',
@@ -121,6 +122,11 @@ export const refusals: Readonly<Record<RefusalCode, Refusal>> = {
   CONTESTED: {
     class: 'state',
     title: 'La mission est contestée. Notre équipe doit se prononcer avant toute suite.',
+  },
+  FUNDS_HELD: {
+    class: 'state',
+    title:
+      'Des fonds sont retenus\u202f: ils reviennent au candidat, au créateur de la mission, ou sont partagés.',
   },
   NOT_CONTESTED: { class: 'state', title: "La mission n'est pas contestée." },
   NO_DEPOSIT: { class: 'state', title: "Aucun dépôt de fonds n'est prévu dans une relation directe." },

@@ -56,6 +56,7 @@ export const threadPermissions = [
   'mission/validate',
   'deliver',
   'contest',
+  'contest/withdraw',
   'settle',
   'cancelDeposit',
   'review',

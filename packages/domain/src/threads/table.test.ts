@@ -33,12 +33,14 @@ const commands: { readonly [Type in TableCommandType]: ThreadCommand } = {
   'deposit/confirm': { type: 'deposit/confirm', amountCents: 61_800, currency: 'eur' },
   'chargeback/open': { type: 'chargeback/open' },
   'chargeback/won': { type: 'chargeback/won' },
-  'chargeback/lost': { type: 'chargeback/lost' },
-  cancelDeposit: { type: 'cancelDeposit' },
+  'chargeback/lost': { type: 'chargeback/lost', lostCents: 61_800, lostFeeCents: 1_800 },
+  'chargeback/reversed': { type: 'chargeback/reversed', heldCents: 61_800 },
+  cancelDeposit: { type: 'cancelDeposit', reason: 'Les parties sont injoignables.' },
   'mission/validate': { type: 'mission/validate' },
   deliver: { type: 'deliver' },
   contest: { type: 'contest', reason: 'Le livrable est incomplet.' },
-  settle: { type: 'settle', outcome: 'release' },
+  'contest/withdraw': { type: 'contest/withdraw' },
+  settle: { type: 'settle', outcome: 'release', reason: 'Vu les pièces du dossier.' },
   review: { type: 'review', grade: 5, text: 'Travail soigné, dans les délais.' },
   'review/reply': { type: 'review/reply', text: 'Merci.' },
   'review/open': { type: 'review/open' },
@@ -53,6 +55,8 @@ const commands: { readonly [Type in TableCommandType]: ThreadCommand } = {
   'itg/overdue': { type: 'itg/overdue' },
   'hold/warn': { type: 'hold/warn' },
   'hold/expire': { type: 'hold/expire' },
+  'rest/settle': { type: 'rest/settle', outcome: 'release', reason: 'Vu les pièces du dossier.' },
+  'rest/expire': { type: 'rest/expire' },
 };
 
 const parties = ['creator nda', 'candidate nda'];
@@ -60,8 +64,9 @@ const running = [...parties, 'creator mission/edited'];
 const contestable = ['creator contest', 'candidate contest'];
 const cancellable = ['staff cancelDeposit', 'creator cancelDeposit', 'candidate cancelDeposit'];
 const leaving = ['creator refuseCandidate', 'candidate withdraw'];
-const hold = ['timer hold/warn', 'timer hold/expire', 'provider chargeback/open'];
-const frozen = ['timer hold/warn', 'provider chargeback/won', 'provider chargeback/lost'];
+const banks = ['provider chargeback/lost', 'provider chargeback/reversed'];
+const hold = ['timer hold/warn', 'timer hold/expire', 'provider chargeback/open', ...banks];
+const frozen = ['timer hold/warn', 'provider chargeback/won', ...banks];
 
 /**
  * The table of rules §3, written a second time by hand from the page: at each stage, everything that may be done — a year
@@ -120,26 +125,19 @@ const allowed: Record<Stage, readonly string[]> = {
     'timer end/remind',
     'timer end/auto',
   ],
-  contested: [
-    ...running,
-    ...cancellable,
-    ...hold,
-    'creator mission/validate',
-    'candidate deliver',
-    'staff settle',
-  ],
+  contested: [...running, ...hold, 'staff cancelDeposit', 'candidate contest/withdraw', 'staff settle'],
   chargedBack: [...running, ...contestable, ...frozen, 'creator mission/validate', 'candidate deliver'],
   endedAndChargedBack: [...running, ...contestable, ...frozen],
   ended: [...running, ...contestable, ...hold, 'timer release'],
-  endedAndContested: [...running, ...hold, 'staff settle'],
+  endedAndContested: [...running, ...hold, 'creator contest/withdraw', 'staff settle'],
   directOngoing: [...running, ...contestable, 'creator mission/validate', 'candidate deliver'],
-  directContested: [...running, 'creator mission/validate', 'candidate deliver', 'staff settle'],
+  directContested: [...running, 'creator contest/withdraw', 'staff settle'],
   directDone: parties,
   reviewed: [...parties, 'candidate review/reply', 'timer review/open'],
   bothReviewed: [...parties, 'creator review/reply', 'candidate review/reply'],
   refused: [],
   withdrawn: [],
-  settled: parties,
+  settled: [...parties, 'provider chargeback/reversed'],
   job: [...parties, ...leaving, 'creator job/filled'],
   jobRefused: [],
   jobWithdrawn: [],

@@ -46,6 +46,9 @@ const parties = ['creator', 'candidate'] as const;
 const open: Row['from'] = applicationStates.filter((state) => state !== 'REFUSED');
 /** Where a candidate is still concerned by what the mission says. */
 const running: Row['from'] = open.filter((state) => state !== 'DONE');
+/** Where money may be held, and where some may be left of it. */
+const held: Row['from'] = ['ONGOING', 'WAITING_RULES'];
+const over: Row['from'] = ['DONE', 'REFUSED'];
 const choosing = (conditions: readonly needs.Condition[] = []) =>
   line(['creator'], ['WAITING_ACCEPTATION'], stay, [needs.ongoing('CONTRACT_CHOICE'), ...conditions]);
 const declining = (mode: 'DIRECT' | 'FUNDS' | 'PORTAGE') =>
@@ -106,7 +109,13 @@ export const table: Table = {
     ['staff', ...parties],
     ['WAITING_FUNDS', 'ONGOING'],
     ['REFUSED'],
-    [needs.notDirect, needs.notChargedBack, needs.notAskedByActor],
+    [
+      needs.notDirect,
+      needs.notContestedButByStaff,
+      needs.notChargedBack,
+      needs.notAskedByActor,
+      needs.staffGiveReason,
+    ],
   ),
 
   'chargeback/open': line(['provider'], ['ONGOING', 'WAITING_RULES'], stay, [
@@ -114,17 +123,26 @@ export const table: Table = {
     needs.notChargedBack,
   ]),
   'chargeback/won': line(['provider'], ['ONGOING', 'WAITING_RULES'], stay, [needs.chargedBack]),
-  'chargeback/lost': line(['provider'], ['ONGOING', 'WAITING_RULES'], ['REFUSED'], [needs.chargedBack]),
+  'chargeback/lost': line(['provider'], held, ['REFUSED'], [needs.fundsAreHeld]),
+  'chargeback/reversed': line(['provider'], [...held, ...over], stay, [needs.wasDeposited]),
 
-  'mission/validate': line(['creator'], ['ONGOING'], ['DONE', 'WAITING_RULES']),
-  deliver: line(['candidate'], ['ONGOING'], stay, [needs.notDelivered]),
+  'mission/validate': line(['creator'], ['ONGOING'], ['DONE', 'WAITING_RULES'], [needs.notContested]),
+  deliver: line(['candidate'], ['ONGOING'], stay, [needs.notContested, needs.notDelivered]),
   contest: line(parties, ['ONGOING', 'WAITING_RULES'], stay, [needs.notContested, needs.reasonIsGiven]),
+  'contest/withdraw': line(parties, held, stay, [needs.contested, needs.contestedByActor]),
   settle: line(
     ['staff'],
-    ['ONGOING', 'WAITING_RULES'],
+    held,
     ['DONE', 'REFUSED'],
-    [needs.contested, needs.notChargedBack, needs.settlementAddsUp],
+    [needs.contested, needs.notChargedBack, needs.nothingIsHeld, needs.settlementAddsUp, needs.reasonIsGiven],
   ),
+
+  'rest/settle': line(['staff'], over, stay, [
+    needs.fundsAreHeld,
+    needs.restIsStaffs,
+    needs.settlementAddsUp,
+    needs.reasonIsGiven,
+  ]),
 
   review: line(parties, ['DONE'], stay, [
     needs.notReviewed,
@@ -161,13 +179,11 @@ export const table: Table = {
   'portage/overdue': line(['timer'], ['WAITING_PORTAGE'], stay, [needs.ongoing('WAITING_BASOCHE')]),
   'itg/remind': line(['timer'], ['WAITING_PORTAGE'], stay, [needs.ongoing('WAITING_ITG')]),
   'itg/overdue': line(['timer'], ['WAITING_PORTAGE'], stay, [needs.ongoing('WAITING_ITG')]),
-  'hold/warn': line(['timer'], ['ONGOING', 'WAITING_RULES'], stay, [
-    needs.fundsAreHeld,
-    needs.holdWarningIsDue,
-  ]),
+  'hold/warn': line(['timer'], [...held, 'DONE'], stay, [needs.fundsAreHeld, needs.holdWarningIsDue]),
+  'rest/expire': line(['timer'], over, stay, [needs.fundsAreHeld, needs.holdIsOver]),
   'hold/expire': line(
     ['timer'],
-    ['ONGOING', 'WAITING_RULES'],
+    held,
     ['DONE', 'REFUSED'],
     [needs.fundsAreHeld, needs.notChargedBack, needs.holdIsOver],
   ),

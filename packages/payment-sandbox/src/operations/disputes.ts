@@ -38,7 +38,7 @@ export const openDispute = async (
   return dispute;
 };
 
-/** What the bank decides in the end. */
+/** What the bank decides in the end; one that was lost may be won after all, and is told by the money that comes back. */
 export const closeDispute = async (
   context: Context,
   id: string,
@@ -48,7 +48,8 @@ export const closeDispute = async (
   await lockBalance(db, '');
   const row = await find<Dispute>(db, id, { lock: true });
   if (row?.kind !== 'dispute') throw noSuch('dispute', id, 'dispute');
-  if (row.body.status === 'won' || row.body.status === 'lost')
+  const isReversed = row.body.status === 'lost' && status === 'won';
+  if (row.body.status === 'won' || (row.body.status === 'lost' && !isReversed))
     throw invalid(`This dispute is already closed: ${id}`);
   const dispute: Dispute = { ...row.body, status };
   if (status === 'won') {
@@ -68,6 +69,6 @@ export const closeDispute = async (
   }
   await update(db, { ...row, body: dispute });
   if (status === 'won') await tell(context, 'charge.dispute.funds_reinstated', dispute);
-  await tell(context, 'charge.dispute.closed', dispute);
+  if (!isReversed) await tell(context, 'charge.dispute.closed', dispute);
   return dispute;
 };

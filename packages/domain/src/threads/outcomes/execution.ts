@@ -2,11 +2,14 @@ import { threadTitles } from '../../notifications/titles.ts';
 import { addHours } from '../../time/paris.ts';
 import { otherParty } from '../actors.ts';
 import { type Application, isDirectRelation } from '../application.ts';
+import type { Settlement } from '../commands.ts';
 import { partyOf } from '../conditions.ts';
 import type { ThreadEffect } from '../effects.ts';
+import { sharedCents } from '../facts.ts';
 import { action, mail, mailBoth, notify, notifyBoth, type Outcome, type OutcomeOf } from '../outcome.ts';
 import { deliveryTimers, holdTimers, threadTimes } from '../schedule.ts';
-import { closeWithRefund, payCandidate } from './money.ts';
+import { settlementSentence } from '../settlement.ts';
+import { closeWithRefund, payCandidate, refundOf, timersAgain } from './money.ts';
 
 /** Rows of rules §3 about the deposit, the mission itself, its end, and the contest. */
 
@@ -71,7 +74,7 @@ export const contest: OutcomeOf<'contest'> = ({ actor, command, now }) => {
   if (by === null) throw new Error('The table lets parties alone contest.');
   const reason = command.reason.trim();
   return {
-    fields: { contest: { by, reason, at: now } },
+    fields: { contest: { by, reason, at: now, end: null } },
     effects: [
       notify(otherParty(by), 'NEW_MESSAGE', threadTitles.missionContested),
       mail(otherParty(by), 'mission-contested', reason),
@@ -80,27 +83,70 @@ export const contest: OutcomeOf<'contest'> = ({ actor, command, now }) => {
   };
 };
 
-const settled = (title: string): ThreadEffect[] => [
-  ...notifyBoth('NEW_MESSAGE', title),
-  ...mailBoth('mission-settled'),
+/** Whoever contested takes it back: the clocks that it stopped go on. */
+export const withdrawContest: OutcomeOf<'contest/withdraw'> = ({ application, now }) => {
+  const { contest: open } = application;
+  if (open === null) throw new Error('The table lets an open contest alone be taken back.');
+  const to = otherParty(open.by);
+  return {
+    fields: { contest: { ...open, end: { kind: 'withdrawn', at: now } } },
+    effects: [
+      ...timersAgain(application),
+      notify(to, 'NEW_MESSAGE', threadTitles.contestWithdrawn),
+      mail(to, 'contest-withdrawn'),
+      mail('staff', 'contest-withdrawn'),
+    ],
+  };
+};
+
+/** The title of a settlement: of what becomes of the money, or of a mission without any. */
+const settledTitle = (application: Application, { outcome }: Settlement): string => {
+  if (outcome === 'continue') return threadTitles.settledContinue;
+  const isHeld = sharedCents(application) > 0;
+  if (outcome === 'refund') return isHeld ? threadTitles.settledRefund : threadTitles.settledClosed;
+  if (!isHeld) return threadTitles.settledDone;
+  return outcome === 'split' ? threadTitles.settledSplit : threadTitles.settledRelease;
+};
+
+const told = (
+  application: Application,
+  command: Settlement & { readonly reason: string },
+): ThreadEffect[] => [
+  ...notifyBoth('NEW_MESSAGE', settledTitle(application, command)),
+  ...mailBoth('mission-settled', command.reason.trim()),
 ];
 
-/** Staff's settlement. In a direct relation no money moves: the mission counts as done, or is closed. */
+/** Staff's settlement of a contest. In a direct relation no money moves: the mission counts as done, is closed, or goes on. */
 export const settle: OutcomeOf<'settle'> = ({ application, command, now }) => {
-  const isDirect = isDirectRelation(application);
-  if (command.outcome === 'refund') {
-    const title = isDirect ? threadTitles.settledClosed : threadTitles.settledRefund;
-    return closeWithRefund(application, settled(title));
+  const { contest: open } = application;
+  if (open === null) throw new Error('The table lets an open contest alone be settled.');
+  const decision = settlementSentence(application, command);
+  const end = { kind: 'settled', at: now, decision, reason: command.reason.trim() } as const;
+  const ended = { contest: { ...open, end } };
+  const effects = told(application, command);
+  if (command.outcome === 'continue') {
+    return { fields: ended, effects: [...timersAgain(application), ...effects] };
   }
-  const title = isDirect
-    ? threadTitles.settledDone
-    : command.outcome === 'split'
-      ? threadTitles.settledSplit
-      : threadTitles.settledRelease;
+  if (command.outcome === 'refund') {
+    const closed = closeWithRefund(application, effects);
+    return { ...closed, fields: { ...closed.fields, ...ended } };
+  }
   const candidateCents = command.outcome === 'split' ? command.candidateCents : undefined;
   return {
     accept: ['MISSION_ONGOING'],
-    fields: { state: 'DONE', endedAt: application.endedAt ?? now },
-    effects: [...payCandidate(application, candidateCents), ...settled(title)],
+    fields: { ...ended, state: 'DONE', endedAt: application.endedAt ?? now },
+    effects: [...payCandidate(application, candidateCents), ...effects],
+  };
+};
+
+/** Staff's settlement of what is left of a mission that is over: it stays as it ended, and the money goes to whom they say. */
+export const settleRest: OutcomeOf<'rest/settle'> = ({ application, command }) => {
+  const candidateCents = command.outcome === 'split' ? command.candidateCents : undefined;
+  return {
+    fields: { closedNote: `${settlementSentence(application, command)} ${command.reason.trim()}` },
+    effects: [
+      ...(command.outcome === 'refund' ? refundOf(application) : payCandidate(application, candidateCents)),
+      ...told(application, command),
+    ],
   };
 };

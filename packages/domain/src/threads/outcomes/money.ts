@@ -1,9 +1,9 @@
 import { threadTitles } from '../../notifications/titles.ts';
 import { otherParty } from '../actors.ts';
-import type { Application } from '../application.ts';
+import { type Application, isContested, isOver } from '../application.ts';
 import { partyOf } from '../conditions.ts';
 import type { ThreadEffect } from '../effects.ts';
-import { payeeCents } from '../facts.ts';
+import { refundCents, sharedCents } from '../facts.ts';
 import { mail, mailBoth, notify, notifyBoth, type Outcome, type OutcomeOf, pay } from '../outcome.ts';
 import { addDaysOf24h, threadTimes } from '../schedule.ts';
 
@@ -12,30 +12,35 @@ import { addDaysOf24h, threadTimes } from '../schedule.ts';
 /** A payment page is asked for, and moves nothing: only the provider's word does. */
 export const askDeposit: OutcomeOf<'deposit'> = () => ({});
 
-/** Sends what is held to the candidate, all of it or a part and the rest back; nothing where nothing is held. */
+/**
+ * Sends what is held to the candidate, all of it or a part and the rest back; nothing where nothing is held. What cannot be paid is
+ * looked at again when the time that funds may be held is over.
+ */
 export const payCandidate = (application: Application, candidateCents?: number): ThreadEffect[] => {
-  if (application.deposit === null) return [];
-  const amountCents = payeeCents(application);
-  return candidateCents === undefined
-    ? [pay({ ask: 'release', amountCents })]
-    : [pay({ ask: 'split', candidateCents, creatorCents: amountCents - candidateCents })];
+  const amountCents = sharedCents(application);
+  if (application.deposit === null || amountCents === 0) return [];
+  const at = addDaysOf24h(application.deposit.confirmedAt, threadTimes.holdMaximumDays);
+  return [
+    candidateCents === undefined
+      ? pay({ ask: 'release', amountCents })
+      : pay({ ask: 'split', candidateCents, creatorCents: amountCents - candidateCents }),
+    { kind: 'schedule', command: { type: 'rest/expire' }, at },
+  ];
+};
+
+export const refundOf = (application: Application): ThreadEffect[] => {
+  const amountCents = refundCents(application);
+  if (amountCents > 0) return [pay({ ask: 'refund', amountCents })];
+  return application.state === 'WAITING_FUNDS' ? [pay({ ask: 'expireDeposit' })] : [];
 };
 
 /** Closes the application and sends the money back; a payment session that is still open is closed too. */
-export const closeWithRefund = (
-  { state, deposit }: Application,
-  effects: readonly ThreadEffect[],
-): Outcome => {
-  const refund: ThreadEffect[] =
-    deposit !== null
-      ? [pay({ ask: 'refund', amountCents: deposit.amountCents })]
-      : state === 'WAITING_FUNDS'
-        ? [pay({ ask: 'expireDeposit' })]
-        : [];
-  return { fields: { state: 'REFUSED', closedReason: 'refunded' }, effects: [...refund, ...effects] };
-};
+export const closeWithRefund = (application: Application, effects: readonly ThreadEffect[]): Outcome => ({
+  fields: { state: 'REFUSED', closedReason: 'refunded' },
+  effects: [...refundOf(application), ...effects],
+});
 
-export const cancelDeposit: OutcomeOf<'cancelDeposit'> = ({ application, actor, now }) => {
+export const cancelDeposit: OutcomeOf<'cancelDeposit'> = ({ application, actor, command, now }) => {
   const party = partyOf(actor);
   if (party !== null && application.cancelAsked[otherParty(party)] === null) {
     return {
@@ -50,24 +55,17 @@ export const cancelDeposit: OutcomeOf<'cancelDeposit'> = ({ application, actor, 
     party === null
       ? notifyBoth('NEW_MESSAGE', threadTitles.depositCancelled)
       : [notify(otherParty(party), 'NEW_MESSAGE', threadTitles.depositCancelled)];
+  const reason = party === null ? (command.reason ?? '').trim() : null;
   // The mail is a receipt: who agreed last has one too.
-  const closed = closeWithRefund(application, [...told, ...mailBoth('deposit-cancelled')]);
-  if (party === null) return closed;
-  return {
-    ...closed,
-    fields: { ...closed.fields, cancelAsked: { ...application.cancelAsked, [party]: now } },
-  };
+  const closed = closeWithRefund(application, [...told, ...mailBoth('deposit-cancelled', reason)]);
+  const cancelAsked = party === null ? application.cancelAsked : { ...application.cancelAsked, [party]: now };
+  return { ...closed, fields: { ...closed.fields, cancelAsked, closedNote: reason } };
 };
 
-const released: readonly ThreadEffect[] = [
-  notify('candidate', 'NEW_MESSAGE', threadTitles.fundsReleased),
-  mail('candidate', 'funds-released'),
-  notify('creator', 'NEW_MESSAGE', threadTitles.fundsLeft),
-];
-
+/** Both are told that it was paid once it was: the payments say so, when the provider has done the transfer. */
 export const release: OutcomeOf<'release'> = ({ application }) => ({
   fields: { state: 'DONE' },
-  effects: [...payCandidate(application), ...released],
+  effects: payCandidate(application),
 });
 
 export const warnOfHold: OutcomeOf<'hold/warn'> = () => ({ effects: [mail('staff', 'hold-warning')] });
@@ -78,11 +76,11 @@ export const warnOfHold: OutcomeOf<'hold/warn'> = () => ({ effects: [mail('staff
  */
 export const expireHold: OutcomeOf<'hold/expire'> = ({ application, now }) => {
   const isEarned = application.deliveredAt !== null || application.endedAt !== null;
-  if (isEarned && application.contest === null) {
+  if (isEarned && !isContested(application)) {
     return {
       accept: ['MISSION_ONGOING'],
       fields: { state: 'DONE', endedAt: application.endedAt ?? now },
-      effects: [...payCandidate(application), ...released],
+      effects: payCandidate(application),
     };
   }
   return closeWithRefund(application, [
@@ -91,19 +89,24 @@ export const expireHold: OutcomeOf<'hold/expire'> = ({ application, now }) => {
   ]);
 };
 
-/** The bank took the deposit back for as long as it looks at the dispute: nothing is released, refunded or settled before. */
-export const openChargeback: OutcomeOf<'chargeback/open'> = ({ now }) => ({
-  fields: { chargebackAt: now },
+/** What could not be paid for 75 days goes back, although the mission is over (rules §3, "Times"). */
+export const expireRest: OutcomeOf<'rest/expire'> = ({ application }) => ({
   effects: [
-    ...notifyBoth('NEW_MESSAGE', threadTitles.chargebackOpened),
-    ...mailBoth('chargeback-opened'),
-    mail('staff', 'chargeback-opened'),
+    ...refundOf(application),
+    ...notifyBoth('NEW_MESSAGE', threadTitles.payoutExpired),
+    ...mailBoth('payout-expired'),
+    mail('staff', 'payout-expired'),
   ],
 });
 
-/** The money is there again: timers that found it frozen come again, each at its time or at once. */
-export const winChargeback: OutcomeOf<'chargeback/won'> = ({ application }) => {
-  const { releaseAt, deliveredAt, deposit, state } = application;
+/** The bank took the deposit back for as long as it looks at the dispute: nothing is released, refunded or settled before. */
+export const openChargeback: OutcomeOf<'chargeback/open'> = ({ now }) => ({
+  fields: { chargebackAt: now },
+  effects: [...notifyBoth('NEW_MESSAGE', threadTitles.chargebackOpened), ...mailBoth('chargeback-opened')],
+});
+
+/** Timers that found the mission frozen come again, each at its time or at once. */
+export const timersAgain = ({ releaseAt, deliveredAt, deposit, state }: Application): ThreadEffect[] => {
   const again: ThreadEffect[] = [];
   if (state === 'WAITING_RULES' && releaseAt !== null) {
     again.push({ kind: 'schedule', command: { type: 'release' }, at: releaseAt });
@@ -116,23 +119,65 @@ export const winChargeback: OutcomeOf<'chargeback/won'> = ({ application }) => {
     const at = addDaysOf24h(deposit.confirmedAt, threadTimes.holdMaximumDays);
     again.push({ kind: 'schedule', command: { type: 'hold/expire' }, at });
   }
+  return again;
+};
+
+/** The money is there again. Staff are written to by the payments, whatever becomes of the thread. */
+export const winChargeback: OutcomeOf<'chargeback/won'> = ({ application }) => ({
+  fields: { chargebackAt: null },
+  effects: [
+    ...timersAgain(application),
+    ...notifyBoth('NEW_MESSAGE', threadTitles.chargebackWon),
+    ...mailBoth('chargeback-won'),
+  ],
+});
+
+/**
+ * The bank gave the card's holder so much of the deposit. Of all of it there is nothing left to pay anyone with, and the mission is over;
+ * of a part, the mission goes on with what is left (rules §3, "A chargeback").
+ */
+export const loseChargeback: OutcomeOf<'chargeback/lost'> = ({ application, command }) => {
+  const { deposit, feeCents } = application;
+  const leftCents = (deposit?.amountCents ?? 0) - command.lostCents;
+  if (deposit === null || leftCents <= 0) {
+    return {
+      fields: { state: 'REFUSED', closedReason: 'refunded', chargebackAt: null },
+      effects: [...notifyBoth('NEW_MESSAGE', threadTitles.chargebackLost), ...mailBoth('chargeback-lost')],
+    };
+  }
+  const left = {
+    deposit: { ...deposit, amountCents: leftCents },
+    feeCents: feeCents - command.lostFeeCents,
+  };
   return {
-    fields: { chargebackAt: null },
+    fields: { ...left, chargebackAt: null },
     effects: [
-      ...again,
-      ...notifyBoth('NEW_MESSAGE', threadTitles.chargebackWon),
-      ...mailBoth('chargeback-won'),
-      mail('staff', 'chargeback-won'),
+      ...timersAgain(application),
+      ...notifyBoth('NEW_MESSAGE', threadTitles.chargebackPartlyLost),
+      ...mailBoth('chargeback-partly-lost'),
     ],
   };
 };
 
-/** The bank gave the deposit back to the card's holder: there is nothing left to pay anyone with. */
-export const loseChargeback: OutcomeOf<'chargeback/lost'> = () => ({
-  fields: { state: 'REFUSED', closedReason: 'refunded', chargebackAt: null },
-  effects: [
-    ...notifyBoth('NEW_MESSAGE', threadTitles.chargebackLost),
-    ...mailBoth('chargeback-lost'),
-    mail('staff', 'chargeback-lost'),
-  ],
-});
+/** Days that staff have to settle what a bank gave back late, before it goes back to who deposited it. */
+const settleWithinDays = threadTimes.holdMaximumDays - threadTimes.holdWarningDays;
+
+/**
+ * A bank gave back what it had taken for good. A mission that runs has it again; of one that is over, staff settle whose it is. The fee
+ * that was credited stays credited.
+ */
+export const reverseChargeback: OutcomeOf<'chargeback/reversed'> = ({ application, command, now }) => {
+  const { deposit } = application;
+  const told = [
+    ...notifyBoth('NEW_MESSAGE', threadTitles.chargebackReversed),
+    ...mailBoth('chargeback-reversed'),
+  ];
+  if (isOver(application) || deposit === null) {
+    const at = addDaysOf24h(now, settleWithinDays);
+    return { effects: [{ kind: 'schedule', command: { type: 'rest/expire' }, at }, ...told] };
+  }
+  return {
+    fields: { deposit: { ...deposit, amountCents: deposit.amountCents + command.heldCents } },
+    effects: told,
+  };
+};
