@@ -97,6 +97,8 @@ export interface Jobs {
   'payments.invoiceFee': { applicationId: string };
   /** All that was deposited went back: credit the platform's fee. */
   'payments.creditFee': { applicationId: string };
+  /** What is left of the platform's fee after a bank has taken of it, all taxes included. */
+  'payments.reduceFee': { applicationId: string; feeCents: number };
   /** An invoice or a credit note was issued: write to who it is for. */
   'payments.invoiceMail': { invoiceId: string };
   /** The provider said something new of a subscription: write to its owner. */

@@ -18,10 +18,11 @@ import {
   until,
   untilState,
 } from '../../../test/payments.ts';
-import { gives, notifiedOf, readBy, untilThe } from '../../../test/play.ts';
+import { gives, notifiedOf, readBy, untilThe, writtenTo } from '../../../test/play.ts';
 import { aWorld, type World } from '../../../test/world.ts';
 import { runCommand } from '../threads/service.ts';
 import { designatePayee } from './accounts/service.ts';
+import { checkLedger } from './checks/service.ts';
 import { reconcile } from './reconciliation/service.ts';
 
 let test: TestApp;
@@ -109,7 +110,10 @@ describe('a deposit', () => {
     const page = await pageOf(test, world);
     await control(test, 'POST', `/sessions/${page}/pay`, { number: '4242424242424242' });
     // Before its event is heard, the mission ends.
-    await runCommand(test.platform, { role: 'staff' }, world.applicationId, { type: 'cancelDeposit' });
+    await runCommand(test.platform, { role: 'staff' }, world.applicationId, {
+      type: 'cancelDeposit',
+      reason: 'Les parties sont injoignables.',
+    });
     await until(test, async () => (await recordOf(test, world)).refunded === 61_800);
     await carriedOut(world);
     expect(await stateOf(test, world)).toBe('REFUSED');
@@ -123,7 +127,10 @@ describe('a deposit', () => {
     const world = await anAwaitedDeposit(test);
     await askToPay(test, world);
     const page = await pageOf(test, world);
-    await runCommand(test.platform, { role: 'staff' }, world.applicationId, { type: 'cancelDeposit' });
+    await runCommand(test.platform, { role: 'staff' }, world.applicationId, {
+      type: 'cancelDeposit',
+      reason: 'Les parties sont injoignables.',
+    });
     await carriedOut(world);
     await test.drain();
     const stripe = await test.platform.payments.client();
@@ -184,6 +191,7 @@ describe('what is held', () => {
       type: 'settle',
       outcome: 'split',
       candidateCents: 20_001,
+      reason: 'Vu les pièces du dossier.',
     });
     await carriedOut(world);
     expect(await holdOf(test, world)).toEqual({
@@ -213,7 +221,10 @@ describe('what is held', () => {
 
   it('that a bank sends back is written down for staff, and is not given twice', async () => {
     const world = await aDeposit(test);
-    await runCommand(test.platform, { role: 'staff' }, world.applicationId, { type: 'cancelDeposit' });
+    await runCommand(test.platform, { role: 'staff' }, world.applicationId, {
+      type: 'cancelDeposit',
+      reason: 'Les parties sont injoignables.',
+    });
     await carriedOut(world);
     const { pool } = test.platform.database;
     const movement = async () =>
@@ -350,13 +361,13 @@ describe('what is held', () => {
 });
 
 describe('a dispute at the bank', () => {
-  const dispute = async (world: World): Promise<string> => {
+  const dispute = async (world: World, amount?: number): Promise<string> => {
     const { charge_id } = await test.platform.database.db
       .selectFrom('deposit_session')
       .select('charge_id')
       .where('application_id', '=', world.applicationId)
       .executeTakeFirstOrThrow();
-    const { id } = await control(test, 'POST', '/disputes', { charge: charge_id });
+    const { id } = await control(test, 'POST', '/disputes', { charge: charge_id, amount });
     await until(test, async () => (await holdOf(test, world)).disputed !== undefined);
     return String(id);
   };
@@ -393,5 +404,137 @@ describe('a dispute at the bank', () => {
     await control(test, 'POST', `/disputes/${id}/close`, { status: 'lost' });
     await until(test, async () => (await holdOf(test, world)).lost === 61_800);
     expect(await stateOf(test, world)).toBe('DONE');
+  });
+
+  const close = (id: string, status: 'won' | 'lost') =>
+    control(test, 'POST', `/disputes/${id}/close`, { status });
+  const mailsAbout = async (subject: string) => {
+    await test.drain();
+    return writtenTo(test, subject);
+  };
+  const feesOf = async ({ applicationId }: World) => {
+    const { rows } = await test.platform.database.pool.query<{ kind: string; total_cents: number }>(
+      'select kind, total_cents from invoice where application_id = $1 order by issued_at, sequence',
+      [applicationId],
+    );
+    return rows.map(({ kind, total_cents }) => [kind, total_cents]);
+  };
+  /** Ends a mission whose payee cannot be paid: its release waits. */
+  const endUnpaid = async (world: World): Promise<void> => {
+    const refusing = { method: 'POST', path: '/v1/transfers', kind: 'status', status: 402, times: 1_000 };
+    await control(test, 'POST', '/faults', refusing);
+    await endAndRelease(test, world);
+    await untilState(test, world, 'DONE');
+    expect(await waiting(world)).toEqual(['release']);
+  };
+  const payAgain = async (world: World): Promise<void> => {
+    await control(test, 'DELETE', '/faults');
+    await until(test, async () => {
+      test.clock.advance(25 * 3_600_000);
+      await reconcile(test.platform);
+      return (await waiting(world)).length === 0;
+    });
+  };
+
+  it('of a part, lost, takes that part: the rest is paid, and the fee is credited in proportion', async () => {
+    const world = await aDeposit(test);
+    const id = await dispute(world, 1_000);
+    await close(id, 'lost');
+    await until(test, async () => (await holdOf(test, world)).disputed === undefined);
+    expect(await holdOf(test, world)).toEqual({ deposited: 61_800, held: 59_029, fee_held: 1_771 });
+    expect(await stateOf(test, world)).toBe('ONGOING');
+    const { execution } = await readBy(test, world, world.candidate);
+    expect([execution.depositDue, execution.payeeReceives]).toEqual([608, 590.29]);
+    expect(await mailsAbout('Dépôt repris en partie')).toEqual(
+      expect.arrayContaining([world.owner.email, world.candidate.email]),
+    );
+    await endAndRelease(test, world);
+    await untilState(test, world, 'DONE');
+    await carriedOut(world);
+    expect(await recordOf(test, world)).toMatchObject({ transferred: 59_029 });
+    expect(await holdOf(test, world)).toEqual({ deposited: 61_800, fee: 1_771, released: 59_029 });
+    const { differences } = await checkLedger(test.platform, { withProvider: true });
+    expect(differences).toEqual([]);
+    // A business is waited for, that it may name its address: the invoice is of what is left of the fee.
+    await untilThe(test, new Date(test.clock.now().getTime() + 8 * 24 * 3_600_000));
+    expect(await feesOf(world)).toEqual([['invoice', 1_771]]);
+  });
+
+  it('of a mission that is over is written to staff and to whom it keeps from being paid; the rest is then paid', async () => {
+    const staff = await aMember(test, { kind: 'STAFF', staffRole: 'admin' });
+    const world = await aDeposit(test);
+    await endUnpaid(world);
+    const paid = 'Les fonds de la mission vous sont versés.';
+    expect(await notifiedOf(test, world, world.candidate)).not.toContain(paid);
+    expect(await mailsAbout('Fonds versés')).not.toContain(world.candidate.email);
+    const id = await dispute(world, 1_000);
+    expect(await mailsAbout('Paiement contesté auprès de la banque')).toEqual(
+      expect.arrayContaining([staff.email, world.candidate.email]),
+    );
+    const overview = await test.call('GET', '/admin/overview', {
+      token: await aSession(test, staff.id, test.clock.now()),
+    });
+    const payments = overview.json().find(({ queue }: { queue: string }) => queue === 'payments');
+    expect(payments.waiting).toBeGreaterThan(1);
+    await close(id, 'lost');
+    await until(test, async () => (await holdOf(test, world)).disputed === undefined);
+    expect(await holdOf(test, world)).toEqual({ deposited: 61_800, held: 59_029, fee_held: 1_771 });
+    await payAgain(world);
+    expect(await holdOf(test, world)).toEqual({ deposited: 61_800, fee: 1_771, released: 59_029 });
+    expect(await recordOf(test, world)).toMatchObject({ transferred: 59_029 });
+    expect(await notifiedOf(test, world, world.candidate)).toContain(paid);
+    expect(await mailsAbout('Fonds versés')).toContain(world.candidate.email);
+  });
+
+  it('lost and then won is held again, and staff settle whose it is where the mission is over', async () => {
+    const staff = await aMember(test, { kind: 'STAFF', staffRole: 'admin' });
+    const world = await aDeposit(test);
+    const id = await dispute(world);
+    await close(id, 'lost');
+    await untilState(test, world, 'REFUSED');
+    await close(id, 'won');
+    await until(test, async () => (await holdOf(test, world)).held === 61_800);
+    expect(await mailsAbout('Dépôt rendu par la banque')).toEqual(
+      expect.arrayContaining([staff.email, world.owner.email, world.candidate.email]),
+    );
+    const reason = 'Le travail a été livré et accepté.';
+    const body = { outcome: 'split', amount: 400, reason };
+    const token = await aSession(test, staff.id, test.clock.now());
+    const settled = await test.call('POST', `/admin/disputes/${world.applicationId}/settle`, { token, body });
+    expect(settled.statusCode, settled.body).toBe(204);
+    await carriedOut(world);
+    expect(await holdOf(test, world)).toEqual({ deposited: 61_800, released: 40_000, refunded: 21_800 });
+    expect((await readBy(test, world, world.owner)).closedNote).toContain(reason);
+    const { differences } = await checkLedger(test.platform, { withProvider: true });
+    expect(differences).toEqual([]);
+  });
+
+  it('or none: what cannot be paid is a task of staff on day 60, and goes back on day 75', async () => {
+    const staff = await aMember(test, { kind: 'STAFF', staffRole: 'admin' });
+    const world = await aDeposit(test);
+    const { depositConfirmedAt } = (await readBy(test, world, world.owner)).execution;
+    const day = (number: number) =>
+      new Date(Date.parse(depositConfirmedAt ?? '') + number * 24 * 3_600_000 + 60_000);
+    await endUnpaid(world);
+    const finances = async () => {
+      const token = await aSession(test, staff.id, test.clock.now());
+      const deposits = await test.call('GET', '/admin/finances/deposits?limit=100', { token });
+      return deposits
+        .json()
+        .find((one: { applicationId: string }) => one.applicationId === world.applicationId);
+    };
+    expect((await finances()).left).toBeNull();
+    await untilThe(test, day(60));
+    expect(await mailsAbout('Fonds retenus depuis 60 jours')).toContain(staff.email);
+    expect((await finances()).left).toBe(618);
+    await untilThe(test, day(75));
+    await control(test, 'DELETE', '/faults');
+    await carriedOut(world);
+    expect(await holdOf(test, world)).toEqual({ deposited: 61_800, refunded: 61_800 });
+    expect(await recordOf(test, world)).toMatchObject({ transferred: 0, refunded: 61_800 });
+    expect(await stateOf(test, world)).toBe('DONE');
+    expect(await mailsAbout('Fonds rendus au créateur')).toEqual(
+      expect.arrayContaining([staff.email, world.owner.email, world.candidate.email]),
+    );
   });
 });

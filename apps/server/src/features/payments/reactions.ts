@@ -3,7 +3,7 @@ import type { Handlers } from '../../platform/queue.ts';
 import { tellOfAccount } from './accounts/service.ts';
 import { refreshDeposit } from './confirmations/service.ts';
 import { applyEvent } from './events/service.ts';
-import { creditFee, invoiceFee } from './fee-invoices/service.ts';
+import { creditFee, invoiceFee, reduceFee } from './fee-invoices/service.ts';
 import { carryOut } from './movements/service.ts';
 import { closeSession } from './sessions/service.ts';
 
@@ -14,7 +14,8 @@ export const paymentHandlers: Handlers<
   | 'payments.refreshDeposit'
   | 'payments.accountChanged'
   | 'payments.invoiceFee'
-  | 'payments.creditFee',
+  | 'payments.creditFee'
+  | 'payments.reduceFee',
   Platform
 > = {
   'payments.carryOut': ({ requestId }, platform) => carryOut(platform, requestId),
@@ -24,4 +25,6 @@ export const paymentHandlers: Handlers<
   'payments.accountChanged': ({ memberId }, platform) => tellOfAccount(platform, memberId),
   'payments.invoiceFee': ({ applicationId }, platform) => invoiceFee(platform, applicationId),
   'payments.creditFee': ({ applicationId }, platform) => creditFee(platform, applicationId),
+  'payments.reduceFee': ({ applicationId, feeCents }, platform) =>
+    reduceFee(platform, applicationId, feeCents),
 };

@@ -73,7 +73,10 @@ const aStrayPayment = async (): Promise<World> => {
     status: 500,
     times: 1_000,
   });
-  await runCommand(test.platform, { role: 'staff' }, world.applicationId, { type: 'cancelDeposit' });
+  await runCommand(test.platform, { role: 'staff' }, world.applicationId, {
+    type: 'cancelDeposit',
+    reason: 'Les parties sont injoignables.',
+  });
   await payWith(test, world);
   await until(
     test,
@@ -101,7 +104,10 @@ describe('a refund', () => {
       kind: 'lost answer',
       times: 3,
     });
-    await runCommand(test.platform, { role: 'staff' }, world.applicationId, { type: 'cancelDeposit' });
+    await runCommand(test.platform, { role: 'staff' }, world.applicationId, {
+      type: 'cancelDeposit',
+      reason: 'Les parties sont injoignables.',
+    });
     await test.drain();
     const stripe = await test.platform.payments.client();
     const { payment_intent } = await rowOf(

@@ -62,9 +62,14 @@ export interface ApplicationTable {
   candidate_id: string;
   candidate_read_position: Generated<number>;
   chargeback_at: Date | null;
+  closed_note: string | null;
   closed_reason: "refused" | "withdrawn" | "refunded" | null;
   contest_at: Date | null;
   contest_by: "creator" | "candidate" | null;
+  contest_decision: string | null;
+  contest_decision_reason: string | null;
+  contest_end: "withdrawn" | "settled" | null;
+  contest_ended_at: Date | null;
   contest_reason: string | null;
   created_at: Generated<Date>;
   creator_cancel_asked_at: Date | null;
@@ -216,7 +221,7 @@ export interface ChargebackTable {
   provider_id: string;
   reason: string;
   session_id: string;
-  status: "open" | "won" | "lost";
+  status: "open" | "won" | "lost" | "reversed";
 }
 
 export interface CompanyPhotoTable {
@@ -510,7 +515,7 @@ export interface LedgerEntryTable {
   application_id: string;
   at: Date;
   id: Generated<string>;
-  kind: "deposit" | "hold" | "fee" | "release" | "refund" | "return" | "chargeback" | "chargeback_won" | "chargeback_lost" | "refund_failed";
+  kind: "deposit" | "hold" | "fee" | "release" | "refund" | "return" | "chargeback" | "chargeback_won" | "chargeback_lost" | "chargeback_reversed" | "refund_failed";
   source: string;
 }
 
@@ -938,6 +943,7 @@ export interface PaymentRequestTable {
    * When staff were told that it waits.
    */
   told_at: Date | null;
+  withdrawn_at: Date | null;
 }
 
 export interface PersonProfileTable {

@@ -97,6 +97,7 @@ const expectedDeposit = (held: Held, now: Date, office: Office): FinanceDeposit 
     disputed: debited(entries, ['disputed']) / 100,
     lost: debited(entries, ['loss']) / 100,
     isOld: isOld(held, now),
+    left: null,
     isCancellable: history.state === 'ONGOING' && history.isDeposited && !history.isChargedBack,
   };
 };

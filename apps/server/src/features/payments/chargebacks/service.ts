@@ -1,35 +1,80 @@
+import { threadTitles } from '@basoche/domain/notifications/titles';
 import {
   chargebackEntry,
   chargebackLostEntry,
+  chargebackReversedEntry,
   chargebackWonEntry,
   type Holding,
+  lossOf,
 } from '@basoche/domain/payments/ledger';
-import type { ThreadCommandType } from '@basoche/domain/threads/commands';
+import type { ThreadCommand } from '@basoche/domain/threads/commands';
+import type { ThreadMail } from '@basoche/domain/threads/effects';
 import type Stripe from 'stripe';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { notify } from '../../notifications/service.ts';
 import { execute, snapshotOf } from '../../threads/execution/service.ts';
 import { refreshNamed } from '../confirmations/service.ts';
 import { lockHolding, post } from '../ledger/service.ts';
+import { askReturn } from '../requests/service.ts';
 import { findByIntent } from '../sessions/service.ts';
 import * as store from './store.ts';
 
 /** Disputes at the bank of a card's holder (rules §3 and §4): what the bank took back, gave again, or kept. */
 
-/** Tells the thread, where it still listens: a mission that is over stays as it is, and its ledger alone remembers. */
+type ChargebackCommand = Extract<ThreadCommand, { readonly type: `chargeback/${string}` }>;
+
+/** Tells the thread; false where its mission is over and nothing of it changes. */
 const tell = async (
   platform: Platform,
   trx: Db,
   applicationId: string,
-  type: Extract<ThreadCommandType, `chargeback/${string}`>,
-): Promise<void> => {
+  command: ChargebackCommand,
+): Promise<boolean> => {
   try {
-    await execute(platform, trx, applicationId, { by: { role: 'provider' }, command: { type } });
+    await execute(platform, trx, applicationId, { by: { role: 'provider' }, command });
+    return true;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    return false;
   }
+};
+
+const mails = {
+  'chargeback/open': 'chargeback-opened',
+  'chargeback/won': 'chargeback-won',
+  'chargeback/lost': 'chargeback-lost',
+  'chargeback/reversed': 'chargeback-reversed',
+} as const satisfies Record<ChargebackCommand['type'], ThreadMail>;
+
+const titles = {
+  'chargeback/open': threadTitles.chargebackOpened,
+  'chargeback/won': threadTitles.chargebackWon,
+  'chargeback/lost': threadTitles.chargebackLost,
+  'chargeback/reversed': threadTitles.chargebackReversed,
+} as const satisfies Record<ChargebackCommand['type'], string>;
+
+/**
+ * Applies what a bank did to the thread and writes to whom it concerns (rules §3, "A chargeback"): staff always; the parties where the
+ * mission runs; of one that is over, the candidate whose payment still waits.
+ */
+const announce = async (
+  platform: Platform,
+  trx: Db,
+  applicationId: string,
+  command: ChargebackCommand,
+): Promise<void> => {
+  const now = platform.clock.now();
+  const { application, position } = await snapshotOf(trx, applicationId);
+  const isTold = await tell(platform, trx, applicationId, command);
+  const mail = { applicationId, mail: mails[command.type], position } as const;
+  await addJob(trx, 'threads.mail', { ...mail, to: 'staff' });
+  if (isTold || !application.isPayoutAsked) return;
+  const { memberId } = application.candidate;
+  await notify(trx, { memberId, applicationId, type: 'NEW_MESSAGE', title: titles[command.type] }, now);
+  await addJob(trx, 'threads.mail', { ...mail, to: 'candidate' });
 };
 
 type Outcome = 'open' | 'won' | 'lost';
@@ -64,6 +109,58 @@ const holdingOf = async (
   return status === 'paid' ? holding : { heldCents: 0, feeHeldCents: 0 };
 };
 
+interface Closing {
+  readonly dispute: Stripe.Dispute;
+  readonly session: { readonly id: string; readonly application_id: string; readonly status: string };
+  readonly posting: Parameters<typeof post>[1];
+}
+
+type Close = (platform: Platform, trx: Db, closing: Closing) => Promise<void>;
+
+const win: Close = async (platform, trx, { dispute, session, posting }) => {
+  await store.close(trx, dispute.id, 'won', posting.at);
+  await post(trx, posting, [chargebackWonEntry(dispute.amount)]);
+  if (session.status !== 'paid') return;
+  await announce(platform, trx, posting.applicationId, { type: 'chargeback/won' });
+};
+
+/** Takes what was lost and no more: of what is held, the fee in proportion; then of the platform's own. */
+const lose: Close = async (platform, trx, { dispute, session, posting }) => {
+  await store.close(trx, dispute.id, 'lost', posting.at);
+  const holding = await holdingOf(trx, session);
+  const unattributed = await store.unattributed(trx, session.id);
+  await post(trx, posting, [chargebackLostEntry(dispute.amount, holding, unattributed)]);
+  if (session.status !== 'paid') return;
+  const { heldCents, feeHeldCents: lostFeeCents } = lossOf(dispute.amount, holding);
+  const lostCents = heldCents + lostFeeCents;
+  await announce(platform, trx, posting.applicationId, { type: 'chargeback/lost', lostCents, lostFeeCents });
+  if (lostFeeCents === 0) return;
+  const { applicationId } = posting;
+  const feeCents = holding.feeHeldCents - lostFeeCents;
+  if (feeCents === 0) await addJob(trx, 'payments.creditFee', { applicationId });
+  else await addJob(trx, 'payments.reduceFee', { applicationId, feeCents });
+};
+
+/** Lost, and won after all: what comes back is held for the mission again, or goes on its way back to who paid too much. */
+const reverse: Close = async (platform, trx, { dispute, session, posting }) => {
+  const { applicationId, at } = posting;
+  await store.close(trx, dispute.id, 'reversed', at);
+  const lost = await store.lostTo(trx, dispute.id);
+  await post(trx, posting, [chargebackReversedEntry(lost)]);
+  const { heldCents, depositedCents } = lost;
+  if (depositedCents > 0) {
+    await askReturn(trx, { applicationId, sessionId: session.id, amountCents: depositedCents }, at);
+  }
+  if (session.status === 'paid')
+    await announce(platform, trx, applicationId, { type: 'chargeback/reversed', heldCents });
+};
+
+const steps: Readonly<Record<string, Close | undefined>> = {
+  'open to won': win,
+  'open to lost': lose,
+  'lost to won': reverse,
+};
+
 /** Reads a dispute at the provider and applies its present state, the steps that were missed included. */
 export const applyChargeback = async (platform: Platform, disputeId: string): Promise<void> => {
   const stripe = await platform.payments.client();
@@ -90,20 +187,11 @@ export const applyChargeback = async (platform: Platform, disputeId: string): Pr
     });
     if (isNew) {
       await post(trx, { applicationId, source, at: now }, [chargebackEntry(dispute.amount)]);
-      if (session.status === 'paid') await tell(platform, trx, applicationId, 'chargeback/open');
+      if (session.status === 'paid')
+        await announce(platform, trx, applicationId, { type: 'chargeback/open' });
     }
     const chargeback = await store.lockChargeback(trx, dispute.id);
-    if (outcome === 'open' || chargeback?.status !== 'open') return;
-    await store.close(trx, dispute.id, outcome, now);
-    const holding = await holdingOf(trx, session);
-    const entry =
-      outcome === 'won'
-        ? chargebackWonEntry(dispute.amount)
-        : chargebackLostEntry(dispute.amount, holding, await store.unattributed(trx, session.id));
-    await post(trx, { applicationId, source, at: now }, [entry]);
-    if (session.status === 'paid') await tell(platform, trx, applicationId, `chargeback/${outcome}`);
-    if (outcome === 'lost' && holding.feeHeldCents > 0) {
-      await addJob(trx, 'payments.creditFee', { applicationId });
-    }
+    const apply = steps[`${chargeback?.status ?? 'none'} to ${outcome}`];
+    await apply?.(platform, trx, { dispute, session, posting: { applicationId, source, at: now } });
   });
 };

@@ -1,3 +1,4 @@
+import type { Lost } from '@basoche/domain/payments/ledger';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { ChargebackTable } from '../../../platform/schema/tables.ts';
@@ -25,7 +26,7 @@ export const insertChargeback = async (trx: Db, row: Insertable<ChargebackTable>
 export const close = async (
   trx: Db,
   providerId: string,
-  status: 'won' | 'lost',
+  status: 'won' | 'lost' | 'reversed',
   now: Date,
 ): Promise<void> => {
   await trx
@@ -33,6 +34,17 @@ export const close = async (
     .set({ status, closed_at: now })
     .where('provider_id', '=', providerId)
     .execute();
+};
+
+/** What a chargeback that was lost had taken, and from where. */
+export const lostTo = async (trx: Db, providerId: string): Promise<Lost> => {
+  const { rows } = await sql<Lost>`
+    select coalesce(sum(l.amount_cents) filter (where l.account in ('held', 'fee_held')), 0)::int as "heldCents",
+      coalesce(sum(l.amount_cents) filter (where l.account = 'deposited'), 0)::int as "depositedCents",
+      coalesce(sum(l.amount_cents) filter (where l.account = 'loss'), 0)::int as "lossCents"
+    from ledger_entry e join ledger_line l on l.entry_id = e.id
+    where e.source = ${`chargeback_lost:${providerId}`}`.execute(trx);
+  return rows[0] ?? { heldCents: 0, depositedCents: 0, lossCents: 0 };
 };
 
 /** What of a payment lies unattributed: of one that nothing waited for, and of refunds that a bank sent back, what did not go yet. */

@@ -39,10 +39,12 @@ describe('the check of the ledger', () => {
       type: 'settle',
       outcome: 'split',
       candidateCents: 20_000,
+      reason: 'Vu les pièces du dossier.',
     });
     await runCommand(platform, { role: 'staff' }, refunded.applicationId, {
       type: 'settle',
       outcome: 'refund',
+      reason: 'Vu les pièces du dossier.',
     });
     // What waits to be carried out is no difference.
     expect(await broken()).toEqual([]);
@@ -119,7 +121,11 @@ describe('damage is found', () => {
       type: 'contest',
       reason: 'Incomplet.',
     });
-    await runCommand(site.platform, { role: 'staff' }, applicationId, { type: 'settle', outcome: 'release' });
+    await runCommand(site.platform, { role: 'staff' }, applicationId, {
+      type: 'settle',
+      outcome: 'release',
+      reason: 'Vu les pièces du dossier.',
+    });
     await carryOutPayments(site, applicationId);
     expect(await broken()).toEqual([]);
   });

@@ -99,7 +99,11 @@ export const ledgerRules: readonly LedgerRule[] = [
     says: 'every paid deposit is in the ledger, and was what the thread agreed on',
     broken: sql`select s.application_id as on, 'the deposit ' || s.id || ' of ' || s.paid_cents || ' is not written, or is not the thread’s' as found
       from deposit_session s join application a on a.id = s.application_id
-      where s.status = 'paid' and (a.deposit_cents is distinct from s.paid_cents
+      where s.status = 'paid' and (a.deposit_cents is distinct from s.paid_cents - (
+          -- what a bank took of it for good while the mission went on
+          select coalesce(sum(l.amount_cents), 0) from ledger_entry e join ledger_line l on l.entry_id = e.id
+          where e.application_id = a.id and a.deposit_cents < s.paid_cents
+            and e.kind in ('chargeback_lost', 'chargeback_reversed') and l.account in ('held', 'fee_held'))
         or not ${written(sql`'deposit:' || s.payment_intent`, sql`s.paid_cents`)}
         or not ${written(sql`'hold:' || s.payment_intent`, sql`s.paid_cents`)})`,
   },
@@ -117,7 +121,7 @@ export const ledgerRules: readonly LedgerRule[] = [
       from payment_request r left join lateral (
         select sum(v.amount_cents) as moved, bool_and(v.done_at is not null) as is_done
         from money_movement v where v.request_id = r.id) m on true
-      where r.handled_at is not null and r.ask in ('release', 'refund', 'split', 'return')
+      where r.handled_at is not null and r.withdrawn_at is null and r.ask in ('release', 'refund', 'split', 'return')
         -- What an older program asked was never carried out: it held no money.
         and exists (select from deposit_session s where s.application_id = r.application_id and s.status in ('paid', 'returned'))
         -- What a bank gave back meanwhile is nobody else's any more.
@@ -147,7 +151,8 @@ export const ledgerRules: readonly LedgerRule[] = [
     broken: sql`select c.application_id as on, 'the chargeback ' || c.provider_id || ' of ' || c.amount_cents || ', ' || c.status || ', is not written' as found
       from chargeback c
       where not ${written(sql`'chargeback:' || c.provider_id`, sql`c.amount_cents`)}
-        or (c.status <> 'open' and not ${written(sql`'chargeback_' || c.status || ':' || c.provider_id`, sql`c.amount_cents`)})`,
+        or (c.status <> 'open' and not ${written(sql`'chargeback_' || c.status || ':' || c.provider_id`, sql`c.amount_cents`)})
+        or (c.status = 'reversed' and not ${written(sql`'chargeback_lost:' || c.provider_id`, sql`c.amount_cents`)})`,
   },
   {
     says: 'every entry has what it was written for',
@@ -161,7 +166,8 @@ export const ledgerRules: readonly LedgerRule[] = [
           where v.provider_id = n.id and v.application_id = e.application_id and v.done_at is not null
             and (e.kind <> 'refund_failed' or v.failed_at is not null))
         else exists (select from chargeback c where c.provider_id = n.id and c.application_id = e.application_id
-          and (e.kind = 'chargeback' or e.kind = 'chargeback_' || c.status)) end`,
+          and (e.kind = 'chargeback' or e.kind = 'chargeback_' || c.status
+            or c.status = 'reversed' and e.kind = 'chargeback_lost')) end`,
   },
   {
     says: 'the sums of the days that are over are what the lines say',

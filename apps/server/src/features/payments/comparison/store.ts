@@ -80,7 +80,8 @@ const disputes = sql`
   from chargeback c
   full join (select r.* from provider_record r where r.kind = 'dispute'
     and exists (select from deposit_session d where d.payment_intent = r.about)) p on p.id = c.provider_id
-  where p.id is null or c.provider_id is null or p.amount <> c.amount_cents or p.state <> c.status`;
+  where p.id is null or c.provider_id is null or p.amount <> c.amount_cents
+    or p.state <> case c.status when 'reversed' then 'won' else c.status end`;
 
 export const comparisons = [
   {

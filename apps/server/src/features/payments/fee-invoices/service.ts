@@ -37,20 +37,21 @@ const isProfessional = (
   details: BillingDetails | null,
 ): boolean => buysForTrade({ kind, isMoral, businessNumber: details?.businessNumber ?? null });
 
-/** There is one in a thread, whatever becomes of it. */
-const issued = async (
+const netOf = (feeCents: number): number => feeCents - vatIncludedCents(feeCents);
+
+/** Issues the invoice of the thread's fee; `round` counts those that were cancelled before. */
+const draw = async (
   trx: Db,
   thread: store.InvoicedThread,
+  round: number,
   now: Date,
-): Promise<{ readonly row: store.InvoiceRow; readonly isNew: boolean }> => {
-  const found = await store.lastInvoice(trx, thread.id, platformIssuer);
-  if (found !== undefined) return { row: found, isNew: false };
+): Promise<store.InvoiceRow> => {
   const buyer = (await detailsOf(trx, thread.creator_id)) ?? asKnown(thread);
-  const row = await register(trx, {
+  return register(trx, {
     issuerId: null,
     buyerId: thread.creator_id,
     thread,
-    round: 0,
+    round,
     now,
     draw: (numbered) =>
       drawUp(
@@ -61,7 +62,7 @@ const issued = async (
           lines: [
             {
               text: feeLine(thread.subject),
-              netCents: thread.fee_cents - vatIncludedCents(thread.fee_cents),
+              netCents: netOf(thread.fee_cents),
             },
           ],
           withVat: true,
@@ -73,7 +74,17 @@ const issued = async (
         numbered,
       ),
   });
-  return { row, isNew: true };
+};
+
+/** There is one in a thread, whatever becomes of it. */
+const issued = async (
+  trx: Db,
+  thread: store.InvoicedThread,
+  now: Date,
+): Promise<{ readonly row: store.InvoiceRow; readonly isNew: boolean }> => {
+  const found = await store.lastInvoice(trx, thread.id, platformIssuer);
+  if (found !== undefined) return { row: found, isNew: false };
+  return { row: await draw(trx, thread, 0, now), isNew: true };
 };
 
 const onFee = (
@@ -117,6 +128,23 @@ export const creditFee = (platform: Platform, applicationId: string): Promise<vo
     const { row } = await issued(trx, thread, now);
     if (row.counterpart !== null) return;
     await tellBuyer(trx, await creditNote(trx, row, now), 'feeCredited', now);
+  });
+
+/**
+ * A bank took a part of the deposit, and of the fee with it: the invoice is cancelled, and one of what is left of the fee takes its place.
+ */
+export const reduceFee = (platform: Platform, applicationId: string, feeCents: number): Promise<void> =>
+  onFee(platform, applicationId, async (trx, thread, now) => {
+    const found = await store.lastInvoice(trx, thread.id, platformIssuer);
+    const reduced = { ...thread, fee_cents: feeCents };
+    // Of a mission that goes on, the one that is still to be issued is of what is left by itself.
+    if (found === undefined && thread.fee_cents === feeCents) return;
+    if (found === undefined) return tellBuyer(trx, await draw(trx, reduced, 0, now), 'fee', now);
+    if (found.counterpart !== null) return;
+    if (found.document.lines[0]?.netCents === netOf(feeCents)) return;
+    await tellBuyer(trx, await creditNote(trx, found, now), 'feeCredited', now);
+    const row = await draw(trx, reduced, found.round + 1, now);
+    await tellBuyer(trx, row, 'fee', now);
   });
 
 /** Their account is being deleted: what waited for their details is invoiced to the name that they still have. */

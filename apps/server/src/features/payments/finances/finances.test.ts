@@ -38,7 +38,11 @@ const settled = async (outcome: 'release' | 'refund') => {
     type: 'contest',
     reason: 'Incomplet.',
   });
-  await runCommand(site.platform, { role: 'staff' }, applicationId, { type: 'settle', outcome });
+  await runCommand(site.platform, { role: 'staff' }, applicationId, {
+    type: 'settle',
+    outcome,
+    reason: 'Vu les pièces du dossier.',
+  });
   return world;
 };
 const of =

@@ -65,6 +65,7 @@ export const presentDeposit = (row: store.DepositRow): FinanceDeposit => ({
   disputed: centsToEuros(row.disputed_cents),
   lost: centsToEuros(row.lost_cents),
   isOld: row.is_old,
+  left: row.left_cents === null ? null : centsToEuros(row.left_cents),
   isCancellable: row.is_cancellable,
 });
 
@@ -115,6 +116,7 @@ const kinds: Readonly<Record<LedgerKind, string>> = {
   chargeback: 'Contestation bancaire',
   chargeback_won: 'Contestation gagnée',
   chargeback_lost: 'Contestation perdue',
+  chargeback_reversed: 'Contestation perdue, puis gagnée',
   refund_failed: 'Remboursement rejeté',
 };
 

@@ -92,6 +92,7 @@ export interface DepositRow extends About {
   disputed_cents: number;
   lost_cents: number;
   is_old: boolean;
+  left_cents: number | null;
   is_cancellable: boolean;
 }
 
@@ -115,6 +116,9 @@ export const listDeposits = async (
   const { rows } = await sql<DepositRow>`
     select ${about}, ${nameOf(sql`coalesce(${paid(sql`v.application_id = a.id`)}, payee_of(a))`)} as payee, a.state, h.since, h.deposited_cents, h.held_cents, h.fee_held_cents, h.fee_cents, h.released_cents,
       h.refunded_cents, h.disputed_cents, h.lost_cents, ${isHeld} and h.since < ${old} as is_old,
+      case when ${isHeld} and a.state in ('DONE', 'REFUSED') and (a.deposit_confirmed_at < ${old} or not exists (
+        select from payment_request q where q.application_id = a.id and q.handled_at is null))
+        then h.held_cents + h.fee_held_cents end as left_cents,
       a.state = 'ONGOING' and a.deposit_cents is not null and a.chargeback_at is null as is_cancellable
     from hold h join application a on a.id = h.application_id ${parties}
     where ${kept} ${next} order by h.since desc, h.application_id desc limit ${limit + 1}`.execute(db);
@@ -165,7 +169,7 @@ export interface ChargebackRow extends About {
   provider_id: string;
   amount_cents: number;
   reason: string;
-  status: 'open' | 'won' | 'lost';
+  status: 'open' | 'won' | 'lost' | 'reversed';
   opened_at: Date;
   closed_at: Date | null;
 }

@@ -6,7 +6,7 @@ import { brokenRules } from '../../../../test/en16931.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aBuyer, anInvoice, anIssuer, issue } from '../../../../test/invoices.ts';
 import { aWorld, type Stage, type World } from '../../../../test/world.ts';
-import { creditFee, invoiceFee } from '../fee-invoices/service.ts';
+import { creditFee, invoiceFee, reduceFee } from '../fee-invoices/service.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -222,6 +222,25 @@ describe("the platform's invoice for its fee", () => {
       expect(made.map(({ kind }) => kind)).toEqual(['credit_note', 'invoice']);
       expect(brokenRules((await xmlOf(`/payments/invoices/${made[0]?.id}`, world.owner)).xml)).toEqual([]);
     }
+  });
+
+  it('is cancelled and issued anew where a bank has taken a part of the fee, once', async () => {
+    const world = await withFee();
+    await invoiceFee(test.platform, world.applicationId);
+    for (let time = 0; time < 2; time += 1) await reduceFee(test.platform, world.applicationId, 1_771);
+    const made = await listed(world.owner);
+    expect(made.map(({ kind, total }) => [kind, total])).toEqual([
+      ['invoice', 17.71],
+      ['credit_note', 18],
+      ['invoice', 18],
+    ]);
+    await creditFee(test.platform, world.applicationId);
+    expect((await listed(world.owner)).map(({ kind }) => kind)).toEqual([
+      'credit_note',
+      'invoice',
+      'credit_note',
+      'invoice',
+    ]);
   });
 
   it("waits a week for a business's details, asks for them, and is issued with them or without", async () => {

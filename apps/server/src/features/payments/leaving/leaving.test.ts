@@ -28,7 +28,10 @@ it('stays while funds are awaited or held, and while what was decided of them is
   const world = await aHeldMission(site);
   const { applicationId, owner, candidate } = world;
   expect([await leaves(owner), await leaves(candidate)]).toEqual(['ACCOUNT_IN_USE', 'ACCOUNT_IN_USE']);
-  await runCommand(site.platform, { role: 'staff' }, applicationId, { type: 'cancelDeposit' });
+  await runCommand(site.platform, { role: 'staff' }, applicationId, {
+    type: 'cancelDeposit',
+    reason: 'Les parties sont injoignables.',
+  });
   // The thread is over, and the money is still here.
   expect([await leaves(owner), await leaves(candidate)]).toEqual(['ACCOUNT_IN_USE', 'ACCOUNT_IN_USE']);
   await carryOutPayments(site, applicationId);
@@ -37,7 +40,10 @@ it('stays while funds are awaited or held, and while what was decided of them is
 
 it('stays while a bank looks at a payment of theirs, or has sent a refund back', async () => {
   const { applicationId, sessionId, owner, candidate } = await aHeldMission(site);
-  await runCommand(site.platform, { role: 'staff' }, applicationId, { type: 'cancelDeposit' });
+  await runCommand(site.platform, { role: 'staff' }, applicationId, {
+    type: 'cancelDeposit',
+    reason: 'Les parties sont injoignables.',
+  });
   await carryOutPayments(site, applicationId);
   await run('update money_movement set failed_at = now() where application_id = $1', [applicationId]);
   expect([await leaves(owner), await leaves(candidate)]).toEqual(['ACCOUNT_IN_USE', 'ACCOUNT_IN_USE']);
@@ -68,7 +74,11 @@ it('leaves the ledger as it was, and nothing of an account at the provider', asy
     type: 'contest',
     reason: 'Incomplet.',
   });
-  await runCommand(site.platform, { role: 'staff' }, applicationId, { type: 'settle', outcome: 'release' });
+  await runCommand(site.platform, { role: 'staff' }, applicationId, {
+    type: 'settle',
+    outcome: 'release',
+    reason: 'Vu les pièces du dossier.',
+  });
   await carryOutPayments(site, applicationId);
   const entries = async () =>
     (await run('select * from ledger_entry where application_id = $1 order by id', [applicationId])).rows;

@@ -1,3 +1,4 @@
+import { threadTitles } from '@basoche/domain/notifications/titles';
 import {
   feeEntry,
   refundEntry,
@@ -9,9 +10,13 @@ import type Stripe from 'stripe';
 import type { Db } from '../../../platform/database.ts';
 import type { Failpoint } from '../../../platform/failpoints.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { addJob } from '../../../platform/queue.ts';
+import { notify } from '../../notifications/service.ts';
+import { snapshotOf } from '../../threads/execution/service.ts';
 import { lockHolding, post } from '../ledger/service.ts';
 import { ask, findDone, isRefused } from '../orders/service.ts';
 import { type Order, orderOf } from '../orders/store.ts';
+import { plan } from '../requests/service.ts';
 import * as requests from '../requests/store.ts';
 import { planClosing } from '../sessions/service.ts';
 import * as store from './store.ts';
@@ -32,6 +37,10 @@ const pass = async (
   const name: Failpoint = `${flowOf(kind)}.${where}`;
   await failpoints.pass(name);
 };
+
+/** Nobody is paid nothing. */
+const kept = <Row extends { readonly amount_cents: number }>(rows: readonly Row[]): Row[] =>
+  rows.filter(({ amount_cents }) => amount_cents > 0);
 
 /** The transfers and refunds that a request comes to. */
 const movementsFor = async (trx: Db, request: requests.RequestRow, now: Date) => {
@@ -60,15 +69,21 @@ const movementsFor = async (trx: Db, request: requests.RequestRow, now: Date) =>
       session_id: sessionId,
     };
   };
-  if (ask === 'release') return [await transfer(amount_cents ?? 0)];
-  if (ask === 'split') return [await transfer(candidate_cents ?? 0), await refund(creator_cents ?? 0)];
-  return [await refund(amount_cents ?? 0)];
+  if (ask === 'return') return [await refund(amount_cents ?? 0)];
+  // A bank may have taken a part since it was asked for: what is left goes where all of it was to go.
+  const { heldCents, feeHeldCents } = await lockHolding(trx, application_id);
+  if (ask === 'release') return kept([await transfer(Math.min(amount_cents ?? 0, heldCents))]);
+  if (ask === 'refund') return kept([await refund(Math.min(amount_cents ?? 0, heldCents + feeHeldCents))]);
+  const asked = (candidate_cents ?? 0) + (creator_cents ?? 0);
+  const left = Math.min(asked, heldCents);
+  const ofCandidate = Math.round((left * (candidate_cents ?? 0)) / asked);
+  return kept([await transfer(ofCandidate), await refund(left - ofCandidate)]);
 };
 
 interface Planned {
   readonly movements: readonly store.MovementRow[];
-  /** A bank gave the deposit back: what the provider has not done is not asked for any more. */
-  readonly isLost: boolean;
+  /** When a bank took of the deposit for good: what was planned until then is of too much. Null where none did. */
+  readonly lostAt: Date | null;
 }
 
 /** What is to be done of a request; null where it is done. */
@@ -83,19 +98,37 @@ const planned = (platform: Platform, requestId: string): Promise<Planned | null>
     }
     const dispute = await store.disputeOf(trx, request);
     // While the bank looks, nothing moves; the turn of this request comes again each minute.
-    if (dispute === 'open') return null;
-    if (dispute === 'lost') await store.deleteUntried(trx, requestId);
+    if (dispute?.status === 'open') return null;
+    const lostAt = dispute?.closed_at ?? null;
+    if (lostAt !== null) await store.deleteUntried(trx, requestId, lostAt);
     const there = await store.movementsOf(trx, requestId);
-    if (dispute === 'lost' && there.every(({ done_at }) => done_at !== null)) {
+    // What nothing waited for and a bank has given back goes to nobody.
+    const isGone = request.ask === 'return' && lostAt !== null;
+    if (isGone && there.every(({ done_at }) => done_at !== null)) {
       await requests.setHandled(trx, requestId, platform.clock.now());
       return null;
     }
-    if (there.length > 0) return { movements: there, isLost: dispute === 'lost' };
+    if (there.length > 0) return { movements: there, lostAt };
     await pass(platform, request.ask === 'release' ? 'transfer' : 'refund', 'decided');
     const rows = await movementsFor(trx, request, platform.clock.now());
+    if (rows.length === 0) {
+      await requests.setHandled(trx, requestId, platform.clock.now());
+      return null;
+    }
     await store.insertMovements(trx, rows);
-    return { movements: await store.movementsOf(trx, requestId), isLost: false };
+    return { movements: await store.movementsOf(trx, requestId), lostAt: null };
   });
+
+/** Tells both that the payee was paid: now that it is done, and not when it was asked for (rules §3, "A chargeback"). */
+export const tellPaid = async (trx: Db, applicationId: string, now: Date): Promise<void> => {
+  const { application, position } = await snapshotOf(trx, applicationId);
+  const news = [
+    { memberId: application.candidate.memberId, title: threadTitles.fundsReleased },
+    { memberId: application.creator.memberId, title: threadTitles.fundsLeft },
+  ];
+  for (const one of news) await notify(trx, { ...one, applicationId, type: 'NEW_MESSAGE' }, now);
+  await addJob(trx, 'threads.mail', { applicationId, to: 'candidate', mail: 'funds-released', position });
+};
 
 /** Writes that a movement is done, with its entries; once. */
 const record = async (platform: Platform, movement: store.MovementRow, providerId: string): Promise<void> => {
@@ -117,6 +150,7 @@ const record = async (platform: Platform, movement: store.MovementRow, providerI
     }
     const waits = (await store.movementsOf(trx, request.id)).some(({ done_at }) => done_at === null);
     if (!waits) await requests.setHandled(trx, request.id, now);
+    if (kind === 'transfer') await tellPaid(trx, applicationId, now);
     await pass(platform, kind, 'recording');
   });
 };
@@ -124,13 +158,26 @@ const record = async (platform: Platform, movement: store.MovementRow, providerI
 const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-/** A movement that the provider never did, and that nobody is to be paid for any more. */
-const drop = (platform: Platform, { id, request_id }: store.MovementRow): Promise<void> =>
+/** An idempotency key is good for a day: what the provider has not done by then it will not do. */
+const keyLastsMs = 24 * 3_600_000;
+
+/**
+ * A movement that the provider has not done, and of whose money a bank has taken since: what is left is planned anew, once the provider
+ * cannot be at it any more; at once, where nothing is left.
+ */
+const drop = (
+  platform: Platform,
+  { id, request_id, application_id }: store.MovementRow,
+  triedAt: Date,
+): Promise<void> =>
   platform.database.transaction(async (trx) => {
     if ((await requests.lockWaiting(trx, request_id)) === undefined) return;
+    const { heldCents, feeHeldCents } = await lockHolding(trx, application_id);
+    const isOver = platform.clock.now().getTime() - triedAt.getTime() > keyLastsMs;
+    if (heldCents + feeHeldCents > 0 && !isOver)
+      throw new Error('The provider may still be at what a bank has taken of.');
     await store.deleteMovement(trx, id);
-    const waits = (await store.movementsOf(trx, request_id)).some(({ done_at }) => done_at === null);
-    if (!waits) await requests.setHandled(trx, request_id, platform.clock.now());
+    await plan(trx, request_id);
   });
 
 /**
@@ -143,18 +190,19 @@ const checkPayee = async ({ database }: Platform, stripe: Stripe, order: Order):
   throw new Error('Another is to be paid than when this was planned.');
 };
 
-const move = async (platform: Platform, movement: store.MovementRow, isLost: boolean): Promise<void> => {
+const move = async (platform: Platform, movement: store.MovementRow, lostAt: Date | null): Promise<void> => {
   const { database, payments, clock } = platform;
   const order = await orderOf(database.db, movement.id);
   if (order === undefined) return;
   const stripe = await payments.client();
+  const isStale = lostAt !== null && movement.planned_at <= lostAt;
   await checkPayee(platform, stripe, order);
   await pass(platform, movement.kind, 'planned');
   const triedAt = await store.setTried(database.db, movement.id, clock.now());
   await pass(platform, movement.kind, 'tried');
   try {
     const done = order.wasTried ? await findDone(stripe, order) : null;
-    if (done === null && isLost) return await drop(platform, movement);
+    if (done === null && isStale) return await drop(platform, movement, triedAt);
     const providerId = done ?? (await ask(stripe, order, triedAt));
     await pass(platform, movement.kind, 'asked');
     await record(platform, movement, providerId);
@@ -168,11 +216,11 @@ const move = async (platform: Platform, movement: store.MovementRow, isLost: boo
 
 /** Carries out what was asked, or as much of it as is left. What the provider refuses is tried again later, and staff see it. */
 export const carryOut = async (platform: Platform, requestId: string): Promise<void> => {
-  const plan = await planned(platform, requestId);
-  if (plan === null) return;
+  const work = await planned(platform, requestId);
+  if (work === null) return;
   const failures: unknown[] = [];
-  for (const movement of plan.movements.filter(({ done_at }) => done_at === null)) {
-    await move(platform, movement, plan.isLost).catch((error: unknown) => failures.push(error));
+  for (const movement of work.movements.filter(({ done_at }) => done_at === null)) {
+    await move(platform, movement, work.lostAt).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
 };

@@ -97,17 +97,23 @@ export const setFailed = async (trx: Db, id: string, error: string, now: Date): 
     .execute();
 };
 
+interface Dispute {
+  status: 'open' | 'lost';
+  /** Null while it is open. */
+  closed_at: Date | null;
+}
+
 /** What became of the dispute about the payment that a request is of: null where there is none, or it was won. */
 export const disputeOf = async (
   db: Db,
   { application_id, session_id }: Pick<RequestRow, 'application_id' | 'session_id'>,
-): Promise<'open' | 'lost' | null> => {
-  const { rows } = await sql<{ status: 'open' | 'lost' }>`
-    select c.status from chargeback c join deposit_session s on s.id = c.session_id
+): Promise<Dispute | null> => {
+  const { rows } = await sql<Dispute>`
+    select c.status, c.closed_at from chargeback c join deposit_session s on s.id = c.session_id
     where c.application_id = ${application_id}::uuid and c.status in ('open', 'lost')
       and case when ${session_id}::uuid is null then s.status = 'paid' else s.id = ${session_id}::uuid end
-    order by c.status = 'open' desc limit 1`.execute(db);
-  return rows[0]?.status ?? null;
+    order by c.status = 'open' desc, c.closed_at desc limit 1`.execute(db);
+  return rows[0] ?? null;
 };
 
 export const deleteMovement = async (trx: Db, id: string): Promise<void> => {
@@ -124,11 +130,12 @@ export const deleteUnasked = async (db: Db, id: string): Promise<void> => {
     .execute();
 };
 
-/** Those that the provider was never asked for. */
-export const deleteUntried = async (trx: Db, requestId: string): Promise<void> => {
+/** Movements planned until an instant that the provider was never asked for. */
+export const deleteUntried = async (trx: Db, requestId: string, until: Date): Promise<void> => {
   await trx
     .deleteFrom('money_movement')
     .where('request_id', '=', requestId)
+    .where('planned_at', '<=', until)
     .where('tried_at', 'is', null)
     .execute();
 };

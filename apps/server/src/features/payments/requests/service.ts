@@ -2,6 +2,7 @@ import type { PaymentRequest } from '@basoche/domain/threads/effects';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import * as store from './store.ts';
 
 /** What the rules ask of the payments: written with the change that asks it, and carried out by a job (movements/service.ts). */
@@ -15,6 +16,13 @@ export const plan = async (trx: Db, requestId: string): Promise<void> => {
   await addJob(trx, 'payments.carryOut', { requestId }, options);
 };
 
+/** What was asked before is given up for what is asked now; refused where the provider may be at it. */
+const giveUpOthers = async (trx: Db, applicationId: string, now: Date): Promise<void> => {
+  for (const id of await store.lockWaitingOf(trx, applicationId)) {
+    if (!(await store.withdraw(trx, id, now))) refuse('STATE_CHANGED');
+  }
+};
+
 /** Writes what the rules ask, in the transaction of the change that asks it. */
 export const askPayments = async (
   trx: Db,
@@ -22,6 +30,7 @@ export const askPayments = async (
   payment: PaymentRequest,
   now: Date,
 ): Promise<void> => {
+  await giveUpOthers(trx, applicationId, now);
   const id = await store.insertRequest(trx, {
     application_id: applicationId,
     ask: payment.ask,

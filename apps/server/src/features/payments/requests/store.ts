@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { PaymentRequestTable } from '../../../platform/schema/tables.ts';
 
@@ -25,6 +25,36 @@ export const lockWaiting = (trx: Db, id: string): Promise<RequestRow | undefined
 
 export const setHandled = async (trx: Db, id: string, now: Date): Promise<void> => {
   await trx.updateTable('payment_request').set({ handled_at: now }).where('id', '=', id).execute();
+};
+
+/** Requests of a mission's own money that wait, locked: nobody asks the provider for them until the transaction ends. */
+export const lockWaitingOf = async (trx: Db, applicationId: string): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('payment_request')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('handled_at', 'is', null)
+    .where('session_id', 'is', null)
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Gives a request up: false where the provider may be at it, or has done a part of it. */
+export const withdraw = async (trx: Db, id: string, now: Date): Promise<boolean> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from money_movement
+    where request_id = ${id}::uuid and not (done_at is null and (tried_at is null or is_refused)) limit 1`.execute(
+    trx,
+  );
+  if (rows.length > 0) return false;
+  await trx.deleteFrom('money_movement').where('request_id', '=', id).execute();
+  await trx
+    .updateTable('payment_request')
+    .set({ handled_at: now, withdrawn_at: now })
+    .where('id', '=', id)
+    .execute();
+  return true;
 };
 
 /** What waits to be carried out since before one instant and after another, the oldest first. */

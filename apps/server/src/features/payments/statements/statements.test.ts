@@ -40,6 +40,7 @@ it('tells each party what they may see of the funds, and names nobody', async ()
     type: 'settle',
     outcome: 'split',
     candidateCents: 20_000,
+    reason: 'Vu les pièces du dossier.',
   });
   await carryOutPayments(site, applicationId);
   const [mine, theirs] = [await statement(owner, applicationId), await statement(candidate, applicationId)];
