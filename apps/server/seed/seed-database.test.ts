@@ -273,12 +273,19 @@ it("has its payments in the provider's sandbox, where they can go on", async () 
   );
   const [one, other] = rows;
   if (one === undefined || other === undefined) throw new Error('Nothing is held.');
-  await runCommand(test.platform, { role: 'staff' }, one.id, { type: 'cancelDeposit' });
+  await runCommand(test.platform, { role: 'staff' }, one.id, {
+    type: 'cancelDeposit',
+    reason: 'Les parties sont injoignables.',
+  });
   await runCommand(test.platform, { memberId: other.creator_id }, other.id, {
     type: 'contest',
     reason: 'Incomplet.',
   });
-  await runCommand(test.platform, { role: 'staff' }, other.id, { type: 'settle', outcome: 'release' });
+  await runCommand(test.platform, { role: 'staff' }, other.id, {
+    type: 'settle',
+    outcome: 'release',
+    reason: 'Vu les pièces du dossier.',
+  });
   await test.drain();
   const { rows: left } = await sql`select from payment_request where handled_at is null`.execute(
     test.platform.database.db,

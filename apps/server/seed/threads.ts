@@ -122,9 +122,10 @@ const commandOf = (
     case 'settle': {
       const held = application?.deposit?.amountCents ?? 0;
       const outcome = random.pick(['release', 'refund', 'split'] as const);
+      const reason = expand(random.pick(reasons.settlement), 0);
       return outcome === 'split'
-        ? { type, outcome, candidateCents: Math.round(held * 0.6) }
-        : { type, outcome };
+        ? { type, outcome, candidateCents: Math.round(held * 0.6), reason }
+        : { type, outcome, reason };
     }
     case 'review': {
       const written = by === 'creator' ? recommendations.creator : recommendations.candidate;

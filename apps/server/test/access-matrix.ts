@@ -175,6 +175,7 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'threads.cancelDeposit': eitherParty,
   'threads.deliver': candidate,
   'threads.contest': eitherParty,
+  'threads.withdrawContest': creator,
   'threads.validateMission': creator,
   'threads.review': eitherParty,
   'threads.replyToReview': eitherParty,

@@ -61,8 +61,14 @@ export const callsOfOffice: Readonly<Record<string, SampleCall>> = {
     body: () => ({ reason: 'Le contrat est trop bref.' }),
   },
   'backOffice.listDisputes': { stage: 'contested' },
-  'backOffice.settleDispute': { ...command('contested'), body: () => ({ outcome: 'release' }) },
-  'backOffice.cancelDeposit': command('deposit'),
+  'backOffice.settleDispute': {
+    ...command('contested'),
+    body: () => ({ outcome: 'release', reason: 'La note est complète.' }),
+  },
+  'backOffice.cancelDeposit': {
+    ...command('deposit'),
+    body: () => ({ reason: 'Les parties le demandent.' }),
+  },
 
   'journal.list': {},
   'journal.people': {},

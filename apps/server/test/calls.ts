@@ -174,6 +174,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
     params: thread,
     body: () => ({ reason: 'La note est incomplète.' }),
   },
+  'threads.withdrawContest': command('contested'),
   'threads.validateMission': command('ongoing'),
   'threads.review': {
     stage: 'done',

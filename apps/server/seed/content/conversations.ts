@@ -526,7 +526,7 @@ export const modeWords: Readonly<Record<'direct' | 'funds' | 'portage', readonly
   ],
 };
 
-/** Why a portage was rejected, a mission contested. */
+/** Why a portage was rejected, a mission contested, a contest settled as it was. */
 export const reasons = {
   portage: [
     'Le descriptif de la mission ne permet pas d’établir un contrat de travail : précisez la durée et le lieu d’exécution.',
@@ -536,5 +536,9 @@ export const reasons = {
     'La note remise ne traite pas la seconde question posée, malgré deux rappels.',
     'Le livrable reprend en grande partie un modèle public et ne correspond pas au périmètre convenu.',
     'Le client refuse de terminer la mission alors que tout a été livré et validé par courriel.',
+  ],
+  settlement: [
+    'Le livrable répond pour l’essentiel à la demande ; ce qui manque n’était pas dans la description de la mission.',
+    'La seconde question faisait partie de la mission et n’a pas été traitée, malgré le délai accordé.',
   ],
 } as const;

@@ -199,10 +199,14 @@ export const openCompany = async (scene: Scene): Promise<Company> => {
       await holds('a page', soon, async () => isThere() || (await post(world)));
       if (!beforePage.includes(failpoint)) await pay(world);
     } else if (flow === 'refund')
-      await runCommand(test.platform, office, world.applicationId, { type: 'cancelDeposit' });
+      await runCommand(test.platform, office, world.applicationId, {
+        type: 'cancelDeposit',
+        reason: 'Les parties sont injoignables.',
+      });
     else
       await runCommand(test.platform, office, world.applicationId, {
         type: 'settle',
+        reason: 'Vu les pièces du dossier.',
         ...(flow === 'split' ? { outcome: 'split', candidateCents: 20_001 } : { outcome: 'release' }),
       });
   };

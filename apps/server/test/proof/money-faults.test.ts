@@ -52,7 +52,10 @@ const movements = {
   },
   refunds: {
     ask: async (world: World) => {
-      await runCommand(test.platform, { role: 'staff' }, world.applicationId, { type: 'cancelDeposit' });
+      await runCommand(test.platform, { role: 'staff' }, world.applicationId, {
+        type: 'cancelDeposit',
+        reason: 'Les parties sont injoignables.',
+      });
       await test.drain();
     },
     record: { paid: 61_800, transferred: 0, refunded: 61_800 },
@@ -120,7 +123,10 @@ describe('a release', () => {
 describe('a job that was lost', () => {
   it('is taken up before the minute is over', async () => {
     const world = await aDeposit(test);
-    await runCommand(test.platform, { role: 'staff' }, world.applicationId, { type: 'cancelDeposit' });
+    await runCommand(test.platform, { role: 'staff' }, world.applicationId, {
+      type: 'cancelDeposit',
+      reason: 'Les parties sont injoignables.',
+    });
     await test.platform.database.pool.query(
       `delete from graphile_worker._private_jobs where key like 'payments.carryOut:%'`,
     );

@@ -111,8 +111,8 @@ describe('of fifty at once over two processes', () => {
         body: { reason: 'La note est incomplète.' },
       });
       const outcomes = [
-        { type: 'settle', outcome: 'release' },
-        { type: 'settle', outcome: 'refund' },
+        { type: 'settle', outcome: 'release', reason: 'Vu les pièces du dossier.' },
+        { type: 'settle', outcome: 'refund', reason: 'Vu les pièces du dossier.' },
       ] as const;
 
       const answers = await atTheSameTime((racer, index) =>
@@ -147,7 +147,11 @@ describe('of fifty at once over two processes', () => {
         STRIPE_API_URL: test.sandbox().apiUrl ?? '',
       },
     });
-    await racerOf(0).command({ role: 'staff' }, world.applicationId, { type: 'settle', outcome: 'release' });
+    await racerOf(0).command({ role: 'staff' }, world.applicationId, {
+      type: 'settle',
+      outcome: 'release',
+      reason: 'Vu les pièces du dossier.',
+    });
     const { id } = await test.platform.database.db
       .selectFrom('payment_request')
       .select('id')

@@ -210,15 +210,28 @@ export const acts: Readonly<Record<string, Act>> = {
   'the creator ends it': (test, world) => gives(test, world, { type: 'mission/validate' }, world.owner.id),
   'the candidate delivers': (test, world) => gives(test, world, { type: 'deliver' }, world.candidate.id),
   'the creator contests': (test, world) => gives(test, world, { type: 'contest', reason }, world.owner.id),
-  'staff release': (test, world) => gives(test, world, { type: 'settle', outcome: 'release' }),
-  'staff refund': (test, world) => gives(test, world, { type: 'settle', outcome: 'refund' }),
+  'staff release': (test, world) =>
+    gives(test, world, { type: 'settle', outcome: 'release', reason: 'Vu les pièces du dossier.' }),
+  'staff refund': (test, world) =>
+    gives(test, world, { type: 'settle', outcome: 'refund', reason: 'Vu les pièces du dossier.' }),
   'staff share': (test, world, pick) =>
-    gives(test, world, { type: 'settle', outcome: 'split', candidateCents: 1 + (pick % 59_999) }),
-  'staff cancel': (test, world) => gives(test, world, { type: 'cancelDeposit' }),
+    gives(test, world, {
+      type: 'settle',
+      outcome: 'split',
+      candidateCents: 1 + (pick % 59_999),
+      reason: 'Vu les pièces du dossier.',
+    }),
+  'staff cancel': (test, world) =>
+    gives(test, world, { type: 'cancelDeposit', reason: 'Les parties sont injoignables.' }),
   'the creator asks to cancel': (test, world) =>
-    gives(test, world, { type: 'cancelDeposit' }, world.owner.id),
+    gives(test, world, { type: 'cancelDeposit', reason: 'Les parties sont injoignables.' }, world.owner.id),
   'the candidate asks to cancel': (test, world) =>
-    gives(test, world, { type: 'cancelDeposit' }, world.candidate.id),
+    gives(
+      test,
+      world,
+      { type: 'cancelDeposit', reason: 'Les parties sont injoignables.' },
+      world.candidate.id,
+    ),
   'hours go by': (test, _, pick) => wait(test, [1, 3, 49, 80][pick % 4] ?? 1),
   'months go by': (test) => wait(test, 76 * 24),
   'the bank is asked for the money back': (test, world) => dispute(test, world),

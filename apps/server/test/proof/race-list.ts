@@ -104,7 +104,7 @@ export const races: Readonly<Record<string, Race>> = {
     stage: 'fundsAwaited',
     attempts: [
       ['provider', confirmed],
-      ['staff', { type: 'cancelDeposit' }],
+      ['staff', { type: 'cancelDeposit', reason: 'Les parties sont injoignables.' }],
     ],
     winners: [1, 2],
   },
@@ -152,8 +152,8 @@ export const races: Readonly<Record<string, Race>> = {
   'of staff to release or to refund': {
     stage: 'endedAndContested',
     attempts: [
-      ['staff', { type: 'settle', outcome: 'release' }],
-      ['staff', { type: 'settle', outcome: 'refund' }],
+      ['staff', { type: 'settle', outcome: 'release', reason: 'Vu les pièces du dossier.' }],
+      ['staff', { type: 'settle', outcome: 'refund', reason: 'Vu les pièces du dossier.' }],
     ],
   },
   'to consent, of both parties': {

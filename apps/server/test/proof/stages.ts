@@ -86,7 +86,11 @@ const settings: Readonly<Record<MatrixStage, Setting>> = {
   refused: { steps: [['creator', { type: 'refuseCandidate' }]] },
   withdrawn: { steps: [...accepted, ['candidate', { type: 'withdraw' }]] },
   settled: {
-    steps: [...ended, ['creator', contest], ['staff', { type: 'settle', outcome: 'release' }]],
+    steps: [
+      ...ended,
+      ['creator', contest],
+      ['staff', { type: 'settle', outcome: 'release', reason: 'Vu les pièces du dossier.' }],
+    ],
   },
   job: { about: 'JOB', steps: [] },
   jobRefused: { about: 'JOB', steps: [['creator', { type: 'refuseCandidate' }]] },
@@ -95,7 +99,9 @@ const settings: Readonly<Record<MatrixStage, Setting>> = {
   talking: { steps: bothConsented },
   consentedOnce: { steps: [['creator', 'consent']] },
   talkingRefused: { steps: [...bothConsented, ['creator', { type: 'refuseCandidate' }]] },
-  cancelAsked: { steps: [...ongoing, ['creator', { type: 'cancelDeposit' }]] },
+  cancelAsked: {
+    steps: [...ongoing, ['creator', { type: 'cancelDeposit', reason: 'Les parties sont injoignables.' }]],
+  },
   replied: {
     steps: [
       ...directDone,

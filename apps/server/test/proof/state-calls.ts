@@ -56,6 +56,7 @@ export const stateCalls: Readonly<Record<string, Call>> = {
   'threads.cancelDeposit': { command: 'cancelDeposit', by: parties },
   'threads.deliver': { command: 'deliver', by: candidate },
   'threads.contest': { command: 'contest', by: parties, body: reason },
+  'threads.withdrawContest': { command: 'contest/withdraw', by: parties },
   'threads.validateMission': { command: 'mission/validate', by: creator },
   'threads.review': {
     command: 'review',
@@ -66,7 +67,11 @@ export const stateCalls: Readonly<Record<string, Call>> = {
   'backOffice.rejectPortage': { command: 'portage/reject', by: ['staff'], body: reason },
   'backOffice.validatePartnerPortage': { command: 'itg/validate', by: ['partner'] },
   'backOffice.rejectPartnerPortage': { command: 'itg/reject', by: ['partner'], body: reason },
-  'backOffice.settleDispute': { command: 'settle', by: ['staff'], body: () => ({ outcome: 'release' }) },
-  'backOffice.cancelDeposit': { command: 'cancelDeposit', by: ['staff'] },
+  'backOffice.settleDispute': {
+    command: 'settle',
+    by: ['staff'],
+    body: () => ({ outcome: 'release', ...reason() }),
+  },
+  'backOffice.cancelDeposit': { command: 'cancelDeposit', by: ['staff'], body: reason },
   'threads.replyToReview': { command: 'review/reply', by: parties, body: () => ({ text: 'Merci à vous.' }) },
 };

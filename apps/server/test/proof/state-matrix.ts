@@ -23,6 +23,18 @@ const withdraw = 'withdraw > REFUSED';
 const noConsent = { 'creator message': 'NDA_REQUIRED', 'candidate message': 'NDA_REQUIRED' };
 const closed = { 'creator message': 'MESSAGES_CLOSED', 'candidate message': 'MESSAGES_CLOSED' };
 const contested = { 'creator contest': 'CONTESTED', 'candidate contest': 'CONTESTED' };
+/** While a contest is open, nobody but staff ends the mission. */
+const frozen = {
+  ...contested,
+  'creator mission/validate': 'CONTESTED',
+  'candidate deliver': 'CONTESTED',
+  'creator cancelDeposit': 'CONTESTED',
+  'candidate cancelDeposit': 'CONTESTED',
+};
+const notContested = {
+  'creator contest/withdraw': 'NOT_CONTESTED',
+  'candidate contest/withdraw': 'NOT_CONTESTED',
+};
 const directly = {
   'creator cancelDeposit': 'NO_DEPOSIT',
   'candidate cancelDeposit': 'NO_DEPOSIT',
@@ -140,66 +152,66 @@ export const stateMatrix: Readonly<Record<MatrixStage, Column>> = {
     creator: ['nda', 'mission/validate > WAITING_RULES', 'contest', 'cancelDeposit'],
     candidate: ['nda', 'deliver', 'contest', 'cancelDeposit'],
     staff: ['cancelDeposit > REFUSED'],
-    told: { ...noConsent },
+    told: { ...noConsent, ...notContested },
   },
   cancelAsked: {
     state: 'ONGOING',
     creator: ['nda', 'mission/validate > WAITING_RULES', 'contest'],
     candidate: ['nda', 'deliver', 'contest', 'cancelDeposit > REFUSED'],
     staff: ['cancelDeposit > REFUSED'],
-    told: { ...noConsent, 'creator cancelDeposit': 'ALREADY_ASKED' },
+    told: { ...noConsent, ...notContested, 'creator cancelDeposit': 'ALREADY_ASKED' },
   },
   delivered: {
     state: 'ONGOING',
     creator: ['nda', 'mission/validate > WAITING_RULES', 'contest', 'cancelDeposit'],
     candidate: ['nda', 'contest', 'cancelDeposit'],
     staff: ['cancelDeposit > REFUSED'],
-    told: { ...noConsent, 'candidate deliver': 'ALREADY_DELIVERED' },
+    told: { ...noConsent, ...notContested, 'candidate deliver': 'ALREADY_DELIVERED' },
   },
   contested: {
     state: 'ONGOING',
-    creator: ['nda', 'mission/validate > WAITING_RULES', 'cancelDeposit'],
-    candidate: ['nda', 'deliver', 'cancelDeposit'],
+    creator: ['nda'],
+    candidate: ['nda', 'contest/withdraw'],
     staff: ['settle > DONE', 'cancelDeposit > REFUSED'],
-    told: { ...noConsent, ...contested },
+    told: { ...noConsent, ...frozen, 'creator contest/withdraw': 'FORBIDDEN' },
   },
   chargedBack: {
     state: 'ONGOING',
     creator: ['nda', 'mission/validate > WAITING_RULES', 'contest'],
     candidate: ['nda', 'deliver', 'contest'],
-    told: { ...noConsent, ...disputed },
+    told: { ...noConsent, ...notContested, ...disputed },
   },
   endedAndChargedBack: {
     state: 'WAITING_RULES',
     creator: ['nda', 'contest'],
     candidate: ['nda', 'contest'],
-    told: noConsent,
+    told: { ...noConsent, ...notContested },
   },
   ended: {
     state: 'WAITING_RULES',
     creator: ['nda', 'contest'],
     candidate: ['nda', 'contest'],
-    told: { ...noConsent },
+    told: { ...noConsent, ...notContested },
   },
   endedAndContested: {
     state: 'WAITING_RULES',
-    creator: ['nda'],
+    creator: ['nda', 'contest/withdraw'],
     candidate: ['nda'],
     staff: ['settle > DONE'],
-    told: { ...noConsent, ...contested },
+    told: { ...noConsent, ...contested, 'candidate contest/withdraw': 'FORBIDDEN' },
   },
   directOngoing: {
     state: 'ONGOING',
     creator: ['nda', 'mission/validate > DONE', 'contest'],
     candidate: ['nda', 'deliver', 'contest'],
-    told: { ...noConsent, ...directly },
+    told: { ...noConsent, ...notContested, ...directly },
   },
   directContested: {
     state: 'ONGOING',
-    creator: ['nda', 'mission/validate > DONE'],
-    candidate: ['nda', 'deliver'],
+    creator: ['nda', 'contest/withdraw'],
+    candidate: ['nda'],
     staff: ['settle > DONE'],
-    told: { ...noConsent, ...directly, ...contested },
+    told: { ...noConsent, ...frozen, ...directly, 'candidate contest/withdraw': 'FORBIDDEN' },
   },
   directDone: { ...done, told: { ...noConsent, ...nothingToRead } },
   settled: { ...done, told: { ...noConsent, ...nothingToRead } },

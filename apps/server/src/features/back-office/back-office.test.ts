@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aMember, aSession, type TestMember } from '../../../test/factories.ts';
+import { mailsTo } from '../../../test/searches.ts';
 import { aWorld, type Stage, type World } from '../../../test/world.ts';
 import { runCommand } from '../threads/service.ts';
 import { checkJournal } from './journal/service.ts';
@@ -28,6 +29,7 @@ const lineOf = async (who: TestMember, list: string, { applicationId }: World) =
   (await get(who, `${list}?limit=100`)).find(({ id }: { id: string }) => id === applicationId);
 const stateOf = async ({ owner, applicationId }: World) => get(owner, `/messagerie/${applicationId}`);
 const hour = 3_600_000;
+const reason = 'La note répond à la question posée.';
 
 /** A contested mission whose funds are held: 500 € and 20 % of VAT. */
 const heldAndContested = async (): Promise<World> => {
@@ -35,8 +37,10 @@ const heldAndContested = async (): Promise<World> => {
   const { applicationId: id, owner } = world;
   const deposited = { type: 'deposit/confirm', amountCents: 61_800, currency: 'eur' } as const;
   await runCommand(site.platform, { role: 'provider' }, id, deposited);
-  const reason = 'La note ne répond pas à la question posée.';
-  await runCommand(site.platform, { memberId: owner.id }, id, { type: 'contest', reason });
+  await runCommand(site.platform, { memberId: owner.id }, id, {
+    type: 'contest',
+    reason: 'La note ne répond pas à la question posée.',
+  });
   return world;
 };
 
@@ -171,7 +175,10 @@ describe('a contested mission', () => {
     ],
   ] as const)('is settled by %j, and both parties read how', async (body, state, asked, sentence) => {
     const world = await heldAndContested();
-    const settled = await post(moderator, `/admin/disputes/${world.applicationId}/settle`, body);
+    const settled = await post(moderator, `/admin/disputes/${world.applicationId}/settle`, {
+      ...body,
+      reason,
+    });
     expect(settled.statusCode, settled.body).toBe(204);
     expect((await stateOf(world)).state).toBe(state);
     const { rows } = await site.platform.database.pool.query(
@@ -181,13 +188,19 @@ describe('a contested mission', () => {
     expect(rows).toEqual([asked]);
     for (const { token } of [world.owner, world.candidate]) {
       const thread = await site.call('GET', `/messagerie/${world.applicationId}`, { token });
-      expect(thread.json().execution.contest.settlement).toMatch(sentence);
+      const { settlement, settlementReason } = thread.json().execution.contest;
+      expect(settlement).toMatch(sentence);
+      expect(settlementReason).toBe(reason);
     }
     expect(await lineOf(moderator, '/admin/disputes', world)).toBeUndefined();
+    await site.drain();
+    const mails = await mailsTo(site, world.owner);
+    expect(mails.map(({ text }) => text).join(' ')).toContain(reason);
   });
 
   it.each([
-    [{}, 400, 'outcome'],
+    [{ reason: ' ' }, 400, 'outcome'],
+    [{ outcome: 'release', reason: ' ' }, 400, 'reason'],
     [{ outcome: 'keep' }, 400, 'outcome'],
     [{ outcome: 'split' }, 400, 'amount'],
     [{ outcome: 'split', amount: 0 }, 400, 'amount'],
@@ -198,7 +211,10 @@ describe('a contested mission', () => {
     [{ outcome: 'split', amount: 9_999 }, 409, undefined],
   ] as const)('is not settled by %j', async (body, status, field) => {
     const world = await heldAndContested();
-    const answer = await post(moderator, `/admin/disputes/${world.applicationId}/settle`, body);
+    const answer = await post(moderator, `/admin/disputes/${world.applicationId}/settle`, {
+      reason,
+      ...body,
+    });
     expect([answer.statusCode, answer.json().errors?.[0]?.path]).toEqual([status, field]);
     expect((await stateOf(world)).state).toBe('ONGOING');
   });
@@ -209,7 +225,7 @@ describe('a contested mission', () => {
     const settle = (token: string) =>
       site.call('POST', `/admin/disputes/${world.applicationId}/settle`, {
         token,
-        body: { outcome: 'refund' },
+        body: { outcome: 'refund', reason },
       });
     const refused = await settle(old);
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'SECOND_FACTOR_REQUIRED']);
@@ -220,7 +236,10 @@ describe('a contested mission', () => {
 
   it('that is none is nothing to settle', async () => {
     const { applicationId } = await aWorld(site, 'ongoing');
-    const answer = await post(moderator, `/admin/disputes/${applicationId}/settle`, { outcome: 'refund' });
+    const answer = await post(moderator, `/admin/disputes/${applicationId}/settle`, {
+      outcome: 'refund',
+      reason,
+    });
     expect(answer.statusCode).toBe(404);
   });
 });
@@ -232,7 +251,9 @@ describe("staff's cancelling of a deposit", () => {
     ['choice', 409, 'WAITING_ACCEPTATION'],
   ] as readonly (readonly [Stage, number, string])[])('at %s answers %i', async (stage, status, state) => {
     const world = await aWorld(site, stage);
-    const answer = await post(moderator, `/admin/threads/${world.applicationId}/cancelDeposit`);
+    const answer = await post(moderator, `/admin/threads/${world.applicationId}/cancelDeposit`, {
+      reason,
+    });
     expect(answer.statusCode, answer.body).toBe(status);
     expect((await stateOf(world)).state).toBe(state);
   });
@@ -249,8 +270,16 @@ describe('the journal', () => {
   it('has one entry for each decision, without gaps, and none for a refused one', async () => {
     const before = (await acts()).length;
     const { applicationId } = await heldAndContested();
-    await post(moderator, `/admin/disputes/${applicationId}/settle`, { outcome: 'split', amount: 9_999 });
-    await post(moderator, `/admin/disputes/${applicationId}/settle`, { outcome: 'split', amount: 100 });
+    await post(moderator, `/admin/disputes/${applicationId}/settle`, {
+      outcome: 'split',
+      amount: 9_999,
+      reason,
+    });
+    await post(moderator, `/admin/disputes/${applicationId}/settle`, {
+      outcome: 'split',
+      amount: 100,
+      reason,
+    });
     const entries = await acts();
     expect(entries.length).toBe(before + 1);
     expect(JSON.parse(entries.at(-1)?.body ?? '')).toMatchObject({

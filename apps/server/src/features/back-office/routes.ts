@@ -27,7 +27,7 @@ export const backOfficeRoutes = (mount: Mount, platform: Platform): void => {
   mount(contract.settleDispute, ({ viewer, params, body, key }) =>
     service.settle(platform, viewer, params.id, body, key),
   );
-  mount(contract.cancelDepositOf, ({ viewer, params, key }) =>
-    service.cancelDeposit(platform, viewer, params.id, key),
+  mount(contract.cancelDepositOf, ({ viewer, params, body, key }) =>
+    service.cancelDeposit(platform, viewer, params.id, body, key),
   );
 };

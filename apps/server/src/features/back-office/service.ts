@@ -1,9 +1,9 @@
-import type { Dispute, PortageRequest, settleDispute } from '@basoche/contract/back-office';
+import type { cancelDepositOf, Dispute, PortageRequest, settleDispute } from '@basoche/contract/back-office';
 import type { BodyOf } from '@basoche/contract/route';
 import type { StaffActName } from '@basoche/domain/evidence/acts';
 import type { StaffAct } from '@basoche/domain/evidence/journal';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
-import { type Application, lastAction } from '@basoche/domain/threads/application';
+import { type Application, isOver, lastAction } from '@basoche/domain/threads/application';
 import type { Settlement, ThreadCommand } from '@basoche/domain/threads/commands';
 import { type PageRequest, pageOf } from '../../platform/cursor.ts';
 import { type CallKey, once } from '../../platform/idempotency.ts';
@@ -48,7 +48,8 @@ export const disputes = async ({ database, clock }: Platform, page: PageRequest)
 
 interface Decided {
   readonly applicationId: string;
-  readonly command: ThreadCommand & { readonly type: StaffActName };
+  readonly act: StaffActName;
+  readonly command: ThreadCommand | ((application: Application) => ThreadCommand);
   /** Whether this thread ever was an affair of who decides: if not, there is none for them. */
   readonly concerns: (application: Application) => boolean;
   readonly details?: StaffAct['details'];
@@ -56,15 +57,18 @@ interface Decided {
 }
 
 const carryOut = async (platform: Platform, viewer: Viewer, decided: Decided): Promise<void> => {
-  const { applicationId, command, concerns, details = {}, key } = decided;
+  const { applicationId, act, command, concerns, details = {}, key } = decided;
   await platform.database.transaction((trx) =>
     once(platform, trx, key, async () => {
       await execute(platform, trx, applicationId, {
         by: { role: viewer.kind === 'PARTNER' ? 'partner' : 'staff' },
-        command: (application) => (concerns(application) ? command : refuse('NOT_FOUND')),
+        command: (application) => {
+          if (!concerns(application)) refuse('NOT_FOUND');
+          return typeof command === 'function' ? command(application) : command;
+        },
       });
       const on = { kind: 'thread', id: applicationId } as const;
-      await recordAct(trx, viewer, { act: command.type, on, details }, platform.clock.now());
+      await recordAct(trx, viewer, { act, on, details }, platform.clock.now());
       return applicationId;
     }),
   );
@@ -87,7 +91,7 @@ export const decidePortage = (
 ): Promise<void> => {
   const isPartners = command.type === 'itg/validate' || command.type === 'itg/reject';
   const concerns = waitedFor(isPartners ? 'WAITING_ITG' : 'WAITING_BASOCHE');
-  return carryOut(platform, viewer, { applicationId, command, concerns, key });
+  return carryOut(platform, viewer, { applicationId, act: command.type, command, concerns, key });
 };
 
 const settlementOf = ({ outcome, amount }: BodyOf<typeof settleDispute>): Settlement =>
@@ -101,10 +105,16 @@ export const settle = (
   key: CallKey | null,
 ): Promise<void> => {
   const settlement = settlementOf(body);
+  const { reason } = body;
   return carryOut(platform, viewer, {
     applicationId,
-    command: { type: 'settle', ...settlement },
-    concerns: ({ contest }) => contest !== null,
+    act: 'settle',
+    // Of a mission that is over, what is left of its money.
+    command: (application) =>
+      isOver(application) && application.leftCents > 0 && settlement.outcome !== 'continue'
+        ? { type: 'rest/settle', ...settlement, reason }
+        : { type: 'settle', ...settlement, reason },
+    concerns: ({ contest, leftCents }) => contest !== null || leftCents > 0,
     details: { ...settlement },
     key,
   });
@@ -114,11 +124,13 @@ export const cancelDeposit = (
   platform: Platform,
   viewer: Viewer,
   applicationId: string,
+  { reason }: BodyOf<typeof cancelDepositOf>,
   key: CallKey | null,
 ): Promise<void> =>
   carryOut(platform, viewer, {
     applicationId,
-    command: { type: 'cancelDeposit' },
+    act: 'cancelDeposit',
+    command: { type: 'cancelDeposit', reason },
     concerns: ({ type }) => type === 'MISSION',
     key,
   });

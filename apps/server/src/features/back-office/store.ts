@@ -61,7 +61,7 @@ export const listContested = async (db: Db, { limit, after }: PageRequest): Prom
   const { rows } = await sql<DisputeRow>`
     select ${subject}, a.contest_by, a.contest_reason, a.contest_at, a.deposit_cents, a.fee_cents
     from application a ${parties}
-    where a.contest_at is not null and a.state in ('ONGOING', 'WAITING_RULES') ${next}
+    where a.contest_at is not null and a.contest_end is null and a.state in ('ONGOING', 'WAITING_RULES') ${next}
     order by a.contest_at, a.id limit ${limit + 1}`.execute(db);
   return rows;
 };

@@ -102,7 +102,10 @@ describe('held funds', () => {
       state: 'ONGOING',
       contest: { by: 'creator', reason: 'La note est incomplète.' },
     });
-    await give(world, [staff, { type: 'settle', outcome: 'split', candidateCents: 20_000 }]);
+    await give(world, [
+      staff,
+      { type: 'settle', outcome: 'split', candidateCents: 20_000, reason: 'Vu les pièces du dossier.' },
+    ]);
     expect((await snapshot(world)).state).toBe('DONE');
     expect(await requests(world)).toEqual([['split', 20_000]]);
   });
@@ -112,8 +115,8 @@ describe('held funds', () => {
     await give(
       world,
       [provider, deposited],
-      [by(world.owner), { type: 'cancelDeposit' }],
-      [by(world.candidate), { type: 'cancelDeposit' }],
+      [by(world.owner), { type: 'cancelDeposit', reason: 'Les parties sont injoignables.' }],
+      [by(world.candidate), { type: 'cancelDeposit', reason: 'Les parties sont injoignables.' }],
     );
     expect(await snapshot(world)).toMatchObject({ state: 'REFUSED', closedReason: 'refunded' });
     expect(await requests(world)).toEqual([['refund', 61_800]]);

@@ -48,7 +48,8 @@ describe('a delivered mission', () => {
     expect((await notifiedOf(test, world, owner)).at(-1)).toBe('MISSION_ENDED');
     await untilThe(test, days(2.01, ended.execution.endedAt));
     expect((await readBy(test, world, candidate)).state).toBe('DONE');
-    expect((await notifiedOf(test, world, candidate)).at(-1)).toBe(threadTitles.fundsReleased);
+    // That they are paid is told once the transfer is done, and not before.
+    expect(await notifiedOf(test, world, candidate)).not.toContain(threadTitles.fundsReleased);
   });
 
   it('that its creator ends is recalled no more', async () => {
@@ -89,7 +90,11 @@ describe('a contest', () => {
     });
     await untilThe(test, days(5, execution.endedAt));
     expect((await readBy(test, world, world.owner)).state).toBe('WAITING_RULES');
-    await decides(test, world, 'staff', { type: 'settle', outcome: 'refund' });
+    await decides(test, world, 'staff', {
+      type: 'settle',
+      outcome: 'refund',
+      reason: 'Vu les pièces du dossier.',
+    });
     for (const party of [world.owner, world.candidate]) {
       expect(await readBy(test, world, party)).toMatchObject({ state: 'REFUSED', closedReason: 'refunded' });
       expect((await notifiedOf(test, world, party)).at(-1)).toBe(threadTitles.settledRefund);

@@ -105,7 +105,11 @@ describe('held funds', () => {
     await expect(decides(test, world, 'timer', { type: 'release' })).rejects.toMatchObject({
       code: 'CONTESTED',
     });
-    await decides(test, world, 'staff', { type: 'settle', outcome: 'release' });
+    await decides(test, world, 'staff', {
+      type: 'settle',
+      outcome: 'release',
+      reason: 'Vu les pièces du dossier.',
+    });
     expect((await readBy(test, world, owner)).state).toBe('DONE');
   });
 
@@ -134,7 +138,7 @@ describe('held funds', () => {
 
   it('are given back by staff alone', async () => {
     const world = await toFunds();
-    await decides(test, world, 'staff', { type: 'cancelDeposit' });
+    await decides(test, world, 'staff', { type: 'cancelDeposit', reason: 'Les parties sont injoignables.' });
     expect(await readBy(test, world, world.candidate)).toMatchObject({
       state: 'REFUSED',
       closedReason: 'refunded',

@@ -1,8 +1,14 @@
 import type { Action, Message, Thread } from '@basoche/contract/threads';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { otherParty, type ThreadParty } from '@basoche/domain/threads/actors';
-import { type Application, isDirectRelation, wasAccepted } from '@basoche/domain/threads/application';
-import { agreementVersion, depositOf } from '@basoche/domain/threads/facts';
+import {
+  type Application,
+  type Contest,
+  isContested,
+  isDirectRelation,
+  wasAccepted,
+} from '@basoche/domain/threads/application';
+import { agreementVersion, depositOf, payeeCents } from '@basoche/domain/threads/facts';
 import type { Hindrance } from '@basoche/domain/threads/hindered';
 import { addDaysOf24h, portageDueAt, threadTimes } from '@basoche/domain/threads/schedule';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
@@ -62,14 +68,23 @@ const creatorOf = (row: ThreadRow, viewer: ThreadParty, standing: Standing): Thr
         ...standing,
       };
 
-const executionOf = (
-  application: Application,
-  viewer: ThreadParty,
-  settlement: string | null,
-): Thread['execution'] => {
+const presentContest = ({ by, reason, at, end }: Contest, viewer: ThreadParty) => {
+  const settled = end?.kind === 'settled' ? end : null;
+  return {
+    isMine: by === viewer,
+    reason,
+    at: at.toISOString(),
+    end: end?.kind ?? null,
+    endedAt: isoOrNull(end?.at ?? null),
+    settlement: settled?.decision ?? null,
+    settlementReason: settled?.reason ?? null,
+  };
+};
+
+const executionOf = (application: Application, viewer: ThreadParty): Thread['execution'] => {
   const { type, deposit, deliveredAt, contest, cancelAsked, endedAt, releaseAt, state } = application;
   const isHeld = type === 'MISSION' && wasAccepted(application, 'PRICE') && !isDirectRelation(application);
-  const waits = state === 'ONGOING' && deliveredAt !== null && contest === null;
+  const waits = state === 'ONGOING' && deliveredAt !== null && !isContested(application);
   const lines = isHeld ? depositOf(application) : null;
   return {
     depositDue: lines && centsToEuros(deposit?.amountCents ?? lines.totalCents),
@@ -79,7 +94,7 @@ const executionOf = (
       fee: centsToEuros(lines.feeCents),
       feeVat: centsToEuros(lines.feeVatCents),
     },
-    payeeReceives: lines && centsToEuros(lines.payeeCents),
+    payeeReceives: lines && centsToEuros(deposit === null ? lines.payeeCents : payeeCents(application)),
     payeeIsReady: state === 'WAITING_FUNDS' && application.payeeIsReady,
     depositConfirmedAt: isoOrNull(deposit?.confirmedAt ?? null),
     chargebackAt: isoOrNull(application.chargebackAt),
@@ -87,12 +102,7 @@ const executionOf = (
     endsByItselfAt: waits ? addDaysOf24h(deliveredAt, threadTimes.autoEndDays).toISOString() : null,
     endedAt: isoOrNull(endedAt),
     releaseAt: isoOrNull(releaseAt),
-    contest: contest && {
-      isMine: contest.by === viewer,
-      reason: contest.reason,
-      at: contest.at.toISOString(),
-      settlement,
-    },
+    contest: contest && presentContest(contest, viewer),
     cancelAsked: {
       mine: isoOrNull(cancelAsked[viewer]),
       other: isoOrNull(cancelAsked[otherParty(viewer)]),
@@ -103,8 +113,6 @@ const executionOf = (
 interface Told extends Pick<Thread, 'mission' | 'jobOffer' | 'sent' | 'reviews'> {
   readonly viewer: ThreadParty;
   readonly application: Application;
-  /** What staff decided of the contest, in their record's words. */
-  readonly settlement: string | null;
   /** What each is known for, in their role. */
   readonly standings: Readonly<Record<ThreadParty, Standing>>;
   readonly messages: readonly MessageRow[];
@@ -122,6 +130,7 @@ export const presentThread = (row: ThreadRow, told: Told): Thread => ({
   isRefused: row.state === 'REFUSED',
   isWithdrawn: row.closed_reason === 'withdrawn',
   closedReason: row.closed_reason,
+  closedNote: row.closed_note,
   isCreator: told.viewer === 'creator',
   isOtherSuspended: told.viewer === 'creator' ? row.candidate_suspended : row.creator_suspended,
   user: {
@@ -148,7 +157,7 @@ export const presentThread = (row: ThreadRow, told: Told): Thread => ({
     version,
     at: new Date(consented_at).toISOString(),
   })),
-  execution: executionOf(told.application, told.viewer, told.settlement),
+  execution: executionOf(told.application, told.viewer),
   reviews: told.reviews,
   readPosition: told.viewer === 'creator' ? row.creator_read_position : row.candidate_read_position,
   otherReadPosition: told.viewer === 'creator' ? row.candidate_read_position : row.creator_read_position,

@@ -105,6 +105,9 @@ export const threadRoutes = (mount: Mount, platform: Platform): void => {
       key,
     ),
   );
+  mount(commands.withdrawContest, ({ viewer, params, key }) =>
+    threads.act(platform, viewer, params.id, { type: 'contest/withdraw' }, key),
+  );
   mount(commands.contestMission, ({ viewer, params, body, key }) =>
     threads.act(platform, viewer, params.id, { type: 'contest', reason: body.reason }, key),
   );

@@ -120,6 +120,8 @@ export const runTimer = async (
     await runCommand(platform, { role: 'timer' }, applicationId, command);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'TOO_EARLY') throw error;
+    // The provider may be at the payment that is to be given up: what is left is looked at again.
+    if (command.type === 'rest/expire' && error.code === 'STATE_CHANGED') throw error;
   }
 };
 

@@ -1,6 +1,6 @@
 import type { UserType } from '@basoche/domain/members/kinds';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
-import type { Application } from '@basoche/domain/threads/application';
+import type { Application, ContestEnd } from '@basoche/domain/threads/application';
 import type { Review } from '@basoche/domain/threads/reviews';
 import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
@@ -53,6 +53,8 @@ export type ThreadRow = Selectable<ApplicationTable> & {
   candidate_suspended: boolean;
   candidate_picture_url: string | null;
   candidate_job_name: string | null;
+  left_cents: number;
+  is_payout_asked: boolean;
   payee_is_ready: boolean;
   is_portage_excluded: boolean;
   actions: ActionRow[];
@@ -85,6 +87,12 @@ const threads = sql`
     -- whoever is to be paid matters while the deposit is awaited
     case when a.state = 'WAITING_FUNDS' then exists(
       select from payment_account p where p.is_ready and p.member_id = payee_of(a)) else false end as payee_is_ready,
+    -- what is left of a mission that is over, and whether it waits to be paid
+    case when a.state in ('DONE', 'REFUSED') and a.deposit_cents is not null then coalesce((
+      select h.held_cents + h.fee_held_cents from hold h where h.application_id = a.id), 0) else 0 end as left_cents,
+    case when a.state in ('DONE', 'REFUSED') and a.deposit_cents is not null then exists (
+      select from payment_request q where q.application_id = a.id and q.handled_at is null and q.session_id is null)
+      else false end as is_payout_asked,
     coalesce((
       select json_agg(json_build_object('id', x.id, 'type', x.type, 'result', x.result, 'offer_cents', x.offer_cents,
         'reason', x.reason, 'sent_at', x.sent_at, 'position', x.position) order by x.opened_position)
@@ -116,6 +124,13 @@ export const lockThread = async (db: Db, id: string): Promise<ThreadRow | undefi
   // Apart, and first: what a statement reads beside a row that it waited for is as old as the statement.
   await sql`select from application where id = ${id}::uuid for update`.execute(db);
   return findThread(db, id);
+};
+
+const contestEndOf = (row: ThreadRow): ContestEnd | null => {
+  const { contest_end: kind, contest_ended_at: at, contest_decision, contest_decision_reason } = row;
+  if (kind === null || at === null) return null;
+  if (kind === 'withdrawn') return { kind, at };
+  return { kind, at, decision: contest_decision ?? '', reason: contest_decision_reason ?? '' };
 };
 
 /** The snapshot on which the rules decide. */
@@ -151,6 +166,7 @@ export const applicationOf = (row: ThreadRow): Application => {
     })),
     state: row.state,
     closedReason: row.closed_reason,
+    closedNote: row.closed_note,
     offerCents: row.offer_cents,
     tvaApplicable: row.tva_applicable,
     mode: row.mode,
@@ -162,13 +178,15 @@ export const applicationOf = (row: ThreadRow): Application => {
     releaseAt: row.release_at,
     contest:
       contest_by && contest_reason !== null && contest_at
-        ? { by: contest_by, reason: contest_reason, at: contest_at }
+        ? { by: contest_by, reason: contest_reason, at: contest_at, end: contestEndOf(row) }
         : null,
     deposit:
       deposit_cents !== null && deposit_confirmed_at
         ? { amountCents: deposit_cents, confirmedAt: deposit_confirmed_at }
         : null,
     chargebackAt: row.chargeback_at,
+    leftCents: row.left_cents,
+    isPayoutAsked: row.is_payout_asked,
     payeeIsReady: row.payee_is_ready,
     isPortageExcluded: row.is_portage_excluded,
     cancelAsked: { creator: row.creator_cancel_asked_at, candidate: row.candidate_cancel_asked_at },

@@ -3,6 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import { deadJobsSince } from '../../../platform/failed-jobs.ts';
 
+/** Money is left of a mission that is over, and nothing pays it: staff settle whose it is. */
+const isLeft = sql`h.held_cents + h.fee_held_cents > 0 and a.state in ('DONE', 'REFUSED')
+  and not exists (select from payment_request q where q.application_id = a.id and q.handled_at is null)`;
+
 /** When each of what waits came, by queue: each along an index of what waits alone. */
 const waiting: Readonly<Record<OfficeQueue, ReturnType<typeof sql>>> = {
   verifications: sql`select sent_at as at from verification_request where state = 'SENT'`,
@@ -11,12 +15,14 @@ const waiting: Readonly<Record<OfficeQueue, ReturnType<typeof sql>>> = {
   partnerPortages: sql`select x.sent_at as at from application_action x join application a on a.id = x.application_id
     where x.result = 'ONGOING' and x.type = 'WAITING_ITG' and a.state = 'WAITING_PORTAGE'`,
   disputes: sql`select contest_at as at from application
-    where contest_at is not null and state in ('ONGOING', 'WAITING_RULES')`,
+    where contest_at is not null and contest_end is null and state in ('ONGOING', 'WAITING_RULES')`,
   reports: sql`select reported_at as at from report where settled_at is null`,
   appeals: sql`select made_at as at from report_appeal where decided_at is null`,
   publications: sql`select asked_at as at from publication_review where answered_at is null`,
   payments: sql`select asked_at as at from payment_request where handled_at is null and ask <> 'expireDeposit'
-    union all select failed_at from money_movement where failed_at is not null and again_at is null`,
+    union all select failed_at from money_movement where failed_at is not null and again_at is null
+    union all select opened_at from chargeback where status = 'open'
+    union all select h.since from hold h join application a on a.id = h.application_id where ${isLeft}`,
   jobs: deadJobsSince('job'),
   mails: deadJobsSince('mail'),
 };

@@ -153,7 +153,7 @@ describe('a thread', () => {
     expect((await read(opened.json().id)).statusCode).toBe(200);
     await test.call('POST', `/admin/disputes/${contested.applicationId}/settle`, {
       token: moderator.token,
-      body: { outcome: 'release' },
+      body: { outcome: 'release', reason: 'La note est complète.' },
     });
     expect((await read(opened.json().id)).json().code).toBe('READING_ENDED');
   });

@@ -25,7 +25,7 @@ export interface ReadingRow {
 const openReport = (id: ReturnType<typeof sql.ref>) => sql`exists (
   select from report r where r.id = ${id} and (r.settled_at is null or exists (
     select from report_appeal p where p.report_id = r.id and p.decided_at is null)))`;
-const contested = sql`(a.contest_at is not null and a.state in ('ONGOING', 'WAITING_RULES'))`;
+const contested = sql`(a.contest_at is not null and a.contest_end is null and a.state in ('ONGOING', 'WAITING_RULES'))`;
 
 const readings = sql`
   select g.id, g.application_id, g.staff_id, g.report_id, g.opened_at, g.ends_at, coalesce(m.title, j.title) as title,

@@ -1,5 +1,5 @@
 import { otherParty, type ThreadActor } from '@basoche/domain/threads/actors';
-import { type Application, wasAccepted } from '@basoche/domain/threads/application';
+import { type Application, type Contest, wasAccepted } from '@basoche/domain/threads/application';
 import type { Decision } from '@basoche/domain/threads/effects';
 import type { Db } from '../../../platform/database.ts';
 import { addJob } from '../../../platform/queue.ts';
@@ -17,10 +17,22 @@ import * as store from '../store.ts';
 
 export type Allowed = Extract<Decision, { ok: true }>;
 
+const contestEndOf = (contest: Contest | null) => {
+  const end = contest?.end ?? null;
+  const settled = end?.kind === 'settled' ? end : null;
+  return {
+    contest_end: end?.kind ?? null,
+    contest_ended_at: end?.at ?? null,
+    contest_decision: settled?.decision ?? null,
+    contest_decision_reason: settled?.reason ?? null,
+  };
+};
+
 /** The columns that the rules own. */
 export const columnsOf = (application: Application) => ({
   state: application.state,
   closed_reason: application.closedReason,
+  closed_note: application.closedNote,
   offer_cents: application.offerCents,
   tva_applicable: application.tvaApplicable,
   mode: application.mode,
@@ -33,6 +45,7 @@ export const columnsOf = (application: Application) => ({
   contest_by: application.contest?.by ?? null,
   contest_reason: application.contest?.reason ?? null,
   contest_at: application.contest?.at ?? null,
+  ...contestEndOf(application.contest),
   deposit_cents: application.deposit?.amountCents ?? null,
   deposit_confirmed_at: application.deposit?.confirmedAt ?? null,
   chargeback_at: application.chargebackAt,

@@ -83,9 +83,9 @@ export const snapshotOf = async (
   db: Db,
   id: string,
   { lock = false } = {},
-): Promise<{ application: Application; subject: string }> => {
+): Promise<{ application: Application; subject: string; position: number }> => {
   const row = (await (lock ? store.lockThread(db, id) : store.findThread(db, id))) ?? refuse('NOT_FOUND');
-  return { application: store.applicationOf(row), subject: row.subject };
+  return { application: store.applicationOf(row), subject: row.subject, position: row.position };
 };
 
 export type Command = ThreadCommand | ((application: Application) => ThreadCommand);
@@ -122,7 +122,7 @@ export const execute = async (
     if (sent) return { row, message: sent };
   }
   const decision = allowed(decide(before, command, actor, now));
-  const reason = 'reason' in command ? command.reason : null;
+  const reason = 'reason' in command ? (command.reason ?? null) : null;
   const changed = await saveChanges(trx, { id, position: row.position, before, reason }, decision, now);
   if (isMessage) {
     const { content } = command;

@@ -9,6 +9,7 @@ const facts: MailFacts = {
   price: '500 € HT',
   changed: '',
   reason: null,
+  decision: null,
 };
 
 const wordings = (given: MailFacts) => [
@@ -43,10 +44,14 @@ describe('the mail of each event', () => {
     }
   });
 
-  it('carries no reason but that of the office that rejected', () => {
+  it('carries no reason but that of an office that decided', () => {
     const reasoned = wordings({ ...facts, reason: 'tulipe' });
     const telling = reasoned.filter(([, { paragraphs }]) => paragraphs.join(' ').includes('tulipe'));
-    expect(telling.map(([name]) => name)).toEqual(['portage-rejected']);
+    expect(telling.map(([name]) => name)).toEqual([
+      'portage-rejected',
+      'mission-settled',
+      'deposit-cancelled',
+    ]);
   });
 
   it('counts the messages that wait', () => {

@@ -10,7 +10,10 @@ export interface MailFacts {
   readonly price: string;
   /** What an edit changed since the price was proposed, in words; empty where it stands. */
   readonly changed: string;
+  /** Why an office decided what it did, in its own words. */
   readonly reason: string | null;
+  /** What was decided, with its sums; null where the template says it all. */
+  readonly decision: string | null;
 }
 
 export interface Wording {
@@ -29,6 +32,7 @@ const wordsOf = ({ type, subject }: MailFacts) => {
     to: `${isMission ? 'à la mission' : "à l'offre"} ${quoted(subject)}`,
   };
 };
+const decided = ({ decision }: MailFacts) => (decision === null ? [] : [decision]);
 const because = ({ reason }: MailFacts) => (reason === null ? [] : [`Motif : ${reason}`]);
 
 /** Sober, one thing to do, and no name that its reader may not know. */
@@ -192,11 +196,18 @@ export const threadMails: Readonly<Record<ThreadMail, (facts: MailFacts) => Word
       'Le motif se lit sur Basoche.',
     ],
   }),
+  'contest-withdrawn': (facts) => ({
+    subject: `Contestation retirée : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `La contestation de la mission ${quoted(facts.subject)} est retirée. La mission suit son cours.`,
+    ],
+  }),
   'mission-settled': (facts) => ({
     subject: `Contestation tranchée : ${quoted(facts.subject)}`,
     paragraphs: [
       `La contestation de la mission ${quoted(facts.subject)} est tranchée.`,
-      "La décision se lit dans l'échange.",
+      ...decided(facts),
+      ...because(facts),
     ],
   }),
   'funds-released': (facts) => ({
@@ -216,6 +227,7 @@ export const threadMails: Readonly<Record<ThreadMail, (facts: MailFacts) => Word
     subject: `Dépôt annulé : ${quoted(facts.subject)}`,
     paragraphs: [
       `Le dépôt de fonds de la mission ${quoted(facts.subject)} est annulé. La mission prend fin.`,
+      ...because(facts),
     ],
   }),
   'review-awaits': (facts) => ({
@@ -259,6 +271,26 @@ export const threadMails: Readonly<Record<ThreadMail, (facts: MailFacts) => Word
     subject: `Dépôt remboursé par la banque : ${quoted(facts.subject)}`,
     paragraphs: [
       `La banque a rendu le dépôt de la mission ${quoted(facts.subject)} au titulaire de la carte. La mission prend fin.`,
+    ],
+  }),
+  'chargeback-partly-lost': (facts) => ({
+    subject: `Dépôt repris en partie par la banque : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `La banque a repris une partie du dépôt de la mission ${quoted(facts.subject)}. La mission suit son cours avec le reste.`,
+      ...decided(facts),
+    ],
+  }),
+  'chargeback-reversed': (facts) => ({
+    subject: `Dépôt rendu par la banque : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `La banque a rendu ce qu'elle avait repris du dépôt de la mission ${quoted(facts.subject)}.`,
+      'Si la mission est terminée, notre équipe décide à qui il revient et vous écrit.',
+    ],
+  }),
+  'payout-expired': (facts) => ({
+    subject: `Fonds rendus au créateur : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `Les fonds de la mission ${quoted(facts.subject)} n'ont pas pu être versés dans les 75 jours : ils reviennent à qui les a déposés.`,
     ],
   }),
   'hold-warning': (facts) => ({

@@ -1,7 +1,7 @@
 import { namesOfTerms } from '@basoche/domain/missions/edit';
 import { topicOfThreadMail } from '@basoche/domain/notifications/mails';
 import type { NotificationTopic } from '@basoche/domain/notifications/topics';
-import { formatPrice } from '@basoche/domain/payments/amounts';
+import { formatCents, formatPrice } from '@basoche/domain/payments/amounts';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { type Letter, letter } from '../../../platform/letter.ts';
@@ -18,20 +18,30 @@ import * as store from './store.ts';
 type Mail = Jobs['threads.mail'];
 
 /** What a mail to this reader may say of the thread: an anonymous creator stays one. */
-const factsOf = (row: threadStore.ThreadRow, to: Mail['to'], reason: string | null): MailFacts => ({
+const factsOf = (row: threadStore.ThreadRow, to: Mail['to']): MailFacts => ({
   type: row.type,
   subject: row.subject,
   otherName: to === 'creator' ? row.candidate_name : hidesCreator(row, 'candidate') ? null : row.creator_name,
   changed: namesOfTerms(row.offer_to_confirm),
   price: row.offer_cents === null ? '' : formatPrice(row.offer_cents, row.tva_applicable),
-  reason,
+  reason: null,
+  decision: null,
 });
 
-/** The words of the office that rejected: they stand in the thread, not in the job. What a party wrote is in no mail. */
+/** The words of an office that decided: they stand in the thread, not in the job. What a party wrote is in no mail. */
 const reasonOf = (row: threadStore.ThreadRow, { mail, position }: Mail): string | null => {
+  if (mail === 'mission-settled') return row.contest_decision_reason;
+  if (mail === 'deposit-cancelled') return row.closed_note;
   if (mail !== 'portage-rejected') return null;
   const told = row.actions.findLast((action) => action.reason !== null && action.position <= position);
   return told?.reason ?? null;
+};
+
+/** What was decided, with its sums: by staff of a contest or of what was left, or by a bank of a part of the deposit. */
+const decisionOf = (row: threadStore.ThreadRow, { mail }: Mail): string | null => {
+  if (mail === 'mission-settled') return row.contest_decision ?? row.closed_note;
+  if (mail !== 'chargeback-partly-lost') return null;
+  return `Il reste ${formatCents((row.deposit_cents ?? 0) - row.fee_cents)} pour la mission.`;
 };
 
 /** French typography: a narrow no-break space before high punctuation. */
@@ -89,7 +99,7 @@ export const sendToParty = async (
   if (footer === null) return;
   await send(platform, {
     memberId,
-    wording: wording(factsOf(row, to, null)),
+    wording: wording(factsOf(row, to)),
     id,
     footer,
     button: { label: "Ouvrir l'échange", url: `${platform.config.publicUrl}/messages/${row.id}` },
@@ -100,7 +110,10 @@ export const sendToParty = async (
 const deskOf = ({ mail, to }: Mail): string => {
   if (to === 'partner') return '/partner';
   if (mail === 'hold-warning' || mail.startsWith('chargeback-')) return '/admin/finances';
-  return mail === 'mission-contested' ? '/admin/contestations' : '/admin/portages';
+  if (mail === 'payout-expired') return '/admin/finances';
+  return mail === 'mission-contested' || mail === 'contest-withdrawn'
+    ? '/admin/contestations'
+    : '/admin/portages';
 };
 
 /** The people of an office are written to by a job each: one whose mail fails makes no other be written to again. */
@@ -116,7 +129,8 @@ export const sendMail = async (platform: Platform, job: Mail, runId: string): Pr
   const row = await threadStore.findThread(platform.database.db, applicationId);
   if (row === undefined) return;
   const id = `echange-${applicationId}-${runId}`;
-  const wording = (facts: MailFacts) => threadMails[job.mail]({ ...facts, reason: reasonOf(row, job) });
+  const wording = (facts: MailFacts) =>
+    threadMails[job.mail]({ ...facts, reason: reasonOf(row, job), decision: decisionOf(row, job) });
   if (to === 'creator' || to === 'candidate') {
     const topic = topicOfThreadMail[job.mail];
     return sendToParty(platform, { applicationId, to }, { id, wording, topic });
@@ -126,7 +140,7 @@ export const sendMail = async (platform: Platform, job: Mail, runId: string): Pr
   const button = { label: 'Ouvrir la liste', url: `${platform.config.publicUrl}${desk}` };
   await send(platform, {
     memberId,
-    wording: wording(factsOf(row, to, null)),
+    wording: wording(factsOf(row, to)),
     id,
     button,
     footer: noFooter,

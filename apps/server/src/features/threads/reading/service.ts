@@ -13,7 +13,6 @@ import { cardsOf as cardsOfMissions } from '../../missions/service.ts';
 import { messagesWereRead } from '../../notifications/service.ts';
 import * as messageStore from '../messages/store.ts';
 import { presentThread } from '../presenter.ts';
-import { settlementOf } from '../record/store.ts';
 import { presentReviews } from '../reviews/presenter.ts';
 import { standingsOf } from '../reviews/service.ts';
 import * as store from '../store.ts';
@@ -98,10 +97,6 @@ const subjectOf = async (
   return { mission: null, jobOffer: cards.get(id) ?? refuse('NOT_FOUND') };
 };
 
-/** What staff decided, once a contest is over. */
-const settledIn = async (db: Db, { id, state, contest_at }: store.ThreadRow): Promise<string | null> =>
-  contest_at !== null && (state === 'DONE' || state === 'REFUSED') ? settlementOf(db, id) : null;
-
 const standingsIn = async (db: Db, row: store.ThreadRow, now: Date) => {
   const creator = { memberId: row.creator_id, as: 'creator' } as const;
   const candidate = { memberId: row.candidate_id, as: 'candidate' } as const;
@@ -133,7 +128,6 @@ export const readThread = async (
     viewer: party,
     application,
     standings: await standingsIn(db, row, now),
-    settlement: await settledIn(db, row),
     reviews: presentReviews(application, party, now),
     ...subject,
     sent: row.job_id === null ? null : (await sentWith(db, [row.id]))(row.id),

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { linkedHash } from '@basoche/domain/evidence/chain';
 import { bodyOf, changesOf, type RecordedActor } from '@basoche/domain/evidence/record';
 import type { ThreadActor } from '@basoche/domain/threads/actors';
+import type { Application } from '@basoche/domain/threads/application';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import type { Decision } from '@basoche/domain/threads/effects';
-import { settlementSentence } from '@basoche/domain/threads/settlement';
 import type { Db } from '../../../platform/database.ts';
 import * as store from './store.ts';
 
@@ -56,10 +56,14 @@ interface Done {
   readonly decision: Extract<Decision, { ok: true }>;
 }
 
+/** What staff decided and why: of a contest, or of what was left of a mission that is over. */
+const settledWords = ({ contest, closedNote }: Application): string | null =>
+  contest?.end?.kind === 'settled' ? `${contest.end.decision} ${contest.end.reason}` : closedNote;
+
 /** The words that came with a command, or what staff decided. */
 const wordsOf = (command: ThreadCommand, { application }: Done['decision']): string | null => {
-  if (command.type === 'settle') return settlementSentence(application, command);
-  return 'reason' in command ? command.reason : null;
+  if (command.type === 'settle') return settledWords(application);
+  return 'reason' in command ? (command.reason ?? null) : null;
 };
 
 /** The canonical text of a command's entry. */
