@@ -92,7 +92,13 @@ export const disputes = {
         label: 'La mission prend fin',
         help: "Elle est close sans suite\u202f; aucun fonds n'est en jeu.",
       },
+      continue: {
+        label: 'La mission continue',
+        help: 'Elle reprend où elle en était\u202f; chaque partie pourra la terminer ou la contester de nouveau.',
+      },
     },
+    reason: 'Motif',
+    reasonHelp: 'Les deux parties le lisent, dans leur échange et dans le mail qui les prévient.',
     amount: 'Part du candidat',
     rest: (candidate: string, creator: string) =>
       `Le candidat reçoit ${candidate}, le donneur de mission ${creator}.`,
@@ -110,6 +116,8 @@ export const cancelDeposit = {
   openOf: (title: string) => `Annuler le dépôt de la mission «\u202f${title}\u202f»`,
   title: 'Annuler le dépôt des fonds\u202f?',
   text: 'La mission prend fin et la conversation est close. Tout ce qui a été déposé est rendu au donneur de mission, frais compris\u202f; une page de paiement encore ouverte est fermée. Les deux parties en sont informées. Cette décision est définitive.',
+  reason: 'Motif',
+  reasonHelp: 'Les deux parties le lisent, dans leur échange et dans le mail qui les prévient.',
   code: "Code de votre application d'authentification",
   submit: 'Annuler le dépôt',
   done: 'Le dépôt est annulé.',

@@ -72,6 +72,7 @@ export const finances = {
     },
     since: (day: string) => `Déposé le ${day}`,
     old: 'Plus de 60 jours',
+    toSettle: 'À trancher',
     deposited: 'Déposé',
     where: 'Où en sont les fonds',
     mark: (deposit: FinanceDeposit): { label: string; urgency: 'onTime' | 'halfTime' | 'overdue' } => {
@@ -131,6 +132,7 @@ export const finances = {
       open: { label: 'Ouverte', urgency: 'overdue' },
       won: { label: 'Gagnée', urgency: 'onTime' },
       lost: { label: 'Perdue', urgency: 'halfTime' },
+      reversed: { label: 'Perdue, puis gagnée', urgency: 'onTime' },
     } satisfies Record<Chargeback['status'], { label: string; urgency: 'onTime' | 'halfTime' | 'overdue' }>,
     opened: (day: string) => `Ouverte le ${day}`,
     closed: (day: string) => `close le ${day}`,

@@ -18,7 +18,7 @@ export const priceDialog = {
 
 export const contestDialog = {
   title: 'Contester la mission\u202f?',
-  lead: 'Notre équipe examinera votre motif, puis tranchera. Une contestation ne peut pas être retirée.',
+  lead: "Notre équipe examinera votre motif, puis tranchera. Vous pourrez retirer votre contestation tant qu'elle n'a pas tranché.",
   frozen: (held: string) => `D'ici là, les fonds de la mission (${held}) ne sont ni versés ni rendus.`,
   label: 'Motif de la contestation',
   help: (other: string) => `Il est transmis à ${other} et à notre équipe.`,
@@ -119,9 +119,9 @@ const givenBack = ({ thread, deposit, other }: Facts): string => {
 const plain = (label: string): CommandWords => ({ label, tone: 'plain' });
 const main = (label: string): CommandWords => ({ label, tone: 'main' });
 
-const validate = ({ thread, payee, ...words }: Facts): CommandWords => ({
+const validate = ({ payee, ...words }: Facts): CommandWords => ({
   label: 'Mission terminée',
-  tone: thread.execution.contest === null ? 'main' : 'danger',
+  tone: 'main',
   confirmation: {
     title: 'Déclarer la mission terminée\u202f?',
     text: `Faites-le une fois le travail reçu. ${payee === null ? '' : `Dans les 72 heures, ses fonds (${payee}) seront versés ${toPayee(words)}. `}Cette décision est définitive.`,
@@ -183,6 +183,15 @@ const commandWords: Readonly<
   contest: ({ thread }) => ({
     label: 'Contester la mission',
     tone: thread.isCreator && thread.execution.deliveredAt !== null ? 'plain' : 'danger',
+  }),
+  'contest/withdraw': ({ other }) => ({
+    label: 'Retirer ma contestation',
+    tone: 'plain',
+    confirmation: {
+      title: 'Retirer votre contestation\u202f?',
+      text: `La mission reprend où elle en était, et ${other} en est informé. Vous pourrez la contester de nouveau tant qu'elle n'est pas réglée.`,
+      confirm: 'Retirer ma contestation',
+    },
   }),
   cancelDeposit: cancel,
   refuseCandidate: {

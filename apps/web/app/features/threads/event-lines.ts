@@ -8,6 +8,9 @@ export const threadEvents = [
   'DELIVERED',
   'CONTESTED_BY_CREATOR',
   'CONTESTED_BY_CANDIDATE',
+  'CONTEST_WITHDRAWN_BY_CREATOR',
+  'CONTEST_WITHDRAWN_BY_CANDIDATE',
+  'CONTEST_SETTLED',
   'CANCEL_ASKED_BY_CREATOR',
   'CANCEL_ASKED_BY_CANDIDATE',
 ] as const;
@@ -15,12 +18,19 @@ export type ThreadEvent = (typeof threadEvents)[number];
 
 const mine = {
   contested: line('bad', 'Vous avez contesté la mission.', because),
+  contestWithdrawn: line('news', 'Vous avez retiré votre contestation. La mission suit son cours.'),
   cancelAsked: line('open', "Vous avez demandé l'annulation du dépôt des fonds."),
 };
 const theirs = {
   contested: line('bad', ({ other }) => `${other} a contesté la mission.`, because),
+  contestWithdrawn: line(
+    'news',
+    ({ other }) => `${other} a retiré sa contestation. La mission suit son cours.`,
+  ),
   cancelAsked: line('open', ({ other }) => `${other} a demandé l'annulation du dépôt des fonds.`),
 };
+
+const decided = ({ settlement }: LineWords): string => settlement ?? '';
 
 /** Event × who reads it → its line in the conversation. */
 export const eventLines: Readonly<Record<ThreadEvent, Readonly<Record<ThreadParty, ActionMessage>>>> = {
@@ -30,6 +40,9 @@ export const eventLines: Readonly<Record<ThreadEvent, Readonly<Record<ThreadPart
   },
   CONTESTED_BY_CREATOR: { creator: mine.contested, candidate: theirs.contested },
   CONTESTED_BY_CANDIDATE: { creator: theirs.contested, candidate: mine.contested },
+  CONTEST_WITHDRAWN_BY_CREATOR: { creator: mine.contestWithdrawn, candidate: theirs.contestWithdrawn },
+  CONTEST_WITHDRAWN_BY_CANDIDATE: { creator: theirs.contestWithdrawn, candidate: mine.contestWithdrawn },
+  CONTEST_SETTLED: both(line('news', 'Basoche a tranché la contestation.', decided)),
   CANCEL_ASKED_BY_CREATOR: { creator: mine.cancelAsked, candidate: theirs.cancelAsked },
   CANCEL_ASKED_BY_CANDIDATE: { creator: theirs.cancelAsked, candidate: mine.cancelAsked },
 };
@@ -45,8 +58,6 @@ export const threadEnds = [
 ] as const;
 export type ThreadEnd = (typeof threadEnds)[number];
 
-const decided = ({ settlement }: LineWords): string => settlement ?? '';
-
 /** How an application ended, for each reader. */
 export const endLines: Readonly<Record<ThreadEnd, Readonly<Record<ThreadParty, ActionMessage>>>> = {
   refused: {
@@ -61,7 +72,7 @@ export const endLines: Readonly<Record<ThreadEnd, Readonly<Record<ThreadParty, A
   settledAgainst: both(
     line('bad', 'Basoche a tranché la contestation\u202f: la mission a pris fin.', decided),
   ),
-  refunded: both(line('bad', 'Le dépôt des fonds a été annulé et la mission a pris fin.')),
+  refunded: both(line('bad', 'Le dépôt des fonds a été annulé et la mission a pris fin.', decided)),
   settled: both(line('good', 'Basoche a tranché la contestation\u202f: la mission est terminée.', decided)),
   paid: {
     creator: line(
@@ -78,8 +89,8 @@ export const endLines: Readonly<Record<ThreadEnd, Readonly<Record<ThreadParty, A
 /** Why an application is closed, or how its mission ended; null while neither, or where an action says it all. */
 export const endOf = (thread: Thread): ThreadEnd | null => {
   const { contest, cancelAsked } = thread.execution;
-  // A contest may also end with the creator who gives in, with both who cancel, or with the time that funds are held.
-  const isSettled = contest !== null && contest.settlement !== null;
+  // A mission may also end on an open contest: with the time that funds are held, or a bank that takes them.
+  const isSettled = contest?.end === 'settled';
   if (thread.isRefused) {
     if (thread.closedReason !== 'refunded') return thread.closedReason ?? 'refused';
     if (isSettled) return 'settledAgainst';
@@ -90,8 +101,26 @@ export const endOf = (thread: Thread): ThreadEnd | null => {
   return thread.execution.depositConfirmedAt === null ? null : 'paid';
 };
 
+interface ThreadEventAt {
+  readonly event: ThreadEvent;
+  readonly at: string;
+}
+
+/** How a contest ended while the mission went on: its end with the mission is told by the end itself. */
+const endOfContest = ({ execution, isCreator, state }: Thread): ThreadEventAt[] => {
+  const { contest } = execution;
+  if (contest === null || contest.endedAt === null) return [];
+  const at = contest.endedAt;
+  if (contest.end === 'settled') {
+    return state === 'DONE' || state === 'REFUSED' ? [] : [{ event: 'CONTEST_SETTLED', at }];
+  }
+  const isByCreator = contest.isMine === isCreator;
+  return [{ event: isByCreator ? 'CONTEST_WITHDRAWN_BY_CREATOR' : 'CONTEST_WITHDRAWN_BY_CANDIDATE', at }];
+};
+
 /** What happened when, of what no action tells. */
-export const eventsOf = ({ execution, isCreator }: Thread): { event: ThreadEvent; at: string }[] => {
+export const eventsOf = (thread: Thread): ThreadEventAt[] => {
+  const { execution, isCreator } = thread;
   const { deliveredAt, contest, cancelAsked } = execution;
   const byCreator = isCreator ? cancelAsked.mine : cancelAsked.other;
   const byCandidate = isCreator ? cancelAsked.other : cancelAsked.mine;
@@ -106,6 +135,7 @@ export const eventsOf = ({ execution, isCreator }: Thread): { event: ThreadEvent
             at: contest.at,
           },
         ]),
+    ...endOfContest(thread),
     ...(byCreator === null ? [] : [{ event: 'CANCEL_ASKED_BY_CREATOR' as const, at: byCreator }]),
     ...(byCandidate === null ? [] : [{ event: 'CANCEL_ASKED_BY_CANDIDATE' as const, at: byCandidate }]),
   ];

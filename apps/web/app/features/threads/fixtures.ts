@@ -43,6 +43,7 @@ export const thread = (changes: Partial<Thread> = {}): Thread => ({
   isRefused: false,
   isWithdrawn: false,
   closedReason: null,
+  closedNote: null,
   isOtherSuspended: false,
   isCreator: true,
   user: {

@@ -92,9 +92,9 @@ export const useCancelDepositOf = (id: string) => {
   // Disputes and what is held stand in lists of several features.
   const refresh = () => client.invalidateQueries();
   return useMutation({
-    mutationFn: async (code: string | null) => {
+    mutationFn: async ({ reason, code }: { reason: string; code: string | null }) => {
       if (code !== null) await api.call(passSecondFactor, { body: { code } });
-      return api.call(cancelDepositOf, { params: { id } });
+      return api.call(cancelDepositOf, { params: { id }, body: { reason } });
     },
     onSuccess: refresh,
     onError: decidedBefore('STATE_CHANGED', refresh),

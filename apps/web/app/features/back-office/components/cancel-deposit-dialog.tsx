@@ -1,5 +1,8 @@
 import '../../../ui/modal.css.ts';
-import { Button, Modal, Stack } from '@mantine/core';
+import { cancelBody } from '@basoche/contract/back-office';
+import { textLimits } from '@basoche/domain/limits';
+import { Button, Modal, Stack, Textarea } from '@mantine/core';
+import { fieldErrors } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
@@ -19,11 +22,11 @@ interface CancelDepositDialogProps {
 
 const CancelDepositForm = ({ id, mission, onClose }: Omit<CancelDepositDialogProps, 'opened'>) => {
   const cancelling = useCancelDepositOf(id);
-  const { fields, props, sending, failure, asksCode } = useCodeForm<{ code: string }>({
-    initialValues: { code: '' },
-    check: () => ({}),
-    send: async (_, code) => {
-      await cancelling.mutateAsync(code);
+  const { fields, props, sending, failure, asksCode } = useCodeForm<{ reason: string; code: string }>({
+    initialValues: { reason: '', code: '' },
+    check: ({ reason }) => fieldErrors(cancelBody, { reason: reason.trim() }),
+    send: async ({ reason }, code) => {
+      await cancelling.mutateAsync({ reason: reason.trim(), code });
       notifySuccess(words.done);
       onClose();
     },
@@ -33,10 +36,24 @@ const CancelDepositForm = ({ id, mission, onClose }: Omit<CancelDepositDialogPro
       <Stack gap="lg">
         <strong>{typeset(mission)}</strong>
         <p>{words.text}</p>
-        {failure && !fields.errors.code && <Note tone={asksCode ? 'info' : 'danger'}>{failure}</Note>}
+        <Textarea
+          label={words.reason}
+          description={words.reasonHelp}
+          name="reason"
+          required
+          autosize
+          minRows={3}
+          maxRows={10}
+          maxLength={textLimits.reason}
+          data-autofocus
+          {...fields.getInputProps('reason')}
+        />
+        {failure && !fields.errors.code && !fields.errors.reason && (
+          <Note tone={asksCode ? 'info' : 'danger'}>{failure}</Note>
+        )}
         {asksCode && <CodeField label={words.code} {...fields.getInputProps('code')} />}
         <DialogActions>
-          <Button variant="default" onClick={onClose} data-autofocus>
+          <Button variant="default" onClick={onClose}>
             {cancel}
           </Button>
           <Button type="submit" color="red" loading={sending}>

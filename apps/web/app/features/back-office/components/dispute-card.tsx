@@ -1,37 +1,13 @@
 import type { Dispute } from '@basoche/contract/back-office';
-import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatEuros } from '../../../lib/money.ts';
 import { typeset } from '../../../lib/typography.ts';
-import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { facts, disputes as words } from '../content.ts';
 import classes from './case-card.module.css';
 import { CaseCard, Fact } from './case-card.tsx';
 import { Clock } from './clock.tsx';
 import { ReadingButton } from './reading-button.tsx';
-
-const SettleDialog = lazy(() => import('./settle-dialog.tsx'));
-
-const Settle = ({ dispute }: { dispute: Dispute }) => {
-  const { opened, isWanted, open, close } = useLazyDialog();
-  return (
-    <>
-      <Button
-        aria-haspopup="dialog"
-        aria-label={words.settleOf(typeset(dispute.mission.title))}
-        onClick={open}
-      >
-        {words.settle}
-      </Button>
-      {isWanted && (
-        <Suspense>
-          <SettleDialog dispute={dispute} opened={opened} onClose={close} />
-        </Suspense>
-      )}
-    </>
-  );
-};
+import { SettleButton } from './settle-button.tsx';
 
 /** A contested mission: who contests, why, since when, and what is held. */
 export const DisputeCard = ({ dispute }: { dispute: Dispute }) => (
@@ -54,7 +30,7 @@ export const DisputeCard = ({ dispute }: { dispute: Dispute }) => (
     }
     actions={
       <>
-        <Settle dispute={dispute} />
+        <SettleButton settled={{ id: dispute.id, title: dispute.mission.title, deposit: dispute.deposit }} />
         <ReadingButton on={{ because: 'dispute', caseID: dispute.id }} about={dispute.mission.title} />
       </>
     }

@@ -8,6 +8,7 @@ import { Fact } from './case-card.tsx';
 import { FinanceCard } from './finance-card.tsx';
 import { Mark } from './mark.tsx';
 import { RetryButton } from './retry-button.tsx';
+import { SettleButton } from './settle-button.tsx';
 
 const { deposits, movements, chargebacks, strays } = finances;
 
@@ -32,6 +33,7 @@ export const DepositCard = ({ deposit }: { deposit: FinanceDeposit }) => (
     standing={
       <>
         <Mark {...deposits.mark(deposit)} />
+        {deposit.left !== null && <Mark urgency="overdue" label={deposits.toSettle} />}
         {deposit.isOld && <Mark urgency="overdue" label={deposits.old} />}
         <span>{deposits.since(formatDay(deposit.since))}</span>
       </>
@@ -49,7 +51,11 @@ export const DepositCard = ({ deposit }: { deposit: FinanceDeposit }) => (
       </>
     }
     actions={
-      deposit.isCancellable && <CancelDepositButton id={deposit.applicationId} mission={deposit.title} />
+      deposit.left === null ? (
+        deposit.isCancellable && <CancelDepositButton id={deposit.applicationId} mission={deposit.title} />
+      ) : (
+        <SettleButton settled={{ id: deposit.applicationId, title: deposit.title, deposit: deposit.left }} />
+      )
     }
   />
 );

@@ -1,7 +1,8 @@
 import '../../../ui/modal.css.ts';
 import '@mantine/core/styles/NumberInput.layer.css';
-import { type Dispute, settleBody } from '@basoche/contract/back-office';
-import { Modal, NumberInput, Stack } from '@mantine/core';
+import { settleBody } from '@basoche/contract/back-office';
+import { textLimits } from '@basoche/domain/limits';
+import { Modal, NumberInput, Stack, Textarea } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';
 import { formatEuros } from '../../../lib/money.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
@@ -16,18 +17,30 @@ import { useCodeForm } from './use-code-form.ts';
 
 const words = disputes.dialog;
 
-type Outcome = 'release' | 'refund' | 'split';
+type Outcome = 'release' | 'refund' | 'split' | 'continue';
+
+/** The thread that is settled, and what is held for its parties, in euros; null in a direct relation. */
+export interface Settled {
+  readonly id: string;
+  readonly title: string;
+  readonly deposit: number | null;
+}
 
 interface Values extends Record<string, unknown> {
   outcome: Outcome;
   amount: number | string;
+  reason: string;
   code: string;
 }
 
 const amountOf = ({ outcome, amount }: Values): number | null =>
   outcome === 'split' && typeof amount === 'number' ? amount : null;
 
-const bodyOf = (values: Values) => ({ outcome: values.outcome, amount: amountOf(values) });
+const bodyOf = (values: Values) => ({
+  outcome: values.outcome,
+  amount: amountOf(values),
+  reason: values.reason.trim(),
+});
 
 const choicesOf = (deposit: number | null) =>
   Object.entries(deposit === null ? words.direct : words.held).map(([value, said]) => ({
@@ -36,7 +49,7 @@ const choicesOf = (deposit: number | null) =>
   }));
 
 interface SettleDialogProps {
-  dispute: Dispute;
+  settled: Settled;
   opened: boolean;
   onClose: () => void;
 }
@@ -62,11 +75,11 @@ const Amount = ({ deposit, amount, ...field }: { deposit: number; amount: number
   />
 );
 
-const SettleForm = ({ dispute, onClose }: SettleDialogProps) => {
-  const { deposit } = dispute;
-  const settling = useSettleDispute(dispute.id);
+const SettleForm = ({ settled, onClose }: SettleDialogProps) => {
+  const { id, title, deposit } = settled;
+  const settling = useSettleDispute(id);
   const { fields, props, sending, failure, asksCode } = useCodeForm<Values>({
-    initialValues: { outcome: 'release', amount: '', code: '' },
+    initialValues: { outcome: 'release', amount: '', reason: '', code: '' },
     check: (values) => {
       const amount = amountOf(values);
       return {
@@ -80,17 +93,17 @@ const SettleForm = ({ dispute, onClose }: SettleDialogProps) => {
       await settling.mutateAsync({ body: bodyOf(values), code });
       notifySuccess(words.done);
     },
-    draft: { key: `settle:${dispute.id}`, secret: ['code'] },
+    draft: { key: `settle:${id}`, secret: ['code'] },
   });
   const { outcome } = fields.values;
   const amount = amountOf(fields.values);
-  const isOfField = fields.errors.code ?? fields.errors.amount;
+  const isOfField = fields.errors.code ?? fields.errors.amount ?? fields.errors.reason;
   return (
     <form {...props}>
       <Stack gap="lg">
-        <strong>{typeset(dispute.mission.title)}</strong>
+        <strong>{typeset(title)}</strong>
         <ChoiceField
-          id={`outcome-${dispute.id}`}
+          id={`outcome-${id}`}
           label={words.outcome}
           value={outcome}
           choices={choicesOf(deposit)}
@@ -100,6 +113,17 @@ const SettleForm = ({ dispute, onClose }: SettleDialogProps) => {
         {outcome === 'split' && deposit !== null && (
           <Amount deposit={deposit} amount={amount} {...fields.getInputProps('amount')} />
         )}
+        <Textarea
+          label={words.reason}
+          description={words.reasonHelp}
+          name="reason"
+          required
+          autosize
+          minRows={3}
+          maxRows={10}
+          maxLength={textLimits.reason}
+          {...fields.getInputProps('reason')}
+        />
         <p>{words.final}</p>
         {failure && !isOfField && <Note tone={asksCode ? 'info' : 'danger'}>{failure}</Note>}
         {asksCode && <CodeField label={words.code} {...fields.getInputProps('code')} />}
@@ -109,7 +133,7 @@ const SettleForm = ({ dispute, onClose }: SettleDialogProps) => {
   );
 };
 
-/** Staff's decision about a contested mission; a code is asked for again in the same place, and nothing typed is lost. */
+/** Staff's decision about a contested mission, or about what is left of one that is over; a code is asked for again in the same place, and nothing typed is lost. */
 export default function SettleDialog(props: SettleDialogProps) {
   return (
     <Modal opened={props.opened} onClose={props.onClose} title={words.title}>

@@ -25,6 +25,7 @@ const commandRoutes = {
   'mission/validate': calls.validateMission,
   deliver: calls.deliverMission,
   contest: calls.contestMission,
+  'contest/withdraw': calls.withdrawContest,
   cancelDeposit: calls.cancelDeposit,
   refuseCandidate: calls.refuseCandidate,
   withdraw: calls.withdrawApplication,

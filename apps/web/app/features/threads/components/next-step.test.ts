@@ -14,7 +14,10 @@ const contest = (isMine: boolean, settlement: string | null = null) => ({
   isMine,
   reason: 'La note est incomplète.',
   at,
+  end: settlement === null ? null : ('settled' as const),
+  endedAt: settlement === null ? null : at,
   settlement,
+  settlementReason: null,
 });
 const refunded = { ...refused, closedReason: 'refunded' } as const;
 const cancelled = { ...held, cancelAsked: { mine: at, other: at } };

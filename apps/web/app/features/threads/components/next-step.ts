@@ -73,13 +73,17 @@ const offered = (thread: Thread): Situation => {
   return reviews.includes(last.type) ? 'PORTAGE_REJECTED' : 'MODE_REFUSED';
 };
 
+/** A contest that neither staff have settled nor its author has taken back. */
+export const openContest = ({ execution }: Thread) =>
+  execution.contest?.end === null ? execution.contest : null;
+
 const contestedBy = ({ execution, isCreator }: Thread): Situation =>
   execution.contest?.isMine === isCreator ? 'CONTESTED_BY_CREATOR' : 'CONTESTED_BY_CANDIDATE';
 
 const underWay = (thread: Thread): Situation => {
-  const { contest, deliveredAt, chargebackAt } = thread.execution;
+  const { deliveredAt, chargebackAt } = thread.execution;
   if (chargebackAt !== null) return 'CHARGED_BACK';
-  if (contest !== null) return contestedBy(thread);
+  if (openContest(thread) !== null) return contestedBy(thread);
   if (deliveredAt !== null) return isDirect(thread) ? 'DELIVERED_DIRECT' : 'DELIVERED_HELD';
   return isDirect(thread) ? 'ONGOING_DIRECT' : 'ONGOING_HELD';
 };
@@ -100,7 +104,7 @@ const inState: Readonly<
   ONGOING: underWay,
   WAITING_RULES: (thread) => {
     if (thread.execution.chargebackAt !== null) return 'CHARGED_BACK';
-    return thread.execution.contest === null ? 'SETTLEMENT' : contestedBy(thread);
+    return openContest(thread) === null ? 'SETTLEMENT' : contestedBy(thread);
   },
 };
 
@@ -127,6 +131,13 @@ export const situationOf = (thread: Thread): Situation => {
   if (thread.state === 'REFUSED') return 'REFUSED';
   if (thread.state === 'DONE') return 'DONE';
   return thread.jobOffer === null ? inState[thread.state](thread) : aboutOffer(thread, thread.jobOffer);
+};
+
+/** What staff decided, with its sums, and why; null where they did not. */
+export const settlementOf = ({ execution, closedNote }: Thread): string | null => {
+  const { settlement = null, settlementReason = null } = execution.contest ?? {};
+  if (settlement === null) return closedNote;
+  return settlementReason === null ? settlement : `${settlement} ${settlementReason}`;
 };
 
 /** « 23 novembre 2026 à 10:00 ». */
@@ -158,8 +169,8 @@ const wordsOf = (thread: Thread, now: Date): StepWords => {
     endsByItself: momentOrNull(execution.endsByItselfAt),
     releaseAt: momentOrNull(execution.releaseAt),
     ...turnedDownWords(last),
-    settlement: execution.contest?.settlement ?? null,
-    reason: execution.contest?.reason ?? last?.reason ?? null,
+    settlement: settlementOf(thread),
+    reason: openContest(thread)?.reason ?? last?.reason ?? null,
     kind: thread.type,
   };
 };

@@ -19,6 +19,7 @@ import {
   partyOf,
   payeeSumOf,
   priceOf,
+  settlementOf,
 } from './next-step.ts';
 
 /** A quiet line of the conversation. */
@@ -51,7 +52,7 @@ const wordsOf = (thread: Thread, action: Action | null = null, result?: ActionRe
       ? changedOf(thread)
       : null,
   reason: action === null ? (thread.execution.contest?.reason ?? null) : action.reason,
-  settlement: thread.execution.contest?.settlement ?? null,
+  settlement: settlementOf(thread),
   hasConsented: thread.isCreator ? thread.creatorNDAConsent : thread.postulantNDAConsent,
   ending: endingOf(thread),
 });

@@ -179,7 +179,15 @@ test('a delivery and a contest stand at their hours, and before what the end clo
       depositDue: 960,
       depositConfirmedAt: at(2),
       deliveredAt: at(5),
-      contest: { isMine: true, reason: 'Le client ne répond plus.', at: at(10), settlement: 'Rendu.' },
+      contest: {
+        isMine: true,
+        reason: 'Le client ne répond plus.',
+        at: at(10),
+        end: 'settled',
+        endedAt: at(11),
+        settlement: 'Rendu.',
+        settlementReason: null,
+      },
     },
   });
   expect(lines).toEqual([
