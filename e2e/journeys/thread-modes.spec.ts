@@ -134,7 +134,7 @@ test('held funds are refused, accepted, deposited and contested, and the team se
     await product.decide({
       thread,
       by: 'staff',
-      command: { type: 'settle', outcome: 'split', candidateCents: 20_000 },
+      command: { type: 'settle', outcome: 'split', candidateCents: 20_000 , reason: 'Vu les pièces du dossier.'},
     });
     for (const page of [desk, phone]) {
       await expect(badge(page)).toHaveText('Terminé');

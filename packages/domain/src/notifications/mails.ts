@@ -34,6 +34,7 @@ export const topicOfThreadMail: Readonly<Record<ThreadMail, NotificationTopic | 
   'mission-contested': 'progress',
   'contest-withdrawn': 'progress',
   'mission-settled': 'progress',
+  'rest-settled': 'money',
   'funds-released': 'money',
   'deposit-cancel-asked': 'money',
   'deposit-cancelled': 'money',

@@ -34,6 +34,7 @@ export const threadTitles = {
   endedByItself: "Sans réponse de votre part, la mission s'est terminée automatiquement.",
   missionContested: 'La mission est contestée. Notre équipe va se prononcer.',
   contestWithdrawn: "L'autre partie retire sa contestation. La mission suit son cours.",
+  restSettled: 'Notre équipe a décidé à qui reviennent les fonds de la mission.',
   settledContinue: 'La contestation est tranchée. La mission continue.',
   settledRelease: 'La contestation est tranchée. Les fonds reviennent au candidat.',
   settledRefund: 'La contestation est tranchée. Les fonds reviennent au créateur de la mission.',

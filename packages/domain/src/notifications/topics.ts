@@ -51,6 +51,7 @@ const topicOfThreadTitle: Readonly<Record<keyof typeof threadTitles, Notificatio
   missionContested: 'progress',
   contestWithdrawn: 'progress',
   settledContinue: 'progress',
+  restSettled: 'money',
   settledRelease: 'progress',
   settledRefund: 'progress',
   settledSplit: 'progress',

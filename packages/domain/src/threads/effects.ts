@@ -35,6 +35,7 @@ export const threadMails = [
   'mission-contested',
   'contest-withdrawn',
   'mission-settled',
+  'rest-settled',
   'funds-released',
   'deposit-cancel-asked',
   'deposit-cancelled',

@@ -146,7 +146,8 @@ export const settleRest: OutcomeOf<'rest/settle'> = ({ application, command }) =
     fields: { closedNote: `${settlementSentence(application, command)} ${command.reason.trim()}` },
     effects: [
       ...(command.outcome === 'refund' ? refundOf(application) : payCandidate(application, candidateCents)),
-      ...told(application, command),
+      ...notifyBoth('NEW_MESSAGE', threadTitles.restSettled),
+      ...mailBoth('rest-settled', command.reason.trim()),
     ],
   };
 };

@@ -50,6 +50,7 @@ describe('the mail of each event', () => {
     expect(telling.map(([name]) => name)).toEqual([
       'portage-rejected',
       'mission-settled',
+      'rest-settled',
       'deposit-cancelled',
     ]);
   });

@@ -210,6 +210,13 @@ export const threadMails: Readonly<Record<ThreadMail, (facts: MailFacts) => Word
       ...because(facts),
     ],
   }),
+  'rest-settled': (facts) => ({
+    subject: `Fonds de la mission attribués : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `Notre équipe a décidé à qui reviennent les fonds de la mission ${quoted(facts.subject)}.`,
+      ...because(facts),
+    ],
+  }),
   'funds-released': (facts) => ({
     subject: `Fonds versés : ${quoted(facts.subject)}`,
     paragraphs: [

@@ -31,7 +31,7 @@ const factsOf = (row: threadStore.ThreadRow, to: Mail['to']): MailFacts => ({
 /** The words of an office that decided: they stand in the thread, not in the job. What a party wrote is in no mail. */
 const reasonOf = (row: threadStore.ThreadRow, { mail, position }: Mail): string | null => {
   if (mail === 'mission-settled') return row.contest_decision_reason;
-  if (mail === 'deposit-cancelled') return row.closed_note;
+  if (mail === 'deposit-cancelled' || mail === 'rest-settled') return row.closed_note;
   if (mail !== 'portage-rejected') return null;
   const told = row.actions.findLast((action) => action.reason !== null && action.position <= position);
   return told?.reason ?? null;
@@ -39,7 +39,7 @@ const reasonOf = (row: threadStore.ThreadRow, { mail, position }: Mail): string 
 
 /** What was decided, with its sums: by staff of a contest or of what was left, or by a bank of a part of the deposit. */
 const decisionOf = (row: threadStore.ThreadRow, { mail }: Mail): string | null => {
-  if (mail === 'mission-settled') return row.contest_decision ?? row.closed_note;
+  if (mail === 'mission-settled') return row.contest_decision;
   if (mail !== 'chargeback-partly-lost') return null;
   return `Il reste ${formatCents((row.deposit_cents ?? 0) - row.fee_cents)} pour la mission.`;
 };
