@@ -21,6 +21,7 @@ type Required =
   | 'id'
   | 'labels'
   | 'is_archived'
+  | 'filled_at'
   | 'is_withheld'
   | 'hidden_at'
   | 'created_at'

@@ -131,12 +131,19 @@ it('stores each thread as the rules left it', async () => {
   for (const { played, rows: expected } of threads) {
     const row = stored.get(expected.application.id);
     if (row === undefined) throw new Error('A thread is missing.');
-    // What is read beside a thread's row as it is now: who may be paid, and what portage excludes.
-    const { actions, payeeIsReady, isPortageExcluded: _now, ...application } = applicationOf(row);
+    // What is read beside a thread's row as it is now: who may be paid, what portage excludes, who else is chosen.
+    const {
+      actions,
+      payeeIsReady,
+      isPortageExcluded: _now,
+      othersUnderWay: _with,
+      ...application
+    } = applicationOf(row);
     const {
       actions: playedActions,
       payeeIsReady: _,
       isPortageExcluded: _then,
+      othersUnderWay: _without,
       ...playedApplication
     } = played.application;
     expect(application).toEqual(playedApplication);

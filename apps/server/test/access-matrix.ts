@@ -99,6 +99,7 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'missions.create': verified,
   'missions.update': ownMission,
   'missions.publish': ownMission,
+  'missions.fill': ownMission,
   'missions.relaunch': `401   mail  proof 403   403   403   403   403   MISSION_STILL_OPEN 403   403   403   401   ${outside}`,
   'missions.view': all,
   'missions.listFavourites': trade,

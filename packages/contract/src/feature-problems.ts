@@ -46,6 +46,7 @@ export const featureProblems = {
   NOT_SUBSCRIBED: { status: 409, title: "Votre abonnement a changé entre-temps. Il vient d'être rechargé." },
   MISSION_STILL_OPEN: { status: 409, title: "La date limite de cette mission n'est pas passée." },
   JOB_STILL_OPEN: { status: 409, title: "La date limite de cette offre n'est pas passée." },
+  MISSION_ALREADY_FILLED: { status: 409, title: 'Cette mission est déjà pourvue.' },
   JOB_ALREADY_FILLED: { status: 409, title: 'Cette offre est déjà pourvue.' },
   TOO_MANY_PASSKEYS: {
     status: 409,

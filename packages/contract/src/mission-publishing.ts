@@ -94,6 +94,18 @@ export const publishMission = defineRoute({
   problems: ['NOT_FOUND', 'FORBIDDEN', 'PUBLICATION_HIDDEN'],
 });
 
+export const fillMission = defineRoute({
+  name: 'missions.fill',
+  summary: 'Say that somebody was found: the mission is archived and the other candidates are told',
+  method: 'POST',
+  path: '/missions/fill/:id',
+  access: verifiedMembers,
+  params: z.object({ id }),
+  answer: missionSchema,
+  once: true,
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'MISSION_ALREADY_FILLED'],
+});
+
 export const relaunchMission = defineRoute({
   name: 'missions.relaunch',
   summary: "Put one's mission, once its deadline is past, back at the head of the lists",

@@ -21,6 +21,8 @@ const facts = {
   isAnonym: z.boolean(),
   isFromCustomer: z.boolean(),
   isArchived: z.boolean(),
+  /** Its creator found somebody: it is archived. */
+  isFilled: z.boolean(),
   /** Staff have hidden it: told to its creator and its candidates, who alone still read it. */
   isHidden: z.literal(true).optional(),
   domain: z.enum(valuesOf(legalDomains)),
@@ -60,8 +62,8 @@ export const missionCardSchema = z
   .meta({ id: 'MissionCard' });
 export type MissionCard = z.infer<typeof missionCardSchema>;
 
-/** What the viewer may do: `relaunch` past the deadline alone. */
-export const missionPermissions = ['apply', 'update', 'publish', 'candidates', 'relaunch'] as const;
+/** What the viewer may do: `relaunch` past the deadline alone, `fill` while it is published. */
+export const missionPermissions = ['apply', 'update', 'publish', 'candidates', 'relaunch', 'fill'] as const;
 
 /** A creator's own mission, with how often it was seen and how many candidates it has; zeros and nothing to anybody else. */
 export const ownMissionSchema = z

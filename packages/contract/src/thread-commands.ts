@@ -60,12 +60,16 @@ export const withdrawApplication = defineRoute({
   path: '/messagerie/action/withdraw/:id',
 });
 
+/** `isConfirmed`: a collaboration on the mission is under way, and its creator wants another beside it. */
+const chooseBody = z.object({ isConfirmed: z.boolean().default(false) });
+
 export const chooseDirect = defineRoute({
   ...command,
   name: 'threads.chooseDirect',
   summary: 'Offer a direct relation',
   path: '/messagerie/action/choose/direct/:id',
-  problems: [...command.problems, 'DIRECT_NOT_ALLOWED'],
+  problems: [...command.problems, 'COLLABORATION_UNDER_WAY', 'DIRECT_NOT_ALLOWED'],
+  body: chooseBody,
 });
 
 export const chooseFunds = defineRoute({
@@ -73,7 +77,8 @@ export const chooseFunds = defineRoute({
   name: 'threads.chooseFunds',
   summary: 'Offer to have the funds held until the mission has ended',
   path: '/messagerie/action/choose/funds/:id',
-  problems: [...command.problems, 'DEPOSIT_TOO_LARGE'],
+  problems: [...command.problems, 'COLLABORATION_UNDER_WAY', 'DEPOSIT_TOO_LARGE'],
+  body: chooseBody,
 });
 
 export const choosePortage = defineRoute({
@@ -83,6 +88,7 @@ export const choosePortage = defineRoute({
   path: '/messagerie/action/choose/portage/:id',
   problems: [
     ...command.problems,
+    'COLLABORATION_UNDER_WAY',
     'PORTAGE_ALREADY_REFUSED',
     'PORTAGE_NEEDS_LEGAL_ENTITY',
     'PORTAGE_NEEDS_NATURAL_PERSON',
@@ -90,6 +96,7 @@ export const choosePortage = defineRoute({
     'PORTAGE_MINIMUM',
     'DEPOSIT_TOO_LARGE',
   ],
+  body: chooseBody,
 });
 
 export const acceptDirect = defineRoute({

@@ -150,6 +150,8 @@ export const threadSchema = z
     /** Euros excluding tax; null for an offer. */
     offer: z.number().nullable(),
     tvaApplicable: z.boolean(),
+    /** To its creator, while a mode is chosen: other candidates of the mission with whom one is proposed or agreed on; 0 otherwise. */
+    othersUnderWay: z.int(),
     /** The mode in force: the last one that the candidate accepted and that nobody refused since; null where none is. */
     mode: z.enum(collaborationModes).nullable(),
     /** What was changed of the mission since the open price was proposed; empty where it stands. */

@@ -31,6 +31,8 @@ export interface Jobs {
   /** A mission was edited at this instant: tell its candidates, and mark the prices proposed for what it changed. */
   'missions.edited': { missionId: string; terms: readonly MissionTerm[]; at: string };
   /** The creator of an offer said at this instant that somebody was found: tell its candidates. */
+  /** A creator found somebody for a mission: tell its other candidates. */
+  'missions.filled': { missionId: string; at: string };
   'jobs.filled': { jobId: string; at: string };
   /** A member was invited to apply: write to them. */
   'missions.invited': { invitationId: string };

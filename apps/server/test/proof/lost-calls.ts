@@ -192,6 +192,17 @@ const ofCreators: readonly LostCall[] = [
     },
   },
   {
+    title: 'missions.fill',
+    name: 'missions.fill',
+    statement: /update "mission"/,
+    prepare: async (test, cast) => {
+      const creator = await company(cast);
+      const id = await aMission(test, creator);
+      await anApplication(test, id, await applicant(cast));
+      return { token: creator.token, params: { id } };
+    },
+  },
+  {
     title: 'jobs.fill',
     name: 'jobs.fill',
     statement: /update "job_offer"/,

@@ -10,6 +10,7 @@ export const taskWords = {
   'auth.forgetExpired': 'Oubli des sessions et codes expirés',
   'missions.edited': "Avis de modification d'une mission",
   'jobs.filled': "Avis d'offre pourvue",
+  'missions.filled': 'Avis de mission pourvue',
   'missions.invited': 'Invitation à une mission',
   'missions.published': "Alertes d'une mission publiée",
   'jobs.published': "Alertes d'une offre publiée",

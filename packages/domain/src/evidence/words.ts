@@ -14,6 +14,7 @@ const commandTitles: Readonly<Record<ThreadCommandType, string>> = {
   'price/confirm': 'Prix confirmé après modification de la mission',
   'mission/edited': 'Mission modifiée',
   'job/filled': 'Offre déclarée pourvue',
+  'mission/filled': 'Mission déclarée pourvue',
   refuseCandidate: 'Candidature refusée',
   withdraw: 'Candidature retirée',
   'choose/direct': 'Relation directe proposée',

@@ -15,6 +15,7 @@ export const topicOfThreadMail: Readonly<Record<ThreadMail, NotificationTopic | 
   'candidate-refused': 'applications',
   'candidate-withdrew': 'applications',
   'job-filled': 'applications',
+  'mission-filled': 'applications',
   'nda-asked': 'confidentiality',
   'nda-accepted': 'confidentiality',
   'mode-offered': 'modes',

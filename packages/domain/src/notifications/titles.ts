@@ -27,6 +27,7 @@ export const threadTitles = {
   candidateRefused: "Votre candidature n'a pas été retenue.",
   candidateWithdrew: 'Le candidat a retiré sa candidature.',
   missionEdited: 'La mission à laquelle vous avez postulé a été modifiée.',
+  missionFilled: 'La mission à laquelle vous avez postulé a trouvé preneur.',
   jobFilled: "L'offre d'emploi à laquelle vous avez postulé est pourvue.",
   fundsDeposited: 'Les fonds sont déposés. La mission peut commencer.',
   missionDelivered: 'Le candidat déclare la mission livrée. Terminez-la ou contestez-la sous 14 jours.',

@@ -44,6 +44,7 @@ const topicOfThreadTitle: Readonly<Record<keyof typeof threadTitles, Notificatio
   candidateWithdrew: 'applications',
   missionEdited: 'applications',
   jobFilled: 'applications',
+  missionFilled: 'applications',
   fundsDeposited: 'money',
   missionDelivered: 'progress',
   endReminder: 'progress',

@@ -42,6 +42,7 @@ const commands: readonly ThreadCommand[] = [
   { type: 'price/refuse' },
   { type: 'price/confirm' },
   { type: 'job/filled' },
+  { type: 'mission/filled' },
   { type: 'refuseCandidate' },
   { type: 'withdraw' },
   { type: 'choose/direct' },

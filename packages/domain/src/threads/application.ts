@@ -111,16 +111,22 @@ export interface Application extends ThreadFields {
   readonly leftCents: number;
   /** What is left waits to be paid as it was asked: the payee's account may not be ready, or the provider may be away. */
   readonly isPayoutAsked: boolean;
+  /** Other candidates of the same mission with whom a mode is proposed or agreed on; looked at while one is chosen here. */
+  readonly othersUnderWay: number;
   /** In the order in which they were opened. */
   readonly actions: readonly ThreadAction[];
 }
 
 /** A thread in which nothing has happened yet. */
 export const untouched: ThreadFields &
-  Pick<Application, 'actions' | 'payeeIsReady' | 'isPortageExcluded' | 'leftCents' | 'isPayoutAsked'> = {
+  Pick<
+    Application,
+    'actions' | 'payeeIsReady' | 'isPortageExcluded' | 'leftCents' | 'isPayoutAsked' | 'othersUnderWay'
+  > = {
   actions: [],
   leftCents: 0,
   isPayoutAsked: false,
+  othersUnderWay: 0,
   isPortageExcluded: false,
   payeeIsReady: false,
   state: 'NEW',

@@ -56,6 +56,14 @@ describe('the choice of a collaboration', () => {
     });
   }
 
+  it('is told that another collaboration on the mission is under way, and is taken once that is confirmed', () => {
+    const second = { ...stages.choosing, othersUnderWay: 1 };
+    for (const type of ['choose/direct', 'choose/funds', 'choose/portage'] as const) {
+      expect(attempt(second, ['creator', { type }])).toMatchObject({ code: 'COLLABORATION_UNDER_WAY' });
+      expect(attempt(second, ['creator', { type, isConfirmed: true }]).ok).toBe(true);
+    }
+  });
+
   const customer: PartyFacts = { memberId: 'creator-1', kind: 'CUSTOMER', isMoral: false };
   const company: PartyFacts = { memberId: 'candidate-1', kind: 'COMPANY', isMoral: true };
   const portage: ThreadCommand = { type: 'choose/portage' };

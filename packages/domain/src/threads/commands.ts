@@ -21,11 +21,14 @@ interface Payloads {
   'mission/edited': { readonly terms: readonly MissionTerm[] };
   /** The creator found somebody for the offer. */
   'job/filled': unknown;
+  /** The creator found somebody else for the mission. */
+  'mission/filled': unknown;
   refuseCandidate: unknown;
   withdraw: unknown;
-  'choose/direct': unknown;
-  'choose/funds': unknown;
-  'choose/portage': unknown;
+  /** `isConfirmed`: the creator was told that a collaboration on the mission is under way, and wants another. */
+  'choose/direct': { readonly isConfirmed?: boolean };
+  'choose/funds': { readonly isConfirmed?: boolean };
+  'choose/portage': { readonly isConfirmed?: boolean };
   'direct/accept': unknown;
   'direct/refuse': unknown;
   'funds/accept': unknown;

@@ -64,6 +64,19 @@ export const directIsAllowed = fact(
   ({ creator }) => creator.kind !== 'CUSTOMER' || creator.isMoral,
 );
 
+/** A mission has one collaboration, unless its creator knows of the other and wants two (rules §3). */
+export const isOnlyOneOrConfirmed: Condition<CommandOf<'choose/direct' | 'choose/funds' | 'choose/portage'>> =
+  {
+    refusal: 'COLLABORATION_UNDER_WAY',
+    holds: ({ application, command }) => application.othersUnderWay === 0 || command.isConfirmed === true,
+  };
+
+/** No mode is proposed to this candidate: somebody else may be who was found. */
+export const noModeProposed = fact(
+  'STATE_CHANGED',
+  (application) => !(['DIRECT', 'FUNDS', 'PORTAGE'] as const).some((type) => isOngoing(application, type)),
+);
+
 /** In either mode that holds funds, the fee of the dearer one counted. */
 const depositIsPayable = fact(
   'DEPOSIT_TOO_LARGE',

@@ -16,6 +16,7 @@ export const threadMails = [
   'candidate-refused',
   'candidate-withdrew',
   'job-filled',
+  'mission-filled',
   'nda-asked',
   'nda-accepted',
   'mode-offered',

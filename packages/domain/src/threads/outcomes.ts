@@ -16,6 +16,7 @@ export const outcomes: { readonly [Type in TableCommandType]: Effect<CommandOf<T
   'price/confirm': negotiation.confirmPrice,
   'mission/edited': negotiation.tellOfEdit,
   'job/filled': negotiation.tellOfFilled,
+  'mission/filled': negotiation.tellOfFilledMission,
   refuseCandidate: negotiation.refuseCandidate,
   withdraw: negotiation.withdraw,
 

@@ -24,6 +24,7 @@ export const refusalCodes = [
   'DEPOSIT_TOO_LARGE',
   'CHARGED_BACK',
   'ALREADY_DELIVERED',
+  'COLLABORATION_UNDER_WAY',
   'CONTESTED',
   'FUNDS_HELD',
   'NOT_CONTESTED',
@@ -119,6 +120,10 @@ export const refusals: Readonly<Record<RefusalCode, Refusal>> = {
     title: 'Le paiement est contesté auprès de la banque. Rien ne bouge avant sa réponse.',
   },
   ALREADY_DELIVERED: { class: 'state', title: 'Vous avez déjà déclaré la mission livrée.' },
+  COLLABORATION_UNDER_WAY: {
+    class: 'state',
+    title: 'Une collaboration est déjà en cours sur cette mission. Confirmez que vous en voulez une seconde.',
+  },
   CONTESTED: {
     class: 'state',
     title: 'La mission est contestée. Notre équipe doit se prononcer avant toute suite.',

@@ -14,6 +14,7 @@ const commands: { readonly [Type in TableCommandType]: ThreadCommand } = {
   'price/confirm': { type: 'price/confirm' },
   'mission/edited': { type: 'mission/edited', terms: ['price'] },
   'job/filled': { type: 'job/filled' },
+  'mission/filled': { type: 'mission/filled' },
   refuseCandidate: { type: 'refuseCandidate' },
   withdraw: { type: 'withdraw' },
   'choose/direct': { type: 'choose/direct' },
@@ -72,19 +73,22 @@ const frozen = ['timer hold/warn', 'provider chargeback/won', ...banks];
  * The table of rules §3, written a second time by hand from the page: at each stage, everything that may be done — a year
  * later, so that every timer is due. All the rest is refused.
  */
+const filling = 'creator mission/filled';
 const allowed: Record<Stage, readonly string[]> = {
-  created: [...running, ...leaving, 'creator price/accept', 'creator price/refuse'],
+  created: [...running, ...leaving, filling, 'creator price/accept', 'creator price/refuse'],
   toConfirm: [
     ...running,
     ...leaving,
+    filling,
     'creator price/accept',
     'creator price/refuse',
     'candidate price/confirm',
   ],
-  priceRefused: [...running, ...leaving, 'candidate price/new'],
+  priceRefused: [...running, ...leaving, filling, 'candidate price/new'],
   choosing: [
     ...running,
     ...leaving,
+    filling,
     'creator choose/direct',
     'creator choose/funds',
     'creator choose/portage',
@@ -106,7 +110,7 @@ const allowed: Record<Stage, readonly string[]> = {
     'timer itg/remind',
     'timer itg/overdue',
   ],
-  choosingWithoutPortage: [...running, ...leaving, 'creator choose/direct', 'creator choose/funds'],
+  choosingWithoutPortage: [...running, ...leaving, filling, 'creator choose/direct', 'creator choose/funds'],
   fundsAwaited: [...running, ...cancellable, 'creator deposit', 'provider deposit/confirm'],
   ongoing: [
     ...running,

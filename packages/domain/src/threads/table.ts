@@ -49,8 +49,14 @@ const running: Row['from'] = open.filter((state) => state !== 'DONE');
 /** Where money may be held, and where some may be left of it. */
 const held: Row['from'] = ['ONGOING', 'WAITING_RULES'];
 const over: Row['from'] = ['DONE', 'REFUSED'];
-const choosing = (conditions: readonly needs.Condition[] = []) =>
-  line(['creator'], ['WAITING_ACCEPTATION'], stay, [needs.ongoing('CONTRACT_CHOICE'), ...conditions]);
+const choosing = (
+  conditions: readonly needs.Condition[],
+): Row<CommandOf<'choose/direct' | 'choose/funds' | 'choose/portage'>> =>
+  line(['creator'], ['WAITING_ACCEPTATION'], stay, [
+    needs.ongoing('CONTRACT_CHOICE'),
+    ...conditions,
+    needs.isOnlyOneOrConfirmed,
+  ]);
 const declining = (mode: 'DIRECT' | 'FUNDS' | 'PORTAGE') =>
   line(['candidate'], ['WAITING_ACCEPTATION'], stay, [needs.ongoing(mode)]);
 
@@ -64,6 +70,7 @@ export const table: Table = {
   'price/new': line(['candidate'], ['NEW'], stay, [needs.lastPriceRefused, needs.offerIsValid]),
   'price/confirm': line(['candidate'], ['NEW'], stay, [needs.ongoing('PRICE'), needs.offerIsToConfirm]),
   'mission/edited': line(['creator'], running, stay),
+  'mission/filled': line(['creator'], ['NEW', 'WAITING_ACCEPTATION'], stay, [needs.noModeProposed]),
   'job/filled': line(['creator'], ['NEW'], stay, [], { threads: ['JOB'] }),
   refuseCandidate: line(['creator'], ['NEW', 'WAITING_ACCEPTATION'], ['REFUSED'], [], anyThread),
   withdraw: line(['candidate'], ['NEW', 'WAITING_ACCEPTATION'], ['REFUSED'], [], anyThread),

@@ -229,7 +229,7 @@ describe('who may apply', () => {
       applyRefusal.title,
     ]);
     expect((await refusalFor(unverified, id)).applyRefusal.code).toBe('NOT_VERIFIED');
-    expect((await refusalFor(company, id)).permitted).toEqual(['update', 'publish', 'candidates']);
+    expect((await refusalFor(company, id)).permitted).toEqual(['update', 'publish', 'candidates', 'fill']);
     expect((await test.call('GET', `/missions/single/${id}`)).json()).toMatchObject({
       permitted: [],
       applyRefusal: null,

@@ -31,6 +31,7 @@ const factsOf = (row: CardRow, sight: Sight) => ({
   isAnonym: row.is_anonymous,
   isFromCustomer: row.is_from_customer,
   isArchived: row.is_archived,
+  isFilled: row.filled_at !== null,
   ...(row.hidden_at === null ? {} : { isHidden: true as const }),
   domain: row.domain,
   nature: row.nature,
@@ -67,7 +68,7 @@ export const presentFound = (row: CardRow & Marked, sight: Sight): MissionCard =
 
 /** What its creator may do with a mission, and nobody else: relaunch it past its deadline alone, and not while it is hidden. */
 export const ownPermitted = (
-  row: Pick<CardRow, 'creator_id' | 'closes_on' | 'hidden_at'>,
+  row: Pick<CardRow, 'creator_id' | 'closes_on' | 'hidden_at' | 'is_archived'>,
   { viewerId, today }: Sight,
 ): OwnMission['permitted'] =>
   row.creator_id === viewerId
@@ -76,6 +77,7 @@ export const ownPermitted = (
         'publish',
         'candidates',
         ...(row.closes_on < today && row.hidden_at === null ? (['relaunch'] as const) : []),
+        ...(row.is_archived || row.hidden_at !== null ? [] : (['fill'] as const)),
       ]
     : [];
 

@@ -37,6 +37,9 @@ export const missionRoutes = (mount: Mount, platform: Platform): void => {
   mount(publishingCalls.publishMission, ({ viewer, params, body }) =>
     publishing.publish(platform, viewer, params.id, body.toPublish),
   );
+  mount(publishingCalls.fillMission, ({ viewer, params, key }) =>
+    publishing.fill(platform, viewer, params.id, key),
+  );
   mount(publishingCalls.relaunchMission, ({ viewer, params, body, key }) =>
     publishing.relaunch(platform, viewer, params.id, body.endDate, key),
   );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aMember } from '../../../test/factories.ts';
 import { aMission, anApplication } from '../../../test/missions.ts';
-import { decides, deposited, gives, notifiedOf, readBy } from '../../../test/play.ts';
+import { decides, deposited, gives, notifiedOf, readBy, writtenTo } from '../../../test/play.ts';
 import { aWorld, type World } from '../../../test/world.ts';
 
 /** Each mode of collaboration, played through the API by both parties (rules §3). */
@@ -168,5 +168,53 @@ describe('whoever leaves', () => {
     const world = await aWorld(test, stage);
     await gives(test, world, world.candidate, 'action/withdraw', { expects: 'STATE_CHANGED' });
     await gives(test, world, world.owner, 'action/refuseCandidate', { expects: 'STATE_CHANGED' });
+  });
+});
+
+describe('one mission, one collaboration', () => {
+  /** A mission with two candidates whose prices are accepted. */
+  const twoChosen = async () => {
+    const world = await aWorld(test, 'choice');
+    const { rows } = await test.platform.database.pool.query<{ id: string }>(
+      'select id from application where mission_id = $1 and id <> $2',
+      [world.missionId, world.applicationId],
+    );
+    const second = { ...world, applicationId: rows[0]?.id ?? '', candidate: world.otherCandidate };
+    await gives(test, second, world.owner, 'action/price/accept');
+    return { first: world, second };
+  };
+  const choose = ({ applicationId, owner }: World, body: object = {}) =>
+    test.call('POST', `/messagerie/action/choose/direct/${applicationId}`, { token: owner.token, body });
+
+  it('of a second candidate is told to its creator, who confirms; two at once are one', async () => {
+    const { first, second } = await twoChosen();
+    const answers = await Promise.all([choose(first), choose(second)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const refused = answers.findIndex(({ statusCode }) => statusCode === 409);
+    expect(answers[refused]?.json().code).toBe('COLLABORATION_UNDER_WAY');
+    const other = refused === 0 ? first : second;
+    expect(await readBy(test, other, other.owner)).toMatchObject({ othersUnderWay: 1 });
+    expect(await readBy(test, other, other.candidate)).toMatchObject({ othersUnderWay: 0 });
+    expect((await choose(other, { isConfirmed: true })).statusCode).toBe(200);
+  });
+
+  it('is filled: the mission is archived, and the others are told, whom nothing is proposed to', async () => {
+    const { first, second } = await twoChosen();
+    expect((await choose(first)).statusCode).toBe(200);
+    const fill = (token: string) => test.call('POST', `/missions/fill/${first.missionId}`, { token });
+    expect((await fill(first.candidate.token)).statusCode).toBe(403);
+    const filled = await fill(first.owner.token);
+    expect(filled.json()).toMatchObject({ isFilled: true, isArchived: true, isOpen: false });
+    expect((await fill(first.owner.token)).json().code).toBe('MISSION_ALREADY_FILLED');
+    await test.drain();
+    const title = 'La mission à laquelle vous avez postulé a trouvé preneur.';
+    expect(await notifiedOf(test, second, second.candidate)).toContain(title);
+    expect(await notifiedOf(test, first, first.candidate)).not.toContain(title);
+    expect(await writtenTo(test, 'Mission pourvue')).toEqual([second.candidate.email]);
+    const again = await test.call('POST', `/missions/publish/${first.missionId}`, {
+      token: first.owner.token,
+      body: { toPublish: true },
+    });
+    expect(again.json()).toMatchObject({ isFilled: false, isArchived: false });
   });
 });

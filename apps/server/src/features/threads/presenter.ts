@@ -146,6 +146,7 @@ export const presentThread = (row: ThreadRow, told: Told): Thread => ({
   sent: told.sent,
   offer: row.offer_cents === null ? null : centsToEuros(row.offer_cents),
   tvaApplicable: row.tva_applicable,
+  othersUnderWay: told.viewer === 'creator' ? row.others_under_way : 0,
   mode: row.mode,
   offerToConfirm: row.offer_to_confirm,
   createdAt: row.created_at.toISOString(),

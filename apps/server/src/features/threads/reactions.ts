@@ -2,7 +2,7 @@ import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/queue.ts';
-import { tellOfEdit, tellOfFilled } from './edits/service.ts';
+import { tellOfEdit, tellOfFilled, tellOfFilledMission } from './edits/service.ts';
 import { digestMail } from './mails/presenter.ts';
 import { sendMail, sendToParty } from './mails/service.ts';
 import * as messageStore from './messages/store.ts';
@@ -38,7 +38,12 @@ const announce = async (platform: Platform, { applicationId, after, until }: Job
 };
 
 export const threadHandlers: Handlers<
-  'threads.changed' | 'threads.mail' | 'threads.messageMail' | 'missions.edited' | 'jobs.filled',
+  | 'threads.changed'
+  | 'threads.mail'
+  | 'threads.messageMail'
+  | 'missions.edited'
+  | 'missions.filled'
+  | 'jobs.filled',
   Platform
 > = {
   'threads.changed': (changed, platform) => announce(platform, changed),
@@ -60,5 +65,6 @@ export const threadHandlers: Handlers<
 
   'missions.edited': (edit, platform) => tellOfEdit(platform, edit),
 
+  'missions.filled': (filled, platform) => tellOfFilledMission(platform, filled),
   'jobs.filled': (filled, platform) => tellOfFilled(platform, filled),
 };

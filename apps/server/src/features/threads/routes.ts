@@ -57,9 +57,6 @@ const simpleCommands = [
   [commands.confirmPrice, 'price/confirm'],
   [commands.refuseCandidate, 'refuseCandidate'],
   [commands.withdrawApplication, 'withdraw'],
-  [commands.chooseDirect, 'choose/direct'],
-  [commands.chooseFunds, 'choose/funds'],
-  [commands.choosePortage, 'choose/portage'],
   [commands.acceptDirect, 'direct/accept'],
   [commands.refuseDirect, 'direct/refuse'],
   [commands.acceptFunds, 'funds/accept'],
@@ -69,6 +66,12 @@ const simpleCommands = [
   [commands.cancelDeposit, 'cancelDeposit'],
   [commands.deliverMission, 'deliver'],
   [commands.validateMission, 'mission/validate'],
+] as const;
+
+const modeCommands = [
+  [commands.chooseDirect, 'choose/direct'],
+  [commands.chooseFunds, 'choose/funds'],
+  [commands.choosePortage, 'choose/portage'],
 ] as const;
 
 /** The calls about applications and their threads. */
@@ -95,6 +98,11 @@ export const threadRoutes = (mount: Mount, platform: Platform): void => {
   );
   for (const [call, type] of simpleCommands) {
     mount(call, ({ viewer, params, key }) => threads.act(platform, viewer, params.id, { type }, key));
+  }
+  for (const [call, type] of modeCommands) {
+    mount(call, ({ viewer, params, body, key }) =>
+      threads.act(platform, viewer, params.id, { type, ...body }, key),
+    );
   }
   mount(commands.proposePrice, ({ viewer, params, body, key }) =>
     threads.act(

@@ -55,6 +55,7 @@ export type ThreadRow = Selectable<ApplicationTable> & {
   candidate_job_name: string | null;
   left_cents: number;
   is_payout_asked: boolean;
+  others_under_way: number;
   payee_is_ready: boolean;
   is_portage_excluded: boolean;
   actions: ActionRow[];
@@ -93,6 +94,13 @@ const threads = sql`
     case when a.state in ('DONE', 'REFUSED') and a.deposit_cents is not null then exists (
       select from payment_request q where q.application_id = a.id and q.handled_at is null and q.session_id is null)
       else false end as is_payout_asked,
+    -- whom else the mission's creator has proposed a mode to, or agreed on one with
+    case when a.state = 'WAITING_ACCEPTATION' then (
+      select count(*) from application o where o.mission_id = a.mission_id and o.id <> a.id
+        and (o.state in ('WAITING_PORTAGE', 'WAITING_FUNDS', 'ONGOING', 'WAITING_RULES')
+          or o.state = 'WAITING_ACCEPTATION' and exists (
+            select from application_action x where x.application_id = o.id and x.result = 'ONGOING'
+              and x.type in ('DIRECT', 'FUNDS', 'PORTAGE')))) else 0 end as others_under_way,
     coalesce((
       select json_agg(json_build_object('id', x.id, 'type', x.type, 'result', x.result, 'offer_cents', x.offer_cents,
         'reason', x.reason, 'sent_at', x.sent_at, 'position', x.position) order by x.opened_position)
@@ -131,6 +139,13 @@ const contestEndOf = (row: ThreadRow): ContestEnd | null => {
   if (kind === null || at === null) return null;
   if (kind === 'withdrawn') return { kind, at };
   return { kind, at, decision: contest_decision ?? '', reason: contest_decision_reason ?? '' };
+};
+
+/** Holds the mission of a thread until the transaction ends: its creator launches one collaboration after the other. */
+export const lockMissionOf = async (trx: Db, id: string): Promise<void> => {
+  await sql`select from mission m join application a on a.mission_id = m.id where a.id = ${id}::uuid for update of m`.execute(
+    trx,
+  );
 };
 
 /** The snapshot on which the rules decide. */
@@ -187,6 +202,7 @@ export const applicationOf = (row: ThreadRow): Application => {
     chargebackAt: row.chargeback_at,
     leftCents: row.left_cents,
     isPayoutAsked: row.is_payout_asked,
+    othersUnderWay: row.others_under_way,
     payeeIsReady: row.payee_is_ready,
     isPortageExcluded: row.is_portage_excluded,
     cancelAsked: { creator: row.creator_cancel_asked_at, candidate: row.candidate_cancel_asked_at },

@@ -670,6 +670,7 @@ export interface MissionTable {
   domain: LegalDomain;
   end_date: string | null;
   experience: string;
+  filled_at: Date | null;
   /**
    * When staff hid it.
    */

@@ -27,7 +27,7 @@ const expectedOwn = (known: Known, about: Publication) => {
       'publish',
       'candidates',
       ...(isExpired(about, known) ? ['relaunch'] : []),
-      ...(isJob(about) && !about.isArchived ? ['fill'] : []),
+      ...(about.isArchived ? [] : ['fill']),
     ],
   };
 };

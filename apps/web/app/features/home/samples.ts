@@ -14,6 +14,7 @@ const dated = {
   publishedAt: '2026-11-21T09:00:00Z',
   isOpen: true,
   isArchived: false,
+  isFilled: false,
   isFavourite: false,
 } as const;
 
@@ -106,7 +107,6 @@ const offer = (sample: OfferSample): JobCard => ({
   salary: null,
   salaryPeriod: sample.salaryLow === null ? null : 'year',
   jobDescription: '',
-  isFilled: false,
 });
 
 export const sampleOffers: readonly JobCard[] = [

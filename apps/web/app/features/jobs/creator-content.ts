@@ -17,8 +17,6 @@ export const manage = {
     "L'offre est archivée\u202f: elle ne reçoit plus de candidatures. Les échanges en cours continuent.",
   relaunch: "Relancer l'offre",
   relaunchOf: (title: string) => `Relancer l'offre «\u202f${title}\u202f»`,
-  fill: 'Offre pourvue',
-  fillOf: (title: string) => `Offre pourvue\u202f: «\u202f${title}\u202f»`,
   isFilled: 'Pourvue',
   more: "Voir plus d'offres",
   empty: {
@@ -36,13 +34,17 @@ export const manage = {
 } as const;
 
 export const fill = {
+  open: 'Offre pourvue',
+  openOf: (title: string) => `Offre pourvue\u202f: «\u202f${title}\u202f»`,
   title: 'Offre pourvue',
-  alone: "L'offre est archivée\u202f: elle quitte les listes et ne reçoit plus de candidatures.",
-  told: (candidates: number) =>
-    candidates === 1
-      ? "L'offre est archivée et quitte les listes. Si vous n'avez pas refusé la personne qui a postulé, elle est prévenue que le poste est pourvu."
-      : `L'offre est archivée et quitte les listes. Vous avez reçu ${candidates}\u00a0candidatures\u202f: les personnes que vous n'avez pas refusées sont prévenues que le poste est pourvu.`,
-  later: 'Vous pourrez la publier de nouveau.',
+  text: (candidates: number) => {
+    if (candidates === 0) {
+      return "L'offre est archivée\u202f: elle quitte les listes et ne reçoit plus de candidatures. Vous pourrez la publier de nouveau.";
+    }
+    return candidates === 1
+      ? "L'offre est archivée et quitte les listes. Si vous n'avez pas refusé la personne qui a postulé, elle est prévenue que le poste est pourvu. Vous pourrez la publier de nouveau."
+      : `L'offre est archivée et quitte les listes. Vous avez reçu ${candidates}\u00a0candidatures\u202f: les personnes que vous n'avez pas refusées sont prévenues que le poste est pourvu. Vous pourrez la publier de nouveau.`;
+  },
   action: 'Marquer comme pourvue',
   done: (candidates: number) =>
     candidates === 0

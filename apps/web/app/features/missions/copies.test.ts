@@ -20,6 +20,7 @@ const mission: Mission = {
   creatorPictureURL: null,
   isFromCustomer: false,
   isArchived: false,
+  isFilled: false,
   isOpen: true,
   isFavourite: false,
   isInvited: false,

@@ -16,6 +16,7 @@ export const manage = {
   views: (number: number) => count(number, 'vue', 'vues'),
   viewsHelp: 'Personnes qui ont ouvert la mission, comptées une fois par jour',
   relaunch: 'Relancer la mission',
+  isFilled: 'Pourvue',
   relaunchOf: (title: string) => `Relancer la mission «\u202f${title}\u202f»`,
   more: 'Voir plus de missions',
   empty: {
@@ -26,6 +27,22 @@ export const manage = {
     title: 'Aucune mission archivée',
     text: 'Une mission archivée ne reçoit plus de candidatures et se retrouve ici. Vous pouvez la publier de nouveau.',
   },
+} as const;
+
+export const fill = {
+  open: 'Mission pourvue',
+  openOf: (title: string) => `Mission pourvue\u202f: «\u202f${title}\u202f»`,
+  title: 'Mission pourvue\u202f?',
+  text: (candidates: number) =>
+    candidates === 0
+      ? 'La mission est archivée\u202f: elle quitte les listes et ne reçoit plus de candidatures. Vous pourrez la publier de nouveau.'
+      : "La mission est archivée et quitte les listes. Les candidats à qui vous n'avez pas proposé de collaboration sont prévenus qu'elle a trouvé preneur\u202f; vos échanges restent ouverts. Vous pourrez la publier de nouveau.",
+  action: 'Marquer comme pourvue',
+  keepOpen: 'La laisser ouverte',
+  done: (candidates: number) =>
+    candidates === 0
+      ? 'La mission est pourvue\u202f: elle est archivée.'
+      : 'La mission est pourvue\u202f: elle est archivée, et les autres candidats sont prévenus.',
 } as const;
 
 export const relaunch = {

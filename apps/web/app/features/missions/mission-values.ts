@@ -136,6 +136,7 @@ export const cardOf = (
     isAnonym,
     isFromCustomer: author.isCustomer,
     isArchived: false,
+    isFilled: false,
     title: body.title,
     domain: values.domain,
     nature: values.nature,

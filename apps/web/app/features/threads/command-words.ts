@@ -36,6 +36,16 @@ export const modeDialog = {
     `Le mode choisi est proposé à ${other} pour le prix convenu, ${price}. Vous ne pourrez en changer qu'en cas de refus.`,
   label: 'Mode de collaboration',
   required: 'Choisissez un mode.',
+  underWay: {
+    title: (number: number) =>
+      number === 1
+        ? 'Une collaboration est déjà en cours sur cette mission'
+        : `${number} collaborations sont déjà en cours sur cette mission`,
+    text: (other: string) =>
+      `Si ${other} accepte, vous aurez un candidat de plus à payer pour la même mission, et un dépôt de plus le cas échéant.`,
+    confirm: 'Je veux une collaboration de plus',
+    required: 'Confirmez que vous voulez une collaboration de plus.',
+  },
   fees: 'Tarifs et remboursements',
   compare: 'Comparer les trois modes pour ce prix',
   send: 'Proposer ce mode',

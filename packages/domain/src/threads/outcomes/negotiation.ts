@@ -53,6 +53,13 @@ export const tellOfEdit: OutcomeOf<'mission/edited'> = ({ application, command: 
 };
 
 /** Who applied to an offer and was not refused is told that somebody was found; their threads stay open. */
+export const tellOfFilledMission: OutcomeOf<'mission/filled'> = () => ({
+  effects: [
+    notify('candidate', 'NEW_MESSAGE', threadTitles.missionFilled),
+    mail('candidate', 'mission-filled'),
+  ],
+});
+
 export const tellOfFilled: OutcomeOf<'job/filled'> = () => ({
   effects: [notify('candidate', 'NEW_MESSAGE', threadTitles.jobFilled), mail('candidate', 'job-filled')],
 });

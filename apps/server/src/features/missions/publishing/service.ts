@@ -146,6 +146,22 @@ export const update = (platform: Platform, viewer: Viewer, id: string, body: Fie
     return read(trx, viewer, id, sightOf(platform, viewer));
   });
 
+/** Somebody was found: the mission is archived, and the candidates with whom nothing is agreed on are told (rules §3). */
+export const fill = (platform: Platform, viewer: Viewer, id: string, key: CallKey | null): Promise<Mission> =>
+  platform.database.transaction(async (trx) => {
+    await once(platform, trx, key, async () => {
+      const stored = await lockOwn(trx, viewer, id);
+      if (stored.filled_at !== null) refuse('MISSION_ALREADY_FILLED');
+      const now = platform.clock.now();
+      await invitationsHaveLapsed(trx, id, now);
+      const filled = { is_archived: true, filled_at: now, is_listed: false, updated_at: now };
+      await store.updateMission(trx, id, filled);
+      await addJob(trx, 'missions.filled', { missionId: id, at: now.toISOString() });
+      return id;
+    });
+    return read(trx, viewer, id, sightOf(platform, viewer));
+  });
+
 /** Publishes or archives. Archiving stops new applications and leaves running threads alone (rules §2). */
 export const publish = (
   platform: Platform,
@@ -161,6 +177,7 @@ export const publish = (
     if (!toPublish) await invitationsHaveLapsed(trx, id, now);
     await store.updateMission(trx, id, {
       is_archived: !toPublish,
+      filled_at: toPublish ? null : stored.filled_at,
       is_listed: toPublish && stored.hidden_at === null && stored.closes_on >= sight.today,
       updated_at: now,
     });
@@ -215,6 +232,7 @@ export const relaunch = (
         published_at: now,
         closes_on: closingDay({ endDate, publishedAt: now }),
         is_archived: false,
+        filled_at: null,
         is_listed: true,
         updated_at: now,
       });

@@ -37,6 +37,15 @@ export const tellOfEdit = (
   return tellCandidates(platform, { about: 'mission_id', id: missionId, editedAt: new Date(at), command });
 };
 
+/** The candidates of a mission that is filled are told, unless a mode is proposed to them or agreed on. */
+export const tellOfFilledMission = (
+  platform: Platform,
+  { missionId, at }: Jobs['missions.filled'],
+): Promise<void> => {
+  const command = { type: 'mission/filled' } as const;
+  return tellCandidates(platform, { about: 'mission_id', id: missionId, editedAt: new Date(at), command });
+};
+
 /** The candidates of an offer that is filled are told, unless they were refused. */
 export const tellOfFilled = (platform: Platform, { jobId, at }: Jobs['jobs.filled']): Promise<void> => {
   const command = { type: 'job/filled' } as const;

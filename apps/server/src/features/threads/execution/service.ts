@@ -111,6 +111,7 @@ export const execute = async (
   id: string,
   { by, command: asked, clientId = '', attachments = [] }: Execution,
 ): Promise<Executed> => {
+  if (typeof asked === 'object' && asked.type.startsWith('choose/')) await store.lockMissionOf(trx, id);
   const row = (await store.lockThread(trx, id)) ?? refuse('NOT_FOUND');
   const actor = actorOf(row, by);
   const now = platform.clock.now();

@@ -92,6 +92,13 @@ export const threadMails: Readonly<Record<ThreadMail, (facts: MailFacts) => Word
     subject: `Candidature retirée : ${quoted(facts.subject)}`,
     paragraphs: [`${other(facts)} a retiré sa candidature à ${wordsOf(facts).your}.`],
   }),
+  'mission-filled': (facts) => ({
+    subject: `Mission pourvue : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `La mission ${quoted(facts.subject)}, à laquelle vous avez postulé, a trouvé preneur.`,
+      "L'échange reste ouvert : vous pouvez encore vous écrire.",
+    ],
+  }),
   'job-filled': (facts) => ({
     subject: `Offre pourvue : ${quoted(facts.subject)}`,
     paragraphs: [

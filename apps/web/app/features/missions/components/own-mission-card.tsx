@@ -10,6 +10,7 @@ import { hidden } from '../../moderation/content.ts';
 import { usePublishMission } from '../api/publish-mission.ts';
 import { copyAddress } from '../copies.ts';
 import { manage } from '../creator-content.ts';
+import { FillButton } from './fill-button.tsx';
 import { RelaunchButton } from './mission-ways.tsx';
 
 interface OwnMissionCardProps {
@@ -30,7 +31,7 @@ export const OwnMissionCard = ({ mission, publishing }: OwnMissionCardProps) => 
           <span>{labelOf(missionNatures, mission.nature)}</span>
         </>
       }
-      mark={mission.isHidden ? hidden.mark : undefined}
+      mark={mission.isHidden ? hidden.mark : mission.isFilled ? manage.isFilled : undefined}
       state={
         <>
           <StatusSelect
@@ -40,6 +41,7 @@ export const OwnMissionCard = ({ mission, publishing }: OwnMissionCardProps) => 
             isPending={publish.isPending}
             onChange={(isPublished) => publish.mutate(isPublished)}
           />
+          <FillButton mission={mission} candidates={mission.candidates} />
           <RelaunchButton mission={mission} publishing={publishing} variant="light" isNamed />
         </>
       }

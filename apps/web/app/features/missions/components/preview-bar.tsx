@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { usePublishMission } from '../api/publish-mission.ts';
 import { preview } from '../creator-content.ts';
+import { FillButton } from './fill-button.tsx';
 import { DuplicateButton, RelaunchButton } from './mission-ways.tsx';
 import classes from './preview-bar.module.css';
 import { usePublishing } from './use-publishing.tsx';
@@ -43,6 +44,7 @@ export const PreviewBar = ({ mission }: { mission: Mission }) => {
         >
           {mission.isArchived ? preview.publish : preview.archive}
         </Button>
+        <FillButton mission={mission} />
         <RelaunchButton mission={mission} publishing={publishing} variant="default" />
         <DuplicateButton missionID={mission.id} />
         <Button

@@ -47,6 +47,8 @@ interface Given {
   readonly offer?: number;
   /** Why the mission is contested. */
   readonly reason?: string;
+  /** Another collaboration on the mission is under way, and one more is wanted. */
+  readonly isConfirmed?: boolean;
 }
 
 export type Command = UseMutationResult<Thread, Error, Given>;
@@ -65,12 +67,15 @@ export const useThreadCommand = ({ id, type, actions }: Pick<Thread, 'id' | 'typ
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ command, offer, reason = '' }: Given) => {
+    mutationFn: ({ command, offer, reason = '', isConfirmed = false }: Given) => {
       const params = { params: { id }, seen: lastChange({ actions }) };
       if (command === 'price/new') {
         return api.call(calls.proposePrice, { ...params, body: { offer: offer ?? 0 } });
       }
       if (command === 'contest') return api.call(calls.contestMission, { ...params, body: { reason } });
+      if (command === 'choose/direct' || command === 'choose/funds' || command === 'choose/portage') {
+        return api.call(commandRoutes[command], { ...params, body: { isConfirmed } });
+      }
       return api.call(command === 'nda' ? consents[type] : commandRoutes[command], params);
     },
     onSuccess: (answer) => {

@@ -1,7 +1,8 @@
+import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import '../../../ui/modal.css.ts';
 import type { Thread } from '@basoche/contract/threads';
-import { Modal, Radio, Stack } from '@mantine/core';
+import { Checkbox, Modal, Radio, Stack } from '@mantine/core';
 import { IconExternalLink, IconLock } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { typeset } from '../../../lib/typography.ts';
@@ -15,7 +16,7 @@ interface ModeDialogProps {
   thread: Thread;
   pending: boolean;
   failure: string | null;
-  onChoose: (mode: ModeName) => void;
+  onChoose: (mode: ModeName, given: { isConfirmed: boolean }) => void;
   onClose: () => void;
 }
 
@@ -66,7 +67,9 @@ const simulatorOf = ({ offer, tvaApplicable, mission }: Thread): string => {
 /** The three modes of collaboration, those that are closed with the reason of the rules. */
 export default function ModeDialog({ thread, pending, failure, onChoose, onClose }: ModeDialogProps) {
   const [chosen, setChosen] = useState<ModeName | null>(null);
+  const [isConfirmed, setConfirmed] = useState(false);
   const [isChecked, setChecked] = useState(false);
+  const isSecond = thread.othersUnderWay > 0;
   const other = otherSubject(thread);
   const closedBy = new Map(thread.hindered.map(({ permission, reason }) => [permission, reason]));
   const offered = modes.filter((mode) => thread.permitted.includes(mode) || closedBy.has(mode));
@@ -74,7 +77,7 @@ export default function ModeDialog({ thread, pending, failure, onChoose, onClose
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (chosen !== null && !pending) onChoose(chosen);
+    if (chosen !== null && !pending && (isConfirmed || !isSecond)) onChoose(chosen, { isConfirmed });
   };
 
   return (
@@ -98,6 +101,18 @@ export default function ModeDialog({ thread, pending, failure, onChoose, onClose
             <Way to="/tarifs" label={words.fees} />
             <Way to={simulatorOf(thread)} label={words.compare} />
           </p>
+          {isSecond && (
+            <Note tone="info" title={words.underWay.title(thread.othersUnderWay)}>
+              {words.underWay.text(other)}
+              <Checkbox
+                mt="sm"
+                label={words.underWay.confirm}
+                checked={isConfirmed}
+                error={isChecked && !isConfirmed ? words.underWay.required : null}
+                onChange={(event) => setConfirmed(event.currentTarget.checked)}
+              />
+            </Note>
+          )}
           {failure && <Note tone="danger">{failure}</Note>}
           <div className={classes.actions}>
             <SubmitActions cancel={words.cancel} submit={words.send} pending={pending} onCancel={onClose} />

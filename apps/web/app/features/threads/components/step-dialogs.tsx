@@ -9,6 +9,7 @@ import { factsOf } from './use-step.ts';
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 const ContestDialog = lazy(() => import('./contest-dialog.tsx'));
 const DepositDialog = lazy(() => import('./deposit-dialog.tsx'));
+const FilledDialog = lazy(() => import('./filled-dialog.tsx'));
 const ModeDialog = lazy(() => import('./mode-dialog.tsx'));
 const PriceDialog = lazy(() => import('./price-dialog.tsx'));
 
@@ -17,7 +18,7 @@ interface StepDialogsProps {
   asked: Asked | null;
   pending: boolean;
   error: Error | null;
-  onRun: (name: CommandName, given?: { offer?: number; reason?: string }) => void;
+  onRun: (name: CommandName, given?: { offer?: number; reason?: string; isConfirmed?: boolean }) => void;
   onClose: () => void;
 }
 
@@ -30,6 +31,9 @@ export const StepDialogs = ({ thread, asked, pending, error, onRun, onClose }: S
     return (
       <ModeDialog thread={thread} pending={pending} failure={failure} onChoose={onRun} onClose={onClose} />
     );
+  }
+  if (asked === 'filled') {
+    return thread.mission && <FilledDialog mission={thread.mission} onClose={onClose} />;
   }
   if (asked === 'deposit') return <DepositDialog thread={thread} onClose={onClose} />;
   if (asked === 'price/new') {

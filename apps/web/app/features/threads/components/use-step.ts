@@ -19,7 +19,7 @@ import {
 import type { StepButton } from './step-buttons.tsx';
 
 /** What a button is for: a command, the choice between the modes, or the payment page. */
-export type Asked = Exclude<CommandName, ModeName> | 'choose' | 'deposit';
+export type Asked = Exclude<CommandName, ModeName> | 'choose' | 'deposit' | 'filled';
 
 /** What the words of the buttons depend on. */
 export const factsOf = (thread: Thread): Facts => ({
@@ -46,7 +46,14 @@ export const buttonsOf = (thread: Thread): StepButton<Asked>[] => {
 };
 
 const hasDialog = (name: Asked, thread: Thread): boolean => {
-  if (name === 'choose' || name === 'deposit' || name === 'price/new' || name === 'contest') return true;
+  if (
+    name === 'choose' ||
+    name === 'deposit' ||
+    name === 'filled' ||
+    name === 'price/new' ||
+    name === 'contest'
+  )
+    return true;
   return commandWordsOf(name, factsOf(thread)).confirmation !== undefined;
 };
 
@@ -59,14 +66,20 @@ export const useStep = (thread: Thread, heading: RefObject<HTMLElement | null>) 
   const hasChanged = isProblem(error) && error.problem.status === 409;
   const running = isPending && variables.command !== 'nda' ? variables.command : null;
 
-  const run = (command: CommandName, given: { offer?: number; reason?: string } = {}) =>
+  const run = (
+    command: CommandName,
+    given: { offer?: number; reason?: string; isConfirmed?: boolean } = {},
+  ) =>
     mutate(
       { command, ...given },
       {
         onSuccess: () => {
           if (command === 'contest') clearDraft(contestDraft(thread.id));
           if (command === 'price/new') clearDraft(priceDraft(thread.id));
-          setAsked(null);
+          // The first to whom a mode is proposed may be the only one who is looked for.
+          const isFirst =
+            isMode(command) && thread.othersUnderWay === 0 && thread.mission?.isArchived === false;
+          setAsked(isFirst ? 'filled' : null);
           // The button that held the focus is gone: what comes next takes it.
           heading.current?.focus();
         },
@@ -98,7 +111,9 @@ export const useStep = (thread: Thread, heading: RefObject<HTMLElement | null>) 
     error,
     run,
     press: (name: Asked) => {
-      if (name !== 'choose' && name !== 'deposit' && !hasDialog(name, thread)) return run(name);
+      if (name !== 'choose' && name !== 'deposit' && name !== 'filled' && !hasDialog(name, thread)) {
+        return run(name);
+      }
       remember();
       setAsked(name);
     },

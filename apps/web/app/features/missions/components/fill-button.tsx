@@ -1,0 +1,15 @@
+import type { Mission } from '@basoche/contract/missions';
+import { FillButton as Fill } from '../../listings/components/fill-button.tsx';
+import { useFillMission } from '../api/fill-mission.ts';
+import { fill } from '../creator-content.ts';
+
+interface FillButtonProps {
+  mission: Pick<Mission, 'id' | 'title' | 'permitted'>;
+  candidates?: number;
+}
+
+/** Says that somebody was found for a published mission; nothing for the others. */
+export const FillButton = ({ mission: { id, title, permitted }, candidates = 0 }: FillButtonProps) =>
+  permitted.includes('fill') ? (
+    <Fill title={title} candidates={candidates} words={fill} id={id} useFill={useFillMission} />
+  ) : null;

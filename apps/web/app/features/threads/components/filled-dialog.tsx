@@ -1,0 +1,39 @@
+import type { MissionCard } from '@basoche/contract/missions';
+import { failureSentence } from '../../../lib/form.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { typeset } from '../../../lib/typography.ts';
+import ConfirmDialog from '../../../ui/confirm-dialog.tsx';
+import { useFillMission } from '../../missions/api/fill-mission.ts';
+import { fill } from '../../missions/creator-content.ts';
+
+interface FilledDialogProps {
+  mission: Pick<MissionCard, 'id' | 'title'>;
+  onClose: () => void;
+}
+
+/** Several, for all that this screen knows. */
+const candidates = 2;
+
+/** Asks, once a first collaboration is proposed, whether the mission looks for anybody else. */
+export default function FilledDialog({ mission, onClose }: FilledDialogProps) {
+  const filling = useFillMission(mission.id, () => {
+    notifySuccess(fill.done(candidates));
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      opened
+      title={fill.title}
+      confirm={fill.action}
+      cancel={fill.keepOpen}
+      pending={filling.isPending}
+      failure={filling.error ? failureSentence(filling.error) : null}
+      onConfirm={() => filling.mutate()}
+      onClose={onClose}
+    >
+      <strong>{typeset(mission.title)}</strong>
+      <br />
+      {fill.text(candidates)}
+    </ConfirmDialog>
+  );
+}
