@@ -3,12 +3,11 @@ import { addDays, parisDay } from '@basoche/domain/time/paris';
 import { expect } from 'vitest';
 import { noteRead, type Person, type Publication } from './audit/book.ts';
 import { carryOut } from './model-money.ts';
-import { type Followed, lastEvent, type Stage } from './model-threads.ts';
+import { lastEvent, type Stage } from './model-threads.ts';
 
 /** Calls that are no command of a thread: reading, marking, archiving, favourites, sorting candidates. */
 
 export interface Scene extends Stage {
-  readonly threads: readonly Followed[];
   /** Has applied to nothing, and keeps what they see. */
   readonly onlooker: Person;
 }

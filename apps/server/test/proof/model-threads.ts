@@ -8,6 +8,7 @@ import type { Decision } from '@basoche/domain/threads/effects';
 import { prospect } from '@basoche/domain/threads/fixtures';
 import { hindered } from '@basoche/domain/threads/hindered';
 import { permitted } from '@basoche/domain/threads/permitted';
+import type { ActionType, ApplicationState } from '@basoche/domain/threads/states';
 import { expect } from 'vitest';
 import { runCommand } from '../../src/features/threads/service.ts';
 import { Refusal } from '../../src/platform/refusal.ts';
@@ -107,6 +108,7 @@ const callOf = (command: ThreadCommand, { application }: Followed) => {
 
 const bodyOf = (command: ThreadCommand): object => {
   if (command.type === 'price/new') return { offer: command.offerCents / 100 };
+  if ('isConfirmed' in command) return { isConfirmed: command.isConfirmed };
   if (command.type === 'contest') return { reason: command.reason };
   if (command.type === 'review') return { grade: command.grade, text: command.text };
   if (command.type === 'review/reply') return { text: command.text };
@@ -125,6 +127,7 @@ export interface Stage {
   readonly test: TestApp;
   readonly book: Book;
   readonly stranger: { readonly id: string; readonly token: string };
+  readonly threads: readonly Followed[];
 }
 
 /** Gives a command: null where it was done, else the refusal. A call answers the thread, which its giver has then read. */
@@ -223,6 +226,25 @@ const changesOf = (decision: Decision, command: ThreadCommand): number => {
  * Plays a move on the server and in memory, and writes what followed into the book: true where it was allowed. A thread that is not
  * watched is brought somewhere, and looked at later.
  */
+const modeActions: readonly ActionType[] = ['DIRECT', 'FUNDS', 'PORTAGE'];
+const launched: readonly ApplicationState[] = [
+  'WAITING_PORTAGE',
+  'WAITING_FUNDS',
+  'ONGOING',
+  'WAITING_RULES',
+];
+
+/** Somebody else of the same mission to whom a mode is proposed, or with whom one is agreed on. */
+const isUnderWay = ({ application: { state, actions } }: Followed): boolean =>
+  launched.includes(state) ||
+  (state === 'WAITING_ACCEPTATION' &&
+    actions.some(({ type, result }) => modeActions.includes(type) && result === 'ONGOING'));
+
+const lookAround = ({ threads }: Stage, thread: Followed): void => {
+  const others = threads.filter((one) => one.about.id === thread.about.id && one.id !== thread.id);
+  thread.application = { ...thread.application, othersUnderWay: others.filter(isUnderWay).length };
+};
+
 export const play = async (
   stage: Stage,
   thread: Followed,
@@ -231,6 +253,7 @@ export const play = async (
 ): Promise<boolean> => {
   const { book, test } = stage;
   const command = distinct(asked);
+  lookAround(stage, thread);
   const decision = decide(thread.application, command, actor, test.clock.now());
   const { refusal, isRead } = await ask(stage, thread, { actor, command });
   const refused = decision.ok ? null : decision.code === 'NOT_A_PARTY' ? 'NOT_FOUND' : decision.code;
