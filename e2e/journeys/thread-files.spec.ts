@@ -67,6 +67,8 @@ test('a company sends a PDF and a picture, the jurist reads them at once on a ph
   await test.step('the jurist sees that the company writes', async () => {
     await field(desk).pressSequentially('Voici le bail');
     await expect(phone.getByText('Maison Delcourt écrit…').first()).toBeVisible();
+    // Neither shown nor left to screen readers, five seconds after the last key.
+    await expect(phone.getByText('Maison Delcourt écrit…')).toHaveCount(0);
   });
 
   await test.step('what was sent is there for both, the picture in small, and each file can be had', async () => {

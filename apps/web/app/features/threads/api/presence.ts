@@ -1,13 +1,13 @@
 import type { ReadEvent } from '@basoche/contract/realtime';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMe } from '../../../lib/session.tsx';
 import { type BasocheSocket, socketOf, useSocket } from '../../../lib/socket.ts';
+import { noTypingSign, type TypingSign, typingSign } from './typing-sign.ts';
 
 /** What the two browsers of a thread tell each other besides messages: that one is writing, and that one has read. */
 
-/** Typing is told at most so often, and shown for so long after it was heard of, in milliseconds. */
+/** Typing is told at most so often, in milliseconds. */
 const toldEveryMs = 3_000;
-const shownForMs = 5_000;
 
 const connected = async (userID: string): Promise<BasocheSocket | null> => {
   const socket = await socketOf(userID)?.catch(() => null);
@@ -34,26 +34,19 @@ export const useTellTyping = (threadId: string) => {
   };
 };
 
-/** Whether the other party is writing now, as far as one has heard. */
-export const useOtherTyping = (threadId: string): boolean => {
-  const [isTyping, setTyping] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const stop = () => {
-    clearTimeout(timer.current);
-    setTyping(false);
-  };
-  useEffect(() => () => clearTimeout(timer.current), []);
+/** The sign that the other party is writing, as far as one has heard. */
+export const useOtherTyping = (threadId: string): TypingSign => {
+  const [shown, show] = useState({ threadId, sign: noTypingSign });
+  const sign = useMemo(() => typingSign((next) => show({ threadId, sign: next })), [threadId]);
+  useEffect(() => sign.end, [sign]);
   useSocket({
     typing: ({ postulationID }) => {
-      if (postulationID !== threadId) return;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => setTyping(false), shownForMs);
-      setTyping(true);
+      if (postulationID === threadId) sign.heard();
     },
     newMessage: ({ postulationID, message }) => {
-      if (postulationID === threadId && !message.isMine) stop();
+      if (postulationID === threadId && !message.isMine) sign.end();
     },
-    lost: stop,
+    lost: sign.end,
   });
-  return isTyping;
+  return shown.threadId === threadId ? shown.sign : noTypingSign;
 };

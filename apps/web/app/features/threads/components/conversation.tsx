@@ -30,7 +30,7 @@ export const Conversation = ({ thread, isFresh, outgoing, onRetry, onDiscard }: 
   const older = useOlderMessages(thread.id);
   const days = useMemo(() => timelineOf(thread), [thread]);
   const firstUnread = useFirstUnread(thread, isFresh);
-  const isTyping = useOtherTyping(thread.id) && !thread.isRefused;
+  const typing = useOtherTyping(thread.id);
   const pending = pendingOf(thread, outgoing);
   const other = otherName(thread);
   const lastItem = days.at(-1)?.items.at(-1);
@@ -84,10 +84,10 @@ export const Conversation = ({ thread, isFresh, outgoing, onRetry, onDiscard }: 
               ))}
             </ol>
           )}
-          <TypingLine other={otherSubject(thread)} isTyping={isTyping} />
+          <TypingLine other={otherSubject(thread)} isTyping={typing.isShown && !thread.isRefused} />
         </div>
       </div>
-      <TypingSaid other={otherSubject(thread)} isTyping={isTyping} />
+      <TypingSaid other={otherSubject(thread)} isAnnounced={typing.isAnnounced && !thread.isRefused} />
       {hasNewBelow && (
         <Button
           className={classes.toEnd}

@@ -1,0 +1,54 @@
+/** The time since an arbitrary start, in milliseconds, and one alarm after another. */
+export interface Clock {
+  readonly now: () => number;
+  readonly after: (milliseconds: number, work: () => void) => () => void;
+}
+
+export const browserClock: Clock = {
+  now: () => Date.now(),
+  after: (milliseconds, work) => {
+    const timer = setTimeout(work, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** The sign is shown for so long after the last event, in milliseconds. */
+const shownForMs = 5_000;
+/** It is announced to screen readers at most so often, in milliseconds: they are not told of every pause. */
+const announcedEveryMs = 30_000;
+
+export interface TypingSign {
+  readonly isShown: boolean;
+  /** True while screen readers announce it; never once it is no longer shown. */
+  readonly isAnnounced: boolean;
+}
+
+export const noTypingSign: TypingSign = { isShown: false, isAnnounced: false };
+
+/** Turns the other party's `typing` events into a sign that ends by itself five seconds after the last of them. */
+export const typingSign = (show: (sign: TypingSign) => void, clock: Clock = browserClock) => {
+  let sign = noTypingSign;
+  let announcedAt: number | null = null;
+  let cancel = () => {};
+
+  const change = (next: TypingSign) => {
+    sign = next;
+    show(next);
+  };
+  const end = () => {
+    cancel();
+    if (sign.isShown) change(noTypingSign);
+  };
+
+  return {
+    heard: () => {
+      cancel();
+      cancel = clock.after(shownForMs, end);
+      if (sign.isShown) return;
+      const isAnnounced = announcedAt === null || clock.now() - announcedAt >= announcedEveryMs;
+      if (isAnnounced) announcedAt = clock.now();
+      change({ isShown: true, isAnnounced });
+    },
+    end,
+  };
+};
