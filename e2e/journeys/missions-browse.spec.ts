@@ -221,8 +221,17 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(dialog.getByRole('status')).toHaveText(/1.250,50/);
       await dialog.getByRole('checkbox', { name: /TVA applicable/ }).check();
       await expect(dialog.getByRole('status')).toHaveText(/1.500,60/);
-      await dialog.getByRole('button', { name: 'Envoyer ma proposition' }).click();
+      // Two clicks before anything is drawn again, as a quick hand gives them.
+      let proposals = 0;
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/missions/postulate')) proposals += 1;
+      });
+      await dialog.getByRole('button', { name: 'Envoyer ma proposition' }).evaluate((button: HTMLElement) => {
+        button.click();
+        button.click();
+      });
       await expect(dialog).toBeHidden();
+      expect(proposals).toBe(1);
 
       await expect(page).toHaveURL(/\/consult\/customers\/missions\?q=municipale$/);
       await tab(page, "J'ai postulé 1").click();

@@ -60,7 +60,7 @@ export default function ApplyDialog({ offer, opened, onClose }: ApplyDialogProps
         method="post"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!apply.isPending && !isAddingCv) apply.mutate({ letter: letter.trim() || null, cvID: chosen });
+          if (!isAddingCv) apply.send({ letter: letter.trim() || null, cvID: chosen });
         }}
       >
         <Stack gap="lg">

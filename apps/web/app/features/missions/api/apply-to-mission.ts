@@ -1,6 +1,7 @@
 import { applyToMission } from '@basoche/contract/applications';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSendOnce } from '../../../lib/send-once.ts';
 import { useApi } from '../../../lib/use-api.ts';
 
 interface Offer {
@@ -10,15 +11,17 @@ interface Offer {
 
 /**
  * Proposes a price. Whatever the answer, the mission is read again: it may have been closed or applied to elsewhere. The
- * form may be gone by then, so what follows a success is said here and not beside `mutate`.
+ * form may be gone by then, so what follows a success is said here and not beside `mutate`. `send` sends one proposal, however
+ * often it is called.
  */
 export const useApplyToMission = (missionID: string, onApplied: () => void) => {
   const api = useApi();
   const client = useQueryClient();
-  return useMutation({
+  const applying = useMutation({
     mutationFn: ({ cents, tvaApplicable }: Offer) =>
       api.call(applyToMission, { body: { missionID, offer: centsToEuros(cents), tvaApplicable } }),
     onSuccess: onApplied,
     onSettled: () => client.invalidateQueries({ queryKey: ['missions'] }),
   });
+  return { ...applying, send: useSendOnce(applying.mutateAsync) };
 };

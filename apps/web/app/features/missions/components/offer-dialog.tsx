@@ -60,7 +60,7 @@ export default function OfferDialog({ mission, opened, onClose }: OfferDialogPro
       document.getElementById(fieldId)?.focus();
       return;
     }
-    apply.mutate({ cents: price.cents, tvaApplicable });
+    apply.send({ cents: price.cents, tvaApplicable });
   };
 
   // Held at the top: the estimate that a price brings grows below, and nothing moves under the hand.
@@ -71,7 +71,7 @@ export default function OfferDialog({ mission, opened, onClose }: OfferDialogPro
         method="post"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!apply.isPending) send();
+          send();
         }}
       >
         <Stack gap="md">
