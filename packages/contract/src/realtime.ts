@@ -48,7 +48,12 @@ export type TypingEvent = z.infer<typeof typingEvent>;
 export const readEvent = z.object({ postulationID: id, position: z.int().min(0).max(2_147_483_647) });
 export type ReadEvent = z.infer<typeof readEvent>;
 
+/** `missionViewed`, to the creator of a mission: how often it was seen by now. Nothing says by whom. */
+export const missionViewedEvent = z.object({ missionID: id, views: z.int().min(1) });
+export type MissionViewedEvent = z.infer<typeof missionViewedEvent>;
+
 export interface ServerEvents {
+  missionViewed: (event: MissionViewedEvent) => void;
   typing: (event: TypingEvent) => void;
   threadRead: (event: ReadEvent) => void;
   /** The server may have missed something to tell: the browser asks for what came after the last position it has. */

@@ -76,6 +76,7 @@ export const useSocket = (handlers: SocketHandlers): void => {
         newNotification: (event) => latest.current.newNotification?.(event),
         notificationsRead: () => latest.current.notificationsRead?.(),
         subscriptionChanged: () => latest.current.subscriptionChanged?.(),
+        missionViewed: (event) => latest.current.missionViewed?.(event),
         typing: (event) => latest.current.typing?.(event),
         threadRead: (event) => latest.current.threadRead?.(event),
         resync: () => latest.current.resync?.(),
@@ -87,6 +88,7 @@ export const useSocket = (handlers: SocketHandlers): void => {
       socket.on('newNotification', on.newNotification);
       socket.on('notificationsRead', on.notificationsRead);
       socket.on('subscriptionChanged', on.subscriptionChanged);
+      socket.on('missionViewed', on.missionViewed);
       socket.on('typing', on.typing);
       socket.on('threadRead', on.threadRead);
       socket.on('resync', resync);
@@ -99,6 +101,7 @@ export const useSocket = (handlers: SocketHandlers): void => {
         socket.off('newNotification', on.newNotification);
         socket.off('notificationsRead', on.notificationsRead);
         socket.off('subscriptionChanged', on.subscriptionChanged);
+        socket.off('missionViewed', on.missionViewed);
         socket.off('typing', on.typing);
         socket.off('threadRead', on.threadRead);
         socket.off('resync', resync);

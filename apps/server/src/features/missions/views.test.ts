@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aMember, type TestMember } from '../../../test/factories.ts';
@@ -84,6 +85,39 @@ describe('the views of a mission', () => {
       (await test.call('GET', `/missions/${creator.id}`, { token })).json()[0];
     expect(await listed(creator.token)).toMatchObject({ views: 1 });
     expect(await listed(member.token)).toMatchObject({ views: 0, permitted: [] });
+  });
+
+  it('are told as they come to the open screens of the creator, and to nobody else', async () => {
+    const port = await test.listen();
+    const other = await aMember(test);
+    const screenOf = async ({ id: userID, token }: TestMember) => {
+      const socket = io(`http://127.0.0.1:${port}`, {
+        transports: ['websocket'],
+        auth: { token },
+        query: { userID },
+        forceNew: true,
+      });
+      const heard: unknown[] = [];
+      socket.on('missionViewed', (event) => heard.push(event));
+      await new Promise<void>((resolve, reject) => {
+        socket.on('connect', resolve);
+        socket.on('connect_error', reject);
+      });
+      return { heard, close: () => socket.close() };
+    };
+    const [mine, theirs] = [await screenOf(creator), await screenOf(other)];
+    await view();
+    await view();
+    await view({ token: creator.token });
+    await view({ from: '192.0.2.2' });
+    await expect.poll(() => mine.heard).toHaveLength(2);
+    expect(mine.heard).toEqual([
+      { missionID: id, views: 1 },
+      { missionID: id, views: 2 },
+    ]);
+    expect(theirs.heard).toEqual([]);
+    mine.close();
+    theirs.close();
   });
 
   it('of what one may not read are none (404)', async () => {

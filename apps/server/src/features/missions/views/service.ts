@@ -35,7 +35,7 @@ const bytesOf = (memberId: string): Buffer => Buffer.from(memberId.replaceAll('-
 /** What says of itself that it is no person. */
 const isRobot = (userAgent: string): boolean => /bot\b|crawl|spider|slurp|preview/i.test(userAgent);
 
-/** A mission was shown in somebody's browser. */
+/** A mission was shown in somebody's browser: counts it, and tells its creator's open screens the new number. */
 export const recordView = async (
   platform: Platform,
   viewer: Viewer | null,
@@ -48,7 +48,11 @@ export const recordView = async (
   if (memberId === null && isRobot(visit.userAgent)) return;
   const seenBy =
     memberId === null ? digestOf(await secretOf(platform, day), missionId, visit) : bytesOf(memberId);
-  if (!(await store.recordView(db, { missionId, day, memberId, viewer: seenBy }))) refuse('NOT_FOUND');
+  const { found, counted } = await store.recordView(db, { missionId, day, memberId, viewer: seenBy });
+  if (!found) refuse('NOT_FOUND');
+  if (counted === null) return;
+  const { creatorId, views } = counted;
+  platform.realtime.emitTo([creatorId], 'missionViewed', { missionID: missionId, views });
 };
 
 /** Who looked is forgotten after thirty days, and what visitors' digests were made with the day after. */

@@ -3,6 +3,12 @@ import { sql } from 'kysely';
 import { type Db, unhurried } from '../../../platform/database.ts';
 import { off } from '../../../platform/listing/off.ts';
 
+/** What a view changed: nothing where it was known, or the creator's own. */
+interface Counted {
+  readonly creatorId: string;
+  readonly views: number;
+}
+
 interface View {
   readonly missionId: string;
   readonly day: Day;
@@ -12,11 +18,14 @@ interface View {
 }
 
 /**
- * Writes a view down, once a person, mission and day, and counts it; the creator's own is none. False where this reader may not
- * read the mission. One statement, which waits for nothing but another view of the same mission.
+ * Writes a view down, once a person, mission and day, and counts it; the creator's own is none. Returns `found: false` where this
+ * reader may not read the mission. One statement, which waits for nothing but another view of the same mission.
  */
-export const recordView = async (db: Db, { missionId, day, memberId, viewer }: View): Promise<boolean> => {
-  const { rows } = await sql<{ found: boolean }>`
+export const recordView = async (
+  db: Db,
+  { missionId, day, memberId, viewer }: View,
+): Promise<{ readonly found: boolean; readonly counted: Counted | null }> => {
+  const { rows } = await sql<{ creator_id: string; views: number | null }>`
     with shown as (
       select m.id, m.creator_id from mission m
       where m.id = ${missionId}::uuid and (
@@ -29,10 +38,15 @@ export const recordView = async (db: Db, { missionId, day, memberId, viewer }: V
       on conflict do nothing returning mission_id
     ), counted as (
       insert into mission_view_count as c (mission_id, views) select mission_id, 1 from seen
-      on conflict (mission_id) do update set views = c.views + 1
+      on conflict (mission_id) do update set views = c.views + 1 returning c.views
     )
-    select exists (select from shown) as found`.execute(db);
-  return rows[0]?.found ?? false;
+    select shown.creator_id, (select views from counted) as views from shown`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return { found: false, counted: null };
+  return {
+    found: true,
+    counted: row.views === null ? null : { creatorId: row.creator_id, views: row.views },
+  };
 };
 
 /** The secret of a day: the offered one, or the one that another process had stored first. */

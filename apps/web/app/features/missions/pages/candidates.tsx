@@ -22,6 +22,7 @@ import classes from '../../listings/components/list-screen.module.css';
 import type { Publishing } from '../../listings/components/use-publishing.tsx';
 import { candidateCounts } from '../api/candidate-counts.ts';
 import { candidatePages } from '../api/candidates.ts';
+import { useLiveViews } from '../api/live-views.ts';
 import { CandidateCard } from '../components/candidate-card.tsx';
 import { DuplicateButton, RelaunchButton } from '../components/mission-ways.tsx';
 import { OnlyForCreator } from '../components/only-for-creator.tsx';
@@ -122,6 +123,7 @@ const Content = ({ mission }: { mission: Mission }) => {
       void client.invalidateQueries({ queryKey: ['missions', operation] });
     }
   };
+  useLiveViews();
   useSocket({ newAction: refresh, newNotification: refresh, resync: refresh });
   return (
     <Page

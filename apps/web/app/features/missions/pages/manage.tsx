@@ -11,6 +11,7 @@ import { CreateButton, EmptyList, OwnList } from '../../listings/components/own-
 import type { Publishing } from '../../listings/components/use-publishing.tsx';
 import { ownCard } from '../../listings/creator-content.ts';
 import { archivedView, isArchivedView } from '../../listings/views.ts';
+import { useLiveViews } from '../api/live-views.ts';
 import { ownMissionCounts } from '../api/own-counts.ts';
 import { ownMissionPages } from '../api/own-missions.ts';
 import { OwnMissionCard } from '../components/own-mission-card.tsx';
@@ -58,6 +59,7 @@ const Content = () => {
   const [search] = useSearchParams();
   const isArchived = isArchivedView(search);
   const publishing = usePublishing();
+  useLiveViews();
   return (
     <Page title={manage.title} lead={manage.lead} actions={<Create />}>
       <div className={classes.toolbar}>
