@@ -511,6 +511,8 @@ describe('fields that say who is acting', () => {
     const lies: readonly (readonly [string, object])[] = [
       ['missions.create', { ...form, creatorID: stranger.id }],
       ['missions.create', { ...form, isFromCustomer: true }],
+      ['missions.update', { ...form, creatorID: stranger.id }],
+      ['missions.update', { ...form, isFromCustomer: true }],
       [
         'missions.apply',
         { missionID: worldAt('new').missionId, offer: 10, tvaApplicable: true, userID: stranger.id },

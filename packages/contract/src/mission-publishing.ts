@@ -51,6 +51,12 @@ const coherent = (
   }
 };
 
+/** Fields that say who is acting: they may be absent, and must agree with the token where they are sent (rules §6). */
+const actor = { creatorID: id.optional(), isFromCustomer: z.boolean().optional() };
+
+/** A mission as it is created and edited. */
+const missionBody = missionFields.extend(actor).superRefine(coherent);
+
 /** The form of a mission, as the browser checks it before sending. */
 export const missionForm = missionFields.superRefine(coherent);
 export type MissionForm = z.input<typeof missionForm>;
@@ -61,9 +67,7 @@ export const createMission = defineRoute({
   method: 'POST',
   path: '/missions/create',
   access: verifiedMembers,
-  body: missionFields
-    .extend({ creatorID: id.optional(), isFromCustomer: z.boolean().optional() })
-    .superRefine(coherent),
+  body: missionBody,
   status: 201,
   answer: missionSchema,
   once: true,
@@ -77,9 +81,9 @@ export const updateMission = defineRoute({
   path: '/missions/update/:id',
   access: verifiedMembers,
   params: z.object({ id }),
-  body: missionForm,
+  body: missionBody,
   answer: missionSchema,
-  problems: ['NOT_FOUND', 'FORBIDDEN'],
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'ACTOR_MISMATCH'],
 });
 
 export const publishMission = defineRoute({

@@ -74,15 +74,19 @@ const columnsOf = (
 const lookForSearches = (trx: Db, missionId: string): Promise<void> =>
   addJob(trx, 'missions.published', { missionId }, { jobKey: `missions.published:${missionId}` });
 
+/** Refuses a `creatorID` or `isFromCustomer` that is not the viewer's. */
+const agreeWith = (viewer: Viewer, { creatorID, isFromCustomer }: Fields): void => {
+  agree(creatorID, viewer.memberId);
+  agree(isFromCustomer, viewer.kind === 'CUSTOMER');
+};
+
 export const create = async (
   platform: Platform,
   viewer: Viewer,
   body: BodyOf<typeof createMission>,
   key: CallKey | null,
 ): Promise<Mission> => {
-  const isFromCustomer = viewer.kind === 'CUSTOMER';
-  agree(body.creatorID, viewer.memberId);
-  agree(body.isFromCustomer, isFromCustomer);
+  agreeWith(viewer, body);
   const now = platform.clock.now();
   return platform.database.transaction(async (trx) => {
     const id = await once(platform, trx, key, async () => {
@@ -90,7 +94,7 @@ export const create = async (
       const made = await store.insertMission(trx, {
         ...columnsOf(body, { now, publishedAt: now, isOff: false }),
         creator_id: viewer.memberId,
-        is_from_customer: isFromCustomer,
+        is_from_customer: viewer.kind === 'CUSTOMER',
         created_at: now,
         published_at: now,
       });
@@ -132,6 +136,7 @@ const termsOf = (
 /** Edits a mission; its candidates are told, and confirm what they proposed for other terms (rules §2). */
 export const update = (platform: Platform, viewer: Viewer, id: string, body: Fields): Promise<Mission> =>
   platform.database.transaction(async (trx) => {
+    agreeWith(viewer, body);
     const stored = await lockOwn(trx, viewer, id);
     const now = platform.clock.now();
     const { published_at: publishedAt } = stored;
