@@ -1,4 +1,4 @@
-import { summary } from '@basoche/domain/listings/summary';
+import { excerpt } from '@basoche/domain/listings/summary';
 
 const longest = 160;
 const shortest = 70;
@@ -11,7 +11,7 @@ export const describe = (
 ): string => {
   const head = facts.filter(Boolean).join(' · ');
   const described = [head, text?.trim()].filter(Boolean).join('. ');
-  return summary(
+  return excerpt(
     described.length >= shortest ? described : [described, otherwise].filter(Boolean).join('. '),
     longest,
   );

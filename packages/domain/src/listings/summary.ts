@@ -1,11 +1,24 @@
 import { summaryLength } from '../limits.ts';
 
+/** One line, without the spaces around it. */
+const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+
 /**
- * A description cut for a card at 250 characters, at the end of a word, followed by "..." (second document, §2, §9).
- * A shorter one stays as it is; a word longer than the limit is cut inside, never inside a character. Line breaks become spaces.
+ * A description on a card: its first 250 characters followed by "..." (second document, §2, §9), or the whole of a shorter one. Line
+ * breaks become spaces.
  */
-export const summary = (description: string, length: number = summaryLength): string => {
-  const text = description.replace(/\s+/gu, ' ').trim();
+export const summary = (description: string): string => {
+  const text = oneLine(description);
+  const characters = Array.from(text);
+  return characters.length <= summaryLength ? text : `${characters.slice(0, summaryLength).join('')}...`;
+};
+
+/**
+ * A text cut at the end of a word, for what search engines and shared links show. A word longer than the limit is cut inside, never
+ * inside a character.
+ */
+export const excerpt = (description: string, length: number): string => {
+  const text = oneLine(description);
   const characters = Array.from(text);
   if (characters.length <= length) return text;
   const cut = characters.slice(0, length).join('');

@@ -1,5 +1,5 @@
 import type { CompanyProfile, PersonProfile, Profile } from '@basoche/contract/members';
-import { summary } from '@basoche/domain/listings/summary';
+import { excerpt } from '@basoche/domain/listings/summary';
 import { canonicalProfilePage } from '@basoche/domain/members/identity';
 import { departments } from '@basoche/domain/options/departments';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
@@ -76,7 +76,7 @@ const structured = (profile: Profile, address: string, image: string | null) => 
     ...entity,
     '@id': address,
     url: address,
-    ...(about === null ? {} : { description: summary(about, 300) }),
+    ...(about === null ? {} : { description: excerpt(about, 300) }),
     ...(image === null ? {} : profile.userType === 'COMPANY' ? { logo: image, image } : { image }),
   };
   return { '@type': 'ProfilePage', mainEntity: subject };

@@ -1,5 +1,5 @@
 import type { Article } from '@basoche/contract/news';
-import { summary } from '@basoche/domain/listings/summary';
+import { excerpt } from '@basoche/domain/listings/summary';
 import { articleAddress, newsPath } from '@basoche/domain/news/addresses';
 import { plainText } from '@basoche/domain/news/article';
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
@@ -35,7 +35,7 @@ export const meta = (args: Route.MetaArgs) => {
   return [
     ...pageMeta(args, {
       title: plainText(data.title),
-      description: summary(`${plainText(data.subtitle)}${by}`, 160),
+      description: excerpt(`${plainText(data.subtitle)}${by}`, 160),
       path: articleAddress(articleID),
       picture: { path: `/partage/actualites/${encodeURIComponent(articleID)}.png` },
       kind: 'article',
