@@ -16,8 +16,7 @@ const bannerPaths: Partial<Record<MenuBanner['key'], string>> = {
 };
 
 const Banners = ({ me }: { me: Me }) => {
-  // Before the address is confirmed nothing else can be done: that is the only thing asked for.
-  const shown = me.isConfirmed ? sideMenuBanners(me) : [];
+  const shown = sideMenuBanners(me);
   if (me.isConfirmed && shown.length === 0) return null;
   return (
     <div className={classes.banners}>

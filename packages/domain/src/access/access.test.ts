@@ -151,14 +151,14 @@ describe('the side menu', () => {
     expect(profile(user({}))).toMatchObject({ label: 'Ma page membre', path: '/entreprises/7' });
   });
 
-  it('says how far the profile is from complete, and what comes next', () => {
+  it('asks to complete the profile to 100 %, says how far it is and what comes next', () => {
     const missing = [
       { key: 'picture', label: 'Une photo' },
       { key: 'role', label: 'Votre fonction' },
     ];
     const banners = sideMenuBanners(user({ isVerified: true, completeness: { percentage: 75, missing } }));
     expect(banners.map(({ title, text }) => `${title} | ${text}`)).toEqual([
-      "Compléter votre profil | 75\u202f% aujourd'hui. Prochaine étape\u202f: une photo.",
+      "Compléter votre profil | Complétez votre profil à 100\u202f%. 75\u202f% aujourd'hui\u202f; prochaine étape\u202f: une photo.",
     ]);
   });
 

@@ -101,11 +101,12 @@ export interface MenuBanner {
   readonly text: string;
 }
 
-/** How far it is from 100 %, and what to begin with. */
+/** The specified sentence, then how far the profile is from it and what comes next. */
 const whatIsMissing = (completeness: MenuUser['completeness']): string => {
+  const asked = 'Complétez votre profil à 100\u202f%.';
   const [first] = completeness?.missing ?? [];
-  if (completeness === undefined || first === undefined) return 'Complétez votre profil à 100\u202f%.';
-  return `${completeness.percentage}\u202f% aujourd'hui. Prochaine étape\u202f: ${first.label.toLowerCase()}.`;
+  if (completeness === undefined || first === undefined) return asked;
+  return `${asked} ${completeness.percentage}\u202f% aujourd'hui\u202f; prochaine étape\u202f: ${first.label.toLowerCase()}.`;
 };
 
 const termsBanner: MenuBanner = {
