@@ -9,10 +9,9 @@ import {
 } from '@basoche/contract/auth';
 import { passwordLength } from '@basoche/domain/members/password';
 import type { Profession } from '@basoche/domain/options/professions';
-import { type Api, isProblem, OfflineError } from '../../lib/api.ts';
+import type { Api } from '../../lib/api.ts';
 import { fieldErrors } from '../../lib/form.ts';
 import { textsInForce } from '../terms/texts-in-force.ts';
-import { register } from './content.ts';
 
 export const audiences = ['etudiant', 'professionnel', 'client'] as const;
 export type Audience = (typeof audiences)[number];
@@ -115,12 +114,4 @@ export const sendRegistration = async (
       api.call(registerCustomer, { body: { acceptedTexts, email, password, customerName, isMoral } }),
   }[kind]();
   return answer.access_token;
-};
-
-/** The specified sentences (first document, §8); what is no answer of the registration keeps its own words. */
-export const explainRegistration = (error: unknown): string | null => {
-  if (error instanceof OfflineError || isProblem(error, 'TOO_MANY_REQUESTS')) return null;
-  if (isProblem(error, 'EMAIL_UNAVAILABLE')) return register.failures.unavailable;
-  if (isProblem(error) && error.problem.status === 400) return register.failures.invalid;
-  return register.failures.unknown;
 };

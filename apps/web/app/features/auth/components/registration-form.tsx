@@ -5,11 +5,11 @@ import { useSession } from '../../../lib/session.tsx';
 import { useApi } from '../../../lib/use-api.ts';
 import { Note } from '../../../ui/note.tsx';
 import { register } from '../content.ts';
+import { explainRegistration } from '../failures.ts';
 import {
   type Audience,
   checkRegistration,
   emptyRegistration,
-  explainRegistration,
   kindOf,
   maySubmit,
   sendRegistration,

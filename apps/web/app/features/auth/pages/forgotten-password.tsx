@@ -2,13 +2,13 @@ import { passwordForgotten } from '@basoche/contract/auth';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { isProblem } from '../../../lib/api.ts';
 import { useContractForm } from '../../../lib/form.ts';
 import { privateMeta } from '../../../lib/meta.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Elsewhere, FormPage } from '../components/form-page.tsx';
 import { fieldsContent, forgotten } from '../content.ts';
+import { explainForgotten } from '../failures.ts';
 
 export const meta = () => privateMeta(forgotten.title);
 
@@ -23,8 +23,7 @@ export default function ForgottenPasswordPage() {
       await api.call(passwordForgotten, { body });
       setSent(true);
     },
-    explain: (error) =>
-      isProblem(error, 'ADDRESS_UNKNOWN') || isProblem(error, 'INVALID_INPUT') ? forgotten.unknown : null,
+    explain: explainForgotten,
     draft: { key: 'connexion' },
   });
   return (

@@ -2,7 +2,6 @@ import { login as loginRoute } from '@basoche/contract/auth';
 import { guardPaths, loginGuard } from '@basoche/domain/access/guards';
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
-import { isProblem, OfflineError } from '../../../lib/api.ts';
 import { useContractForm } from '../../../lib/form.ts';
 import { pageMeta } from '../../../lib/meta.ts';
 import { useAsked, useHasExpired, useSession } from '../../../lib/session.tsx';
@@ -11,22 +10,12 @@ import { Note } from '../../../ui/note.tsx';
 import { Elsewhere, FormPage } from '../components/form-page.tsx';
 import { PasskeyButton } from '../components/passkey-button.tsx';
 import { fieldsContent, login } from '../content.ts';
+import { explainLogin } from '../failures.ts';
 import { safeReturn } from '../safe-return.ts';
 import type { Route } from './+types/login.ts';
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: login.title, description: login.meta, path: '/connexion' });
-
-const explain = (error: unknown): string | null => {
-  if (error instanceof OfflineError) return null;
-  const known =
-    isProblem(error, 'WRONG_CREDENTIALS') ||
-    isProblem(error, 'EMAIL_NOT_VALIDATED') ||
-    // The account is suspended.
-    isProblem(error, 'FORBIDDEN') ||
-    isProblem(error, 'TOO_MANY_REQUESTS');
-  return known ? null : login.unknown;
-};
 
 /** Why one arrives here, where it was not one's own idea. */
 const Arrival = () => {
@@ -50,16 +39,14 @@ export default function LoginPage() {
       const { access_token } = await api.call(loginRoute, { body: values });
       session.enter(access_token);
     },
-    explain,
+    explain: explainLogin,
     draft: { key: 'connexion', secret: ['password'] },
   });
 
   const asked = useAsked();
   if (asked) return <Navigate to={`${guardPaths['second-factor']}?${search}`} replace />;
 
-  // A session whose address is not confirmed yet opens nothing: that person is here to log in.
-  const isIn = session.me?.isConfirmed;
-  if (session.me && isIn) {
+  if (session.me) {
     const viewer = {
       isLoggedIn: true,
       userType: session.me.userType,
