@@ -76,7 +76,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await page.getByRole('combobox', { name: 'Étape de Nadia Ferrand' }).selectOption('Entretien');
       await expect(stages(page).getByRole('option', { name: 'Entretien (1)' })).toHaveCount(1);
       await stages(page).selectOption('Entretien (1)');
-      await expect(page).toHaveURL(/vue=nouveau&etape=interview$/);
+      await expect(page).toHaveURL(/vue=7&etape=interview$/);
       await expect(page.getByRole('article')).toHaveCount(1);
       await page.reload();
       await expect(page.getByRole('combobox', { name: 'Étape de Nadia Ferrand' })).toHaveValue('interview');

@@ -123,7 +123,7 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     { name: 'resume-offer', path: `/manage/emplois/create?brouillon=${draft}` },
     { name: 'offer-candidates', path: `/manage/emplois/${offer}` },
     { name: 'offer-candidates-unbroken', path: `/manage/emplois/${unbroken}` },
-    { name: 'offer-candidates-none', path: `/manage/emplois/${offer}?vue=refuses` },
+    { name: 'offer-candidates-none', path: `/manage/emplois/${offer}?vue=8` },
     { name: 'inbox', path: '/messages' },
     { name: 'inbox-offers', path: '/messages?vue=emplois' },
     { name: 'thread-creator', path: `/messages/${thread}` },

@@ -6,20 +6,20 @@ export type CandidatesView =
   | { readonly of: 'all' | 'refused' }
   | { readonly of: 'new'; readonly stage: JobStage | null };
 
-const written = { new: 'nouveau', refused: 'refuses' } as const;
+/** The specified codes of the tabs (second document, §2 "Job applicants"); « Tous », 0, is also the address without one. */
+const codes = { all: '0', new: '7', refused: '8' } as const;
 
 const candidatesPath = (jobID: string): string => `${ownJobsPath}/${jobID}`;
 
 export const candidatesAddress = (jobID: string, view: CandidatesView): string => {
-  if (view.of === 'all') return candidatesPath(jobID);
   const stage = view.of === 'new' && view.stage ? `&etape=${view.stage}` : '';
-  return `${candidatesPath(jobID)}?vue=${written[view.of]}${stage}`;
+  return `${candidatesPath(jobID)}?vue=${codes[view.of]}${stage}`;
 };
 
 export const viewIn = (search: URLSearchParams): CandidatesView => {
   const asked = search.get('vue');
-  if (asked === written.refused) return { of: 'refused' };
-  if (asked !== written.new) return { of: 'all' };
+  if (asked === codes.refused) return { of: 'refused' };
+  if (asked !== codes.new) return { of: 'all' };
   const stage = jobStages.find(({ value }) => value === search.get('etape'))?.value ?? null;
   return { of: 'new', stage };
 };
