@@ -1,9 +1,21 @@
 import { searchPlaces } from '@basoche/contract/places';
-import { routeQuery } from '../../../lib/query-client.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { apiOf, routeKey } from '../../../lib/query-client.ts';
 
-/** Communes whose name starts with a text; they do not change while a page is open. */
-export const placesQuery = (start: string) => ({
-  ...routeQuery(searchPlaces, { query: { name_startsWith: start } }),
-  staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
-});
+/** Communes whose name starts with a text; they do not change while a page is open. A failure is logged (first document, §8). */
+export const placesQuery = (start: string) => {
+  const input = { query: { name_startsWith: start } };
+  return queryOptions({
+    queryKey: routeKey(searchPlaces, input),
+    queryFn: async ({ client, signal }) => {
+      try {
+        return await apiOf(client).call(searchPlaces, input, signal);
+      } catch (error) {
+        if (!signal.aborted) console.warn('The city search failed', error);
+        throw error;
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+};
