@@ -49,7 +49,6 @@ const Prepared = ({ me, verification }: { me: Me; verification: Verification }) 
           ))}
         </ProofList>
       )}
-      {canPrepare && <VerificationByMail me={me} />}
     </Stack>
   );
 };
@@ -69,13 +68,10 @@ const OfMember = ({ me }: { me: Me }) => {
 };
 
 /** Until the address is confirmed nothing is taken but by mail. */
-const Unconfirmed = ({ me }: { me: Me }) => (
-  <Stack gap="lg">
-    <Note tone="info" title={words.unconfirmed.title}>
-      {words.unconfirmed.text}
-    </Note>
-    <VerificationByMail me={me} />
-  </Stack>
+const Unconfirmed = () => (
+  <Note tone="info" title={words.unconfirmed.title}>
+    {words.unconfirmed.text}
+  </Note>
 );
 
 const Customer = () => (
@@ -103,7 +99,11 @@ const OwnVerification = () => {
   }
   return (
     <Page title={words.title} lead={words.lead} width="reading">
-      {me.isConfirmed ? <OfMember me={me} /> : <Unconfirmed me={me} />}
+      <Stack gap="lg">
+        {me.isConfirmed ? <OfMember me={me} /> : <Unconfirmed />}
+        {/* The specified button, whatever became of the documents that are sent here (first document, §2 "Verification"). */}
+        <VerificationByMail me={me} />
+      </Stack>
     </Page>
   );
 };
