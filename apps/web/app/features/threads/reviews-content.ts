@@ -8,7 +8,6 @@ export const standing = {
   average: (average: number) => `${oneDecimal.format(average)}\u00a0sur\u00a05`,
   reviews: (count: number) => plural(count, 'avis', 'avis'),
   missions: (count: number) => plural(count, 'mission réalisée', 'missions réalisées'),
-  none: "Pas encore d'avis",
 } as const;
 
 export const reviews = {

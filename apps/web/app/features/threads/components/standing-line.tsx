@@ -12,17 +12,13 @@ interface StandingLineProps {
 /** What a member is known for: their grades, and the missions that they have done. */
 export const StandingLine = ({ rating, nbMissions }: StandingLineProps) => (
   <p className={classes.line}>
-    {rating === null ? (
-      <span>{words.none}</span>
-    ) : (
-      <>
-        <span className={classes.average}>
-          <IconStarFilled size={16} aria-hidden />
-          {words.average(rating.average)}
-        </span>
-        <span>{words.reviews(rating.count)}</span>
-      </>
+    {rating !== null && (
+      <span className={classes.average}>
+        <IconStarFilled size={16} aria-hidden />
+        {words.average(rating.average)}
+      </span>
     )}
-    {nbMissions !== null && nbMissions > 0 && <span>{words.missions(nbMissions)}</span>}
+    <span>{words.reviews(rating?.count ?? 0)}</span>
+    {nbMissions !== null && <span>{words.missions(nbMissions)}</span>}
   </p>
 );
