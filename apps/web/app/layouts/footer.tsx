@@ -53,7 +53,7 @@ export const Footer = () => (
     </div>
     <div className={classes.last}>
       {/* A page that was rendered before midnight is read after it. */}
-      <p suppressHydrationWarning>© {new Date().getFullYear()} Basoche</p>
+      <p suppressHydrationWarning>© 2022–{new Date().getFullYear()} Basoche</p>
       <nav aria-label={footer.legalTitle}>
         <ul className={classes.legal}>
           {footer.legal.map(({ to, label }) => (

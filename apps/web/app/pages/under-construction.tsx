@@ -1,7 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { privateMeta } from '../lib/meta.ts';
-import { useSession } from '../lib/session.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { underConstruction as content } from './content.ts';
 import classes from './simple.module.css';
@@ -10,19 +9,16 @@ export const meta = () => privateMeta(content.title);
 
 /** The specified page of what is not built yet. */
 export default function UnderConstructionPage() {
-  const { state } = useSession();
   return (
     <div className={classes.body}>
       <Drawing name="building" />
       <Title order={1}>{content.title}</Title>
       <p>
-        {content.text} {state !== 'LOGGED_IN' && content.invitation}
+        {content.text} {content.invitation}
       </p>
-      {state !== 'LOGGED_IN' && (
-        <Button component={Link} to="/inscription">
-          {content.register}
-        </Button>
-      )}
+      <Button component={Link} to="/inscription">
+        {content.register}
+      </Button>
       <Link to="/">{content.home}</Link>
     </div>
   );
