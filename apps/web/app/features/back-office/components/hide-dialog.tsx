@@ -84,7 +84,7 @@ const HideForm = ({ publication, onClose }: Omit<PublicationDialogProps, 'opened
 /** The statement of reasons without which nothing is hidden. */
 export default function HideDialog({ opened, ...props }: PublicationDialogProps) {
   return (
-    <Modal opened={opened} onClose={props.onClose} title={words.title} size="lg">
+    <Modal opened={opened} onClose={props.onClose} title={words.title}>
       <HideForm {...props} />
     </Modal>
   );

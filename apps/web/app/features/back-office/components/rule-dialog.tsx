@@ -210,12 +210,7 @@ const RuleForm = ({ nature, kept, onClose }: Omit<RuleDialogProps, 'opened'>) =>
 /** Who may apply to one nature, for one kind of client or both. */
 export default function RuleDialog({ opened, ...props }: RuleDialogProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={props.onClose}
-      title={words.title(labelOf(missionNatures, props.nature))}
-      size="lg"
-    >
+    <Modal opened={opened} onClose={props.onClose} title={words.title(labelOf(missionNatures, props.nature))}>
       {/* What somebody else changed meanwhile is another form. */}
       <RuleForm key={props.kept.version} {...props} />
     </Modal>

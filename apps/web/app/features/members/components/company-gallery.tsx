@@ -35,7 +35,6 @@ export default function CompanyGallery({
     <Modal
       opened={opened}
       onClose={onClose}
-      size={960}
       title={gallery.title(shown + 1, photos.length)}
       onKeyDown={byKey}
     >
@@ -45,7 +44,7 @@ export default function CompanyGallery({
           className={classes.large}
           src={pictureSources.wide.smallest(photo)}
           srcSet={pictureSources.wide.set(photo)}
-          sizes="(min-width: 62em) 912px, 100vw"
+          sizes="(min-width: 37em) 538px, 100vw"
           alt={words.photo(shown + 1, name)}
         />
       )}

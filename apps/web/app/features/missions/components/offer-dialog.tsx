@@ -65,7 +65,7 @@ export default function OfferDialog({ mission, opened, onClose }: OfferDialogPro
 
   // Held at the top: the estimate that a price brings grows below, and nothing moves under the hand.
   return (
-    <Modal opened={opened} onClose={onClose} title={content.title} size={640} centered={false}>
+    <Modal opened={opened} onClose={onClose} title={content.title} centered={false}>
       <form
         noValidate
         method="post"

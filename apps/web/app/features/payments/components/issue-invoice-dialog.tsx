@@ -87,7 +87,7 @@ export default function IssueInvoiceDialog({ id, draft: latest, opened, onClose 
     draft: { key: `invoice:${id}` },
   });
   return (
-    <Modal opened={opened} onClose={onClose} title={words.title} size={680}>
+    <Modal opened={opened} onClose={onClose} title={words.title}>
       <form {...props}>
         <Stack gap="xl">
           <Preview draft={draft} />

@@ -26,7 +26,7 @@ export default function AgreementDialog({
   onClose,
 }: AgreementDialogProps) {
   return (
-    <Modal opened onClose={onClose} title={confidentialityAgreement(version).title} size={680}>
+    <Modal opened onClose={onClose} title={confidentialityAgreement(version).title}>
       <p className={classes.lead}>{nda.lead}</p>
       <AgreementText version={version} isFocused />
       <p className={classes.links}>

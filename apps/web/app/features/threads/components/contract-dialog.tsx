@@ -97,7 +97,7 @@ export default function ContractDialog({ thread, opened, onClose }: ContractDial
     queryFn: () => api.call(listContractChoices, { params: { id: thread.id } }),
   });
   return (
-    <Modal opened={opened} onClose={onClose} title={words.title} size={600}>
+    <Modal opened={opened} onClose={onClose} title={words.title}>
       {choices.data ? (
         <Choice thread={thread} choices={choices.data} onClose={onClose} />
       ) : choices.error ? (

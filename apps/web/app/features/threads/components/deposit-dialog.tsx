@@ -51,7 +51,7 @@ export default function DepositDialog({ thread, onClose }: { thread: Thread; onC
   const fee = feeOf(thread);
   const to = toPayee({ other: otherSubject(thread), isPortage: isPortageOf(thread) });
   return (
-    <Modal opened onClose={onClose} title={words.title} size={560}>
+    <Modal opened onClose={onClose} title={words.title}>
       <Stack gap="lg">
         <Lines execution={thread.execution} />
         <section className={classes.points}>

@@ -81,7 +81,7 @@ export default function ModeDialog({ thread, pending, failure, onChoose, onClose
   };
 
   return (
-    <Modal opened onClose={onClose} title={words.title} size={640}>
+    <Modal opened onClose={onClose} title={words.title}>
       <form method="post" noValidate onSubmit={submit}>
         <Stack gap="lg">
           <p className={classes.lead}>{words.lead(other, priceOf(thread))}</p>

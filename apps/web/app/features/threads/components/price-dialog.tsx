@@ -41,7 +41,7 @@ export default function PriceDialog({ thread, pending, error, onSend, onClose }:
 
   // Held at the top: the estimate that a price brings grows below, and nothing moves under the hand.
   return (
-    <Modal opened onClose={onClose} title={words.title} size={640} centered={false}>
+    <Modal opened onClose={onClose} title={words.title} centered={false}>
       <form method="post" noValidate onSubmit={submit}>
         <Stack gap="lg">
           <TextInput
