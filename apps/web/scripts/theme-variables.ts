@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { palette } from '../app/ui/palette.ts';
+import { palette, stateVariables } from '../app/ui/palette.ts';
 import { fixedVariables, theme } from '../app/ui/theme.ts';
 
 /**
@@ -15,7 +15,7 @@ const variablesOf = async (): Promise<string> => {
   const { convertCssVariables, defaultCssVariablesResolver } = await import('@mantine/core');
   const { variables, light } = defaultCssVariablesResolver({ ...theme, colors: palette });
   return convertCssVariables({
-    variables: { ...variables, ...light, ...fixedVariables },
+    variables: { ...variables, ...light, ...fixedVariables, ...stateVariables },
     light: {},
     dark: {},
   });

@@ -86,4 +86,20 @@ const gray: MantineColorsTuple = [
   '#1E1B18',
 ];
 
+/**
+ * Text, ground and edge of the application states that share no colour with anything else: the four that wait for somebody would
+ * all be amber, and each state has its own (second document, §4).
+ */
+export const stateVariables = {
+  '--state-portage-text': '#0D5468',
+  '--state-portage-ground': '#E8F5F8',
+  '--state-portage-edge': '#B4DCE6',
+  '--state-funds-text': '#4C5A07',
+  '--state-funds-ground': '#F4F8DC',
+  '--state-funds-edge': '#D3DF92',
+  '--state-rules-text': '#7A2A5F',
+  '--state-rules-ground': '#FBEFF6',
+  '--state-rules-edge': '#EAC6DC',
+};
+
 export const palette = { orange, green, red, amber, slate, gray, dark: gray };
