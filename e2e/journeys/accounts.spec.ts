@@ -50,6 +50,43 @@ test('who has not opened the link in the letter is told so at login', async ({ o
   await expect(page.getByText(/Votre email n'a pas été validé\. Veuillez cliquer sur le lien/)).toBeVisible();
 });
 
+test('an unconfirmed session is led on from the login screen, and still asked to verify and complete', async ({
+  open,
+  product,
+}) => {
+  const member = await makeMember(product, 'student', 'Maud Keller', { confirmed: false });
+  const page = await open({ as: member });
+  await page.goto('/connexion');
+  await expect(page).toHaveURL(/\/consult\/missions$/);
+  const menu = page.getByRole('complementary');
+  for (const banner of ['Confirmer votre adresse', 'Vérifier votre profil', 'Compléter votre profil']) {
+    await expect(menu.getByText(banner).first()).toBeVisible();
+  }
+  await expect(page.getByText(/Complétez votre profil à 100.%/).first()).toBeVisible();
+});
+
+test('« /profil » leads each member to their own page, and a visitor to the login screen', async ({
+  open,
+  product,
+}) => {
+  const student = await makeMember(product, 'student', 'Éloi Besnard');
+  const company = await makeMember(product, 'company', 'Forges Besnard');
+  const customer = await makeMember(product, 'customer', 'Odile Besnard');
+  const places = [
+    [student, `/users/${student.id}`],
+    [company, `/entreprises/${company.id}`],
+    [customer, '/manage/missions'],
+  ] as const;
+  for (const [member, path] of places) {
+    const page = await open({ as: member });
+    await page.goto('/profil');
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+  const visitor = await open();
+  await visitor.goto('/profil');
+  await expect(visitor).toHaveURL(/\/connexion\?retour=%2Fprofil$/);
+});
+
 test('a link of confirmation that does not exist says what to do', async ({ open }) => {
   const page = await open();
   await page.goto('/confirm/ceci-n-est-pas-un-code');

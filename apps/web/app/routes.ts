@@ -69,6 +69,7 @@ export default [
     route('manage/emplois/create', 'features/jobs/pages/create.tsx'),
     route('manage/emplois/update/:jobID', 'features/jobs/pages/update.tsx'),
     route('manage/emplois/:jobID', 'features/jobs/pages/candidates.tsx'),
+    route('profil', 'features/members/pages/own-page.tsx'),
     route('users/:studentID', 'features/members/pages/person.tsx'),
     route('entreprises/:companyID', 'features/members/pages/company.tsx'),
     route('blog', 'features/news/pages/blog.tsx'),

@@ -5,6 +5,7 @@ import { count } from '../../lib/typography.ts';
 
 export const profile = {
   notFound: 'Profil introuvable',
+  ownPage: 'Mon profil',
   company: 'Entreprise',
   metaText: (name: string) => `La page de ${name} sur Basoche, le 1er réseau juridique interprofessionnel.`,
   verified: 'Membre vérifié',

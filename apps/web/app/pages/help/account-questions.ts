@@ -126,7 +126,7 @@ export const accountThemes: readonly Theme[] = [
         id: 'etre-mieux-place',
         question: "Comment être mieux placé dans l'annuaire ?",
         answer: [
-          "Les membres vérifiés viennent d'abord, puis les profils les plus complets. Votre page dit ce qui manque. Rien ne s'achète : voyez le [classement](/classement).",
+          "Les membres vérifiés viennent d'abord, puis les profils les plus complets. [Votre page](/profil) dit ce qui manque. Rien ne s'achète : voyez le [classement](/classement).",
         ],
       },
       {

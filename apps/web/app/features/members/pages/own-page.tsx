@@ -1,0 +1,23 @@
+import { guardPaths, privateGuard } from '@basoche/domain/access/guards';
+import { canonicalProfilePage } from '@basoche/domain/members/identity';
+import { Navigate } from 'react-router';
+import { Guarded } from '../../../layouts/guarded.tsx';
+import { privateMeta } from '../../../lib/meta.ts';
+import { useMe } from '../../../lib/session.tsx';
+import { profile as words } from '../profile-content.ts';
+
+export const meta = () => privateMeta(words.ownPage);
+
+const ToOwnPage = () => {
+  const { userType, id } = useMe();
+  return <Navigate to={canonicalProfilePage(userType, id) ?? guardPaths['missions-home']} replace />;
+};
+
+/** The specified helper that leads whoever is logged in to /users/{their id} (first document, §2); a customer, to their missions. */
+export default function OwnPage() {
+  return (
+    <Guarded by={privateGuard}>
+      <ToOwnPage />
+    </Guarded>
+  );
+}
