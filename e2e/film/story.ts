@@ -129,7 +129,7 @@ const agree = async ({ say, turnTo, zoom, press }: Recorder, { company, avocate 
 const talk = async ({ say, zoom, type, press, look }: Recorder, { company, avocate }: Cast) => {
   say('Tout se dit au même endroit, à deux.');
   const words = 'Bonjour Maître, les quatre baux vous attendent.';
-  const field = company.getByPlaceholder('Ecrivez votre message ici');
+  const field = company.getByPlaceholder('Écrivez votre message ici');
   await zoom(field, { seconds: 0.5, width: 860 });
   await type(field, words, 0.9);
   await press(company.getByRole('button', { name: 'Envoyer' }), {
@@ -138,7 +138,7 @@ const talk = async ({ say, zoom, type, press, look }: Recorder, { company, avoca
     until: () => expect(conversation(avocate)).toContainText(words),
   });
   const answer = 'Merci. Je commence par celui de la rue Mercière.';
-  await avocate.getByPlaceholder('Ecrivez votre message ici').fill(answer);
+  await avocate.getByPlaceholder('Écrivez votre message ici').fill(answer);
   await avocate.getByRole('button', { name: 'Envoyer' }).click();
   await expect(conversation(company)).toContainText(answer);
   await look({ seconds: 1.1 });

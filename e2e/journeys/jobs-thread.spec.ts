@@ -19,7 +19,7 @@ const accept = async (page: Page): Promise<void> => {
 };
 
 const say = async (from: Page, to: Page, text: string): Promise<void> => {
-  await from.getByPlaceholder('Ecrivez votre message ici').fill(text);
+  await from.getByPlaceholder('Écrivez votre message ici').fill(text);
   await from.getByRole('button', { name: 'Envoyer' }).click();
   for (const page of [from, to]) await expect(conversation(page).getByText(text)).toHaveCount(1);
 };
@@ -27,7 +27,7 @@ const say = async (from: Page, to: Page, text: string): Promise<void> => {
 const isClosed = async (page: Page): Promise<void> => {
   await expect(badge(page)).toHaveText('Refusé');
   await expect(page.getByRole('region', { name: 'Votre message' })).toContainText('Les messages sont clos');
-  await expect(page.getByPlaceholder('Ecrivez votre message ici')).toHaveCount(0);
+  await expect(page.getByPlaceholder('Écrivez votre message ici')).toHaveCount(0);
   await expect(nextStep(page).getByRole('button', { name: /candidat/ })).toHaveCount(0);
 };
 
@@ -177,7 +177,7 @@ test('an offer that is filled says so to whoever still waits, and the thread sta
   await expect(nextStep(page)).toContainText("L'offre est pourvue");
   await expect(panel(page)).toContainText('Offre pourvue');
   await accept(page);
-  await page.getByPlaceholder('Ecrivez votre message ici').fill('Merci de votre réponse.');
+  await page.getByPlaceholder('Écrivez votre message ici').fill('Merci de votre réponse.');
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await expect(conversation(page)).toContainText('Merci de votre réponse.');
   await page.getByRole('link', { name: 'Retour à la messagerie' }).click();

@@ -200,7 +200,7 @@ test('a company and a jurist who never met go from registration to a mission tha
     await expect(second.getByRole('region', { name: 'Votre message' })).toContainText(
       'Les messages sont clos',
     );
-    await expect(second.getByPlaceholder('Ecrivez votre message ici')).toHaveCount(0);
+    await expect(second.getByPlaceholder('Écrivez votre message ici')).toHaveCount(0);
     await wasNotReloaded(second);
   });
 
@@ -248,7 +248,7 @@ test('a company and a jurist who never met go from registration to a mission tha
       await expect(dialog).toBeHidden();
     }
     const say = async (from: Page, to: Page, text: string) => {
-      await from.getByPlaceholder('Ecrivez votre message ici').fill(text);
+      await from.getByPlaceholder('Écrivez votre message ici').fill(text);
       await from.getByRole('button', { name: 'Envoyer' }).click();
       await expect(conversation(to)).toContainText(text);
       await expect(conversation(from)).toContainText(text);

@@ -18,11 +18,11 @@ test('a message written without a connection leaves when it is back, once', asyn
   const [here, there] = [await open({ as: candidate }), await open({ as: creator })];
   for (const page of [here, there]) {
     await page.goto(`/messages/${thread}`);
-    await expect(page.getByPlaceholder('Ecrivez votre message ici')).toBeVisible();
+    await expect(page.getByPlaceholder('Écrivez votre message ici')).toBeVisible();
   }
 
   await here.context().setOffline(true);
-  await here.getByPlaceholder('Ecrivez votre message ici').fill('Écrit dans un tunnel.');
+  await here.getByPlaceholder('Écrivez votre message ici').fill('Écrit dans un tunnel.');
   await here.getByRole('button', { name: 'Envoyer' }).click();
   await expect(conversation(here)).toContainText('Écrit dans un tunnel.');
   await expect(here.getByText(/Envoi…|En attente|Message non envoyé/)).toBeVisible();

@@ -63,7 +63,7 @@ test('two parties keep the agreement they signed and their record, and anyone ch
     await expectAccessible(desk, 'the documents of a thread');
   });
 
-  await desk.getByPlaceholder('Ecrivez votre message ici').fill('Les baux sont à signer avant lundi.');
+  await desk.getByPlaceholder('Écrivez votre message ici').fill('Les baux sont à signer avant lundi.');
   await desk.getByRole('button', { name: 'Envoyer' }).click();
   await expect(desk.getByRole('log').getByText('Les baux sont à signer avant lundi.')).toHaveCount(1);
   const pdf = await take(desk, 'Télécharger le dossier');

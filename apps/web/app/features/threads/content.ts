@@ -72,7 +72,7 @@ export const applicationSent = {
 
 export const composer = {
   label: 'Votre message',
-  placeholder: 'Ecrivez votre message ici',
+  placeholder: 'Écrivez votre message ici',
   send: 'Envoyer',
   hint: 'Entrée pour envoyer, Maj + Entrée pour aller à la ligne',
   left: (number: number) => (number === 1 ? '1 caractère restant' : `${number} caractères restants`),
