@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { card, fill, inDays, tabs, typed } from '../support/mission-form.ts';
-import { applyToMission, makeMember, makeMission, password } from '../support/personas.ts';
+import { applyToMission, call, makeMember, makeMission, password } from '../support/personas.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { badge, button, conversation, nextStep } from '../support/thread.ts';
@@ -111,6 +111,10 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(creator.getByText('Vous avez publié cette mission')).toBeVisible();
       await creator.goto('/manage/missions');
       await expect(card(creator, title).getByText('1 vue', { exact: true })).toBeVisible();
+      // Another look is counted before the creator's eyes.
+      const reader = await makeMember(product, 'student', 'Basile Ferrand');
+      await call(product, 'POST', `/missions/view/${mission}`, { token: reader.token });
+      await expect(card(creator, title).getByText('2 vues', { exact: true })).toBeVisible();
       await expect(
         card(creator, title).getByRole('link', { name: '1 candidature 1 nouvelle' }),
       ).toBeVisible();
@@ -131,7 +135,10 @@ for (const [width, viewport] of Object.entries(widths)) {
         .getByRole('link', { name: /1 candidature/ })
         .click();
       await expect(creator.getByText('À confirmer', { exact: true })).toBeVisible();
-      await expect(creator.getByText('1 vue · 1 candidature')).toBeVisible();
+      await expect(creator.getByText('2 vues · 1 candidature')).toBeVisible();
+      const other = await makeMember(product, 'student', 'Lise Ferrand');
+      await call(product, 'POST', `/missions/view/${mission}`, { token: other.token });
+      await expect(creator.getByText('3 vues · 1 candidature')).toBeVisible();
       await expectAccessible(creator, 'the candidates');
       await creator.getByRole('link', { name: 'Discuter' }).click();
       await expect(nextStep(creator)).toContainText('Le prix est à confirmer');

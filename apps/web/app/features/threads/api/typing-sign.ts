@@ -4,7 +4,7 @@ export interface Clock {
   readonly after: (milliseconds: number, work: () => void) => () => void;
 }
 
-export const browserClock: Clock = {
+const browserClock: Clock = {
   now: () => Date.now(),
   after: (milliseconds, work) => {
     const timer = setTimeout(work, milliseconds);
