@@ -88,12 +88,11 @@ describe('the list of missions', () => {
     expect(seen).toEqual(titles.slice(0, 5).toReversed());
   });
 
-  it('cuts descriptions at a word, at 250 characters', async () => {
+  it('cuts descriptions at 250 characters and adds three dots', async () => {
     const words = 'mot '.repeat(500).trim();
     const id = await publish('longue', { domain: 'droit_rural', skillsRequired: words });
     const [card] = await list('?domain=droit_rural');
-    expect(card?.skillsRequired.length).toBeLessThanOrEqual(253);
-    expect(card?.skillsRequired).toMatch(/mot\.\.\.$/);
+    expect(card?.skillsRequired).toBe(`${words.slice(0, 250)}...`);
     const single = await test.call('GET', `/missions/single/${id}`);
     expect(single.json().skillsRequired).toBe(words);
   });
