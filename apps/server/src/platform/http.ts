@@ -9,6 +9,7 @@ import { fileTransferMs } from './files/transfer.ts';
 import type { Logger } from './log.ts';
 import { answerError, sendProblem } from './problems.ts';
 import { within } from './scope.ts';
+import { dropUnreadBodies } from './unread-bodies.ts';
 
 interface MountedRoute {
   readonly method: string;
@@ -82,6 +83,7 @@ export const openHttp = async (config: Config, log: Logger): Promise<FastifyInst
     for (const one of [method].flat()) mountedRoutes.push({ method: one, url, notOfTheContract });
   });
 
+  dropUnreadBodies(app);
   app.decorateRequest('viewer', null);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('NOT_FOUND')));

@@ -2,6 +2,7 @@ import { type Problem, type ProblemCode, problem, problemMediaType } from '@baso
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isPassing } from './losses.ts';
 import { problemOfRefusal, Refusal } from './refusal.ts';
+import { closeIfUnread } from './unread-bodies.ts';
 
 /** The framework's own refusals, by its codes; what is missing here and below 500 is a request that could not be read. */
 const codeOfFrameworkError: Record<string, ProblemCode> = {
@@ -27,6 +28,8 @@ export const answerError = (error: FastifyError | Error, request: FastifyRequest
     return sendProblem(reply, problem('UNAVAILABLE'), 1);
   }
   const code = 'code' in error ? codeOfFrameworkError[String(error.code)] : undefined;
+  // Nobody knows whether the rest of its body will ever come.
+  if ('code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT') closeIfUnread(request, reply);
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   if (code !== undefined) return sendProblem(reply, problem(code), code === 'UNAVAILABLE' ? 1 : undefined);
   if (status >= 400 && status < 500) return sendProblem(reply, problem('MALFORMED_REQUEST'));
