@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { problem } from '@basoche/contract/problem';
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Config } from '../config.ts';
 import { requestBudget } from './budgets.ts';
 import { type Connections, followConnections } from './connections.ts';
+import type { Caller } from './fair-queue.ts';
 import { fileTransferMs } from './files/transfer.ts';
 import type { Logger } from './log.ts';
 import { answerError, sendProblem } from './problems.ts';
-import { within } from './scope.ts';
+import { onBehalfOf, within } from './scope.ts';
 import { dropUnreadBodies } from './unread-bodies.ts';
 
 interface MountedRoute {
@@ -22,6 +29,10 @@ declare module 'fastify' {
     /** Every address that answers, for the test that walks them. */
     mountedRoutes: readonly MountedRoute[];
     connections: Connections;
+  }
+  interface FastifyRequest {
+    /** Whoever sent it; null until its headers were looked at. */
+    caller: Caller | null;
   }
 }
 
@@ -47,6 +58,21 @@ const closeConnections = (app: FastifyInstance, connections: Connections, drainM
     idle.unref();
     all.unref();
   });
+};
+
+/** Key of the network that a request comes from. */
+const networkKey = ({ ip }: FastifyRequest): string => ip;
+
+/**
+ * Whoever sent a request, and whether they still wait for its answer. The framework's own signal is aborted as soon as the body was read,
+ * for Node closes a request then and not with its connection.
+ */
+const callerOf = (request: FastifyRequest, { raw }: FastifyReply): Caller => {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableEnded) gone.abort();
+  });
+  return { network: networkKey(request), signal: gone.signal };
 };
 
 /** A bare HTTP server with what holds for every answer: limits, times, headers, and how errors are told. */
@@ -98,8 +124,16 @@ export const openHttp = async (config: Config, log: Logger): Promise<FastifyInst
 
   app.addHook('onRequest', (_request, _reply, done) => connections.whenSettled(done));
   // Whatever is logged while it is answered names the request; once more after its body, which comes from the connection.
-  app.addHook('onRequest', (request, _reply, done) => within({ requestId: request.id }, done));
-  app.addHook('preValidation', (request, _reply, done) => within({ requestId: request.id }, done));
+  app.decorateRequest('caller', null);
+  const inScope = (request: FastifyRequest, done: () => void): void =>
+    within({ requestId: request.id }, () =>
+      request.caller === null ? done() : onBehalfOf(request.caller, done),
+    );
+  app.addHook('onRequest', (request, reply, done) => {
+    request.caller = callerOf(request, reply);
+    inScope(request, done);
+  });
+  app.addHook('preValidation', (request, _reply, done) => inScope(request, done));
 
   const budget = requestBudget(config.networkLimits);
   app.addHook('onRequest', async (request, reply) => {

@@ -1,5 +1,6 @@
-import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from './refusal.ts';
+import * as argon2 from '@node-rs/argon2';
+import { type Caller, openFairQueue } from './fair-queue.ts';
+import { currentCaller } from './scope.ts';
 
 /** Costs of a hash: memory in KiB, passes over it, lanes. */
 interface Strength {
@@ -11,27 +12,6 @@ interface Strength {
 /** Argon2id, 19 MiB, two passes, one lane (trust, "Accounts"); the algorithm is the library's default. */
 const fullStrength: Strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Work that waits its turn: `width` at once, `length` waiting, the rest refused. */
-const boundedQueue = (width: number, length: number) => {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= width) {
-      if (waiting.length >= length) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 5 });
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
-};
-
 type Verify = (hashed: string | null, password: string) => Promise<boolean>;
 
 export interface Passwords {
@@ -42,30 +22,57 @@ export interface Passwords {
    * the same time and is never right.
    */
   compare(work: (verify: Verify) => Promise<boolean>): Promise<boolean>;
+  /** Carries out a whole call that hashes; refused before it costs anything while its network has too many under way. */
+  admit<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
+type Work = Pick<typeof argon2, 'hash' | 'verify'>;
+
 interface Settings {
+  /** Hashes at once. */
   readonly width?: number;
-  readonly length?: number;
+  /** Requests that wait, of one network and of all. */
+  readonly perNetwork?: number;
+  readonly inAll?: number;
+  /** The hash itself; another in tests of the order in which it is asked for. */
+  readonly hasher?: Work;
   /** Less than the full strength in tests of something else only. */
   readonly strength?: Strength;
 }
 
-/** Hashes run on libuv's threads, one at a time: a second core stays with the requests that hash nothing. */
+/** A request waits this long for its turn. */
+const waitingMs = 10_000;
+
+/** Commands and seeds hash for nobody's request. */
+const noRequest: Caller = { network: 'none', signal: new AbortController().signal };
+
+/**
+ * Hashes run on libuv's threads, one at a time: a second core stays with the requests that hash nothing. Each network has its turn, so that
+ * one that tries a thousand passwords waits for itself.
+ */
 export const openPasswords = ({
   width = 1,
-  length = 500,
+  perNetwork = 50,
+  inAll = 500,
+  hasher = argon2,
   strength = fullStrength,
 }: Settings = {}): Passwords => {
-  const inTurn = boundedQueue(width, length);
+  const queue = openFairQueue({ width, perNetwork, inAll });
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const caller = currentCaller();
+    if (caller === undefined) return queue.run(noRequest, work);
+    const signal = AbortSignal.any([caller.signal, AbortSignal.timeout(waitingMs)]);
+    return queue.run({ network: caller.network, signal }, work);
+  };
   let nobody: Promise<string> | undefined;
   const matches: Verify = async (hashed, password) => {
-    nobody ??= hash('a password that nobody chose', strength);
-    const right = await verify(hashed ?? (await nobody), password);
+    nobody ??= hasher.hash('a password that nobody chose', strength);
+    const right = await hasher.verify(hashed ?? (await nobody), password);
     return right && hashed !== null;
   };
   return {
-    hash: (password) => inTurn(() => hash(password, strength)),
+    hash: (password) => inTurn(() => hasher.hash(password, strength)),
     compare: (work) => inTurn(() => work(matches)),
+    admit: (work) => queue.admit((currentCaller() ?? noRequest).network, work),
   };
 };

@@ -40,7 +40,9 @@ export const authRoutes = (mount: Mount, platform: Platform, neighbours: service
     { password, acceptedTexts }: { password: string; acceptedTexts?: AcceptedTexts | undefined },
     from: Origin,
   ) => ({
-    access_token: await service.register(platform, { member, password, from, acceptedTexts }, neighbours),
+    access_token: await platform.passwords.admit(() =>
+      service.register(platform, { member, password, from, acceptedTexts }, neighbours),
+    ),
   });
 
   mount(
@@ -75,7 +77,9 @@ export const authRoutes = (mount: Mount, platform: Platform, neighbours: service
   );
 
   mount(contract.login, async ({ body, request }) => ({
-    access_token: await service.login(platform, { ...body, from: originOf(request) }),
+    access_token: await platform.passwords.admit(() =>
+      service.login(platform, { ...body, from: originOf(request) }),
+    ),
   }));
   secondFactorRoutes(mount, platform);
   passkeyRoutes(mount, platform);
