@@ -10,7 +10,8 @@ import { readWhole } from '../../../test/large/plans.ts';
 import { record } from '../../../test/large/record.ts';
 import { openDatabase } from '../../platform/database.ts';
 import { openLog } from '../../platform/log.ts';
-import { unlistExpired } from './open/store.ts';
+import { unlistExpiredOffers } from './open/service.ts';
+import { unlistExpired as unlistExpiredRows } from './open/store.ts';
 
 /** How PostgreSQL means to answer: no list and no count of offers reads a table that grows from one end to the other. */
 
@@ -82,7 +83,7 @@ describe('with offers and applications in numbers', () => {
     const { db, close } = openDatabase(database.url, openLog('silent'), { connections: 1 });
     const today = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
     const whole = await db.transaction().execute(async (trx) => {
-      await unlistExpired(trx, today);
+      await unlistExpiredRows(trx, today, 500);
       const { rows } = await sql<{ seq_scan: number; changed: number }>`
         select seq_scan, n_tup_upd as changed from pg_stat_xact_user_tables where relname = 'job_offer'`.execute(
         trx,
@@ -93,4 +94,40 @@ describe('with offers and applications in numbers', () => {
     expect(whole?.seq_scan).toBe(0);
     expect(whole?.changed).toBeGreaterThan(0);
   });
+});
+
+describe('with twenty thousand offers that expired', () => {
+  const expired = 20_000;
+  let crowded: TestDatabase;
+  beforeAll(async () => {
+    crowded = await createDatabase();
+    const filling = new pg.Client({ connectionString: crowded.url });
+    await filling.connect();
+    await fillJobs(filling, { entries: expired, open: expired, applications: 0 });
+    await filling.end();
+  }, 300_000);
+  afterAll(() => crowded.drop());
+
+  it('they leave the lists, each statement within the time of a statement and not much at once', async () => {
+    // As the program's own connections are, with their time limit.
+    const opened = openDatabase(crowded.url, openLog('silent'), { connections: 1 });
+    const now = new Date(Date.now() + 200 * 86_400_000);
+    const changed = async () => {
+      const { rows } = await opened.pool.query<{ statements: number; listed: number }>(
+        `select (select count(distinct xmin::text)::int from job_offer) as statements,
+          (select count(*)::int from job_offer where is_listed) as listed`,
+      );
+      return rows[0] ?? { statements: 0, listed: 0 };
+    };
+    try {
+      const before = await changed();
+      expect(before.listed).toBe(expired);
+      await unlistExpiredOffers({ database: opened, clock: { now: () => now } });
+      const after = await changed();
+      expect(after.listed).toBe(0);
+      expect(after.statements).toBe(expired / 500);
+    } finally {
+      await opened.close();
+    }
+  }, 300_000);
 });

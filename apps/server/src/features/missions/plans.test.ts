@@ -10,7 +10,8 @@ import { readWhole } from '../../../test/large/plans.ts';
 import { record } from '../../../test/large/record.ts';
 import { openDatabase } from '../../platform/database.ts';
 import { openLog } from '../../platform/log.ts';
-import { unlistExpired } from './open/store.ts';
+import { unlistExpired as unlistExpiredRows } from './open/store.ts';
+import { unlistExpired } from './service.ts';
 
 /** How PostgreSQL means to answer: no list and no count of missions reads a table that grows from one end to the other. */
 
@@ -99,7 +100,7 @@ describe('with missions and applications in numbers', () => {
     const { db, close } = openDatabase(database.url, openLog('silent'), { connections: 1 });
     const today = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
     const whole = await db.transaction().execute(async (trx) => {
-      await unlistExpired(trx, today);
+      await unlistExpiredRows(trx, today, 500);
       const { rows } = await sql<{ seq_scan: number; changed: number }>`
         select seq_scan, n_tup_upd as changed from pg_stat_xact_user_tables where relname = 'mission'`.execute(
         trx,
@@ -115,4 +116,40 @@ describe('with missions and applications in numbers', () => {
     const whole = { text: 'select count(*) from mission where title = $1', values: ['x'] };
     expect(await readWhole(client, whole, growing)).toEqual(['mission']);
   });
+});
+
+describe('with two hundred thousand missions that expired', () => {
+  const expired = 200_000;
+  let crowded: TestDatabase;
+  beforeAll(async () => {
+    crowded = await createDatabase();
+    const filling = new pg.Client({ connectionString: crowded.url });
+    await filling.connect();
+    await fillMissions(filling, { entries: expired, open: expired, applications: 0 });
+    await filling.end();
+  }, 600_000);
+  afterAll(() => crowded.drop());
+
+  it('they leave the lists, each statement within the time of a statement and not much at once', async () => {
+    // As the program's own connections are, with their time limit.
+    const opened = openDatabase(crowded.url, openLog('silent'), { connections: 1 });
+    const now = new Date(Date.now() + 200 * 86_400_000);
+    const changed = async () => {
+      const { rows } = await opened.pool.query<{ statements: number; listed: number }>(
+        `select (select count(distinct xmin::text)::int from mission) as statements,
+          (select count(*)::int from mission where is_listed) as listed`,
+      );
+      return rows[0] ?? { statements: 0, listed: 0 };
+    };
+    try {
+      const before = await changed();
+      expect(before.listed).toBe(expired);
+      await unlistExpired({ database: opened, clock: { now: () => now } });
+      const after = await changed();
+      expect(after.listed).toBe(0);
+      expect(after.statements).toBe(expired / 500);
+    } finally {
+      await opened.close();
+    }
+  }, 600_000);
 });

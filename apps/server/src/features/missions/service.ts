@@ -5,6 +5,7 @@ import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import { type PageRequest, pageOf } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
+import { inBatches } from '../../platform/listing/batches.ts';
 import { isOff } from '../../platform/listing/off.ts';
 import type { Page } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -188,5 +189,7 @@ export const cardsOf = async (
 };
 
 /** Takes what expired out of the listing, every hour. */
-export const unlistExpired = (platform: Platform): Promise<void> =>
-  openStore.unlistExpired(platform.database.db, parisDay(platform.clock.now()));
+export const unlistExpired = ({ database, clock }: Pick<Platform, 'database' | 'clock'>): Promise<void> => {
+  const today = parisDay(clock.now());
+  return inBatches((limit) => openStore.unlistExpired(database.db, today, limit));
+};

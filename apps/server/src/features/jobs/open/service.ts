@@ -8,6 +8,7 @@ import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
 import type { Database } from '../../../platform/database.ts';
+import { inBatches } from '../../../platform/listing/batches.ts';
 import { nearest } from '../../../platform/listing/nearest.ts';
 import { readWords, type Search } from '../../../platform/listing/words.ts';
 import type { Page } from '../../../platform/mount.ts';
@@ -96,5 +97,10 @@ export const nearestTo = (
 };
 
 /** Takes what expired out of the listing, every hour. */
-export const unlistExpiredOffers = (platform: Platform): Promise<void> =>
-  unlistExpired(platform.database.db, parisDay(platform.clock.now()));
+export const unlistExpiredOffers = ({
+  database,
+  clock,
+}: Pick<Platform, 'database' | 'clock'>): Promise<void> => {
+  const today = parisDay(clock.now());
+  return inBatches((limit) => unlistExpired(database.db, today, limit));
+};

@@ -5,6 +5,7 @@ import { directoryKinds } from '@basoche/domain/options/directory-kinds';
 import { experienceLevels } from '@basoche/domain/options/experience-levels';
 import { valuesOf } from '@basoche/domain/options/option';
 import { type Cursor, type PageRequest, pageOf, refuseCursor } from '../../../platform/cursor.ts';
+import { inBatches } from '../../../platform/listing/batches.ts';
 import { readWords } from '../../../platform/listing/words.ts';
 import type { Page } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -83,13 +84,11 @@ export const listMembers = async (
   return isFirst ? { ...shown, total } : shown;
 };
 
-const movedAtOnce = 500;
-
 /** Every hour. */
-export const moveLapsedMembers = async (
+export const moveLapsedMembers = (
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  atOnce = movedAtOnce,
+  atOnce?: number,
 ): Promise<void> => {
   const now = clock.now();
-  while ((await moveLapsed(database.db, now, atOnce)) === atOnce);
+  return inBatches((limit) => moveLapsed(database.db, now, limit), atOnce);
 };

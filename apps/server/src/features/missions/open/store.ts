@@ -111,13 +111,17 @@ export const openMissions = listingOf<MissionFilter, ListedRow, MissionSort>({
 });
 
 /**
- * Takes expired missions out of the listing; the lists themselves never show them. What it asks is written out: a plan for any
+ * Takes so many expired missions out of the listing, and returns how many; the lists themselves never show them. What it asks is written out: a plan for any
  * value would not use the index of what is listed, which is for the few that are.
  */
-export const unlistExpired = async (db: Db, today: Day): Promise<void> => {
-  await db
+export const unlistExpired = async (db: Db, today: Day, limit: number): Promise<number> => {
+  const { numUpdatedRows } = await db
     .updateTable('mission')
     .set({ is_listed: false })
-    .where(sql<boolean>`is_listed and closes_on < ${sql.lit(today)}::date`)
-    .execute();
+    .where(
+      sql<boolean>`id = any(array(
+        select id from mission where is_listed and closes_on < ${sql.lit(today)}::date limit ${sql.lit(limit)}))`,
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 };
