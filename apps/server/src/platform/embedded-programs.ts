@@ -4,6 +4,7 @@ import { access, chmod, chown, constants, mkdir, readFile, stat } from 'node:fs/
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { oldestPostgres } from './migrate.ts';
 
 interface Owner {
   readonly uid: number;
@@ -24,7 +25,7 @@ export const postgresPrograms = async (): Promise<{ initdb: string; pgCtl: strin
     entry = createRequire(import.meta.url).resolve(name);
   } catch {
     throw new Error(
-      `No embedded database comes for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 16 or newer.`,
+      `No embedded database comes for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL ${oldestPostgres} or newer.`,
     );
   }
   const folder = join(dirname(entry), '..', 'native', 'bin');

@@ -62,6 +62,43 @@ const check = (known: Migration[], applied: Applied[]): void => {
   }
 };
 
+/** The oldest version of PostgreSQL that runs the migrations: MERGE with WHEN NOT MATCHED BY SOURCE. */
+export const oldestPostgres = 17;
+
+/** Every extension that the migrations create. */
+export const neededExtensions = ['citext', 'fuzzystrmatch', 'pg_trgm', 'unaccent'] as const;
+
+/** Throws with the operator's sentence where this server cannot run the migrations. */
+const checkServer = async (client: pg.PoolClient): Promise<void> => {
+  const { rows } = await client.query<{ version: number; name: string; missing: string[] }>(
+    `select current_setting('server_version_num')::int / 10000 as version, current_setting('server_version') as name,
+       array(select needed from unnest($1::text[]) needed
+         where needed not in (select name from pg_available_extensions) order by needed) as missing`,
+    [neededExtensions],
+  );
+  const refused = serverRefusal(rows[0]);
+  if (refused !== null) throw new MigrationRefused(refused);
+};
+
+interface Server {
+  readonly version: number;
+  readonly name: string;
+  /** Extensions that it does not have on its disk. */
+  readonly missing: readonly string[];
+}
+
+/** Why a server cannot run the migrations, for the operator; null where it can. */
+export const serverRefusal = (server: Server | undefined): string | null => {
+  if (server === undefined) return null;
+  if (server.version < oldestPostgres) {
+    return `DATABASE_URL leads to PostgreSQL ${server.name}: Basoche needs PostgreSQL ${oldestPostgres} or newer.`;
+  }
+  if (server.missing.length > 0) {
+    return `PostgreSQL has no extension ${server.missing.join(', ')}: install it on the server (Debian: the package postgresql-contrib), then start again.`;
+  }
+  return null;
+};
+
 /** Any number, as long as every process of this program takes the same one. */
 const lockNumber = 7_217_601;
 
@@ -75,6 +112,7 @@ export const migrate = async (
   const client = await pool.connect();
   const done: string[] = [];
   try {
+    await checkServer(client);
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockNumber]);
     await client.query(`create table if not exists schema_migration (
