@@ -21,7 +21,7 @@ export const addAttachment = defineRoute({
   body: attachmentBody,
   status: 201,
   answer: attachmentSchema,
-  problems: ['NOT_FOUND', 'NDA_REQUIRED', 'MESSAGES_CLOSED', 'TOO_MANY_ATTACHMENTS'],
+  problems: ['NOT_FOUND', 'NDA_REQUIRED', 'MESSAGES_CLOSED', 'TOO_MANY_ATTACHMENTS', 'AUTHOR_NOT_REMOVED'],
 });
 
 const ofAttachment = {

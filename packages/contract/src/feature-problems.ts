@@ -68,6 +68,11 @@ export const featureProblems = {
     status: 409,
     title: `${attachmentsPendingAtMost} de vos fichiers attendent déjà d'être envoyés. Envoyez-les ou retirez-en avant d'en ajouter.`,
   },
+  AUTHOR_NOT_REMOVED: {
+    status: 409,
+    title:
+      "Le nom de l'auteur n'a pas pu être retiré de ce fichier\u202f: il est signé, protégé ou contient d'autres fichiers, et votre mission est anonyme. Envoyez-en une copie simple, ou attendez qu'un prix soit accepté.",
+  },
   ATTACHMENT_GONE: {
     status: 409,
     title: "Une pièce jointe n'est plus disponible. Retirez ce message, puis joignez de nouveau le fichier.",

@@ -18,6 +18,8 @@ export interface Documents {
   docx(head: DocumentHead, blocks: readonly Block[]): Promise<Uint8Array>;
   /** Null where it is no file of evidence, or one that cannot be read. It is taken into memory once its turn has come. */
   readEvidence(file: Blob): Promise<ReadEvidence | null>;
+  /** The PDF without what names its author; null where that cannot be taken off. */
+  anonymousPdf(file: Blob): Promise<Uint8Array | null>;
   /** The picture of a shared page, as PNG. */
   picture(card: SharedCard): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -81,7 +83,7 @@ const openThread = (): Thread => {
     ask: (message) =>
       new Promise((resolve, reject) => {
         waiting = { resolve, reject };
-        const given = 'task' in message && message.task === 'evidence' ? message.bytes.buffer : null;
+        const given = 'task' in message && 'bytes' in message ? message.bytes.buffer : null;
         worker.postMessage(message, given instanceof ArrayBuffer ? [given] : []);
       }),
   };
@@ -188,10 +190,10 @@ export const openDocuments = (log: Logger): Documents => {
   const reading = inTurn(limits.reads.waiting);
   const drawing = inTurn(limits.pictures.waiting);
 
-  const readInTurn = (file: Blob): Promise<unknown> =>
+  const readInTurn = (task: 'evidence' | 'anonymous', file: Blob): Promise<unknown> =>
     reading(async () => {
       const bytes = new Uint8Array(await file.arrayBuffer());
-      return alone({ task: 'evidence', bytes }, limits.reads.taskMs);
+      return alone({ task, bytes }, limits.reads.taskMs);
     });
 
   return {
@@ -208,10 +210,19 @@ export const openDocuments = (log: Logger): Documents => {
     docx: (head, blocks) => told(alone({ task: 'docx', head, blocks }) as Promise<Uint8Array>),
     readEvidence: async (file) => {
       try {
-        return (await readInTurn(file)) as ReadEvidence | null;
+        return (await readInTurn('evidence', file)) as ReadEvidence | null;
       } catch (error) {
         if (!(error instanceof TaskFailed)) throw error;
         log.warn({ err: error, part: 'documents' }, 'A file of evidence could not be read');
+        return null;
+      }
+    },
+    anonymousPdf: async (file) => {
+      try {
+        return (await readInTurn('anonymous', file)) as Uint8Array | null;
+      } catch (error) {
+        if (!(error instanceof TaskFailed)) throw error;
+        log.warn({ err: error, part: 'documents' }, 'The author of a PDF could not be taken off');
         return null;
       }
     },

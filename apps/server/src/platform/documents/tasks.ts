@@ -19,6 +19,7 @@ export type Task =
     }
   | { readonly task: 'docx'; readonly head: DocumentHead; readonly blocks: readonly Block[] }
   | { readonly task: 'evidence'; readonly bytes: Uint8Array }
+  | { readonly task: 'anonymous'; readonly bytes: Uint8Array }
   | { readonly task: 'picture'; readonly card: SharedCard };
 
 /** A PDF that has no seal yet, and the digest that its seal is made from. */

@@ -45,6 +45,10 @@ const handle = async (message: ToWorker): Promise<void> => {
     const { drawPicture } = await import('../sharing/draw.ts');
     return answer({ done: await drawPicture(message.card) });
   }
+  if (message.task === 'anonymous') {
+    const { anonymousPdf } = await import('./anonymous-pdf.ts');
+    return answer({ done: await anonymousPdf(message.bytes) });
+  }
   return answer({ done: readEvidence(message.bytes) });
 };
 

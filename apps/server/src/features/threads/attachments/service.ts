@@ -1,8 +1,10 @@
 import type { GivenFile } from '@basoche/contract/files';
 import type { Attachment } from '@basoche/contract/threads';
-import { attachmentsPendingAtMost, attachmentsPendingHours } from '@basoche/domain/limits';
+import { attachmentBytes, attachmentsPendingAtMost, attachmentsPendingHours } from '@basoche/domain/limits';
+import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { decide } from '@basoche/domain/threads/decide';
 import type { Db } from '../../../platform/database.ts';
+import { anonymousDocx } from '../../../platform/files/anonymous-docx.ts';
 import { digestOf } from '../../../platform/files/chunks.ts';
 import { previewOf } from '../../../platform/files/images.ts';
 import { dropFiles, keepFile } from '../../../platform/files/kept.ts';
@@ -11,6 +13,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { allowed, partyOf } from '../execution/service.ts';
+import { hidesCreator } from '../presenter.ts';
 import * as threadStore from '../store.ts';
 import * as store from './store.ts';
 
@@ -19,30 +22,46 @@ import * as store from './store.ts';
  * within a day is forgotten; what was sent stays with its message, for both parties.
  */
 
-/** Whoever may write in a thread may bring files to it; throws the refusal that a message would meet. */
+/** Whoever may write in a thread may bring files to it; throws the refusal that a message would meet. The thread, and their part in it. */
 const requireWriter = async (
   { database, clock }: Platform,
   { memberId }: Viewer,
   applicationId: string,
-): Promise<void> => {
+): Promise<{ row: threadStore.ThreadRow; role: ThreadParty }> => {
   const row = (await threadStore.findThread(database.db, applicationId)) ?? refuse('NOT_FOUND');
   const role = partyOf(row, memberId) ?? refuse('NOT_FOUND');
   const message = { type: 'message', content: '', files: 1 } as const;
   allowed(decide(threadStore.applicationOf(row), message, { role, memberId }, clock.now()));
+  return { row, role };
+};
+
+/** The file without what names its author. Pictures lost that when they were drawn anew. */
+const withoutAuthor = async ({ documents }: Platform, file: File): Promise<File> => {
+  const kind = kindOfMediaType(file.type);
+  if (kind === 'jpeg' || kind === 'png') return file;
+  const cleaned =
+    kind === 'pdf'
+      ? await documents.anonymousPdf(file)
+      : await anonymousDocx(Buffer.from(await file.arrayBuffer()));
+  if (cleaned === null) return refuse('AUTHOR_NOT_REMOVED');
+  if (cleaned.length > attachmentBytes) return refuse('PAYLOAD_TOO_LARGE');
+  return new File([Uint8Array.from(cleaned)], file.name, { type: file.type });
 };
 
 export const bringAttachment = async (
   platform: Platform,
   viewer: Viewer,
   applicationId: string,
-  file: File,
+  brought: File,
 ): Promise<Attachment> => {
   const { memberId } = viewer;
-  await requireWriter(platform, viewer, applicationId);
+  const { row, role } = await requireWriter(platform, viewer, applicationId);
   // Before it is kept for nothing, and again once it counts.
   if ((await store.countWaiting(platform.database.db, memberId)) >= attachmentsPendingAtMost) {
     refuse('TOO_MANY_ATTACHMENTS');
   }
+  const file =
+    role === 'creator' && hidesCreator(row, 'candidate') ? await withoutAuthor(platform, brought) : brought;
   const { name, size: bytes } = file;
   const kind = kindOfMediaType(file.type);
   const sha256 = await digestOf(file);
