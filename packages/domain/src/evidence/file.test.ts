@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chainStart, linkedHash } from './chain.ts';
-import { type EvidenceEntry, evidenceFormat, inspectEvidence, type Mismatch, mismatchOf } from './file.ts';
+import {
+  type EvidenceEntry,
+  evidenceFormat,
+  evidenceReader,
+  type InspectedEvidence,
+  type Mismatch,
+  mismatchOf,
+} from './file.ts';
 import { bodyOf } from './record.ts';
 
 /** Any digest does: what is tested is what a file holds together. This one is quick. */
@@ -12,6 +19,20 @@ const sha256 = (text: string): string => {
     b = (Math.imul(b, 31) + text.charCodeAt(at) + a) >>> 0;
   }
   return `${a.toString(16)}-${b.toString(16)}`;
+};
+
+/** A file read in parts of so many characters. */
+const inspectEvidence = (text: string, partLength = 7): InspectedEvidence | null => {
+  let told = '';
+  const digest = {
+    update: (part: string) => {
+      told += part;
+    },
+    digest: () => sha256(told),
+  };
+  const reader = evidenceReader(sha256, digest);
+  for (let from = 0; from < text.length; from += partLength) reader.add(text.slice(from, from + partLength));
+  return reader.finish();
 };
 
 const at = '2026-11-21T09:00:00.000Z';
@@ -42,7 +63,7 @@ const fileOf = (entries: readonly EvidenceEntry[], said: object = {}) => {
 };
 
 const check = (file: object, record: readonly EvidenceEntry[]): Mismatch | null | undefined => {
-  const read = inspectEvidence(JSON.stringify(file), sha256);
+  const read = inspectEvidence(JSON.stringify(file));
   if (read === null) return undefined;
   return mismatchOf(
     read,
@@ -128,10 +149,10 @@ describe('a file of evidence', () => {
   });
 
   it('is nothing of ours where it says so, and breaks nothing whatever it is', () => {
-    expect(inspectEvidence('{"format":"autre"}', sha256)).toBeNull();
+    expect(inspectEvidence('{"format":"autre"}')).toBeNull();
     fc.assert(
       fc.property(fc.json(), (text) => {
-        inspectEvidence(text, sha256);
+        inspectEvidence(text);
       }),
     );
     fc.assert(
@@ -140,5 +161,42 @@ describe('a file of evidence', () => {
         expect(check(file, recordOf(['un']))).not.toBeNull();
       }),
     );
+  });
+});
+
+describe('a file of evidence that is read in parts', () => {
+  it('is the same whatever the parts are', () => {
+    fc.assert(
+      fc.property(texts, fc.integer({ min: 1, max: 300 }), (messages, partLength) => {
+        const text = JSON.stringify(fileOf(recordOf(messages)), null, partLength % 3);
+        expect(inspectEvidence(text, partLength)).toEqual(inspectEvidence(text, text.length));
+      }),
+    );
+  });
+
+  it.each([
+    ['is followed by something', (text: string) => `${text}{}`],
+    ['is cut', (text: string) => text.slice(0, -1)],
+    ['says a thing twice', (text: string) => text.replace('"count"', '"count":1,"count"')],
+    ['has two lists', (text: string) => text.replace('"entries"', '"entries":[],"entries"')],
+    ['has a comma too many', (text: string) => text.replace('"entries":[', '"entries":[,')],
+    ['closes its list otherwise', (text: string) => text.replace(/\],"seal"/, '},"seal"')],
+    ['is a list', (text: string) => `[${text}]`],
+    [
+      'holds a part without end',
+      (text: string) => text.replace('"count"', `"x":"${'x'.repeat(3_000_000)}","count"`),
+    ],
+    [
+      'opens lists without end',
+      (text: string) => text.replace('"count"', `"x":${'['.repeat(3_000_000)},"count"`),
+    ],
+    [
+      'has entries without end',
+      (text: string) => text.replace('"entries":[', `"entries":[${'1,'.repeat(200_001)}`),
+    ],
+  ])('is none of ours where it %s', (_what, change) => {
+    const text = JSON.stringify(fileOf(recordOf(['un', 'deux'])));
+    expect(inspectEvidence(text, 65_536)).not.toBeNull();
+    expect(inspectEvidence(change(text), 65_536)).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { chainStart, linkedHash, type Sha256 } from './chain.ts';
+import { memberReader } from './members.ts';
 
 /**
  * The file of a thread's record, as both parties take it away and anyone may have it checked (rules §3): every entry with its
@@ -80,19 +81,21 @@ const parsed = (text: string): unknown => {
   }
 };
 
+/** Characters of each text of a label. */
+const labelAtMost = 100;
+
 const kinds = ['command', 'message', 'opening'] as const;
 
 const labelOf = (body: unknown): EntryLabel | null => {
   if (!isObject(body)) return null;
   const kind = kinds.find((one) => one === body.kind);
   const at = textOf(body.at);
+  const role = isObject(body.by) ? textOf(body.by.role) || null : null;
+  const command = textOf(body.command) || null;
   if (kind === undefined || !Number.isFinite(Date.parse(at))) return null;
-  return {
-    kind,
-    at,
-    role: isObject(body.by) ? textOf(body.by.role) || null : null,
-    command: textOf(body.command) || null,
-  };
+  // Every label is kept until the end of the file.
+  if ([at, role, command].some((text) => (text?.length ?? 0) > labelAtMost)) return null;
+  return { kind, at, role, command };
 };
 
 /** A message's digest and those of its files, as an entry names them by the message's position. */
@@ -129,39 +132,104 @@ const textsMatch = (body: unknown, given: unknown, sha256: Sha256): boolean => {
   );
 };
 
-/** Reads a file and checks it by itself. Null where it is none of ours. */
-export const inspectEvidence = (text: string, sha256: Sha256): InspectedEvidence | null => {
-  const file = parsed(text);
-  if (!isObject(file) || file.format !== evidenceFormat || !isObject(file.thread)) return null;
-  if (!Array.isArray(file.entries)) return null;
-  const { seal, ...sealed } = file;
+/** Entries of one file: more than the largest one holds. */
+const entriesAtMost = 200_000;
+
+/** A hash is as long as SHA-256 writes it; anything longer is not kept until the end of the file. */
+const hashOf = (value: unknown): string => (textOf(value).length > chainStart.length ? '' : textOf(value));
+
+/** Checks entries one after the other, and keeps of each its hash and its label. */
+const entryReader = (sha256: Sha256) => {
   const hashes: string[] = [];
   const labels: (EntryLabel | null)[] = [];
   let broken: Mismatch | null = null;
   let previous: string | null = null;
-  for (const [place, entry] of file.entries.entries()) {
+  const add = (entry: unknown): void => {
+    const place = hashes.length;
+    if (place >= entriesAtMost) throw new Error('This file holds more entries than any of ours.');
     const { body = '', hash = '', texts = null } = isObject(entry) ? entry : {};
     const told = parsed(textOf(body));
     const label = labelOf(told);
     labels.push(label);
-    hashes.push(textOf(hash));
-    if (broken !== null) continue;
+    hashes.push(hashOf(hash));
+    if (broken !== null) return;
     if (label === null || linkedHash(previous, textOf(body), sha256) !== hash) {
       broken = { what: 'entry', place, label };
     } else if (!textsMatch(told, texts, sha256)) broken = { what: 'text', place, label };
     previous = textOf(hash);
-  }
-  if (broken === null && (file.count !== hashes.length || file.lastHash !== (previous ?? chainStart))) {
-    broken = { what: 'end', place: hashes.length };
-  }
+  };
+  const end = ({ count, lastHash }: Readonly<Record<string, unknown>>) => {
+    if (broken === null && (count !== hashes.length || lastHash !== (previous ?? chainStart))) {
+      broken = { what: 'end', place: hashes.length };
+    }
+    return { hashes, labels, broken };
+  };
+  return { add, end };
+};
+
+/** A digest (SHA-256, UTF-8) of a text that comes in parts, as 64 hexadecimal characters. */
+export interface TextDigest {
+  update(text: string): unknown;
+  digest(): string;
+}
+
+export interface EvidenceReader {
+  /** Takes the next part of the text; false once it cannot be a file of ours. */
+  add(text: string): boolean;
+  /** Null where it was none of ours. */
+  finish(): InspectedEvidence | null;
+}
+
+/** Reads a file as it comes, and checks it by itself: of all that it says, a part at a time is held. */
+export const evidenceReader = (sha256: Sha256, digest: TextDigest): EvidenceReader => {
+  const head = new Map<string, unknown>();
+  const entries = entryReader(sha256);
+  let told = 0;
+  let listed = 0;
+  let isOurs = true;
+  const tell = (text: string): void => {
+    digest.update(`${told === 0 ? '{' : ','}${text}`);
+    told += 1;
+  };
+  const members = memberReader('entries', {
+    member: (name, value) => {
+      if (name !== 'seal') tell(`${JSON.stringify(name)}:${JSON.stringify(value)}`);
+      head.set(name, value);
+    },
+    begin: () => tell('"entries":['),
+    element: (value) => {
+      digest.update(`${listed === 0 ? '' : ','}${JSON.stringify(value)}`);
+      listed += 1;
+      entries.add(value);
+    },
+    end: () => {
+      head.set('entries', listed);
+      digest.update(']');
+    },
+  });
   return {
-    threadId: textOf(file.thread.id),
-    generatedAt: textOf(file.generatedAt),
-    seal: textOf(seal),
-    digest: sha256(JSON.stringify(sealed)),
-    hashes,
-    labels,
-    broken,
+    add: (text) => {
+      try {
+        if (isOurs) members.add(text);
+      } catch {
+        isOurs = false;
+      }
+      return isOurs;
+    },
+    finish: () => {
+      const thread = head.get('thread');
+      if (!isOurs || !members.isWhole() || head.get('format') !== evidenceFormat || !isObject(thread))
+        return null;
+      if (!head.has('entries')) return null;
+      digest.update('}');
+      return {
+        threadId: textOf(thread.id),
+        generatedAt: textOf(head.get('generatedAt')),
+        seal: textOf(head.get('seal')),
+        digest: digest.digest(),
+        ...entries.end({ count: head.get('count'), lastHash: head.get('lastHash') }),
+      };
+    },
   };
 };
 

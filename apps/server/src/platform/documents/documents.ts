@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { Invoice } from '@basoche/domain/payments/invoices/invoice';
 import type { Logger } from '../log.ts';
 import { Refusal } from '../refusal.ts';
@@ -8,7 +8,7 @@ import type { MadePdf, ReadEvidence, Task } from './tasks.ts';
 import type { FromWorker, ToWorker } from './worker.ts';
 
 /**
- * Documents are made beside the event loop, in two threads at most that end once they are idle. Whoever comes when too many
+ * Documents are made beside the event loop, in two threads at most that end once they are idle; a third one reads files of evidence. Whoever comes when too many
  * wait, or whose document takes too long, is asked to come back.
  */
 export interface Documents {
@@ -33,8 +33,8 @@ const limits = {
   taskMs: 40_000,
   idleMs: 15_000,
   megabytes: 512,
-  /** What anyone may send: one at a time, and soon over. */
-  reads: { waiting: 20, taskMs: 12_000 },
+  /** What anyone may send: one at a time, soon over, and in little memory, for it is read in its parts. */
+  reads: { waiting: 20, taskMs: 12_000, megabytes: 40, youngMegabytes: 4 },
   /** What robots ask for by the thousand: one at a time too. A document that finds both threads taken has the next turn. */
   pictures: { waiting: 40, taskMs: 12_000 },
 } as const;
@@ -51,17 +51,25 @@ class TaskFailed extends Error {
   override name = 'TaskFailed';
 }
 
+/** A file in memory once, where `arrayBuffer` would hold its parts beside it. */
+const bytesOf = async (file: Blob): Promise<Uint8Array> => {
+  const bytes = new Uint8Array(file.size);
+  let at = 0;
+  for await (const part of file.stream()) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+};
+
 interface Thread {
   readonly worker: Worker;
   /** Hands a message over and waits for its answer. */
   ask(message: ToWorker): Promise<unknown>;
 }
 
-const openThread = (): Thread => {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
-  });
+const openThread = (resourceLimits: ResourceLimits): Thread => {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { execArgv: [], resourceLimits });
   let waiting: { resolve: (value: unknown) => void; reject: (error: Error) => void } | null = null;
   const settle = (how: (one: NonNullable<typeof waiting>) => void) => {
     const one = waiting;
@@ -89,18 +97,30 @@ const openThread = (): Thread => {
   };
 };
 
+const inTime = async <Result>(work: Promise<Result>, ms: number): Promise<Result> => {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new TaskFailed('A document took too long')), ms);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 export const openDocuments = (log: Logger): Documents => {
   const idle: { thread: Thread; timer: NodeJS.Timeout }[] = [];
   const threads = new Set<Thread>();
   const queue: ((thread: Thread) => void)[] = [];
+  /** The thread that reads files of evidence, while there are any; besides the two that make documents. */
+  let reader: Thread | null = null;
 
   const end = async (thread: Thread): Promise<void> => {
     threads.delete(thread);
     await thread.worker.terminate();
   };
 
-  const open = (): Thread => {
-    const thread = openThread();
+  const open = (resourceLimits: ResourceLimits = { maxOldGenerationSizeMb: limits.megabytes }): Thread => {
+    const thread = openThread(resourceLimits);
     threads.add(thread);
     return thread;
   };
@@ -112,7 +132,7 @@ export const openDocuments = (log: Logger): Documents => {
       free.thread.worker.ref();
       return free.thread;
     }
-    if (threads.size < limits.threads) return open();
+    if (threads.size - (reader === null ? 0 : 1) < limits.threads) return open();
     if (queue.length >= limits.waiting) return busy();
     return new Promise((resolve) => queue.push(resolve));
   };
@@ -147,17 +167,13 @@ export const openDocuments = (log: Logger): Documents => {
     taskMs: number = limits.taskMs,
   ): Promise<Result> => {
     const thread = await take();
-    const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => late.reject(new TaskFailed('A document took too long')), taskMs);
     try {
-      const result = await Promise.race([work(thread), late.promise]);
+      const result = await inTime(work(thread), taskMs);
       giveBack(thread);
       return result;
     } catch (error) {
       replace(thread);
       throw error;
-    } finally {
-      clearTimeout(timer);
     }
   };
 
@@ -173,8 +189,8 @@ export const openDocuments = (log: Logger): Documents => {
 
   const alone = (task: Task, taskMs?: number) => run((thread) => thread.ask(task), taskMs);
 
-  /** One after the other, and not more than so many at once. */
-  const inTurn = (atMost: number) => {
+  /** One after the other, and not more than so many at once; `rest` follows the last of them. */
+  const inTurn = (atMost: number, rest: () => void = () => undefined) => {
     let waiting = 0;
     let last: Promise<unknown> = Promise.resolve();
     return async (work: () => Promise<unknown>): Promise<unknown> => {
@@ -184,17 +200,34 @@ export const openDocuments = (log: Logger): Documents => {
       last = done.catch(() => undefined);
       return done.finally(() => {
         waiting -= 1;
+        if (waiting === 0) rest();
       });
     };
   };
-  const reading = inTurn(limits.reads.waiting);
+  const endReader = (): void => {
+    if (reader === null) return;
+    void end(reader);
+    reader = null;
+  };
+  const reading = inTurn(limits.reads.waiting, endReader);
+  const cleaning = inTurn(limits.reads.waiting);
   const drawing = inTurn(limits.pictures.waiting);
 
-  const readInTurn = (task: 'evidence' | 'anonymous', file: Blob): Promise<unknown> =>
+  const readInTurn = (file: Blob): Promise<unknown> =>
     reading(async () => {
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      return alone({ task, bytes }, limits.reads.taskMs);
+      const bytes = await bytesOf(file);
+      const { megabytes, youngMegabytes, taskMs } = limits.reads;
+      reader ??= open({ maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: youngMegabytes });
+      try {
+        return await inTime(reader.ask({ task: 'evidence', bytes }), taskMs);
+      } catch (error) {
+        endReader();
+        throw error;
+      }
     });
+
+  const cleanInTurn = (file: Blob): Promise<unknown> =>
+    cleaning(async () => alone({ task: 'anonymous', bytes: await bytesOf(file) }, limits.reads.taskMs));
 
   return {
     pdf: (head, pieces, attached) =>
@@ -210,7 +243,7 @@ export const openDocuments = (log: Logger): Documents => {
     docx: (head, blocks) => told(alone({ task: 'docx', head, blocks }) as Promise<Uint8Array>),
     readEvidence: async (file) => {
       try {
-        return (await readInTurn('evidence', file)) as ReadEvidence | null;
+        return (await readInTurn(file)) as ReadEvidence | null;
       } catch (error) {
         if (!(error instanceof TaskFailed)) throw error;
         log.warn({ err: error, part: 'documents' }, 'A file of evidence could not be read');
@@ -219,7 +252,7 @@ export const openDocuments = (log: Logger): Documents => {
     },
     anonymousPdf: async (file) => {
       try {
-        return (await readInTurn('anonymous', file)) as Uint8Array | null;
+        return (await cleanInTurn(file)) as Uint8Array | null;
       } catch (error) {
         if (!(error instanceof TaskFailed)) throw error;
         log.warn({ err: error, part: 'documents' }, 'The author of a PDF could not be taken off');

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { inflateSync } from 'node:zlib';
-import { type InspectedEvidence, inspectEvidence } from '@basoche/domain/evidence/file';
+import { Readable } from 'node:stream';
+import { createInflate } from 'node:zlib';
+import { evidenceReader, type InspectedEvidence } from '@basoche/domain/evidence/file';
+import { evidenceBytes } from '@basoche/domain/limits';
 import type { Invoice } from '@basoche/domain/payments/invoices/invoice';
 import type { SharedCard } from '../sharing/card.ts';
 import type { Attached, Block, DocumentHead, Piece } from './blocks.ts';
@@ -71,32 +73,64 @@ export const invoiceTask = async (
   return new Uint8Array(writer.finish().bytes);
 };
 
-/** What a file of evidence may unfold to, in bytes. */
-const unfoldedAtMost = 128 * 1024 * 1024;
-
 /** A stream's dictionary is read no further than this, and so many files inside one PDF are looked at. */
 const dictionaryBytes = 2_048;
 const filesAtMost = 20;
 
-const contentAt = (bytes: Buffer, start: number, dictionary: string): string | null => {
-  if (/\/DecodeParms\b/.test(dictionary)) return null;
+/** Bytes that are read at a time. */
+const chunkBytes = 65_536;
+
+async function* plainChunks(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
+}
+
+/** Copies of its parts are unpacked: the file may be given back while the last of them is. */
+async function* unpacked(bytes: Buffer): AsyncGenerator<Buffer> {
+  const packed = Readable.from(plainChunks(bytes)).map((chunk: Buffer) => Buffer.from(chunk));
+  const inflate = createInflate();
+  packed.pipe(inflate);
   try {
-    // What stands behind the end of the compressed file is left alone.
-    if (/\/Filter\s*\[?\s*\/FlateDecode\b/.test(dictionary)) {
-      return inflateSync(bytes.subarray(start), { maxOutputLength: unfoldedAtMost }).toString('utf8');
+    yield* inflate;
+  } finally {
+    packed.destroy();
+  }
+}
+
+/** Reads a text as it comes, as far as a file of ours may go; null where it is none. */
+const readText = async (chunks: AsyncIterable<Buffer>): Promise<InspectedEvidence | null> => {
+  const hash = createHash('sha256');
+  const reader = evidenceReader(sha256, {
+    update: (text) => hash.update(text),
+    digest: () => hash.digest('hex'),
+  });
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  try {
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      if (bytes > evidenceBytes || !reader.add(decoder.decode(chunk, { stream: true }))) return null;
     }
-    const end = bytes.indexOf('endstream', start, 'latin1');
-    return bytes.toString('utf8', start, end === -1 ? bytes.length : end);
   } catch {
+    // What is packed is damaged.
     return null;
   }
+  return reader.add(decoder.decode()) ? reader.finish() : null;
+};
+
+/** The content of a stream, unpacked as it is read; null where it is packed in a way that we do not use. */
+const contentAt = (bytes: Buffer, start: number, dictionary: string): AsyncIterable<Buffer> | null => {
+  if (/\/DecodeParms\b/.test(dictionary)) return null;
+  // What stands behind the end of the compressed file is left alone.
+  if (/\/Filter\s*\[?\s*\/FlateDecode\b/.test(dictionary)) return unpacked(bytes.subarray(start));
+  const end = bytes.indexOf('endstream', start, 'latin1');
+  return plainChunks(bytes.subarray(start, end === -1 ? bytes.length : end));
 };
 
 /**
- * The file that a PDF carries inside, whatever program wrote it last; null where it carries none. A file inside is a stream, which
+ * The file of evidence that a PDF carries inside, whatever program wrote it last; null where it carries none. A file inside is a stream, which
  * stands in the open however the rest is packed (ISO 32000-1, 7.5.7): nothing else of the PDF is unfolded, for anyone may send one.
  */
-const attachmentOf = (bytes: Buffer): string | null => {
+const evidenceInside = async (bytes: Buffer): Promise<InspectedEvidence | null> => {
   let at = -1;
   for (let looked = 0; looked < filesAtMost; looked += 1) {
     at = bytes.indexOf('/EmbeddedFile', at + 1, 'latin1');
@@ -106,15 +140,15 @@ const attachmentOf = (bytes: Buffer): string | null => {
     const found = /^\/EmbeddedFile\b[\s\S]*?>>\s*stream\r?\n/.exec(after);
     if (found === null) continue;
     const dictionary = before.slice(before.lastIndexOf(' obj') + 1) + found[0];
-    const text = contentAt(bytes, at + found[0].length, dictionary);
-    if (text?.trimStart().startsWith('{')) return text;
+    const content = contentAt(bytes, at + found[0].length, dictionary);
+    const evidence = content && (await readText(content));
+    if (evidence !== null) return evidence;
   }
   return null;
 };
 
-const readPdf = (bytes: Buffer): ReadEvidence | null => {
-  const text = attachmentOf(bytes);
-  const evidence = text === null ? null : inspectEvidence(text, sha256);
+const readPdf = async (bytes: Buffer): Promise<ReadEvidence | null> => {
+  const evidence = await evidenceInside(bytes);
   if (evidence === null) return null;
   const sealAt = sealPlaceOf(bytes);
   const seal = sealAt === null ? '' : bytes.toString('latin1', sealAt, sealAt + emptySeal.length);
@@ -123,9 +157,9 @@ const readPdf = (bytes: Buffer): ReadEvidence | null => {
 };
 
 /** Reads a file of evidence, PDF or JSON, and checks it by itself; null where it is none. */
-export const readEvidence = (given: Uint8Array): ReadEvidence | null => {
+export const readEvidence = async (given: Uint8Array): Promise<ReadEvidence | null> => {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
   if (bytes.toString('latin1', 0, 1_024).includes('%PDF-')) return readPdf(bytes);
-  const evidence = inspectEvidence(bytes.toString('utf8').replace(/^\ufeff/, ''), sha256);
+  const evidence = await readText(plainChunks(bytes));
   return evidence && { evidence, pdf: null };
 };

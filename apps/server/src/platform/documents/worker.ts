@@ -49,7 +49,10 @@ const handle = async (message: ToWorker): Promise<void> => {
     const { anonymousPdf } = await import('./anonymous-pdf.ts');
     return answer({ done: await anonymousPdf(message.bytes) });
   }
-  return answer({ done: readEvidence(message.bytes) });
+  const read = await readEvidence(message.bytes);
+  // Given back now, and not once the collector comes by: the next file is as large.
+  if (message.bytes.buffer instanceof ArrayBuffer) message.bytes.buffer.transfer(0);
+  return answer({ done: read });
 };
 
 port.on('message', (message: ToWorker) => {
