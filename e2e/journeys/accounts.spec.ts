@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeMember, newEmail, password } from '../support/personas.ts';
+import { confirmationLink, makeMember, newEmail, password } from '../support/personas.ts';
 import { expect, test } from '../support/test.ts';
 import { endSession } from '../support/visit.ts';
 
@@ -90,10 +90,30 @@ test('« /profil » leads each member to their own page, and a visitor to the lo
 test('a link of confirmation that does not exist says what to do', async ({ open }) => {
   const page = await open();
   await page.goto('/confirm/ceci-n-est-pas-un-code');
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
 
   await expect(
     page.getByText('Il y a eu une erreur.. Merci de réessayer ou de contacter le support.'),
   ).toBeVisible();
+});
+
+test('the link in the letter signs in another browser by its button, and ends what was open before', async ({
+  open,
+  product,
+}) => {
+  const member = await makeMember(product, 'company', 'Études Renaud', { confirmed: false });
+  const elsewhere = await open({ as: member });
+  const page = await open();
+  await page.goto(await confirmationLink(product, member.email));
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
+  await expect(page.getByRole('heading', { name: 'Mail confirmé!' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Continuer' }).click();
+  await expect(page).toHaveURL(/\/consult\/missions$/);
+  await page.goto('/parametres');
+  await expect(page.getByRole('heading', { name: 'Paramètres' })).toBeVisible();
+
+  await elsewhere.goto('/parametres');
+  await expect(elsewhere).toHaveURL(/\/connexion/);
 });
 
 test('an address that is taken is refused, and nothing that was typed is lost', async ({ open, product }) => {

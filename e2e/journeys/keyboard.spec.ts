@@ -34,11 +34,10 @@ test('a person registers and logs in with the keyboard alone', async ({ open, pr
   await expect(page.getByRole('heading', { name: 'Vérification du compte' })).toBeVisible();
 
   await page.goto(await confirmationLink(product, email));
-  await expect(page.getByRole('heading', { name: 'Mail confirmé!' })).toBeVisible();
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Se connecter' }));
+  await tabTo(page, page.getByRole('button', { name: 'Confirmer mon adresse' }));
   await page.keyboard.press('Enter');
-  await typeInto(page, field(page, 'Adresse email'), email);
-  await typeInto(page, field(page, 'Mot de passe'), password);
+  await expect(page.getByRole('heading', { name: 'Mail confirmé!' })).toBeVisible();
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Continuer' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/consult\/missions$/);
 });

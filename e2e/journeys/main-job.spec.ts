@@ -22,13 +22,10 @@ const title = 'Audit des baux commerciaux de quatre boutiques';
 
 const confirmAndLogIn = async (page: Page, product: Product, email: string): Promise<void> => {
   await page.goto(await confirmationLink(product, email));
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
   await expect(page.getByRole('heading', { name: 'Mail confirmé!' })).toBeVisible();
   await expect(page.getByText('Vous pouvez désormais vous connecter !')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click();
-
-  await page.getByLabel('Adresse email').fill(email);
-  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Continuer' }).click();
   await expect(page).toHaveURL(/\/consult\/missions$/);
 };
 

@@ -50,7 +50,7 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     { name: 'login', path: '/connexion' },
     { name: 'forgotten-password', path: '/forgottenPassword' },
     { name: 'reset-password', path: '/resetPassword/code' },
-    { name: 'confirm-failed', path: '/confirm/code' },
+    { name: 'confirm', path: '/confirm/code' },
     { name: 'confirm-availability', path: '/disponibilite/code' },
     { name: 'availability-confirmed', path: '/disponibilite/code?etat=confirmee' },
     { name: 'stop-alert', path: '/alertes/arret/code' },

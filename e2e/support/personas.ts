@@ -84,7 +84,7 @@ export const makeMember = async (
   let session = await call<Session>(product, 'POST', `/auth/register/${kind}`, { body });
   if (confirmed) {
     const code = (await confirmationLink(product, email)).split('/').at(-1);
-    await call(product, 'GET', `/auth/confirm/${code}`);
+    await call(product, 'GET', `/auth/confirm/${code}`, { token: session.access_token });
     session = await call(product, 'POST', '/auth/login', { body: { email, password } });
   }
   if (verified) await product.command('members', 'verify', email);

@@ -24,6 +24,7 @@ import { jobPlans, jobTasks } from './features/jobs/tasks.ts';
 import { availabilityRoutes } from './features/members/availability/routes.ts';
 import { availabilityPlans, availabilityTasks } from './features/members/availability/tasks.ts';
 import { calendarRoutes } from './features/members/calendars/routes.ts';
+import { remove as closeCalendar } from './features/members/calendars/store.ts';
 import { completenessOf } from './features/members/completeness/service.ts';
 import { directoryPlans, directoryTasks } from './features/members/directory/tasks.ts';
 import { officeMemberRoutes } from './features/members/office/routes.ts';
@@ -183,6 +184,7 @@ const accountNeighbours = (platform: Platform): AccountNeighbours => ({
   erase: async (trx, memberId) => {
     await eraseMember(platform, trx, memberId);
   },
+  closeCalendar,
 });
 
 /** What is open, for the map that robots read. */

@@ -191,9 +191,11 @@ export const confirm = defineRoute({
 export const confirmFromPage = defineRoute({
   ...confirmation,
   name: 'auth.confirmFromPage',
-  summary: 'Confirm an address from the page',
+  summary: 'Confirm an address from the page, and sign its browser in',
   method: 'POST',
   path: '/auth/confirm/:confirmationCode',
+  /** The browser that shows the page is signed in by its button, as by a login. */
+  answer: z.object({ email: z.string(), access_token: z.string() }),
 });
 
 export const passwordForgotten = defineRoute({
@@ -209,7 +211,7 @@ export const passwordForgotten = defineRoute({
 
 export const resetPassword = defineRoute({
   name: 'auth.resetPassword',
-  summary: 'Choose a new password with a link received by mail',
+  summary: 'Choose a new password with a link received by mail, and end every session',
   method: 'POST',
   path: '/auth/resetPassword/:sessionID',
   access: anyone,

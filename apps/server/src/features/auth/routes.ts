@@ -3,8 +3,9 @@ import type { FieldError } from '@basoche/contract/problem';
 import type { AcceptedTexts } from '@basoche/contract/terms';
 import type { Mount } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Origin, originOf } from '../../platform/viewer.ts';
+import { bearerToken, type Origin, originOf } from '../../platform/viewer.ts';
 import { addressRoutes } from './address/routes.ts';
+import { confirm, confirmAndSignIn } from './address-proof/service.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import * as service from './service.ts';
@@ -81,26 +82,31 @@ export const authRoutes = (mount: Mount, platform: Platform, neighbours: service
       service.login(platform, { ...body, from: originOf(request) }),
     ),
   }));
-  secondFactorRoutes(mount, platform);
-  passkeyRoutes(mount, platform);
+  secondFactorRoutes(mount, platform, neighbours.closeCalendar);
+  passkeyRoutes(mount, platform, neighbours.closeCalendar);
   sessionRoutes(mount, platform);
   addressRoutes(mount, platform);
   mount(contract.logout, ({ viewer }) => service.logout(platform, viewer));
   mount(contract.me, ({ viewer }) => service.me(platform, viewer, neighbours));
 
-  mount(contract.confirm, async ({ params }) => ({
-    email: await service.confirm(platform, params.confirmationCode),
+  const { closeCalendar } = neighbours;
+  mount(contract.confirm, async ({ params, viewer }) => ({
+    email: await confirm(platform, { code: params.confirmationCode, viewer, closeCalendar }),
   }));
-  mount(contract.confirmFromPage, async ({ params }) => ({
-    email: await service.confirm(platform, params.confirmationCode),
-  }));
+  mount(contract.confirmFromPage, ({ params, viewer, request: { headers } }) =>
+    confirmAndSignIn(
+      platform,
+      { code: params.confirmationCode, viewer, closeCalendar },
+      { token: bearerToken(headers.authorization), userAgent: headers['user-agent'] },
+    ),
+  );
 
   mount(contract.passwordForgotten, async ({ body, request }) => {
     await service.passwordForgotten(platform, body.email, request.ip);
     return 'ok' as const;
   });
   mount(contract.resetPassword, ({ params, body }) =>
-    service.resetPassword(platform, params.sessionID, body.newPassword),
+    service.resetPassword(platform, { code: params.sessionID, password: body.newPassword }, neighbours),
   );
   mount(contract.changePassword, ({ viewer, body }) => service.changePassword(platform, viewer, body));
   mount(contract.deleteAccount, ({ viewer }) => service.deleteAccount(platform, viewer, neighbours));

@@ -29,7 +29,7 @@ test('a company registers, confirms its address with the link it received, and l
   const code = /http:\/\/basoche\.test\/confirm\/([\w-]{43})/.exec(mail?.text ?? '')?.[1];
   expect(code).toBeDefined();
   const confirmed = await site.call('POST', `/auth/confirm/${code}`);
-  expect(confirmed.json()).toEqual({ email: 'etude@exemple.fr' });
+  expect(confirmed.json()).toMatchObject({ email: 'etude@exemple.fr' });
   const login = await site.call('POST', '/auth/login', {
     body: { email: company.email, password: company.password },
   });

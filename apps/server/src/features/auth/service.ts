@@ -11,6 +11,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { hashOfSecret } from '../../platform/secrets.ts';
 import type { Origin, Viewer } from '../../platform/viewer.ts';
 import { dropChange } from './address/store.ts';
+import { type CloseCalendar, endAllBefore } from './address-proof/service.ts';
 import { demandPassword, isRight } from './passwords/service.ts';
 import { presentMe } from './presenter.ts';
 import { openSession, refuseSuspended } from './sessions/service.ts';
@@ -28,6 +29,7 @@ export interface AccountNeighbours {
   completenessOf(db: Db, memberId: string): Promise<Completeness>;
   /** Erases it with all that other features hold of it; refused while money is held (own-data/erasure). */
   erase(trx: Trx, memberId: string): Promise<void>;
+  readonly closeCalendar: CloseCalendar;
 }
 
 const refuseField = (path: string, message: string): never => {
@@ -67,6 +69,7 @@ export const register = async (
     const token = await openSession(platform, trx, {
       member: { id: memberId, kind: member.kind },
       userAgent: from.userAgent,
+      addressProved: false,
     });
     return { memberId, token };
   });
@@ -96,7 +99,11 @@ export const login = async (platform: Platform, { email, password, from }: Crede
     }
     throw new Refusal('EMAIL_NOT_VALIDATED');
   }
-  return openSession(platform, database.db, { member: known, userAgent: from.userAgent });
+  return openSession(platform, database.db, {
+    member: known,
+    userAgent: from.userAgent,
+    addressProved: known.address_proved,
+  });
 };
 
 export const logout = ({ database }: Platform, viewer: Viewer): Promise<void> =>
@@ -128,14 +135,6 @@ export const me = async (platform: Platform, viewer: Viewer, neighbours: Account
   });
 };
 
-/** The address that is now confirmed. */
-export const confirm = ({ database, clock }: Platform, code: string): Promise<string> =>
-  database.transaction(async (trx) => {
-    const memberId = await store.useCode(trx, 'confirm', hashOfSecret(code), clock.now());
-    if (memberId === null) throw new Refusal('CONFIRMATION_INVALID');
-    return store.confirmMember(trx, memberId, clock.now());
-  });
-
 export const deleteAccount = (
   { database }: Platform,
   viewer: Viewer,
@@ -164,7 +163,16 @@ export const passwordForgotten = async (
   await addJob(database.db, 'auth.sendReset', { memberId: member.id });
 };
 
-export const resetPassword = async (platform: Platform, code: string, password: string): Promise<void> => {
+interface Reset {
+  readonly code: string;
+  readonly password: string;
+}
+
+export const resetPassword = async (
+  platform: Platform,
+  { code, password }: Reset,
+  { closeCalendar }: Pick<AccountNeighbours, 'closeCalendar'>,
+): Promise<void> => {
   const { clock, database, budgets, passwords } = platform;
   const codeHash = hashOfSecret(code);
   if (!(await store.codeStands(database.db, 'reset', codeHash, clock.now())))
@@ -175,11 +183,12 @@ export const resetPassword = async (platform: Platform, code: string, password: 
     const memberId = await store.useCode(trx, 'reset', codeHash, clock.now());
     if (memberId === null) throw new Refusal('RESET_LINK_INVALID');
     await store.updatePassword(trx, memberId, hashed, clock.now());
-    await deleteSessionsOf(trx, memberId);
+    await endAllBefore(trx, memberId, closeCalendar);
     await dropChange(trx, memberId);
     await addJob(trx, 'auth.passwordChanged', { memberId });
     // The link was read in that mailbox, which is all that a confirmation proves.
-    return store.confirmMember(trx, memberId, clock.now());
+    await store.dropCode(trx, memberId, 'confirm');
+    return (await store.confirmMember(trx, memberId, clock.now())).email ?? '';
   });
   await budgets.wrongPasswordsOfAccount.reset(email);
 };

@@ -21,7 +21,7 @@ export interface NewMember {
   staff_role?: StaffRole;
 }
 
-/** The id of the new member, or `null` where the address belongs to another. */
+/** The id of the new member, whose mailbox nobody has read yet; `null` where the address belongs to another. */
 export const insertMember = async (
   db: Db,
   member: NewMember,
@@ -29,7 +29,10 @@ export const insertMember = async (
 ): Promise<string | null> => {
   try {
     const { id } = await db.insertInto('member').values(member).returning('id').executeTakeFirstOrThrow();
-    await db.insertInto('credential').values({ member_id: id, password_hash: passwordHash }).execute();
+    await db
+      .insertInto('credential')
+      .values({ member_id: id, password_hash: passwordHash, address_proved: false })
+      .execute();
     return id;
   } catch (error) {
     if (violatedConstraint(error) === 'member_email_key') return null;
@@ -48,6 +51,8 @@ export const findCredential = (db: Db, email: string) =>
       'member.confirmed_at',
       'member.suspended_at',
       'credential.password_hash',
+      'credential.changed_at',
+      'credential.address_proved',
     ])
     .executeTakeFirst();
 
@@ -104,6 +109,15 @@ export const codeStands = async (db: Db, purpose: Purpose, hash: Buffer, now: Da
   return row !== undefined;
 };
 
+/** Makes the member's code of this purpose worthless. */
+export const dropCode = async (db: Db, memberId: string, purpose: Purpose): Promise<void> => {
+  await db
+    .deleteFrom('one_time_code')
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .execute();
+};
+
 /** Takes a code out, and with it the right to use it: of any number of tries at once, one receives the member's id. */
 export const useCode = async (db: Db, purpose: Purpose, hash: Buffer, now: Date): Promise<string | null> => {
   const row = await db
@@ -116,15 +130,23 @@ export const useCode = async (db: Db, purpose: Purpose, hash: Buffer, now: Date)
   return row?.member_id ?? null;
 };
 
-/** The confirmed address. */
-export const confirmMember = async (db: Db, memberId: string, now: Date): Promise<string> => {
-  const { email } = await db
+/** Confirms the member's address where it is not yet; returns the member. */
+export const confirmMember = (db: Db, memberId: string, now: Date): Promise<MemberRow> =>
+  db
     .updateTable('member')
     .set((set) => ({ confirmed_at: set.fn.coalesce('confirmed_at', set.val(now)) }))
     .where('id', '=', memberId)
-    .returning('email')
+    .returningAll()
     .executeTakeFirstOrThrow();
-  return email ?? '';
+
+/** The password is known to somebody who has read the account's mailbox. */
+export const proveCredential = async (db: Db, memberId: string): Promise<void> => {
+  await db
+    .updateTable('credential')
+    .set({ address_proved: true })
+    .where('member_id', '=', memberId)
+    .where('address_proved', '=', false)
+    .execute();
 };
 
 /** What stays of a deleted account: its id, for the other party of its threads; nothing that says who it was. */

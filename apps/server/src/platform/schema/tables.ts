@@ -247,6 +247,7 @@ export interface CompanyProfileTable {
 }
 
 export interface CredentialTable {
+  address_proved: Generated<boolean>;
   changed_at: Generated<Date>;
   member_id: string;
   password_hash: string;
@@ -896,6 +897,7 @@ export interface OneTimeCodeTable {
 }
 
 export interface PasskeyTable {
+  address_proved: Generated<boolean>;
   counter: number;
   created_at: Date;
   credential_id: Buffer;
@@ -1203,6 +1205,7 @@ export interface SchemaMigrationTable {
 }
 
 export interface SecondFactorTable {
+  address_proved: Generated<boolean>;
   /**
    * `null` until a first code proved that the application has the secret.
    */
@@ -1217,6 +1220,7 @@ export interface SecondFactorTable {
 }
 
 export interface SessionTable {
+  address_proved: Generated<boolean>;
   /**
    * A code of the domain.
    */

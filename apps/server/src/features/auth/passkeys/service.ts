@@ -13,6 +13,8 @@ import { addJob } from '../../../platform/queue.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { hashOfSecret } from '../../../platform/secrets.ts';
 import type { Origin, Viewer } from '../../../platform/viewer.ts';
+import type { CloseCalendar } from '../address-proof/service.ts';
+import { isSessionProved } from '../address-proof/store.ts';
 import { begin, lessen } from '../second-factor/service.ts';
 import { emailOf, lockAccount } from '../second-factor/store.ts';
 import { openSession, refuseSuspended } from '../sessions/service.ts';
@@ -144,6 +146,7 @@ export const add = async (platform: Platform, viewer: Viewer, { name, credential
       name,
       created_at: clock.now(),
       used_at: null,
+      address_proved: await isSessionProved(trx, sessionId),
     });
     if (row === null) return refuse('PASSKEY_REFUSED');
     if (account.has_second_factor) {
@@ -163,20 +166,26 @@ export const rename = async (
   return presentPasskey(row ?? refuse('NOT_FOUND'));
 };
 
-export const remove = ({ database }: Platform, { memberId }: Viewer, id: string): Promise<void> =>
+export const remove = (
+  { database }: Platform,
+  viewer: Viewer,
+  id: string,
+  closeCalendar: CloseCalendar,
+): Promise<void> =>
   database.transaction(async (trx) => {
+    const { memberId } = viewer;
     await lockAccount(trx, memberId);
     if (!(await store.removePasskey(trx, memberId, id))) refuse('NOT_FOUND');
-    await lessen(trx, memberId);
+    await lessen(trx, viewer, closeCalendar);
   });
 
-/** Whose key signed this, within a transaction that holds the key. */
+/** The key that signed this; the transaction holds it. */
 const signer = async (
   { clock, config }: Platform,
   trx: Trx,
   credential: SignedCredential,
   expectedChallenge: string,
-): Promise<string> => {
+): Promise<store.PasskeyRow> => {
   const passkey = await store.lockPasskey(trx, Buffer.from(credential.id, 'base64url'));
   if (passkey === undefined) return refuse('PASSKEY_REFUSED');
   const { rpID, origin } = siteOf(config);
@@ -196,7 +205,7 @@ const signer = async (
     }),
   );
   await store.keepUse(trx, passkey.id, authenticationInfo.newCounter, clock.now());
-  return passkey.member_id;
+  return passkey;
 };
 
 export const startPass = async (platform: Platform, { memberId, sessionId }: Viewer) => {
@@ -225,7 +234,8 @@ export const pass = async (
     sessionId,
   });
   await database.transaction(async (trx) => {
-    if ((await signer(platform, trx, credential, challenge)) !== memberId) refuse('PASSKEY_REFUSED');
+    const passkey = await signer(platform, trx, credential, challenge);
+    if (passkey.member_id !== memberId) refuse('PASSKEY_REFUSED');
     await markProved(trx, sessionId, clock.now(), { hasPassed: true });
   });
 };
@@ -251,9 +261,14 @@ export const signIn = async (
   const asked = { purpose: 'signIn', sessionId: null } as const;
   const challenge = await answered(platform, credential.response.clientDataJSON, asked);
   return platform.database.transaction(async (trx) => {
-    const memberId = await signer(platform, trx, credential, challenge);
-    const member = (await findMember(trx, memberId)) ?? refuse('PASSKEY_REFUSED');
+    const passkey = await signer(platform, trx, credential, challenge);
+    const member = (await findMember(trx, passkey.member_id)) ?? refuse('PASSKEY_REFUSED');
     refuseSuspended(member);
-    return openSession(platform, trx, { member, userAgent, hasPassed: true });
+    return openSession(platform, trx, {
+      member,
+      userAgent,
+      hasPassed: true,
+      addressProved: passkey.address_proved,
+    });
   });
 };

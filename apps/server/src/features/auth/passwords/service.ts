@@ -1,7 +1,8 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { findCredentialOf } from '../store.ts';
+import { isSessionProved } from '../address-proof/store.ts';
+import { findCredentialOf, proveCredential } from '../store.ts';
 
 /** Passwords that are given: to sign in, and before what asks for them again. */
 
@@ -22,16 +23,21 @@ export const isRight = (
 /** Refuses what is not the password of the account, beside the field that it was typed in. */
 export const demandPassword = async (
   platform: Platform,
-  { memberId }: Viewer,
+  { memberId, sessionId }: Viewer,
   {
     password,
     field,
     message,
   }: { readonly password: string; readonly field: string; readonly message: string },
 ): Promise<void> => {
-  const known = await findCredentialOf(platform.database.db, memberId);
+  const { db } = platform.database;
+  const known = await findCredentialOf(db, memberId);
   const email = known?.email ?? memberId;
-  if (await isRight(platform, email, known?.password_hash, password)) return;
+  if (await isRight(platform, email, known?.password_hash, password)) {
+    // Given where the mailbox was read: the password and the mailbox are one person's.
+    if (await isSessionProved(db, sessionId)) await proveCredential(db, memberId);
+    return;
+  }
   throw new Refusal('INVALID_INPUT', { errors: [{ path: field, message }] });
 };
 

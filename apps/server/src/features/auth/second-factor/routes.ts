@@ -1,9 +1,10 @@
 import * as contract from '@basoche/contract/second-factor';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { CloseCalendar } from '../address-proof/service.ts';
 import * as service from './service.ts';
 
-export const secondFactorRoutes = (mount: Mount, platform: Platform): void => {
+export const secondFactorRoutes = (mount: Mount, platform: Platform, closeCalendar: CloseCalendar): void => {
   mount(contract.readSecondFactor, ({ viewer }) => service.read(platform, viewer));
   mount(contract.startSecondFactor, ({ viewer }) => service.start(platform, viewer));
   mount(contract.confirmSecondFactor, async ({ viewer, body }) => ({
@@ -13,5 +14,7 @@ export const secondFactorRoutes = (mount: Mount, platform: Platform): void => {
   mount(contract.renewRecoveryCodes, async ({ viewer }) => ({
     recoveryCodes: await service.renewCodes(platform, viewer),
   }));
-  mount(contract.removeApplication, ({ viewer }) => service.removeApplication(platform, viewer));
+  mount(contract.removeApplication, ({ viewer }) =>
+    service.removeApplication(platform, viewer, closeCalendar),
+  );
 };

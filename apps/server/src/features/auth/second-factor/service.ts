@@ -10,6 +10,7 @@ import { reseal } from '../../../platform/resealing.ts';
 import { hashOfSecret, newRecoveryCode } from '../../../platform/secrets.ts';
 import { newTotpSecret, qrOf, stepOfCode } from '../../../platform/totp.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import type { CloseCalendar } from '../address-proof/service.ts';
 import { deleteSessionsOf, markProved } from '../sessions/store.ts';
 import * as store from './store.ts';
 
@@ -41,7 +42,7 @@ export const start = async (
   await budgets.secretsOfAccount.take(viewer.memberId);
   const secret = newTotpSecret();
   const sealed = await sealing.seal(secret, sealedFor(viewer.memberId));
-  const isKept = await store.saveSecret(database.db, viewer.memberId, sealed, clock.now());
+  const isKept = await store.saveSecret(database.db, viewer, sealed, clock.now());
   if (!isKept) refuse('SECOND_FACTOR_SET');
   return { secret, qr: await qrOf(secret, await store.emailOf(database.db, viewer.memberId)) };
 };
@@ -98,12 +99,21 @@ export const begin = async (
   return newCodes(trx, viewer.memberId);
 };
 
-/** One of its means was removed. With the last one the second factor ends, which staff and partners may not do without (rules §1). */
-export const lessen = async (trx: Trx, memberId: string): Promise<void> => {
+/**
+ * One of its means was removed. With the last one the second factor ends, which staff and partners may not do without (rules §1), and
+ * so do the sessions and the calendar address that were made before, but for the session that asks.
+ */
+export const lessen = async (
+  trx: Trx,
+  { memberId, sessionId }: Viewer,
+  closeCalendar: CloseCalendar,
+): Promise<void> => {
   const { kind, has_second_factor } = await store.lockAccount(trx, memberId);
   if (has_second_factor) return;
   if (!isMember(kind)) refuse('SECOND_FACTOR_NEEDED');
   await store.removeRecoveryCodes(trx, memberId);
+  await deleteSessionsOf(trx, memberId, sessionId);
+  await closeCalendar(trx, memberId);
   await addJob(trx, 'auth.protectionChanged', { memberId, change: 'ended' });
 };
 
@@ -149,13 +159,18 @@ export const renewCodes = ({ database }: Platform, { memberId }: Viewer): Promis
   });
 
 /** The application makes no code of this account any more. */
-export const removeApplication = ({ database }: Platform, { memberId }: Viewer): Promise<void> =>
+export const removeApplication = (
+  { database }: Platform,
+  viewer: Viewer,
+  closeCalendar: CloseCalendar,
+): Promise<void> =>
   database.transaction(async (trx) => {
+    const { memberId } = viewer;
     await store.lockAccount(trx, memberId);
     const factor = await store.lockFactor(trx, memberId);
     if (!factor?.confirmed_at) refuse('SECOND_FACTOR_NOT_SET');
     await store.removeFactor(trx, memberId);
-    await lessen(trx, memberId);
+    await lessen(trx, viewer, closeCalendar);
   });
 
 /** Seals all of them under the present key; says how many were sealed under another. */

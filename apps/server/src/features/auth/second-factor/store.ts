@@ -2,11 +2,23 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { SecondFactorTable } from '../../../platform/schema/tables.ts';
 
+import type { Viewer } from '../../../platform/viewer.ts';
+import { isSessionProved } from '../address-proof/store.ts';
+
 export type SecondFactorRow = Selectable<SecondFactorTable>;
 
 /** Keeps a secret that nothing proves yet, in place of an earlier one. False where one is proved already. */
-export const saveSecret = async (db: Db, memberId: string, sealed: Buffer, now: Date): Promise<boolean> => {
-  const written = { sealed_secret: sealed, created_at: now };
+export const saveSecret = async (
+  db: Db,
+  { memberId, sessionId }: Pick<Viewer, 'memberId' | 'sessionId'>,
+  sealed: Buffer,
+  now: Date,
+): Promise<boolean> => {
+  const written = {
+    sealed_secret: sealed,
+    created_at: now,
+    address_proved: await isSessionProved(db, sessionId),
+  };
   const row = await db
     .insertInto('second_factor')
     .values({ member_id: memberId, ...written })

@@ -42,12 +42,14 @@ interface Opening {
   readonly userAgent: string | undefined;
   /** By a passkey, which is both of two factors. */
   readonly hasPassed?: boolean;
+  /** Whoever opens it has read the account's mailbox (address-proof). */
+  readonly addressProved: boolean;
 }
 
 export const openSession = async (
   { clock }: Platform,
   db: Db,
-  { member, userAgent, hasPassed = false }: Opening,
+  { member, userAgent, hasPassed = false, addressProved }: Opening,
 ): Promise<string> => {
   const token = newSecret();
   const now = clock.now();
@@ -59,6 +61,7 @@ export const openSession = async (
     now,
     device: deviceOf(userAgent),
     hasPassed,
+    addressProved,
   });
   return token;
 };

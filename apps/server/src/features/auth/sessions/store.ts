@@ -46,11 +46,12 @@ interface NewSession {
   readonly device: Device;
   /** It was opened with what passes the second factor, too. */
   readonly hasPassed: boolean;
+  readonly addressProved: boolean;
 }
 
 export const insertSession = async (
   db: Db,
-  { memberId, tokenHash, expiresAt, now, device, hasPassed }: NewSession,
+  { memberId, tokenHash, expiresAt, now, device, hasPassed, addressProved }: NewSession,
 ): Promise<void> => {
   await db
     .insertInto('session')
@@ -61,6 +62,7 @@ export const insertSession = async (
       used_at: now,
       proved_at: now,
       second_factor_at: hasPassed ? now : null,
+      address_proved: addressProved,
       ...device,
     })
     .execute();

@@ -1,68 +1,56 @@
-import { confirmFromPage } from '@basoche/contract/auth';
+import { confirmFromPage, me } from '@basoche/contract/auth';
 import { Button, Group, Title } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { Api } from '../../../lib/api.ts';
+import { OfflineError } from '../../../lib/api.ts';
 import { privateMeta } from '../../../lib/meta.ts';
+import { routeKey } from '../../../lib/query-client.ts';
 import { useSession } from '../../../lib/session.tsx';
-import { clearToken } from '../../../lib/token.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import simple from '../../../pages/simple.module.css';
 import { Drawing } from '../../../ui/drawing.tsx';
-import { Loading, TextSkeleton } from '../../../ui/skeletons.tsx';
 import { confirmation } from '../content.ts';
 
 export const meta = () => privateMeta(confirmation.meta);
 
-type Outcome = { state: 'pending' } | { state: 'failed' } | { state: 'done'; email: string };
-
-/** One post for one code, however often the page is drawn: the second would find the code used. */
-const posts = new Map<string, Promise<Outcome>>();
-
-const post = (api: Api, confirmationCode: string): Promise<Outcome> => {
-  const known = posts.get(confirmationCode);
-  if (known) return known;
-  const outcome = api
-    .call(confirmFromPage, { params: { confirmationCode } })
-    .then(({ email }): Outcome => ({ state: 'done', email }))
-    .catch((): Outcome => {
-      posts.delete(confirmationCode);
-      return { state: 'failed' };
-    });
-  posts.set(confirmationCode, outcome);
-  return outcome;
-};
-
-/** The page posts; opening the link alone confirms nothing (trust, "Accounts"). */
-const useConfirmation = (confirmationCode: string): Outcome => {
+/** Opening the link confirms nothing: mail scanners do (trust, "Accounts"). Its button confirms, and signs this browser in. */
+const useConfirmation = (confirmationCode: string) => {
   const api = useApi();
-  const [outcome, setOutcome] = useState<Outcome>({ state: 'pending' });
-  useEffect(() => {
-    void post(api, confirmationCode).then(setOutcome);
-  }, [api, confirmationCode]);
-  return outcome;
+  const client = useQueryClient();
+  const { enter } = useSession();
+  const [state, setState] = useState<'asking' | 'sending' | 'failed' | 'done'>('asking');
+  const confirm = async () => {
+    setState('sending');
+    try {
+      const { access_token } = await api.call(confirmFromPage, { params: { confirmationCode } });
+      enter(access_token);
+      // The session of the registration stays, and is now told otherwise.
+      await client.invalidateQueries({ queryKey: routeKey(me) });
+      setState('done');
+    } catch (error) {
+      // The code may not have been used: the same button tries again.
+      setState(error instanceof OfflineError ? 'asking' : 'failed');
+    }
+  };
+  return { state, confirm };
 };
 
 export default function ConfirmPage() {
   const { confirmCode = '' } = useParams();
-  const outcome = useConfirmation(confirmCode);
-  const { me } = useSession();
+  const { state, confirm } = useConfirmation(confirmCode);
 
-  // The session that the registration opened has served: "Vous pouvez désormais vous connecter".
-  const provisional = outcome.state === 'done' && outcome.email === me?.email;
-  useEffect(() => {
-    if (provisional) clearToken();
-  }, [provisional]);
-
-  if (outcome.state === 'done') {
+  if (state === 'done') {
     return (
       <div className={simple.body} role="status">
         <Drawing name="proof" />
         <Title order={1}>{confirmation.done}</Title>
         <p>{confirmation.doneText}</p>
+        <p>{confirmation.signedIn}</p>
         <Group justify="center">
+          {/* Leads whoever is signed in to their first screen. */}
           <Button component={Link} to="/connexion">
-            {confirmation.login}
+            {confirmation.goOn}
           </Button>
           <Button component={Link} to="/" variant="default">
             {confirmation.home}
@@ -71,7 +59,7 @@ export default function ConfirmPage() {
       </div>
     );
   }
-  if (outcome.state === 'failed') {
+  if (state === 'failed') {
     return (
       <div className={simple.body} role="alert">
         <Drawing name="lost" />
@@ -86,10 +74,13 @@ export default function ConfirmPage() {
   }
   return (
     <div className={simple.body}>
-      <Title order={1}>{confirmation.pending}</Title>
-      <Loading>
-        <TextSkeleton lines={2} />
-      </Loading>
+      <Drawing name="proof" />
+      <Title order={1}>{state === 'sending' ? confirmation.pending : confirmation.title}</Title>
+      <p>{confirmation.lead}</p>
+      <Button onClick={confirm} loading={state === 'sending'}>
+        {confirmation.submit}
+      </Button>
+      <p>{confirmation.foreign}</p>
     </div>
   );
 }

@@ -1,0 +1,36 @@
+import type { Db } from '../../../platform/database.ts';
+
+/** Ends every means of the account to pass a second factor. */
+export const removeMeans = async (db: Db, memberId: string): Promise<void> => {
+  await db.deleteFrom('passkey').where('member_id', '=', memberId).execute();
+  await db.deleteFrom('second_factor').where('member_id', '=', memberId).execute();
+  await db.deleteFrom('recovery_code').where('member_id', '=', memberId).execute();
+};
+
+/** Ends the means that were added by somebody who had not read the account's mailbox, and the recovery codes where there was one. */
+export const removeUnprovedMeans = async (db: Db, memberId: string): Promise<void> => {
+  let removed = 0n;
+  for (const table of ['passkey', 'second_factor'] as const) {
+    const { numDeletedRows } = await db
+      .deleteFrom(table)
+      .where('member_id', '=', memberId)
+      .where('address_proved', '=', false)
+      .executeTakeFirstOrThrow();
+    removed += numDeletedRows;
+  }
+  if (removed > 0n) await db.deleteFrom('recovery_code').where('member_id', '=', memberId).execute();
+};
+
+/** Whether the session was opened by somebody who has read the account's mailbox. */
+export const isSessionProved = async (db: Db, sessionId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('session')
+    .select('address_proved')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.address_proved === true;
+};
+
+export const proveSession = async (db: Db, sessionId: string): Promise<void> => {
+  await db.updateTable('session').set({ address_proved: true }).where('id', '=', sessionId).execute();
+};
