@@ -236,7 +236,10 @@ test('a password is changed in the settings, with the specified sentences on the
   await expect(page).toHaveURL(/\/parametres$/);
 });
 
-test('an account is deleted after a question, and cannot be entered any more', async ({ open, product }) => {
+test('an account is deleted after a typed word, and cannot be entered any more', async ({
+  open,
+  product,
+}) => {
   const member = await makeMember(product, 'company', 'Cabinet Roussel', { verified: false });
   const page = await open({ as: member });
   await page.goto('/parametres');
@@ -247,6 +250,9 @@ test('an account is deleted after a question, and cannot be entered any more', a
   await expect(page.getByRole('button', { name: 'Supprimer mon compte' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
+  await expect(dialog.getByRole('button', { name: 'Supprimer mon compte' })).toBeDisabled();
+  await expect(dialog.getByRole('link', { name: 'Demander une archive' })).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Tapez SUPPRIMER pour confirmer' }).fill('supprimer');
   await dialog.getByRole('button', { name: 'Supprimer mon compte' }).click();
 
   await expect(page).toHaveURL(/\/connexion/);

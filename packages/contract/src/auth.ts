@@ -4,7 +4,7 @@ import { staffRoles, userTypes } from '@basoche/domain/members/kinds';
 import { professions } from '@basoche/domain/options/professions';
 import { completenessSchema } from './completeness.ts';
 import { code, id, instant, line } from './fields.ts';
-import { accounts, anyone, anySession, defineRoute, members } from './route.ts';
+import { accounts, anyone, anySession, defineRoute, membersAgain } from './route.ts';
 import { acceptedTextsField } from './terms.ts';
 import { z } from './zod.ts';
 
@@ -242,10 +242,10 @@ export const changePassword = defineRoute({
 
 export const deleteAccount = defineRoute({
   name: 'auth.deleteAccount',
-  summary: "Delete one's account",
+  summary: "Delete one's account, once one has proved again who one is",
   method: 'DELETE',
   path: '/users/me',
-  access: members,
+  access: membersAgain,
   status: 204,
   answer: z.undefined(),
   problems: ['ACCOUNT_IN_USE'],

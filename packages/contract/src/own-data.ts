@@ -1,6 +1,6 @@
 import { id, instant } from './fields.ts';
 import { givingFile } from './files.ts';
-import { defineRoute, members } from './route.ts';
+import { defineRoute, members, membersAgain } from './route.ts';
 import { z } from './zod.ts';
 
 /** One's own data: the archive of all that is kept of a member (GDPR, articles 15 and 20). */
@@ -24,7 +24,7 @@ export const askExport = defineRoute({
   summary: "Ask for an archive of one's own data, once one has proved again who one is",
   method: 'POST',
   path: '/users/me/exports',
-  access: { ...members, again: true },
+  access: membersAgain,
   status: 201,
   answer: dataExportSchema,
   problems: ['EXPORT_UNDER_WAY', 'EXPORTS_SPENT'],

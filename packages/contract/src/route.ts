@@ -59,6 +59,8 @@ export const verifiedTrade = {
   verified: true,
 } as const satisfies Access;
 
+/** Members who have just proved again who they are. */
+export const membersAgain = { ...members, again: true } as const satisfies Access;
 /** Members of the trade who have just proved again who they are. */
 export const tradeMembersAgain = { ...tradeMembers, again: true } as const satisfies Access;
 

@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   cancel?: string;
   /** What cannot be undone. */
   danger?: boolean;
+  /** Something is still to be filled in. */
+  blocked?: boolean;
   pending?: boolean;
   failure?: string | null;
   onConfirm: () => void;
@@ -26,6 +28,7 @@ export default function ConfirmDialog({
   confirm,
   cancel = 'Annuler',
   danger = false,
+  blocked = false,
   pending = false,
   failure = null,
   onConfirm,
@@ -40,7 +43,7 @@ export default function ConfirmDialog({
           <Button variant="default" onClick={onClose} data-autofocus>
             {cancel}
           </Button>
-          <Button color={danger ? 'red' : 'orange'} loading={pending} onClick={onConfirm}>
+          <Button color={danger ? 'red' : 'orange'} loading={pending} disabled={blocked} onClick={onConfirm}>
             {confirm}
           </Button>
         </DialogActions>

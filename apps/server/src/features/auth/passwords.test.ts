@@ -224,6 +224,16 @@ test('a session ends after ninety days', async () => {
   site.clock.advance(-(90 * 86_400_000 + 1_000));
 });
 
+test('an account is deleted by somebody who has just proved who they are, and not by an old session', async () => {
+  const { token } = await aMember(site);
+  site.clock.advance(16 * 60_000);
+  const refused = await site.call('DELETE', '/users/me', { token });
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'PROOF_REQUIRED']);
+  await site.call('POST', '/auth/prove', { token, body: { password: testPassword } });
+  expect((await site.call('DELETE', '/users/me', { token })).statusCode).toBe(204);
+  site.clock.advance(-16 * 60_000);
+});
+
 test('a deleted account is anonymous, logged out, and its address free again', async () => {
   const { id, email, token } = await aMember(site, { firstName: 'Zébuline' });
   expect((await site.call('DELETE', '/users/me', { token })).statusCode).toBe(204);

@@ -164,5 +164,9 @@ export const settings = {
   confirmTitle: 'Supprimer votre compte ?',
   confirmText:
     'Cette action est définitive : votre profil et vos documents sont effacés, et vous ne pourrez plus vous connecter.',
+  archiveText: 'Vous voulez d’abord garder une copie de vos données\u202f?',
+  archive: 'Demander une archive',
+  confirmWord: 'SUPPRIMER',
+  confirmLabel: 'Tapez SUPPRIMER pour confirmer',
   identity: 'Vos informations',
 } as const;

@@ -1,0 +1,56 @@
+import { deleteAccount } from '@basoche/contract/auth';
+import { Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { failureSentence } from '../../../lib/form.ts';
+import { useCall } from '../../../lib/use-api.ts';
+import { useLeave } from '../../../lib/use-leave.ts';
+import ConfirmDialog from '../../../ui/confirm-dialog.tsx';
+import { settings } from '../content.ts';
+import { GivenUp, useProof } from './use-proof.tsx';
+
+/** Deletes the account once a word was typed, and its owner has proved again who they are. */
+export default function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const leave = useLeave();
+  const removal = useCall(deleteAccount);
+  const { withProof, proofDialog } = useProof();
+  const [typed, setTyped] = useState('');
+  const remove = async () => {
+    await withProof(() => removal.mutateAsync({}));
+    await leave('/connexion', { said: 'deleted' });
+  };
+  const failed = removal.error instanceof GivenUp ? null : removal.error;
+  return (
+    <>
+      <ConfirmDialog
+        opened={opened}
+        danger
+        title={settings.confirmTitle}
+        confirm={settings.remove}
+        blocked={typed.trim().toUpperCase() !== settings.confirmWord}
+        pending={removal.isPending}
+        failure={failed ? failureSentence(failed) : null}
+        onConfirm={() => void remove().catch(() => undefined)}
+        onClose={() => {
+          removal.reset();
+          setTyped('');
+          onClose();
+        }}
+      >
+        <Stack gap="md">
+          <div>{settings.confirmText}</div>
+          <div>
+            {settings.archiveText} <Link to="/parametres/donnees">{settings.archive}</Link>
+          </div>
+          <TextInput
+            label={settings.confirmLabel}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </Stack>
+      </ConfirmDialog>
+      {proofDialog}
+    </>
+  );
+}
