@@ -212,7 +212,7 @@ export const buildApp = async (
   checks: Record<string, () => boolean> = {},
 ): Promise<FastifyInstance> => {
   const { metrics } = platform;
-  const app = await openHttp(platform.config, platform.log);
+  const app = await openHttp(platform.config, platform.log, platform.budgets.requestsOfNetwork);
   metrics.measureAnswers(app);
   watchPayments(platform);
   await openApi(app, {

@@ -120,7 +120,7 @@ export const variables = z.object({
   PRISMIC_API_URL: address('PRISMIC_API_URL', ['http:', 'https:']).optional(),
   /** Where a test stops the program (platform/failpoints). */
   FAILPOINT: z.string().optional(),
-  /** Who is in front: `true`, or addresses and networks joined by commas whose `X-Forwarded-For` is believed. */
+  /** Proxies whose `X-Forwarded-For` is believed: how many are in front, or their addresses and networks joined by commas. */
   TRUST_PROXY: z.string().optional(),
   NETWORK_LIMITS: flag('NETWORK_LIMITS').default(true),
   DEMO: flag('DEMO').optional(),

@@ -34,6 +34,10 @@ test.each([
   [{ VAPID_PUBLIC_KEY: 'BA', VAPID_PRIVATE_KEY: 'AA' }, /must be a pair in base64url/],
   [{ PUSH_SERVICES: 'https://push.example/path' }, /PUSH_SERVICES must be origins/],
   [{ MAIL_FROM: 'Basoche\r\nBcc: a@b.fr' }, /MAIL_FROM/],
+  [{ TRUST_PROXY: 'the proxy' }, /TRUST_PROXY must be/],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, /TRUST_PROXY must be/],
+  [{ TRUST_PROXY: '10.0.0.1,,10.0.0.2' }, /TRUST_PROXY must be/],
+  [{ TRUST_PROXY: 'true', NODE_ENV: 'production', ALLOW_DEFAULTS: '1' }, /TRUST_PROXY=true believes any/],
 ])('%o stops the start with a sentence that names the variable', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);
 });
@@ -45,6 +49,17 @@ test('news come from the database, or from the repository that is named', () => 
     accessToken: null,
     apiUrl: 'https://basoche.cdn.prismic.io/api/v2',
   });
+});
+
+test.each([
+  [undefined, false],
+  ['false', false],
+  ['2', 2],
+  ['10.0.0.0/8, 2001:db8::/32,loopback', ['10.0.0.0/8', '2001:db8::/32', 'loopback']],
+])('the proxies of TRUST_PROXY=%s are %o', (given, proxies) => {
+  expect(readConfig({ TRUST_PROXY: given, NODE_ENV: 'production', ALLOW_DEFAULTS: '1' }).trustProxy).toEqual(
+    proxies,
+  );
 });
 
 test('production refuses the embedded defaults unless told to accept them', () => {

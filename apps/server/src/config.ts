@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { variables } from './config-variables.ts';
+import { isProxyRange, type TrustedProxies } from './platform/network.ts';
 import { isPushPair, type PushKeys } from './platform/push-keys.ts';
 
 /** The environment, read once. A wrong value stops the start with a sentence that names it. */
@@ -54,7 +55,7 @@ export interface Config {
     readonly apiUrl: string;
   } | null;
   readonly failpoint: string | null;
-  readonly trustProxy: boolean | string[];
+  readonly trustProxy: TrustedProxies;
   readonly networkLimits: boolean;
   /** An empty database is filled with the demonstration; in production, only when `DEMO=1` asks for it. */
   readonly demo: boolean;
@@ -66,9 +67,21 @@ export class ConfigRefused extends Error {
   override name = 'ConfigRefused';
 }
 
-const proxies = (value: string | undefined): boolean | string[] => {
+/** `TRUST_PROXY`: true or false, a number of proxies, or their addresses and networks. */
+const proxiesOf = (value: string | undefined, production: boolean): TrustedProxies => {
   if (value === undefined || value === 'false') return false;
-  return value === 'true' ? true : value.split(',').map((one) => one.trim());
+  if (value === 'true') {
+    if (!production) return true;
+    throw new ConfigRefused(
+      'TRUST_PROXY=true believes any X-Forwarded-For, which visitors may write themselves: with NODE_ENV=production give the number of proxies in front (TRUST_PROXY=1), or their addresses and networks.',
+    );
+  }
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  const ranges = value.split(',').map((one) => one.trim());
+  if (ranges.every(isProxyRange)) return ranges;
+  throw new ConfigRefused(
+    'TRUST_PROXY must be false, the number of proxies in front, or their addresses and networks joined by commas, such as 10.0.0.0/8,2001:db8::/32.',
+  );
 };
 
 /** Both keys of a pair that fits, or none. */
@@ -166,7 +179,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
             apiUrl: values.PRISMIC_API_URL ?? `https://${values.PRISMIC_REPOSITORY}.cdn.prismic.io/api/v2`,
           },
     failpoint: values.FAILPOINT ?? null,
-    trustProxy: proxies(values.TRUST_PROXY),
+    trustProxy: proxiesOf(values.TRUST_PROXY, production),
     networkLimits: values.NETWORK_LIMITS,
     demo: values.DEMO ?? !production,
     logLevel: values.LOG_LEVEL,

@@ -1,5 +1,11 @@
 import type pg from 'pg';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { siteOf } from './network.ts';
 import { Refusal } from './refusal.ts';
 import { hashOfSecret } from './secrets.ts';
 
@@ -24,6 +30,36 @@ interface Allowance {
 const spent = (msBeforeNext: number): Refusal =>
   new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)) });
 
+const budgetOver = (
+  limiter: RateLimiterAbstract,
+  tries: number,
+  nameOf: (key: string) => string = (key) => key,
+): Budget => {
+  const take = async (key: string): Promise<RateLimiterRes | null> => {
+    try {
+      await limiter.consume(nameOf(key));
+      return null;
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) return refused;
+      throw refused;
+    }
+  };
+  return {
+    check: async (key) => {
+      const used = await limiter.get(nameOf(key));
+      if (used !== null && used.consumedPoints >= tries) throw spent(used.msBeforeNext);
+    },
+    take: async (key) => {
+      const refused = await take(key);
+      if (refused !== null) throw spent(refused.msBeforeNext);
+    },
+    tryTake: async (key) => (await take(key)) === null,
+    reset: async (key) => {
+      await limiter.delete(nameOf(key));
+    },
+  };
+};
+
 /** Kept in PostgreSQL: one budget whatever the number of processes, and a restart forgives nothing. */
 const sharedBudget = (pool: pg.Pool, { name, tries, seconds }: Allowance): Budget => {
   const limiter = new RateLimiterPostgres({
@@ -37,37 +73,40 @@ const sharedBudget = (pool: pg.Pool, { name, tries, seconds }: Allowance): Budge
     duration: seconds,
   });
   // Keys are addresses of people and networks: the table keeps their digests.
-  const digest = (key: string) => hashOfSecret(key).toString('base64url');
-  const take = async (key: string): Promise<RateLimiterRes | null> => {
-    try {
-      await limiter.consume(digest(key));
-      return null;
-    } catch (refused) {
-      if (refused instanceof RateLimiterRes) return refused;
-      throw refused;
-    }
-  };
-  return {
-    check: async (key) => {
-      const used = await limiter.get(digest(key));
-      if (used !== null && used.consumedPoints >= tries) throw spent(used.msBeforeNext);
-    },
-    take: async (key) => {
-      const refused = await take(key);
-      if (refused !== null) throw spent(refused.msBeforeNext);
-    },
-    tryTake: async (key) => (await take(key)) === null,
-    reset: async (key) => {
-      await limiter.delete(digest(key));
-    },
-  };
+  return budgetOver(limiter, tries, (key) => hashOfSecret(key).toString('base64url'));
 };
 
-const unlimited: Budget = {
+/** Kept in the memory of one process: for what is asked so often that a database would feel it. */
+const ownBudget = ({ name, tries, seconds }: Allowance): Budget =>
+  budgetOver(new RateLimiterMemory({ keyPrefix: name, points: tries, duration: seconds }), tries);
+
+export const unlimited: Budget = {
   check: async () => undefined,
   take: async () => undefined,
   tryTake: async () => true,
   reset: async () => undefined,
+};
+
+/** How often the budget of a /64 goes into that of its /48, where many lines may be. */
+const networksOfSite = 20;
+
+/** Of networks (network.ts): an IPv6 one spends what its site has, too, so that whoever has a whole /48 gains little by it. */
+const withSites = (own: Budget, ofSite: Budget): Budget => {
+  const both =
+    <Result>(ask: (budget: Budget, key: string) => Promise<Result>) =>
+    async (network: string): Promise<Result[]> => {
+      const site = siteOf(network);
+      const first = await ask(own, network);
+      return site === null ? [first] : [first, await ask(ofSite, site)];
+    };
+  const [check, take] = [both((budget, key) => budget.check(key)), both((budget, key) => budget.take(key))];
+  const tryTake = both((budget, key) => budget.tryTake(key));
+  return {
+    check: async (network) => void (await check(network)),
+    take: async (network) => void (await take(network)),
+    tryTake: async (network) => (await tryTake(network)).every(Boolean),
+    reset: own.reset,
+  };
 };
 
 const minutes = 60;
@@ -77,8 +116,15 @@ const hours = 3_600;
 export const openBudgets = (pool: pg.Pool, networkLimits: boolean) => {
   const shared = (name: string, tries: number, seconds: number) =>
     sharedBudget(pool, { name, tries, seconds });
+  const ofNetworks = (make: (allowance: Allowance) => Budget, { name, tries, seconds }: Allowance) =>
+    networkLimits
+      ? withSites(
+          make({ name, tries, seconds }),
+          make({ name: `${name}-48`, tries: tries * networksOfSite, seconds }),
+        )
+      : unlimited;
   const network = (name: string, tries: number, seconds: number) =>
-    networkLimits ? shared(name, tries, seconds) : unlimited;
+    ofNetworks((allowance) => sharedBudget(pool, allowance), { name, tries, seconds });
   return {
     wrongPasswordsOfAccount: shared('login', 5, 30 * minutes),
     secondFactorsOfAccount: shared('second-factor', 5, 15 * minutes),
@@ -96,25 +142,9 @@ export const openBudgets = (pool: pg.Pool, networkLimits: boolean) => {
     registrationsOfNetwork: network('register-net', 300, 1 * hours),
     evidenceChecksOfNetwork: network('evidence-net', 60, 10 * minutes),
     resetMailsOfNetwork: network('forgotten-net', 100, 1 * hours),
+    // Of one process, whatever they ask, sockets included.
+    requestsOfNetwork: ofNetworks(ownBudget, { name: 'requests', tries: 6_000, seconds: 1 * minutes }),
   };
 };
 
 export type Budgets = ReturnType<typeof openBudgets>;
-
-/** Requests of one network to one process, whatever they ask: kept in memory, for it is asked at each request. */
-export const requestBudget = (
-  networkLimits: boolean,
-  tries = 6_000,
-): { take(network: string): Promise<void> } => {
-  if (!networkLimits) return unlimited;
-  const limiter = new RateLimiterMemory({ points: tries, duration: 60 });
-  return {
-    take: async (network) => {
-      try {
-        await limiter.consume(network);
-      } catch (refused) {
-        throw refused instanceof RateLimiterRes ? spent(refused.msBeforeNext) : refused;
-      }
-    },
-  };
-};

@@ -3,6 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
+import { unlimited } from './budgets.ts';
 import { openHttp } from './http.ts';
 import { openLog } from './log.ts';
 
@@ -37,7 +38,7 @@ const answersOf = (client: Client) => client.heard().match(/HTTP\/1\.1 \d{3}/g) 
 
 const openSite = async () => {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: '/nowhere', PUBLIC_URL: 'http://basoche.test' });
-  const app = await openHttp(config, openLog('silent'));
+  const app = await openHttp(config, openLog('silent'), unlimited);
   let done = 0;
   app.post('/done', async () => {
     done += 1;

@@ -9,11 +9,12 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { Config } from '../config.ts';
-import { requestBudget } from './budgets.ts';
+import type { Budget } from './budgets.ts';
 import { type Connections, followConnections } from './connections.ts';
 import type { Caller } from './fair-queue.ts';
 import { fileTransferMs } from './files/transfer.ts';
 import type { Logger } from './log.ts';
+import { networkOf, trustOf } from './network.ts';
 import { answerError, sendProblem } from './problems.ts';
 import { onBehalfOf, within } from './scope.ts';
 import { dropUnreadBodies } from './unread-bodies.ts';
@@ -76,13 +77,17 @@ const callerOf = (request: FastifyRequest, { raw }: FastifyReply): Caller => {
 };
 
 /** A bare HTTP server with what holds for every answer: limits, times, headers, and how errors are told. */
-export const openHttp = async (config: Config, log: Logger): Promise<FastifyInstance> => {
+export const openHttp = async (
+  config: Config,
+  log: Logger,
+  requestsOfNetwork: Budget,
+): Promise<FastifyInstance> => {
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy,
+    trustProxy: trustOf(config.trustProxy),
     bodyLimit: 1_048_576,
     // A slow client may take this long to connect, and this long to send a file; any other call has to be sent and
     // answered within the handler's time.
@@ -135,11 +140,10 @@ export const openHttp = async (config: Config, log: Logger): Promise<FastifyInst
   });
   app.addHook('preValidation', (request, _reply, done) => inScope(request, done));
 
-  const budget = requestBudget(config.networkLimits);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.url.includes('%00')) return sendProblem(reply, problem('MALFORMED_REQUEST'));
-    await budget.take(request.ip);
+    await requestsOfNetwork.take(networkOf(request.ip));
   });
   app.addHook('onResponse', async (request, reply) => {
     // The pattern of its route and never its address, which may hold a link's secret.

@@ -1,5 +1,6 @@
 import type { StaffRole, UserType } from '@basoche/domain/members/kinds';
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from './network.ts';
 
 /** Who is asking, as proven by a session's token. */
 export interface Viewer {
@@ -32,12 +33,13 @@ export type ViewerOf = (token: string) => Promise<Viewer | null>;
 
 /** Where a request comes from, as far as anything is made of it. */
 export interface Origin {
+  /** See network.ts. */
   readonly network: string;
   readonly userAgent: string | undefined;
 }
 
 export const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
-  network: ip,
+  network: networkOf(ip),
   userAgent: headers['user-agent'],
 });
 

@@ -102,7 +102,7 @@ export const authRoutes = (mount: Mount, platform: Platform, neighbours: service
   );
 
   mount(contract.passwordForgotten, async ({ body, request }) => {
-    await service.passwordForgotten(platform, body.email, request.ip);
+    await service.passwordForgotten(platform, body.email, originOf(request).network);
     return 'ok' as const;
   });
   mount(contract.resetPassword, ({ params, body }) =>

@@ -4,6 +4,7 @@ import * as calls from '@basoche/contract/missions';
 import { pageRequest } from '../../platform/cursor.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { originOf } from '../../platform/viewer.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { listMissions } from './open/service.ts';
@@ -45,7 +46,7 @@ export const missionRoutes = (mount: Mount, platform: Platform): void => {
   );
   mount(calls.viewMission, ({ viewer, params, request }) =>
     recordView(platform, viewer, params.id, {
-      network: request.ip,
+      network: originOf(request).network,
       userAgent: request.headers['user-agent'] ?? '',
     }),
   );

@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { unlimited } from '../budgets.ts';
 import { openHttp } from '../http.ts';
 import { openLog } from '../log.ts';
 import { servePages } from './pages.ts';
@@ -13,7 +14,7 @@ const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://basoche.test'
 let app: FastifyInstance;
 let port: number;
 beforeAll(async () => {
-  app = await openHttp(config, openLog('silent'));
+  app = await openHttp(config, openLog('silent'), unlimited);
   // A page that says its own address, as every screen does to search engines.
   servePages(app, config, async ({ href }) => ({
     status: 200,

@@ -1,6 +1,7 @@
 import * as calls from '@basoche/contract/evidence';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { originOf } from '../../../platform/viewer.ts';
 import { readEvidence, verifyEvidence } from './service.ts';
 
 /** Whoever names JSON and not PDF gets JSON; a browser that takes anything gets what people read. */
@@ -12,6 +13,6 @@ export const evidenceRoutes = (mount: Mount, platform: Platform): void => {
     readEvidence(platform, viewer, params.id, wished(request.headers.accept)),
   );
   mount(calls.verifyEvidence, ({ body }) => verifyEvidence(platform, body.file), {
-    atTheDoor: ({ ip }) => platform.budgets.evidenceChecksOfNetwork.take(ip),
+    atTheDoor: (request) => platform.budgets.evidenceChecksOfNetwork.take(originOf(request).network),
   });
 };
