@@ -59,6 +59,11 @@ export const problemKinds = {
   PAYLOAD_TOO_LARGE: { status: 413, title: 'Cet envoi est trop volumineux.' },
   UNSUPPORTED_MEDIA: { status: 415, title: "Ce format d'envoi n'est pas accepté." },
   TOO_MANY_REQUESTS: { status: 429, title: 'Trop de tentatives. Merci de réessayer plus tard.' },
+  TOO_MANY_MESSAGES: {
+    status: 429,
+    title:
+      'Vous écrivez très vite\u202f: patientez quelques secondes, puis renvoyez ce message. Il est conservé sur votre appareil.',
+  },
   EXPORTS_SPENT: {
     status: 429,
     title: `Vous avez demandé ${exportsAWeek} archives de vos données en sept jours. Merci d'en demander une autre plus tard.`,

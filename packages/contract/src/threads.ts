@@ -241,5 +241,5 @@ export const sendMessage = defineRoute({
   body: messageBody,
   status: 201,
   answer: messageSchema,
-  problems: ['NOT_FOUND', 'NDA_REQUIRED', 'MESSAGES_CLOSED', 'ATTACHMENT_GONE'],
+  problems: ['NOT_FOUND', 'NDA_REQUIRED', 'MESSAGES_CLOSED', 'ATTACHMENT_GONE', 'TOO_MANY_MESSAGES'],
 });

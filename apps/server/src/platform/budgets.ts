@@ -25,14 +25,18 @@ interface Allowance {
   readonly name: string;
   readonly tries: number;
   readonly seconds: number;
+  /** How it refuses, where that has a code of its own. */
+  readonly code?: 'TOO_MANY_MESSAGES';
 }
 
-const spent = (msBeforeNext: number): Refusal =>
-  new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)) });
+const spent = (msBeforeNext: number, code: Allowance['code'] = undefined): Refusal =>
+  new Refusal(code ?? 'TOO_MANY_REQUESTS', {
+    retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
+  });
 
 const budgetOver = (
   limiter: RateLimiterAbstract,
-  tries: number,
+  { tries, code }: Allowance,
   nameOf: (key: string) => string = (key) => key,
 ): Budget => {
   const take = async (key: string): Promise<RateLimiterRes | null> => {
@@ -47,11 +51,11 @@ const budgetOver = (
   return {
     check: async (key) => {
       const used = await limiter.get(nameOf(key));
-      if (used !== null && used.consumedPoints >= tries) throw spent(used.msBeforeNext);
+      if (used !== null && used.consumedPoints >= tries) throw spent(used.msBeforeNext, code);
     },
     take: async (key) => {
       const refused = await take(key);
-      if (refused !== null) throw spent(refused.msBeforeNext);
+      if (refused !== null) throw spent(refused.msBeforeNext, code);
     },
     tryTake: async (key) => (await take(key)) === null,
     reset: async (key) => {
@@ -61,7 +65,8 @@ const budgetOver = (
 };
 
 /** Kept in PostgreSQL: one budget whatever the number of processes, and a restart forgives nothing. */
-const sharedBudget = (pool: pg.Pool, { name, tries, seconds }: Allowance): Budget => {
+const sharedBudget = (pool: pg.Pool, allowance: Allowance): Budget => {
+  const { name, tries, seconds } = allowance;
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
@@ -73,12 +78,14 @@ const sharedBudget = (pool: pg.Pool, { name, tries, seconds }: Allowance): Budge
     duration: seconds,
   });
   // Keys are addresses of people and networks: the table keeps their digests.
-  return budgetOver(limiter, tries, (key) => hashOfSecret(key).toString('base64url'));
+  return budgetOver(limiter, allowance, (key) => hashOfSecret(key).toString('base64url'));
 };
 
 /** Kept in the memory of one process: for what is asked so often that a database would feel it. */
-const ownBudget = ({ name, tries, seconds }: Allowance): Budget =>
-  budgetOver(new RateLimiterMemory({ keyPrefix: name, points: tries, duration: seconds }), tries);
+const ownBudget = (allowance: Allowance): Budget => {
+  const { name, tries, seconds } = allowance;
+  return budgetOver(new RateLimiterMemory({ keyPrefix: name, points: tries, duration: seconds }), allowance);
+};
 
 export const unlimited: Budget = {
   check: async () => undefined,
@@ -142,6 +149,10 @@ export const openBudgets = (pool: pg.Pool, networkLimits: boolean) => {
     registrationsOfNetwork: network('register-net', 300, 1 * hours),
     evidenceChecksOfNetwork: network('evidence-net', 60, 10 * minutes),
     resetMailsOfNetwork: network('forgotten-net', 100, 1 * hours),
+    // Of one process: nobody types as fast.
+    messagesOfMember: networkLimits
+      ? ownBudget({ name: 'messages', tries: 30, seconds: 10, code: 'TOO_MANY_MESSAGES' })
+      : unlimited,
     // Of one process, whatever they ask, sockets included.
     requestsOfNetwork: ofNetworks(ownBudget, { name: 'requests', tries: 6_000, seconds: 1 * minutes }),
   };

@@ -9,6 +9,7 @@ import { openFiles } from './files/open-files.ts';
 import type { Logger } from './log.ts';
 import { openMailer } from './mail.ts';
 import { openMetrics } from './metrics.ts';
+import { addressOf, networkOf, trustOf } from './network.ts';
 import { openPasswords, type Passwords } from './passwords.ts';
 import { type Patience, usualPatience } from './patience.ts';
 import type { Platform } from './platform.ts';
@@ -55,7 +56,13 @@ export const openPlatform = ({
   const mailer = openMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir, log });
   const files = openFiles({ s3Url: config.s3Url, dataDir: config.dataDir, log });
   const documents = openDocuments(log);
-  const realtime = openRealtime({ pool: database.pool, log });
+  const budgets = openBudgets(database.pool, config.networkLimits);
+  const trust = trustOf(config.trustProxy);
+  const realtime = openRealtime({
+    pool: database.pool,
+    log,
+    mayAsk: (request) => budgets.requestsOfNetwork.tryTake(networkOf(addressOf(request, trust))),
+  });
   const metrics = openMetrics(database);
   watchQueue(metrics, database.pool);
   metrics.watch({
@@ -70,7 +77,7 @@ export const openPlatform = ({
     log,
     metrics,
     passwords,
-    budgets: openBudgets(database.pool, config.networkLimits),
+    budgets,
     sealing: openSealing(config),
     mailer,
     files,

@@ -54,6 +54,43 @@ describe('the handshake', () => {
     await expect(connected(dial(ports[0], id, token, ['polling']))).rejects.toThrow();
     await connected(dial(ports[0], id, token));
   });
+
+  test('is for twenty sockets of a member at once, and for another when one of them is closed', async () => {
+    const { id, token } = await aMember(one);
+    const tries = await Promise.allSettled(
+      Array.from({ length: 24 }, () => connected(dial(ports[0], id, token))),
+    );
+    const held = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(held).toHaveLength(20);
+    const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason.message] : []));
+    expect(refused).toEqual(Array(4).fill('TOO_MANY_REQUESTS'));
+    const other = await aMember(one);
+    await connected(dial(ports[0], other.id, other.token));
+    held[0]?.close();
+    await expect
+      .poll(() =>
+        connected(dial(ports[0], id, token)).then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true);
+  });
+
+  test('spends what its network may ask, as any request does', async () => {
+    const small = await createTestApp();
+    try {
+      const port = await small.listen();
+      const { id, token } = await aMember(small);
+      await connected(dial(port, id, token));
+      const { requestsOfNetwork } = small.platform.budgets;
+      for (let spent = 0; spent < 5_999; spent += 1) await requestsOfNetwork.tryTake('127.0.0.1');
+      await expect(connected(dial(port, id, token))).rejects.toThrow();
+      expect((await small.call('GET', '/health', { from: '127.0.0.1' })).statusCode).toBe(429);
+    } finally {
+      await small.close();
+    }
+  });
 });
 
 describe('a session that ends closes its sockets within a second, on whichever process they are', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { type Problem, problem } from '@basoche/contract/problem';
 import {
   handshakeAuth,
@@ -61,15 +61,20 @@ const read = <Event>(schema: z.ZodType<Event>, event: unknown): Event => {
 };
 
 const refusedHandshake = (
-  code: 'UNAUTHENTICATED' | 'ACTOR_MISMATCH' | 'SECOND_FACTOR_REQUIRED' | 'UNAVAILABLE',
+  code: 'UNAUTHENTICATED' | 'ACTOR_MISMATCH' | 'SECOND_FACTOR_REQUIRED' | 'TOO_MANY_REQUESTS' | 'UNAVAILABLE',
 ) => Object.assign(new Error(code), { data: problem(code) });
+
+/** Sockets of one member that a process holds at once: tabs and devices. */
+const socketsAtMost = 20;
 
 interface Outside {
   readonly pool: pg.Pool;
   readonly log: Logger;
+  /** Whether the network of this request may still ask anything. */
+  readonly mayAsk: (request: IncomingMessage) => Promise<boolean>;
 }
 
-export const openRealtime = ({ pool, log }: Outside): RealtimeServer => {
+export const openRealtime = ({ pool, log, mayAsk }: Outside): RealtimeServer => {
   const lent = lending(pool);
   const io = new Server({
     path: '/socket.io',
@@ -77,11 +82,32 @@ export const openRealtime = ({ pool, log }: Outside): RealtimeServer => {
     serveClient: false,
     maxHttpBufferSize: 16_384,
     connectTimeout: 5_000,
+    allowRequest: (request, settle) => {
+      mayAsk(request).then(
+        (isAllowed) => settle(isAllowed ? null : problem('TOO_MANY_REQUESTS').title, isAllowed),
+        () => settle(problem('UNAVAILABLE').title, false),
+      );
+    },
     adapter: createAdapter(lent.pool, {
       errorHandler: (error) => log.debug({ err: error }, 'The socket adapter met an error'),
     }),
   });
   const bySession = new Map<string, Set<Socket>>();
+  const countOf = new Map<string, number>();
+
+  /** Counts a member's socket until its connection closes; false where they have as many as they may. */
+  const countSocket = ({ conn }: Socket, memberId: string): boolean => {
+    const count = countOf.get(memberId) ?? 0;
+    if (count >= socketsAtMost || conn.readyState !== 'open') return false;
+    countOf.set(memberId, count + 1);
+    conn.once('close', () => {
+      const left = (countOf.get(memberId) ?? 1) - 1;
+      if (left > 0) countOf.set(memberId, left);
+      else countOf.delete(memberId);
+    });
+    return true;
+  };
+
   let stopListening: () => void = () => undefined;
   const origin = randomUUID();
 
@@ -116,6 +142,7 @@ export const openRealtime = ({ pool, log }: Outside): RealtimeServer => {
           // What is told through a socket is for whoever has passed what their session asks for.
           if (provenViewer(viewer) === null) return next(refusedHandshake('SECOND_FACTOR_REQUIRED'));
           if (viewer.memberId !== query.data.userID) return next(refusedHandshake('ACTOR_MISMATCH'));
+          if (!countSocket(socket, viewer.memberId)) return next(refusedHandshake('TOO_MANY_REQUESTS'));
           tokens.set(socket, auth.data.token);
           viewers.set(socket, viewer);
           next();

@@ -68,12 +68,15 @@ interface Sent {
 }
 
 /** Stores a message, over HTTP or over a socket. Sent again under the same `clientId`, it answers the one that is stored. */
-export const sendMessage = (
+export const sendMessage = async (
   platform: Platform,
   { memberId: senderId }: Pick<Viewer, 'memberId'>,
   applicationId: string,
   { content, clientId, attachments }: Sent & { readonly attachments: readonly string[] },
-): Promise<Message> => write(platform, { applicationId, senderId, clientId, content }, attachments);
+): Promise<Message> => {
+  await platform.budgets.messagesOfMember.take(senderId);
+  return write(platform, { applicationId, senderId, clientId, content }, attachments);
+};
 
 /**
  * Writes in a thread about this offer as its creator: one of several messages, each stored as any other, sent again or not. With

@@ -38,7 +38,7 @@ export interface Outbox {
 
 /** The server answered and will not take it as it is; anything else may pass. */
 const isFinal = (error: unknown): error is ProblemError =>
-  error instanceof ProblemError && error.problem.status < 500 && error.problem.code !== 'TOO_MANY_REQUESTS';
+  error instanceof ProblemError && error.problem.status < 500 && error.problem.status !== 429;
 
 const sentenceOf = (error: unknown): string | null =>
   error instanceof ProblemError || error instanceof OfflineError ? error.message : null;
