@@ -114,8 +114,13 @@ export const login = defineRoute({
   method: 'POST',
   path: '/auth/login',
   access: anyone,
-  body: z.object({ email: emailField, password: givenPassword }),
-  answer: tokenAnswer,
+  body: z.object({
+    email: emailField,
+    password: givenPassword,
+    /** What an earlier login answered to this browser: others' wrong passwords do not shut it out. */
+    knownBrowser: z.string().max(500).optional(),
+  }),
+  answer: tokenAnswer.extend({ knownBrowser: z.string() }),
   problems: ['WRONG_CREDENTIALS', 'EMAIL_NOT_VALIDATED'],
 });
 

@@ -133,7 +133,10 @@ export const openBudgets = (pool: pg.Pool, networkLimits: boolean) => {
   const network = (name: string, tries: number, seconds: number) =>
     ofNetworks((allowance) => sharedBudget(pool, allowance), { name, tries, seconds });
   return {
-    wrongPasswordsOfAccount: shared('login', 5, 30 * minutes),
+    // Ten times that of a network: others cannot easily shut the owner out, nor guess for long from many networks.
+    wrongPasswordsOfAccount: shared('login-account', 50, 30 * minutes),
+    wrongPasswordsOfNetwork: shared('login', 5, 30 * minutes),
+    wrongPasswordsOfBrowser: shared('login-browser', 5, 30 * minutes),
     secondFactorsOfAccount: shared('second-factor', 5, 15 * minutes),
     challengesOfAccount: shared('challenge', 30, 1 * hours),
     addressChangesOfAccount: shared('address', 5, 1 * hours),

@@ -65,6 +65,51 @@ describe('login', () => {
     expect((await login(other.email, testPassword)).statusCode).toBe(200);
   });
 
+  test('wrong passwords of one network shut nobody else out, until fifty of all networks together do', async () => {
+    const { email } = await aMember(site);
+    const from = (network: string, password: string) =>
+      site.call('POST', '/auth/login', { body: { email, password }, from: network });
+    for (let tries = 0; tries < 6; tries += 1) await from('198.51.100.1', 'wrong');
+    expect((await from('198.51.100.1', testPassword)).statusCode).toBe(429);
+    expect((await from('198.51.100.2', testPassword)).statusCode).toBe(200);
+
+    for (let index = 0; index < 50; index += 1) await from(`203.0.113.${Math.floor(index / 5)}`, 'wrong');
+    expect((await from('198.51.100.3', testPassword)).statusCode).toBe(429);
+  });
+
+  test('a browser that signed in before is let in while others try, until its own five wrong passwords', async () => {
+    const { email } = await aMember(site);
+    const other = await aMember(site);
+    const given = async (to: string) => (await login(to, testPassword)).json().knownBrowser as string;
+    const [own, foreign] = [await given(email), await given(other.email)];
+    for (let tries = 0; tries < 6; tries += 1) await login(email, 'wrong');
+    const from = (knownBrowser: string, password = testPassword) =>
+      site.call('POST', '/auth/login', { body: { email, password, knownBrowser } });
+    expect((await from(foreign)).statusCode).toBe(429);
+    expect((await from('nonsense')).statusCode).toBe(429);
+    expect((await from(own)).statusCode).toBe(200);
+
+    const answers = [];
+    for (let tries = 0; tries < 6; tries += 1) {
+      // Written in another way, it is the same browser.
+      answers.push((await from(`${own}${'='.repeat(tries)}`, 'wrong')).statusCode);
+    }
+    expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  test('another password makes every known browser a new one', async () => {
+    const { email } = await aMember(site);
+    const { access_token: token, knownBrowser } = (await login(email, testPassword)).json();
+    site.clock.advance(1_000);
+    const changed = 'une phrase toute neuve';
+    await site.call('POST', '/auth/changePassword', { token, body: { old: testPassword, new: changed } });
+    for (let tries = 0; tries < 5; tries += 1) await login(email, 'wrong');
+    const again = await site.call('POST', '/auth/login', {
+      body: { email, password: changed, knownBrowser },
+    });
+    expect(again.statusCode).toBe(429);
+  });
+
   test('of forty wrong passwords at once, five are compared', async () => {
     const { email } = await aMember(site);
     const answers = await Promise.all(Array.from({ length: 40 }, () => login(email, 'wrong')));

@@ -77,11 +77,9 @@ export const authRoutes = (mount: Mount, platform: Platform, neighbours: service
     { invalid },
   );
 
-  mount(contract.login, async ({ body, request }) => ({
-    access_token: await platform.passwords.admit(() =>
-      service.login(platform, { ...body, from: originOf(request) }),
-    ),
-  }));
+  mount(contract.login, ({ body, request }) =>
+    platform.passwords.admit(() => service.login(platform, { ...body, from: originOf(request) })),
+  );
   secondFactorRoutes(mount, platform, neighbours.closeCalendar);
   passkeyRoutes(mount, platform, neighbours.closeCalendar);
   sessionRoutes(mount, platform);
@@ -105,8 +103,12 @@ export const authRoutes = (mount: Mount, platform: Platform, neighbours: service
     await service.passwordForgotten(platform, body.email, originOf(request).network);
     return 'ok' as const;
   });
-  mount(contract.resetPassword, ({ params, body }) =>
-    service.resetPassword(platform, { code: params.sessionID, password: body.newPassword }, neighbours),
+  mount(contract.resetPassword, ({ params, body, request }) =>
+    service.resetPassword(
+      platform,
+      { code: params.sessionID, password: body.newPassword, network: originOf(request).network },
+      neighbours,
+    ),
   );
   mount(contract.changePassword, ({ viewer, body }) => service.changePassword(platform, viewer, body));
   mount(contract.deleteAccount, ({ viewer }) => service.deleteAccount(platform, viewer, neighbours));

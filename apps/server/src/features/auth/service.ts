@@ -1,4 +1,6 @@
+import type * as contract from '@basoche/contract/auth';
 import type { Me } from '@basoche/contract/auth';
+import type { AnswerOf } from '@basoche/contract/route';
 import type { AcceptedTexts } from '@basoche/contract/terms';
 import type { SecondFactorState } from '@basoche/domain/access/second-factor';
 import { isMember } from '@basoche/domain/access/viewer';
@@ -12,7 +14,8 @@ import { hashOfSecret } from '../../platform/secrets.ts';
 import type { Origin, Viewer } from '../../platform/viewer.ts';
 import { dropChange } from './address/store.ts';
 import { type CloseCalendar, endAllBefore } from './address-proof/service.ts';
-import { demandPassword, isRight } from './passwords/service.ts';
+import { knownBrowser, sealBrowser } from './known-browsers/service.ts';
+import { checkTries, demandPassword, forgiveTries, isRight } from './passwords/service.ts';
 import { presentMe } from './presenter.ts';
 import { openSession, refuseSuspended } from './sessions/service.ts';
 import { deleteSession, deleteSessionsOf } from './sessions/store.ts';
@@ -81,16 +84,24 @@ interface Credentials {
   readonly email: string;
   readonly password: string;
   readonly from: Origin;
+  /** What an earlier login gave the browser. */
+  readonly knownBrowser?: string | undefined;
 }
 
-export const login = async (platform: Platform, { email, password, from }: Credentials): Promise<string> => {
+export const login = async (
+  platform: Platform,
+  { email, password, from, knownBrowser: shown }: Credentials,
+): Promise<AnswerOf<typeof contract.login>> => {
   const { budgets, database } = platform;
   await budgets.loginsOfNetwork.take(from.network);
-  await budgets.wrongPasswordsOfAccount.check(email);
   const known = await store.findCredential(database.db, email);
-  const right = await isRight(platform, email, known?.password_hash, password);
+  const browser = known && shown !== undefined ? await knownBrowser(platform, known, shown) : null;
+  const giver = browser === null ? { network: from.network } : { known: browser };
+  // Before it waits for its turn, too: whoever has no try left takes no place there.
+  await checkTries(platform, email, giver);
+  const right = await isRight(platform, { email, hashed: known?.password_hash, password, giver });
   if (!right || known === undefined) throw new Refusal('WRONG_CREDENTIALS');
-  await budgets.wrongPasswordsOfAccount.reset(email);
+  await forgiveTries(platform, email, giver);
   refuseSuspended(known);
   if (known.confirmed_at === null) {
     // The link that came with the registration may have expired: whoever knows the password gets another.
@@ -99,11 +110,12 @@ export const login = async (platform: Platform, { email, password, from }: Crede
     }
     throw new Refusal('EMAIL_NOT_VALIDATED');
   }
-  return openSession(platform, database.db, {
+  const access_token = await openSession(platform, database.db, {
     member: known,
     userAgent: from.userAgent,
     addressProved: known.address_proved,
   });
+  return { access_token, knownBrowser: await sealBrowser(platform, known) };
 };
 
 export const logout = ({ database }: Platform, viewer: Viewer): Promise<void> =>
@@ -166,14 +178,15 @@ export const passwordForgotten = async (
 interface Reset {
   readonly code: string;
   readonly password: string;
+  readonly network: string;
 }
 
 export const resetPassword = async (
   platform: Platform,
-  { code, password }: Reset,
+  { code, password, network }: Reset,
   { closeCalendar }: Pick<AccountNeighbours, 'closeCalendar'>,
 ): Promise<void> => {
-  const { clock, database, budgets, passwords } = platform;
+  const { clock, database, passwords } = platform;
   const codeHash = hashOfSecret(code);
   if (!(await store.codeStands(database.db, 'reset', codeHash, clock.now())))
     throw new Refusal('RESET_LINK_INVALID');
@@ -190,7 +203,7 @@ export const resetPassword = async (
     await store.dropCode(trx, memberId, 'confirm');
     return (await store.confirmMember(trx, memberId, clock.now())).email ?? '';
   });
-  await budgets.wrongPasswordsOfAccount.reset(email);
+  await forgiveTries(platform, email, { network });
 };
 
 interface Change {

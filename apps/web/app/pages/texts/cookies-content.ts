@@ -18,7 +18,7 @@ export const cookies: PageText = {
       id: 'stockage',
       title: 'Ce que votre navigateur garde',
       blocks: [
-        "Trois sortes de choses sont gardées sur votre appareil, dans le stockage du navigateur. La session et les brouillons n'en partent que pour le service lui-même ; le reste n'en part pas.",
+        "Quatre sortes de choses sont gardées sur votre appareil, dans le stockage du navigateur. La session, les brouillons et le repère du navigateur n'en partent que pour le service lui-même ; le reste n'en part pas.",
         {
           items: [
             {
@@ -28,6 +28,10 @@ export const cookies: PageText = {
             {
               term: 'Vos brouillons (draft:…)',
               text: "Ce que vous êtes en train d'écrire (un formulaire, un message), pour qu'un rechargement ou une coupure n'en perde rien. Un brouillon est effacé quand il est envoyé, et tous le sont à la déconnexion. Un mot de passe n'y est jamais écrit.",
+            },
+            {
+              term: 'Le repère de ce navigateur (knownBrowser)',
+              text: "Un texte chiffré, reçu quand vous vous connectez par mot de passe. Il évite que les essais d'un tiers sur votre compte vous empêchent d'entrer. Il n'ouvre rien à lui seul, reste après la déconnexion, et ne vaut plus rien quand le mot de passe change.",
             },
             {
               term: 'Votre place dans les pages (react-router-scroll-positions)',

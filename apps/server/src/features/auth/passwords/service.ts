@@ -1,3 +1,4 @@
+import type { Budget } from '../../../platform/budgets.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -6,18 +7,45 @@ import { findCredentialOf, proveCredential } from '../store.ts';
 
 /** Passwords that are given: to sign in, and before what asks for them again. */
 
-/** Five wrong tries in half an hour for an account, or for an address that nobody has; then 429 until they are forgotten. */
-export const isRight = (
-  { budgets, passwords }: Platform,
-  email: string,
-  hashed: string | undefined,
-  password: string,
-): Promise<boolean> =>
-  passwords.compare(async (verify) => {
-    await budgets.wrongPasswordsOfAccount.check(email);
+/**
+ * Who gives a password. `known`: a browser that signed in to the account before, or a session of it, by a name that nobody else has;
+ * it has a budget of its own. Everybody else has that of the address and their network, beside a wider one of the address.
+ */
+export type Giver = { readonly known: string } | { readonly network: string };
+
+const budgetsOf = ({ budgets }: Platform, email: string, giver: Giver): [Budget, string][] =>
+  'known' in giver
+    ? [[budgets.wrongPasswordsOfBrowser, `${email} ${giver.known}`]]
+    : [
+        [budgets.wrongPasswordsOfNetwork, `${email} ${giver.network}`],
+        [budgets.wrongPasswordsOfAccount, email],
+      ];
+
+/** Refuses (429) whoever has spent their wrong passwords, for an account or for an address that nobody has. */
+export const checkTries = async (platform: Platform, email: string, giver: Giver): Promise<void> => {
+  for (const [budget, key] of budgetsOf(platform, email, giver)) await budget.check(key);
+};
+
+/** Whoever knows the password is forgiven the wrong ones before it. */
+export const forgiveTries = async (platform: Platform, email: string, giver: Giver): Promise<void> => {
+  for (const [budget, key] of budgetsOf(platform, email, giver)) await budget.reset(key);
+};
+
+interface Given {
+  readonly email: string;
+  readonly hashed: string | undefined;
+  readonly password: string;
+  readonly giver: Giver;
+}
+
+/** Compares a password, in its turn; a wrong one is counted before the next is looked at. */
+export const isRight = (platform: Platform, { email, hashed, password, giver }: Given): Promise<boolean> =>
+  platform.passwords.compare(async (verify) => {
+    await checkTries(platform, email, giver);
     const matches = await verify(hashed ?? null, password);
-    if (!matches) await budgets.wrongPasswordsOfAccount.tryTake(email);
-    return matches;
+    if (matches) return true;
+    for (const [budget, key] of budgetsOf(platform, email, giver)) await budget.tryTake(key);
+    return false;
   });
 
 /** Refuses what is not the password of the account, beside the field that it was typed in. */
@@ -33,7 +61,8 @@ export const demandPassword = async (
   const { db } = platform.database;
   const known = await findCredentialOf(db, memberId);
   const email = known?.email ?? memberId;
-  if (await isRight(platform, email, known?.password_hash, password)) {
+  const giver = { known: sessionId };
+  if (await isRight(platform, { email, hashed: known?.password_hash, password, giver })) {
     // Given where the mailbox was read: the password and the mailbox are one person's.
     if (await isSessionProved(db, sessionId)) await proveCredential(db, memberId);
     return;

@@ -11,6 +11,7 @@ import { Elsewhere, FormPage } from '../components/form-page.tsx';
 import { PasskeyButton } from '../components/passkey-button.tsx';
 import { fieldsContent, login } from '../content.ts';
 import { explainLogin } from '../failures.ts';
+import { readKnownBrowser, storeKnownBrowser } from '../known-browser.ts';
 import { safeReturn } from '../safe-return.ts';
 import type { Route } from './+types/login.ts';
 
@@ -36,7 +37,10 @@ export default function LoginPage() {
     initialValues: { email: '', password: '' },
     check: () => ({}),
     send: async (values) => {
-      const { access_token } = await api.call(loginRoute, { body: values });
+      const known = readKnownBrowser();
+      const body = known === null ? values : { ...values, knownBrowser: known };
+      const { access_token, knownBrowser } = await api.call(loginRoute, { body });
+      storeKnownBrowser(knownBrowser);
       session.enter(access_token);
     },
     explain: explainLogin,
