@@ -12,7 +12,7 @@ import { openSandbox } from './platform/sandbox.ts';
 
 const run = async (): Promise<string> => {
   const { command, parameters, flags } = readCommand(process.argv.slice(2));
-  const config = readConfig({ ...process.env, ALLOW_DEFAULTS: '1' });
+  const config = readConfig({ ...process.env, ALLOW_DEFAULTS: '1', DEMO: '0' });
   const log = openLog('warn');
   const database = await openDatabaseBeside(config, log);
   try {

@@ -108,6 +108,7 @@ import { addressesOf } from './platform/listing/addresses.ts';
 import type { Platform } from './platform/platform.ts';
 import type { Handlers, Plan } from './platform/queue.ts';
 import { type MappedList, sitemapRoutes } from './platform/readers/sitemap.ts';
+import { guardedPages, type PaymentSandbox, sandboxPath } from './platform/sandbox.ts';
 import { type SharedKind, sharedPictureRoutes } from './platform/sharing/routes.ts';
 import type { SocketDoors } from './platform/sockets.ts';
 
@@ -290,3 +291,15 @@ export const socketDoors = (platform: Platform): SocketDoors => ({
   onRead: (viewer, event) => readUpTo(platform, viewer, event),
   news: { channel: messagesChannel, onNews: (payload) => relayMessages(platform, payload) },
 });
+
+/** The pages that a browser is sent to where the payment provider is the sandbox. */
+export const mountSandbox = async (
+  app: FastifyInstance,
+  platform: Platform,
+  { pages }: PaymentSandbox,
+): Promise<void> => {
+  await app.register(
+    guardedPages(pages, (token) => viewerOf(platform, token)),
+    { prefix: sandboxPath },
+  );
+};

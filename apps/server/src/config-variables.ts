@@ -39,6 +39,7 @@ export const variables = z.object({
     .min(0, 'HEALTH_PORT must be between 0 and 65535.')
     .max(65_535, 'HEALTH_PORT must be between 0 and 65535.')
     .optional(),
+  HEALTH_HOST: z.string().default('127.0.0.1'),
   DRAIN_SECONDS: z.coerce
     .number('DRAIN_SECONDS must be a number.')
     .min(0, 'DRAIN_SECONDS must be between 0 and 60.')

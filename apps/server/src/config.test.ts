@@ -52,6 +52,39 @@ test('news come from the database, or from the repository that is named', () => 
 });
 
 test.each([
+  [{ DATABASE_URL: 'postgres://localhost/basoche' }, 'DATABASE_URL looks'],
+  [{ SMTP_URL: 'smtp://localhost' }, 'SMTP_URL looks'],
+  [{ PUBLIC_URL: 'https://basoche.fr' }, 'PUBLIC_URL looks'],
+  [
+    {
+      PUBLIC_URL: 'http://localhost.basoche.fr',
+      STRIPE_SECRET_KEY: 'sk_live_abc',
+      STRIPE_WEBHOOK_SECRET: 'whsec_a',
+    },
+    'PUBLIC_URL, STRIPE_SECRET_KEY look',
+  ],
+])('with %o and no NODE_ENV, the demonstration is not written unless it is asked for', (given, sentence) => {
+  expect(() => readConfig(given)).toThrow(sentence);
+  expect(readConfig({ ...given, DEMO: '1' }).demo).toBe(true);
+  expect(readConfig({ ...given, DEMO: '0' }).demo).toBe(false);
+  expect(readConfig({ ...given, NODE_ENV: 'production', ALLOW_DEFAULTS: '1' }).demo).toBe(false);
+});
+
+test.each([
+  {},
+  { PUBLIC_URL: 'http://127.0.0.1:4000' },
+  { PUBLIC_URL: 'http://basoche.localhost' },
+  { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_a' },
+])('a start with %o is a demonstration', (given) => {
+  expect(readConfig(given).demo).toBe(true);
+});
+
+test('the second port listens on the machine itself unless told otherwise', () => {
+  expect(readConfig({ HEALTH_PORT: '9100' }).healthHost).toBe('127.0.0.1');
+  expect(readConfig({ HEALTH_PORT: '9100', HEALTH_HOST: '10.0.0.4' }).healthHost).toBe('10.0.0.4');
+});
+
+test.each([
   [undefined, false],
   ['false', false],
   ['2', 2],
@@ -83,7 +116,7 @@ test('production refuses to lift the budgets of networks', () => {
 });
 
 test('the payment provider is named whole, or not at all', () => {
-  const key = { STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc,whsec_def' };
+  const key = { STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc,whsec_def', DEMO: '0' };
   expect(readConfig(key).stripe).toMatchObject({ secretKey: 'sk_live_abc', apiUrl: null });
   expect(readConfig({}).stripe.secretKey).toBeNull();
   expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_live_abc' })).toThrow(/go together/);

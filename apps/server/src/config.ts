@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { z } from 'zod';
 import { variables } from './config-variables.ts';
 import { isProxyRange, type TrustedProxies } from './platform/network.ts';
 import { isPushPair, type PushKeys } from './platform/push-keys.ts';
@@ -11,6 +12,7 @@ export interface Config {
   readonly host: string;
   /** A second port that tells those who run the program how it is; `null`: none. */
   readonly healthPort: number | null;
+  readonly healthHost: string;
   /** How long it still answers, in milliseconds, once it is told to stop. */
   readonly drainMs: number;
   /** Without a slash at its end. */
@@ -96,6 +98,32 @@ const pushPair = (publicKey: string | undefined, privateKey: string | undefined)
   );
 };
 
+const isLocal = (address: string): boolean => {
+  const { hostname } = new URL(address);
+  return /^(?:(?:.*\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+};
+
+/**
+ * Whether an empty database is filled with the demonstration where `DEMO` does not say. Its staff have passwords that anybody may read:
+ * where anything looks like a real deployment that forgot `NODE_ENV=production`, the operator has to say it.
+ */
+const demoByDefault = (
+  { DATABASE_URL, SMTP_URL, PUBLIC_URL, STRIPE_SECRET_KEY }: z.output<typeof variables>,
+  production: boolean,
+): boolean => {
+  if (production) return false;
+  const real = [
+    DATABASE_URL !== undefined && 'DATABASE_URL',
+    SMTP_URL !== undefined && 'SMTP_URL',
+    PUBLIC_URL !== undefined && !isLocal(PUBLIC_URL) && 'PUBLIC_URL',
+    STRIPE_SECRET_KEY !== undefined && /^.._live_/.test(STRIPE_SECRET_KEY) && 'STRIPE_SECRET_KEY',
+  ].filter((name) => name !== false);
+  if (real.length === 0) return true;
+  throw new ConfigRefused(
+    `${real.join(', ')} ${real.length > 1 ? 'look' : 'looks'} like a deployment, and an empty database would be filled with the demonstration, whose staff have passwords that anybody may read: set NODE_ENV=production, or DEMO=0 for an empty database, or DEMO=1 for the demonstration.`,
+  );
+};
+
 /** What production does not start without. */
 const needed = [
   'DATABASE_URL',
@@ -149,6 +177,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     port: values.PORT,
     host: values.HOST,
     healthPort: values.HEALTH_PORT ?? null,
+    healthHost: values.HEALTH_HOST,
     // With a database of its own it is alone: nobody could take over.
     drainMs: 1_000 * (values.DRAIN_SECONDS ?? (values.DATABASE_URL === undefined ? 0 : 2)),
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
@@ -181,7 +210,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     failpoint: values.FAILPOINT ?? null,
     trustProxy: proxiesOf(values.TRUST_PROXY, production),
     networkLimits: values.NETWORK_LIMITS,
-    demo: values.DEMO ?? !production,
+    demo: values.DEMO ?? demoByDefault(values, production),
     logLevel: values.LOG_LEVEL,
   };
 };

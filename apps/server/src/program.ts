@@ -1,6 +1,6 @@
 import { demoHistory } from '../seed/history.ts';
 import { seedDemo } from '../seed/seed.ts';
-import { buildApp, handlers, plans, socketDoors } from './app.ts';
+import { buildApp, handlers, mountSandbox, plans, socketDoors } from './app.ts';
 import type { Config } from './config.ts';
 import { watchDatabase } from './platform/availability.ts';
 import type { Draining } from './platform/draining.ts';
@@ -12,7 +12,7 @@ import type { Passwords } from './platform/passwords.ts';
 import { type Patience, usualPatience } from './platform/patience.ts';
 import type { Platform } from './platform/platform.ts';
 import { type QueueWorker, startWorker } from './platform/queue.ts';
-import { openSandbox, type PaymentSandbox, sandboxPath } from './platform/sandbox.ts';
+import { openSandbox, type PaymentSandbox } from './platform/sandbox.ts';
 import { isWebBuilt, serveBuiltWeb, serveWebFromSources } from './platform/web/serve.ts';
 
 /** Takes note of a part that was opened and of how it is closed; throws where the process was told to stop meanwhile. */
@@ -86,14 +86,14 @@ export const openProgram = async ({
   if (config.healthPort !== null) {
     const { metrics } = platform;
     const ready = () => ({ database: availability.isUp(), queue: checks.queue(), staying: checks.staying() });
-    const port = await openHealthPort(config.healthPort, config.host, { ready, metrics });
+    const port = await openHealthPort(config.healthPort, config.healthHost, { ready, metrics });
     opened('health port', port.close);
   }
   if (!config.runsWeb) return { platform, address: null };
 
   const app = await buildApp(platform, availability, checks);
   draining.follow(app.server);
-  if (sandbox !== null) await app.register(sandbox.pages, { prefix: sandboxPath });
+  if (sandbox !== null) await mountSandbox(app, platform, sandbox);
   // Requests and jobs are finished at the same time.
   opened('http', () => Promise.all([app.close(), worker?.stop()]));
   if (fromSources) await serveWebFromSources(app, config);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import PostalMime, { type Email } from 'postal-mime';
-import { buildApp, handlers, socketDoors } from '../src/app.ts';
+import { buildApp, handlers, mountSandbox, socketDoors } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { type Logger, openLog } from '../src/platform/log.ts';
@@ -11,7 +11,7 @@ import { noSandbox, openPlatform } from '../src/platform/open-platform.ts';
 import type { Passwords } from '../src/platform/passwords.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { drainQueue } from '../src/platform/queue.ts';
-import { openSandbox, type PaymentSandbox, sandboxPath } from '../src/platform/sandbox.ts';
+import { openSandbox, type PaymentSandbox } from '../src/platform/sandbox.ts';
 import { alwaysUp } from './always-up.ts';
 import { createDatabase } from './database.ts';
 import { longPatience } from './long-patience.ts';
@@ -137,7 +137,7 @@ export const createTestApp = async ({
   const { platform } = opened;
   allowOneConnection(platform.database);
   const app = await buildApp(platform, alwaysUp);
-  if (sandbox !== null) await app.register(sandbox.pages, { prefix: sandboxPath });
+  if (sandbox !== null) await mountSandbox(app, platform, sandbox);
   await app.ready();
 
   const mailFolder = join(dataDir, 'mail');

@@ -41,6 +41,7 @@ export const openProduct = async (port: number): Promise<Product> => {
           PUBLIC_URL: origin,
           LOG_LEVEL: 'error',
           NETWORK_LIMITS: 'off',
+          DEMO: '1',
           ...environment,
         },
       }),

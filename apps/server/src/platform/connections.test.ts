@@ -37,7 +37,12 @@ const post = 'POST /done HTTP/1.1\r\nhost: localhost\r\ncontent-length: 0\r\n\r\
 const answersOf = (client: Client) => client.heard().match(/HTTP\/1\.1 \d{3}/g) ?? [];
 
 const openSite = async () => {
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: '/nowhere', PUBLIC_URL: 'http://basoche.test' });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: '/nowhere',
+    PUBLIC_URL: 'http://basoche.test',
+    DEMO: '0',
+  });
   const app = await openHttp(config, openLog('silent'), unlimited);
   let done = 0;
   app.post('/done', async () => {

@@ -21,7 +21,7 @@ export const ofThePlatform = { config: { notOfTheContract: true } };
 const loopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 /** Asked from this machine, and for nobody behind a proxy on it. */
-const isNear = ({ socket, headers }: FastifyRequest): boolean =>
+export const isNear = ({ socket, headers }: FastifyRequest): boolean =>
   loopback.includes(socket.remoteAddress ?? '') &&
   headers['x-forwarded-for'] === undefined &&
   headers.forwarded === undefined;

@@ -1,8 +1,14 @@
+import { problem } from '@basoche/contract/problem';
+import { admins } from '@basoche/contract/route';
 import type { History } from '@basoche/payment-sandbox/history';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { refusedAccess } from './access.ts';
+import { isNear } from './health.ts';
 import type { Logger } from './log.ts';
+import { sendProblem } from './problems.ts';
 import { configuredProvider, type Provider } from './stripe.ts';
+import { bearerToken, type ViewerOf } from './viewer.ts';
 
 /** The program's own stand-in for the payment provider, where none is configured (rules §4). */
 export interface PaymentSandbox extends Provider {
@@ -16,6 +22,22 @@ export interface PaymentSandbox extends Provider {
 }
 
 export const sandboxPath = '/sandbox';
+
+/**
+ * The sandbox's pages, of which the events are for this machine and for admins alone: they tell names, addresses and amounts of
+ * everybody. The others are found by ids that nobody guesses.
+ */
+export const guardedPages =
+  (pages: PaymentSandbox['pages'], viewerOf: ViewerOf) =>
+  async (app: FastifyInstance): Promise<void> => {
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.routeOptions.url !== `${sandboxPath}/events` || isNear(request)) return;
+      const token = bearerToken(request.headers.authorization);
+      const viewer = token === null ? null : await viewerOf(token);
+      if (refusedAccess(admins, viewer) !== null) return sendProblem(reply, problem('NOT_FOUND'));
+    });
+    await app.register(pages);
+  };
 
 interface Around {
   readonly config: Config;

@@ -9,7 +9,12 @@ import { openHttp } from '../http.ts';
 import { openLog } from '../log.ts';
 import { servePages } from './pages.ts';
 
-const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://basoche.test', NETWORK_LIMITS: 'off' });
+const config = readConfig({
+  NODE_ENV: 'test',
+  PUBLIC_URL: 'https://basoche.test',
+  NETWORK_LIMITS: 'off',
+  DEMO: '0',
+});
 
 let app: FastifyInstance;
 let port: number;
