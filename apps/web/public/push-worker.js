@@ -8,8 +8,8 @@ const fallback = { id: 'basoche', title: 'Une notification vous attend.', path: 
 const read = (data) => {
   try {
     const { id, title, path } = data.json();
-    // A screen of this site, and no other address.
-    const isPath = typeof path === 'string' && /^\/(?![/\\])/.test(path);
+    // A screen of this site, and no other address: browsers leave control characters out of one.
+    const isPath = typeof path === 'string' && /^\/(?![/\\])[^\p{Cc}\p{Zl}\p{Zp}]*$/u.test(path);
     return {
       id: typeof id === 'string' ? id : fallback.id,
       title: typeof title === 'string' ? title : fallback.title,

@@ -45,8 +45,8 @@ const pictureOrNone = z
 export const authorTexts = z.object({
   name: line(textLimits.personName, "Indiquez le nom de l'auteur."),
   role: optionalLine(textLimits.role, 'Indiquez une fonction.'),
-  /** The member that they are: an id, or an address of mail. */
-  member: optionalLine(textLimits.email, 'Indiquez un membre.'),
+  /** The member that they are: an id, or the address of their page; never an address of mail, whose owner editors are not told. */
+  member: optionalLine(textLimits.url, 'Indiquez un membre.'),
 });
 
 const notAnAddress = 'Indiquez une adresse comme https://www.exemple.fr.';

@@ -1,6 +1,7 @@
 import type { addAuthor, addUniversity, NewsAuthor, NewsUniversity } from '@basoche/contract/news-signatures';
 import type { BodyOf } from '@basoche/contract/route';
 import type { StaffActName } from '@basoche/domain/evidence/acts';
+import { readPageAddress } from '@basoche/domain/members/page-address';
 import { slugOf } from '@basoche/domain/news/slug';
 import type { Trx } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -85,11 +86,12 @@ const change = <Shown>(
 
 const memberOf = async (trx: Trx, wish: string | null | undefined): Promise<string | null> => {
   if (!wish) return null;
-  const found = await store.findMember(trx, wish.toLowerCase());
+  const named = readPageAddress(wish);
+  const found = named && (await store.findMember(trx, named));
   return (
     found ??
     refuse('INVALID_INPUT', {
-      errors: [{ path: 'member', message: "Aucun membre qui a une page n'a cette adresse." }],
+      errors: [{ path: 'member', message: "Indiquez l'identifiant d'un membre, ou l'adresse de sa page." }],
     })
   );
 };

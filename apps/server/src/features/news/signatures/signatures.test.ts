@@ -24,13 +24,10 @@ const shown = async (address: string) => (await test.app.inject({ url: address }
 describe('who signs articles', () => {
   it('is added with a portrait and the member that they are, changed, and every article follows', async () => {
     const member = await aMember(test, { kind: 'EMPLOYEE' });
-    const { rows } = await test.platform.database.pool.query('select email from member where id = $1', [
-      member.id,
-    ]);
     const added = await call('POST', '/authors', {
       name: 'Rose Tellier',
       role: 'Notaire',
-      member: rows[0].email.toUpperCase(),
+      member: `https://basoche.test/users/${member.id}`,
       picture: aSmallPicture(),
     });
     expect(added).toMatchObject({
@@ -85,10 +82,13 @@ describe('who signs articles', () => {
   });
 
   it('says what is wrong: no name, a member whom nobody knows, a picture that is none', async () => {
+    const member = await aMember(test, { kind: 'EMPLOYEE' });
     const none = new File(['x'], 'a.png', { type: 'image/png' });
     for (const [body, status, path] of [
       [{ name: ' ' }, 400, 'name'],
       [{ name: 'A', member: 'personne@a.test' }, 400, 'member'],
+      // Whose it is, is told to no editor.
+      [{ name: 'A', member: member.email }, 400, 'member'],
       [{ name: 'A', member: '0198c0de-0000-4000-8000-000000000000' }, 400, 'member'],
       [{ name: 'A', picture: none }, 415, undefined],
     ] as const) {

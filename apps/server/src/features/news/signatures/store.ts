@@ -1,4 +1,5 @@
 import type { UserType } from '@basoche/domain/members/kinds';
+import type { NamedMember } from '@basoche/domain/members/page-address';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 
@@ -145,11 +146,11 @@ export const remove = async (db: Db, kind: SignatureKind, id: string): Promise<v
   await sql`delete from ${tableOf(kind)} where id = ${id}`.execute(db);
 };
 
-/** A member who has a page, by their id or their address of mail. */
-export const findMember = async (db: Db, wish: string): Promise<string | undefined> => {
+/** A member who has a page. */
+export const findMember = async (db: Db, named: NamedMember): Promise<string | undefined> => {
   const { rows } = await sql<{ id: string }>`
     select id from member
-    where ${/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(wish) ? sql`id = ${wish}::uuid` : sql`email = ${wish}::citext`}
+    where ${'id' in named ? sql`id = ${named.id}::uuid` : sql`vanity = ${named.vanity}::citext`}
       and kind in ('STUDENT', 'EMPLOYEE', 'COMPANY') and deleted_at is null and confirmed_at is not null`.execute(
     db,
   );

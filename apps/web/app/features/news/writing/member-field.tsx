@@ -2,6 +2,7 @@ import '../../../ui/combobox.css.ts';
 import { listDirectory } from '@basoche/contract/directory';
 import type { NewsAuthor } from '@basoche/contract/news-signatures';
 import { textLimits } from '@basoche/domain/limits';
+import { readPageAddress } from '@basoche/domain/members/page-address';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -11,28 +12,29 @@ import { signatures } from './signature-content.ts';
 
 const words = signatures.author;
 
-const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+const isPage = (text: string): boolean => readPageAddress(text) !== null;
 
 interface MemberFieldProps {
-  /** An id, or an address of mail. */
+  /** An id, or the address of a page. */
   value: string;
   present: NewsAuthor['member'];
   error?: ReactNode;
   onChange: (value: string) => void;
 }
 
-/** The member that an author is: found in the directory by their name, or named by their address of mail. */
+/** The member that an author is: found in the directory by their name, or named by the address of their page. */
 export const MemberField = ({ value, present, error, onChange }: MemberFieldProps) => {
   const [sought, setSought] = useState(present?.name ?? '');
   const [debounced] = useDebouncedValue(sought.trim().slice(0, textLimits.search), 300);
   const { data: found = [] } = useQuery({
     ...routeQuery(listDirectory, { query: { q: debounced, limit: 8 } }),
-    enabled: debounced.length >= 2 && !isEmail(debounced),
+    enabled: debounced.length >= 2 && !isPage(debounced),
   });
+  const pages = [sought.trim(), value].filter((text) => text.includes('/') && isPage(text));
   const options = new Map([
     ...(present ? [[present.id, present.name] as const] : []),
     ...found.map(({ id, name, role }) => [id, role ? `${name}, ${role}` : name] as const),
-    ...[sought.trim(), value].filter(isEmail).map((email) => [email, words.byEmail(email)] as const),
+    ...pages.map((page) => [page, words.byPage(page)] as const),
   ]);
   return (
     <Select

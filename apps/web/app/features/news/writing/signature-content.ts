@@ -28,9 +28,9 @@ export const signatures = {
     role: 'Fonction',
     member: 'Membre du réseau',
     memberHelp:
-      'Cherchez par nom, ou donnez une adresse email. Les articles mèneront à sa page, et prendront sa photo.',
+      'Cherchez par nom, ou donnez l’adresse de sa page. Les articles mèneront à sa page, et prendront sa photo.',
     memberNone: 'Personne de ce nom dans l’annuaire.',
-    byEmail: (email: string) => `Le membre dont l'adresse est ${email}`,
+    byPage: (page: string) => `Le membre dont la page est ${page}`,
     picture: 'Portrait',
     page: 'Voir sa page',
     empty: { title: "Pas encore d'auteur", text: 'Ajoutez qui signe les articles.' },
