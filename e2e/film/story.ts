@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { cards } from '../support/card.ts';
 import { inDays, typed } from '../support/mission-form.ts';
 import { payOn } from '../support/payments.ts';
-import { badge, button, conversation, nextStep } from '../support/thread.ts';
+import { badge, button, conversation, keepOpen, nextStep } from '../support/thread.ts';
 import { showCard } from './card.ts';
 import type { Recorder } from './recorder.ts';
 
@@ -160,6 +160,7 @@ const mode = async ({ say, zoom, press, hold }: Recorder, { company, avocate }: 
     seconds: 0.5,
     until: () => expect(dialog).toBeHidden(),
   });
+  await keepOpen(company);
   hold(0.1);
   await button(avocate, 'Accepter le dépôt des fonds').click();
   await expect(badge(avocate)).not.toHaveText("En attente d'acceptation");

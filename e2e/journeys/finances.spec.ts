@@ -33,6 +33,7 @@ test('staff cancel a deposit, see that its refund waits and why, and have it tri
   await product.sql(`insert into payment_sandbox.fault (method, path, kind, details, times)
     values ('POST', '/v1/refunds', 'status', '{"status": 400}', 100)`);
   await card.getByRole('button', { name: /^Annuler le dépôt/ }).click();
+  await desk.getByRole('dialog').getByLabel('Motif').fill('Les deux parties le demandent.');
   await desk.getByRole('dialog').getByRole('button', { name: 'Annuler le dépôt' }).click();
   await expect(desk.getByText('Le dépôt est annulé.')).toBeVisible();
   const waiting = desk.getByRole('article').filter({ hasText: 'planned fault' });

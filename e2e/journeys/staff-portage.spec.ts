@@ -174,6 +174,7 @@ test('a moderator shares the funds of a contested mission, and gives a code agai
   const dialog = dialogOf(desk);
   await dialog.getByText('Partager').click();
   const share = dialog.getByLabel('Part du candidat');
+  await dialog.getByLabel('Motif').fill('Deux questions sur quatre sont traitées.');
   await share.fill('600');
   await dialog.getByRole('button', { name: 'Rendre la décision' }).click();
   await expect(dialog).toContainText('Chacun reçoit quelque chose');
@@ -188,4 +189,7 @@ test('a moderator shares the funds of a contested mission, and gives a code agai
   const page = await open({ as: company });
   await page.goto(`/messages/${thread}`);
   await expect(badge(page)).toHaveText('Terminé');
+  await expect(page.getByRole('log', { name: 'Conversation' })).toContainText(
+    'Deux questions sur quatre sont traitées.',
+  );
 });

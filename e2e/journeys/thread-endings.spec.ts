@@ -3,7 +3,7 @@ import { confirm, deposit, pairOf, press, threadAt } from '../support/modes.ts';
 import { applyToMission, call, makeMember, makeMission } from '../support/personas.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
-import { badge, button, conversation, nextStep } from '../support/thread.ts';
+import { badge, button, conversation, keepOpen, nextStep } from '../support/thread.ts';
 
 /** How threads close before their end, what is closed to whom, and what one reads where the other was faster. */
 
@@ -103,6 +103,7 @@ test('a customer who is a natural person sees which modes are closed, and why', 
   await expectAccessible(phone, 'the modes that are closed');
   await dialog.getByRole('radio', { name: 'Dépôt des fonds chez un tiers' }).check();
   await dialog.getByRole('button', { name: 'Proposer ce mode' }).click();
+  await keepOpen(phone);
   await expect(nextStep(phone)).toContainText('Vous proposez de confier les fonds à un tiers');
 });
 

@@ -4,7 +4,7 @@ import { confirm, deposit, pairOf, threadAt } from '../support/modes.ts';
 import type { Product } from '../support/product.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
-import { badge, button, chooseMode, conversation, nextStep, step } from '../support/thread.ts';
+import { badge, button, chooseMode, conversation, keepOpen, nextStep, step } from '../support/thread.ts';
 
 /** The modes of collaboration, each accepted and refused, between a company at its desk and a jurist on a phone. */
 
@@ -55,9 +55,12 @@ test('a price is refused, another accepted; a direct relation is refused, accept
     await expect(modes(desk)).toContainText('Choisissez un mode.');
     await modes(desk).getByRole('radio', { name: 'Relation directe' }).check();
     await modes(desk).getByRole('button', { name: 'Proposer ce mode' }).click();
+    await expect(desk.getByRole('dialog', { name: /Mission pourvue/ })).toBeVisible();
+    await expectAccessible(desk, 'whether the mission is filled');
+    await keepOpen(desk);
     await button(phone, 'Refuser la relation directe').click();
     await expect(nextStep(desk)).toContainText('Camille Aubry a refusé la relation directe.');
-    await chooseMode(desk, 'Relation directe');
+    await chooseMode(desk, 'Relation directe', { isFirst: false });
     await button(phone, 'Accepter la relation directe').click();
     await expect(conversation(phone)).toContainText('Vous pouvez facturer le montant convenu');
     await expect(badge(desk)).toHaveText('En cours');
@@ -86,7 +89,7 @@ test('held funds are refused, accepted, deposited and contested, and the team se
     await chooseMode(desk, 'Dépôt des fonds chez un tiers');
     await button(phone, 'Refuser le dépôt des fonds').click();
     await expect(nextStep(desk)).toContainText('a refusé le dépôt des fonds chez un tiers');
-    await chooseMode(desk, 'Dépôt des fonds chez un tiers');
+    await chooseMode(desk, 'Dépôt des fonds chez un tiers', { isFirst: false });
     await button(phone, 'Accepter le dépôt des fonds').click();
     await expect(nextStep(desk)).toContainText(/Déposez les fonds.*618\s€\sTTC/);
     await expect(nextStep(phone)).toContainText(/600\s€\sTTC vous sont versés/);
@@ -134,7 +137,12 @@ test('held funds are refused, accepted, deposited and contested, and the team se
     await product.decide({
       thread,
       by: 'staff',
-      command: { type: 'settle', outcome: 'split', candidateCents: 20_000 , reason: 'Vu les pièces du dossier.'},
+      command: {
+        type: 'settle',
+        outcome: 'split',
+        candidateCents: 20_000,
+        reason: 'Vu les pièces du dossier.',
+      },
     });
     for (const page of [desk, phone]) {
       await expect(badge(page)).toHaveText('Terminé');
@@ -156,7 +164,7 @@ test('a portage is refused by each in turn, and each time another mode is left',
     await chooseMode(desk, 'Portage salarial');
     await button(phone, 'Refuser le portage salarial').click();
     await expect(nextStep(desk)).toContainText('a refusé le portage salarial');
-    await chooseMode(desk, 'Portage salarial');
+    await chooseMode(desk, 'Portage salarial', { isFirst: false });
     await button(phone, 'Accepter le portage salarial').click();
     for (const page of [desk, phone]) {
       await expect(badge(page)).toHaveText('En attente de portage');

@@ -10,13 +10,24 @@ export const nextStep = (page: Page): Locator => page.getByRole('region', { name
 
 export const button = (page: Page, name: string): Locator => nextStep(page).getByRole('button', { name });
 
-/** Opens the choice of the mode, picks this one, and proposes it. */
-export const chooseMode = async (page: Page, label: string): Promise<void> => {
+/** Answers, after the first mode that is proposed on a mission, that it goes on looking for somebody. */
+export const keepOpen = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'La laisser ouverte' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
+
+/** Opens the choice of the mode, picks this one, and proposes it: the first of a mission, unless it is another. */
+export const chooseMode = async (
+  page: Page,
+  label: string,
+  { isFirst = true }: { isFirst?: boolean } = {},
+): Promise<void> => {
   await button(page, 'Choisir le mode de collaboration').click();
   const dialog = page.getByRole('dialog', { name: 'Choisir le mode de collaboration' });
   await dialog.getByRole('radio', { name: label }).check();
   await dialog.getByRole('button', { name: 'Proposer ce mode' }).click();
   await expect(dialog).toBeHidden();
+  if (isFirst) await keepOpen(page);
 };
 
 export const conversation = (page: Page): Locator => page.getByRole('log', { name: 'Conversation' });

@@ -61,9 +61,6 @@ const closeConnections = (app: FastifyInstance, connections: Connections, drainM
   });
 };
 
-/** Key of the network that a request comes from. */
-const networkKey = ({ ip }: FastifyRequest): string => ip;
-
 /**
  * Whoever sent a request, and whether they still wait for its answer. The framework's own signal is aborted as soon as the body was read,
  * for Node closes a request then and not with its connection.
@@ -73,7 +70,7 @@ const callerOf = (request: FastifyRequest, { raw }: FastifyReply): Caller => {
   raw.once('close', () => {
     if (!raw.writableEnded) gone.abort();
   });
-  return { network: networkKey(request), signal: gone.signal };
+  return { network: networkOf(request.ip), signal: gone.signal };
 };
 
 /** A bare HTTP server with what holds for every answer: limits, times, headers, and how errors are told. */

@@ -8,6 +8,7 @@ import { pathOf, sampleCalls } from '../../test/calls.ts';
 import { aForm } from '../../test/forms.ts';
 import { aWorld, type World } from '../../test/world.ts';
 import { readConfig } from '../config.ts';
+import { unlimited } from './budgets.ts';
 import { openHttp } from './http.ts';
 import { openLog } from './log.ts';
 
@@ -134,7 +135,7 @@ describe('a body that is refused before it was read', () => {
 
 it('a body of which half comes is answered 503 in the time of its call, and its connection closed', async () => {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: '/nowhere', PUBLIC_URL: 'http://basoche.test' });
-  const app = await openHttp(config, openLog('silent'));
+  const app = await openHttp(config, openLog('silent'), unlimited);
   try {
     app.post('/json', { handlerTimeout: 50 }, async () => ({}));
     await app.listen({ port: 0, host: '127.0.0.1' });

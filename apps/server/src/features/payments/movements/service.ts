@@ -120,7 +120,7 @@ const planned = (platform: Platform, requestId: string): Promise<Planned | null>
   });
 
 /** Tells both that the payee was paid: now that it is done, and not when it was asked for (rules §3, "A chargeback"). */
-export const tellPaid = async (trx: Db, applicationId: string, now: Date): Promise<void> => {
+const tellPaid = async (trx: Db, applicationId: string, now: Date): Promise<void> => {
   const { application, position } = await snapshotOf(trx, applicationId);
   const news = [
     { memberId: application.candidate.memberId, title: threadTitles.fundsReleased },

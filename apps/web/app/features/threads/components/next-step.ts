@@ -74,8 +74,7 @@ const offered = (thread: Thread): Situation => {
 };
 
 /** A contest that neither staff have settled nor its author has taken back. */
-export const openContest = ({ execution }: Thread) =>
-  execution.contest?.end === null ? execution.contest : null;
+const openContest = ({ execution }: Thread) => (execution.contest?.end === null ? execution.contest : null);
 
 const contestedBy = ({ execution, isCreator }: Thread): Situation =>
   execution.contest?.isMine === isCreator ? 'CONTESTED_BY_CREATOR' : 'CONTESTED_BY_CANDIDATE';

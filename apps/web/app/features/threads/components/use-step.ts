@@ -57,6 +57,12 @@ const hasDialog = (name: Asked, thread: Thread): boolean => {
   return commandWordsOf(name, factsOf(thread)).confirmation !== undefined;
 };
 
+/** No mode was proposed on this mission before, to this candidate or to another; and it still looks for somebody. */
+const isFirstLaunch = ({ actions, mission, othersUnderWay }: Thread): boolean =>
+  mission?.isArchived === false &&
+  othersUnderWay === 0 &&
+  !actions.some(({ type }) => type === 'DIRECT' || type === 'FUNDS' || type === 'PORTAGE');
+
 /** What may be done now, what is being asked first, and what became of it. */
 export const useStep = (thread: Thread, heading: RefObject<HTMLElement | null>) => {
   const { mutate, reset, error, isPending, variables } = useThreadCommand(thread);
@@ -77,9 +83,7 @@ export const useStep = (thread: Thread, heading: RefObject<HTMLElement | null>) 
           if (command === 'contest') clearDraft(contestDraft(thread.id));
           if (command === 'price/new') clearDraft(priceDraft(thread.id));
           // The first to whom a mode is proposed may be the only one who is looked for.
-          const isFirst =
-            isMode(command) && thread.othersUnderWay === 0 && thread.mission?.isArchived === false;
-          setAsked(isFirst ? 'filled' : null);
+          setAsked(isMode(command) && isFirstLaunch(thread) ? 'filled' : null);
           // The button that held the focus is gone: what comes next takes it.
           heading.current?.focus();
         },
