@@ -106,6 +106,8 @@ const executionSchema = z.object({
   /** When a delivered mission ends by itself. */
   endsByItselfAt: instant.nullable(),
   endedAt: instant.nullable(),
+  /** The mission is over and its payee is not paid yet: the transfer waits for their account, or for the provider. */
+  isPayoutWaiting: z.boolean(),
   /** When what is held is to be sent to the candidate. */
   releaseAt: instant.nullable(),
   contest: z

@@ -465,6 +465,7 @@ describe('a dispute at the bank', () => {
     const world = await aDeposit(test);
     await endUnpaid(world);
     const paid = 'Les fonds de la mission vous sont versés.';
+    expect((await readBy(test, world, world.candidate)).execution.isPayoutWaiting).toBe(true);
     expect(await notifiedOf(test, world, world.candidate)).not.toContain(paid);
     expect(await mailsAbout('Fonds versés')).not.toContain(world.candidate.email);
     const id = await dispute(world, 1_000);

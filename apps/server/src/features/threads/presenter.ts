@@ -101,6 +101,7 @@ const executionOf = (application: Application, viewer: ThreadParty): Thread['exe
     deliveredAt: isoOrNull(deliveredAt),
     endsByItselfAt: waits ? addDaysOf24h(deliveredAt, threadTimes.autoEndDays).toISOString() : null,
     endedAt: isoOrNull(endedAt),
+    isPayoutWaiting: application.isPayoutAsked,
     releaseAt: isoOrNull(releaseAt),
     contest: contest && presentContest(contest, viewer),
     cancelAsked: {

@@ -3,7 +3,9 @@ import { areYours, type ByParty, both, byParty, type StepWords, toPayee } from '
 /** How a thread ends. */
 export const endSituations = [
   'DONE',
+  'DONE_PAYABLE',
   'DONE_PAID',
+  'DONE_REST_DECIDED',
   'DONE_SETTLED',
   'REFUSED',
   'WITHDRAWN',
@@ -26,6 +28,28 @@ const stillOpen = ({ other }: StepWords) => `Vous pouvez encore écrire à ${oth
 
 export const endSteps: Readonly<Record<(typeof endSituations)[number], ByParty>> = {
   DONE: both({ waitsFor: 'nobody', title: 'La mission est terminée', next: stillOpen }),
+  DONE_PAYABLE: {
+    creator: {
+      waitsFor: 'Basoche',
+      title: 'La mission est terminée, le versement est en cours',
+      next: (words) =>
+        `Les fonds de la mission (${words.payee}) vont être versés ${toPayee(words)}. ${stillOpen(words)}`,
+    },
+    candidate: {
+      waitsFor: 'Basoche',
+      title: 'La mission est terminée, le versement est en cours',
+      next: (words) =>
+        words.isPortage
+          ? `Les fonds de la mission (${words.payee}) vont être versés à ITG, qui vous paie. ${stillOpen(words)}`
+          : `Les fonds de la mission (${words.payee}) vont vous être versés. Vérifiez que votre compte de paiement est prêt\u202f: vous serez prévenu dès que c'est fait. ${stillOpen(words)}`,
+    },
+  },
+  DONE_REST_DECIDED: both({
+    waitsFor: 'nobody',
+    title: 'La mission est terminée',
+    next: (words) =>
+      `${words.settlement ?? 'Le sort des fonds de la mission est décidé.'} ${stillOpen(words)}`,
+  }),
   DONE_PAID: {
     creator: {
       waitsFor: 'nobody',
@@ -76,6 +100,7 @@ export const endSteps: Readonly<Record<(typeof endSituations)[number], ByParty>>
   REFUNDED: byParty((side) => ({
     waitsFor: 'nobody',
     title: 'Le dépôt des fonds est annulé',
-    next: (words) => `La mission a pris fin. ${givenBack[side](words)}${readable}`,
+    next: (words) =>
+      `La mission a pris fin. ${words.settlement === null ? '' : `${words.settlement} `}${givenBack[side](words)}${readable}`,
   })),
 };

@@ -54,6 +54,8 @@ export const threadEnds = [
   'settledAgainst',
   'refunded',
   'settled',
+  'restDecided',
+  'payable',
   'paid',
 ] as const;
 export type ThreadEnd = (typeof threadEnds)[number];
@@ -74,6 +76,19 @@ export const endLines: Readonly<Record<ThreadEnd, Readonly<Record<ThreadParty, A
   ),
   refunded: both(line('bad', 'Le dépôt des fonds a été annulé et la mission a pris fin.', decided)),
   settled: both(line('good', 'Basoche a tranché la contestation\u202f: la mission est terminée.', decided)),
+  restDecided: both(line('news', 'La mission est terminée et le sort de ses fonds est décidé.', decided)),
+  payable: {
+    creator: line(
+      'news',
+      ({ payee, ...words }) =>
+        `La mission est terminée. Ses fonds (${payee}) vont être versés ${toPayee(words)}.`,
+    ),
+    candidate: line(
+      'news',
+      ({ payee, isPortage }) =>
+        `La mission est terminée. Ses fonds (${payee}) vont ${isPortage ? 'être versés à ITG, qui vous paie' : 'vous être versés'}.`,
+    ),
+  },
   paid: {
     creator: line(
       'good',
@@ -98,7 +113,9 @@ export const endOf = (thread: Thread): ThreadEnd | null => {
   }
   if (thread.state !== 'DONE') return null;
   if (isSettled) return 'settled';
-  return thread.execution.depositConfirmedAt === null ? null : 'paid';
+  if (thread.closedNote !== null) return 'restDecided';
+  if (thread.execution.depositConfirmedAt === null) return null;
+  return thread.execution.isPayoutWaiting ? 'payable' : 'paid';
 };
 
 interface ThreadEventAt {

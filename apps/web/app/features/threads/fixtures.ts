@@ -111,6 +111,7 @@ export const thread = (changes: Partial<Thread> = {}): Thread => ({
     chargebackAt: null,
     deliveredAt: null,
     endsByItselfAt: null,
+    isPayoutWaiting: false,
     endedAt: null,
     releaseAt: null,
     contest: null,

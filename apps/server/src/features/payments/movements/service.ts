@@ -128,6 +128,8 @@ const tellPaid = async (trx: Db, applicationId: string, now: Date): Promise<void
   ];
   for (const one of news) await notify(trx, { ...one, applicationId, type: 'NEW_MESSAGE' }, now);
   await addJob(trx, 'threads.mail', { applicationId, to: 'candidate', mail: 'funds-released', position });
+  // Both read it on an open screen, too.
+  await addJob(trx, 'threads.changed', { applicationId, after: position, until: position });
 };
 
 /** Writes that a movement is done, with its entries; once. */

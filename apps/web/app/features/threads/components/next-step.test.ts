@@ -56,6 +56,8 @@ test.each([
     { isCreator: false, state: 'ONGOING', execution: { ...held, contest: contest(false) } },
   ],
   ['DONE_PAID', { state: 'DONE', execution: held }],
+  ['DONE_PAYABLE', { state: 'DONE', execution: { ...held, isPayoutWaiting: true } }],
+  ['DONE_REST_DECIDED', { state: 'DONE', execution: held, closedNote: 'Les fonds sont partagés.' }],
   ['DONE_SETTLED', { state: 'DONE', execution: { ...held, contest: contest(true, 'Rendu.') } }],
   ['CANCELLED', { ...refunded, execution: cancelled }],
   ['SETTLED_AGAINST', { ...refunded, execution: { ...held, contest: contest(true, 'Rendu.') } }],

@@ -121,6 +121,8 @@ const ends: Readonly<Record<ThreadEnd, Situation>> = {
   settledAgainst: 'SETTLED_AGAINST',
   refunded: 'REFUNDED',
   settled: 'DONE_SETTLED',
+  restDecided: 'DONE_REST_DECIDED',
+  payable: 'DONE_PAYABLE',
   paid: 'DONE_PAID',
 };
 
