@@ -134,7 +134,7 @@ describe('a body that is refused before it was read', () => {
 });
 
 it('a body of which half comes is answered 503 in the time of its call, and its connection closed', async () => {
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: '/nowhere', PUBLIC_URL: 'http://basoche.test' });
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: '/nowhere' });
   const app = await openHttp(config, openLog('silent'), unlimited);
   try {
     app.post('/json', { handlerTimeout: 50 }, async () => ({}));
