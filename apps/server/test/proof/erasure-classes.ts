@@ -153,6 +153,7 @@ export const kept: Readonly<Record<string, string>> = {
   ...all('thread_entry', evidence, 'body'),
   ...all('nda_consent', evidence, 'version'),
   ...all('review', 'what was written of another stays with who it is about, without its author', 'text'),
+  ...all('application', decided, 'closed_note contest_decision_reason'),
   ...all('report', decided, 'reason'),
   ...all('report_appeal', decided, 'text'),
   ...all('member_decision', decided, 'reason'),

@@ -31,8 +31,10 @@ const entriesOf = ({ histories, ledger }: Known, kind: LoggedEntry['kind']): Tol
 const path = (list: string): string => `/admin/finances/${list}limit=${pageSize.max}`;
 
 const statusOf = ({ ledger }: Known, dispute: string): Chargeback['status'] => {
-  const closed = ledger.find(({ kind, source }) => kind.startsWith('chargeback_') && source === dispute);
-  return closed === undefined ? 'open' : closed.kind === 'chargeback_won' ? 'won' : 'lost';
+  const kinds = ledger.filter(({ source }) => source === dispute).map(({ kind }) => kind);
+  if (kinds.includes('chargeback_reversed')) return 'reversed';
+  if (kinds.includes('chargeback_won')) return 'won';
+  return kinds.includes('chargeback_lost') ? 'lost' : 'open';
 };
 
 const chargebacks = (known: Known, { admin }: Office): Check =>
@@ -65,6 +67,7 @@ const failed = (known: Known, { admin }: Office): Check =>
       .slice(0, pageSize.max)
       .map(({ history, entry }) => ({
         ...aboutOf(history),
+        payee: history.thread.about.creator.name,
         kind: 'failed',
         amount: debited([entry], ['provider']) / 100,
         at: entry.at.toISOString(),

@@ -139,14 +139,21 @@ const overview = (known: Known, { token }: TestMember): Check => {
   const { book, now, earlier, ledger } = known;
   const payments = book.payments.filter(({ ask, isDone }) => !isDone && ask !== 'expireDeposit');
   const failed = [...earlier, ...ledger].filter(({ kind }) => kind === 'refund_failed');
-  const sinceOf = (all: readonly Waiting[]) => all.map(({ since }) => since);
+  const all = [...earlier, ...ledger];
+  const isClosed = (dispute: string) =>
+    all.some(({ kind, source }) => kind.startsWith('chargeback_') && source === dispute);
+  const disputed = all.filter(({ kind, source }) => kind === 'chargeback' && !isClosed(source));
+  const sinceOf = (waiting: readonly Waiting[]) => waiting.map(({ since }) => since);
   const expected = [
     standingOf('portages', sinceOf(portages(known, 'WAITING_BASOCHE')), now),
     standingOf('partnerPortages', sinceOf(portages(known, 'WAITING_ITG')), now),
     standingOf('disputes', sinceOf(contested(known)), now),
     standingOf(
       'payments',
-      [...payments.map(({ askedAt }) => askedAt), ...failed.map(({ at }) => at.toISOString())],
+      [
+        ...payments.map(({ askedAt }) => askedAt),
+        ...[...failed, ...disputed].map(({ at }) => at.toISOString()),
+      ],
       now,
     ),
   ];
