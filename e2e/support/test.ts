@@ -81,7 +81,9 @@ export const test = base.extend<Options & Fixtures, { worlds: Worlds }>({
           complaints.push(`${page.url()}: ${message.text()}`);
         }
       });
-      page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.stack ?? error.message}`));
+      page.on('pageerror', (error) =>
+        complaints.push(`${page.url()}: ${error.name} ${error.message} ${error.stack ?? ''}`),
+      );
       return page;
     });
     for (const context of contexts) await context.close();

@@ -11,6 +11,7 @@ import {
 import { labelOf } from '@basoche/domain/options/option';
 import { Checkbox, Table } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
 import { failureSentence } from '../../../lib/form.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { useChangeWish } from '../api/wishes.ts';
@@ -32,20 +33,29 @@ const Always = ({ channel }: Pick<Cell, 'channel'>) => (
 interface WishBoxProps {
   topic: NotificationTopic;
   cell: Cell;
-  onChange: (wanted: boolean) => void;
+  onChange: (wanted: boolean) => Promise<unknown>;
 }
 
-const WishBox = ({ topic, cell, onChange }: WishBoxProps) => (
-  <Checkbox
-    size="md"
-    labelPosition="left"
-    label={labelOf(notificationChannels, cell.channel)}
-    classNames={{ root: classes.box ?? '', body: classes.body ?? '', labelWrapper: classes.label ?? '' }}
-    checked={cell.wanted}
-    aria-label={words.cell(labelOf(notificationTopics, topic), labelOf(notificationChannels, cell.channel))}
-    onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-  />
-);
+const WishBox = ({ topic, cell, onChange }: WishBoxProps) => {
+  // The table is told a moment after the click: until then the box would jump back.
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const { channel, wanted } = cell;
+  const settle = () => setAsked(null);
+  return (
+    <Checkbox
+      size="md"
+      labelPosition="left"
+      label={labelOf(notificationChannels, channel)}
+      classNames={{ root: classes.box ?? '', body: classes.body ?? '', labelWrapper: classes.label ?? '' }}
+      checked={asked ?? wanted}
+      aria-label={words.cell(labelOf(notificationTopics, topic), labelOf(notificationChannels, channel))}
+      onChange={({ currentTarget }) => {
+        setAsked(currentTarget.checked);
+        onChange(currentTarget.checked).then(settle, settle);
+      }}
+    />
+  );
+};
 
 /** Why some boxes of a row are missing: the same for all of them. */
 const reasonOf = (cells: readonly Cell[]): FixedReason | null =>
@@ -56,9 +66,9 @@ const reasonOf = (cells: readonly Cell[]): FixedReason | null =>
  * out as cards is none to a screen reader.
  */
 export const WishTable = ({ table }: { table: Wishes }) => {
-  const { mutate, error, variables } = useChangeWish();
+  const { mutateAsync, error, variables } = useChangeWish();
   const change = (topic: NotificationTopic, channel: NotificationChannel) => (wanted: boolean) =>
-    mutate({ topic, channel, wanted });
+    mutateAsync({ topic, channel, wanted });
   return (
     <Table role="table" className={classes.table ?? ''} aria-label={words.caption}>
       <Table.Thead role="rowgroup" className={classes.head ?? ''}>
