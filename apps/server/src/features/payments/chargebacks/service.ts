@@ -7,6 +7,7 @@ import {
   type Holding,
   lossOf,
 } from '@basoche/domain/payments/ledger';
+import { type Application, isOver } from '@basoche/domain/threads/application';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import type { ThreadMail } from '@basoche/domain/threads/effects';
 import type Stripe from 'stripe';
@@ -56,6 +57,11 @@ const titles = {
   'chargeback/reversed': threadTitles.chargebackReversed,
 } as const satisfies Record<ChargebackCommand['type'], string>;
 
+/** A bank took a part of what was there. Of a mission that is over, the ledger has already entered the loss. */
+const isPartlyLost = (command: ChargebackCommand, { deposit, leftCents, ...rest }: Application): boolean =>
+  command.type === 'chargeback/lost' &&
+  (isOver(rest) ? leftCents > 0 : command.lostCents < (deposit?.amountCents ?? 0));
+
 /**
  * Applies what a bank did to the thread and writes to whom it concerns (rules §3, "A chargeback"): staff always; the parties where the
  * mission runs; of one that is over, the candidate whose payment still waits.
@@ -69,11 +75,17 @@ const announce = async (
   const now = platform.clock.now();
   const { application, position } = await snapshotOf(trx, applicationId);
   const isTold = await tell(platform, trx, applicationId, command);
-  const mail = { applicationId, mail: mails[command.type], position } as const;
+  const isPart = isPartlyLost(command, application);
+  const mail = {
+    applicationId,
+    mail: isPart ? 'chargeback-partly-lost' : mails[command.type],
+    position,
+  } as const;
   await addJob(trx, 'threads.mail', { ...mail, to: 'staff' });
   if (isTold || !application.isPayoutAsked) return;
   const { memberId } = application.candidate;
-  await notify(trx, { memberId, applicationId, type: 'NEW_MESSAGE', title: titles[command.type] }, now);
+  const title = isPart ? threadTitles.chargebackPartlyLost : titles[command.type];
+  await notify(trx, { memberId, applicationId, type: 'NEW_MESSAGE', title }, now);
   await addJob(trx, 'threads.mail', { ...mail, to: 'candidate' });
 };
 
