@@ -48,7 +48,7 @@ export const threadTitles = {
   depositReturned: 'Votre paiement est arrivé trop tard ou ne correspondait plus. Il vous est rendu.',
   chargebackOpened: 'Le paiement de la mission est contesté auprès de la banque. Les fonds sont gelés.',
   chargebackWon: 'La banque a rejeté la contestation du paiement. La mission suit son cours.',
-  chargebackPartlyLost: 'La banque a repris une partie du dépôt. La mission suit son cours avec le reste.',
+  chargebackPartlyLost: 'La banque a repris une partie du dépôt. Le reste demeure consacré à la mission.',
   chargebackReversed: 'La banque a rendu le dépôt qu’elle avait repris.',
   payoutExpired: "Les fonds n'ont pas pu être versés à temps. Ils reviennent au créateur de la mission.",
   chargebackLost: 'La banque a remboursé le dépôt au titulaire de la carte. La mission prend fin.',

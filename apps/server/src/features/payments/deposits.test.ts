@@ -1,3 +1,4 @@
+import { threadTitles } from '@basoche/domain/notifications/titles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aMember, aSession } from '../../../test/factories.ts';
@@ -480,6 +481,11 @@ describe('a dispute at the bank', () => {
     await close(id, 'lost');
     await until(test, async () => (await holdOf(test, world)).disputed === undefined);
     expect(await holdOf(test, world)).toEqual({ deposited: 61_800, held: 59_029, fee_held: 1_771 });
+    expect(await mailsAbout('Dépôt repris en partie par la banque')).toEqual(
+      expect.arrayContaining([staff.email, world.candidate.email]),
+    );
+    expect(await mailsAbout('Dépôt remboursé par la banque')).not.toContain(world.candidate.email);
+    expect(await notifiedOf(test, world, world.candidate)).toContain(threadTitles.chargebackPartlyLost);
     await payAgain(world);
     expect(await holdOf(test, world)).toEqual({ deposited: 61_800, fee: 1_771, released: 59_029 });
     expect(await recordOf(test, world)).toMatchObject({ transferred: 59_029 });

@@ -290,7 +290,7 @@ export const threadMails: Readonly<Record<ThreadMail, (facts: MailFacts) => Word
   'chargeback-partly-lost': (facts) => ({
     subject: `Dépôt repris en partie par la banque : ${quoted(facts.subject)}`,
     paragraphs: [
-      `La banque a repris une partie du dépôt de la mission ${quoted(facts.subject)}. La mission suit son cours avec le reste.`,
+      `La banque a repris une partie du dépôt de la mission ${quoted(facts.subject)}. Le reste demeure consacré à la mission.`,
       ...decided(facts),
     ],
   }),
