@@ -131,7 +131,7 @@ it('stores each thread as the rules left it', async () => {
   for (const { played, rows: expected } of threads) {
     const row = stored.get(expected.application.id);
     if (row === undefined) throw new Error('A thread is missing.');
-    // What is read beside a thread's row as it is now: who may be paid, what portage excludes, who else is chosen.
+    // These are read at the time of the answer, not stored with the thread: payee, portage, other candidates.
     const {
       actions,
       payeeIsReady,

@@ -117,7 +117,7 @@ export const login = defineRoute({
   body: z.object({
     email: emailField,
     password: givenPassword,
-    /** What an earlier login answered to this browser: others' wrong passwords do not shut it out. */
+    /** The proof that an earlier login answered to this browser: others' wrong passwords do not shut it out. */
     knownBrowser: z.string().max(500).optional(),
   }),
   answer: tokenAnswer.extend({ knownBrowser: z.string() }),

@@ -84,7 +84,7 @@ interface Credentials {
   readonly email: string;
   readonly password: string;
   readonly from: Origin;
-  /** What an earlier login gave the browser. */
+  /** The proof that an earlier login gave the browser. */
   readonly knownBrowser?: string | undefined;
 }
 

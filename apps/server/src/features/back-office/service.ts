@@ -109,7 +109,7 @@ export const settle = (
   return carryOut(platform, viewer, {
     applicationId,
     act: 'settle',
-    // Of a mission that is over, what is left of its money.
+    // The money left, where the mission is over.
     command: (application) =>
       isOver(application) && application.leftCents > 0 && settlement.outcome !== 'continue'
         ? { type: 'rest/settle', ...settlement, reason }

@@ -18,7 +18,7 @@ export type CloseCalendar = (trx: Trx, memberId: string) => Promise<void>;
 
 interface Confirming {
   readonly code: string;
-  /** Who asks; a session of the same account shows that its password and its mailbox are one person's. */
+  /** The asker. A session of the same account shows that one person has its password and its mailbox. */
   readonly viewer: Viewer | null;
   readonly closeCalendar: CloseCalendar;
 }

@@ -8,8 +8,8 @@ import { findCredentialOf, proveCredential } from '../store.ts';
 /** Passwords that are given: to sign in, and before what asks for them again. */
 
 /**
- * Who gives a password. `known`: a browser that signed in to the account before, or a session of it, by a name that nobody else has;
- * it has a budget of its own. Everybody else has that of the address and their network, beside a wider one of the address.
+ * The origin of a password. `known`: the secret name of a browser that signed in to the account before, or of a session; it has its own
+ * budget. Every other origin shares the budget of its address and network, and a wider one of the address alone.
  */
 export type Giver = { readonly known: string } | { readonly network: string };
 
@@ -26,7 +26,7 @@ export const checkTries = async (platform: Platform, email: string, giver: Giver
   for (const [budget, key] of budgetsOf(platform, email, giver)) await budget.check(key);
 };
 
-/** Whoever knows the password is forgiven the wrong ones before it. */
+/** Resets the count of wrong passwords, after the right one. */
 export const forgiveTries = async (platform: Platform, email: string, giver: Giver): Promise<void> => {
   for (const [budget, key] of budgetsOf(platform, email, giver)) await budget.reset(key);
 };

@@ -42,7 +42,7 @@ interface Opening {
   readonly userAgent: string | undefined;
   /** By a passkey, which is both of two factors. */
   readonly hasPassed?: boolean;
-  /** Whoever opens it has read the account's mailbox (address-proof). */
+  /** True where the login proved the account's mailbox (address-proof). */
   readonly addressProved: boolean;
 }
 

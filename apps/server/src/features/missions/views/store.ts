@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Db, unhurried } from '../../../platform/database.ts';
 import { off } from '../../../platform/listing/off.ts';
 
-/** What a view changed: nothing where it was known, or the creator's own. */
+/** The new count. Nothing changes for a view already counted, or the creator's own. */
 interface Counted {
   readonly creatorId: string;
   readonly views: number;

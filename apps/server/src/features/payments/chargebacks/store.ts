@@ -36,7 +36,7 @@ export const close = async (
     .execute();
 };
 
-/** What a chargeback that was lost had taken, and from where. */
+/** The amounts that a lost chargeback took, and the accounts they came from. */
 export const lostTo = async (trx: Db, providerId: string): Promise<Lost> => {
   const { rows } = await sql<Lost>`
     select coalesce(sum(l.amount_cents) filter (where l.account in ('held', 'fee_held')), 0)::int as "heldCents",

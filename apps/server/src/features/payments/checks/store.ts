@@ -43,7 +43,7 @@ const written = (source: RawBuilder<unknown>, amount: RawBuilder<unknown>) => sq
   select from ledger_entry e join ledger_line l on l.entry_id = e.id
   where e.source = ${source} and abs(l.amount_cents) = ${amount})`;
 
-/** What is still to be done of an application, or is left to people: staff settle what a bank gave back late. */
+/** Work remains on the application, for a job or for staff, who settle money that a bank gave back late. */
 const isPending = sql`(exists (select from payment_request r where r.application_id = a.id and r.handled_at is null)
   or exists (select from money_movement v where v.application_id = a.id and v.failed_at is not null and v.again_at is null)
   or exists (select from chargeback c where c.application_id = a.id and c.status in ('open', 'reversed')))`;

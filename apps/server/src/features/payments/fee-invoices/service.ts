@@ -137,7 +137,7 @@ export const reduceFee = (platform: Platform, applicationId: string, feeCents: n
   onFee(platform, applicationId, async (trx, thread, now) => {
     const found = await store.lastInvoice(trx, thread.id, platformIssuer);
     const reduced = { ...thread, fee_cents: feeCents };
-    // Of a mission that goes on, the one that is still to be issued is of what is left by itself.
+    // While the mission goes on, the later invoice is drawn from the reduced fee anyway.
     if (found === undefined && thread.fee_cents === feeCents) return;
     if (found === undefined) return tellBuyer(trx, await draw(trx, reduced, 0, now), 'fee', now);
     if (found.counterpart !== null) return;

@@ -242,7 +242,7 @@ export interface LedgerRow {
   source: string;
   application_id: string;
   title: string;
-  /** Who was paid or paid back; null where the entry moves nothing to anybody. */
+  /** The recipient of a payment or refund; null where the entry pays nobody. */
   payee: string | null;
   lines: readonly { readonly account: LedgerAccount; readonly cents: number }[];
 }

@@ -102,7 +102,7 @@ const planned = (platform: Platform, requestId: string): Promise<Planned | null>
     const lostAt = dispute?.closed_at ?? null;
     if (lostAt !== null) await store.deleteUntried(trx, requestId, lostAt);
     const there = await store.movementsOf(trx, requestId);
-    // What nothing waited for and a bank has given back goes to nobody.
+    // The deposit was lost and no movement is left to carry out: nothing goes back.
     const isGone = request.ask === 'return' && lostAt !== null;
     if (isGone && there.every(({ done_at }) => done_at !== null)) {
       await requests.setHandled(trx, requestId, platform.clock.now());

@@ -16,7 +16,7 @@ export const plan = async (trx: Db, requestId: string): Promise<void> => {
   await addJob(trx, 'payments.carryOut', { requestId }, options);
 };
 
-/** What was asked before is given up for what is asked now; refused where the provider may be at it. */
+/** Replaces the earlier request by this one; refused where the provider may have begun the earlier one. */
 const giveUpOthers = async (trx: Db, applicationId: string, now: Date): Promise<void> => {
   for (const id of await store.lockWaitingOf(trx, applicationId)) {
     if (!(await store.withdraw(trx, id, now))) refuse('STATE_CHANGED');
