@@ -2,6 +2,7 @@ import { type ControlledTransaction, Kysely, PostgresDialect, sql, type Transact
 import pg from 'pg';
 import type { Logger } from './log.ts';
 import { codeOf } from './losses.ts';
+import { isStalePlan, withNamedStatements } from './named-statements.ts';
 import { usualPatience } from './patience.ts';
 import type { Tables } from './schema/tables.ts';
 
@@ -13,7 +14,7 @@ export interface Database {
   readonly url: string;
   readonly db: Db;
   readonly pool: pg.Pool;
-  /** One transaction; run again when PostgreSQL asks for it (serialization failure, deadlock). */
+  /** One transaction; run again when PostgreSQL asks for it (serialization failure, deadlock, a table that a migration changed). */
   transaction<Result>(work: (trx: Trx) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
@@ -68,14 +69,14 @@ export const openDatabase = (
   pool.on('connect', (client) =>
     client.on('error', (error) => log.debug({ err: error }, 'A connection was lost')),
   );
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
 
   const transaction: Database['transaction'] = async (work) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await db.transaction().execute(work);
       } catch (error) {
-        if (attempt === attempts || !retried.has(codeOf(error) ?? '')) throw error;
+        if (attempt === attempts || !(retried.has(codeOf(error) ?? '') || isStalePlan(error))) throw error;
       }
     }
   };
