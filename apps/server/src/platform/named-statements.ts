@@ -2,8 +2,8 @@ import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 import { codeOf } from './losses.ts';
 
-/** Statements that one connection keeps prepared: each takes some 30 kB of PostgreSQL's memory. */
-export const mostNamed = 150;
+/** Statements that one connection keeps prepared: each takes 30 to 600 kB of PostgreSQL's memory. */
+export const mostNamed = 100;
 
 /** A migration changed a table beside this program: the prepared statement would answer other columns than it did. */
 export const isStalePlan = (error: unknown): boolean =>
