@@ -34,7 +34,7 @@ const limits = {
   idleMs: 15_000,
   megabytes: 512,
   /** What anyone may send: one at a time, soon over, and in little memory, for it is read in its parts. */
-  reads: { waiting: 20, taskMs: 12_000, megabytes: 40, youngMegabytes: 4 },
+  reads: { waiting: 20, taskMs: 12_000, idleMs: 5_000, megabytes: 40, youngMegabytes: 4 },
   /** What robots ask for by the thousand: one at a time too. A document that finds both threads taken has the next turn. */
   pictures: { waiting: 40, taskMs: 12_000 },
 } as const;
@@ -209,17 +209,28 @@ export const openDocuments = (log: Logger): Documents => {
     void end(reader);
     reader = null;
   };
-  const reading = inTurn(limits.reads.waiting, endReader);
+  /** Ends the reader once nobody has asked for it for a while. */
+  let readerIdle: NodeJS.Timeout | undefined;
+  const restReader = (): void => {
+    reader?.worker.unref();
+    readerIdle = setTimeout(endReader, limits.reads.idleMs).unref();
+  };
+  const openReader = (): Thread => {
+    clearTimeout(readerIdle);
+    const { megabytes, youngMegabytes } = limits.reads;
+    reader ??= open({ maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: youngMegabytes });
+    reader.worker.ref();
+    return reader;
+  };
+  const reading = inTurn(limits.reads.waiting, restReader);
   const cleaning = inTurn(limits.reads.waiting);
   const drawing = inTurn(limits.pictures.waiting);
 
   const readInTurn = (file: Blob): Promise<unknown> =>
     reading(async () => {
       const bytes = await bytesOf(file);
-      const { megabytes, youngMegabytes, taskMs } = limits.reads;
-      reader ??= open({ maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: youngMegabytes });
       try {
-        return await inTime(reader.ask({ task: 'evidence', bytes }), taskMs);
+        return await inTime(openReader().ask({ task: 'evidence', bytes }), limits.reads.taskMs);
       } catch (error) {
         endReader();
         throw error;
@@ -262,6 +273,7 @@ export const openDocuments = (log: Logger): Documents => {
     picture: (card) =>
       told(drawing(() => alone({ task: 'picture', card }, limits.pictures.taskMs)) as Promise<Uint8Array>),
     close: async () => {
+      clearTimeout(readerIdle);
       for (const { timer } of idle.splice(0)) clearTimeout(timer);
       await Promise.all([...threads].map(end));
     },
