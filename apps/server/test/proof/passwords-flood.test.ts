@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectWithin } from '../../../../../scripts/support/bounds.ts';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { aMember, testPassword } from '../../../test/factories.ts';
-import { openPasswords } from '../../platform/passwords.ts';
+import { expectWithin } from '../../../../scripts/support/bounds.ts';
+import { openPasswords } from '../../src/platform/passwords.ts';
+import { createTestApp, type TestApp } from '../app.ts';
+import { aMember, testPassword } from '../factories.ts';
 
 /** Logins at their full cost. */
 let site: TestApp;
@@ -16,7 +16,7 @@ afterAll(() => site.close());
 it('a right login is answered while two networks send a thousand at once of unknown addresses', async () => {
   const { email } = await aMember(site);
   const port = await site.listen();
-  const flood = new Worker(new URL('../../../test/login-flood.ts', import.meta.url), {
+  const flood = new Worker(new URL('../login-flood.ts', import.meta.url), {
     workerData: { port, addresses: ['127.0.0.2', '127.0.0.3'], each: 500 },
   });
   await once(flood, 'message');
