@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './support/command.ts';
+import { installOnce } from './support/own-package.ts';
 
 /**
  * Changes the domain in thousands of small ways and tells which of them no test notices: `npm run mutants`, or `npm run mutants -- threads`
@@ -9,18 +9,13 @@ import { root } from './support/command.ts';
  */
 
 const folder = join(root, 'mutants');
-const run = (command: string, args: readonly string[], cwd: string): void => {
-  const { status } = spawnSync(command, [...args], { cwd, stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
-};
-
-if (!existsSync(join(folder, 'node_modules'))) run('npm', ['ci'], folder);
+installOnce('mutants');
 const [part] = process.argv.slice(2);
 const files =
   part === undefined
     ? []
     : ['--mutate', `packages/domain/src/${part}/**/*.ts,!packages/domain/src/**/*.test.ts`];
-run(
+const { status } = spawnSync(
   process.execPath,
   [
     join(folder, 'node_modules/@stryker-mutator/core/bin/stryker.js'),
@@ -28,5 +23,6 @@ run(
     'mutants/stryker.config.json',
     ...files,
   ],
-  root,
+  { cwd: root, stdio: 'inherit' },
 );
+process.exitCode = status ?? 1;

@@ -1,8 +1,8 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as chromeLauncher from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import { root, runNode } from '../../../scripts/support/command.ts';
+import { installOnce } from '../../../scripts/support/own-package.ts';
 import { type Aim, atLeast, atMost, median } from '../report.ts';
 import type { PageToAudit } from './addresses.ts';
 
@@ -10,6 +10,9 @@ import type { PageToAudit } from './addresses.ts';
 process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'basoche-lighthouse-'));
 const { default: chromium } = await import('@sparticuz/chromium');
 const chromePath = await chromium.executablePath();
+
+installOnce('bench/lighthouse');
+const lighthouse = join(root, 'bench/lighthouse/node_modules/lighthouse/cli/index.js');
 
 const categories = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
@@ -20,6 +23,13 @@ const measures = {
   'total-blocking-time': { short: 'blocking ms', limit: 100 },
 } as const;
 
+/** The part of Lighthouse's report that is read here. */
+interface Report {
+  readonly runtimeError?: { readonly message: string };
+  readonly categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  readonly audits: Record<string, { score: number | null; numericValue?: number }>;
+}
+
 interface Found {
   readonly scores: Record<string, number>;
   readonly values: Record<string, number>;
@@ -29,15 +39,22 @@ interface Found {
 
 /** One visit of a phone, with an empty cache, as Lighthouse's mobile settings have it. */
 const visit = async (url: string): Promise<Found> => {
-  const chrome = await chromeLauncher.launch({
-    chromePath,
-    chromeFlags: ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
-    logLevel: 'silent',
-  });
+  const folder = mkdtempSync(join(tmpdir(), 'basoche-report-'));
   try {
-    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' });
-    if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}.`);
-    const { lhr } = result;
+    const path = join(folder, 'report.json');
+    const { ok, output } = await runNode(
+      [
+        lighthouse,
+        url,
+        '--output=json',
+        `--output-path=${path}`,
+        '--quiet',
+        '--chrome-flags=--headless --no-sandbox --disable-gpu --hide-scrollbars',
+      ],
+      { env: { CHROME_PATH: chromePath } },
+    );
+    if (!ok) throw new Error(`Lighthouse said nothing of ${url}: ${output}`);
+    const lhr: Report = JSON.parse(readFileSync(path, 'utf8'));
     if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
     const faults = Object.entries(categories).flatMap(([name]) =>
       (lhr.categories[name]?.auditRefs ?? [])
@@ -54,7 +71,7 @@ const visit = async (url: string): Promise<Found> => {
       faults,
     };
   } finally {
-    chrome.kill();
+    rmSync(folder, { recursive: true });
   }
 };
 
