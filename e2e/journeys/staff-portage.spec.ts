@@ -183,7 +183,9 @@ test('a moderator shares the funds of a contested mission, and gives a code agai
   await dialog.getByRole('button', { name: 'Rendre la décision' }).click();
   await expect(dialog).toContainText('nouveau code');
   await expectAccessible(desk, 'the decision about a contested mission');
-  await dialog.getByLabel("Code de votre application d'authentification").fill(codeOf(moderator.secret, 1));
+  const code = dialog.getByLabel("Code de votre application d'authentification");
+  await expect(code).toBeFocused();
+  await code.fill(codeOf(moderator.secret, 1));
   await dialog.getByRole('button', { name: 'Rendre la décision' }).click();
   await expect(cards(desk)).toHaveCount(0);
   const page = await open({ as: company });

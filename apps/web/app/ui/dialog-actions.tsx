@@ -15,16 +15,25 @@ interface SubmitActionsProps {
   pending: boolean;
   /** There is nothing to fill in: the way out holds the focus first. */
   isFirst?: boolean;
+  /** What cannot be undone. */
+  danger?: boolean;
   onCancel: () => void;
 }
 
 /** Those of a dialog that is a form. */
-export const SubmitActions = ({ cancel, submit, pending, isFirst = false, onCancel }: SubmitActionsProps) => (
+export const SubmitActions = ({
+  cancel,
+  submit,
+  pending,
+  isFirst = false,
+  danger = false,
+  onCancel,
+}: SubmitActionsProps) => (
   <DialogActions>
     <Button variant="default" onClick={onCancel} data-autofocus={isFirst || undefined}>
       {cancel}
     </Button>
-    <Button type="submit" loading={pending}>
+    <Button type="submit" color={danger ? 'red' : 'orange'} loading={pending}>
       {submit}
     </Button>
   </DialogActions>

@@ -104,7 +104,6 @@ export const disputes = {
       `Le candidat reçoit ${candidate}, le donneur de mission ${creator}.`,
     amountHelp: (deposit: string) => `Entre 0,01\u00a0€ et moins de ${deposit}.`,
     tooMuch: (deposit: string) => `Chacun reçoit quelque chose\u202f: moins que les ${deposit} déposés.`,
-    code: "Code de votre application d'authentification",
     final: 'Cette décision est définitive. Les deux parties en sont informées.',
     submit: 'Rendre la décision',
     done: 'La contestation est tranchée.',
@@ -115,10 +114,9 @@ export const cancelDeposit = {
   open: 'Annuler le dépôt',
   openOf: (title: string) => `Annuler le dépôt de la mission «\u202f${title}\u202f»`,
   title: 'Annuler le dépôt des fonds\u202f?',
-  text: 'La mission prend fin et la conversation est close. Tout ce qui a été déposé est rendu au donneur de mission, frais compris\u202f; une page de paiement encore ouverte est fermée. Les deux parties en sont informées. Cette décision est définitive.',
+  lead: 'La mission prend fin et la conversation est close. Tout ce qui a été déposé est rendu au donneur de mission, frais compris\u202f; une page de paiement encore ouverte est fermée. Les deux parties en sont informées. Cette décision est définitive.',
   reason: 'Motif',
-  reasonHelp: 'Les deux parties le lisent, dans leur échange et dans le mail qui les prévient.',
-  code: "Code de votre application d'authentification",
+  help: 'Les deux parties le lisent, dans leur échange et dans le mail qui les prévient.',
   submit: 'Annuler le dépôt',
   done: 'Le dépôt est annulé.',
 } as const;
@@ -169,3 +167,4 @@ export const notAnEditor = {
 } as const;
 
 export const cancel = 'Annuler';
+export const codeLabel = "Code de votre application d'authentification";

@@ -163,6 +163,5 @@ export const finances = {
     submit: 'Télécharger le fichier',
     done: 'Le fichier est téléchargé.',
   },
-  code: "Code de votre application d'authentification",
   cancel: 'Annuler',
 } as const;

@@ -73,7 +73,6 @@ export const journal = {
     previous: 'Empreinte précédente',
     hash: 'Empreinte',
   },
-  code: "Code de votre application d'authentification",
   cancel: 'Annuler',
   closed: {
     title: 'Le journal est réservé aux administrateurs',

@@ -91,8 +91,6 @@ export const decisions: Readonly<Record<MemberDecision, DecisionWords>> = {
   },
 };
 
-export const code = "Code de votre application d'authentification";
-
 export const member = {
   meta: 'Membre',
   back: 'Membres',

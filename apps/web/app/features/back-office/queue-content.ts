@@ -129,7 +129,6 @@ export const readings = {
       `Les échanges sont confidentiels. Vous pourrez lire celui-ci pendant ${minutes}\u00a0minutes. Les deux parties en sont averties, et chaque page lue est inscrite au journal.`,
     reason: 'Pourquoi la lecture est nécessaire',
     help: 'Gardé avec la lecture\u202f; les parties ne le lisent pas. 2\u202f000 caractères au plus.',
-    code: "Code de votre application d'authentification",
     submit: "Ouvrir l'échange",
   },
   between: (creator: string, candidate: string) => `Entre ${creator} et ${candidate}`,

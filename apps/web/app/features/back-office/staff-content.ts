@@ -20,7 +20,6 @@ export const team = {
   session: 'Session en cours',
   since: (day: string, hour: string) => `depuis le ${day} à ${hour}`,
   noSession: 'Aucune',
-  code: "Code de votre application d'authentification",
   cancel: 'Annuler',
   create: {
     open: 'Créer un compte',

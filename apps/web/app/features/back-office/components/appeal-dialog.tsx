@@ -7,9 +7,8 @@ import {
   type StaffReport,
 } from '@basoche/contract/report-decisions';
 import type { CallInput } from '@basoche/contract/route';
-import { textLimits } from '@basoche/domain/limits';
 import type { AppealOutcome } from '@basoche/domain/reports/decision';
-import { Modal, Stack, Textarea } from '@mantine/core';
+import { Modal, Stack } from '@mantine/core';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { typeset } from '../../../lib/typography.ts';
@@ -19,6 +18,7 @@ import { Note } from '../../../ui/note.tsx';
 import { cancel } from '../content.ts';
 import { type AppealSide, appeals } from '../report-content.ts';
 import { MeasureFields, type MeasureValues, measuresOf, noMeasures } from './measure-fields.tsx';
+import { ReasonField } from './reason-field.tsx';
 
 const words = appeals.dialog;
 
@@ -78,17 +78,7 @@ const AppealForm = ({ appeal, side, report, decide, onClose }: Omit<AppealDialog
           onChange={(value) => fields.setFieldValue('outcome', value)}
         />
         {measured && <MeasureFields id={appeal.id} report={measured} fields={fields} />}
-        <Textarea
-          label={words.reason}
-          description={words.help}
-          name="reason"
-          required
-          autosize
-          minRows={3}
-          maxRows={10}
-          maxLength={textLimits.reason}
-          {...fields.getInputProps('reason')}
-        />
+        <ReasonField label={words.reason} description={words.help} {...fields.getInputProps('reason')} />
         {failure && Object.keys(fields.errors).length === 0 && <Note tone="danger">{failure}</Note>}
         <SubmitActions cancel={cancel} submit={words.submit} pending={sending} onCancel={onClose} />
       </Stack>

@@ -1,9 +1,8 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '../../../ui/modal.css.ts';
 import { askAgainBody, type VerificationRequest } from '@basoche/contract/verification';
-import { textLimits } from '@basoche/domain/limits';
 import { type ProofSlot, proofsOf } from '@basoche/domain/members/proofs';
-import { Checkbox, Modal, Stack, Textarea } from '@mantine/core';
+import { Checkbox, Modal, Stack } from '@mantine/core';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
@@ -12,6 +11,7 @@ import { slotWords } from '../../members/verification-content.ts';
 import { useAskAgain } from '../api/verifications.ts';
 import { cancel } from '../content.ts';
 import { verifications } from '../verification-content.ts';
+import { ReasonField } from './reason-field.tsx';
 
 const words = verifications.asking;
 
@@ -59,17 +59,7 @@ const AskAgainForm = ({ request, onClose }: Omit<AskAgainProps, 'opened'>) => {
             ))}
           </Stack>
         </Checkbox.Group>
-        <Textarea
-          label={words.reason}
-          description={words.help}
-          name="reason"
-          required
-          autosize
-          minRows={3}
-          maxRows={10}
-          maxLength={textLimits.reason}
-          {...fields.getInputProps('reason')}
-        />
+        <ReasonField label={words.reason} description={words.help} {...fields.getInputProps('reason')} />
         {failure && Object.keys(fields.errors).length === 0 && <Note tone="danger">{failure}</Note>}
         <SubmitActions cancel={cancel} submit={words.submit} pending={sending} onCancel={onClose} />
       </Stack>

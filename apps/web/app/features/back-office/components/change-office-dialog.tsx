@@ -6,10 +6,9 @@ import { type OfficeChange, officeLabels } from '@basoche/domain/members/offices
 import { Modal, Radio, Stack } from '@mantine/core';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { CodeField } from '../../auth/components/code-field.tsx';
 import { useChangeOffice } from '../api/staff.ts';
 import { changes, roleHelp, team as words } from '../staff-content.ts';
+import { CodePart } from './code-part.tsx';
 import { useCodeForm } from './use-code-form.ts';
 
 interface ChangeOfficeDialogProps {
@@ -54,8 +53,7 @@ const ChangeForm = ({ account, change, onClose }: Omit<ChangeOfficeDialogProps, 
             </Stack>
           </Radio.Group>
         )}
-        {failure && !fields.errors.code && <Note tone={asksCode ? 'info' : 'danger'}>{failure}</Note>}
-        {asksCode && <CodeField label={words.code} {...fields.getInputProps('code')} />}
+        <CodePart fields={fields} failure={failure} asksCode={asksCode} />
         <SubmitActions
           isFirst={change !== 'role'}
           cancel={words.cancel}

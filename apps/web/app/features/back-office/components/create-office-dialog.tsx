@@ -7,10 +7,9 @@ import { Modal, Radio, Stack, TextInput } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { CodeField } from '../../auth/components/code-field.tsx';
 import { useCreateOffice } from '../api/staff.ts';
 import { roleHelp, team } from '../staff-content.ts';
+import { CodePart } from './code-part.tsx';
 import { useCodeForm } from './use-code-form.ts';
 
 const words = team.create;
@@ -51,10 +50,7 @@ const CreateForm = ({ onClose }: { onClose: () => void }) => {
             ))}
           </Stack>
         </Radio.Group>
-        {failure && !fields.errors.code && !fields.errors.email && (
-          <Note tone={asksCode ? 'info' : 'danger'}>{failure}</Note>
-        )}
-        {asksCode && <CodeField label={team.code} {...fields.getInputProps('code')} />}
+        <CodePart fields={fields} failure={failure} asksCode={asksCode} />
         <SubmitActions cancel={team.cancel} submit={words.submit} pending={sending} onCancel={onClose} />
       </Stack>
     </form>

@@ -7,10 +7,9 @@ import { fieldErrors } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { CodeField } from '../../auth/components/code-field.tsx';
 import { useExportLedger } from '../api/finances.ts';
 import { finances } from '../finance-content.ts';
+import { CodePart } from './code-part.tsx';
 import { useCodeForm } from './use-code-form.ts';
 
 const words = finances.export;
@@ -57,8 +56,7 @@ const ExportForm = ({ onClose }: Pick<ExportDialogProps, 'onClose'>) => {
             onChange={(day) => fields.setFieldValue(name, day)}
           />
         ))}
-        {failure && !fields.errors.code && <Note tone={asksCode ? 'info' : 'danger'}>{failure}</Note>}
-        {asksCode && <CodeField label={finances.code} {...fields.getInputProps('code')} />}
+        <CodePart fields={fields} failure={failure} asksCode={asksCode} />
         <SubmitActions cancel={finances.cancel} submit={words.submit} pending={sending} onCancel={onClose} />
       </Stack>
     </form>

@@ -5,10 +5,9 @@ import { Modal, Radio, Stack } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { CodeField } from '../../auth/components/code-field.tsx';
 import { journalFiltersOf, useExportJournal } from '../api/journal.ts';
 import { journal } from '../journal-content.ts';
+import { CodePart } from './code-part.tsx';
 import { useCodeForm } from './use-code-form.ts';
 
 const words = journal.export;
@@ -53,8 +52,7 @@ const ExportForm = ({ onClose }: Pick<ExportJournalDialogProps, 'onClose'>) => {
             ))}
           </Stack>
         </Radio.Group>
-        {failure && !fields.errors.code && <Note tone={asksCode ? 'info' : 'danger'}>{failure}</Note>}
-        {asksCode && <CodeField label={journal.code} {...fields.getInputProps('code')} />}
+        <CodePart fields={fields} failure={failure} asksCode={asksCode} />
         <SubmitActions cancel={journal.cancel} submit={words.submit} pending={sending} onCancel={onClose} />
       </Stack>
     </form>

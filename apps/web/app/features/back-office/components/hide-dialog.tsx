@@ -1,8 +1,7 @@
 import '../../../ui/modal.css.ts';
 import { hideBody } from '@basoche/contract/moderation';
-import { textLimits } from '@basoche/domain/limits';
 import { type HidingOrigin, hidingOrigins } from '@basoche/domain/moderation/grounds';
-import { Modal, Stack, Textarea } from '@mantine/core';
+import { Modal, Stack } from '@mantine/core';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { typeset } from '../../../lib/typography.ts';
@@ -15,6 +14,7 @@ import { cancel } from '../content.ts';
 import { publication as content } from '../publication-content.ts';
 import { HidingFields, type HidingReasons } from './hiding-fields.tsx';
 import type { PublicationDialogProps } from './publication-dialog.ts';
+import { ReasonField } from './reason-field.tsx';
 
 const words = content.hide;
 
@@ -57,15 +57,10 @@ const HideForm = ({ publication, onClose }: Omit<PublicationDialogProps, 'opened
           choices={hidingOrigins}
           onChange={(value) => fields.setFieldValue('origin', value)}
         />
-        <Textarea
+        <ReasonField
           label={words.facts}
           description={words.factsHelp}
           name="facts"
-          required
-          autosize
-          minRows={3}
-          maxRows={10}
-          maxLength={textLimits.reason}
           {...fields.getInputProps('facts')}
         />
         {ground !== '' && facts.trim() !== '' && basis.trim() !== '' && (

@@ -8,11 +8,12 @@ import {
   type ReportMeasure,
   reportMeasures,
 } from '@basoche/domain/reports/decision';
-import { Checkbox, Stack, Textarea } from '@mantine/core';
+import { Checkbox, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
 import { measuring as words } from '../report-content.ts';
 import { HidingFields } from './hiding-fields.tsx';
+import { ReasonField } from './reason-field.tsx';
 
 export interface MeasureValues extends Record<string, unknown> {
   measures: ReportMeasure[];
@@ -91,14 +92,10 @@ export const MeasureFields = <Values extends MeasureValues>({
       choices={measureGrounds}
       onChange={(value) => fields.setFieldValue('ground', value as never)}
     />
-    <Textarea
+    <ReasonField
       label={words.statement}
       description={words.statementHelp}
       name="statement"
-      required
-      autosize
-      minRows={3}
-      maxRows={10}
       maxLength={textLimits.statement}
       {...fields.getInputProps('statement')}
     />

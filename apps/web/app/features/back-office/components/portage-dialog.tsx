@@ -1,10 +1,9 @@
 import '../../../ui/modal.css.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { type KeptRules, portageBody } from '@basoche/contract/rules';
-import { textLimits } from '@basoche/domain/limits';
 import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
 import { portageExcludedNatures } from '@basoche/domain/threads/facts';
-import { Checkbox, Modal, Stack, Textarea } from '@mantine/core';
+import { Checkbox, Modal, Stack } from '@mantine/core';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { useMe } from '../../../lib/session.tsx';
@@ -13,6 +12,7 @@ import { Note } from '../../../ui/note.tsx';
 import { useChangeRules } from '../api/rules.ts';
 import { cancel } from '../content.ts';
 import { rules } from '../rules-content.ts';
+import { ReasonField } from './reason-field.tsx';
 
 const words = rules.portage.dialog;
 
@@ -64,15 +64,9 @@ const PortageForm = ({ kept, onClose }: Omit<PortageDialogProps, 'opened'>) => {
             ))}
           </Stack>
         </Checkbox.Group>
-        <Textarea
+        <ReasonField
           label={rules.dialog.reason}
           description={rules.dialog.reasonHelp}
-          name="reason"
-          required
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={textLimits.reason}
           {...fields.getInputProps('reason')}
         />
         {isReserved && !isAdmin && <Note tone="info">{words.reservedNote}</Note>}

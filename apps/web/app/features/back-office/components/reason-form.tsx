@@ -1,32 +1,44 @@
-import { textLimits } from '@basoche/domain/limits';
-import { Button, Stack, Textarea } from '@mantine/core';
-import { type ContractFormOptions, useContractForm } from '../../../lib/form.ts';
+import { Stack } from '@mantine/core';
+import type { ContractFormOptions } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
-import { DialogActions } from '../../../ui/dialog-actions.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { cancel } from '../content.ts';
+import { CodePart } from './code-part.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { useCodeForm } from './use-code-form.ts';
 
 interface ReasonFormProps {
   /** Whom or what it is about. */
   about: string;
-  words: Readonly<Record<'lead' | 'reason' | 'help' | 'submit' | 'done', string>>;
+  words: Readonly<Record<'lead' | 'reason' | 'help' | 'submit', string>> & { readonly done?: string };
   check: ContractFormOptions<{ reason: string }>['check'];
-  send: (reason: string) => Promise<unknown>;
+  /** `code` is null until the server has asked for one. */
+  send: (reason: string, code: string | null) => Promise<unknown>;
   /** Until it was taken, the reason stays on this device under this name, whatever happens to the page. */
   draft: string;
+  /** It takes nothing away. */
+  isMild?: boolean;
   onClose: () => void;
 }
 
-/** Why something is refused, in words that who is refused reads. */
-export const ReasonForm = ({ about, words, check, send, draft, onClose }: ReasonFormProps) => {
-  const { fields, props, sending, failure } = useContractForm({
-    initialValues: { reason: '' },
-    check,
-    send: async ({ reason }) => {
-      await send(reason.trim());
-      notifySuccess(words.done);
+/** A decision that is its reasons. */
+export const ReasonForm = ({
+  about,
+  words,
+  check,
+  send,
+  draft,
+  isMild = false,
+  onClose,
+}: ReasonFormProps) => {
+  const { fields, props, sending, ...form } = useCodeForm<{ reason: string; code: string }>({
+    initialValues: { reason: '', code: '' },
+    check: ({ reason }) => check({ reason: reason.trim() }),
+    send: async ({ reason }, code) => {
+      await send(reason.trim(), code);
+      if (words.done !== undefined) notifySuccess(words.done);
     },
-    draft: { key: draft },
+    draft: { key: draft, secret: ['code'] },
   });
   return (
     <form {...props}>
@@ -36,27 +48,20 @@ export const ReasonForm = ({ about, words, check, send, draft, onClose }: Reason
           <br />
           {words.lead}
         </div>
-        <Textarea
+        <ReasonField
           label={words.reason}
           description={words.help}
-          name="reason"
-          required
-          autosize
-          minRows={3}
-          maxRows={10}
-          maxLength={textLimits.reason}
           data-autofocus
           {...fields.getInputProps('reason')}
         />
-        {failure && !fields.errors.reason && <Note tone="danger">{failure}</Note>}
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button type="submit" color="red" loading={sending}>
-            {words.submit}
-          </Button>
-        </DialogActions>
+        <CodePart fields={fields} {...form} />
+        <SubmitActions
+          danger={!isMild}
+          cancel={cancel}
+          submit={words.submit}
+          pending={sending}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

@@ -5,10 +5,9 @@ import { formatEuros } from '../../../lib/money.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { CodeField } from '../../auth/components/code-field.tsx';
 import { useRetryMovement } from '../api/finances.ts';
 import { finances } from '../finance-content.ts';
+import { CodePart } from './code-part.tsx';
 import { useCodeForm } from './use-code-form.ts';
 
 const words = finances.movements;
@@ -39,8 +38,7 @@ const RetryForm = ({ movement, onClose }: Omit<RetryDialogProps, 'opened'>) => {
           {formatEuros(movement.amount)}
         </strong>
         <p>{movement.kind === 'failed' ? words.retryFailed : words.retryText}</p>
-        {failure && !fields.errors.code && <Note tone={asksCode ? 'info' : 'danger'}>{failure}</Note>}
-        {asksCode && <CodeField label={finances.code} {...fields.getInputProps('code')} />}
+        <CodePart fields={fields} failure={failure} asksCode={asksCode} />
         <SubmitActions
           isFirst
           cancel={finances.cancel}

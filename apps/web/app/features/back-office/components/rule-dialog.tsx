@@ -18,6 +18,7 @@ import { Note } from '../../../ui/note.tsx';
 import { useChangeRules } from '../api/rules.ts';
 import { cancel } from '../content.ts';
 import { rules } from '../rules-content.ts';
+import { ReasonField } from './reason-field.tsx';
 import { RulePreview } from './rule-preview.tsx';
 
 const words = rules.dialog;
@@ -181,15 +182,9 @@ const RuleForm = ({ nature, kept, onClose }: Omit<RuleDialogProps, 'opened'>) =>
           </>
         )}
         <RulePreview table={kept.rules} edit={edit} />
-        <Textarea
+        <ReasonField
           label={words.reason}
           description={words.reasonHelp}
-          name="reason"
-          required
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={textLimits.reason}
           {...fields.getInputProps('reason')}
         />
         {isReserved && !isAdmin && <Note tone="info">{words.adminOnly}</Note>}

@@ -1,18 +1,17 @@
 import '../../../ui/modal.css.ts';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { settleBody } from '@basoche/contract/back-office';
-import { textLimits } from '@basoche/domain/limits';
-import { Modal, NumberInput, Stack, Textarea } from '@mantine/core';
+import { Modal, NumberInput, Stack } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';
 import { formatEuros } from '../../../lib/money.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { CodeField } from '../../auth/components/code-field.tsx';
 import { useSettleDispute } from '../api/decisions.ts';
 import { cancel, disputes } from '../content.ts';
+import { CodePart } from './code-part.tsx';
+import { ReasonField } from './reason-field.tsx';
 import { useCodeForm } from './use-code-form.ts';
 
 const words = disputes.dialog;
@@ -97,7 +96,6 @@ const SettleForm = ({ settled, onClose }: SettleDialogProps) => {
   });
   const { outcome } = fields.values;
   const amount = amountOf(fields.values);
-  const isOfField = fields.errors.code ?? fields.errors.amount ?? fields.errors.reason;
   return (
     <form {...props}>
       <Stack gap="lg">
@@ -113,20 +111,13 @@ const SettleForm = ({ settled, onClose }: SettleDialogProps) => {
         {outcome === 'split' && deposit !== null && (
           <Amount deposit={deposit} amount={amount} {...fields.getInputProps('amount')} />
         )}
-        <Textarea
+        <ReasonField
           label={words.reason}
           description={words.reasonHelp}
-          name="reason"
-          required
-          autosize
-          minRows={3}
-          maxRows={10}
-          maxLength={textLimits.reason}
           {...fields.getInputProps('reason')}
         />
-        <p>{words.final}</p>
-        {failure && !isOfField && <Note tone={asksCode ? 'info' : 'danger'}>{failure}</Note>}
-        {asksCode && <CodeField label={words.code} {...fields.getInputProps('code')} />}
+        <div>{words.final}</div>
+        <CodePart fields={fields} failure={failure} asksCode={asksCode} />
         <SubmitActions cancel={cancel} submit={words.submit} pending={sending} onCancel={onClose} />
       </Stack>
     </form>

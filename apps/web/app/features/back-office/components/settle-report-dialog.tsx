@@ -2,7 +2,7 @@ import '../../../ui/modal.css.ts';
 import { hidingErrors, type StaffReport, settleBody } from '@basoche/contract/report-decisions';
 import { textLimits } from '@basoche/domain/limits';
 import { type ReportOutcome, reportOutcomes } from '@basoche/domain/reports/report';
-import { Modal, Stack, Textarea } from '@mantine/core';
+import { Modal, Stack } from '@mantine/core';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
@@ -13,6 +13,7 @@ import { cancel, reports } from '../content.ts';
 import { consequences } from '../report-content.ts';
 import { Consequences } from './consequences.tsx';
 import { MeasureFields, type MeasureValues, measuresOf, noMeasures } from './measure-fields.tsx';
+import { ReasonField } from './reason-field.tsx';
 
 const words = reports.dialog;
 
@@ -69,14 +70,10 @@ const SettleReportForm = ({ report, onClose }: SettleReportProps) => {
           onChange={(value) => fields.setFieldValue('outcome', value)}
         />
         {takes(fields.values) && <MeasureFields id={report.id} report={report} fields={fields} />}
-        <Textarea
+        <ReasonField
           label={words.note}
           description={words.help}
           name="note"
-          required
-          autosize
-          minRows={3}
-          maxRows={10}
           maxLength={textLimits.reportNote}
           {...fields.getInputProps('note')}
         />

@@ -1,7 +1,12 @@
 import { anySecondFactorBody } from '@basoche/contract/second-factor';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isProblem } from '../../../lib/api.ts';
-import { type ContractFormOptions, fieldErrors, useContractForm } from '../../../lib/form.ts';
+import {
+  type ContractForm,
+  type ContractFormOptions,
+  fieldErrors,
+  useContractForm,
+} from '../../../lib/form.ts';
 
 interface CodeFormOptions<Values extends { code: string } & Record<string, unknown>>
   extends Omit<ContractFormOptions<Values>, 'send'> {
@@ -9,12 +14,16 @@ interface CodeFormOptions<Values extends { code: string } & Record<string, unkno
   readonly send: (values: Values, code: string | null) => Promise<void>;
 }
 
+export interface CodeForm<Values extends Record<string, unknown>> extends ContractForm<Values> {
+  readonly asksCode: boolean;
+}
+
 /** A form of staff's for what asks for a code again: the server says so, and the code is then typed in the same place. */
 export const useCodeForm = <Values extends { code: string } & Record<string, unknown>>({
   check,
   send,
   ...options
-}: CodeFormOptions<Values>) => {
+}: CodeFormOptions<Values>): CodeForm<Values> => {
   const [asksCode, setAsksCode] = useState(false);
   const form = useContractForm<Values>({
     ...options,
@@ -31,5 +40,9 @@ export const useCodeForm = <Values extends { code: string } & Record<string, unk
       }
     },
   });
+  const { ref } = form.props;
+  useEffect(() => {
+    if (asksCode) ref.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus();
+  }, [asksCode, ref]);
   return { ...form, asksCode };
 };
