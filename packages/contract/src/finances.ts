@@ -55,6 +55,8 @@ export const financeDepositSchema = z
     refunded: z.number(),
     disputed: z.number(),
     lost: z.number(),
+    /** What banks gave back to the card's holder of what was held. */
+    takenByBanks: z.number(),
     /** Held for longer than two months: the provider wants it settled before three. */
     isOld: z.boolean(),
     /** The mission is over and this is left of its money, in euros: staff settle whose it is; null where nothing is. */

@@ -102,6 +102,8 @@ const executionSchema = z.object({
   depositConfirmedAt: instant.nullable(),
   /** When the deposit was disputed at the bank of the card's holder: nothing moves until the bank has answered. */
   chargebackAt: instant.nullable(),
+  /** What the bank gave back of the deposit to the card's holder for good: euros, and when; null where it took nothing. */
+  takenByBank: z.object({ amount: z.number(), at: instant }).nullable(),
   deliveredAt: instant.nullable(),
   /** When a delivered mission ends by itself. */
   endsByItselfAt: instant.nullable(),

@@ -62,7 +62,7 @@ describe('a contest', () => {
     const reason = 'Les parties sont d’accord.';
     expect(attempt(stages.contested, ['staff', { type: 'cancelDeposit', reason }])).toMatchObject({
       ok: true,
-      application: { state: 'REFUSED', closedNote: reason },
+      application: { state: 'REFUSED', closedNote: `Motif\u202f: ${reason}` },
     });
   });
 

@@ -19,3 +19,10 @@ export const settlementSentence = (application: Application, settlement: Settlem
     ? `Les fonds de la mission (${formatCents(shared)}) reviennent au candidat.`
     : `Les fonds déposés (${formatCents(refundCents(application))}) reviennent au créateur de la mission.`;
 };
+
+/** The reason of a decision, in French: a line of its own, under the decision where it is told. */
+export const reasonLine = (reason: string): string => `Motif\u202f: ${reason}`;
+
+/** A decision of staff and its reason, as both parties read them in the thread: a line each. */
+export const decisionLines = (decision: string, reason: string): string =>
+  `${decision}\n${reasonLine(reason)}`;

@@ -446,6 +446,18 @@ describe('a dispute at the bank', () => {
     expect(await stateOf(test, world)).toBe('ONGOING');
     const { execution } = await readBy(test, world, world.candidate);
     expect([execution.depositDue, execution.payeeReceives]).toEqual([608, 590.29]);
+    expect(execution.takenByBank).toMatchObject({ amount: 10 });
+    const staff = await aMember(test, { kind: 'STAFF', staffRole: 'admin' });
+    const told = await test.call('GET', '/admin/finances/deposits?limit=100', {
+      token: await aSession(test, staff.id, test.clock.now()),
+    });
+    const ofWorld = ({ applicationId }: { applicationId: string }) => applicationId === world.applicationId;
+    expect(told.json().find(ofWorld)).toMatchObject({
+      deposited: 618,
+      held: 590.29,
+      lost: 0,
+      takenByBanks: 10,
+    });
     expect(await mailsAbout('Dépôt repris en partie')).toEqual(
       expect.arrayContaining([world.owner.email, world.candidate.email]),
     );

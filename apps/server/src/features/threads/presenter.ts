@@ -81,7 +81,11 @@ const presentContest = ({ by, reason, at, end }: Contest, viewer: ThreadParty) =
   };
 };
 
-const executionOf = (application: Application, viewer: ThreadParty): Thread['execution'] => {
+const executionOf = (
+  application: Application,
+  viewer: ThreadParty,
+  taken: ThreadRow['taken_by_bank'],
+): Thread['execution'] => {
   const { type, deposit, deliveredAt, contest, cancelAsked, endedAt, releaseAt, state } = application;
   const isHeld = type === 'MISSION' && wasAccepted(application, 'PRICE') && !isDirectRelation(application);
   const waits = state === 'ONGOING' && deliveredAt !== null && !isContested(application);
@@ -98,6 +102,7 @@ const executionOf = (application: Application, viewer: ThreadParty): Thread['exe
     payeeIsReady: state === 'WAITING_FUNDS' && application.payeeIsReady,
     depositConfirmedAt: isoOrNull(deposit?.confirmedAt ?? null),
     chargebackAt: isoOrNull(application.chargebackAt),
+    takenByBank: taken && { amount: centsToEuros(taken.cents), at: new Date(taken.at).toISOString() },
     deliveredAt: isoOrNull(deliveredAt),
     endsByItselfAt: waits ? addDaysOf24h(deliveredAt, threadTimes.autoEndDays).toISOString() : null,
     endedAt: isoOrNull(endedAt),
@@ -159,7 +164,7 @@ export const presentThread = (row: ThreadRow, told: Told): Thread => ({
     version,
     at: new Date(consented_at).toISOString(),
   })),
-  execution: executionOf(told.application, told.viewer),
+  execution: executionOf(told.application, told.viewer, row.taken_by_bank),
   reviews: told.reviews,
   readPosition: told.viewer === 'creator' ? row.creator_read_position : row.candidate_read_position,
   otherReadPosition: told.viewer === 'creator' ? row.candidate_read_position : row.creator_read_position,

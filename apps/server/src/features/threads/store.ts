@@ -58,6 +58,7 @@ export type ThreadRow = Selectable<ApplicationTable> & {
   others_under_way: number;
   payee_is_ready: boolean;
   is_portage_excluded: boolean;
+  taken_by_bank: { readonly cents: number; readonly at: string } | null;
   actions: ActionRow[];
   consents: ConsentRow[];
   reviews: ReviewRow[];
@@ -94,6 +95,12 @@ const threads = sql`
     case when a.state in ('DONE', 'REFUSED') and a.deposit_cents is not null then exists (
       select from payment_request q where q.application_id = a.id and q.handled_at is null and q.session_id is null)
       else false end as is_payout_asked,
+    -- what banks took of the deposit for good, and when the last of them said so
+    case when a.deposit_cents is not null then (
+      select json_build_object('cents', s.paid_cents - a.deposit_cents, 'at', max(c.closed_at))
+      from deposit_session s join chargeback c on c.session_id = s.id and c.status = 'lost'
+      where s.application_id = a.id and s.status = 'paid' and s.paid_cents > a.deposit_cents
+      group by s.id limit 1) end as taken_by_bank,
     -- whom else the mission's creator has proposed a mode to, or agreed on one with
     case when a.state = 'WAITING_ACCEPTATION' then (
       select count(*) from application o where o.mission_id = a.mission_id and o.id <> a.id

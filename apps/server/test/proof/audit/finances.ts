@@ -96,6 +96,7 @@ const expectedDeposit = (held: Held, now: Date, office: Office): FinanceDeposit 
     refunded: credited(entries, ['provider'], backToCard) / 100,
     disputed: debited(entries, ['disputed']) / 100,
     lost: debited(entries, ['loss']) / 100,
+    takenByBanks: debited(entries, ['held', 'fee_held'], ['chargeback_lost', 'chargeback_reversed']) / 100,
     isOld: isOld(held, now),
     left: null,
     isCancellable: history.state === 'ONGOING' && history.isDeposited && !history.isChargedBack,

@@ -9,4 +9,5 @@ test('nothing, one euro and a half and two euros each take the number that Frenc
   expect(plain(refunded(1.5))).toBe('1,50 € remboursé');
   expect(plain(unattributed(2))).toBe('2 € reçus sans mission');
   expect(plain(finances.deposits.held(618))).toBe('618 € réservés');
+  expect(plain(finances.deposits.takenByBanks(10))).toBe('10 € repris par la banque');
 });

@@ -89,6 +89,8 @@ export const finances = {
     refunded: (euros: number) => agreed(euros, 'remboursé'),
     disputed: (euros: number) => agreed(euros, 'contesté'),
     lost: (euros: number) => agreed(euros, 'perdu'),
+    // The participle already ends in an s.
+    takenByBanks: (euros: number) => `${formatEuros(euros)} repris par la banque`,
     fee: (sum: string) => `dont ${sum} de frais`,
   },
   movements: {

@@ -10,6 +10,7 @@ const words: LineWords = {
   payee: '480 € TTC',
   isPortage: false,
   deposit: '840 € TTC',
+  taken: '10 €',
   changed: null,
   reason: "L'activité est exclue.",
   settlement: 'Les fonds déposés (840\u00a0€) reviennent au candidat.',

@@ -1,4 +1,5 @@
 import type { ThreadParty } from '@basoche/domain/threads/actors';
+import { reasonLine } from '@basoche/domain/threads/settlement';
 import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
 import { areYours, toPayee } from './step.ts';
 
@@ -13,9 +14,11 @@ export interface LineWords {
   readonly price: string | null;
   /** The price that the two agreed on, or speak of. */
   readonly agreed: string;
-  /** What is to be deposited, or was, the platform's fee included; null where nothing is. */
+  /** What is to be deposited, or was at first, the platform's fee included; null where nothing is. */
   readonly deposit: string | null;
-  /** What of it goes to whoever is paid; null where nothing does. */
+  /** What the bank took of it for good; null where it took nothing. */
+  readonly taken: string | null;
+  /** What is left of it to whoever is paid; null where nothing is. */
   readonly payee: string | null;
   readonly isPortage: boolean;
   /** What an edit of the mission changed since this price was proposed, in words; null where it stands. */
@@ -52,7 +55,7 @@ export const line = (tone: LineTone, title: Line, text: Line | null = null): Act
 
 export const both = (message: ActionMessage): ByParty => ({ creator: message, candidate: message });
 
-export const because = ({ reason }: LineWords): string => (reason === null ? '' : `Motif\u202f: ${reason}`);
+export const because = ({ reason }: LineWords): string => (reason === null ? '' : reasonLine(reason));
 
 /** Of an open price that an edit has overtaken. */
 const toConfirm = (changed: string | null) =>

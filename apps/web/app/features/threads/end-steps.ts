@@ -14,12 +14,16 @@ export const endSituations = [
   'REFUNDED',
 ] as const;
 
+/** A line for each of what there is to say. */
+const lines = (...said: readonly (string | null)[]): string =>
+  said.filter((one) => one !== null && one !== '').join('\n');
+
 const readable = 'La conversation est close. Elle reste consultable.';
 /** To the creator, and to the candidate. */
 const givenBack = {
   creator: ({ isDeposited, deposit }: StepWords) =>
     isDeposited
-      ? `Tout ce que vous avez déposé (${deposit}) vous est rendu, sur la carte qui a payé\u202f: comptez 5 à 10 jours ouvrés. `
+      ? `Tout ce que vous avez déposé (${deposit}) vous est rendu, sur la carte qui a payé\u202f: comptez 5 à 10\u00a0jours ouvrés. `
       : '',
   candidate: ({ isDeposited, deposit, other }: StepWords) =>
     isDeposited ? `Tout ce qui a été déposé (${deposit}) est rendu à ${other}. ` : '',
@@ -48,7 +52,7 @@ export const endSteps: Readonly<Record<(typeof endSituations)[number], ByParty>>
     waitsFor: 'nobody',
     title: 'La mission est terminée',
     next: (words) =>
-      `${words.settlement ?? 'Le sort des fonds de la mission est décidé.'} ${stillOpen(words)}`,
+      lines(words.settlement ?? 'Le sort des fonds de la mission est décidé.', stillOpen(words)),
   }),
   DONE_PAID: {
     creator: {
@@ -66,7 +70,7 @@ export const endSteps: Readonly<Record<(typeof endSituations)[number], ByParty>>
   DONE_SETTLED: both({
     waitsFor: 'nobody',
     title: 'La mission est terminée',
-    next: (words) => `Notre équipe a tranché la contestation. ${words.settlement ?? ''} ${stillOpen(words)}`,
+    next: (words) => lines('Notre équipe a tranché la contestation.', words.settlement, stillOpen(words)),
   }),
   REFUSED: {
     creator: { waitsFor: 'nobody', title: 'Vous avez refusé cette candidature', next: readable },
@@ -95,12 +99,16 @@ export const endSteps: Readonly<Record<(typeof endSituations)[number], ByParty>>
     waitsFor: 'nobody',
     title: 'La mission est annulée',
     next: (words) =>
-      `Notre équipe a tranché la contestation\u202f: la mission a pris fin. ${words.settlement ?? ''} ${readable}`,
+      lines(
+        'Notre équipe a tranché la contestation\u202f: la mission a pris fin.',
+        words.settlement,
+        readable,
+      ),
   }),
   REFUNDED: byParty((side) => ({
     waitsFor: 'nobody',
     title: 'Le dépôt des fonds est annulé',
     next: (words) =>
-      `La mission a pris fin. ${words.settlement === null ? '' : `${words.settlement} `}${givenBack[side](words)}${readable}`,
+      lines('La mission a pris fin.', words.settlement, `${givenBack[side](words)}${readable}`),
   })),
 };

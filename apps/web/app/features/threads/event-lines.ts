@@ -11,6 +11,7 @@ export const threadEvents = [
   'CONTEST_WITHDRAWN_BY_CREATOR',
   'CONTEST_WITHDRAWN_BY_CANDIDATE',
   'CONTEST_SETTLED',
+  'TAKEN_BY_BANK',
   'CANCEL_ASKED_BY_CREATOR',
   'CANCEL_ASKED_BY_CANDIDATE',
 ] as const;
@@ -32,6 +33,10 @@ const theirs = {
 
 const decided = ({ settlement }: LineWords): string => settlement ?? '';
 
+/** To each party of what a bank left. */
+const whatIsLeft = ({ payee }: LineWords): string =>
+  payee === null ? '' : `Les fonds de la mission sont désormais de ${payee}.`;
+
 /** Event × who reads it → its line in the conversation. */
 export const eventLines: Readonly<Record<ThreadEvent, Readonly<Record<ThreadParty, ActionMessage>>>> = {
   DELIVERED: {
@@ -43,6 +48,10 @@ export const eventLines: Readonly<Record<ThreadEvent, Readonly<Record<ThreadPart
   CONTEST_WITHDRAWN_BY_CREATOR: { creator: mine.contestWithdrawn, candidate: theirs.contestWithdrawn },
   CONTEST_WITHDRAWN_BY_CANDIDATE: { creator: theirs.contestWithdrawn, candidate: mine.contestWithdrawn },
   CONTEST_SETTLED: both(line('news', 'Basoche a tranché la contestation.', decided)),
+  TAKEN_BY_BANK: {
+    creator: line('news', ({ taken }) => `La banque a repris ${taken} de votre dépôt.`, whatIsLeft),
+    candidate: line('news', ({ taken }) => `La banque a repris ${taken} du dépôt.`, whatIsLeft),
+  },
   CANCEL_ASKED_BY_CREATOR: { creator: mine.cancelAsked, candidate: theirs.cancelAsked },
   CANCEL_ASKED_BY_CANDIDATE: { creator: theirs.cancelAsked, candidate: mine.cancelAsked },
 };
@@ -71,22 +80,19 @@ export const endLines: Readonly<Record<ThreadEnd, Readonly<Record<ThreadParty, A
     candidate: line('bad', 'Vous avez retiré votre candidature.'),
   },
   cancelled: both(line('bad', "D'un commun accord, le dépôt est annulé et la mission a pris fin.")),
-  settledAgainst: both(
-    line('bad', 'Basoche a tranché la contestation\u202f: la mission a pris fin.', decided),
-  ),
+  settledAgainst: both(line('bad', 'Basoche a tranché la contestation.', decided)),
   refunded: both(line('bad', 'Le dépôt des fonds a été annulé et la mission a pris fin.', decided)),
-  settled: both(line('good', 'Basoche a tranché la contestation\u202f: la mission est terminée.', decided)),
-  restDecided: both(line('news', 'La mission est terminée et le sort de ses fonds est décidé.', decided)),
+  settled: both(line('good', 'Basoche a tranché la contestation.', decided)),
+  restDecided: both(line('news', 'Le sort des fonds de la mission est décidé.', decided)),
   payable: {
     creator: line(
       'news',
-      ({ payee, ...words }) =>
-        `La mission est terminée. Ses fonds (${payee}) vont être versés ${toPayee(words)}.`,
+      ({ payee, ...words }) => `Les fonds de la mission (${payee}) vont être versés ${toPayee(words)}.`,
     ),
     candidate: line(
       'news',
       ({ payee, isPortage }) =>
-        `La mission est terminée. Ses fonds (${payee}) vont ${isPortage ? 'être versés à ITG, qui vous paie' : 'vous être versés'}.`,
+        `Les fonds de la mission (${payee}) vont ${isPortage ? 'être versés à ITG, qui vous paie' : 'vous être versés'}.`,
     ),
   },
   paid: {
@@ -101,11 +107,18 @@ export const endLines: Readonly<Record<ThreadEnd, Readonly<Record<ThreadParty, A
   },
 };
 
+/** Staff's settlement of a contest is how it ended; of one that went on, what came later is. */
+const isEndedBySettlement = ({ execution, state }: Thread): boolean => {
+  const { contest, endedAt } = execution;
+  if (contest?.end !== 'settled' || contest.endedAt === null) return false;
+  return state === 'REFUSED' || (state === 'DONE' && (endedAt === null || contest.endedAt >= endedAt));
+};
+
 /** Why an application is closed, or how its mission ended; null while neither, or where an action says it all. */
 export const endOf = (thread: Thread): ThreadEnd | null => {
-  const { contest, cancelAsked } = thread.execution;
+  const { cancelAsked } = thread.execution;
   // A mission may also end on an open contest: with the time that funds are held, or a bank that takes them.
-  const isSettled = contest?.end === 'settled';
+  const isSettled = isEndedBySettlement(thread);
   if (thread.isRefused) {
     if (thread.closedReason !== 'refunded') return thread.closedReason ?? 'refused';
     if (isSettled) return 'settledAgainst';
@@ -124,12 +137,13 @@ interface ThreadEventAt {
 }
 
 /** How a contest ended while the mission went on: its end with the mission is told by the end itself. */
-const endOfContest = ({ execution, isCreator, state }: Thread): ThreadEventAt[] => {
+const endOfContest = (thread: Thread): ThreadEventAt[] => {
+  const { isCreator, execution } = thread;
   const { contest } = execution;
   if (contest === null || contest.endedAt === null) return [];
   const at = contest.endedAt;
   if (contest.end === 'settled') {
-    return state === 'DONE' || state === 'REFUSED' ? [] : [{ event: 'CONTEST_SETTLED', at }];
+    return isEndedBySettlement(thread) ? [] : [{ event: 'CONTEST_SETTLED', at }];
   }
   const isByCreator = contest.isMine === isCreator;
   return [{ event: isByCreator ? 'CONTEST_WITHDRAWN_BY_CREATOR' : 'CONTEST_WITHDRAWN_BY_CANDIDATE', at }];
@@ -138,7 +152,7 @@ const endOfContest = ({ execution, isCreator, state }: Thread): ThreadEventAt[] 
 /** What happened when, of what no action tells. */
 export const eventsOf = (thread: Thread): ThreadEventAt[] => {
   const { execution, isCreator } = thread;
-  const { deliveredAt, contest, cancelAsked } = execution;
+  const { deliveredAt, contest, cancelAsked, takenByBank } = execution;
   const byCreator = isCreator ? cancelAsked.mine : cancelAsked.other;
   const byCandidate = isCreator ? cancelAsked.other : cancelAsked.mine;
   const isByCreator = contest?.isMine === isCreator;
@@ -153,6 +167,7 @@ export const eventsOf = (thread: Thread): ThreadEventAt[] => {
           },
         ]),
     ...endOfContest(thread),
+    ...(takenByBank === null ? [] : [{ event: 'TAKEN_BY_BANK' as const, at: takenByBank.at }]),
     ...(byCreator === null ? [] : [{ event: 'CANCEL_ASKED_BY_CREATOR' as const, at: byCreator }]),
     ...(byCandidate === null ? [] : [{ event: 'CANCEL_ASKED_BY_CANDIDATE' as const, at: byCandidate }]),
   ];

@@ -102,7 +102,7 @@ export const executionSteps: Readonly<Record<(typeof executionSituations)[number
       waitsFor: 'you',
       title: 'La mission est en cours',
       next: ({ other, price }) =>
-        `Réalisez la mission et facturez ${price}. Une fois le travail remis, déclarez la mission livrée\u202f: ${other} aura 14 jours pour la terminer ou la contester.`,
+        `Réalisez la mission et facturez ${price}. Une fois le travail remis, déclarez la mission livrée\u202f: ${other} aura 14\u00a0jours pour la terminer ou la contester.`,
       until: delivery,
     },
   },
@@ -118,7 +118,7 @@ export const executionSteps: Readonly<Record<(typeof executionSituations)[number
       waitsFor: 'you',
       title: 'La mission est en cours',
       next: (words) =>
-        `Réalisez la mission, puis déclarez-la livrée\u202f: ${words.other} aura 14 jours pour la terminer ou la contester. Les fonds de la mission (${words.payee}) ${areYours(words)} ensuite.`,
+        `Réalisez la mission, puis déclarez-la livrée\u202f: ${words.other} aura 14\u00a0jours pour la terminer ou la contester. Les fonds de la mission (${words.payee}) ${areYours(words)} ensuite.`,
       until: delivery,
     },
   },
@@ -167,7 +167,7 @@ export const executionSteps: Readonly<Record<(typeof executionSituations)[number
   CHARGED_BACK: both({
     waitsFor: 'la banque',
     title: 'Le dépôt est contesté auprès de la banque',
-    next: "La banque du titulaire de la carte a repris la somme le temps de l'examiner. D'ici sa réponse, rien n'est versé, ni rendu, ni tranché. Vous pouvez continuer d'échanger ici.",
+    next: "La banque du titulaire de la carte a repris la somme contestée, le temps d'examiner la demande. D'ici sa réponse, rien n'est versé, ni rendu, ni tranché. Vous pouvez continuer d'échanger ici.",
     until: noLimit,
   }),
 };

@@ -109,6 +109,7 @@ export const thread = (changes: Partial<Thread> = {}): Thread => ({
     payeeIsReady: false,
     depositConfirmedAt: null,
     chargebackAt: null,
+    takenByBank: null,
     deliveredAt: null,
     endsByItselfAt: null,
     isPayoutWaiting: false,

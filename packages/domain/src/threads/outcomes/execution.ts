@@ -8,7 +8,7 @@ import type { ThreadEffect } from '../effects.ts';
 import { sharedCents } from '../facts.ts';
 import { action, mail, mailBoth, notify, notifyBoth, type Outcome, type OutcomeOf } from '../outcome.ts';
 import { deliveryTimers, holdTimers, threadTimes } from '../schedule.ts';
-import { settlementSentence } from '../settlement.ts';
+import { decisionLines, settlementSentence } from '../settlement.ts';
 import { closeWithRefund, payCandidate, refundOf, timersAgain } from './money.ts';
 
 /** Rows of rules §3 about the deposit, the mission itself, its end, and the contest. */
@@ -143,7 +143,7 @@ export const settle: OutcomeOf<'settle'> = ({ application, command, now }) => {
 export const settleRest: OutcomeOf<'rest/settle'> = ({ application, command }) => {
   const candidateCents = command.outcome === 'split' ? command.candidateCents : undefined;
   return {
-    fields: { closedNote: `${settlementSentence(application, command)} ${command.reason.trim()}` },
+    fields: { closedNote: decisionLines(settlementSentence(application, command), command.reason.trim()) },
     effects: [
       ...(command.outcome === 'refund' ? refundOf(application) : payCandidate(application, candidateCents)),
       ...notifyBoth('NEW_MESSAGE', threadTitles.restSettled),

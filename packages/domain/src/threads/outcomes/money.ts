@@ -6,6 +6,7 @@ import type { ThreadEffect } from '../effects.ts';
 import { refundCents, sharedCents } from '../facts.ts';
 import { mail, mailBoth, notify, notifyBoth, type Outcome, type OutcomeOf, pay } from '../outcome.ts';
 import { addDaysOf24h, threadTimes } from '../schedule.ts';
+import { reasonLine } from '../settlement.ts';
 
 /** Rows of rules §3 and §4 about held funds: asking for the deposit, releasing it, sending it back. */
 
@@ -59,7 +60,7 @@ export const cancelDeposit: OutcomeOf<'cancelDeposit'> = ({ application, actor, 
   // The mail is a receipt: who agreed last has one too.
   const closed = closeWithRefund(application, [...told, ...mailBoth('deposit-cancelled', reason)]);
   const cancelAsked = party === null ? application.cancelAsked : { ...application.cancelAsked, [party]: now };
-  return { ...closed, fields: { ...closed.fields, cancelAsked, closedNote: reason } };
+  return { ...closed, fields: { ...closed.fields, cancelAsked, closedNote: reason && reasonLine(reason) } };
 };
 
 /** Both are told that it was paid once it was: the payments say so, when the provider has done the transfer. */

@@ -64,6 +64,7 @@ export const presentDeposit = (row: store.DepositRow): FinanceDeposit => ({
   refunded: centsToEuros(row.refunded_cents),
   disputed: centsToEuros(row.disputed_cents),
   lost: centsToEuros(row.lost_cents),
+  takenByBanks: centsToEuros(row.taken_cents),
   isOld: row.is_old,
   left: row.left_cents === null ? null : centsToEuros(row.left_cents),
   isCancellable: row.is_cancellable,

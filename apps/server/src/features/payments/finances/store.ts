@@ -91,6 +91,7 @@ export interface DepositRow extends About {
   refunded_cents: number;
   disputed_cents: number;
   lost_cents: number;
+  taken_cents: number;
   is_old: boolean;
   left_cents: number | null;
   is_cancellable: boolean;
@@ -115,7 +116,10 @@ export const listDeposits = async (
   const next = after ? sql`and (h.since, h.application_id) < (${after.at}, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<DepositRow>`
     select ${about}, ${nameOf(sql`coalesce(${paid(sql`v.application_id = a.id`)}, payee_of(a))`)} as payee, a.state, h.since, h.deposited_cents, h.held_cents, h.fee_held_cents, h.fee_cents, h.released_cents,
-      h.refunded_cents, h.disputed_cents, h.lost_cents, ${isHeld} and h.since < ${old} as is_old,
+      h.refunded_cents, h.disputed_cents, h.lost_cents,
+      (select coalesce(sum(l.amount_cents), 0)::bigint from ledger_entry e join ledger_line l on l.entry_id = e.id
+        where e.application_id = a.id and e.kind in ('chargeback_lost', 'chargeback_reversed')
+          and l.account in ('held', 'fee_held')) as taken_cents, ${isHeld} and h.since < ${old} as is_old,
       case when ${isHeld} and a.state in ('DONE', 'REFUSED') and (a.deposit_confirmed_at < ${old} or not exists (
         select from payment_request q where q.application_id = a.id and q.handled_at is null))
         then h.held_cents + h.fee_held_cents end as left_cents,

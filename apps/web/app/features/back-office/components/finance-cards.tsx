@@ -19,6 +19,7 @@ const whereOf = (deposit: FinanceDeposit): string =>
     deposit.refunded > 0 && deposits.refunded(deposit.refunded),
     deposit.disputed > 0 && deposits.disputed(deposit.disputed),
     deposit.lost > 0 && deposits.lost(deposit.lost),
+    deposit.takenByBanks > 0 && deposits.takenByBanks(deposit.takenByBanks),
   ]
     .filter(Boolean)
     .join(', ');

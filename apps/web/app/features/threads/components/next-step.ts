@@ -3,6 +3,7 @@ import type { Action, Thread } from '@basoche/contract/threads';
 import { namesOfTerms } from '@basoche/domain/missions/edit';
 import { eurosToCents, formatCents, formatPrice } from '@basoche/domain/payments/amounts';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
+import { decisionLines } from '@basoche/domain/threads/settlement';
 import type { ActionType, ApplicationState } from '@basoche/domain/threads/states';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { anonymous, modeNames, speaking } from '../content.ts';
@@ -33,6 +34,18 @@ const feeIn = ({ lines }: Thread['execution']): number => (lines === null ? 0 : 
 /** What is held, or to be, the platform's fee included: all taxes included where there are some; null where nothing is. */
 export const depositOf = ({ execution, tvaApplicable }: Thread): string | null =>
   execution.depositDue === null ? null : sum(execution.depositDue, tvaApplicable || feeIn(execution) > 0);
+
+/** The same as it was deposited: before a bank took some of it. */
+export const depositedOf = (thread: Thread): string | null => {
+  const { execution } = thread;
+  const { depositDue, takenByBank } = execution;
+  if (depositDue === null || takenByBank === null) return depositOf(thread);
+  return depositOf({ ...thread, execution: { ...execution, depositDue: depositDue + takenByBank.amount } });
+};
+
+/** What a bank took of it for good; null where it took nothing. */
+export const takenOf = ({ execution }: Thread): string | null =>
+  execution.takenByBank && sum(execution.takenByBank.amount, false);
 
 /** What of it goes to whoever is paid in the end; null where nothing does. */
 export const payeeSumOf = ({ execution, tvaApplicable }: Thread): string | null =>
@@ -138,7 +151,7 @@ export const situationOf = (thread: Thread): Situation => {
 export const settlementOf = ({ execution, closedNote }: Thread): string | null => {
   const { settlement = null, settlementReason = null } = execution.contest ?? {};
   if (settlement === null) return closedNote;
-  return settlementReason === null ? settlement : `${settlement} ${settlementReason}`;
+  return settlementReason === null ? settlement : decisionLines(settlement, settlementReason);
 };
 
 /** « 23 novembre 2026 à 10:00 ». */

@@ -13,13 +13,14 @@ import {
 import { endLines, endOf, eventLines, eventsOf } from '../event-lines.ts';
 import {
   changedOf,
-  depositOf,
+  depositedOf,
   isPortageOf,
   otherSubject,
   partyOf,
   payeeSumOf,
   priceOf,
   settlementOf,
+  takenOf,
 } from './next-step.ts';
 
 /** A quiet line of the conversation. */
@@ -35,7 +36,8 @@ export interface ThreadLine {
 const endingOf = ({ execution }: Thread): Ending => {
   const { contest, endedAt, deliveredAt } = execution;
   if (endedAt === null) return 'declared';
-  if (contest !== null && contest.at <= endedAt) return 'settled';
+  // One that was taken back, or settled so that the mission went on, has ended nothing.
+  if (contest?.end === 'settled' && contest.endedAt === endedAt) return 'settled';
   const byItselfAt = deliveredAt && addDaysOf24h(new Date(deliveredAt), threadTimes.autoEndDays);
   return byItselfAt && new Date(endedAt) >= byItselfAt ? 'byItself' : 'declared';
 };
@@ -44,7 +46,8 @@ const wordsOf = (thread: Thread, action: Action | null = null, result?: ActionRe
   other: otherSubject(thread),
   price: action?.offer == null ? null : priceOf(thread, action.offer),
   agreed: priceOf(thread),
-  deposit: depositOf(thread),
+  deposit: depositedOf(thread),
+  taken: takenOf(thread),
   payee: payeeSumOf(thread),
   isPortage: isPortageOf(thread),
   changed:

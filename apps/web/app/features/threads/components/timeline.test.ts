@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { action, message, offerThread, thread } from '../fixtures.ts';
+import { eventLinesOf } from './thread-lines.ts';
 import { pendingOf, timelineOf } from './timeline.ts';
+
+type Execution = ReturnType<typeof thread>['execution'];
 
 const told = (changes: Parameters<typeof thread>[0]) =>
   timelineOf(thread(changes)).flatMap(({ items }) =>
@@ -197,6 +200,79 @@ test('a delivery and a contest stand at their hours, and before what the end clo
     'Message 8',
     'Vous avez contesté la mission.',
     'La mission a été interrompue.',
-    'Basoche a tranché la contestation\u202f: la mission a pris fin.',
+    'Basoche a tranché la contestation.',
+  ]);
+});
+
+test('what a bank took of a deposit is told when it took it, beside what was deposited at first', () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 9, minute)).toISOString();
+  const { execution } = thread();
+  const lines = told({
+    state: 'ONGOING',
+    tvaApplicable: true,
+    actions: [
+      action('WAITING_FUNDS', 'ACCEPTED', { position: 2, sentAt: at(1) }),
+      action('MISSION_ONGOING', 'ONGOING', { position: 3, sentAt: at(2) }),
+    ],
+    execution: {
+      ...execution,
+      depositDue: 608,
+      depositConfirmedAt: at(2),
+      takenByBank: { amount: 10, at: at(5) },
+    },
+  });
+  expect(lines).toContain('Vos fonds sont déposés\u202f: 618\u00a0€\u00a0TTC.');
+  expect(lines.at(-1)).toBe('La banque a repris 10\u00a0€ de votre dépôt.');
+});
+
+test('what staff decided stands above its reason, each in a line', () => {
+  const settled = (reason: string | null) => {
+    const line = eventLinesOf(
+      thread({
+        state: 'ONGOING',
+        execution: {
+          ...thread().execution,
+          contest: {
+            isMine: true,
+            reason: 'Rien.',
+            at: '2026-11-20T09:00:00.000Z',
+            end: 'settled',
+            endedAt: '2026-11-20T10:00:00.000Z',
+            settlement: 'La mission continue.',
+            settlementReason: reason,
+          },
+        },
+      }),
+    ).at(-1);
+    return line?.detail;
+  };
+  expect(settled('Un malentendu')).toBe('La mission continue.\nMotif\u202f: Un malentendu');
+  expect(settled(null)).toBe('La mission continue.');
+});
+
+test('a contest that did not end the mission is told where it ended itself, and somebody else ends the mission', () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 9, minute)).toISOString();
+  const contest = {
+    isMine: false,
+    reason: 'Sans réponse.',
+    at: at(3),
+    endedAt: at(5),
+    settlement: null,
+    settlementReason: null,
+  };
+  const done = (changes: Pick<NonNullable<Execution['contest']>, 'end' | 'settlement'>) =>
+    told({
+      state: 'DONE',
+      actions: [action('MISSION_ONGOING', 'ACCEPTED', { position: 2, sentAt: at(2) })],
+      execution: { ...thread().execution, endedAt: at(9), contest: { ...contest, ...changes } },
+    });
+  const declared = 'Vous avez déclaré la mission terminée.';
+  expect(done({ end: 'withdrawn', settlement: null }).slice(-2)).toEqual([
+    'Camille Roy a retiré sa contestation. La mission suit son cours.',
+    declared,
+  ]);
+  expect(done({ end: 'settled', settlement: 'La mission continue.' }).slice(-2)).toEqual([
+    'Basoche a tranché la contestation.',
+    declared,
   ]);
 });
