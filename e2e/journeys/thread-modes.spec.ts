@@ -160,6 +160,14 @@ test('a portage is refused by each in turn, and each time another mode is left',
   const { desk, phone } = await both(product, open, thread);
   const reason = "Le descriptif ne permet pas d'établir un contrat.";
 
+  await test.step('a choice that is missing is where the focus goes, however far up it stands', async () => {
+    await button(desk, 'Choisir le mode de collaboration').click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Proposer ce mode' }).click();
+    await expect(desk.getByRole('dialog').getByRole('radio').first()).toBeFocused();
+    await expect(desk.getByRole('dialog')).toContainText('Choisissez un mode.');
+    await desk.keyboard.press('Escape');
+  });
+
   await test.step('the jurist refuses it, then accepts it; both read who examines it and until when', async () => {
     await chooseMode(desk, 'Portage salarial');
     await button(phone, 'Refuser le portage salarial').click();

@@ -14,6 +14,7 @@ export const button = (page: Page, name: string): Locator => nextStep(page).getB
 export const keepOpen = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'La laisser ouverte' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(nextStep(page).getByRole('heading').first()).toBeFocused();
 };
 
 /** Opens the choice of the mode, picks this one, and proposes it: the first of a mission, unless it is another. */

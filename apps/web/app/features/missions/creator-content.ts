@@ -35,8 +35,8 @@ export const fill = {
   title: 'Mission pourvue\u202f?',
   text: (candidates: number) =>
     candidates === 0
-      ? 'La mission est archivée\u202f: elle quitte les listes et ne reçoit plus de candidatures. Vous pourrez la publier de nouveau.'
-      : "La mission est archivée et quitte les listes. Les candidats à qui vous n'avez pas proposé de collaboration sont prévenus qu'elle a trouvé preneur\u202f; vos échanges restent ouverts. Vous pourrez la publier de nouveau.",
+      ? 'Marquée comme pourvue, la mission est archivée\u202f: elle quitte les listes et ne reçoit plus de candidatures. Vous pourrez la publier de nouveau.'
+      : 'Marquée comme pourvue, la mission est archivée et quitte les listes. Les candidats à qui vous n’avez pas proposé de collaboration sont prévenus qu’elle a trouvé preneur\u202f; vos échanges restent ouverts. Vous pourrez la publier de nouveau.',
   action: 'Marquer comme pourvue',
   keepOpen: 'La laisser ouverte',
   done: (candidates: number) =>

@@ -77,7 +77,7 @@ export const modeWords: Readonly<Record<ModeName, ModeWords>> = {
   'choose/portage': {
     label: 'Portage salarial',
     text: (other) =>
-      `Le temps de la mission, ${other} travaille sous contrat avec ITG, la société de portage. Basoche examine la demande en 48 heures, puis ITG en 48 heures ouvrées\u202f; vous déposez ensuite les fonds.`,
+      `Le temps de la mission, ${other} travaille sous contrat avec ITG, la société de portage. Basoche examine la demande en 48\u00a0heures, puis ITG en 48\u00a0heures ouvrées\u202f; vous déposez ensuite les fonds.`,
     fees: 'Frais fixés par ITG',
   },
 };
@@ -134,7 +134,7 @@ const validate = ({ payee, ...words }: Facts): CommandWords => ({
   tone: 'main',
   confirmation: {
     title: 'Déclarer la mission terminée\u202f?',
-    text: `Faites-le une fois le travail reçu. ${payee === null ? '' : `Dans les 72 heures, ses fonds (${payee}) seront versés ${toPayee(words)}. `}Cette décision est définitive.`,
+    text: `Faites-le une fois le travail reçu. ${payee === null ? '' : `Dans les 72\u00a0heures, ses fonds (${payee}) seront versés ${toPayee(words)}. `}Cette décision est définitive.`,
     confirm: 'Mission terminée',
   },
 });
@@ -186,7 +186,7 @@ const commandWords: Readonly<
     tone: 'main',
     confirmation: {
       title: 'Déclarer la mission livrée\u202f?',
-      text: `Faites-le une fois le travail remis. ${other} aura 14 jours pour terminer la mission ou la contester\u202f; sans réponse, elle se terminera d'elle-même. Cette déclaration ne peut pas être retirée.`,
+      text: `Faites-le une fois le travail remis. ${other} aura 14\u00a0jours pour terminer la mission ou la contester\u202f; sans réponse, elle se terminera d'elle-même. Cette déclaration ne peut pas être retirée.`,
       confirm: 'Mission livrée',
     },
   }),

@@ -14,14 +14,14 @@ export const depositDialog = {
   total: 'Total à payer, TTC',
   points: 'Ce que devient cette somme',
   paid: (payee: string, to: string) =>
-    `Dans les 72 heures qui suivent la fin de la mission, ses fonds (${payee}) sont versés ${to}.`,
+    `Dans les 72\u00a0heures qui suivent la fin de la mission, ses fonds (${payee}) sont versés ${to}.`,
   contested:
     "Si l'un de vous conteste la mission, rien n'est versé ni rendu avant que notre équipe ait tranché.",
   cancelled: (total: string) =>
     `Si la mission est annulée d'un commun accord, ou si notre équipe vous donne raison, tout vous est rendu\u202f: ${total}.`,
   split: (fee: string) =>
     `En cas de partage décidé par notre équipe, les frais (${fee}) restent acquis à Basoche.`,
-  kept: 'La somme est conservée par notre prestataire de paiement, 75 jours au plus\u202f: passé ce délai, elle est versée si le travail est livré, et rendue sinon.',
+  kept: 'La somme est conservée par notre prestataire de paiement, 75\u00a0jours au plus\u202f: passé ce délai, elle est versée si le travail est livré, et rendue sinon.',
   send: (total: string) => `Payer ${total}`,
   secure: 'Vous payez par carte sur la page de notre prestataire de paiement, puis vous revenez ici.',
   leaving: 'Ouverture de la page de paiement…',

@@ -74,10 +74,14 @@ export default function ModeDialog({ thread, pending, failure, onChoose, onClose
   const closedBy = new Map(thread.hindered.map(({ permission, reason }) => [permission, reason]));
   const offered = modes.filter((mode) => thread.permitted.includes(mode) || closedBy.has(mode));
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(true);
-    if (chosen !== null && !pending && (isConfirmed || !isSecond)) onChoose(chosen, { isConfirmed });
+    const missing = chosen === null ? 'radio' : isSecond && !isConfirmed ? 'checkbox' : null;
+    // It may stand beyond the edge of the screen: the focus shows what is still to be said.
+    if (missing !== null) {
+      event.currentTarget.querySelector<HTMLElement>(`[type="${missing}"]:enabled`)?.focus();
+    } else if (chosen !== null && !pending) onChoose(chosen, { isConfirmed });
   };
 
   return (
@@ -89,6 +93,8 @@ export default function ModeDialog({ thread, pending, failure, onChoose, onClose
             aria-label={words.label}
             value={chosen ?? ''}
             error={isChecked && chosen === null ? words.required : null}
+            inputWrapperOrder={['error', 'input']}
+            classNames={{ error: classes.missing }}
             onChange={(value) => isMode(value) && setChosen(value)}
           >
             <div className={classes.options}>

@@ -124,7 +124,9 @@ export const useStep = (thread: Thread, heading: RefObject<HTMLElement | null>) 
     close: () => {
       setAsked(null);
       reset();
-      giveBack();
+      // Of a question that follows a command, the button is gone.
+      if (asked === 'filled') heading.current?.focus();
+      else giveBack();
     },
   };
 };
