@@ -36,7 +36,7 @@ test('a person registers and logs in with the keyboard alone', async ({ open, pr
   await page.goto(await confirmationLink(product, email));
   await tabTo(page, page.getByRole('button', { name: 'Confirmer mon adresse' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Mail confirmé!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Mail confirmé !' })).toBeVisible();
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Continuer' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/consult\/missions$/);

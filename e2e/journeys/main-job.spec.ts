@@ -23,7 +23,7 @@ const title = 'Audit des baux commerciaux de quatre boutiques';
 const confirmAndLogIn = async (page: Page, product: Product, email: string): Promise<void> => {
   await page.goto(await confirmationLink(product, email));
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
-  await expect(page.getByRole('heading', { name: 'Mail confirmé!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Mail confirmé !' })).toBeVisible();
   await expect(page.getByText('Vous pouvez désormais vous connecter !')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Continuer' }).click();
   await expect(page).toHaveURL(/\/consult\/missions$/);

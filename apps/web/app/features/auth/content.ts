@@ -110,15 +110,15 @@ export const registered = {
 export const confirmation = {
   meta: 'Confirmation de votre adresse',
   pending: 'Confirmation en cours',
-  done: 'Mail confirmé!',
-  doneText: 'Vous pouvez désormais vous connecter !',
+  done: 'Mail confirmé\u202f!',
+  doneText: 'Vous pouvez désormais vous connecter\u202f!',
   title: 'Confirmez votre adresse',
   lead: 'Un clic suffit\u202f: votre adresse est confirmée et vous êtes connecté sur cet appareil. Les sessions ouvertes ailleurs se ferment.',
   submit: 'Confirmer mon adresse',
   foreign:
     'Vous n’avez pas créé de compte sur Basoche\u202f? Fermez cette page\u202f: rien ne sera ouvert à votre nom.',
   signedIn:
-    'Vous êtes déjà connecté sur cet appareil. Si le mot de passe n’a pas été choisi par vous, remplacez-le par «\u00a0Mot de passe oublié\u00a0».',
+    'Sur cet appareil, c’est déjà fait. Si vous n’avez pas choisi vous-même le mot de passe, remplacez-le par «\u202fMot de passe oublié\u202f».',
   goOn: 'Continuer',
   failed: 'Il y a eu une erreur.. Merci de réessayer ou de contacter le support.',
   failedTitle: 'Adresse non confirmée',

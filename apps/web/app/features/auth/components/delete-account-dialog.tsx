@@ -13,24 +13,28 @@ import { GivenUp, useProof } from './use-proof.tsx';
 export default function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const leave = useLeave();
   const removal = useCall(deleteAccount);
-  const { withProof, proofDialog } = useProof();
+  const { withProof, isAsking, proofDialog } = useProof();
   const [typed, setTyped] = useState('');
   const remove = async () => {
     await withProof(() => removal.mutateAsync({}));
     await leave('/connexion', { said: 'deleted' });
   };
-  const failed = removal.error instanceof GivenUp ? null : removal.error;
   return (
     <>
       <ConfirmDialog
-        opened={opened}
+        // The one question after the other, and never one on top of the other.
+        opened={opened && !isAsking}
         danger
         title={settings.confirmTitle}
         confirm={settings.remove}
         blocked={typed.trim().toUpperCase() !== settings.confirmWord}
         pending={removal.isPending}
-        failure={failed ? failureSentence(failed) : null}
-        onConfirm={() => void remove().catch(() => undefined)}
+        failure={removal.error ? failureSentence(removal.error) : null}
+        onConfirm={() =>
+          void remove().catch((error: unknown) => {
+            if (error instanceof GivenUp) removal.reset();
+          })
+        }
         onClose={() => {
           removal.reset();
           setTyped('');
@@ -45,6 +49,7 @@ export default function DeleteAccountDialog({ opened, onClose }: { opened: boole
           <TextInput
             label={settings.confirmLabel}
             autoComplete="off"
+            data-autofocus
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />

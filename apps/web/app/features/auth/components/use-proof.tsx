@@ -11,6 +11,8 @@ export class GivenUp extends Error {
 interface Proof {
   /** Makes a call; where it asks who one is, asks that, and makes it again. */
   withProof: <Result>(call: () => Promise<Result>) => Promise<Result>;
+  /** The proof is being asked for. */
+  isAsking: boolean;
   /** To be drawn somewhere on the screen. */
   proofDialog: ReactNode;
 }
@@ -38,5 +40,5 @@ export const useProof = (): Proof => {
       <ProofDialog opened={asking !== null} onDone={(isProved) => asking?.settle(isProved)} />
     </Suspense>
   );
-  return { withProof, proofDialog };
+  return { withProof, isAsking: asking !== null, proofDialog };
 };
