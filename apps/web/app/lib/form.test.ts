@@ -2,7 +2,7 @@ import { registerPersonBody } from '@basoche/contract/auth';
 import { problem } from '@basoche/contract/problem';
 import { describe, expect, it } from 'vitest';
 import { OfflineError, ProblemError } from './api.ts';
-import { failureSentence, fieldErrors, refusedFields, typedBefore } from './form.ts';
+import { failureSentence, fieldErrors, fitting, refusedFields, typedBefore } from './form.ts';
 
 const person = {
   email: 'lea@exemple.fr',
@@ -57,6 +57,16 @@ describe('what stands in a form as its page comes alive', () => {
     ).toEqual({
       about: 'Un\ndeux',
       city: 'Quimper',
+    });
+  });
+});
+
+describe('a draft', () => {
+  it('comes back as far as the form has fields for it, the amount that was typed too', () => {
+    const initial = { outcome: 'release', amount: '', isConfirmed: false };
+    expect(fitting({ outcome: 'split', amount: 250, isConfirmed: 'yes', gone: 'x' }, initial)).toEqual({
+      outcome: 'split',
+      amount: 250,
     });
   });
 });

@@ -78,6 +78,21 @@ export const typedBefore = (
   return typed;
 };
 
+/** Of what was kept, what the form still has a field for; an amount is a number once it is typed, and empty before. */
+export const fitting = <Values extends Record<string, unknown>>(
+  kept: Readonly<Record<string, unknown>>,
+  initialValues: Values,
+): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(kept).filter(([name, value]) => {
+      const initial = initialValues[name];
+      return (
+        name in initialValues &&
+        (typeof value === typeof initial || (typeof value === 'number' && initial === ''))
+      );
+    }),
+  ) as Partial<Values>;
+
 /**
  * A form for one call of the contract: checks in the browser with the contract's own schema, errors beside their fields,
  * the focus on the first one, and nothing typed is lost.
@@ -111,11 +126,7 @@ export const useContractForm = <Values extends Record<string, unknown>>({
   useEffect(() => {
     const kept = draft ? readDraft<Values>(draft.key) : {};
     const written = element.current ? new FormData(element.current) : [];
-    const known = Object.fromEntries(
-      Object.entries({ ...kept, ...typedBefore(written, initialValues) }).filter(
-        ([name, value]) => name in initialValues && typeof value === typeof initialValues[name],
-      ),
-    ) as Partial<Values>;
+    const known = fitting({ ...kept, ...typedBefore(written, initialValues) }, initialValues);
     if (Object.keys(known).length > 0) fields.setValues(known);
     restored.current = true;
   }, []);
