@@ -3,8 +3,10 @@ import { expectAccessible } from '../support/axe.ts';
 import { pairOf, threadAt } from '../support/modes.ts';
 import { makeOffice } from '../support/offices.ts';
 import { payDeposit } from '../support/payments.ts';
+import { call } from '../support/personas.ts';
 import { picture, widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
+import { conversation, nextStep } from '../support/thread.ts';
 
 /** The money as staff see it: a refund that fails is tried again, and the ledger is taken out; each party has its statement. */
 
@@ -104,6 +106,40 @@ test('staff cancel a deposit, see that its refund waits and why, and have it tri
     await expectAccessible(small, 'the statement of a candidate');
     await picture(small, 'statement-candidate-phone');
   });
+});
+
+test('staff decide whose the funds are that could not be paid for sixty days, and both read why', async ({
+  open,
+  product,
+}) => {
+  const { company, jurist } = await pairOf(product);
+  const thread = await threadAt(product, 'fundsAccepted');
+  await payDeposit(product, thread, company);
+  await product.sql(`insert into payment_sandbox.fault (method, path, kind, details, times)
+    values ('POST', '/v1/transfers', 'status', '{"status": 400}', 100)`);
+  await call(product, 'POST', `/messagerie/mission/validate/${thread}`, { token: company.token, body: {} });
+  await product.sql(`update application set release_at = now() - interval '1 minute' where id = '${thread}'`);
+  await product.decide({ thread, by: 'timer', command: { type: 'release' } });
+  const theirs = await open({ as: jurist });
+  await theirs.goto(`/messages/${thread}`);
+  await expect(nextStep(theirs)).toContainText('le versement est en cours');
+  await product.sql(
+    `update application set deposit_confirmed_at = now() - interval '61 days' where id = '${thread}'`,
+  );
+
+  const desk = await open({ as: await makeOffice(product, 'admin') });
+  await desk.goto('/admin/finances');
+  const card = desk.getByRole('article').filter({ hasText: 'À trancher' });
+  await card.getByRole('button', { name: /^Trancher le sort des fonds/ }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Trancher le sort des fonds' });
+  await dialog.getByRole('radio', { name: /Rembourser/ }).check();
+  await dialog.getByLabel('Motif').fill('Le compte du candidat est fermé.');
+  await expectAccessible(desk, 'the decision about what is left of a mission');
+  await dialog.getByRole('button', { name: 'Rendre la décision' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(desk.getByText('Le sort des fonds est décidé.')).toBeVisible();
+  await expect(nextStep(theirs)).toContainText(/618\s€\) reviennent au créateur de la mission/);
+  await expect(conversation(theirs)).toContainText('Motif\u202f: Le compte du candidat est fermé.');
 });
 
 test('a moderator is told that the finances are not theirs', async ({ open, product }) => {

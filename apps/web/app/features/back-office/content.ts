@@ -69,6 +69,12 @@ export const disputes = {
   since: (day: string) => `Le ${day}`,
   settle: 'Trancher',
   settleOf: (title: string) => `Trancher la contestation de la mission «\u202f${title}\u202f»`,
+  /** What is said of what is left of a mission that is over. */
+  rest: {
+    settleOf: (title: string) => `Trancher le sort des fonds de la mission «\u202f${title}\u202f»`,
+    title: 'Trancher le sort des fonds',
+    done: 'Le sort des fonds est décidé.',
+  },
   dialog: {
     title: 'Trancher la contestation',
     outcome: 'Votre décision',

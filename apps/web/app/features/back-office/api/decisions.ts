@@ -37,6 +37,12 @@ export const useLists = (feature: string) => {
   return () => client.invalidateQueries({ queryKey: [feature] });
 };
 
+/** Disputes, and what is held, stand in lists of several features. */
+const useEveryList = () => {
+  const client = useQueryClient();
+  return () => client.invalidateQueries();
+};
+
 /** Somebody else was faster: the case leaves the list with its dialog, so a notice says why. */
 export const decidedBefore =
   (code: ProblemCode, refresh: () => Promise<void>) =>
@@ -74,7 +80,7 @@ interface Settling {
 
 export const useSettleDispute = (id: string) => {
   const api = useApi();
-  const refresh = useLists('backOffice');
+  const refresh = useEveryList();
   return useMutation({
     mutationFn: async ({ body, code }: Settling) => {
       if (code !== null) await api.call(passSecondFactor, { body: { code } });
@@ -88,9 +94,7 @@ export const useSettleDispute = (id: string) => {
 /** The code is given first, where the server asks for one again. */
 export const useCancelDepositOf = (id: string) => {
   const api = useApi();
-  const client = useQueryClient();
-  // Disputes and what is held stand in lists of several features.
-  const refresh = () => client.invalidateQueries();
+  const refresh = useEveryList();
   return useMutation({
     mutationFn: async ({ reason, code }: { reason: string; code: string | null }) => {
       if (code !== null) await api.call(passSecondFactor, { body: { code } });

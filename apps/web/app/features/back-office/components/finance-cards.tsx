@@ -55,7 +55,9 @@ export const DepositCard = ({ deposit }: { deposit: FinanceDeposit }) => (
       deposit.left === null ? (
         deposit.isCancellable && <CancelDepositButton id={deposit.applicationId} mission={deposit.title} />
       ) : (
-        <SettleButton settled={{ id: deposit.applicationId, title: deposit.title, deposit: deposit.left }} />
+        <SettleButton
+          settled={{ id: deposit.applicationId, title: deposit.title, deposit: deposit.left, isRest: true }}
+        />
       )
     }
   />

@@ -12,7 +12,11 @@ export const SettleButton = ({ settled }: { settled: Settled }) => {
   const { opened, isWanted, open, close } = useLazyDialog();
   return (
     <>
-      <Button aria-haspopup="dialog" aria-label={words.settleOf(typeset(settled.title))} onClick={open}>
+      <Button
+        aria-haspopup="dialog"
+        aria-label={(settled.isRest ? words.rest : words).settleOf(typeset(settled.title))}
+        onClick={open}
+      >
         {words.settle}
       </Button>
       {isWanted && (

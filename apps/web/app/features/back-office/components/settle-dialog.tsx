@@ -23,6 +23,8 @@ export interface Settled {
   readonly id: string;
   readonly title: string;
   readonly deposit: number | null;
+  /** It is over, and nobody contests it. */
+  readonly isRest?: boolean;
 }
 
 interface Values extends Record<string, unknown> {
@@ -75,7 +77,7 @@ const Amount = ({ deposit, amount, ...field }: { deposit: number; amount: number
 );
 
 const SettleForm = ({ settled, onClose }: SettleDialogProps) => {
-  const { id, title, deposit } = settled;
+  const { id, title, deposit, isRest } = settled;
   const settling = useSettleDispute(id);
   const { fields, props, sending, failure, asksCode } = useCodeForm<Values>({
     initialValues: { outcome: 'release', amount: '', reason: '', code: '' },
@@ -90,7 +92,9 @@ const SettleForm = ({ settled, onClose }: SettleDialogProps) => {
     },
     send: async (values, code) => {
       await settling.mutateAsync({ body: bodyOf(values), code });
-      notifySuccess(words.done);
+      notifySuccess(isRest ? disputes.rest.done : words.done);
+      // A deposit stays where it stands, a contest leaves with its dialog.
+      onClose();
     },
     draft: { key: `settle:${id}`, secret: ['code'] },
   });
@@ -127,7 +131,11 @@ const SettleForm = ({ settled, onClose }: SettleDialogProps) => {
 /** Staff's decision about a contested mission, or about what is left of one that is over; a code is asked for again in the same place, and nothing typed is lost. */
 export default function SettleDialog(props: SettleDialogProps) {
   return (
-    <Modal opened={props.opened} onClose={props.onClose} title={words.title}>
+    <Modal
+      opened={props.opened}
+      onClose={props.onClose}
+      title={props.settled.isRest ? disputes.rest.title : words.title}
+    >
       <SettleForm {...props} />
     </Modal>
   );
