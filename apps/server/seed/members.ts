@@ -77,6 +77,7 @@ const fromPersona = (persona: Persona): Sketch => ({
     ? { [persona.kind === 'CUSTOMER' ? 'customer_name' : 'company_name']: persona.name }
     : { first_name: persona.name.first, last_name: persona.name.last }),
   job_name: persona.profession,
+  profession_form: persona.professionForm,
   role: persona.role,
   presentation: persona.about,
   persona,
@@ -149,14 +150,34 @@ const renewedOn = (today: Day, daysAgo: number): Day => {
   return verificationLapseDay(day) >= today ? day : renewedOn(today, Math.floor(daysAgo / 2));
 };
 
+/** How they say their profession: one in six has not chosen. */
+const formOf = (id: string, firstName: string | null | undefined): MemberRow['profession_form'] => {
+  if (!firstName || Number.parseInt(id.slice(-2), 16) % 6 === 0) return null;
+  return femaleNames.includes(firstName) ? 'feminine' : 'masculine';
+};
+
+/** Where somebody of a profession and a function is to be found, whatever was drawn: the first of each. */
+const expected: readonly (readonly [profession: string, role: string, home: Persona['home']])[] = [
+  ['Avocat', 'Droit social', ['69', 'Lyon']],
+  ['Avocat', 'Droit de la famille', ['35', 'Rennes']],
+  ['Avocat', 'Droit public', ['35', 'Rennes']],
+  ['Avocat', 'Droit pénal', ['13', 'Marseille']],
+];
+
 /** Whoever is known by their page asks to be found; of the others two in three do. */
 const wantsToBeFound = (id: string, isKnown: boolean): boolean =>
   isKnown || Number.parseInt(id.slice(-1), 16) % 3 !== 0;
 
 /** Everyone of the demonstration: the personas first, all with a confirmed address. */
-export const demoMembers = (random: Random, today: Day): DemoMember[] =>
-  sketches(random).map(({ persona, voice, verified, home: wanted, ...row }) => {
-    const home = homeOf(random, wanted);
+export const demoMembers = (random: Random, today: Day): DemoMember[] => {
+  const awaited = [...expected];
+  const placed = (row: Partial<MemberRow>, drawn: DemoMember['home']): DemoMember['home'] => {
+    const place = awaited.findIndex(([profession, role]) => row.job_name === profession && row.role === role);
+    const [found] = place === -1 ? [] : awaited.splice(place, 1);
+    return found === undefined ? drawn : homeOf(random, found[2]);
+  };
+  return sketches(random).map(({ persona, voice, verified, home: wanted, ...row }) => {
+    const home = placed(row, homeOf(random, wanted));
     const age = persona ? random.between(200, 320) : random.between(170, 420);
     const createdAt = instantOf(addDays(today, -age), inTheDay(random, 0));
     const verifiedOn = row.kind === 'STUDENT' ? renewedOn(today, age - 1) : addDays(today, 1 - age);
@@ -173,6 +194,7 @@ export const demoMembers = (random: Random, today: Day): DemoMember[] =>
         phone: phone(random),
         zip_code: home[2],
         job_name: null,
+        profession_form: formOf(id, row.first_name),
         staff_role: null,
         role: null,
         picture_url: null,
@@ -195,3 +217,4 @@ export const demoMembers = (random: Random, today: Day): DemoMember[] =>
       isVerified: isVerifiedNow({ kind: row.kind, verifiedAt }, instantOf(today, 0)),
     };
   });
+};

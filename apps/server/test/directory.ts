@@ -1,4 +1,5 @@
 import type { AvailabilityStatus } from '@basoche/domain/members/availability';
+import type { ProfessionForm } from '@basoche/domain/members/profession';
 import type { Department } from '@basoche/domain/options/departments';
 import type { ExperienceLevel } from '@basoche/domain/options/experience-levels';
 import type { LegalDomain } from '@basoche/domain/options/legal-domains';
@@ -12,6 +13,9 @@ export interface ListedWishes {
   readonly lastName?: string;
   readonly companyName?: string;
   readonly role?: string;
+  readonly jobName?: string;
+  readonly professionForm?: ProfessionForm;
+  readonly presentation?: string;
   readonly place?: string;
   readonly completeness?: number;
   /** Of a person. */
@@ -37,6 +41,8 @@ export const aListedMember = async (test: TestApp, wishes: ListedWishes): Promis
     .updateTable('member')
     .set({
       role: wishes.role ?? null,
+      profession_form: wishes.professionForm ?? null,
+      presentation: wishes.presentation ?? null,
       place: wishes.place ?? null,
       completeness: wishes.completeness ?? 0,
       created_at: now,

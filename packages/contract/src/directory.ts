@@ -5,8 +5,10 @@ import { directoryKinds } from '@basoche/domain/options/directory-kinds';
 import { experienceLevels } from '@basoche/domain/options/experience-levels';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { valuesOf } from '@basoche/domain/options/option';
+import { professions } from '@basoche/domain/options/professions';
 import { code, id, page, repeated, searched } from './fields.ts';
 import { availabilityShown, pictureURL } from './members.ts';
+import { statedProfession } from './professions.ts';
 import { ratingSchema } from './reviews.ts';
 import { anyone, defineRoute } from './route.ts';
 import { z } from './zod.ts';
@@ -19,6 +21,7 @@ export const directoryEntrySchema = z
     userType: z.enum(valuesOf(directoryKinds)),
     name: z.string(),
     role: z.string().nullable(),
+    ...statedProfession,
     pictureURL: pictureURL.nullable(),
     /** A person's town, or a company's headquarters. */
     place: z.string().nullable(),
@@ -26,7 +29,6 @@ export const directoryEntrySchema = z
     hourlyCost: z.number().nullable(),
     /** Codes joined by « | », empty where there is none; a company's sectors. */
     skillDomains: z.string(),
-    isVerified: z.boolean(),
     availability: availabilityShown.nullable(),
     rating: ratingSchema.nullable(),
     /** The viewer keeps this member, with a note that is theirs alone; null for everybody else. */
@@ -44,8 +46,9 @@ const rate = z.coerce
   .optional();
 
 export const directoryFilters = z.object({
-  /** Words of the name, the role, the place or the domains; all of them are looked for. */
+  /** Words of the name, the profession, the role, the place, the domains or what they write of themselves: all of them. */
   q: searched(textLimits.search),
+  profession: repeated(code(professions, 'une profession')),
   kind: repeated(code(directoryKinds, 'un type de membre')),
   domain: repeated(code(legalDomains, 'un domaine')),
   /** Of a person's town; of a company, any of its locations. */
@@ -67,7 +70,8 @@ export type DirectoryFilters = z.output<typeof directoryFilters>;
 
 export const listDirectory = defineRoute({
   name: 'members.list',
-  summary: 'The directory of members: verified ones first, then the most complete, then the newest',
+  summary:
+    'The directory of members: verified ones first, then the most complete, then the newest; of a search, those of the profession that it names before',
   method: 'GET',
   path: '/users/members/list',
   access: anyone,

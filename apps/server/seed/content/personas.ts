@@ -1,4 +1,5 @@
 import type { MemberKind } from '@basoche/domain/members/kinds';
+import type { ProfessionForm } from '@basoche/domain/members/profession';
 import type { Department } from '@basoche/domain/options/departments';
 import type { Profession } from '@basoche/domain/options/professions';
 import type { Voice } from './missions/kernel.ts';
@@ -11,6 +12,7 @@ export interface Persona {
   readonly name: { readonly first: string; readonly last: string } | string;
   readonly isMoral: boolean;
   readonly profession: Profession | null;
+  readonly professionForm: ProfessionForm | null;
   readonly role: string | null;
   readonly about: string | null;
   /** Department and commune, in `communes`. */
@@ -34,6 +36,7 @@ export const personas: readonly Persona[] = [
     name: 'Verdelune Industries',
     isMoral: true,
     profession: null,
+    professionForm: null,
     role: 'Direction juridique',
     about:
       'Équipementier de l’hydraulique agricole, 620 salariés, trois sites. La direction juridique, conduite par Claire Delmas, confie ici ce que son équipe de deux ne peut absorber.',
@@ -49,6 +52,7 @@ export const personas: readonly Persona[] = [
     name: 'Cabinet Arnoult & Nkomo',
     isMoral: true,
     profession: null,
+    professionForm: null,
     role: 'Cabinet d’avocats',
     about:
       'Deux associées, trois collaborateurs, un même goût des dossiers bien écrits. Contentieux commercial et droit immobilier, à Nantes et devant toutes les cours.',
@@ -64,6 +68,7 @@ export const personas: readonly Persona[] = [
     name: { first: 'Yasmine', last: 'Benali' },
     isMoral: false,
     profession: 'Avocat',
+    professionForm: 'feminine',
     role: 'Droit social et contentieux commercial',
     about:
       'Avocate au barreau de Lille depuis 2014. Je prends des contentieux en renfort, je postule dans le ressort de Douai et je rédige volontiers avant de plaider.',
@@ -79,6 +84,7 @@ export const personas: readonly Persona[] = [
     name: { first: 'Thomas', last: 'Kervella' },
     isMoral: false,
     profession: 'Collaborateur de notaire',
+    professionForm: 'masculine',
     role: 'Droit immobilier et successions',
     about:
       'Douze ans d’étude à Quimper puis à Brest. Je remonte les origines de propriété comme d’autres lisent des romans.',
@@ -94,6 +100,7 @@ export const personas: readonly Persona[] = [
     name: { first: 'Hugo', last: 'Marchetti' },
     isMoral: false,
     profession: 'Juriste en droit privé',
+    professionForm: 'masculine',
     role: 'Contrats, distribution et données personnelles',
     about:
       'Juriste d’entreprise à Marseille, trois jours par semaine en poste, deux jours en mission. Contrats en français, en anglais et en italien.',
@@ -109,6 +116,7 @@ export const personas: readonly Persona[] = [
     name: { first: 'Inès', last: 'Fournier' },
     isMoral: false,
     profession: 'Étudiant',
+    professionForm: 'feminine',
     role: 'Master 1 Droit privé',
     about:
       'Étudiante à Toulouse, membre de la clinique juridique. Je cherche des recherches et des relectures pour apprendre sur de vrais dossiers.',
@@ -124,6 +132,7 @@ export const personas: readonly Persona[] = [
     name: { first: 'Malo', last: 'Quéré' },
     isMoral: false,
     profession: 'Étudiant',
+    professionForm: 'masculine',
     role: 'Master 2 Droit du numérique',
     about:
       'En alternance à Rennes, deux stages en cabinet. Protection des données, contrats informatiques et veille.',
@@ -139,6 +148,7 @@ export const personas: readonly Persona[] = [
     name: 'Jeanne Lebrun',
     isMoral: false,
     profession: null,
+    professionForm: null,
     role: null,
     about: null,
     home: ['33', 'Bordeaux'],
@@ -153,6 +163,7 @@ export const personas: readonly Persona[] = [
     name: 'Les Jardins de la Marne',
     isMoral: true,
     profession: null,
+    professionForm: null,
     role: null,
     about: null,
     home: ['94', 'Créteil'],
@@ -167,6 +178,7 @@ export const personas: readonly Persona[] = [
     name: { first: 'Élodie', last: 'Vasseur' },
     isMoral: false,
     profession: 'Juriste',
+    professionForm: null,
     role: null,
     about: null,
     home: ['67', 'Strasbourg'],
@@ -181,6 +193,7 @@ export const personas: readonly Persona[] = [
     name: 'Atelier Lumen',
     isMoral: true,
     profession: null,
+    professionForm: null,
     role: null,
     about: null,
     home: ['38', 'Grenoble'],

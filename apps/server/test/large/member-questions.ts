@@ -2,6 +2,7 @@ import { departments } from '@basoche/domain/options/departments';
 import { directoryKinds } from '@basoche/domain/options/directory-kinds';
 import { experienceLevels } from '@basoche/domain/options/experience-levels';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
+import { professions } from '@basoche/domain/options/professions';
 import type pg from 'pg';
 import { type Filters, type Group, type Question, search, some, turns, typedWords } from './asking.ts';
 
@@ -20,6 +21,7 @@ const combinations: readonly Filters[] = turns(128, (turn) => {
     ...(turn & 16 ? { rateMin: String(20 + (turn % 10) * 15), rateMax: String(90 + (turn % 10) * 20) } : {}),
     ...(turn & 32 ? { availability: turn % 3 ? ['AVAILABLE', 'SOON'] : ['AVAILABLE'] } : {}),
     ...(turn & 64 ? { verified: 'true' } : {}),
+    ...(turn % 3 === 1 ? { profession: some(professions, turn, 1 + (turn % 2)) } : {}),
   };
 });
 
@@ -42,12 +44,15 @@ const deepPages = async (client: pg.Client): Promise<Question[]> => {
   );
   const [place] = rows;
   if (place === undefined) throw new Error('There is no such page.');
-  const after = Buffer.from(JSON.stringify([place.at.getTime(), place.id, place.standing])).toString(
-    'base64url',
-  );
-  return [{}, { domain: 'droit_affaires' }, { kind: 'STUDENT', departement: '75' }, { q: 'avocat' }].map(
-    (broad) => list({ ...broad, after }),
-  );
+  const after = (...rank: number[]) =>
+    Buffer.from(JSON.stringify([place.at.getTime(), place.id, ...rank, place.standing])).toString(
+      'base64url',
+    );
+  const broad = [{}, { domain: 'droit_affaires' }, { kind: 'STUDENT', departement: '75' }];
+  return [
+    ...broad.map((filters) => list({ ...filters, after: after() })),
+    list({ q: 'avocat', after: after(1) }),
+  ];
 };
 
 /** Names as they are typed: whole, half and mistyped. */
@@ -63,6 +68,11 @@ const typedNames = async (client: pg.Client): Promise<string[]> => {
   ]);
 };
 
+/** A profession in a town, and with a matter. */
+const typedTrades: readonly string[] = ['avocat', 'notaires', 'huissier', 'étudiante'].flatMap((trade) =>
+  ['', 'rennes', 'Lyon', 'droit du travail', 'famille Paris', 'renfort'].map((rest) => `${trade} ${rest}`),
+);
+
 /** Pages of members: the profiles that say the most. */
 const profiles = async (client: pg.Client): Promise<Question[]> => {
   const { rows } = await client.query<{ id: string }>(
@@ -74,7 +84,7 @@ const profiles = async (client: pg.Client): Promise<Question[]> => {
 /** What is measured, by name. */
 export const memberGroups = async (client: pg.Client): Promise<Group[]> => {
   const words = await typedWords(client, 'members');
-  const searched = [...words, ...(await typedNames(client))].map((q, turn) => ({
+  const searched = [...words, ...(await typedNames(client)), ...typedTrades].map((q, turn) => ({
     q,
     ...(turn % 4 === 0 ? (combinations[turn % 32] ?? {}) : {}),
   }));

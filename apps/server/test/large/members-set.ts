@@ -39,25 +39,28 @@ const surnames: readonly string[] = [
     ),
   ),
 ];
+/** What salaried people do, the profession before the function; and what they write of themselves. */
 const roles = [
   ...new Set(trades.flatMap(({ profession, roles: said }) => said.map((role) => `${profession}, ${role}`))),
 ];
+const texts = trades.flatMap(({ about }) => about);
 
 const drawn = (array: string, salt: string) =>
   `(${array})[1 + floor(${even(salt)} * array_length(${array}, 1))::int]`;
 
 const members = `
-insert into member (kind, email, first_name, last_name, company_name, is_moral, role, place, presentation, completeness, created_at,
+insert into member (kind, email, first_name, last_name, company_name, is_moral, job_name, role, place, presentation, completeness, created_at,
   confirmed_at, verified_at, verified_until)
 select kind, 'membre-' || i || '@basoche.example', case when kind <> 'COMPANY' then first end,
   case when kind <> 'COMPANY' then last end, case when kind = 'COMPANY' then 'Cabinet ' || last || ' et associés' end,
-  kind = 'COMPANY', case when kind <> 'COMPANY' and ${even('5')} < 0.8 then role end,
-  case when kind <> 'COMPANY' then place end, 'Une présentation.', completeness, created, created,
+  kind = 'COMPANY', case kind when 'EMPLOYEE' then split_part(role, ', ', 1) when 'STUDENT' then 'Étudiant' end,
+  case when kind <> 'COMPANY' and ${even('5')} < 0.8 then substring(role from ', (.*)') end,
+  case when kind <> 'COMPANY' then place end, said, completeness, created, created,
   case when ${even('6')} < 0.6 then created end, case when kind = 'STUDENT' then now() + interval '200 days' end
 from (
   select i, (array['EMPLOYEE','EMPLOYEE','EMPLOYEE','EMPLOYEE','EMPLOYEE','STUDENT','STUDENT','COMPANY'])[1 + i % 8] as kind,
     ${drawn('$1::text[]', '1')} as first, ${leaning('$2::text[]', '2')} as last, ${leaning('$3::text[]', '3')} as role,
-    ${leaning('$4::text[]', '4')} as place,
+    ${leaning('$4::text[]', '4')} as place, ${drawn('$6::text[]', '8')} as said,
     (array[0, 12, 25, 37, 50, 62, 75, 87, 100])[1 + floor(${even('7')} * 9)::int] as completeness,
     date_trunc('milliseconds', now() - make_interval(secs => i * (1500 * 86400.0 / $5))) as created
   from generate_series(1, $5::bigint) i
@@ -114,7 +117,7 @@ export const fillMembers = async (
     .toSorted((a, b) => b[3] - a[3])
     .map(([department, name]) => `${name} (${department})`);
   const domains = valuesOf(legalDomains);
-  await client.query(members, [[...femaleNames, ...maleNames], surnames, roles, towns, entries]);
+  await client.query(members, [[...femaleNames, ...maleNames], surnames, roles, towns, entries, texts]);
   await client.query(numbered);
   await client.query(persons, [domains, valuesOf(experienceLevels)]);
   await client.query(companies, [domains, valuesOf(departments), towns]);

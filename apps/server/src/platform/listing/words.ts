@@ -2,12 +2,18 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { type Db, unhurried } from '../database.ts';
 
-/** Words that were typed, as the lists look for them: tsqueries, and about how many of a list match each. */
+/** A tsquery, and about how many of a list match it. */
+export interface Match {
+  readonly query: string;
+  readonly about: number;
+}
+
+/** Words that were typed, as the lists look for them. */
 export interface Search {
   /** What has all of the words. */
-  readonly words: { readonly query: string; readonly about: number };
+  readonly words: Match;
   /** What has them all in its head: title, domain, department, city. */
-  readonly heads: { readonly query: string; readonly about: number };
+  readonly heads: Match;
 }
 
 interface SearchRow {

@@ -296,7 +296,7 @@ export interface DirectoryCodeTable {
   bit: number;
   code: string;
   label: string;
-  list: "domains" | "departments" | "experiences";
+  list: "domains" | "departments" | "experiences" | "professions";
   words: GeneratedAlways<string[]>;
 }
 
@@ -568,6 +568,7 @@ export interface MemberTable {
   picture_url: string | null;
   place: string | null;
   presentation: string | null;
+  profession_form: "feminine" | "masculine" | null;
   role: string | null;
   /**
    * `null` for everybody but staff.
@@ -632,6 +633,7 @@ export interface MemberListingTable {
   later_departments: number;
   marks: string;
   member_id: string;
+  profession: number;
   rate: number;
   since: Date;
   standing: number;
@@ -1139,6 +1141,7 @@ export interface ReviewTable {
   application_id: string;
   author_id: string;
   grade: number;
+  is_public: Generated<boolean>;
   opens_at: Date;
   /**
    * Its author’s side.

@@ -1,7 +1,9 @@
+import { searchedNames } from '@basoche/domain/members/profession';
 import { rateClass, rateScale } from '@basoche/domain/members/rate-scale';
 import { departments } from '@basoche/domain/options/departments';
 import { experienceLevels } from '@basoche/domain/options/experience-levels';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
+import { professions } from '@basoche/domain/options/professions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aListedMember, type ListedWishes } from '../../../../test/directory.ts';
@@ -37,6 +39,10 @@ describe('the directory', () => {
       ...codes('departments', departments),
       ...codes('domains', legalDomains),
       ...codes('experiences', experienceLevels),
+      ...codes(
+        'professions',
+        professions.map(({ value }) => ({ value, label: searchedNames(value).join(', ') })),
+      ),
     ]);
   });
 
@@ -53,7 +59,9 @@ describe('the directory', () => {
     const person = await member({
       firstName: 'Ludivine',
       lastName: 'Quéméneur',
-      role: 'Avocate en droit social',
+      role: 'Droit social',
+      jobName: 'Avocat',
+      professionForm: 'feminine',
       place: 'Quimper (29)',
       department: '29',
       rate: 150,
@@ -65,7 +73,9 @@ describe('the directory', () => {
         id: person.id,
         userType: 'EMPLOYEE',
         name: 'Ludivine Quéméneur',
-        role: 'Avocate en droit social',
+        role: 'Droit social',
+        jobName: 'Avocat',
+        professionForm: 'feminine',
         pictureURL: null,
         place: 'Quimper (29)',
         hourlyCost: 150,
@@ -115,6 +125,75 @@ describe('the directory', () => {
       ]);
     }
     expect(await namesIn('q=vandenberghe%20rennes')).toEqual([]);
+  });
+
+  it('is narrowed by professions, and then shows no company', async () => {
+    const last = { lastName: 'Wattignies' };
+    await member({ ...last, jobName: 'Avocat' });
+    await member({ ...last, jobName: 'Notaire' });
+    await member({ ...last, jobName: 'Juriste' });
+    await member({ kind: 'COMPANY', companyName: 'Wattignies et associés', role: 'Cabinet d’avocats' });
+    const told = async (query: string) =>
+      (await list(`q=wattignies&${query}`)).json().map((entry: { jobName: string }) => entry.jobName);
+    expect(await told('')).toHaveLength(4);
+    expect(await told('profession=Avocat')).toEqual(['Avocat']);
+    expect((await told('profession=Avocat&profession=Notaire')).toSorted()).toEqual(['Avocat', 'Notaire']);
+    expect(await told('profession=Avocat&kind=COMPANY')).toEqual([]);
+  });
+
+  it('puts who is of a profession before who speaks of it, whatever their standing, page after page', async () => {
+    const speaking = {
+      verified: true,
+      completeness: 100,
+      place: 'Romorantin (41)',
+      department: '41',
+    } as const;
+    await member({ ...speaking, lastName: 'Quatre', presentation: 'Je travaille avec des notaires.' });
+    await member({ ...speaking, lastName: 'Trois', jobName: 'Collaborateur de notaire' });
+    await member({
+      ...speaking,
+      lastName: 'Deux',
+      jobName: 'Notaire',
+      place: 'Vierzon (18)',
+      department: '18',
+      presentation: 'À Romorantin chaque mardi.',
+    });
+    await member({ ...speaking, lastName: 'Un', jobName: 'Notaire', verified: false, completeness: 0 });
+    const order = ['Un', 'Deux', 'Trois', 'Quatre'];
+    const lastNames = (names: readonly string[]) => names.map((name) => name.split(' ').at(-1));
+    expect(lastNames(await namesIn('q=notaires%20romorantin'))).toEqual(order);
+    const paged: string[] = [];
+    let next: string | undefined = '/users/members/list?q=notaires%20romorantin&limit=1';
+    while (next !== undefined) {
+      const page: Awaited<ReturnType<TestApp['call']>> = await test.call('GET', next);
+      for (const { name } of page.json()) paged.push(name);
+      next = /<\/api([^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1];
+    }
+    expect(lastNames(paged)).toEqual(order);
+  });
+
+  it('is searched by what members write of themselves, as soon as they write it, and no longer than it stands', async () => {
+    const { id } = await member({ lastName: 'Ferrandon', presentation: 'Je plaide la bioéthique.' });
+    expect(await namesIn('q=bioethique')).toHaveLength(1);
+    await update(id, "presentation = 'Je conseille.'");
+    expect(await namesIn('q=bioethique')).toEqual([]);
+    await test.platform.database.pool.query(
+      `insert into experience (member_id, company_name, sector, job, location, start_date)
+       values ($1, 'Secret', 'Secret', 'Ancienne bâtonnière', 'Secret', '2020-01-01')`,
+      [id],
+    );
+    expect(await namesIn('q=batonniere')).toHaveLength(1);
+    await test.platform.database.pool.query('delete from experience where member_id = $1', [id]);
+    expect(await namesIn('q=batonniere')).toEqual([]);
+    await update(id, "job_name = 'Mandataire judiciaire'");
+    expect(await namesIn('q=ferrandon%20mandataires')).toHaveLength(1);
+  });
+
+  it('reads a known word that is being typed as itself or as the start of a longer one, never as the start of its stem', async () => {
+    await member({ lastName: 'Rennequin', place: 'Rennes (35)' });
+    await member({ lastName: 'Renaudot', place: 'Guéret (23)' });
+    expect(await namesIn('q=rennes')).toEqual([expect.stringContaining('Rennequin')]);
+    expect(await namesIn('q=ren')).toHaveLength(2);
   });
 
   it('leaves out at once who is suspended, deleted or not confirmed, and takes them in as soon as they are', async () => {
@@ -191,6 +270,7 @@ describe('the directory', () => {
   it('names what it does not know, and refuses a place of another list', async () => {
     for (const [query, path] of [
       ['kind=CUSTOMER', 'kind.0'],
+      ['profession=Mage', 'profession.0'],
       ['domain=droit_lunaire', 'domain.0'],
       ['departement=971', 'departement.0'],
       ['experience=3 siècles', 'experience'],
@@ -202,6 +282,10 @@ describe('the directory', () => {
       ['limit=101', 'limit'],
       ['after=xyz', 'after'],
       ...[[], [100_000], [1, 1]].map((order) => [`after=${afterPlace(order)}`, 'after']),
+      ...[[], [50], [0, 50], [5, 50], [1, 100_000], [1, 1, 1]].map((order) => [
+        `q=avocat&after=${afterPlace(order)}`,
+        'after',
+      ]),
     ]) {
       const answer = await list(query ?? '');
       expect([query, answer.statusCode, answer.json().errors?.[0]?.path]).toEqual([query, 400, path]);

@@ -17,6 +17,7 @@ const levels = valuesOf(experienceLevels);
 const kinds = valuesOf(directoryKinds);
 const towns = ['Lyon', 'Ajaccio'] as const;
 const roles = ['Notaire', 'Greffier'] as const;
+const trades = ['Notaire', 'Collaborateur de notaire', 'Autre'] as const;
 
 const wish = fc.record({
   kind: fc.constantFrom(...kinds),
@@ -30,6 +31,9 @@ const wish = fc.record({
   isStale: fc.boolean(),
   town: fc.constantFrom(...towns),
   role: fc.constantFrom(...roles),
+  /** Of a person. */
+  jobName: fc.constantFrom(...trades),
+  presentation: fc.constantFrom('', 'Notaire à Lyon.', 'Greffier.'),
 });
 type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -76,6 +80,7 @@ const some = <Value>(values: readonly Value[]) =>
   fc.uniqueArray(fc.constantFrom(...values), { maxLength: 2 });
 
 const question = fc.record({
+  profession: some(trades),
   kind: some(kinds),
   domain: some(domains),
   departement: some(places),
@@ -84,29 +89,60 @@ const question = fc.record({
   rateMin: fc.option(fc.constantFrom(0, 20, 36, 180), { nil: undefined, freq: 2 }),
   rateMax: fc.option(fc.constantFrom(180, 199, 200, 700), { nil: undefined, freq: 2 }),
   verified: fc.option(fc.constant('true'), { nil: undefined }),
-  q: fc.option(fc.constantFrom('notaire', 'greffier lyon', 'Ajacio', 'corse', 'divor'), { nil: undefined }),
+  q: fc.option(fc.constantFrom('notaire', 'greffier lyon', 'notaire lyon', 'Ajacio', 'corse', 'divor'), {
+    nil: undefined,
+  }),
   limit: fc.integer({ min: 1, max: 40 }),
 });
 type Question = typeof question extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What each of the questions' words mean to somebody who reads. */
-const found: Readonly<Record<string, (one: Wish, own: readonly string[]) => boolean>> = {
-  notaire: ({ role }) => role === 'Notaire',
-  'greffier lyon': ({ role, town }) => role === 'Greffier' && town === 'Lyon',
-  Ajacio: ({ town }) => town === 'Ajaccio',
-  corse: (_, own) => own.includes('2A'),
-  divor: ({ domains: said }) => said.includes('divorce'),
+const tradeOf = ({ kind, jobName }: Wish): string | undefined => (kind === 'COMPANY' ? undefined : jobName);
+
+/** What a member is, in words; and what they write besides. */
+const headOf = (one: Wish, own: readonly string[]): string =>
+  [
+    one.role,
+    one.town,
+    tradeOf(one) ?? '',
+    own.includes('2A') ? 'corse' : '',
+    one.domains.includes('divorce') ? 'divorce' : '',
+  ]
+    .join(' ')
+    .toLowerCase();
+const textOf = (one: Wish, own: readonly string[]): string =>
+  `${headOf(one, own)} ${one.presentation.toLowerCase()}`;
+
+/** The words of each question, as somebody who reads them takes them; « Ajacio » is a slip. */
+const words: Readonly<Record<string, readonly string[]>> = {
+  notaire: ['notaire'],
+  'greffier lyon': ['greffier', 'lyon'],
+  'notaire lyon': ['notaire', 'lyon'],
+  Ajacio: ['ajaccio'],
+  corse: ['corse'],
+  divor: ['divor'],
+};
+const hasAll = (text: string, asked: readonly string[]) => asked.every((word) => text.includes(word));
+const ownOf = ({ kind, places: own }: Wish) => (kind === 'COMPANY' ? own : own.slice(0, 1));
+
+/** Notaires before all where they are named, then what members are before what they write; null where nothing is found. */
+const rankOf = (q: string | undefined, one: Wish): number | null => {
+  if (q === undefined) return 0;
+  const asked = words[q] ?? [];
+  if (!hasAll(textOf(one, ownOf(one)), asked)) return null;
+  const isNamed = !asked.includes('notaire') || tradeOf(one) === 'Notaire';
+  return (isNamed ? 0 : 2) + (hasAll(headOf(one, ownOf(one)), asked) ? 0 : 1);
 };
 
 const matches = (asked: Question, one: Wish): boolean => {
   const isPerson = one.kind !== 'COMPANY';
-  const own = isPerson ? one.places.slice(0, 1) : one.places;
+  const own = ownOf(one);
   const [rate, experience] = isPerson ? [one.rate, one.experience] : [];
   const availability = isPerson && !one.isStale ? one.availability : undefined;
   const any = <Value>(chosen: readonly Value[], has: readonly (Value | undefined)[]) =>
     chosen.length === 0 || has.some((value) => value !== undefined && chosen.includes(value));
   return (
     any(asked.kind, [one.kind]) &&
+    any<string>(asked.profession, [tradeOf(one)]) &&
     any(asked.domain, one.domains) &&
     any(asked.departement, own) &&
     any(asked.availability, [availability]) &&
@@ -115,7 +151,7 @@ const matches = (asked: Question, one: Wish): boolean => {
     (asked.rateMin === undefined || (rate !== undefined && rate >= asked.rateMin)) &&
     (asked.rateMax === undefined || (rate !== undefined && rate <= asked.rateMax)) &&
     (asked.verified === undefined || one.verified) &&
-    (asked.q === undefined || found[asked.q]?.(one, own) === true)
+    rankOf(asked.q, one) !== null
   );
 };
 
@@ -125,13 +161,15 @@ const expected = (asked: Question): string[] =>
     .filter((one) => matches(asked, one.wish))
     .toSorted(
       (a, b) =>
-        Number(b.wish.verified) - Number(a.wish.verified) || b.wish.completeness - a.wish.completeness,
+        (rankOf(asked.q, a.wish) ?? 0) - (rankOf(asked.q, b.wish) ?? 0) ||
+        Number(b.wish.verified) - Number(a.wish.verified) ||
+        b.wish.completeness - a.wish.completeness,
     )
     .map(({ id }) => id);
 
-const addressOf = ({ kind, domain, departement, availability, ...one }: Question): string => {
+const addressOf = ({ kind, profession, domain, departement, availability, ...one }: Question): string => {
   const search = new URLSearchParams();
-  for (const [key, values] of Object.entries({ kind, domain, departement, availability })) {
+  for (const [key, values] of Object.entries({ kind, profession, domain, departement, availability })) {
     for (const value of values) search.append(key, value);
   }
   for (const [key, value] of Object.entries(one)) if (value !== undefined) search.set(key, String(value));
@@ -154,23 +192,26 @@ const listed = async (asked: Question) => {
 };
 
 describe('the directory, page after page', () => {
-  const check = () =>
+  /** Words that many have are not counted on: their number is told, or none. */
+  const check = (countsWords: boolean) =>
     fc.assert(
       fc.asyncProperty(question, async (asked) => {
         fc.pre(asked.rateMin === undefined || asked.rateMax === undefined || asked.rateMin <= asked.rateMax);
         const wanted = expected(asked);
-        expect(await listed(asked)).toEqual({ ids: wanted, total: wanted.length });
+        const { ids, total } = await listed(asked);
+        expect(ids).toEqual(wanted);
+        if (countsWords || asked.q === undefined || !Number.isNaN(total)) expect(total).toBe(wanted.length);
       }),
       { numRuns: 120 },
     );
 
-  it('has every member that its filters keep, in its order, and tells how many', check);
+  it('has every member that its filters keep, in its order, and tells how many', () => check(true));
 
   it('has the same where it believes that many match, and goes through its order', async () => {
     const { pool } = test.platform.database;
     await pool.query('update member_facet set listed = 1000000');
     await pool.query(`update listed_word set listed = 1000000 where list = 'members'`);
-    await check();
+    await check(false);
   });
 
   it('takes every department at once', async () => {

@@ -7,6 +7,8 @@ export const presentEntry = (row: EntryRow, now: Date): DirectoryEntry => ({
   userType: row.kind,
   name: row.name,
   role: row.role,
+  jobName: row.job_name,
+  professionForm: row.profession_form,
   pictureURL: row.picture_url,
   place: row.place,
   hourlyCost: row.hourly_cost_cents === null ? null : row.hourly_cost_cents / 100,

@@ -1,17 +1,27 @@
 import type { DirectoryEntry, DirectoryFilters } from '@basoche/contract/directory';
 import { directoryCountAtMost } from '@basoche/domain/limits';
 import { availabilityHoldsDays } from '@basoche/domain/members/availability';
+import { professionsNamed } from '@basoche/domain/members/searched-professions';
 import { directoryKinds } from '@basoche/domain/options/directory-kinds';
 import { experienceLevels } from '@basoche/domain/options/experience-levels';
 import { valuesOf } from '@basoche/domain/options/option';
+import { type Profession, professions } from '@basoche/domain/options/professions';
 import { type Cursor, type PageRequest, pageOf, refuseCursor } from '../../../platform/cursor.ts';
 import { inBatches } from '../../../platform/listing/batches.ts';
-import { readWords } from '../../../platform/listing/words.ts';
+import { anyFacet } from '../../../platform/listing/marks.ts';
+import { type Match, readWords, type Search } from '../../../platform/listing/words.ts';
 import type { Page } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { presentEntry } from './presenter.ts';
-import { type DirectoryFilter, listPage, moveLapsed } from './store.ts';
+import {
+  type Asked,
+  type DirectoryFilter,
+  type ListedRow,
+  listPage,
+  moveLapsed,
+  rareWords,
+} from './store.ts';
 
 /** The directory of members (first document, §2): whoever confirmed an address and is neither suspended nor gone. */
 
@@ -21,13 +31,19 @@ const cents = (euros: number | undefined) => (euros === undefined ? undefined : 
 const chosen = <Value>(values: readonly Value[] | undefined) =>
   values === undefined || values.length === 0 ? undefined : [...new Set(values)];
 
-/** Companies say no rate, no experience and nothing of their time. */
+/** As members are listed with it. */
+const placeOf = (profession: Profession): number =>
+  professions.findIndex(({ value }) => value === profession);
+
+/** Companies have no profession, and say no rate, no experience and nothing of their time. */
 const kindsOf = (
   filters: DirectoryFilters,
-  { experience, availability, rateMin, rateMax }: DirectoryFilter,
+  { profession, experience, availability, rateMin, rateMax }: DirectoryFilter,
 ) => {
   const kinds = chosen(filters.kind) ?? valuesOf(directoryKinds);
-  const isOfPersons = [experience, availability, rateMin, rateMax].some((value) => value !== undefined);
+  const isOfPersons = [profession, experience, availability, rateMin, rateMax].some(
+    (value) => value !== undefined,
+  );
   const possible = isOfPersons ? kinds.filter((kind) => kind !== 'COMPANY') : kinds;
   return possible.length === directoryKinds.length ? undefined : possible;
 };
@@ -36,6 +52,7 @@ const filterOf = (filters: DirectoryFilters, now: Date): DirectoryFilter => {
   const narrowed: DirectoryFilter = {
     now,
     saidAfter: new Date(now.getTime() - availabilityHoldsDays * 86_400_000),
+    profession: chosen(filters.profession)?.map(placeOf),
     domain: chosen(filters.domain),
     department: chosen(filters.departement),
     experience: filters.experience && experienceLevels.findIndex(({ value }) => value === filters.experience),
@@ -47,9 +64,83 @@ const filterOf = (filters: DirectoryFilters, now: Date): DirectoryFilter => {
   return { ...narrowed, kind: kindsOf(filters, narrowed) };
 };
 
-/** The list is ordered by one small number before the instant and the id. */
-const isPlace = ({ order: [standing, ...others] = [] }: Cursor): boolean =>
-  standing !== undefined && Math.abs(standing) < 32_768 && others.length === 0;
+/** Small, as the order of the directory keeps it. */
+const isStanding = (value: number | undefined): boolean => value !== undefined && Math.abs(value) < 32_768;
+
+/** The list is ordered by one small number before the instant and the id; what was searched, by its rank before. */
+const isPlace = ({ order = [] }: Cursor, ranks: number | undefined): boolean => {
+  if (ranks === undefined) return order.length === 1 && isStanding(order[0]);
+  const [rank = 0, standing] = order;
+  return order.length === 2 && rank >= 1 && rank <= ranks && isStanding(standing);
+};
+
+const startOf = ({ at, id, order }: Cursor) => ({ at, id, standing: order?.at(-1) ?? 0 });
+
+/**
+ * What was searched, best first, nobody in two of them: members of a profession that the words name, then others; of both, those who
+ * have all the words in what they are (name, function, place, domains, profession) before those who only write them somewhere.
+ */
+const ranksOf = ({ words, heads }: Search, typed: string): readonly Match[] => {
+  const own = `(${heads.query})`;
+  const written = `(${words.query}) & !${own}`;
+  const named = professionsNamed(typed).map((profession) => `j/${placeOf(profession)}`);
+  if (named.length === 0) return [heads, { query: written, about: words.about }];
+  const of = anyFacet(named);
+  return [
+    { query: `${own} & ${of}`, about: heads.about },
+    { query: `${written} & ${of}`, about: words.about },
+    { query: `${own} & !${of}`, about: heads.about },
+    { query: `${written} & !${of}`, about: words.about },
+  ];
+};
+
+type Pool = Platform['database']['pool'];
+
+interface Found {
+  readonly rows: readonly ListedRow[];
+  readonly total: number | undefined;
+}
+
+const totalOf = (rows: readonly ListedRow[]): number | undefined =>
+  rows[0] === undefined ? 0 : (rows[0].total ?? undefined);
+
+/** Rank after rank, until there is one more than the page shows. How many there are in all is known where it is more than is told. */
+const readRanks = async (
+  pool: Pool,
+  asked: Omit<Asked, 'match'>,
+  ranks: readonly Match[],
+  { limit, after }: PageRequest,
+): Promise<Found> => {
+  const first = after?.order?.[0] ?? 1;
+  const rows: ListedRow[] = [];
+  let total: number | undefined;
+  for (const [index, match] of ranks.entries()) {
+    const rank = index + 1;
+    if (rank < first || rows.length > limit) continue;
+    const start = after !== undefined && rank === first ? startOf(after) : undefined;
+    const found = await listPage(pool, { ...asked, match }, { limit: limit - rows.length, after: start });
+    rows.push(...found.map((row) => ({ ...row, rank })));
+    const counted = totalOf(found);
+    if (counted !== undefined && counted > directoryCountAtMost) total = counted;
+  }
+  return { rows, total };
+};
+
+/** What few match is read at once with its ranks, and is most often no more than a page. */
+const readSearch = async (
+  pool: Pool,
+  asked: Omit<Asked, 'match'>,
+  { search, ranks }: { readonly search: Search; readonly ranks: readonly Match[] },
+  page: PageRequest,
+): Promise<Found> => {
+  if (page.after !== undefined || search.words.about > rareWords) return readRanks(pool, asked, ranks, page);
+  const queries = ranks.map(({ query }) => query);
+  const all = await listPage(pool, { ...asked, match: search.words, ranks: queries }, { limit: page.limit });
+  const rows = all.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
+  const total = totalOf(all);
+  if (all.length <= page.limit) return { rows, total };
+  return { ...(await readRanks(pool, { ...asked, countAtMost: null }, ranks, page)), total };
+};
 
 /** A page of the directory under these filters; the first tells how many there are, up to a bound, where that is known. */
 export const listMembers = async (
@@ -58,29 +149,38 @@ export const listMembers = async (
   filters: DirectoryFilters,
   page: PageRequest,
 ): Promise<Page<DirectoryEntry>> => {
-  if (page.after && !isPlace(page.after)) refuseCursor();
+  const { pool } = database;
+  const { q = '' } = filters;
+  const search = q === '' ? undefined : await readWords(pool, 'members', q);
+  const ranks = search && ranksOf(search, q);
+  if (page.after && !isPlace(page.after, ranks?.length)) refuseCursor();
   const now = clock.now();
   const filter = filterOf(filters, now);
   if (filter.kind?.length === 0) return { items: [], next: null, total: 0 };
-  const search = filters.q === undefined ? undefined : await readWords(database.pool, 'members', filters.q);
   const isFirst = page.after === undefined;
-  const rows = await listPage(
-    database.pool,
-    {
-      filter,
-      search,
-      viewerId: viewer?.memberId ?? null,
-      countAtMost: isFirst ? directoryCountAtMost : null,
-    },
-    page,
-  );
+  const asked = {
+    filter,
+    viewerId: viewer?.memberId ?? null,
+    countAtMost: isFirst ? directoryCountAtMost : null,
+  };
+  const { rows, total } =
+    search && ranks
+      ? await readSearch(pool, asked, { search, ranks }, page)
+      : await listPage(
+          pool,
+          { ...asked, match: undefined },
+          { limit: page.limit, after: page.after && startOf(page.after) },
+        ).then((found) => ({ rows: found, total: totalOf(found) }));
   const shown = pageOf(
     rows,
     page.limit,
     (row) => presentEntry(row, now),
-    (row) => ({ at: row.since, id: row.id, order: [row.standing] }),
+    (row) => ({
+      at: row.since,
+      id: row.id,
+      order: row.rank === undefined ? [row.standing] : [row.rank, row.standing],
+    }),
   );
-  const total = rows[0] === undefined ? 0 : (rows[0].total ?? undefined);
   return isFirst ? { ...shown, total } : shown;
 };
 

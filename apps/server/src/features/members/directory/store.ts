@@ -1,4 +1,5 @@
 import type { AvailabilityStatus } from '@basoche/domain/members/availability';
+import type { ProfessionForm } from '@basoche/domain/members/profession';
 import { rateClasses } from '@basoche/domain/members/rate-scale';
 import type { Department } from '@basoche/domain/options/departments';
 import type { DirectoryKind } from '@basoche/domain/options/directory-kinds';
@@ -6,15 +7,16 @@ import { experienceLevels } from '@basoche/domain/options/experience-levels';
 import type { LegalDomain } from '@basoche/domain/options/legal-domains';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { PageRequest } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/database.ts';
 import { allMarks, anyFacet } from '../../../platform/listing/marks.ts';
-import type { Search } from '../../../platform/listing/words.ts';
+import type { Match } from '../../../platform/listing/words.ts';
 
 /** What narrows the directory. Absent, a filter lets everybody pass. */
 export interface DirectoryFilter {
   readonly now: Date;
   readonly kind?: readonly DirectoryKind[] | undefined;
+  /** Places among the professions. */
+  readonly profession?: readonly number[] | undefined;
   readonly domain?: readonly LegalDomain[] | undefined;
   readonly department?: readonly Department[] | undefined;
   /** The place of the lowest level among the levels. */
@@ -33,6 +35,8 @@ export interface EntryRow {
   kind: DirectoryKind;
   name: string;
   role: string | null;
+  job_name: string | null;
+  profession_form: ProfessionForm | null;
   picture_url: string | null;
   place: string | null;
   hourly_cost_cents: number | null;
@@ -48,6 +52,8 @@ export interface EntryRow {
 }
 
 export interface ListedRow extends EntryRow {
+  /** The place among `ranks` of the first query that finds this member; absent where none were given. */
+  rank?: number;
   standing: number;
   since: Date;
   /** With the first page: how many there are, one more than the bound where they are more; null where it is not known. */
@@ -60,19 +66,21 @@ const reach = 30_000;
 const reachOfWords = 2_500;
 /** So many, or fewer, are read at once by the index of marks. */
 const rare = 3_000;
-const rareWords = 5_000;
+export const rareWords = 5_000;
 
 const pairsAtMost = 60;
 
 const facet = (letter: string, values: readonly (string | number)[] | undefined): string[][] =>
   values === undefined || values.length === 0 ? [] : [values.map((value) => `${letter}/${value}`)];
 
-/** The facets that few have each: a domain, a department, or one in the other. Each list has to be matched. */
-const narrowFacets = ({ domain, department }: DirectoryFilter): string[][] => {
+/** The facets that few have each: a profession, a domain, a department, or one in the other. Each list has to be matched. */
+const narrowFacets = ({ profession, domain, department }: DirectoryFilter): string[][] => {
   const pairs = domain?.flatMap((one) => department?.map((place) => `${one}/${place}`) ?? []) ?? [];
-  return pairs.length > 0 && pairs.length <= pairsAtMost
-    ? facet('dp', pairs)
-    : [...facet('d', domain), ...facet('p', department)];
+  const places =
+    pairs.length > 0 && pairs.length <= pairsAtMost
+      ? facet('dp', pairs)
+      : [...facet('d', domain), ...facet('p', department)];
+  return [...facet('j', profession), ...places];
 };
 
 /** Of those that many have each, the few that are soon looked up. */
@@ -94,7 +102,7 @@ const wideFacets = ({ kind, experience, rateMin, rateMax, availability }: Direct
 };
 
 /** What a card shows; `m` is the member, $1 now, $2 the viewer. */
-export const cardColumns = `m.id, m.kind, display_name(m) as name, m.role, m.picture_url,
+export const cardColumns = `m.id, m.kind, display_name(m) as name, m.role, m.job_name, m.profession_form, m.picture_url,
   coalesce(c.headquarters_name, m.place) as place, p.hourly_cost_cents, coalesce(p.skill_domains, c.sectors, '{}') as domains,
   m.verified_at is not null and coalesce(m.verified_until > $1, true) as is_verified,
   a.status as availability, a.available_from, a.confirmed_at as availability_confirmed_at,
@@ -111,7 +119,7 @@ export const cardTables = `left join person_profile p on p.member_id = m.id
 const anyBit = (column: string, list: string, half: number, chosen: string) =>
   `l.${column} & (select code_bits('${list}', ${chosen}::text[], ${half})) <> 0`;
 
-/** $11 to $19 are the filter. */
+/** $11 to $19 are the filter, and $23. */
 const kept = `($11::text[] is null or l.kind = any($11::text[]))
   and ($12::text[] is null or ${anyBit('domains', 'domains', 0, '$12')})
   and ($13::text[] is null or ${anyBit('departments', 'departments', 0, '$13')}
@@ -120,13 +128,15 @@ const kept = `($11::text[] is null or l.kind = any($11::text[]))
   and ($15::integer is null or l.rate >= $15::integer)
   and ($16::integer is null or l.rate between 0 and $16::integer)
   and ($17::text[] is null or l.availability = any($17::text[]) and l.availability_said_at > $18::timestamptz)
-  and ($19::boolean is null or l.verified_until > $1::timestamptz)`;
+  and ($19::boolean is null or l.verified_until > $1::timestamptz)
+  and ($23::smallint[] is null or l.profession = any($23::smallint[]))`;
 
 interface Shape {
   readonly after: boolean;
   readonly matches: boolean;
   readonly indexed: boolean;
   readonly counted: boolean;
+  readonly ranked: boolean;
 }
 
 /** How far the order is gone through: not at all where few match, and no further than half of what the index would read. */
@@ -137,8 +147,20 @@ const reachOf = `select case when likely <= $22::integer then 0 else least($4::i
 const order = (table: string) => `${table}.standing desc, ${table}.since desc, ${table}.member_id desc`;
 const place = 'l.standing, l.since, l.member_id';
 
+/** The first of the ranks ($24) that a member of the page is found by. */
+const rankOf = `(select min(asked.rank)::integer from member_listing x, unnest($24::text[]) with ordinality asked (query, rank)
+  where x.member_id = page.member_id and x.marks @@ asked.query::tsquery) as rank,`;
+
 /** Every place of a statement has a type, whether its shape uses it or not. */
-const typed = ['$5::text', '$6::text', '$7::smallint', '$8::timestamptz', '$9::uuid', '$10::integer']
+const typed = [
+  '$5::text',
+  '$6::text',
+  '$7::smallint',
+  '$8::timestamptz',
+  '$9::uuid',
+  '$10::integer',
+  '$24::text[]',
+]
   .map((parameter) => `${parameter} is not distinct from ${parameter}`)
   .join(' and ');
 
@@ -147,7 +169,7 @@ const typed = ['$5::text', '$6::text', '$7::smallint', '$8::timestamptz', '$9::u
  * of members ($4 of them), for what many match fills a page soon; what few match ($22 or fewer, by the words of $20 or the facets
  * of $21) is found by the index of marks, and then put in order. How many there are comes with what was read anyway.
  */
-const statementOf = ({ after, matches, indexed, counted }: Shape): string => {
+const statementOf = ({ after, matches, indexed, counted, ranked }: Shape): string => {
   const start = after ? `and (${place}) < ($7::smallint, $8::timestamptz, $9::uuid)` : '';
   const isShort = '(select count(*) from near) < $3';
   const rest = indexed
@@ -166,7 +188,7 @@ const statementOf = ({ after, matches, indexed, counted }: Shape): string => {
         limit (select rows from reach)
       ) l where ${kept} ${matches ? 'and l.marks @@ $5::text::tsquery' : ''} limit greatest($3, $10 + 1)
     ), ${rest}, page as (select * from near where not ${isShort} union all select * from far)
-    select ${counted ? total : ''} page.standing, page.since, ${cardColumns}
+    select ${counted ? total : ''} ${ranked ? rankOf : ''} page.standing, page.since, ${cardColumns}
     from (select * from page l order by ${order('l')} limit $3) page
     join member m on m.id = page.member_id ${cardTables}
     where ${typed}
@@ -175,9 +197,18 @@ const statementOf = ({ after, matches, indexed, counted }: Shape): string => {
 
 const statements = new Map<string, string>();
 
-interface Asked {
+/** A member's place in the order of the directory. */
+export interface Place {
+  readonly standing: number;
+  readonly at: Date;
+  readonly id: string;
+}
+
+export interface Asked {
   readonly filter: DirectoryFilter;
-  readonly search: Search | undefined;
+  readonly match: Match | undefined;
+  /** Queries of words whose first match is told of each member. */
+  readonly ranks?: readonly string[];
   readonly viewerId: string | null;
   /** No further than so many; null where it is not asked. */
   readonly countAtMost: number | null;
@@ -186,10 +217,9 @@ interface Asked {
 /** A page's members, and one more where more follow. */
 export const listPage = async (
   pool: pg.Pool,
-  { filter, search, viewerId, countAtMost }: Asked,
-  { limit, after }: PageRequest,
+  { filter, match, ranks, viewerId, countAtMost }: Asked,
+  { limit, after }: { readonly limit: number; readonly after?: Place | undefined },
 ): Promise<ListedRow[]> => {
-  const match = search?.words;
   const narrow = narrowFacets(filter);
   const isNarrow = match !== undefined || narrow.length > 0;
   const found = isNarrow ? [...narrow, ...shortFacets(filter)] : wideFacets(filter);
@@ -199,6 +229,7 @@ export const listPage = async (
     matches: match !== undefined,
     indexed: far !== null,
     counted: countAtMost !== null,
+    ranked: ranks !== undefined,
   };
   const name = `members.list:${Object.values(shape).join(':')}`;
   const text = statements.get(name) ?? statementOf(shape);
@@ -210,7 +241,7 @@ export const listPage = async (
     match === undefined ? reach : reachOfWords,
     match?.query ?? null,
     far,
-    after?.order?.[0] ?? null,
+    after?.standing ?? null,
     after?.at ?? null,
     after?.id ?? null,
     countAtMost ?? 0,
@@ -226,6 +257,8 @@ export const listPage = async (
     match?.about ?? null,
     narrow.length === 1 ? narrow.flatMap((values) => values.map((value) => `f=${value}`)) : null,
     match === undefined ? rare : rareWords,
+    filter.profession ?? null,
+    ranks ?? null,
   ];
   return (await pool.query<ListedRow>({ name, text, values })).rows;
 };

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { professions } from '../options/professions.ts';
+import { professionChoices, professionName, searchedNames, statedTrade } from './profession.ts';
+import { professionsNamed } from './searched-professions.ts';
+
+describe('a profession', () => {
+  it('is said in the form that its member chose, and in no gender until they did', () => {
+    expect(professionName('Avocat', 'feminine')).toBe('Avocate');
+    expect(professionName('Avocat', 'masculine')).toBe('Avocat');
+    expect(professionName('Avocat', null)).toBe('Avocat(e)');
+    expect(professionName('Notaire', 'feminine')).toBe('Notaire');
+    expect(professionName('Autre', null)).toBe('Professionnel(le) du droit');
+    expect(professionName('Greffier', 'feminine')).toBe('Greffier');
+  });
+
+  it.each([
+    ['EMPLOYEE', 'Avocat', 'feminine', true, 'Avocate · vérifiée'],
+    ['EMPLOYEE', 'Notaire', 'feminine', true, 'Notaire · vérifiée'],
+    ['EMPLOYEE', 'Avocat', 'masculine', false, 'Avocat · non vérifié'],
+    ['EMPLOYEE', 'Avocat', null, true, 'Avocat(e) · profil vérifié'],
+    ['EMPLOYEE', 'Juriste', null, false, 'Juriste · profil non vérifié'],
+    ['EMPLOYEE', null, null, true, 'Professionnel(le) du droit · profil vérifié'],
+    ['STUDENT', 'Étudiant', 'feminine', true, 'Étudiante · vérifiée'],
+    ['STUDENT', null, null, true, 'Étudiant(e) · profil vérifié'],
+    ['COMPANY', null, null, true, 'Entreprise ou cabinet · profil vérifié'],
+  ] as const)('of %s, %s, %s, verified %s, is « %s »', (kind, jobName, professionForm, isVerified, line) => {
+    const trade = statedTrade(kind, { jobName, professionForm, isVerified });
+    expect(trade && `${trade.name} · ${trade.status}`).toBe(line);
+  });
+
+  it('is stated of no customer and of no staff', () => {
+    const nothing = { jobName: null, professionForm: null, isVerified: true };
+    for (const kind of ['CUSTOMER', 'STAFF', 'PARTNER'] as const) {
+      expect(statedTrade(kind, nothing)).toBeNull();
+    }
+  });
+
+  it('is offered in both forms where it has two, once elsewhere, and each label once', () => {
+    const labels = professionChoices.map(({ label }) => label);
+    expect(labels).toEqual(expect.arrayContaining(['Avocat', 'Avocate', 'Étudiante', 'Notaire', 'Autre']));
+    expect(new Set(labels).size).toBe(labels.length);
+    expect(new Set(professionChoices.map(({ jobName }) => jobName)).size).toBe(professions.length);
+  });
+});
+
+describe('a search', () => {
+  it.each([
+    ['avocat rennes', ['Avocat']],
+    ['AVOCATES', ['Avocat']],
+    ['notaires à Brest', ['Notaire']],
+    ['élève avocate', ['Élève avocat']],
+    ['eleves-avocats Paris', ['Élève avocat']],
+    ['collaboratrice notaire', ['Collaborateur de notaire']],
+    ['huissier', ['Commissaire de justice']],
+    ['commissaires justice lille', ['Commissaire de justice']],
+    ['clerc', ['Clerc de commissaire de justice']],
+    ['juriste', ['Juriste en droit privé', 'Juriste en droit public', 'Juriste']],
+    ['juriste droit public', ['Juriste en droit public']],
+    ['avocat notaire', ['Avocat', 'Notaire']],
+    ['droit du travail', []],
+    ['autre', []],
+    ['', []],
+  ])('« %s » names %j', (typed, named) => {
+    expect(professionsNamed(typed)).toEqual(named);
+  });
+
+  it('finds a profession by each of its names', () => {
+    for (const { value } of professions) {
+      for (const name of searchedNames(value)) expect(professionsNamed(name), name).toContain(value);
+    }
+  });
+});
