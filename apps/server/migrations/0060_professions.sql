@@ -5,6 +5,13 @@ alter table member
   -- how a member says their profession and what agrees with it; null until they chose
   add column profession_form text check (profession_form in ('feminine', 'masculine'));
 
+-- The trade of a member who has one and is still there, as whoever they meet is told of it.
+create function stated_profession(m member) returns jsonb language sql stable as $$
+  select jsonb_build_object('kind', m.kind, 'job_name', m.job_name, 'profession_form', m.profession_form,
+    'verified_at', m.verified_at, 'verified_until', m.verified_until)
+  where m.deleted_at is null and m.kind in ('STUDENT', 'EMPLOYEE', 'COMPANY')
+$$;
+
 alter table directory_code
   drop constraint directory_code_list_check,
   add constraint directory_code_list_check check (list in ('domains', 'departments', 'experiences', 'professions'));

@@ -174,6 +174,7 @@ export const rowsOf = (random: Random, thread: Played, today: Day, about: About)
         text: review.text,
         written_at: review.at,
         opens_at: review.opensAt,
+        is_public: review.isPublic,
         reply: review.reply?.text ?? null,
         replied_at: review.reply?.at ?? null,
       };

@@ -129,7 +129,9 @@ const commandOf = (
     }
     case 'review': {
       const written = by === 'creator' ? recommendations.creator : recommendations.candidate;
-      return { type, grade: random.pick([3, 4, 4, 5, 5]), text: expand(random.pick(written), 0) };
+      const grade = random.pick([3, 4, 4, 5, 5]);
+      // Who is content lets everybody read why.
+      return { type, grade, text: expand(random.pick(written), 0), isPublic: grade > 3 };
     }
     case 'review/reply':
       return { type, text: expand(random.pick(recommendations.reply), 0) };

@@ -5,6 +5,7 @@ import { applicationStates, threadPermissions } from '@basoche/domain/threads/st
 import { euros, id, instant, page, repeated } from './fields.ts';
 import { appliedMissions } from './mission-filters.ts';
 import { missionCardSchema } from './missions.ts';
+import { professionSchema } from './professions.ts';
 import { ratingSchema } from './reviews.ts';
 import { defineRoute, members, verifiedMembers, verifiedTrade } from './route.ts';
 import { z } from './zod.ts';
@@ -114,6 +115,7 @@ export const candidateSchema = z
       /** The candidate's `userType`. */
       role: z.enum(userTypes),
       jobName: z.string().nullable(),
+      profession: professionSchema.nullable(),
     }),
     /** Of the missions that they have done: open grades, and how many missions. */
     rating: ratingSchema.nullable(),

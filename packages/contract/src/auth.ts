@@ -4,6 +4,7 @@ import { staffRoles, userTypes } from '@basoche/domain/members/kinds';
 import { professions } from '@basoche/domain/options/professions';
 import { completenessSchema } from './completeness.ts';
 import { code, id, instant, line } from './fields.ts';
+import { professionForm } from './professions.ts';
 import { accounts, anyone, anySession, defineRoute, membersAgain } from './route.ts';
 import { acceptedTextsField } from './terms.ts';
 import { z } from './zod.ts';
@@ -49,6 +50,7 @@ const person = {
     .trim()
     .regex(/^\d{5}$/, 'Un code postal compte cinq chiffres.'),
   jobName: code(professions, 'une profession'),
+  professionForm: professionForm.optional(),
 };
 
 export const registerPersonBody = z.object(person);

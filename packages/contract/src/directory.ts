@@ -8,7 +8,7 @@ import { valuesOf } from '@basoche/domain/options/option';
 import { professions } from '@basoche/domain/options/professions';
 import { code, id, page, repeated, searched } from './fields.ts';
 import { availabilityShown, pictureURL } from './members.ts';
-import { statedProfession } from './professions.ts';
+import { professionSchema } from './professions.ts';
 import { ratingSchema } from './reviews.ts';
 import { anyone, defineRoute } from './route.ts';
 import { z } from './zod.ts';
@@ -21,7 +21,9 @@ export const directoryEntrySchema = z
     userType: z.enum(valuesOf(directoryKinds)),
     name: z.string(),
     role: z.string().nullable(),
-    ...statedProfession,
+    /** As it was chosen at registration; null for companies. */
+    jobName: z.string().nullable(),
+    profession: professionSchema.nullable(),
     pictureURL: pictureURL.nullable(),
     /** A person's town, or a company's headquarters. */
     place: z.string().nullable(),
@@ -29,6 +31,7 @@ export const directoryEntrySchema = z
     hourlyCost: z.number().nullable(),
     /** Codes joined by « | », empty where there is none; a company's sectors. */
     skillDomains: z.string(),
+    isVerified: z.boolean(),
     availability: availabilityShown.nullable(),
     rating: ratingSchema.nullable(),
     /** The viewer keeps this member, with a note that is theirs alone; null for everybody else. */

@@ -1,6 +1,7 @@
 import { textLimits } from '@basoche/domain/limits';
 import { applicationStates } from '@basoche/domain/threads/states';
 import { id, instant, page, searched } from './fields.ts';
+import { professionSchema } from './professions.ts';
 import { defineRoute, members, tradeMembers } from './route.ts';
 import { z } from './zod.ts';
 
@@ -15,7 +16,13 @@ export const discussionSchema = z
     title: z.string(),
     isCreator: z.boolean(),
     /** The other party; null for what one published oneself, and for an anonymous creator. */
-    other: z.object({ name: z.string(), pictureURL: z.string().nullable() }).nullable(),
+    other: z
+      .object({
+        name: z.string(),
+        pictureURL: z.string().nullable(),
+        profession: professionSchema.nullable(),
+      })
+      .nullable(),
     state: z.enum(applicationStates).nullable(),
     /** The beginning of it; of one without words, what came with it. */
     lastMessage: z.string().nullable(),

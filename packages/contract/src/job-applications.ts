@@ -7,6 +7,7 @@ import { code, id, instant, page, paragraphs } from './fields.ts';
 import { appliedJobs, jobFilters } from './job-filters.ts';
 import { jobCardSchema } from './jobs.ts';
 import { problemCodes } from './problem.ts';
+import { professionSchema } from './professions.ts';
 import { defineRoute, tradeMembers, verifiedTrade } from './route.ts';
 import { z } from './zod.ts';
 
@@ -105,6 +106,7 @@ export const jobCandidateSchema = z
       /** The candidate's `userType`. */
       role: z.enum(userTypes),
       jobName: z.string().nullable(),
+      profession: professionSchema.nullable(),
     }),
     sent: sentSchema,
     /** The creator has accepted the confidentiality agreement of this thread, and may write in it. */

@@ -8,6 +8,7 @@ import { skillNames } from '@basoche/domain/options/skills';
 import { workLocations } from '@basoche/domain/options/work-locations';
 import { completenessSchema } from './completeness.ts';
 import { day, id } from './fields.ts';
+import { professionForm, professionSchema } from './professions.ts';
 import { ratingSchema } from './reviews.ts';
 import { anyone, defineRoute } from './route.ts';
 import { z } from './zod.ts';
@@ -26,6 +27,7 @@ const ownSchema = z.object({
   number: z.string().nullable(),
   zipCode: z.string().nullable(),
   jobName: z.string().nullable(),
+  professionForm,
 });
 
 export const skillSchema = z.object({
@@ -59,7 +61,10 @@ export const formationSchema = z
   .meta({ id: 'Formation' });
 export type Formation = z.infer<typeof formationSchema>;
 
-/** A grade of a mission that was done; by whom and in which words is null to those who may not read it (rules §2). */
+/**
+ * A grade of a mission that was done. By whom is null to those who may not read it; so are the words, unless their author consented
+ * (rules §2).
+ */
 export const gradeSchema = z
   .object({
     grade: z.int(),
@@ -87,6 +92,7 @@ export const availabilityShown = z.object({
 const common = {
   id,
   displayName: z.string(),
+  profession: professionSchema.nullable(),
   isVerified: z.boolean(),
   /** Search engines may show this page. */
   isIndexed: z.boolean(),

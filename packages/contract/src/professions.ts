@@ -6,10 +6,13 @@ export const professionForm = z
   .enum(professionForms, { error: 'Choisissez comment se dit votre profession.' })
   .nullable();
 
-/** What is told of somebody's trade wherever they are shown. */
-export const statedProfession = {
-  /** As it was chosen at registration; null for companies and customers. */
-  jobName: z.string().nullable(),
-  professionForm,
-  isVerified: z.boolean(),
-};
+/** What is told of somebody's trade wherever they are shown, in French; null where there is none to tell. */
+export const professionSchema = z
+  .object({
+    /** As the member says it: « Avocate ». */
+    name: z.string(),
+    /** « vérifiée », « profil non vérifié ». */
+    status: z.string(),
+    isVerified: z.boolean(),
+  })
+  .meta({ id: 'Profession' });

@@ -8,6 +8,7 @@ import { registerPersonBody } from './auth.ts';
 import { code, euros, id, joined, optionalLine, optionalParagraphs } from './fields.ts';
 import { personProfileSchema } from './members.ts';
 import { pictureField, pictureRule } from './pictures.ts';
+import { professionForm } from './professions.ts';
 import { defineRoute, persons } from './route.ts';
 import { z } from './zod.ts';
 
@@ -56,6 +57,7 @@ export const updatePersonBody = z.object({
   experience: code(experienceLevels, "un niveau d'expérience").nullable().optional(),
   hourlyCost: hourlyCostField.nullable().optional(),
   role: optionalLine(textLimits.role, 'Indiquez votre fonction.'),
+  professionForm: professionForm.optional(),
   skillDomains: z
     .string({ error: 'Choisissez un domaine.' })
     .nullable()

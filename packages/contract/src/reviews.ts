@@ -22,6 +22,8 @@ export const reviewSchema = z
     grade: z.int(),
     text: z.string(),
     sentAt: instant,
+    /** Everybody reads the words on the profile of who is written of, without the author's name. */
+    isPublic: z.boolean(),
     /** Of the party who is written of. */
     reply: replySchema.nullable(),
   })
@@ -46,6 +48,8 @@ const tooShort = `Écrivez ${textLimits.reviewAtLeast} caractères au moins.`;
 export const reviewBody = z.object({
   grade: z.int({ error: gradeAsked }).min(reviewGrade.min, gradeAsked).max(reviewGrade.max, gradeAsked),
   text: paragraphs(textLimits.review, 'Écrivez votre recommandation.').refine(isReviewText, tooShort),
+  /** The author's consent that everybody reads the words; only what a creator writes stands on a profile. */
+  isPublic: z.boolean({ error: 'Dites si votre texte peut être lu de tous.' }).default(false),
 });
 
 export const reviewReplyBody = z.object({

@@ -14,6 +14,7 @@ import { anyParagraphs, id, instant } from './fields.ts';
 import { sentSchema } from './job-applications.ts';
 import { jobCardSchema } from './jobs.ts';
 import { missionCardSchema } from './missions.ts';
+import { professionSchema } from './professions.ts';
 import { ratingSchema, threadReviewsSchema } from './reviews.ts';
 import { defineRoute, members } from './route.ts';
 import { z } from './zod.ts';
@@ -26,6 +27,7 @@ const party = z.object({
   pictureURL: z.string().nullable(),
   /** The party's `userType`. */
   role: z.enum(userTypes),
+  profession: professionSchema.nullable(),
   /** Of this party in other missions: a candidate as candidate, a creator as creator. */
   rating: ratingSchema.nullable(),
   /** Missions done, as candidate; 0 for a creator. */
@@ -38,6 +40,7 @@ const creatorParty = z.object({
   name: z.string().nullable(),
   pictureURL: z.string().nullable(),
   role: z.enum(userTypes).nullable(),
+  profession: professionSchema.nullable(),
   rating: ratingSchema.nullable(),
   nbMissions: z.int().nullable(),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { professions } from '../options/professions.ts';
-import { professionChoices, professionName, searchedNames, statedTrade } from './profession.ts';
+import { professionChoices, professionName, searchedNames, statedProfession } from './profession.ts';
 import { professionsNamed } from './searched-professions.ts';
 
 describe('a profession', () => {
@@ -19,19 +19,19 @@ describe('a profession', () => {
     ['EMPLOYEE', 'Avocat', 'masculine', false, 'Avocat · non vérifié'],
     ['EMPLOYEE', 'Avocat', null, true, 'Avocat(e) · profil vérifié'],
     ['EMPLOYEE', 'Juriste', null, false, 'Juriste · profil non vérifié'],
-    ['EMPLOYEE', null, null, true, 'Professionnel(le) du droit · profil vérifié'],
     ['STUDENT', 'Étudiant', 'feminine', true, 'Étudiante · vérifiée'],
-    ['STUDENT', null, null, true, 'Étudiant(e) · profil vérifié'],
+    ['STUDENT', 'Étudiant', null, true, 'Étudiant(e) · profil vérifié'],
     ['COMPANY', null, null, true, 'Entreprise ou cabinet · profil vérifié'],
   ] as const)('of %s, %s, %s, verified %s, is « %s »', (kind, jobName, professionForm, isVerified, line) => {
-    const trade = statedTrade(kind, { jobName, professionForm, isVerified });
-    expect(trade && `${trade.name} · ${trade.status}`).toBe(line);
+    const stated = statedProfession({ kind, jobName, professionForm, isVerified });
+    expect(stated && `${stated.name} · ${stated.status}`).toBe(line);
+    expect(stated?.isVerified).toBe(isVerified);
   });
 
-  it('is stated of no customer and of no staff', () => {
+  it('is stated of nobody who has none', () => {
     const nothing = { jobName: null, professionForm: null, isVerified: true };
     for (const kind of ['CUSTOMER', 'STAFF', 'PARTNER'] as const) {
-      expect(statedTrade(kind, nothing)).toBeNull();
+      expect(statedProfession({ kind, ...nothing })).toBeNull();
     }
   });
 

@@ -45,8 +45,9 @@ const isProfession = (name: string): name is Profession => professions.some(({ v
 export const professionName = (profession: string, form: ProfessionForm | null): string =>
   (isProfession(profession) && inflected[profession]?.[form ?? 'either']) || profession;
 
-/** What members and visitors are told of somebody's trade. */
-export interface StatedProfession {
+/** A member's trade, as the database has it. */
+export interface Trade {
+  readonly kind: UserType;
   /** As it was chosen at registration; null for companies and customers. */
   readonly jobName: string | null;
   readonly professionForm: ProfessionForm | null;
@@ -56,20 +57,27 @@ export interface StatedProfession {
 const statuses = { feminine: 'vérifiée', masculine: 'vérifié' } as const;
 
 /** « vérifiée »; in no gender, it is the profile that is verified. */
-const statusOf = ({ professionForm, isVerified }: StatedProfession): string => {
+const statusOf = ({ professionForm, isVerified }: Trade): string => {
   const word = `${isVerified ? '' : 'non '}${statuses[professionForm ?? 'masculine']}`;
   return professionForm === null ? `profil ${word}` : word;
 };
 
-/** The two halves of « Avocate · vérifiée »; null for customers and staff, whose trade nobody proves. */
-export const statedTrade = (
-  kind: UserType,
-  stated: StatedProfession,
-): { readonly name: string; readonly status: string } | null => {
-  if (kind === 'COMPANY') return { name: 'Entreprise ou cabinet', status: statusOf(stated) };
-  if (kind !== 'EMPLOYEE' && kind !== 'STUDENT') return null;
-  const profession = stated.jobName ?? (kind === 'STUDENT' ? 'Étudiant' : 'Autre');
-  return { name: professionName(profession, stated.professionForm), status: statusOf(stated) };
+const nameOf = ({ kind, jobName, professionForm }: Trade): string | null => {
+  if (kind === 'COMPANY') return 'Entreprise ou cabinet';
+  return jobName === null ? null : professionName(jobName, professionForm);
+};
+
+/** What is told of somebody's trade: « Avocate », « vérifiée ». */
+export interface StatedProfession {
+  readonly name: string;
+  readonly status: string;
+  readonly isVerified: boolean;
+}
+
+/** Null where there is no trade to tell. */
+export const statedProfession = (trade: Trade): StatedProfession | null => {
+  const name = nameOf(trade);
+  return name === null ? null : { name, status: statusOf(trade), isVerified: trade.isVerified };
 };
 
 /** One choice of a list of professions: the profession, and the form that its words say. */

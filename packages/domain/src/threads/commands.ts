@@ -59,8 +59,8 @@ interface Payloads {
   /** Staff settle what is left of the money of a mission that is over. */
   'rest/settle': Exclude<Settlement, { readonly outcome: 'continue' }> & { readonly reason: string };
   cancelDeposit: { readonly reason?: string };
-  /** What a party writes of the other once the mission is done; `grade` is 1 to 5. */
-  review: { readonly grade: number; readonly text: string };
+  /** What a party writes of the other once the mission is done; `grade` is 1 to 5, `isPublic` the consent that everybody reads it. */
+  review: { readonly grade: number; readonly text: string; readonly isPublic?: boolean };
   'review/reply': { readonly text: string };
   /** Words, files that come with them (so many), or both. */
   message: { readonly content: string; readonly files?: number };

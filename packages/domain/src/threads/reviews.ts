@@ -22,6 +22,8 @@ export interface Review {
   readonly at: Date;
   /** From when on the other party, and whoever it is told to, may read it. */
   readonly opensAt: Date;
+  /** The author lets everybody read the words on the profile of who is written of; their name stays out of it. */
+  readonly isPublic: boolean;
   readonly reply: ReviewReply | null;
 }
 
@@ -55,19 +57,29 @@ const fits = (text: string, { min, max }: { readonly min: number; readonly max: 
 export const isReviewText = (text: string): boolean =>
   fits(text, { min: textLimits.reviewAtLeast, max: textLimits.review });
 
+/** Whose words may stand on a profile: profiles show what creators write of candidates. */
+export const mayOpenWords = (by: ThreadParty): boolean => by === 'creator';
+
 export const isReplyText = (text: string): boolean => fits(text, { min: 1, max: textLimits.reviewReply });
 
 /** The two after one party wrote: the second opens both at once. */
 export const withReview = (
   reviews: Reviews,
   by: ThreadParty,
-  written: Pick<Review, 'grade' | 'text'>,
+  written: Pick<Review, 'grade' | 'text'> & { readonly isPublic?: boolean },
   now: Date,
 ): Reviews => {
-  const { grade, text } = written;
+  const { grade, text, isPublic = false } = written;
   const other = reviews[otherParty(by)];
   const opensAt = other === null ? daysAfter(now, reviewTimes.hiddenDays) : now;
-  const mine: Review = { grade, text: text.trim(), at: now, opensAt, reply: null };
+  const mine: Review = {
+    grade,
+    text: text.trim(),
+    at: now,
+    opensAt,
+    isPublic: isPublic && mayOpenWords(by),
+    reply: null,
+  };
   if (other === null) return { ...reviews, [by]: mine };
   if (isOpen(other, now)) return { ...reviews, [by]: mine };
   // Of two clocks that differ, the later: nothing opens before it was written.

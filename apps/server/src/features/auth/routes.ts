@@ -1,6 +1,7 @@
 import * as contract from '@basoche/contract/auth';
 import type { FieldError } from '@basoche/contract/problem';
 import type { AcceptedTexts } from '@basoche/contract/terms';
+import type { ProfessionForm } from '@basoche/domain/members/profession';
 import type { Mount } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bearerToken, type Origin, originOf } from '../../platform/viewer.ts';
@@ -23,6 +24,7 @@ interface Person {
   number: string;
   zipCode: string;
   jobName: string;
+  professionForm?: ProfessionForm | null | undefined;
 }
 
 const personOf = (kind: 'STUDENT' | 'EMPLOYEE', body: Person) => ({
@@ -33,6 +35,7 @@ const personOf = (kind: 'STUDENT' | 'EMPLOYEE', body: Person) => ({
   phone: body.number,
   zip_code: body.zipCode,
   job_name: body.jobName,
+  profession_form: body.professionForm ?? null,
 });
 
 export const authRoutes = (mount: Mount, platform: Platform, neighbours: service.AccountNeighbours): void => {

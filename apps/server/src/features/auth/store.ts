@@ -162,6 +162,7 @@ export const anonymiseMember = async (db: Db, memberId: string, now: Date): Prom
       phone: null,
       zip_code: null,
       job_name: null,
+      profession_form: null,
       role: null,
       picture_url: null,
       presentation: null,

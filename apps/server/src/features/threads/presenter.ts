@@ -12,6 +12,7 @@ import { agreementVersion, depositOf, payeeCents } from '@basoche/domain/threads
 import type { Hindrance } from '@basoche/domain/threads/hindered';
 import { addDaysOf24h, portageDueAt, threadTimes } from '@basoche/domain/threads/schedule';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
+import { presentProfession } from '../members/professions/presenter.ts';
 import type { MessageRow } from './messages/store.ts';
 import type { Standing } from './reviews/presenter.ts';
 import type { ActionRow, Parties, ThreadRow } from './store.ts';
@@ -57,14 +58,15 @@ export const presentAction = (action: ActionRow): Action => ({
   ),
 });
 
-const creatorOf = (row: ThreadRow, viewer: ThreadParty, standing: Standing): Thread['creator'] =>
+const creatorOf = (row: ThreadRow, viewer: ThreadParty, standing: Standing, now: Date): Thread['creator'] =>
   hidesCreator(row, viewer)
-    ? { id: null, name: null, pictureURL: null, role: null, rating: null, nbMissions: null }
+    ? { id: null, name: null, pictureURL: null, role: null, profession: null, rating: null, nbMissions: null }
     : {
         id: row.creator_id,
         name: row.creator_name,
         pictureURL: row.creator_picture_url,
         role: row.creator_kind,
+        profession: presentProfession(row.creator_profession, now),
         ...standing,
       };
 
@@ -118,6 +120,7 @@ const executionOf = (
 
 interface Told extends Pick<Thread, 'mission' | 'jobOffer' | 'sent' | 'reviews'> {
   readonly viewer: ThreadParty;
+  readonly now: Date;
   readonly application: Application;
   /** What each is known for, in their role. */
   readonly standings: Readonly<Record<ThreadParty, Standing>>;
@@ -144,9 +147,10 @@ export const presentThread = (row: ThreadRow, told: Told): Thread => ({
     name: row.candidate_name,
     pictureURL: row.candidate_picture_url,
     role: row.candidate_kind,
+    profession: presentProfession(row.candidate_profession, told.now),
     ...told.standings.candidate,
   },
-  creator: creatorOf(row, told.viewer, told.standings.creator),
+  creator: creatorOf(row, told.viewer, told.standings.creator, told.now),
   mission: told.mission,
   jobOffer: told.jobOffer,
   sent: told.sent,

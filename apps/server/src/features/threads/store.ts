@@ -6,6 +6,7 @@ import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { ApplicationTable, NdaConsentTable } from '../../platform/schema/tables.ts';
+import type { ProfessionRow } from '../members/professions/presenter.ts';
 
 export interface ActionRow {
   id: string;
@@ -30,6 +31,7 @@ interface ReviewRow {
   grade: number;
   text: string;
   written_at: string;
+  is_public: boolean;
   opens_at: string;
   reply: string | null;
   replied_at: string | null;
@@ -52,7 +54,8 @@ export type ThreadRow = Selectable<ApplicationTable> & {
   creator_suspended: boolean;
   candidate_suspended: boolean;
   candidate_picture_url: string | null;
-  candidate_job_name: string | null;
+  creator_profession: ProfessionRow | null;
+  candidate_profession: ProfessionRow | null;
   left_cents: number;
   is_payout_asked: boolean;
   others_under_way: number;
@@ -83,7 +86,8 @@ const threads = sql`
     cr.kind as creator_kind, cr.is_moral as creator_is_moral, display_name(cr) as creator_name,
     cr.picture_url as creator_picture_url,
     ca.kind as candidate_kind, ca.is_moral as candidate_is_moral, display_name(ca) as candidate_name,
-    ca.picture_url as candidate_picture_url, ca.job_name as candidate_job_name,
+    ca.picture_url as candidate_picture_url, stated_profession(cr) as creator_profession,
+    stated_profession(ca) as candidate_profession,
     -- what staff exclude from portage, at this very moment
     exists (select from portage_exclusion x where x.nature = m.nature) as is_portage_excluded,
     -- whoever is to be paid matters while the deposit is awaited
@@ -118,7 +122,7 @@ const threads = sql`
       from nda_consent n where n.application_id = a.id), '[]') as consents,
     case when a.done_at is null then '[]'::json else coalesce((
       select json_agg(json_build_object('party', r.party, 'grade', r.grade, 'text', r.text, 'written_at', r.written_at,
-        'opens_at', r.opens_at, 'reply', r.reply, 'replied_at', r.replied_at))
+        'opens_at', r.opens_at, 'is_public', r.is_public, 'reply', r.reply, 'replied_at', r.replied_at))
       from review r where r.application_id = a.id), '[]') end as reviews
   from application a
   left join mission m on m.id = a.mission_id
@@ -164,12 +168,13 @@ export const applicationOf = (row: ThreadRow): Application => {
   const reviewOf = (party: ThreadParty): Review | null => {
     const written = row.reviews.find((review) => review.party === party);
     if (written === undefined) return null;
-    const { grade, text, written_at, opens_at, reply, replied_at } = written;
+    const { grade, text, written_at, opens_at, is_public, reply, replied_at } = written;
     return {
       grade,
       text,
       at: new Date(written_at),
       opensAt: new Date(opens_at),
+      isPublic: is_public,
       reply: reply !== null && replied_at !== null ? { text: reply, at: new Date(replied_at) } : null,
     };
   };

@@ -7,7 +7,6 @@ export const company = {
   notFound: 'Page introuvable',
   members: 'Les membres',
   own: 'Mon profil',
-  verified: 'Membre vérifié',
   site: 'Accéder au site',
   several: 'Multi-sites',
   facts: "L'essentiel",

@@ -4,7 +4,7 @@ import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { labelOf } from '@basoche/domain/options/option';
 import { formatEuros } from '../../lib/money.ts';
 import { directory } from './directory-content.ts';
-import type { DirectoryFilters } from './directory-filters.ts';
+import { type DirectoryFilters, professionLabel } from './directory-filters.ts';
 
 /** One filter in force, as it is named above the list, with the filters that are left once it is taken away. */
 export interface DirectoryChip {
@@ -37,10 +37,13 @@ export const activeChips = (filters: DirectoryFilters): DirectoryChip[] => {
     without: { ...filters, ...without },
   });
   const less = <Value>(values: readonly Value[], value: Value) => values.filter((one) => one !== value);
-  const { q, kind, domain, departement, experience, availability, verified } = filters;
+  const { q, profession, kind, domain, departement, experience, availability, verified } = filters;
   const rate = rateInWords(filters);
   return [
     ...(q === '' ? [] : [chip('words', `«\u202f${q}\u202f»`, { q: '' })]),
+    ...profession.map((one) =>
+      chip('profession', professionLabel(one), { profession: less(profession, one) }),
+    ),
     ...kind.map((one) => chip('kind', labelOf(directoryKinds, one), { kind: less(kind, one) })),
     ...domain.map((one) => chip('domain', labelOf(legalDomains, one), { domain: less(domain, one) })),
     ...departement.map((one) =>

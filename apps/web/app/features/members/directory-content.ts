@@ -56,7 +56,7 @@ export const directories = {
 
 export const directory = {
   search: 'Rechercher un membre',
-  searchPlaceholder: 'Un nom, une fonction, une ville, un domaine…',
+  searchPlaceholder: 'Une profession, une ville, un domaine, un nom…',
   tabs: 'Annuaire',
   all: 'Tous',
   favourites: 'Mes favoris',
@@ -70,12 +70,6 @@ export const directory = {
   rating: (average: string, count: number) => `${average} sur 5, ${count} avis`,
   availability: { AVAILABLE: 'Disponible', SOON: 'Bientôt disponible', BUSY: 'Indisponible' },
   availableFrom: (day: string) => `Disponible à partir du ${day}`,
-  /** Under a name without a role. */
-  kinds: {
-    EMPLOYEE: 'Professionnel du droit',
-    STUDENT: 'Étudiant en droit',
-    COMPANY: 'Entreprise ou cabinet',
-  },
   plus: 'Plus...',
   plusOf: (count: number, name: string) =>
     count === 1 ? `Un autre domaine de ${name}` : `${count} autres domaines de ${name}`,

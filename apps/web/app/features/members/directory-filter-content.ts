@@ -4,7 +4,8 @@ import { experienceFloors } from './directory-filters.ts';
 export const directoryFields = {
   title: 'Filtrer les membres',
   wordsPlaceholder: 'Avocate, Lyon, droit social…',
-  wordsHelp: 'Dans le nom, la fonction, la ville ou les domaines.',
+  wordsHelp: 'Dans la profession, le nom, la fonction, la ville, les domaines ou la présentation.',
+  profession: 'Profession',
   kind: 'Type de membre',
   experience: 'Expérience',
   anyExperience: 'Toutes les expériences',

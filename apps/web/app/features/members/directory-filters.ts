@@ -1,10 +1,12 @@
 import type { AvailabilityStatus } from '@basoche/domain/members/availability';
+import { professionName } from '@basoche/domain/members/profession';
 import { rateScale } from '@basoche/domain/members/rate-scale';
 import { type Department, departments } from '@basoche/domain/options/departments';
 import { type DirectoryKind, directoryKinds } from '@basoche/domain/options/directory-kinds';
 import { type ExperienceLevel, experienceLevels } from '@basoche/domain/options/experience-levels';
 import { type LegalDomain, legalDomains } from '@basoche/domain/options/legal-domains';
 import type { Option } from '@basoche/domain/options/option';
+import { type Profession, professions } from '@basoche/domain/options/professions';
 import { known, readWords } from '../listings/filters.ts';
 import { type DirectoryAudience, directory } from './directory-content.ts';
 
@@ -13,6 +15,7 @@ export type RatePoint = (typeof rateScale)[number];
 /** What narrows the directory, in the names of its query keys; null and `q` empty narrow nothing. */
 export interface DirectoryFilters {
   readonly q: string;
+  readonly profession: readonly Profession[];
   readonly kind: readonly DirectoryKind[];
   readonly domain: readonly LegalDomain[];
   readonly departement: readonly Department[];
@@ -26,6 +29,7 @@ export interface DirectoryFilters {
 
 export const noFilters: DirectoryFilters = {
   q: '',
+  profession: [],
   kind: [],
   domain: [],
   departement: [],
@@ -41,6 +45,12 @@ export const availabilities = (['AVAILABLE', 'SOON'] as const).map((value) => ({
   value,
   label: directory.availability[value],
 })) satisfies Option<AvailabilityStatus>[];
+
+/** A profession as a choice, in no gender. */
+export const professionLabel = (value: Profession): string =>
+  value === 'Autre' ? value : professionName(value, null);
+
+export const professionOptions = professions.map(({ value }) => ({ value, label: professionLabel(value) }));
 
 /** No experience bounds nothing from below. */
 export const experienceFloors = experienceLevels.slice(1);
@@ -68,6 +78,8 @@ export const readFilters = (search: URLSearchParams, audience: DirectoryAudience
   const kinds = known(directoryKinds, search.getAll('kind'));
   return {
     q: readWords(search.get('q') ?? ''),
+    // Students have one.
+    profession: audience === 'students' ? [] : known(professions, search.getAll('profession')),
     // All of them are no choice, and students have a page of their own.
     kind: audience === 'students' || kinds.length === directoryKinds.length ? [] : kinds,
     domain: known(legalDomains, search.getAll('domain')),
@@ -79,7 +91,7 @@ export const readFilters = (search: URLSearchParams, audience: DirectoryAudience
   };
 };
 
-const lists = ['kind', 'domain', 'departement', 'availability'] as const;
+const lists = ['profession', 'kind', 'domain', 'departement', 'availability'] as const;
 const values = ['experience', 'rateMin', 'rateMax'] as const;
 
 /** The filters as keys and values, in one order: of an address, and of a form that works without JavaScript. */

@@ -8,7 +8,6 @@ export const profile = {
   ownPage: 'Mon profil',
   company: 'Entreprise',
   metaText: (name: string) => `La page de ${name} sur Basoche, le 1er réseau juridique interprofessionnel.`,
-  verified: 'Membre vérifié',
   facts: "L'essentiel",
   hourlyCost: 'Tarif / heure',
   experience: 'Expérience',
@@ -28,9 +27,9 @@ export const profile = {
   gradeSaid: (grade: number) => `${grade} sur ${skillGrade.max}`,
   experiences: 'Expériences',
   reviews: 'Missions réalisées',
-  reviewsMasked: 'Le nom du recruteur et le texte de son avis ne sont lus que par la personne concernée.',
-  maskedName: 'Recruteur masqué',
-  maskedText: 'Texte de l’avis masqué',
+  /** Under the reviews of which not everything is told. */
+  reviewsMasked:
+    'Le nom des clients n’est lu que par la personne concernée\u202f; leur texte aussi, sauf s’ils acceptent qu’il soit public.',
   allReviews: (number: number) => `Voir les ${number}\u00a0avis`,
   fewerReviews: 'Masquer les avis',
   reply: (name: string) => `Réponse de ${name}`,
@@ -49,7 +48,6 @@ export const profile = {
   emptyTitle: (name: string) => `${name} n'a pas encore rempli son profil`,
   emptyText: 'Son parcours et ses domaines paraîtront ici. Vous pouvez déjà découvrir les autres membres.',
   emptyAction: 'Voir les membres',
-  invite: 'Proposer une mission',
 } as const;
 
 /** What the owner alone reads. */
@@ -72,6 +70,7 @@ export const own = {
     practice: 'Modifier les lieux de travail',
     availability: 'Dire votre disponibilité',
   },
+  chooseForm: (name: string) => `${name}\u202f? Choisir comment se dit votre profession`,
   addAbout: 'Ajouter une présentation',
   addSkills: 'Ajouter des compétences',
   addDomains: 'Choisir vos domaines',
@@ -106,6 +105,8 @@ export const edits = {
       'Une ligne sous votre nom\u202f: «\u202fJuriste en droit social\u202f», «\u202fÉlève avocate\u202f».',
     renamed:
       'Un autre nom se justifie\u202f: votre badge sera retiré en attendant de nouveaux justificatifs.',
+    form: 'Votre profession se dit',
+    formHelp: 'Sur votre profil, dans l’annuaire et dans vos échanges.',
     location: 'Ville',
     experience: 'Expérience',
     experienceNone: 'Non précisée',

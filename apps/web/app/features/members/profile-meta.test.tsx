@@ -7,13 +7,14 @@ import { profileMeta } from './profile-meta.ts';
 const person: PersonProfile = {
   id: '0199d1f2-0000-7000-8000-000000000001',
   displayName: 'Inès "Nès" Fournier</script>',
+  profession: { name: 'Étudiante', status: 'vérifiée', isVerified: true },
   isVerified: true,
   isIndexed: true,
   own: null,
   userType: 'STUDENT',
   firstName: 'Inès',
   lastName: 'Fournier',
-  role: 'Étudiante en Master 1',
+  role: 'Master 1 Droit social',
   location: 'Lyon (69)',
   pictureURL: '/photos/0199d1f2-0000-4000-8000-000000000002',
   nbMissions: 2,
@@ -36,6 +37,7 @@ const person: PersonProfile = {
 const company: CompanyProfile = {
   id: '0199d1f2-0000-7000-8000-000000000003',
   displayName: 'Étude Vauban',
+  profession: { name: 'Entreprise ou cabinet', status: 'profil vérifié', isVerified: true },
   isVerified: true,
   isIndexed: true,
   own: null,

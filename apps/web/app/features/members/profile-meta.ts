@@ -24,15 +24,20 @@ const said = (profile: Profile): string | null =>
 const factsOf = (profile: Profile): (string | null)[] =>
   profile.userType === 'COMPANY'
     ? [labels(profile.sectors).slice(0, 3).join(', '), profile.headquartersName]
-    : [profile.role, profile.location, labels(profile.skillDomains).slice(0, 3).join(', ')];
+    : [
+        profile.profession?.name ?? null,
+        profile.role,
+        profile.location,
+        labels(profile.skillDomains).slice(0, 3).join(', '),
+      ];
 
 /** « Inès Fournier · Avocate, Lyon (69) ». */
 const titleOf = (profile: Profile): string => {
-  const [role, place] =
+  const [trade, place] =
     profile.userType === 'COMPANY'
       ? [words.company, profile.headquartersName]
-      : [profile.role, profile.location];
-  const facts = [role, place].filter(Boolean).join(', ');
+      : [profile.profession?.name ?? profile.role, profile.location];
+  const facts = [trade, place].filter(Boolean).join(', ');
   return facts === '' ? profile.displayName : `${profile.displayName} · ${facts}`;
 };
 
@@ -41,7 +46,7 @@ const personOf = (person: PersonProfile) => ({
   name: person.displayName,
   givenName: person.firstName,
   familyName: person.lastName,
-  ...(person.role === null ? {} : { jobTitle: person.role }),
+  ...(person.profession === null ? {} : { jobTitle: person.profession.name }),
   ...(person.location === null
     ? {}
     : { address: { '@type': 'PostalAddress', addressLocality: person.location, addressCountry: 'FR' } }),

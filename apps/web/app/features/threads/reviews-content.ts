@@ -36,11 +36,16 @@ export const reviews = {
   text: 'Votre recommandation',
   textHelp: (other: string) =>
     `Entre 10 et 2\u202f000 caractères. ${other} pourra y répondre une fois. Elle ne pourra plus être modifiée.`,
-  privacy:
-    "Sur un profil public, seules la note et la date paraissent\u202f; le texte et votre nom n'y sont lus que de la personne concernée.",
+  onPublic: (day: string) => `Écrite le ${day}, lisible de tous sur le profil`,
+  privacy: (other: string) =>
+    `Votre note compte dans la moyenne de ${other}\u202f; votre texte n’est lu que de vous deux.`,
+  isPublic: (other: string) => `Mon texte peut être lu de tous sur le profil de ${other}`,
+  isPublicHelp: 'Sans votre nom. Sinon, seules la note et la date y paraissent.',
   send: 'Envoyer ma recommandation',
   reply: 'Votre réponse',
   replyHelp: 'Vous pouvez répondre une fois, en 1\u202f000 caractères au plus.',
+  replyPublicHelp:
+    'Vous pouvez répondre une fois, en 1\u202f000 caractères au plus. Comme cette recommandation, votre réponse se lit sur votre profil.',
   sendReply: 'Envoyer ma réponse',
   close: 'Fermer',
   sent: 'Votre recommandation est envoyée.',

@@ -75,7 +75,7 @@ describe('the directory', () => {
         name: 'Ludivine Quéméneur',
         role: 'Droit social',
         jobName: 'Avocat',
-        professionForm: 'feminine',
+        profession: { name: 'Avocate', status: 'vérifiée', isVerified: true },
         pictureURL: null,
         place: 'Quimper (29)',
         hourlyCost: 150,

@@ -1,5 +1,6 @@
 import type { DirectoryEntry } from '@basoche/contract/directory';
 import { isFresh } from '@basoche/domain/members/availability';
+import { statedProfession } from '@basoche/domain/members/profession';
 import type { EntryRow } from './store.ts';
 
 export const presentEntry = (row: EntryRow, now: Date): DirectoryEntry => ({
@@ -8,7 +9,12 @@ export const presentEntry = (row: EntryRow, now: Date): DirectoryEntry => ({
   name: row.name,
   role: row.role,
   jobName: row.job_name,
-  professionForm: row.profession_form,
+  profession: statedProfession({
+    kind: row.kind,
+    jobName: row.job_name,
+    professionForm: row.profession_form,
+    isVerified: row.is_verified,
+  }),
   pictureURL: row.picture_url,
   place: row.place,
   hourlyCost: row.hourly_cost_cents === null ? null : row.hourly_cost_cents / 100,

@@ -83,7 +83,12 @@ export const update = async (
   const { location, hourlyCost } = body;
   const department = location ? await departmentOf(location) : null;
   await editOwn(platform, viewer, async (trx) => {
-    await store.updateMember(trx, id, { role: body.role, place: location, presentation: body.about });
+    await store.updateMember(trx, id, {
+      role: body.role,
+      profession_form: body.professionForm,
+      place: location,
+      presentation: body.about,
+    });
     await store.savePerson(trx, id, {
       department: location === undefined ? undefined : department,
       hourly_cost_cents: typeof hourlyCost === 'number' ? eurosToCents(hourlyCost) : hourlyCost,

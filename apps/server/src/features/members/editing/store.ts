@@ -15,6 +15,7 @@ type MemberColumns = Pick<
   | 'phone'
   | 'zip_code'
   | 'job_name'
+  | 'profession_form'
 >;
 export type PersonColumns = Omit<Updateable<PersonProfileTable>, 'member_id' | 'response_time_mn'>;
 

@@ -4,6 +4,7 @@ import { companyPhotosAtMost } from '@basoche/domain/limits';
 import { isFresh } from '@basoche/domain/members/availability';
 import type { Completeness } from '@basoche/domain/members/completeness';
 import { leaderRole } from '@basoche/domain/members/leader';
+import { statedProfession } from '@basoche/domain/members/profession';
 import type { CompanyRow, ExperienceRow, FormationRow, PersonRow, ProfileRow } from './store.ts';
 
 /** What comes from elsewhere: reviews, missions that were done, and what the owner alone is told. */
@@ -21,6 +22,12 @@ interface TrackRecord {
 const common = (row: ProfileRow, { completeness }: Known) => ({
   id: row.id,
   displayName: row.name,
+  profession: statedProfession({
+    kind: row.kind,
+    jobName: row.job_name,
+    professionForm: row.profession_form,
+    isVerified: row.is_verified,
+  }),
   isVerified: row.is_verified,
   isIndexed: row.is_indexed,
   own: completeness && {
@@ -29,6 +36,7 @@ const common = (row: ProfileRow, { completeness }: Known) => ({
     number: row.phone,
     zipCode: row.zip_code,
     jobName: row.job_name,
+    professionForm: row.profession_form,
   },
 });
 

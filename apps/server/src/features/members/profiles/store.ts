@@ -1,5 +1,6 @@
 import type { AvailabilityStatus } from '@basoche/domain/members/availability';
 import type { UserType } from '@basoche/domain/members/kinds';
+import type { ProfessionForm } from '@basoche/domain/members/profession';
 import type { CompanySize } from '@basoche/domain/options/company-sizes';
 import type { Department } from '@basoche/domain/options/departments';
 import type { ExperienceLevel } from '@basoche/domain/options/experience-levels';
@@ -24,6 +25,7 @@ export interface ProfileRow {
   phone: string | null;
   zip_code: string | null;
   job_name: string | null;
+  profession_form: ProfessionForm | null;
   is_indexed: boolean;
   vanity: string | null;
   is_verified: boolean;
@@ -33,7 +35,7 @@ export interface ProfileRow {
 
 const member = (now: Date) => sql`
   m.id, m.kind, display_name(m) as name, m.first_name, m.last_name, m.company_name, m.role, m.picture_url, m.presentation, m.place,
-  m.phone, m.zip_code, m.job_name, m.is_indexed, m.vanity::text as vanity,
+  m.phone, m.zip_code, m.job_name, m.profession_form, m.is_indexed, m.vanity::text as vanity,
   m.verified_at is not null and (m.verified_until is null or m.verified_until > ${now}) as is_verified,
   m.confirmed_at is null or m.suspended_at is not null as is_hidden`;
 

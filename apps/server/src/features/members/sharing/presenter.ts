@@ -16,12 +16,18 @@ const domainsOf = (codes: string): string[] =>
 export const pictureOf = (profile: Profile): string | null =>
   profile.userType === 'COMPANY' ? profile.logoURL : profile.pictureURL;
 
+/** What stands above the name. */
+const kindOf = ({ userType, profession, isVerified }: Profile): string => {
+  if (userType === 'COMPANY' || profession === null) return isVerified ? 'Membre vérifié' : 'Membre';
+  return `${profession.name} · ${profession.status}`;
+};
+
 export const presentShared = (profile: Profile, jpeg: Uint8Array | null): SharedCard => {
   const isCompany = profile.userType === 'COMPANY';
   const place = isCompany ? profile.headquartersName : profile.location;
   const domains = domainsOf(isCompany ? profile.sectors : profile.skillDomains);
   return {
-    kind: profile.isVerified ? 'Membre vérifié' : 'Membre',
+    kind: kindOf(profile),
     title: profile.displayName,
     above: isCompany ? 'Entreprise' : profile.role,
     by: place,

@@ -16,6 +16,13 @@ export const deleteRest = async (trx: Trx, memberId: string): Promise<void> => {
     .where('member_id', '=', memberId)
     .where('reason', 'is not', null)
     .execute();
+  // The consent that everybody reads what they wrote of others goes with them.
+  await trx
+    .updateTable('review')
+    .set({ is_public: false })
+    .where('author_id', '=', memberId)
+    .where('is_public', '=', true)
+    .execute();
   await sql`select set_config('basoche.term_is_over', 'on', true)`.execute(trx);
   await sql`update review set reply = null, replied_at = null
     where subject_id = ${memberId}::uuid and reply is not null`.execute(trx);

@@ -2,6 +2,7 @@ import type { AppliedMission, Candidate } from '@basoche/contract/applications';
 import type { MissionCard } from '@basoche/contract/missions';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
+import { presentProfession } from '../../members/professions/presenter.ts';
 import type { Standing } from '../reviews/presenter.ts';
 import type { ThreadRow } from '../store.ts';
 import type { AppliedRow } from './store.ts';
@@ -17,12 +18,13 @@ export const presentApplied = (row: AppliedRow, mission: MissionCard): AppliedMi
 });
 
 /** Who applied, to the creator. */
-export const presentApplicant = (row: ThreadRow): Candidate['user'] => ({
+export const presentApplicant = (row: ThreadRow, now: Date): Candidate['user'] => ({
   id: row.candidate_id,
   name: row.candidate_name,
   pictureURL: row.candidate_picture_url,
   role: row.candidate_kind,
-  jobName: row.candidate_job_name,
+  jobName: row.candidate_profession?.job_name ?? null,
+  profession: presentProfession(row.candidate_profession, now),
 });
 
 /** A candidate, to the mission's creator. */
@@ -31,6 +33,7 @@ export const presentCandidate = (
   permitted: readonly ThreadPermission[],
   isInvited: boolean,
   standing: Standing,
+  now: Date,
 ): Candidate => ({
   id: row.id,
   state: row.state,
@@ -39,7 +42,7 @@ export const presentCandidate = (
   offerToConfirm: row.offer_to_confirm,
   createdAt: row.created_at.toISOString(),
   isInvited,
-  user: presentApplicant(row),
+  user: presentApplicant(row, now),
   ...standing,
   permitted: [...permitted],
 });

@@ -181,7 +181,7 @@ export const listCandidates = async (
       const row = threads.get(id) ?? refuse('NOT_FOUND');
       const may = permitted(applicationOf(row), actor, now);
       const standing = standingOf({ memberId: row.candidate_id, as: 'candidate' });
-      return presentCandidate(row, may, invited.has(row.candidate_id), standing);
+      return presentCandidate(row, may, invited.has(row.candidate_id), standing, now);
     },
     ({ id, created_at }) => ({ at: created_at, id }),
   );

@@ -78,6 +78,7 @@ const saveReviews = async (trx: Db, { id, before }: Saved, application: Applicat
       text: review.text,
       written_at: review.at,
       opens_at: review.opensAt,
+      is_public: review.isPublic,
       reply: review.reply?.text ?? null,
       replied_at: review.reply?.at ?? null,
     });

@@ -1,5 +1,6 @@
 import type { Discussion } from '@basoche/contract/inbox';
 import type { ThreadType } from '@basoche/domain/threads/application';
+import { presentProfession } from '../../members/professions/presenter.ts';
 import type { DiscussionRow } from './store.ts';
 
 /** The words of a message; where it has none, what came with it. */
@@ -9,7 +10,7 @@ const told = ({ last_message, last_files }: DiscussionRow): string | null => {
   return others.length === 0 ? `Pièce jointe\u202f: ${first}` : `${last_files.length} pièces jointes`;
 };
 
-export const presentDiscussion = (row: DiscussionRow, type: ThreadType): Discussion => ({
+export const presentDiscussion = (row: DiscussionRow, type: ThreadType, now: Date): Discussion => ({
   postulationID: row.application_id,
   missionID: type === 'MISSION' ? row.subject_id : null,
   jobID: type === 'JOB' ? row.subject_id : null,
@@ -18,7 +19,11 @@ export const presentDiscussion = (row: DiscussionRow, type: ThreadType): Discuss
   other:
     row.is_creator || row.hides_creator || row.other_name === null
       ? null
-      : { name: row.other_name, pictureURL: row.other_picture_url },
+      : {
+          name: row.other_name,
+          pictureURL: row.other_picture_url,
+          profession: presentProfession(row.other_profession, now),
+        },
   state: row.state,
   lastMessage: told(row),
   unread: row.unread,

@@ -10,17 +10,18 @@ import * as store from './store.ts';
 
 /** The inbox of missions, and that of offers (rules §6). */
 export const discussions = async (
-  { database }: Platform,
+  { database, clock }: Platform,
   viewer: Viewer,
   type: ThreadType,
   page: PageRequest,
   q?: string,
 ): Promise<Page<Discussion>> => {
+  const now = clock.now();
   const rows = await store.listDiscussions(database.db, viewer.memberId, type, page, q);
   return pageOf(
     rows,
     page.limit,
-    (row) => presentDiscussion(row, type),
+    (row) => presentDiscussion(row, type, now),
     (row) => ({ at: row.updated_at, id: row.id }),
   );
 };

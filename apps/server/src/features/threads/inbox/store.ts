@@ -3,6 +3,7 @@ import type { ApplicationState } from '@basoche/domain/threads/states';
 import { sql } from 'kysely';
 import type { PageRequest } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/database.ts';
+import type { ProfessionRow } from '../../members/professions/presenter.ts';
 
 export interface DiscussionRow {
   /** The mission's or the offer's for its creator, the application's for a candidate. */
@@ -15,6 +16,7 @@ export interface DiscussionRow {
   hides_creator: boolean;
   other_name: string | null;
   other_picture_url: string | null;
+  other_profession: ProfessionRow | null;
   last_message: string | null;
   /** The names of what came with it. */
   last_files: string[] | null;
@@ -92,7 +94,7 @@ export const listDiscussions = async (
     )
     select line.id, line.is_creator, line.application_id, line.subject_id, line.updated_at, s.title, a.state,
       ${hidesCreator} as hides_creator,
-      display_name(c) as other_name, c.picture_url as other_picture_url,
+      display_name(c) as other_name, c.picture_url as other_picture_url, stated_profession(c) as other_profession,
       last.content as last_message, last.files as last_files, unread.number as unread
     from line
     join ${table} s on s.id = line.subject_id

@@ -7,17 +7,18 @@ interface Told {
   readonly note: string;
   readonly sent: Sent;
   readonly permitted: readonly ThreadPermission[];
+  readonly now: Date;
 }
 
 /** A candidate, to the offer's creator and to nobody else: stage and note are theirs. */
-export const presentCandidate = (row: ThreadRow, { note, sent, permitted }: Told): JobCandidate => ({
+export const presentCandidate = (row: ThreadRow, { note, sent, permitted, now }: Told): JobCandidate => ({
   id: row.id,
   isRefused: row.state === 'REFUSED',
   isWithdrawn: row.closed_reason === 'withdrawn',
   stage: row.stage ?? 'new',
   note,
   createdAt: row.created_at.toISOString(),
-  user: presentApplicant(row),
+  user: presentApplicant(row, now),
   sent,
   creatorNDAConsent: row.consents.some(({ party }) => party === 'creator'),
   permitted: [...permitted],

@@ -40,6 +40,7 @@ const presentAll = async (
       note: notes.get(id) ?? '',
       sent: sent(id),
       permitted: permitted(applicationOf(row), actor, now),
+      now,
     });
   };
 };

@@ -126,6 +126,7 @@ export const readThread = async (
   const actor = { role: party, memberId: viewer.memberId } as const;
   return presentThread(row, {
     viewer: party,
+    now,
     application,
     standings: await standingsIn(db, row, now),
     reviews: presentReviews(application, party, now),

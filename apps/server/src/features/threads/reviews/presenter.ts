@@ -5,10 +5,11 @@ import { isOpen, type Review as ReviewFacts, reviewsCloseAt } from '@basoche/dom
 import { parisDay } from '@basoche/domain/time/paris';
 import type { GradeRow, StandingRow } from './store.ts';
 
-const presentReview = ({ grade, text, at, reply }: ReviewFacts): Review => ({
+const presentReview = ({ grade, text, at, isPublic, reply }: ReviewFacts): Review => ({
   grade,
   text,
   sentAt: at.toISOString(),
+  isPublic,
   reply: reply && { text: reply.text, sentAt: reply.at.toISOString() },
 });
 
@@ -43,7 +44,7 @@ export const presentStanding = ({ average, grades, missions }: StandingRow): Sta
   nbMissions: missions,
 });
 
-/** One grade of a profile; `companyName`, `text` and `reply` only where the viewer may read them. */
+/** One grade of a profile; the name only to those who may read it, the words to them or where the author consented. */
 export interface Grade {
   readonly grade: number;
   /** The day in Paris. */
@@ -53,10 +54,10 @@ export interface Grade {
   readonly reply: string | null;
 }
 
-export const presentGrade = (row: GradeRow, isShown: boolean): Grade => ({
+export const presentGrade = (row: GradeRow, isNamed: boolean): Grade => ({
   grade: row.grade,
   date: parisDay(row.written_at),
-  companyName: isShown ? row.author_name : null,
-  text: isShown ? row.text : null,
-  reply: isShown ? row.reply : null,
+  companyName: isNamed ? row.author_name : null,
+  text: isNamed || row.is_public ? row.text : null,
+  reply: isNamed || row.is_public ? row.reply : null,
 });

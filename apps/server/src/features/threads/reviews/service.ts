@@ -21,7 +21,7 @@ export const standingsOf = async (
 
 /**
  * The `grades` of a member's profile, newest first. What was written and by whom goes to the profile's owner and to staff; an
- * author reads their own; to others a grade and its day.
+ * author reads their own; to others a grade, its day, and the words where their author consented.
  */
 export const gradesFor = async (
   db: Db,
@@ -31,9 +31,9 @@ export const gradesFor = async (
 ): Promise<Grade[]> => {
   const rows = await store.gradesOf(db, memberId, now);
   return rows.map((row) => {
-    const isShown =
+    const isNamed =
       viewer !== null &&
       (viewer.kind === 'STAFF' || viewer.memberId === memberId || viewer.memberId === row.author_id);
-    return presentGrade(row, isShown);
+    return presentGrade(row, isNamed);
   });
 };

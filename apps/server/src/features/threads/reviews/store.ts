@@ -54,6 +54,7 @@ export interface GradeRow {
   author_name: string;
   grade: number;
   text: string;
+  is_public: boolean;
   written_at: Date;
   reply: string | null;
 }
@@ -61,7 +62,7 @@ export interface GradeRow {
 /** What was written of a member as candidate and is open, newest first. */
 export const gradesOf = async (db: Db, subjectId: string, now: Date): Promise<GradeRow[]> => {
   const { rows } = await sql<GradeRow>`
-    select r.application_id, r.author_id, display_name(m) as author_name, r.grade, r.text, r.written_at, r.reply
+    select r.application_id, r.author_id, display_name(m) as author_name, r.grade, r.text, r.is_public, r.written_at, r.reply
     from review r join member m on m.id = r.author_id
     where r.subject_id = ${subjectId}::uuid and r.party = 'creator' and r.opens_at <= ${now}
     order by r.written_at desc, r.application_id`.execute(db);

@@ -1,5 +1,6 @@
 import { canonicalProfilePage } from '@basoche/domain/members/identity';
 import type { UserType } from '@basoche/domain/members/kinds';
+import type { StatedProfession } from '@basoche/domain/members/profession';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconMessageCircle, IconUser, IconX } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -9,6 +10,7 @@ import { failureSentence } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { Photo } from '../../../ui/photo.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { ProfessionLine } from '../../members/components/profession-line.tsx';
 import { type Listing, useRefuseCandidate } from '../api/refuse-candidate.ts';
 import { candidateWords as content } from '../candidate-content.ts';
 import classes from './candidate-frame.module.css';
@@ -25,7 +27,7 @@ export interface ListedCandidate {
     readonly name: string;
     readonly pictureURL: string | null;
     readonly role: UserType;
-    readonly jobName: string | null;
+    readonly profession: StatedProfession | null;
   };
 }
 
@@ -81,7 +83,7 @@ const Person = ({ candidate: { user, createdAt } }: { candidate: ListedCandidate
     <Photo src={user.pictureURL} name={user.name} size={48} />
     <div className={classes.identity}>
       <h2 className={classes.name}>{user.name}</h2>
-      {user.jobName && <p className={classes.job}>{user.jobName}</p>}
+      {user.profession && <ProfessionLine profession={user.profession} className={classes.job} />}
       <p className={classes.date}>
         <time dateTime={createdAt}>{content.received(formatRelative(createdAt, new Date()))}</time>
       </p>

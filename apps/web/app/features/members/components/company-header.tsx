@@ -2,12 +2,7 @@ import type { CompanyProfile } from '@basoche/contract/members';
 import { departments } from '@basoche/domain/options/departments';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { labelOf } from '@basoche/domain/options/option';
-import {
-  IconCamera,
-  IconExternalLink,
-  IconMapPin,
-  IconRosetteDiscountCheckFilled,
-} from '@tabler/icons-react';
+import { IconCamera, IconExternalLink, IconMapPin } from '@tabler/icons-react';
 import { Button } from '../../../ui/button.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Title } from '../../../ui/title.tsx';
@@ -15,6 +10,7 @@ import { firstLabels, splitCodes } from '../codes.ts';
 import { company as words } from '../company-content.ts';
 import { CompanyEditButton } from './company-edit.tsx';
 import classes from './page-header.module.css';
+import { ProfessionLine } from './profession-line.tsx';
 
 const Places = ({ locations }: { locations: string }) => {
   const names = splitCodes(departments, locations, ', ').map((code) => labelOf(departments, code));
@@ -54,14 +50,9 @@ export const CompanyHeader = ({ company, order }: CompanyHeaderProps) => {
           </Title>
           <CompanyEditButton part="name" />
         </div>
-        {domains.length > 0 && <p className={classes.line}>{firstLabels(domains)}</p>}
+        {company.profession && <ProfessionLine profession={company.profession} className={classes.line} />}
+        {domains.length > 0 && <p className={classes.role}>{firstLabels(domains)}</p>}
         <div className={classes.marks}>
-          {company.isVerified && (
-            <span className={classes.verified}>
-              <IconRosetteDiscountCheckFilled size={20} aria-hidden />
-              {words.verified}
-            </span>
-          )}
           <Places locations={company.locations} />
         </div>
         {company.websiteURL && (

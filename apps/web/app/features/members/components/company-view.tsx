@@ -12,6 +12,7 @@ import { CompanyPhotos } from './company-photos.tsx';
 import { CompanyProgress } from './company-progress.tsx';
 import { CompanyDomains, CompanyPresentation, CompanyProfiles, CompanyValues } from './company-texts.tsx';
 import classes from './company-view.module.css';
+import { ProfileActions } from './profile-actions.tsx';
 
 /** Of the owner alone: nobody else loads it. */
 const CompanyBankDetails = lazy(() => import('./company-bank-details.tsx'));
@@ -29,9 +30,8 @@ const isBlank = (company: CompanyProfile): boolean =>
 /** The page of a company: who it is, the facts and who leads it beside it or above on a phone, then part by part. */
 export const CompanyView = ({ company }: { company: CompanyProfile }) => {
   const { own } = company;
-  const hasAside = own !== null || hasFacts(company) || company.leader.name !== null;
   return (
-    <div className={classes.view} data-aside={hasAside || undefined}>
+    <div className={classes.view}>
       <div className={classes.header}>
         <CompanyHeader company={company} order={own === null ? 1 : 2} />
       </div>
@@ -40,21 +40,18 @@ export const CompanyView = ({ company }: { company: CompanyProfile }) => {
           <CompanyProgress {...own.completeness} />
         </div>
       )}
-      {hasAside && (
-        <aside className={classes.aside} aria-label={words.facts}>
-          {(own !== null || hasFacts(company)) && (
-            <div className={classes.card}>
-              <CompanyFacts company={company} />
-              {own && (
-                <Suspense fallback={<Skeleton height={44} />}>
-                  <CompanyBankDetails />
-                </Suspense>
-              )}
-            </div>
+      <aside className={classes.aside} aria-label={words.facts}>
+        <div className={classes.card}>
+          <ProfileActions profile={company} />
+          {(own !== null || hasFacts(company)) && <CompanyFacts company={company} />}
+          {own && (
+            <Suspense fallback={<Skeleton height={44} />}>
+              <CompanyBankDetails />
+            </Suspense>
           )}
-          <CompanyLeader leader={company.leader} />
-        </aside>
-      )}
+        </div>
+        <CompanyLeader leader={company.leader} />
+      </aside>
       <div className={classes.body}>
         {own === null && isBlank(company) && (
           <EmptyState

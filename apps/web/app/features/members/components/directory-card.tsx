@@ -5,7 +5,6 @@ import {
   IconCalendarCheck,
   IconCurrencyEuro,
   IconMapPin,
-  IconRosetteDiscountCheckFilled,
   IconStar,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -18,6 +17,7 @@ import card from '../../listings/components/card.module.css';
 import { directory } from '../directory-content.ts';
 import classes from './directory-card.module.css';
 import { DirectoryDomains } from './directory-domains.tsx';
+import { ProfessionLine } from './profession-line.tsx';
 
 const decimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
@@ -84,16 +84,11 @@ export const DirectoryCard = ({ member, from, action, note }: DirectoryCardProps
             >
               {member.name}
             </Link>
-            {member.isVerified && (
-              <IconRosetteDiscountCheckFilled
-                className={classes.verified}
-                size={20}
-                role="img"
-                aria-label={directory.verified}
-              />
-            )}
           </h2>
-          <p className={classes.role}>{member.role ?? directory.kinds[member.userType]}</p>
+          {member.profession && (
+            <ProfessionLine profession={member.profession} className={classes.profession} />
+          )}
+          {member.role && <p className={classes.role}>{member.role}</p>}
         </div>
         {action && <span className={card.action}>{action}</span>}
       </div>

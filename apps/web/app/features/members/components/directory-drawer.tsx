@@ -18,6 +18,7 @@ import {
   availabilities,
   type DirectoryFilters,
   experienceFloors,
+  professionOptions,
   type RatePoint,
   rateBounds,
 } from '../directory-filters.ts';
@@ -122,6 +123,14 @@ export default function DirectoryDrawer({
         value={chosen.q}
         onChange={(event) => choose({ q: event.currentTarget.value })}
       />
+      {audience === 'members' && (
+        <Choices
+          legend={content.profession}
+          options={professionOptions}
+          chosen={chosen.profession}
+          onChange={(profession) => choose({ profession })}
+        />
+      )}
       {audience === 'members' && (
         <Choices
           legend={content.kind}

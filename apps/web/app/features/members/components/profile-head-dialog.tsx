@@ -1,5 +1,6 @@
 import { updateContactBody, updatePersonBody } from '@basoche/contract/profile-editing';
 import { textLimits } from '@basoche/domain/limits';
+import { professionForms, statedProfession } from '@basoche/domain/members/profession';
 import { isSameIdentity } from '@basoche/domain/members/proven-identity';
 import { experienceLevels } from '@basoche/domain/options/experience-levels';
 import { NativeSelect, TextInput } from '@mantine/core';
@@ -18,6 +19,13 @@ const words = edits.head;
 /** What is chosen of a closed list; nothing is null. */
 const levelOf = (chosen: string) => experienceLevels.find(({ value }) => value === chosen)?.value ?? null;
 
+/** How the profession reads in each form, and in none. */
+const formChoices = (jobName: string) =>
+  [...professionForms, null].map((professionForm) => {
+    const said = statedProfession({ kind: 'EMPLOYEE', jobName, professionForm, isVerified: true });
+    return { value: professionForm ?? '', label: said === null ? '' : `${said.name} · ${said.status}` };
+  });
+
 const HeadForm = ({
   person,
   draft,
@@ -30,6 +38,7 @@ const HeadForm = ({
     initialValues: {
       firstName: person.firstName,
       lastName: person.lastName,
+      form: person.own?.professionForm ?? '',
       role: person.role ?? '',
       location: person.location ?? '',
       experience: person.experience ?? '',
@@ -38,11 +47,12 @@ const HeadForm = ({
       ...fieldErrors(updateContactBody, { firstName, lastName }),
       ...fieldErrors(updatePersonBody, { role, location }),
     }),
-    send: async ({ firstName, lastName, role, location, experience }) => {
+    send: async ({ firstName, lastName, form: chosen, role, location, experience }) => {
       if (firstName !== person.firstName || lastName !== person.lastName) {
         await contact({ firstName, lastName });
       }
-      await update({ role, location, experience: levelOf(experience) });
+      const professionForm = professionForms.find((one) => one === chosen) ?? null;
+      await update({ role, professionForm, location, experience: levelOf(experience) });
     },
     onClose,
   });
@@ -52,6 +62,7 @@ const HeadForm = ({
     companyName: null,
     jobName: null,
   });
+  const jobName = person.own?.jobName;
   const isRenamed = !isSameIdentity(identityOf(person), identityOf(form.fields.values));
   const { errors, getInputProps, setFieldValue, values } = form.fields;
   return (
@@ -76,6 +87,17 @@ const HeadForm = ({
         />
       </div>
       {person.isVerified && isRenamed && <Note tone="info">{words.renamed}</Note>}
+      {jobName != null && (
+        <NativeSelect
+          size="md"
+          label={words.form}
+          description={words.formHelp}
+          name="form"
+          rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
+          data={formChoices(jobName)}
+          {...getInputProps('form')}
+        />
+      )}
       <TextInput
         label={words.role}
         description={words.roleHelp}

@@ -1,12 +1,31 @@
 import type { PersonProfile } from '@basoche/contract/members';
-import { IconCamera, IconMapPin, IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
+import { IconCamera, IconMapPin } from '@tabler/icons-react';
 import { typeset } from '../../../lib/typography.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import { Title } from '../../../ui/title.tsx';
 import { StandingLine } from '../../threads/components/standing-line.tsx';
-import { own, profile as words } from '../profile-content.ts';
+import { own } from '../profile-content.ts';
 import classes from './page-header.module.css';
-import { EditButton } from './profile-edit.tsx';
+import { ProfessionLine } from './profession-line.tsx';
+import { EditButton, useEdit } from './profile-edit.tsx';
+
+/** To the owner, as long as their profession is said in no gender. */
+const ChooseForm = ({ name }: { name: string }) => {
+  const edit = useEdit();
+  if (edit === null) return null;
+  return (
+    <Button
+      variant="subtle"
+      size="compact-md"
+      className={classes.choose}
+      aria-haspopup="dialog"
+      onClick={() => edit({ dialog: 'head' })}
+    >
+      {own.chooseForm(name)}
+    </Button>
+  );
+};
 
 /** Who it is: picture, name, what they do and where, and what they are known for. */
 export const ProfileHeader = ({ person }: { person: PersonProfile }) => (
@@ -28,14 +47,12 @@ export const ProfileHeader = ({ person }: { person: PersonProfile }) => (
         </Title>
         <EditButton target={{ dialog: 'head' }} label={own.edit.head} />
       </div>
-      {person.role && <p className={classes.line}>{typeset(person.role)}</p>}
+      {person.profession && <ProfessionLine profession={person.profession} className={classes.line} />}
+      {person.own?.professionForm === null && person.profession && (
+        <ChooseForm name={person.profession.name} />
+      )}
+      {person.role && <p className={classes.role}>{typeset(person.role)}</p>}
       <div className={classes.marks}>
-        {person.isVerified && (
-          <span className={classes.verified}>
-            <IconRosetteDiscountCheckFilled size={20} aria-hidden />
-            {words.verified}
-          </span>
-        )}
         {person.location && (
           <span className={classes.place}>
             <IconMapPin size={20} stroke={1.5} aria-hidden />

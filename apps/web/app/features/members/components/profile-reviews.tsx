@@ -25,30 +25,16 @@ const Stars = ({ grade }: { grade: number }) => (
   </span>
 );
 
-/** What only the person concerned reads: bars drawn over nothing, for nothing of it was sent. */
-const Masked = ({ label, lines }: { label: string; lines: readonly number[] }) => (
-  <span className={classes.masked}>
-    {lines.map((width) => (
-      <span key={width} style={{ width: `${width}%` }} aria-hidden />
-    ))}
-    <Spoken>{label}</Spoken>
-  </span>
-);
-
 const Review = ({ of: { grade, date, companyName, text, reply }, name }: { of: Grade; name: string }) => (
   <li className={classes.review}>
     <div className={classes.head}>
-      <span className={classes.name}>{companyName ?? <Masked label={words.maskedName} lines={[100]} />}</span>
       <Stars grade={grade} />
+      {companyName && <span className={classes.name}>{companyName}</span>}
       <time className={classes.date} dateTime={date}>
         {formatDay(date)}
       </time>
     </div>
-    {text === null ? (
-      <Masked label={words.maskedText} lines={[96, 62]} />
-    ) : (
-      <p className={classes.text}>{text}</p>
-    )}
+    {text !== null && <p className={classes.text}>{text}</p>}
     {reply && (
       <div className={classes.reply}>
         <p className={classes.replyOf}>{words.reply(name)}</p>
@@ -63,7 +49,7 @@ export const ProfileReviews = ({ reviews, name }: { reviews: readonly Grade[]; n
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const shown = isOpen ? reviews : reviews.slice(0, shownAtFirst);
-  const isMasked = reviews.some(({ text }) => text === null);
+  const isMasked = reviews.some(({ companyName }) => companyName === null);
   return (
     <ProfileSection title={words.reviews} empty={own.empty.reviews} isEmpty={reviews.length === 0}>
       <ul className={classes.reviews} id={id}>

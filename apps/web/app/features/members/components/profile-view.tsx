@@ -1,10 +1,10 @@
 import type { PersonProfile } from '@basoche/contract/members';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { profile as words } from '../profile-content.ts';
 import { ProfileAbout } from './profile-about.tsx';
+import { ProfileActions } from './profile-actions.tsx';
 import { ProfileExperiences, ProfileFormations } from './profile-career.tsx';
 import { ProfileDomains } from './profile-domains.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
@@ -23,18 +23,12 @@ const isBlank = (person: PersonProfile): boolean =>
   person.experience === null &&
   [person.skills, person.experiences, person.formations, person.grades].every((list) => list.length === 0);
 
-interface ProfileViewProps {
-  person: PersonProfile;
-  /** What a reader may do. */
-  actions?: ReactNode;
-}
-
 /** The page of a student or an employee: who it is, the facts beside it or above on a phone, then part by part. */
-export const ProfileView = ({ person, actions }: ProfileViewProps) => {
+export const ProfileView = ({ person }: { person: PersonProfile }) => {
   const { own } = person;
   const hasNothing = own === null && isBlank(person);
   return (
-    <div className={classes.view} data-blank={(hasNothing && !actions) || undefined}>
+    <div className={classes.view}>
       <div className={classes.header}>
         <ProfileHeader person={person} />
       </div>
@@ -43,14 +37,12 @@ export const ProfileView = ({ person, actions }: ProfileViewProps) => {
           <ProfileProgress {...own.completeness} />
         </div>
       )}
-      {!(hasNothing && !actions) && (
-        <aside className={classes.aside} aria-label={words.facts}>
-          <div className={classes.card}>
-            {!hasNothing && <ProfileFacts person={person} />}
-            {actions && <div className={classes.actions}>{actions}</div>}
-          </div>
-        </aside>
-      )}
+      <aside className={classes.aside} aria-label={words.facts}>
+        <div className={classes.card}>
+          <ProfileActions profile={person} />
+          {!hasNothing && <ProfileFacts person={person} />}
+        </div>
+      </aside>
       <div className={classes.body}>
         {hasNothing && (
           <EmptyState

@@ -13,7 +13,7 @@ import {
 import { listPathOf } from '../../listings/plain-filters.ts';
 import { directories, directoryPaths } from '../directory-content.ts';
 import { directoryFields as content, experienceChoices } from '../directory-filter-content.ts';
-import { availabilities, readFilters } from '../directory-filters.ts';
+import { availabilities, professionOptions, readFilters } from '../directory-filters.ts';
 
 export const meta = () => privateMeta(content.title);
 
@@ -30,6 +30,14 @@ export default function DirectoryFiltersPage() {
       of={{ to: directoryPaths[audience], label: directories[audience].title }}
       search={search}
     >
+      {audience === 'members' && (
+        <PlainChoices
+          name="profession"
+          legend={content.profession}
+          options={professionOptions}
+          chosen={filters.profession}
+        />
+      )}
       {audience === 'members' && (
         <PlainChoices name="kind" legend={content.kind} options={directoryKinds} chosen={filters.kind} />
       )}

@@ -3,12 +3,10 @@ import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { isAbsent } from '../../../lib/api.ts';
 import { loadedData } from '../../../lib/loaded.ts';
-import { useSession } from '../../../lib/session.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Trail } from '../../../ui/trail.tsx';
-import { InviteButton } from '../../missions/components/invite-button.tsx';
 import { profileQuery } from '../api/profile.ts';
 import { ProfileEditor } from '../components/profile-editor.tsx';
 import { ProfileSkeleton } from '../components/profile-skeleton.tsx';
@@ -33,7 +31,6 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loaders.clientLoad
 
 const Content = ({ id }: { id: string }) => {
   const profile = useQuery(profileQuery(id));
-  const { me } = useSession();
   const login = useLostSession(profile.data?.own != null);
   if (login) return <Navigate to={login} replace />;
   // Deleted or suspended since this page came.
@@ -47,15 +44,7 @@ const Content = ({ id }: { id: string }) => {
     );
   }
   if (person.userType === 'COMPANY') return null;
-  const mayInvite = me !== null && me.id !== person.id && me.isVerified;
-  const view = (
-    <ProfileView
-      person={person}
-      actions={
-        mayInvite && <InviteButton memberID={person.id} name={person.displayName} label={words.invite} />
-      }
-    />
-  );
+  const view = <ProfileView person={person} />;
   const links = [{ to: directoryPaths.members, label: directories.members.title }];
   return (
     <>

@@ -9,15 +9,26 @@ const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
 
 interface InviteButtonProps extends Invitee {
   label?: string;
+  variant?: 'subtle' | 'filled';
+  size?: 'md' | 'lg';
+  fullWidth?: boolean;
 }
 
 /** "Inviter à postuler", on a member's card: the dialog says to which missions. */
-export const InviteButton = ({ label = invitations.button, ...invitee }: InviteButtonProps) => {
+export const InviteButton = ({
+  label = invitations.button,
+  variant = 'subtle',
+  size = 'md',
+  fullWidth = false,
+  ...invitee
+}: InviteButtonProps) => {
   const { opened, isWanted, open, close } = useLazyDialog();
   return (
     <>
       <Button
-        variant="subtle"
+        variant={variant}
+        size={size}
+        fullWidth={fullWidth}
         aria-haspopup="dialog"
         aria-label={invitations.buttonFor(label, invitee.name)}
         leftSection={<IconMailPlus size={20} stroke={1.5} />}

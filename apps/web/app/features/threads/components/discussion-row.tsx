@@ -5,6 +5,7 @@ import { IconBriefcase, IconFolder } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatRelative } from '../../../lib/dates.ts';
 import { typeset } from '../../../lib/typography.ts';
+import { ProfessionLine } from '../../members/components/profession-line.tsx';
 import type { ThreadDraft } from '../api/draft.ts';
 import { anonymous, inbox } from '../content.ts';
 import { search } from '../conversation-content.ts';
@@ -42,7 +43,15 @@ export const DiscussionRow = ({ discussion, draft, now }: DiscussionRowProps) =>
         ) : (
           <PartyPicture party={other} size={44} />
         )}
-        <span className={classes.name}>{nameOf(discussion)}</span>
+        <span className={classes.name}>
+          {nameOf(discussion)}
+          {other?.profession && (
+            <>
+              {', '}
+              <ProfessionLine profession={other.profession} />
+            </>
+          )}
+        </span>
         <time dateTime={updatedAt} className={classes.when}>
           {formatRelative(updatedAt, now)}
         </time>

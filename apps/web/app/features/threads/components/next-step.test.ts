@@ -162,7 +162,15 @@ test('an anonymous creator is named nowhere in what the candidate reads', () => 
   const step = nextStepOf(
     thread({
       isCreator: false,
-      creator: { id: null, name: null, pictureURL: null, role: null, rating: null, nbMissions: null },
+      creator: {
+        id: null,
+        name: null,
+        pictureURL: null,
+        role: null,
+        profession: null,
+        rating: null,
+        nbMissions: null,
+      },
       actions: [action('PRICE', 'ONGOING')],
     }),
   );

@@ -1,12 +1,13 @@
 import '../../../ui/modal.css.ts';
-import type { ThreadReviews } from '@basoche/contract/reviews';
+import type { Review, ThreadReviews } from '@basoche/contract/reviews';
 import type { Thread } from '@basoche/contract/threads';
+import { mayOpenWords } from '@basoche/domain/threads/reviews';
 import { Button, Modal, Stack } from '@mantine/core';
 import { formatDay } from '../../../lib/dates.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { reviews as words } from '../reviews-content.ts';
-import { otherName } from './next-step.ts';
+import { otherName, partyOf } from './next-step.ts';
 import classes from './review-dialog.module.css';
 import { ReplyForm, ReviewForm } from './review-forms.tsx';
 import { WrittenReview } from './written-review.tsx';
@@ -17,6 +18,10 @@ interface ReviewDialogProps {
   opened: boolean;
   onClose: () => void;
 }
+
+/** The day, and who may read the words. */
+const writtenOn = ({ sentAt, isPublic }: Review): string =>
+  isPublic ? words.onPublic(formatDay(sentAt)) : words.on(formatDay(sentAt));
 
 /** What the two wrote of each other, as far as the viewer may read it, and where they write theirs or reply. */
 export default function ReviewDialog({ thread, reviews, opened, onClose }: ReviewDialogProps) {
@@ -32,10 +37,16 @@ export default function ReviewDialog({ thread, reviews, opened, onClose }: Revie
             title={words.other(name)}
             review={other}
             replyTitle={words.myReply}
-            note={words.on(formatDay(other.sentAt))}
+            note={writtenOn(other)}
           />
         )}
-        {mayReply && <ReplyForm threadId={thread.id} onSent={() => notifySuccess(words.replySent)} />}
+        {mayReply && (
+          <ReplyForm
+            threadId={thread.id}
+            isPublic={other?.isPublic === true}
+            onSent={() => notifySuccess(words.replySent)}
+          />
+        )}
         {mine && (
           <WrittenReview
             title={words.mine}
@@ -44,13 +55,14 @@ export default function ReviewDialog({ thread, reviews, opened, onClose }: Revie
             note={
               other === null && Date.parse(mine.opensAt) > Date.now()
                 ? words.hidden(name, formatDay(mine.opensAt))
-                : words.on(formatDay(mine.sentAt))
+                : writtenOn(mine)
             }
           />
         )}
         {mayWrite ? (
           <ReviewForm
             threadId={thread.id}
+            mayBePublic={mayOpenWords(partyOf(thread))}
             other={name}
             onCancel={onClose}
             onSent={() => notifySuccess(words.sent)}

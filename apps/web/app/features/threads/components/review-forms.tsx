@@ -1,7 +1,8 @@
+import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Rating.layer.css';
 import { reviewBody, reviewReplyBody } from '@basoche/contract/reviews';
 import { textLimits } from '@basoche/domain/limits';
-import { Button, Input, Rating, Stack, Textarea } from '@mantine/core';
+import { Button, Checkbox, Input, Rating, Stack, Textarea } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { clearDraft } from '../../../lib/drafts.ts';
@@ -15,15 +16,23 @@ import classes from './review-dialog.module.css';
 
 interface ReviewFormProps {
   threadId: string;
+  /** The words may stand on the other's profile, if their author lets them. */
+  mayBePublic: boolean;
   other: string;
   onSent: () => void;
   onCancel: () => void;
 }
 
+interface Written extends Record<string, unknown> {
+  grade: number;
+  text: string;
+  isPublic: boolean;
+}
+
 /** The grade and the words, kept on this device until they were sent. */
-export const ReviewForm = ({ threadId, other, onSent, onCancel }: ReviewFormProps) => {
+export const ReviewForm = ({ threadId, mayBePublic, other, onSent, onCancel }: ReviewFormProps) => {
   const key = `review:${threadId}`;
-  const [{ grade, text }, change] = useDraft<{ grade: number; text: string }>(key, { grade: 0, text: '' });
+  const [{ grade, text, isPublic }, change] = useDraft<Written>(key, { grade: 0, text: '', isPublic: false });
   const [isChecked, setChecked] = useState(false);
   const review = useReview(threadId);
   const gradeId = useId();
@@ -38,7 +47,7 @@ export const ReviewForm = ({ threadId, other, onSent, onCancel }: ReviewFormProp
     else if (mistakes.text) form.current?.querySelector('textarea')?.focus();
     else if (!review.isPending) {
       // Once the thread tells the review, this form is gone: what follows does not depend on it.
-      review.mutateAsync({ grade, text }).then(
+      review.mutateAsync({ grade, text, isPublic }).then(
         () => {
           clearDraft(key);
           onSent();
@@ -81,7 +90,16 @@ export const ReviewForm = ({ threadId, other, onSent, onCancel }: ReviewFormProp
           error={shown.text}
           onChange={(event) => change({ text: event.currentTarget.value })}
         />
-        <p className={classes.note}>{words.privacy}</p>
+        {mayBePublic ? (
+          <Checkbox
+            label={words.isPublic(other)}
+            description={words.isPublicHelp}
+            checked={isPublic}
+            onChange={(event) => change({ isPublic: event.currentTarget.checked })}
+          />
+        ) : (
+          <p className={classes.note}>{words.privacy(other)}</p>
+        )}
         {review.error && <Note tone="danger">{failureSentence(review.error)}</Note>}
         <DialogActions>
           <Button variant="default" onClick={onCancel}>
@@ -97,7 +115,11 @@ export const ReviewForm = ({ threadId, other, onSent, onCancel }: ReviewFormProp
 };
 
 /** The right of reply, used once. */
-export const ReplyForm = ({ threadId, onSent }: Pick<ReviewFormProps, 'threadId' | 'onSent'>) => {
+export const ReplyForm = ({
+  threadId,
+  isPublic,
+  onSent,
+}: Pick<ReviewFormProps, 'threadId' | 'onSent'> & { isPublic: boolean }) => {
   const key = `review-reply:${threadId}`;
   const [{ text }, change] = useDraft<{ text: string }>(key, { text: '' });
   const [isChecked, setChecked] = useState(false);
@@ -126,7 +148,7 @@ export const ReplyForm = ({ threadId, onSent }: Pick<ReviewFormProps, 'threadId'
         <Textarea
           ref={field}
           label={words.reply}
-          description={words.replyHelp}
+          description={isPublic ? words.replyPublicHelp : words.replyHelp}
           autosize
           minRows={2}
           maxRows={8}

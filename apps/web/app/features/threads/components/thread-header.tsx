@@ -2,6 +2,7 @@ import type { Thread } from '@basoche/contract/threads';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { ProfessionLine } from '../../members/components/profession-line.tsx';
 import { ReportButton } from '../../reports/components/report-button.tsx';
 import { speaking, thread as words } from '../content.ts';
 import { otherName, otherOf } from './next-step.ts';
@@ -18,6 +19,7 @@ interface ThreadHeaderProps {
 
 export const ThreadHeader = ({ thread, onDetails }: ThreadHeaderProps) => {
   const subject = subjectOf(thread);
+  const { profession } = otherOf(thread);
   return (
     <header className={classes.header}>
       <ActionIcon
@@ -30,10 +32,11 @@ export const ThreadHeader = ({ thread, onDetails }: ThreadHeaderProps) => {
       <span className={classes.picture}>
         <PartyPicture party={otherOf(thread)} size={40} />
       </span>
-      <div className={classes.names}>
-        <h1 className={classes.name}>{otherName(thread)}</h1>
-        <p className={classes.subject}>{subject.title}</p>
-      </div>
+      <h1 className={classes.name}>{otherName(thread)}</h1>
+      {profession && <ProfessionLine profession={profession} className={classes.profession} />}
+      <p className={classes.subject} data-alone={profession === null || undefined}>
+        {subject.title}
+      </p>
       <div className={classes.state} role="status">
         <StateBadge state={thread.state} type={thread.type} />
       </div>

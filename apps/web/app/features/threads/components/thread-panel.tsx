@@ -4,6 +4,7 @@ import { eurosToCents, formatCents, withTaxCents } from '@basoche/domain/payment
 import { otherParty } from '@basoche/domain/threads/actors';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { ProfessionLine } from '../../members/components/profession-line.tsx';
 import { mayBeInvoiced } from '../../payments/invoiced.ts';
 import { ReportStanding } from '../../reports/components/report-standing.tsx';
 import { panel as words } from '../content.ts';
@@ -29,6 +30,7 @@ const Who = ({ thread }: { thread: Thread }) => {
       <PartyPicture party={other} size={56} />
       <div className={classes.identity}>
         <strong className={classes.name}>{otherName(thread)}</strong>
+        {other.profession && <ProfessionLine profession={other.profession} className={classes.profession} />}
         <span className={classes.role}>{words.roles[thread.type][otherParty(partyOf(thread))]}</span>
         {thread.type === 'MISSION' && other.id !== null && (
           <StandingLine rating={other.rating} nbMissions={other.nbMissions} />

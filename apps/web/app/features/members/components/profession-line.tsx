@@ -1,0 +1,22 @@
+import type { StatedProfession } from '@basoche/domain/members/profession';
+import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react';
+import classes from './profession-line.module.css';
+
+interface ProfessionLineProps {
+  profession: StatedProfession;
+  className?: string | undefined;
+}
+
+/** « Avocate · vérifiée », wherever a member is shown. */
+export const ProfessionLine = ({
+  profession: { name, status, isVerified },
+  className = '',
+}: ProfessionLineProps) => (
+  <span className={`${classes.line} ${className}`}>
+    {`${name} · `}
+    <span className={classes.status} data-verified={isVerified || undefined}>
+      {isVerified && <IconRosetteDiscountCheckFilled className={classes.mark} aria-hidden />}
+      {status}
+    </span>
+  </span>
+);

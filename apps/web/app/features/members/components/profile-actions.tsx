@@ -1,0 +1,59 @@
+import type { Profile } from '@basoche/contract/members';
+import { isMember } from '@basoche/domain/access/viewer';
+import { Link, useLocation } from 'react-router';
+import { useSession } from '../../../lib/session.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { InviteButton } from '../../missions/components/invite-button.tsx';
+import { profileActions as words } from '../profile-actions-content.ts';
+import classes from './profile-actions.module.css';
+
+/** A visitor registers, or logs in, and comes back here. */
+const Visitor = ({ name }: { name: string }) => {
+  const { pathname } = useLocation();
+  const back = `?retour=${encodeURIComponent(pathname)}`;
+  return (
+    <>
+      <Button component={Link} to={`/inscription${back}`} fullWidth size="lg">
+        {words.register(name)}
+      </Button>
+      <Button component={Link} to={`/connexion${back}`} fullWidth variant="default">
+        {words.login}
+      </Button>
+      <p className={classes.help}>{words.back}</p>
+    </>
+  );
+};
+
+/** Nobody has checked a proof of the reader yet. */
+const Unverified = () => (
+  <>
+    <Button component={Link} to="/verify" fullWidth>
+      {words.verify}
+    </Button>
+    <p className={classes.help}>{words.verifyHelp}</p>
+  </>
+);
+
+/** What a reader may do about somebody whose page it is: a mission for members, the way in for visitors; nothing for the owner and staff. */
+export const ProfileActions = ({ profile }: { profile: Profile }) => {
+  const { me, state, hasToken } = useSession();
+  const name = profile.userType === 'COMPANY' ? profile.displayName : profile.firstName;
+  if (profile.own !== null || (me !== null && (me.id === profile.id || !isMember(me.userType)))) return null;
+  return (
+    <div className={classes.actions}>
+      {me === null && (state === 'UNKNOWN' && hasToken ? <Skeleton height={44} /> : <Visitor name={name} />)}
+      {me !== null && !me.isVerified && <Unverified />}
+      {me?.isVerified && (
+        <InviteButton
+          memberID={profile.id}
+          name={profile.displayName}
+          label={words.invite}
+          variant="filled"
+          size="lg"
+          fullWidth
+        />
+      )}
+    </div>
+  );
+};
