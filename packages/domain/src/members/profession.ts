@@ -80,22 +80,9 @@ export const statedProfession = (trade: Trade): StatedProfession | null => {
   return name === null ? null : { name, status: statusOf(trade), isVerified: trade.isVerified };
 };
 
-/** One choice of a list of professions: the profession, and the form that its words say. */
-export interface ProfessionChoice {
-  readonly label: string;
-  readonly jobName: Profession;
-  readonly professionForm: ProfessionForm | null;
-}
-
-/** The professions as registration offers them: each of both forms where it has two. */
-export const professionChoices: readonly ProfessionChoice[] = professions.flatMap(
-  ({ value }): ProfessionChoice[] => {
-    const names = value === 'Autre' ? undefined : inflected[value];
-    return names === undefined
-      ? [{ label: value, jobName: value, professionForm: null }]
-      : professionForms.map((form) => ({ label: names[form], jobName: value, professionForm: form }));
-  },
-);
+/** Whether its two forms differ, so that a member is asked which is theirs. */
+export const isInflected = (profession: string): boolean =>
+  professionName(profession, 'feminine') !== professionName(profession, 'masculine');
 
 /** Other words that people look for a profession by. */
 const alsoCalled: Readonly<Partial<Record<Profession, readonly string[]>>> = {

@@ -51,6 +51,16 @@ describe('reviews of a mission', () => {
     }
   });
 
+  it('let everybody read the words of a creator who consents, and of nobody else', () => {
+    const opened = (by: ThreadParty, consent: object) =>
+      then(done, by, { type: 'review', grade: 4, text: 'Un travail soigné.', ...consent }, day(1)).reviews[by]
+        ?.isPublic;
+    expect(opened('creator', { isPublic: true })).toBe(true);
+    expect(opened('creator', { isPublic: false })).toBe(false);
+    expect(opened('creator', {})).toBe(false);
+    expect(opened('candidate', { isPublic: true })).toBe(false);
+  });
+
   it('are written within thirty days of DONE, the last instant included', () => {
     expect(reviewsCloseAt(doneAt)).toEqual(day(30));
     expect(given(done, 'creator', written(), day(30)).ok).toBe(true);

@@ -53,6 +53,14 @@ describe('the four registrations', () => {
     expect(me.json()).toMatchObject({ userType: kind, email: body.email, isConfirmed: false, ...shown });
   });
 
+  test('who says how their profession is said is shown so', async () => {
+    const body = { ...person('avocate@exemple.fr'), jobName: 'Avocat', professionForm: 'feminine' };
+    const token = (await site.call('POST', '/auth/register/employee', { body })).json().access_token;
+    const { id } = (await site.call('GET', '/auth/me', { token })).json();
+    const page = (await site.call('GET', `/users/${id}`, { token })).json();
+    expect(page.profession).toEqual({ name: 'Avocate', status: 'non vérifiée', isVerified: false });
+  });
+
   test('fields that say who one is are ignored', async () => {
     const body = {
       ...person('extra@exemple.fr'),

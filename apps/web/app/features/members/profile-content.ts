@@ -70,7 +70,7 @@ export const own = {
     practice: 'Modifier les lieux de travail',
     availability: 'Dire votre disponibilité',
   },
-  chooseForm: (name: string) => `${name}\u202f? Choisir comment se dit votre profession`,
+  chooseForm: (masculine: string, feminine: string) => `${masculine} ou ${feminine}\u202f? Choisir`,
   addAbout: 'Ajouter une présentation',
   addSkills: 'Ajouter des compétences',
   addDomains: 'Choisir vos domaines',
@@ -102,7 +102,7 @@ export const edits = {
     lastName: 'Nom',
     role: 'Fonction',
     roleHelp:
-      'Une ligne sous votre nom\u202f: «\u202fJuriste en droit social\u202f», «\u202fÉlève avocate\u202f».',
+      'Une ligne sous votre profession\u202f: «\u202fDroit social\u202f», «\u202fAssociée fondatrice\u202f».',
     renamed:
       'Un autre nom se justifie\u202f: votre badge sera retiré en attendant de nouveaux justificatifs.',
     form: 'Votre profession se dit',

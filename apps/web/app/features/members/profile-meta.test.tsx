@@ -84,7 +84,7 @@ describe('what stands around a member’s page', () => {
   it('describes a person, and nothing that they wrote is a tag', () => {
     const head = headOf(person);
     expect(head).not.toContain('noindex');
-    expect(head).toContain('· Étudiante en Master 1, Lyon (69) · Basoche</title>');
+    expect(head).toContain('· Étudiante, Lyon (69) · Basoche</title>');
     expect(head).toContain(`content="https://basoche.example/partage/membres/${person.id}.png"`);
     expect(head).not.toContain('<script>alert');
     expect(head).toContain('href="https://basoche.example/users/0199d1f2-0000-7000-8000-000000000001"');

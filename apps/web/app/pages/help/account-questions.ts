@@ -126,7 +126,7 @@ export const accountThemes: readonly Theme[] = [
         id: 'etre-mieux-place',
         question: "Comment être mieux placé dans l'annuaire ?",
         answer: [
-          "Les membres vérifiés viennent d'abord, puis les profils les plus complets. [Votre page](/profil) dit ce qui manque. Rien ne s'achète : voyez le [classement](/classement).",
+          "Une recherche montre d'abord les membres de la profession qu'elle nomme. Les membres vérifiés viennent en premier, puis les profils les plus complets. [Votre page](/profil) dit ce qui manque. Rien ne s'achète : voyez le [classement](/classement).",
         ],
       },
       {

@@ -121,6 +121,7 @@ export const workThemes: readonly Theme[] = [
         question: 'Comment fonctionnent les avis ?',
         answer: [
           "Une fois la mission terminée, chacun a trente jours pour noter l'autre de 1 à 5 et écrire quelques mots. Les deux avis s'ouvrent ensemble, ou quatorze jours après le premier. Ils ne se modifient pas ; on peut y répondre.",
+          "Sur un profil, chacun lit la note et la date. Le texte n'y paraît que si le client qui l'a écrit l'accepte, sans son nom.",
         ],
       },
     ],

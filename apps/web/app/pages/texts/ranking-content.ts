@@ -77,7 +77,16 @@ export const ranking: PageText = {
             { term: 'Enfin', text: "À égalité, l'inscription la plus récente." },
           ],
         },
-        "Des mots cherchés dans l'annuaire retirent les profils qui ne les contiennent pas et gardent cet ordre.",
+        "Des mots cherchés dans l'annuaire retirent les profils qui ne les contiennent pas. Ils rangent les autres ainsi, chaque groupe gardant l'ordre ci-dessus :",
+        {
+          items: [
+            {
+              term: "D'abord",
+              text: 'Si les mots nomment une profession, les membres de cette profession ; parmi eux, ceux qui ont tous les mots dans leur nom, leur profession, leur fonction, leur ville ou leurs domaines, puis ceux qui les écrivent dans leur présentation ou leurs expériences.',
+            },
+            { term: 'Ensuite', text: 'Les autres membres, dans le même ordre.' },
+          ],
+        },
       ],
     },
     {

@@ -63,6 +63,25 @@ describe('what a student or an employee says of themselves', () => {
     });
   });
 
+  it('has their profession in the form that they choose, and proves nothing anew', async () => {
+    const avocat = await aMember(test, { jobName: 'Avocat' });
+    const stated = async (body: object) => (await update(body, avocat)).profession;
+    expect((await read(avocat)).profession).toEqual({
+      name: 'Avocat(e)',
+      status: 'profil vérifié',
+      isVerified: true,
+    });
+    const own = await update({ professionForm: 'feminine' }, avocat);
+    expect(own.profession).toEqual({ name: 'Avocate', status: 'vérifiée', isVerified: true });
+    expect(own.own).toMatchObject({ jobName: 'Avocat', professionForm: 'feminine' });
+    expect(await stated({ role: 'Droit pénal' })).toMatchObject({ name: 'Avocate' });
+    expect(await stated({ professionForm: null })).toMatchObject({ name: 'Avocat(e)' });
+    expect((await post('/users/student/update', { professionForm: 'neutre' }, avocat)).json()).toMatchObject({
+      status: 400,
+      errors: [{ path: 'professionForm' }],
+    });
+  });
+
   it('is emptied by null, and a text by nothing that is seen', async () => {
     const empty = {
       about: '\u200b ',

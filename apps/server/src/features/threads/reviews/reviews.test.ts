@@ -222,6 +222,48 @@ describe('of two reviews at once', () => {
   });
 });
 
+describe('the words of a review', () => {
+  const consenting = (world: World) =>
+    test.call('POST', `/messagerie/mission/review/${world.applicationId}`, {
+      token: world.owner.token,
+      body: { grade: 4, text: words.owner, isPublic: true },
+    });
+  const shown = async (world: World, token?: string) =>
+    (await test.call('GET', `/users/${world.candidate.id}`, { token })).json().grades;
+
+  it('are read by everybody with the consent of their author, and the reply with them; the name is not', async () => {
+    const world = await aWorld(test, 'done');
+    expect((await consenting(world)).json().reviews.mine).toMatchObject({ isPublic: true });
+    expect(await shown(world)).toEqual([]);
+    await review(world, 'candidate', 5);
+    await reply(world, 'candidate', 'Merci pour votre confiance.');
+    expect((await read(world, world.candidate)).reviews?.other).toMatchObject({ isPublic: true });
+    const stranger = await aMember(test);
+    for (const token of [undefined, stranger.token]) {
+      expect(await shown(world, token)).toEqual([
+        {
+          grade: 4,
+          date: expect.any(String),
+          companyName: null,
+          text: words.owner,
+          reply: 'Merci pour votre confiance.',
+        },
+      ]);
+    }
+  });
+
+  it('are read by nobody else any more once their author has erased the account', async () => {
+    const world = await aWorld(test, 'done');
+    await consenting(world);
+    await review(world, 'candidate', 5);
+    expect(await shown(world)).toMatchObject([{ text: words.owner }]);
+    const left = await test.call('DELETE', '/users/me', { token: world.owner.token });
+    expect(left.statusCode, left.body).toBe(204);
+    await test.drain();
+    expect(await shown(world)).toMatchObject([{ grade: 4, text: null }]);
+  });
+});
+
 describe('what others see of reviews', () => {
   it('is a grade and a day: the words and the name go to the profile, its author and staff alone', async () => {
     const world = await aWorld(test, 'done');

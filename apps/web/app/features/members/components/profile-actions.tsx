@@ -14,7 +14,7 @@ const Visitor = ({ name }: { name: string }) => {
   const back = `?retour=${encodeURIComponent(pathname)}`;
   return (
     <>
-      <Button component={Link} to={`/inscription${back}`} fullWidth size="lg">
+      <Button component={Link} to={`/inscription${back}`} fullWidth size="lg" className={classes.way}>
         {words.register(name)}
       </Button>
       <Button component={Link} to={`/connexion${back}`} fullWidth variant="default">

@@ -1,4 +1,5 @@
 import type { PersonProfile } from '@basoche/contract/members';
+import { isInflected, professionName } from '@basoche/domain/members/profession';
 import { IconCamera, IconMapPin } from '@tabler/icons-react';
 import { typeset } from '../../../lib/typography.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +12,7 @@ import { ProfessionLine } from './profession-line.tsx';
 import { EditButton, useEdit } from './profile-edit.tsx';
 
 /** To the owner, as long as their profession is said in no gender. */
-const ChooseForm = ({ name }: { name: string }) => {
+const ChooseForm = ({ jobName }: { jobName: string }) => {
   const edit = useEdit();
   if (edit === null) return null;
   return (
@@ -22,7 +23,7 @@ const ChooseForm = ({ name }: { name: string }) => {
       aria-haspopup="dialog"
       onClick={() => edit({ dialog: 'head' })}
     >
-      {own.chooseForm(name)}
+      {own.chooseForm(professionName(jobName, 'masculine'), professionName(jobName, 'feminine'))}
     </Button>
   );
 };
@@ -48,8 +49,8 @@ export const ProfileHeader = ({ person }: { person: PersonProfile }) => (
         <EditButton target={{ dialog: 'head' }} label={own.edit.head} />
       </div>
       {person.profession && <ProfessionLine profession={person.profession} className={classes.line} />}
-      {person.own?.professionForm === null && person.profession && (
-        <ChooseForm name={person.profession.name} />
+      {person.own?.professionForm === null && isInflected(person.own.jobName ?? '') && (
+        <ChooseForm jobName={person.own.jobName ?? ''} />
       )}
       {person.role && <p className={classes.role}>{typeset(person.role)}</p>}
       <div className={classes.marks}>

@@ -44,13 +44,8 @@ export const DiscussionRow = ({ discussion, draft, now }: DiscussionRowProps) =>
           <PartyPicture party={other} size={44} />
         )}
         <span className={classes.name}>
-          {nameOf(discussion)}
-          {other?.profession && (
-            <>
-              {', '}
-              <ProfessionLine profession={other.profession} />
-            </>
-          )}
+          <span>{nameOf(discussion)}</span>{' '}
+          {other?.profession && <ProfessionLine profession={other.profession} />}
         </span>
         <time dateTime={updatedAt} className={classes.when}>
           {formatRelative(updatedAt, now)}
