@@ -12,7 +12,7 @@ import { agreementVersion, depositOf, payeeCents } from '@basoche/domain/threads
 import type { Hindrance } from '@basoche/domain/threads/hindered';
 import { addDaysOf24h, portageDueAt, threadTimes } from '@basoche/domain/threads/schedule';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
-import { presentProfession } from '../members/professions/presenter.ts';
+import { presentProfession } from '../members/professions/service.ts';
 import type { MessageRow } from './messages/store.ts';
 import type { Standing } from './reviews/presenter.ts';
 import type { ActionRow, Parties, ThreadRow } from './store.ts';

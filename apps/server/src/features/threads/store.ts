@@ -6,7 +6,7 @@ import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { ApplicationTable, NdaConsentTable } from '../../platform/schema/tables.ts';
-import type { ProfessionRow } from '../members/professions/presenter.ts';
+import type { ProfessionRow } from '../members/professions/service.ts';
 
 export interface ActionRow {
   id: string;

@@ -2,7 +2,7 @@ import type { AppliedMission, Candidate } from '@basoche/contract/applications';
 import type { MissionCard } from '@basoche/contract/missions';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
-import { presentProfession } from '../../members/professions/presenter.ts';
+import { presentProfession } from '../../members/professions/service.ts';
 import type { Standing } from '../reviews/presenter.ts';
 import type { ThreadRow } from '../store.ts';
 import type { AppliedRow } from './store.ts';

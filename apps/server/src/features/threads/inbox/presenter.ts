@@ -1,6 +1,6 @@
 import type { Discussion } from '@basoche/contract/inbox';
 import type { ThreadType } from '@basoche/domain/threads/application';
-import { presentProfession } from '../../members/professions/presenter.ts';
+import { presentProfession } from '../../members/professions/service.ts';
 import type { DiscussionRow } from './store.ts';
 
 /** The words of a message; where it has none, what came with it. */

@@ -3,7 +3,7 @@ import type { ApplicationState } from '@basoche/domain/threads/states';
 import { sql } from 'kysely';
 import type { PageRequest } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/database.ts';
-import type { ProfessionRow } from '../../members/professions/presenter.ts';
+import type { ProfessionRow } from '../../members/professions/service.ts';
 
 export interface DiscussionRow {
   /** The mission's or the offer's for its creator, the application's for a candidate. */
