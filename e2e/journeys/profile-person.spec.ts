@@ -124,6 +124,17 @@ test('visitors and strangers read a profile, and have nothing to change it with'
     await expect(page.getByRole('button', { name: 'Voir moins', exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: /^(Modifier|Ajouter|Supprimer)/ })).toHaveCount(0);
   }
+  const visitor = await open({ viewport: widths.desk });
+  await visitor.goto(address);
+  const back = `retour=${encodeURIComponent(address)}`;
+  const register = visitor.getByRole('link', { name: 'S’inscrire pour écrire à Agathe' });
+  await expect(register).toHaveAttribute('href', `/inscription?${back}`);
+  await visitor.getByRole('link', { name: 'J’ai déjà un compte' }).click();
+  await expect(visitor).toHaveURL(new RegExp(`/connexion\\?${back}$`));
+  const member = await open({ as: company });
+  await member.goto(address);
+  await member.getByRole('button', { name: /^Proposer une mission/ }).click();
+  await expect(member.getByRole('dialog', { name: 'Inviter Agathe Rouvière à postuler' })).toBeVisible();
   const answer = async (path: string) => {
     const { status, headers } = await fetch(`${product.url}${path}`, { redirect: 'manual' });
     return [status, headers.get('location')];

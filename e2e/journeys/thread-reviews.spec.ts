@@ -47,6 +47,9 @@ test('a company and a jurist recommend each other, and neither reads the other f
     await expect(dialog(desk)).toContainText('Donnez une note de 1 à 5.');
     await grade(desk, '4 étoiles sur 5');
     await dialog(desk).getByLabel('Votre recommandation').fill(words.company);
+    await dialog(desk)
+      .getByRole('checkbox', { name: /lu de tous sur le profil de Nour Lambert$/ })
+      .check();
     await expectAccessible(desk, 'the dialog of a recommendation');
     await desk.reload();
     await button(desk, 'Écrire ma recommandation').click();
@@ -88,6 +91,14 @@ test('a company and a jurist recommend each other, and neither reads the other f
     await expectAccessible(desk, 'the recommendations of both');
     await wasNotReloaded(desk);
     await wasNotReloaded(phone);
+  });
+
+  await test.step('a visitor reads the words on the profile, for their author lets them, and not the name', async () => {
+    const visitor = await open({ viewport: widths.phone });
+    await visitor.goto(`/users/${jurist.id}`);
+    await expect(visitor.getByText(words.company)).toBeVisible();
+    await expect(visitor.getByText(words.reply)).toBeVisible();
+    expect(await visitor.content()).not.toContain('Ateliers Monceau');
   });
 
   await test.step('the grade stands on the card of the jurist on another mission', async () => {

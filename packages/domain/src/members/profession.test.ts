@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { professions } from '../options/professions.ts';
-import { isInflected, professionName, searchedNames, statedProfession } from './profession.ts';
-import { professionsNamed } from './searched-professions.ts';
+import { isInflected, professionName, statedProfession } from './profession.ts';
+import { professionsNamed, searchedNames } from './searched-professions.ts';
 
 describe('a profession', () => {
   it('is said in the form that its member chose, and in no gender until they did', () => {
@@ -11,6 +11,19 @@ describe('a profession', () => {
     expect(professionName('Notaire', 'feminine')).toBe('Notaire');
     expect(professionName('Autre', null)).toBe('Professionnel(le) du droit');
     expect(professionName('Greffier', 'feminine')).toBe('Greffier');
+    for (const { value } of professions) {
+      expect(professionName(value, 'masculine')).toBe(value === 'Autre' ? 'Professionnel du droit' : value);
+    }
+    expect(professions.map(({ value }) => professionName(value, 'feminine'))).toEqual(
+      expect.arrayContaining([
+        'Collaboratrice de notaire',
+        'Élève avocate',
+        'Étudiante',
+        'Professeure des universités',
+        'Rédactrice juridique web',
+        'Professionnelle du droit',
+      ]),
+    );
   });
 
   it.each([

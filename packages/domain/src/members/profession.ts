@@ -1,4 +1,4 @@
-import { type Profession, professions } from '../options/professions.ts';
+import type { Profession } from '../options/professions.ts';
 import type { UserType } from './kinds.ts';
 
 /** How a profession is said: as its member chose to say it, and in no gender until they did. */
@@ -7,43 +7,37 @@ import type { UserType } from './kinds.ts';
 export const professionForms = ['feminine', 'masculine'] as const;
 export type ProfessionForm = (typeof professionForms)[number];
 
-interface Names extends Readonly<Record<ProfessionForm, string>> {
-  /** While its member chose no form. */
-  readonly either: string;
-}
+/** Professions that have two forms, as they are said in none: what stands in brackets makes the feminine. */
+const inflected = [
+  'Avocat(e)',
+  'Collaborateur(trice) de notaire',
+  'Élève avocat(e)',
+  'Étudiant(e)',
+  'Professeur(e) des universités',
+  'Rédacteur(trice) juridique web',
+] as const;
 
-/** Professions whose name changes with its form, or is not the label that travels. */
-const inflected: Readonly<Partial<Record<Profession, Names>>> = {
-  Avocat: { masculine: 'Avocat', feminine: 'Avocate', either: 'Avocat(e)' },
-  'Collaborateur de notaire': {
-    masculine: 'Collaborateur de notaire',
-    feminine: 'Collaboratrice de notaire',
-    either: 'Collaborateur(trice) de notaire',
-  },
-  'Élève avocat': { masculine: 'Élève avocat', feminine: 'Élève avocate', either: 'Élève avocat(e)' },
-  Étudiant: { masculine: 'Étudiant', feminine: 'Étudiante', either: 'Étudiant(e)' },
-  'Professeur des universités': {
-    masculine: 'Professeur des universités',
-    feminine: 'Professeure des universités',
-    either: 'Professeur(e) des universités',
-  },
-  'Rédacteur juridique web': {
-    masculine: 'Rédacteur juridique web',
-    feminine: 'Rédactrice juridique web',
-    either: 'Rédacteur(trice) juridique web',
-  },
-  Autre: {
-    masculine: 'Professionnel du droit',
-    feminine: 'Professionnelle du droit',
-    either: 'Professionnel(le) du droit',
-  },
+/** « Autre » names nobody. */
+const other: { readonly profession: Profession; readonly name: string } = {
+  profession: 'Autre',
+  name: 'Professionnel(le) du droit',
 };
 
-const isProfession = (name: string): name is Profession => professions.some(({ value }) => value === name);
+const inForm: Readonly<Record<ProfessionForm, (name: string) => string>> = {
+  feminine: (name) => name.replace(/(?:teur)?\((\p{L}+)\)/u, '$1'),
+  masculine: (name) => name.replace(/\(\p{L}+\)/u, ''),
+};
+
+const unsaid = (profession: string): string =>
+  profession === other.profession
+    ? other.name
+    : (inflected.find((name) => inForm.masculine(name) === profession) ?? profession);
 
 /** The name of a profession in a form, or in none of them (null). */
-export const professionName = (profession: string, form: ProfessionForm | null): string =>
-  (isProfession(profession) && inflected[profession]?.[form ?? 'either']) || profession;
+export const professionName = (profession: string, form: ProfessionForm | null): string => {
+  const name = unsaid(profession);
+  return form === null ? name : inForm[form](name);
+};
 
 /** A member's trade, as the database has it. */
 export interface Trade {
@@ -83,18 +77,3 @@ export const statedProfession = (trade: Trade): StatedProfession | null => {
 /** Whether its two forms differ, so that a member is asked which is theirs. */
 export const isInflected = (profession: string): boolean =>
   professionName(profession, 'feminine') !== professionName(profession, 'masculine');
-
-/** Other words that people look for a profession by. */
-const alsoCalled: Readonly<Partial<Record<Profession, readonly string[]>>> = {
-  'Clerc de commissaire de justice': ['Clerc', "Clerc d'huissier"],
-  'Commissaire de justice': ['Huissier', 'Huissier de justice', 'Huissière de justice'],
-  'Responsable des ressources humaines': ['DRH'],
-};
-
-/** Every name that a profession is found by; none for what is no name of one. */
-export const searchedNames = (profession: Profession): readonly string[] => {
-  if (profession === 'Autre') return [];
-  const names = inflected[profession];
-  const own = names === undefined ? [profession] : [names.masculine, names.feminine];
-  return [...own, ...(alsoCalled[profession] ?? [])];
-};

@@ -1,7 +1,21 @@
 import { type Profession, professions } from '../options/professions.ts';
-import { searchedNames } from './profession.ts';
+import { professionForms, professionName } from './profession.ts';
 
 /** The professions that a search names, so that their members come first in the directory. */
+
+/** Other words that people look for a profession by. */
+const alsoCalled: Readonly<Partial<Record<Profession, readonly string[]>>> = {
+  'Clerc de commissaire de justice': ['Clerc', "Clerc d'huissier"],
+  'Commissaire de justice': ['Huissier', 'Huissier de justice', 'Huissière de justice'],
+  'Responsable des ressources humaines': ['DRH'],
+};
+
+/** Every name that a profession is found by; none for what is no name of one. */
+export const searchedNames = (profession: Profession): readonly string[] => {
+  if (profession === 'Autre') return [];
+  const own = professionForms.toReversed().map((form) => professionName(profession, form));
+  return [...new Set([...own, ...(alsoCalled[profession] ?? [])])];
+};
 
 const littleWords = new Set(['d', 'de', 'des', 'du', 'en', 'l', 'la', 'le', 'les']);
 

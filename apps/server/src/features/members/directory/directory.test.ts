@@ -1,5 +1,5 @@
-import { searchedNames } from '@basoche/domain/members/profession';
 import { rateClass, rateScale } from '@basoche/domain/members/rate-scale';
+import { searchedNames } from '@basoche/domain/members/searched-professions';
 import { departments } from '@basoche/domain/options/departments';
 import { experienceLevels } from '@basoche/domain/options/experience-levels';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
