@@ -2,9 +2,10 @@ import { departments } from '@basoche/domain/options/departments';
 import { directoryKinds } from '@basoche/domain/options/directory-kinds';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { labelOf } from '@basoche/domain/options/option';
+import { professions } from '@basoche/domain/options/professions';
 import { formatEuros } from '../../lib/money.ts';
 import { directory } from './directory-content.ts';
-import { type DirectoryFilters, professionLabel } from './directory-filters.ts';
+import type { DirectoryFilters } from './directory-filters.ts';
 
 /** One filter in force, as it is named above the list, with the filters that are left once it is taken away. */
 export interface DirectoryChip {
@@ -42,7 +43,7 @@ export const activeChips = (filters: DirectoryFilters): DirectoryChip[] => {
   return [
     ...(q === '' ? [] : [chip('words', `«\u202f${q}\u202f»`, { q: '' })]),
     ...profession.map((one) =>
-      chip('profession', professionLabel(one), { profession: less(profession, one) }),
+      chip('profession', labelOf(professions, one), { profession: less(profession, one) }),
     ),
     ...kind.map((one) => chip('kind', labelOf(directoryKinds, one), { kind: less(kind, one) })),
     ...domain.map((one) => chip('domain', labelOf(legalDomains, one), { domain: less(domain, one) })),

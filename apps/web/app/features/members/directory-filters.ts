@@ -1,5 +1,4 @@
 import type { AvailabilityStatus } from '@basoche/domain/members/availability';
-import { professionName } from '@basoche/domain/members/profession';
 import { rateScale } from '@basoche/domain/members/rate-scale';
 import { type Department, departments } from '@basoche/domain/options/departments';
 import { type DirectoryKind, directoryKinds } from '@basoche/domain/options/directory-kinds';
@@ -45,12 +44,6 @@ export const availabilities = (['AVAILABLE', 'SOON'] as const).map((value) => ({
   value,
   label: directory.availability[value],
 })) satisfies Option<AvailabilityStatus>[];
-
-/** A profession as a choice, in no gender. */
-export const professionLabel = (value: Profession): string =>
-  value === 'Autre' ? value : professionName(value, null);
-
-export const professionOptions = professions.map(({ value }) => ({ value, label: professionLabel(value) }));
 
 /** No experience bounds nothing from below. */
 export const experienceFloors = experienceLevels.slice(1);

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Slider.layer.css';
 import { textLimits } from '@basoche/domain/limits';
 import { rateScale } from '@basoche/domain/members/rate-scale';
 import { directoryKinds } from '@basoche/domain/options/directory-kinds';
+import { professions } from '@basoche/domain/options/professions';
 import { Checkbox, NativeSelect, RangeSlider, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { formatEuros } from '../../../lib/money.ts';
@@ -18,7 +19,6 @@ import {
   availabilities,
   type DirectoryFilters,
   experienceFloors,
-  professionOptions,
   type RatePoint,
   rateBounds,
 } from '../directory-filters.ts';
@@ -126,7 +126,7 @@ export default function DirectoryDrawer({
       {audience === 'members' && (
         <Choices
           legend={content.profession}
-          options={professionOptions}
+          options={professions}
           chosen={chosen.profession}
           onChange={(profession) => choose({ profession })}
         />

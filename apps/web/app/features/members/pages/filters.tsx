@@ -1,5 +1,6 @@
 import { rateScale } from '@basoche/domain/members/rate-scale';
 import { directoryKinds } from '@basoche/domain/options/directory-kinds';
+import { professions } from '@basoche/domain/options/professions';
 import { useLocation, useSearchParams } from 'react-router';
 import { privateMeta } from '../../../lib/meta.ts';
 import { formatEuros } from '../../../lib/money.ts';
@@ -13,7 +14,7 @@ import {
 import { listPathOf } from '../../listings/plain-filters.ts';
 import { directories, directoryPaths } from '../directory-content.ts';
 import { directoryFields as content, experienceChoices } from '../directory-filter-content.ts';
-import { availabilities, professionOptions, readFilters } from '../directory-filters.ts';
+import { availabilities, readFilters } from '../directory-filters.ts';
 
 export const meta = () => privateMeta(content.title);
 
@@ -34,7 +35,7 @@ export default function DirectoryFiltersPage() {
         <PlainChoices
           name="profession"
           legend={content.profession}
-          options={professionOptions}
+          options={professions}
           chosen={filters.profession}
         />
       )}
