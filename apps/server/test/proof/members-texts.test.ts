@@ -75,7 +75,7 @@ const bodies: Readonly<Record<string, Texts>> = {
   'a person': {
     schema: updatePersonBody,
     fields: { role: 'line', location: 'line', about: 'lines' },
-    others: ['experience', 'hourlyCost', 'skillDomains', 'workLocations', 'preferences'],
+    others: ['professionForm', 'experience', 'hourlyCost', 'skillDomains', 'workLocations', 'preferences'],
     say: (texts) => answered(post(test, person, 'student/update', texts)),
   },
   'who a person is': {
