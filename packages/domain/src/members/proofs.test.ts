@@ -4,6 +4,7 @@ import { urgencyOf } from '../time/deadlines.ts';
 import { addDays, parisDay, startOfParisDay } from '../time/paris.ts';
 import { userTypes } from './kinds.ts';
 import { type ReminderName, remindedOf, reminderNames } from './proof-reminders.ts';
+import { proofWords } from './proof-words.ts';
 import {
   mayRenew,
   missingProofs,
@@ -37,6 +38,32 @@ describe('the documents that are asked for', () => {
       PARTNER: [],
     });
     expect(missingProofs('COMPANY', ['employment', 'employment'])).toEqual(['diploma', 'registration']);
+  });
+});
+
+describe('how a document is asked for', () => {
+  const asked = (jobName: string | null) => proofWords('diploma', { userType: 'EMPLOYEE', jobName });
+
+  it('follows the profession: the card or the bar of an avocat, the diploma of a jurist', () => {
+    expect(asked('Avocat').help).toMatch(/carte d’avocat.*inscription au barreau/);
+    expect(asked('Avocat').help).not.toMatch(/[Dd]iplôme|Master/);
+    expect(asked('Notaire').title).toContain('arrêté de nomination');
+    expect(asked('Juriste').title).toBe('Diplôme');
+    expect(asked('Juriste').help).toContain('ou un titre équivalent');
+  });
+
+  it('names both where the profession is not known any more, or is none of the list', () => {
+    expect(asked(null).title).toBe('Diplôme ou carte professionnelle');
+    expect(asked('toString').title).toBe('Diplôme');
+  });
+
+  it('of a company is about the jurist who represents it', () => {
+    const company = { userType: 'COMPANY', jobName: null } as const;
+    expect(proofsOf('COMPANY').map((slot) => proofWords(slot, company).missing)).toEqual([
+      'le diplôme ou la carte du juriste',
+      'la preuve de l’emploi du juriste',
+      'l’extrait d’immatriculation',
+    ]);
   });
 });
 

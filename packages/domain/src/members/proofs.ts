@@ -6,6 +6,7 @@ import { lapsedFrom } from './verification.ts';
 
 /** What proves that a member is of the trade, and how far their request has come (rules §1; first document, §6). */
 
+/** `diploma`: what qualifies for the trade, a diploma or the title of a regulated profession (proof-words.ts). */
 export const proofSlots = ['enrolment', 'diploma', 'employment', 'registration'] as const;
 export type ProofSlot = (typeof proofSlots)[number];
 

@@ -1,52 +1,8 @@
 import { proofReviewHours, proofsASlot, proofsKeptDays } from '@basoche/domain/limits';
-import type { UserType } from '@basoche/domain/members/kinds';
-import type { ProofSlot } from '@basoche/domain/members/proofs';
 
-/** What the screen of one's own verification says, and the queue of staff. */
+/** What the screen of one's own verification says. */
 
 const hours = `${proofReviewHours}\u00a0heures`;
-
-interface SlotWords {
-  readonly title: string;
-  readonly help: string;
-  /** In a sentence: « Il manque … ». */
-  readonly missing: string;
-}
-
-const diploma: SlotWords = {
-  title: 'Diplôme',
-  help: 'Master\u00a01 ou Master\u00a02 de droit validé, ou un titre équivalent.',
-  missing: 'votre diplôme',
-};
-
-const slots: Readonly<Record<ProofSlot, SlotWords>> = {
-  enrolment: {
-    title: 'Certificat de scolarité',
-    help: "Celui de l'année en cours, en Master\u00a01 ou Master\u00a02 de droit.",
-    missing: 'votre certificat de scolarité',
-  },
-  diploma,
-  employment: {
-    title: 'Preuve de son emploi',
-    help: "Ce qui montre que ce juriste travaille pour la structure\u202f: contrat, attestation de l'employeur ou acte de nomination.",
-    missing: "la preuve de l'emploi du juriste",
-  },
-  registration: {
-    title: "Extrait d'immatriculation",
-    help: "Le Kbis de la structure, ou l'extrait du registre dont elle relève.",
-    missing: "l'extrait d'immatriculation",
-  },
-};
-
-/** How a document is asked for, of whom. */
-export const slotWords = (slot: ProofSlot, kind: UserType): SlotWords =>
-  slot === 'diploma' && kind === 'COMPANY'
-    ? {
-        title: 'Diplôme du juriste',
-        help: 'Celui du juriste qui représente la structure\u202f: Master\u00a01 ou Master\u00a02 de droit validé, ou un titre équivalent.',
-        missing: 'le diplôme du juriste',
-      }
-    : slots[slot];
 
 export const verification = {
   title: 'Vérification du compte',

@@ -1,13 +1,13 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '../../../ui/modal.css.ts';
 import { askAgainBody, type VerificationRequest } from '@basoche/contract/verification';
+import { proofWords } from '@basoche/domain/members/proof-words';
 import { type ProofSlot, proofsOf } from '@basoche/domain/members/proofs';
 import { Checkbox, Modal, Stack } from '@mantine/core';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { slotWords } from '../../members/verification-content.ts';
 import { useAskAgain } from '../api/verifications.ts';
 import { cancel } from '../content.ts';
 import { verifications } from '../verification-content.ts';
@@ -27,8 +27,8 @@ interface Values extends Record<string, unknown> {
 }
 
 const AskAgainForm = ({ request, onClose }: Omit<AskAgainProps, 'opened'>) => {
-  const { userType, name } = request.user;
-  const slots = proofsOf(userType);
+  const { user } = request;
+  const slots = proofsOf(user.userType);
   const asking = useAskAgain(request);
   const { fields, props, sending, failure } = useContractForm<Values>({
     initialValues: { slots: slots.length === 1 ? [...slots] : [], reason: '' },
@@ -43,7 +43,7 @@ const AskAgainForm = ({ request, onClose }: Omit<AskAgainProps, 'opened'>) => {
     <form {...props}>
       <Stack gap="lg">
         <div>
-          <strong>{name}</strong>
+          <strong>{user.name}</strong>
           <br />
           {words.lead}
         </div>
@@ -53,7 +53,7 @@ const AskAgainForm = ({ request, onClose }: Omit<AskAgainProps, 'opened'>) => {
               <Checkbox
                 key={slot}
                 value={slot}
-                label={slotWords(slot, userType).title}
+                label={proofWords(slot, user).title}
                 data-autofocus={place === 0 || undefined}
               />
             ))}

@@ -1,8 +1,8 @@
 import type { DecidedVerification } from '@basoche/contract/verification';
+import { proofWords } from '@basoche/domain/members/proof-words';
 import { Title } from '@mantine/core';
 import { formatDay } from '../../../lib/dates.ts';
 import { typeset } from '../../../lib/typography.ts';
-import { slotWords } from '../../members/verification-content.ts';
 import { facts } from '../content.ts';
 import { verifications as words } from '../verification-content.ts';
 import classes from './case-card.module.css';
@@ -11,7 +11,9 @@ import { Fact } from './case-card.tsx';
 /** What was decided of a request: of whom, by whom, and why. */
 export const DecidedVerificationCard = ({ decided }: { decided: DecidedVerification }) => {
   const { user, decision, decidedAt, decidedBy, reason, slots } = decided;
-  const asked = slots.map((slot) => slotWords(slot, user.userType).title).join(', ');
+  // The profession of that day is not kept with the decision.
+  const owner = { ...user, jobName: null };
+  const asked = slots.map((slot) => proofWords(slot, owner).title).join(', ');
   return (
     <article className={classes.card}>
       <div>

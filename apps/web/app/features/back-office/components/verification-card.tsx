@@ -1,4 +1,5 @@
 import { type Proof, readSentProof, type VerificationRequest } from '@basoche/contract/verification';
+import { proofWords } from '@basoche/domain/members/proof-words';
 import { Button, Title } from '@mantine/core';
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
@@ -8,7 +9,6 @@ import { failureSentence } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { formatBytes } from '../../../lib/typography.ts';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
-import { slotWords } from '../../members/verification-content.ts';
 import { useAcceptVerification } from '../api/verifications.ts';
 import { facts } from '../content.ts';
 import { verifications as words } from '../verification-content.ts';
@@ -30,7 +30,7 @@ const SentProof = ({ proof, user }: { proof: Proof; user: VerificationRequest['u
   return (
     <li className={documents.document}>
       <span className={documents.about}>
-        {slotWords(slot, user.userType).title}
+        {proofWords(slot, user).title}
         <span className={documents.size}>{formatBytes(bytes)}</span>
       </span>
       <Button

@@ -1,40 +1,41 @@
+import type { Me } from '@basoche/contract/auth';
 import type { Verification } from '@basoche/contract/verification';
-import type { UserType } from '@basoche/domain/members/kinds';
+import { type ProofOwner, proofWords } from '@basoche/domain/members/proof-words';
 import { missingProofs, type ProofSlot, proofsOf } from '@basoche/domain/members/proofs';
 import { Button, Title } from '@mantine/core';
 import { useRef } from 'react';
 import { failureSentence } from '../../../lib/form.ts';
 import { Note } from '../../../ui/note.tsx';
 import { useProofUploads, useSendProofs } from '../api/verification.ts';
-import { slotWords, verification as words } from '../verification-content.ts';
+import { verification as words } from '../verification-content.ts';
 import classes from './verification-form.module.css';
 import { VerificationSlot } from './verification-slot.tsx';
 
 const list = new Intl.ListFormat('fr', { type: 'conjunction' });
 
 /** What stands in the way of sending, or that nothing does. */
-const readiness = (missing: readonly ProofSlot[], kind: UserType, isWaiting: boolean): string => {
+const readiness = (missing: readonly ProofSlot[], owner: ProofOwner, isWaiting: boolean): string => {
   if (missing.length > 0) {
-    return words.missing(list.format(missing.map((slot) => slotWords(slot, kind).missing)));
+    return words.missing(list.format(missing.map((slot) => proofWords(slot, owner).missing)));
   }
   return isWaiting ? words.waits : words.complete;
 };
 
 interface FormProps {
   verification: Verification;
-  kind: UserType;
+  me: Me;
   /** What was sent is there: the screen says so. */
   onSent: () => void;
 }
 
 /** Prepares the documents that this kind of member must show, and sends them together. */
-export const VerificationForm = ({ verification, kind, onSent }: FormProps) => {
+export const VerificationForm = ({ verification, me, onSent }: FormProps) => {
   const { documents } = verification;
   const { onTheirWay, add, retry, drop } = useProofUploads();
   const sending = useSendProofs(onSent);
   const status = useRef<HTMLParagraphElement>(null);
   const missing = missingProofs(
-    kind,
+    me.userType,
     documents.map(({ slot }) => slot),
   );
   const isWaiting = onTheirWay.some((one) => one.status === 'sending');
@@ -48,14 +49,14 @@ export const VerificationForm = ({ verification, kind, onSent }: FormProps) => {
       <Title order={2} id="verification-documents" className={classes.title}>
         {words.documents}
       </Title>
-      {proofsOf(kind).map((slot) => {
+      {proofsOf(me.userType).map((slot) => {
         const held = documents.filter((one) => one.slot === slot);
         const coming = onTheirWay.filter((one) => one.slot === slot);
         const sendingNow = coming.filter((one) => one.status === 'sending').length;
         return (
           <VerificationSlot
             key={slot}
-            words={slotWords(slot, kind)}
+            words={proofWords(slot, me)}
             documents={held}
             onTheirWay={coming}
             onAdd={(files) => add(slot, files, held.length + sendingNow)}
@@ -74,7 +75,7 @@ export const VerificationForm = ({ verification, kind, onSent }: FormProps) => {
           className={classes.status}
           data-quiet-focus
         >
-          {readiness(missing, kind, isWaiting)}
+          {readiness(missing, me, isWaiting)}
         </p>
         <Button onClick={submit} loading={sending.isPending} aria-describedby="verification-readiness">
           {words.submit}

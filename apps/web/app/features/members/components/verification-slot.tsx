@@ -2,20 +2,21 @@ import '@mantine/dropzone/styles.layer.css';
 import { fileKinds } from '@basoche/contract/files';
 import { type Proof, proofRule } from '@basoche/contract/verification';
 import { proofsASlot } from '@basoche/domain/limits';
+import type { ProofWords } from '@basoche/domain/members/proof-words';
 import { Button, Title } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconCircleCheck, IconUpload } from '@tabler/icons-react';
 import { useId } from 'react';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import type { ProofOnItsWay } from '../api/verification.ts';
-import { type slotWords, verification as words } from '../verification-content.ts';
+import { verification as words } from '../verification-content.ts';
 import { OnItsWayRow, ProofList, ProofRow } from './verification-documents.tsx';
 import classes from './verification-slot.module.css';
 
 const accepted = proofRule.kinds.map((kind) => fileKinds[kind].mediaType);
 
 interface SlotProps {
-  words: ReturnType<typeof slotWords>;
+  words: ProofWords;
   documents: readonly Proof[];
   onTheirWay: readonly ProofOnItsWay[];
   onAdd: (files: readonly File[]) => void;

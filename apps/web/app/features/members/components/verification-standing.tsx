@@ -1,5 +1,5 @@
 import type { Verification } from '@basoche/contract/verification';
-import type { UserType } from '@basoche/domain/members/kinds';
+import { type ProofOwner, proofWords } from '@basoche/domain/members/proof-words';
 import type { VerificationState } from '@basoche/domain/members/proofs';
 import { Button, Title } from '@mantine/core';
 import {
@@ -15,7 +15,7 @@ import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { typeset } from '../../../lib/typography.ts';
-import { slotWords, verification as words } from '../verification-content.ts';
+import { verification as words } from '../verification-content.ts';
 import classes from './verification-standing.module.css';
 
 const looks: Readonly<Record<VerificationState, { readonly icon: TablerIcon; readonly tone: string }>> = {
@@ -45,12 +45,17 @@ const Refusal = ({ refusal }: { refusal: NonNullable<Verification['refusal']> })
   </>
 );
 
-const AskedAgain = ({ asked, kind }: { asked: NonNullable<Verification['askedAgain']>; kind: UserType }) => (
+interface AskedAgainProps {
+  asked: NonNullable<Verification['askedAgain']>;
+  owner: ProofOwner;
+}
+
+const AskedAgain = ({ asked, owner }: AskedAgainProps) => (
   <>
     <p>
       {said.returned.at(
         formatDay(asked.at),
-        asked.slots.map((slot) => slotWords(slot, kind).title),
+        asked.slots.map((slot) => proofWords(slot, owner).title),
       )}
     </p>
     <blockquote className={classes.reason}>{typeset(asked.reason)}</blockquote>
@@ -73,7 +78,7 @@ const Accepted = ({ until, renewableFrom, canPrepare }: Verification) => (
   </>
 );
 
-const textOf = (verification: Verification, kind: UserType): ReactNode => {
+const textOf = (verification: Verification, owner: ProofOwner): ReactNode => {
   const { state, dueAt, isVerified, until, refusal, askedAgain } = verification;
   if (state === 'accepted') return <Accepted {...verification} />;
   if (state === 'sent') {
@@ -88,14 +93,14 @@ const textOf = (verification: Verification, kind: UserType): ReactNode => {
     <>
       {state !== 'refused' && state !== 'returned' && <p>{said[state].text}</p>}
       {refusal !== null && <Refusal refusal={refusal} />}
-      {askedAgain !== null && <AskedAgain asked={askedAgain} kind={kind} />}
+      {askedAgain !== null && <AskedAgain asked={askedAgain} owner={owner} />}
     </>
   );
 };
 
 interface StandingProps {
   verification: Verification;
-  kind: UserType;
+  owner: ProofOwner;
   /** Nothing is missing of what is being prepared. */
   isComplete: boolean;
   /** Its title takes the focus once something was sent. */
@@ -103,7 +108,7 @@ interface StandingProps {
 }
 
 /** Where the verification stands, and what comes next. */
-export const VerificationStanding = ({ verification, kind, isComplete, titleRef }: StandingProps) => {
+export const VerificationStanding = ({ verification, owner, isComplete, titleRef }: StandingProps) => {
   const { icon: Icon, tone } = looks[verification.state];
   return (
     <section className={classes.standing} data-tone={tone} aria-labelledby="verification-standing">
@@ -121,7 +126,7 @@ export const VerificationStanding = ({ verification, kind, isComplete, titleRef 
         >
           {titleOf(verification, isComplete)}
         </Title>
-        {textOf(verification, kind)}
+        {textOf(verification, owner)}
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { Me } from '@basoche/contract/auth';
 import type { Verification } from '@basoche/contract/verification';
 import { privateGuard } from '@basoche/domain/access/guards';
+import { proofWords } from '@basoche/domain/members/proof-words';
 import { missingProofs } from '@basoche/domain/members/proofs';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ import { VerificationByMail } from '../components/verification-by-mail.tsx';
 import { ProofList, ProofRow } from '../components/verification-documents.tsx';
 import { VerificationForm } from '../components/verification-form.tsx';
 import { VerificationStanding } from '../components/verification-standing.tsx';
-import { slotWords, verification as words } from '../verification-content.ts';
+import { verification as words } from '../verification-content.ts';
 
 export const meta = () => privateMeta(words.title);
 
@@ -30,20 +31,15 @@ const Prepared = ({ me, verification }: { me: Me; verification: Verification }) 
   const isComplete = missingProofs(me.userType, held).length === 0;
   return (
     <Stack gap="lg">
-      <VerificationStanding
-        verification={verification}
-        kind={me.userType}
-        isComplete={isComplete}
-        titleRef={title}
-      />
-      {canPrepare && <VerificationForm verification={verification} kind={me.userType} onSent={onSent} />}
+      <VerificationStanding verification={verification} owner={me} isComplete={isComplete} titleRef={title} />
+      {canPrepare && <VerificationForm verification={verification} me={me} onSent={onSent} />}
       {state === 'sent' && (
         <ProofList label={words.sentDocuments}>
           {documents.map((proof) => (
             <ProofRow
               key={proof.id}
               proof={proof}
-              about={slotWords(proof.slot, me.userType).title}
+              about={proofWords(proof.slot, me).title}
               isRemovable={false}
             />
           ))}
