@@ -1,4 +1,4 @@
-import { all, everybody, member } from './access-rows.ts';
+import { all, everybody, member, session } from './access-rows.ts';
 
 /** Who may call what protects an account; the columns are those of the whole matrix. Nobody here has a second factor that is asked for: see asked-member. */
 
@@ -34,6 +34,10 @@ export const accountAccess: Readonly<Record<string, string>> = {
   'sessions.end': but(proven, '404'),
   'sessions.endOthers': proven,
   'sessions.prove': open,
+
+  'confirmation.sendAgain': session,
+  // Those of the matrix are confirmed, but for one.
+  'confirmation.correctAddress': but(session, 'ADDRESS_CONFIRMED').replace('ADDRESS_CONFIRMED', 'ok'),
 
   'address.read': member,
   'address.ask': member,

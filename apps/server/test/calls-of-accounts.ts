@@ -41,6 +41,11 @@ export const callsOfAccounts: Readonly<Record<string, SampleCall>> = {
   'sessions.endOthers': {},
   'sessions.prove': { body: () => ({ password: testPassword }) },
 
+  'confirmation.sendAgain': { body: () => ({}) },
+  'confirmation.correctAddress': {
+    body: () => ({ email: `corrige-${randomBytes(6).toString('hex')}@exemple.fr` }),
+  },
+
   'address.read': {},
   'address.ask': {
     body: () => ({ email: `ailleurs-${randomBytes(6).toString('hex')}@exemple.fr`, password: testPassword }),

@@ -3,7 +3,7 @@ import { textLimits } from '@basoche/domain/limits';
 import { staffRoles, userTypes } from '@basoche/domain/members/kinds';
 import { professions } from '@basoche/domain/options/professions';
 import { completenessSchema } from './completeness.ts';
-import { code, id, instant, line } from './fields.ts';
+import { code, id, instant, line, returnTo } from './fields.ts';
 import { professionForm } from './professions.ts';
 import { accounts, anyone, anySession, defineRoute, membersAgain } from './route.ts';
 import { acceptedTextsField } from './terms.ts';
@@ -36,6 +36,7 @@ const acceptedTexts = acceptedTextsField.optional();
 
 const person = {
   acceptedTexts,
+  returnTo,
   email: emailField,
   password: newPasswordField,
   firstName: line(textLimits.personName, 'Indiquez votre prénom.'),
@@ -56,12 +57,14 @@ const person = {
 export const registerPersonBody = z.object(person);
 export const registerCompanyBody = z.object({
   acceptedTexts,
+  returnTo,
   email: emailField,
   password: newPasswordField,
   companyName: line(textLimits.companyName, 'Indiquez le nom de votre structure.'),
 });
 export const registerCustomerBody = z.object({
   acceptedTexts,
+  returnTo,
   email: emailField,
   password: newPasswordField,
   customerName: line(textLimits.companyName, 'Indiquez votre nom.'),
@@ -177,32 +180,6 @@ export const me = defineRoute({
   path: '/auth/me',
   access: anySession,
   answer: meSchema,
-});
-
-const confirmation = {
-  access: anyone,
-  params: z.object({ confirmationCode: z.string().max(200) }),
-  answer: z.object({ email: z.string() }),
-  problems: ['CONFIRMATION_INVALID'],
-} as const;
-
-export const confirm = defineRoute({
-  ...confirmation,
-  name: 'auth.confirm',
-  summary: 'Confirm an address, as specified',
-  method: 'GET',
-  path: '/auth/confirm/:confirmationCode',
-});
-
-/** What the page calls: a mail scanner that follows links sends no POST (trust, "Accounts"). */
-export const confirmFromPage = defineRoute({
-  ...confirmation,
-  name: 'auth.confirmFromPage',
-  summary: 'Confirm an address from the page, and sign its browser in',
-  method: 'POST',
-  path: '/auth/confirm/:confirmationCode',
-  /** The browser that shows the page is signed in by its button, as by a login. */
-  answer: z.object({ email: z.string(), access_token: z.string() }),
 });
 
 export const passwordForgotten = defineRoute({

@@ -15,6 +15,10 @@ import { bankDetailsRefused } from '@basoche/domain/payments/bank-details';
 /** What the features refuse besides the rules of missions and threads, each with its status and its French title (rules §7). */
 export const featureProblems = {
   EMAIL_UNAVAILABLE: { status: 409, title: 'Cette adresse email est déjà utilisée' },
+  ADDRESS_CONFIRMED: {
+    status: 409,
+    title: 'Votre adresse est déjà confirmée. Pour en changer, ouvrez vos paramètres.',
+  },
   CONFIRMATION_INVALID: {
     status: 409,
     title: 'Ce lien de confirmation a déjà servi ou a expiré.',

@@ -1,3 +1,4 @@
+import { isMailedReturn } from '@basoche/domain/access/way-in';
 import { pageSize } from '@basoche/domain/limits';
 import { type Option, valuesOf } from '@basoche/domain/options/option';
 import { z } from './zod.ts';
@@ -68,6 +69,12 @@ export const anyParagraphs = (max: number, required: string) =>
   text(max, required).transform((value) => (isSeen(value) ? value : ''));
 
 /** Whatever its letters were: everybody writes an id in small ones, and two are the same or not (RFC 9562, §4). */
+/** The screen that a mail leads back to; the specified payloads do without. */
+export const returnTo = z
+  .string()
+  .refine(isMailedReturn, 'Cette adresse n’est pas celle d’un écran du site.')
+  .optional();
+
 export const id = z.uuid("Cet identifiant n'est pas valide.").toLowerCase();
 
 /** One code of a closed list; `what` names the list in the error: « xyz » n'est pas un domaine connu. */

@@ -9,6 +9,7 @@ import * as billingDetails from './billing-details.ts';
 import * as careers from './careers.ts';
 import * as companyEditing from './company-editing.ts';
 import * as confidentiality from './confidentiality.ts';
+import * as confirmation from './confirmation.ts';
 import * as directory from './directory.ts';
 import * as eligibility from './eligibility.ts';
 import * as evidence from './evidence.ts';
@@ -75,6 +76,7 @@ const features = [
   passkeys,
   sessions,
   address,
+  confirmation,
   terms,
   ownData,
   members,

@@ -12,8 +12,8 @@ import type { ThreadMail } from '@basoche/domain/threads/effects';
  * cause in the queue's tables). A feature adds its own here and handles it in its `reactions.ts` or `tasks.ts`.
  */
 export interface Jobs {
-  /** A member registered, or asked to log in before confirming: send a new confirmation link. */
-  'auth.sendConfirmation': { memberId: string };
+  /** An address is to be confirmed: send a new link. `returnTo` is the screen that it leads back to, a path of names and ids. */
+  'auth.sendConfirmation': { memberId: string; returnTo?: string | undefined };
   /** Send a link that resets a password. */
   'auth.sendReset': { memberId: string };
   /** Somebody of the staff, or the partner, has an account: send the link that chooses its password. */

@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database.ts';
 import { letter } from '../../platform/letter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/queue.ts';
@@ -13,23 +14,38 @@ const newCode = async (
   memberId: string,
   purpose: 'confirm' | 'reset',
   lifeHours: number,
+  db: Db = database.db,
 ) => {
   const code = newSecret();
   const expiresAt = new Date(clock.now().getTime() + lifeHours * hours);
-  await store.saveCode(database.db, { memberId, purpose, hash: hashOfSecret(code), expiresAt });
+  await store.saveCode(db, { memberId, purpose, hash: hashOfSecret(code), expiresAt });
   return code;
 };
+
+/**
+ * A code for the address that the account has now; null where there is nothing to confirm. The address cannot be corrected
+ * meanwhile: a link is never worth anything in a mailbox that is not the account's.
+ */
+const newConfirmation = (platform: Platform, memberId: string) =>
+  platform.database.transaction(async (trx) => {
+    if (!(await store.lockMember(trx, memberId))) return null;
+    const member = await store.findMember(trx, memberId);
+    if (!member || member.email === null || member.confirmed_at !== null) return null;
+    const code = await newCode(platform, memberId, 'confirm', 48, trx);
+    return { member, email: member.email, code };
+  });
 
 export const authHandlers: Handlers<
   'auth.sendConfirmation' | 'auth.sendReset' | 'auth.inviteOffice' | 'auth.passwordChanged',
   Platform
 > = {
-  'auth.sendConfirmation': async ({ memberId }, platform) => {
-    const member = await store.findMember(platform.database.db, memberId);
-    if (!member || member.email === null || member.confirmed_at !== null) return;
-    const code = await newCode(platform, memberId, 'confirm', 48);
+  'auth.sendConfirmation': async ({ memberId, returnTo }, platform) => {
+    const made = await newConfirmation(platform, memberId);
+    if (made === null) return;
+    const { member, email, code } = made;
+    const back = returnTo === undefined ? '' : `?retour=${encodeURIComponent(returnTo)}`;
     await platform.mailer.send({
-      to: member.email,
+      to: email,
       subject: 'Confirmez votre adresse email',
       ...(await letter({
         greeting: `Bonjour ${nameOf(member)},`,
@@ -37,7 +53,10 @@ export const authHandlers: Handlers<
           'Bienvenue sur Basoche, le réseau interprofessionnel des métiers du droit.',
           "Pour ouvrir votre compte, confirmez que cette adresse est bien la vôtre. Le lien vaut 48 heures et ne sert qu'une fois.",
         ],
-        button: { label: 'Confirmer mon adresse', url: `${platform.config.publicUrl}/confirm/${code}` },
+        button: {
+          label: 'Confirmer mon adresse',
+          url: `${platform.config.publicUrl}/confirm/${code}${back}`,
+        },
         closing: "Si vous n'avez pas créé de compte, ignorez ce message : rien ne sera ouvert à votre nom.",
       })),
     });

@@ -1,4 +1,5 @@
 import * as contract from '@basoche/contract/auth';
+import * as confirmation from '@basoche/contract/confirmation';
 import type { FieldError } from '@basoche/contract/problem';
 import type { AcceptedTexts } from '@basoche/contract/terms';
 import type { ProfessionForm } from '@basoche/domain/members/profession';
@@ -7,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { bearerToken, type Origin, originOf } from '../../platform/viewer.ts';
 import { addressRoutes } from './address/routes.ts';
 import { confirm, confirmAndSignIn } from './address-proof/service.ts';
+import { confirmationRoutes } from './confirmation/routes.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import * as service from './service.ts';
@@ -27,6 +29,12 @@ interface Person {
   professionForm?: ProfessionForm | null | undefined;
 }
 
+interface Given {
+  readonly password: string;
+  readonly acceptedTexts?: AcceptedTexts | undefined;
+  readonly returnTo?: string | undefined;
+}
+
 const personOf = (kind: 'STUDENT' | 'EMPLOYEE', body: Person) => ({
   kind,
   email: body.email,
@@ -41,11 +49,11 @@ const personOf = (kind: 'STUDENT' | 'EMPLOYEE', body: Person) => ({
 export const authRoutes = (mount: Mount, platform: Platform, neighbours: service.AccountNeighbours): void => {
   const registered = async (
     member: service.Registration['member'],
-    { password, acceptedTexts }: { password: string; acceptedTexts?: AcceptedTexts | undefined },
+    { password, acceptedTexts, returnTo }: Given,
     from: Origin,
   ) => ({
     access_token: await platform.passwords.admit(() =>
-      service.register(platform, { member, password, from, acceptedTexts }, neighbours),
+      service.register(platform, { member, password, from, acceptedTexts, returnTo }, neighbours),
     ),
   });
 
@@ -87,14 +95,15 @@ export const authRoutes = (mount: Mount, platform: Platform, neighbours: service
   passkeyRoutes(mount, platform, neighbours.closeCalendar);
   sessionRoutes(mount, platform);
   addressRoutes(mount, platform);
+  confirmationRoutes(mount, platform);
   mount(contract.logout, ({ viewer }) => service.logout(platform, viewer));
   mount(contract.me, ({ viewer }) => service.me(platform, viewer, neighbours));
 
   const { closeCalendar } = neighbours;
-  mount(contract.confirm, async ({ params, viewer }) => ({
+  mount(confirmation.confirm, async ({ params, viewer }) => ({
     email: await confirm(platform, { code: params.confirmationCode, viewer, closeCalendar }),
   }));
-  mount(contract.confirmFromPage, ({ params, viewer, request: { headers } }) =>
+  mount(confirmation.confirmFromPage, ({ params, viewer, request: { headers } }) =>
     confirmAndSignIn(
       platform,
       { code: params.confirmationCode, viewer, closeCalendar },

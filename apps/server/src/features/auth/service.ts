@@ -14,6 +14,7 @@ import { hashOfSecret } from '../../platform/secrets.ts';
 import type { Origin, Viewer } from '../../platform/viewer.ts';
 import { dropChange } from './address/store.ts';
 import { type CloseCalendar, endAllBefore } from './address-proof/service.ts';
+import { takenAddress } from './confirmation/service.ts';
 import { knownBrowser, sealBrowser } from './known-browsers/service.ts';
 import { checkTries, demandPassword, forgiveTries, isRight } from './passwords/service.ts';
 import { presentMe } from './presenter.ts';
@@ -54,11 +55,13 @@ export interface Registration {
   readonly from: Origin;
   /** The versions of the texts that the form showed. */
   readonly acceptedTexts: AcceptedTexts | undefined;
+  /** The screen that the link of the confirmation leads back to. */
+  readonly returnTo?: string | undefined;
 }
 
 export const register = async (
   platform: Platform,
-  { member, password, from, acceptedTexts }: Registration,
+  { member, password, from, acceptedTexts, returnTo }: Registration,
   neighbours: AccountNeighbours,
 ): Promise<string> => {
   await platform.budgets.registrationsOfNetwork.take(from.network);
@@ -66,9 +69,9 @@ export const register = async (
   const hashed = await platform.passwords.hash(password);
   const { memberId, token } = await platform.database.transaction(async (trx) => {
     const memberId = await store.insertMember(trx, member, hashed);
-    if (memberId === null) throw new Refusal('EMAIL_UNAVAILABLE');
+    if (memberId === null) throw takenAddress();
     await neighbours.acceptTexts(trx, memberId, acceptedTexts);
-    await addJob(trx, 'auth.sendConfirmation', { memberId });
+    await addJob(trx, 'auth.sendConfirmation', { memberId, returnTo });
     const token = await openSession(platform, trx, {
       member: { id: memberId, kind: member.kind },
       userAgent: from.userAgent,

@@ -1,4 +1,5 @@
-import { confirmFromPage, me } from '@basoche/contract/auth';
+import { me } from '@basoche/contract/auth';
+import { confirmFromPage } from '@basoche/contract/confirmation';
 import { Button, Group, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,0 +1,52 @@
+import { problemKinds } from '@basoche/contract/problem';
+import type { Platform } from '../../../platform/platform.ts';
+import { addJob } from '../../../platform/queue.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { setEmail } from '../address/store.ts';
+import { findMember, lockMember } from '../store.ts';
+
+/** What a member does who waits for the mail that confirms their address: asks for it again, or corrects the address. */
+
+/** The address is somebody's: said at its field, where the form has one (rules §7). */
+export const takenAddress = (): Refusal =>
+  new Refusal('EMAIL_UNAVAILABLE', {
+    errors: [{ path: 'email', message: problemKinds.EMAIL_UNAVAILABLE.title }],
+  });
+
+/** Nothing is sent where the address is confirmed already. */
+export const sendAgain = async (
+  { budgets, database }: Platform,
+  { memberId }: Viewer,
+  returnTo: string | undefined,
+): Promise<void> => {
+  const member = await findMember(database.db, memberId);
+  if (member?.email == null) return refuse('UNAUTHENTICATED');
+  if (member.confirmed_at !== null) return;
+  await budgets.confirmationMailsAsked.take(memberId);
+  await budgets.addressMailsOfAddress.take(member.email);
+  await addJob(database.db, 'auth.sendConfirmation', { memberId, returnTo });
+};
+
+interface Correction {
+  readonly email: string;
+  readonly returnTo?: string | undefined;
+}
+
+/** The link that went to the wrong mailbox leads nowhere any more. */
+export const correctAddress = async (
+  { budgets, database }: Platform,
+  { memberId }: Viewer,
+  { email, returnTo }: Correction,
+): Promise<void> => {
+  await budgets.addressChangesOfAccount.take(memberId);
+  await budgets.addressMailsOfAddress.take(email);
+  await database.transaction(async (trx) => {
+    await lockMember(trx, memberId);
+    const member = await findMember(trx, memberId);
+    if (member?.email == null) return refuse('UNAUTHENTICATED');
+    if (member.confirmed_at !== null) refuse('ADDRESS_CONFIRMED');
+    if (!(await setEmail(trx, memberId, email))) throw takenAddress();
+    await addJob(trx, 'auth.sendConfirmation', { memberId, returnTo });
+  });
+};
