@@ -2,7 +2,14 @@ import { registerPersonBody } from '@basoche/contract/auth';
 import { problem } from '@basoche/contract/problem';
 import { describe, expect, it } from 'vitest';
 import { OfflineError, ProblemError } from './api.ts';
-import { failureSentence, fieldErrors, fitting, refusedFields, typedBefore } from './form.ts';
+import {
+  failureSentence,
+  fieldErrors,
+  fitting,
+  refusedFields,
+  typedBefore,
+  wrongOnLeaving,
+} from './form.ts';
 
 const person = {
   email: 'lea@exemple.fr',
@@ -30,6 +37,26 @@ describe('the checks of a form', () => {
     expect(Object.keys(errors).sort()).toEqual(['email', 'jobName', 'password', 'zipCode']);
     expect(errors.password).toBe("Doit être d'au moins 8 caractères");
     expect(errors.zipCode).toBe('Un code postal compte cinq chiffres.');
+  });
+});
+
+describe('a field that is left', () => {
+  const check = (values: Record<string, unknown>) => fieldErrors(registerPersonBody, values);
+  const left = (name: string, value: string) => wrongOnLeaving(check, { ...person, [name]: value }, name);
+
+  it('says what is wrong: a phone of four digits, a postcode of four, an address without its end', () => {
+    expect(left('number', '0612')).toBe('Indiquez un numéro de téléphone français.');
+    expect(left('zipCode', '3500')).toBe('Un code postal compte cinq chiffres.');
+    expect(left('email', 'jean.dupont@exemple')).toBe('Cette adresse email est invalide.');
+    expect(left('firstName', '  ')).toBe('Indiquez votre prénom.');
+  });
+
+  it('says nothing where it is right, or was only passed by', () => {
+    expect([left('number', '06 12 34 56 78'), left('number', ''), left('email', '')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { OfflineError, ProblemError } from './api.ts';
 import { clearDraft, readDraft, writeDraft } from './drafts.ts';
+import { useAfterPress } from './use-after-press.ts';
 
 /** A schema of the contract, as far as a form needs it. */
 interface Checks {
@@ -43,6 +44,8 @@ export interface ContractFormOptions<Values extends Record<string, unknown>> {
   explain?: (error: unknown) => string | null;
   /** Keeps what is typed under this name until it was sent, secret fields excepted. */
   draft?: { key: string; secret?: readonly (keyof Values & string)[] };
+  /** A field says what is wrong with it as it is left, and not only when the form is sent. */
+  saysOnLeaving?: boolean;
 }
 
 export interface ContractForm<Values extends Record<string, unknown>> {
@@ -54,11 +57,19 @@ export interface ContractForm<Values extends Record<string, unknown>> {
     method: 'post';
     noValidate: true;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+    onBlur: (event: FocusEvent<HTMLFormElement>) => void;
   };
   sending: boolean;
   /** What went wrong and belongs to no field. */
   failure: string | null;
 }
+
+/** What is wrong with a field that is left. One that is still empty is missing, not wrong. */
+export const wrongOnLeaving = <Values extends Record<string, unknown>>(
+  check: (values: Values) => Record<string, string>,
+  values: Values,
+  name: string,
+): string | null => (values[name] === '' ? null : (check(values)[name] ?? null));
 
 /**
  * What was typed, or filled in by the browser, before the page came alive. What the form itself wrote there is no more than that:
@@ -103,6 +114,7 @@ export const useContractForm = <Values extends Record<string, unknown>>({
   send,
   explain,
   draft,
+  saysOnLeaving = false,
 }: ContractFormOptions<Values>): ContractForm<Values> => {
   const element = useRef<HTMLFormElement>(null);
   const [sending, setSending] = useState(false);
@@ -130,6 +142,13 @@ export const useContractForm = <Values extends Record<string, unknown>>({
     if (Object.keys(known).length > 0) fields.setValues(known);
     restored.current = true;
   }, []);
+
+  const afterPress = useAfterPress();
+  /** What was said before stays: typing takes it away, leaving the field again does not. */
+  const sayOnLeaving = (name: string) => {
+    const wrong = wrongOnLeaving(check, fields.getValues(), name);
+    if (wrong !== null) fields.setFieldError(name, wrong);
+  };
 
   const submit = async () => {
     setFailure(null);
@@ -162,6 +181,11 @@ export const useContractForm = <Values extends Record<string, unknown>>({
       onSubmit: (event) => {
         event.preventDefault();
         if (!sending) void submit();
+      },
+      onBlur: ({ target }) => {
+        if (saysOnLeaving && 'name' in target && target.name !== '') {
+          afterPress(() => sayOnLeaving(String(target.name)));
+        }
       },
     },
     sending,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ContractForm } from '../../../lib/form.ts';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import classes from '../../../ui/long-form.module.css';
+import { MissingFields } from '../../../ui/missing-fields.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { form as content } from '../creator-content.ts';
 
@@ -31,18 +32,7 @@ const Recap = ({ help, children, missing, ready, onGo }: RecapProps) => (
         {ready}
       </p>
     ) : (
-      <div className={classes.missing}>
-        <p id="form-missing">{content.missing}</p>
-        <ul aria-labelledby="form-missing">
-          {missing.map(({ field, name }) => (
-            <li key={field}>
-              <button type="button" onClick={() => onGo(field)}>
-                {name}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <MissingFields title={content.missing} missing={missing} onGo={onGo} />
     )}
   </section>
 );
