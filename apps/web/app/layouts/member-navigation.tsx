@@ -3,6 +3,7 @@ import { type MenuBanner, type MenuEntry, sideMenu, sideMenuBanners } from '@bas
 import { canonicalProfilePage, profileLink } from '@basoche/domain/members/identity';
 import { Skeleton } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
+import { openMailPath } from '../lib/ways-in.ts';
 import { frames } from './content.ts';
 import { menuIcons } from './member-menu.ts';
 import classes from './side-navigation.module.css';
@@ -21,10 +22,10 @@ const Banners = ({ me }: { me: Me }) => {
   return (
     <div className={classes.banners}>
       {!me.isConfirmed && (
-        <div className={classes.banner}>
+        <Link to={openMailPath()} className={classes.banner}>
           <strong>{frames.confirmTitle}</strong>
           <span>{frames.confirmText}</span>
-        </div>
+        </Link>
       )}
       {shown.map(({ key, title, text }) => (
         <Link

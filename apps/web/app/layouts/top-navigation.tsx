@@ -3,6 +3,7 @@ import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../lib/session.tsx';
+import { useRegistrationPath } from '../lib/ways-in.ts';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { frames, publicLinks } from './content.ts';
@@ -20,6 +21,7 @@ const Entry = ({ to, label, also }: (typeof publicLinks)[number]) => {
 
 const Account = () => {
   const session = useSession();
+  const registration = useRegistrationPath();
   if (session.state === 'LOGGED_IN') {
     return (
       <Button component={Link} to={profileLink(session.me.userType, session.me.id) ?? '/manage/missions'}>
@@ -32,7 +34,7 @@ const Account = () => {
       <Button component={Link} to="/connexion" variant="subtle">
         {frames.login}
       </Button>
-      <Button component={Link} to="/inscription">
+      <Button component={Link} to={registration}>
         {frames.register}
       </Button>
     </>

@@ -140,7 +140,7 @@ export const sideMenuBanners = (user: MenuUser): MenuBanner[] => {
           {
             key: 'verify' as const,
             title: 'Vérifier votre profil',
-            text: 'Obtenez un badge de vérification.',
+            text: 'Obtenez un badge de vérification\u202f: il ouvre les candidatures et la publication.',
           },
         ]),
     ...(user.isComplete

@@ -1,5 +1,6 @@
 import { isProblem, OfflineError } from '../../lib/api.ts';
-import { forgotten, login, register } from './content.ts';
+import { forgotten, login } from './content.ts';
+import { register } from './registration-content.ts';
 
 /** The sentences that the specification has for failures of these forms (first document, §8). */
 

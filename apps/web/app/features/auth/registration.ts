@@ -7,14 +7,12 @@ import {
   registerPersonBody,
   registerStudent,
 } from '@basoche/contract/auth';
+import { mailedReturn, type RegistrationAudience } from '@basoche/domain/access/way-in';
 import { passwordLength } from '@basoche/domain/members/password';
-import type { Profession } from '@basoche/domain/options/professions';
+import { type Profession, professions } from '@basoche/domain/options/professions';
 import type { Api } from '../../lib/api.ts';
 import { fieldErrors } from '../../lib/form.ts';
 import { textsInForce } from '../terms/texts-in-force.ts';
-
-export const audiences = ['etudiant', 'professionnel', 'client'] as const;
-export type Audience = (typeof audiences)[number];
 
 export interface RegistrationValues extends Record<string, unknown> {
   firstName: string;
@@ -47,7 +45,7 @@ export const emptyRegistration: RegistrationValues = {
 export type RegistrationKind = 'student' | 'employee' | 'company' | 'customer';
 
 /** Which of the four registrations the tab and the choice below it lead to. */
-export const kindOf = (audience: Audience, isMoral: boolean): RegistrationKind => {
+export const kindOf = (audience: RegistrationAudience, isMoral: boolean): RegistrationKind => {
   if (audience === 'client') return 'customer';
   if (audience === 'etudiant') return 'student';
   return isMoral ? 'company' : 'employee';
@@ -66,23 +64,29 @@ export const maySubmit = (kind: RegistrationKind, values: RegistrationValues): b
   );
 };
 
-const personOf = ({
-  email,
-  password,
-  firstName,
-  lastName,
-  number,
-  zipCode,
-  jobName,
-}: RegistrationValues) => ({
-  email,
-  password,
-  firstName,
-  lastName,
-  number,
-  zipCode,
-  jobName,
-});
+/** The profession of every student; of nobody else who registers. */
+export const studentProfession: Profession = 'Étudiant';
+export const practisedProfessions = professions.filter(({ value }) => value !== studentProfession);
+
+const bodyOf = (kind: RegistrationKind, values: RegistrationValues) =>
+  kind === 'student' ? { ...values, jobName: studentProfession } : values;
+
+const fieldsOf: Readonly<Record<RegistrationKind, readonly (keyof RegistrationValues & string)[]>> = (() => {
+  const person = ['firstName', 'lastName', 'number', 'zipCode'] as const;
+  const account = ['email', 'password', 'terms'] as const;
+  return {
+    student: [...person, ...account],
+    employee: [...person, 'jobName', ...account],
+    company: ['companyName', ...account],
+    customer: ['customerName', ...account],
+  };
+})();
+
+/** What the form still lacks or has wrong, in its order: the way to each stands beside the button. */
+export const lacking = (kind: RegistrationKind, values: RegistrationValues): string[] => {
+  const wrong = checkRegistration(kind, values);
+  return fieldsOf[kind].filter((field) => (field === 'terms' ? !values.terms : field in wrong));
+};
 
 const schemas = {
   student: registerPersonBody,
@@ -95,23 +99,24 @@ const schemas = {
 export const checkRegistration = (
   kind: RegistrationKind,
   values: RegistrationValues,
-): Record<string, string> => fieldErrors(schemas[kind], values);
+): Record<string, string> => fieldErrors(schemas[kind], bodyOf(kind, values));
 
 /** Registers, and answers the token of the session that this opens. */
 export const sendRegistration = async (
   api: Api,
   kind: RegistrationKind,
   values: RegistrationValues,
+  back: string | null,
 ): Promise<string> => {
   const { email, password, companyName, customerName, isMoral } = values;
-  const acceptedTexts = textsInForce(new Date());
-  const person = registerPersonBody.safeParse({ ...personOf(values), acceptedTexts });
+  const returnTo = mailedReturn(back) ?? undefined;
+  const given = { acceptedTexts: textsInForce(new Date()), returnTo, email, password };
+  const person = registerPersonBody.safeParse({ ...bodyOf(kind, values), ...given });
   const answer = await {
     student: () => api.call(registerStudent, person.data ? { body: person.data } : {}),
     employee: () => api.call(registerEmployee, person.data ? { body: person.data } : {}),
-    company: () => api.call(registerCompany, { body: { acceptedTexts, email, password, companyName } }),
-    customer: () =>
-      api.call(registerCustomer, { body: { acceptedTexts, email, password, customerName, isMoral } }),
+    company: () => api.call(registerCompany, { body: { ...given, companyName } }),
+    customer: () => api.call(registerCustomer, { body: { ...given, customerName, isMoral } }),
   }[kind]();
   return answer.access_token;
 };

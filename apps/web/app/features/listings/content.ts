@@ -13,6 +13,7 @@ export const listing = {
 } as const;
 
 export const apply = {
+  register: 'S’inscrire pour postuler',
   login: 'Se connecter pour postuler',
   expired:
     'Votre session a expiré. Reconnectez-vous\u202f: ce que vous avez écrit vous attend sur cette page.',
@@ -24,7 +25,7 @@ export const apply = {
 
 export const verify = {
   title: 'Vérifiez votre profil pour postuler',
-  text: 'Seuls les juristes dont le diplôme ou la scolarité a été vérifié peuvent postuler. Envoyez-nous votre justificatif\u202f: la réponse arrive sous 24 heures.',
+  text: 'Seuls les juristes dont le titre, le diplôme ou la scolarité a été vérifié peuvent postuler. Envoyez-nous votre justificatif\u202f: la réponse arrive sous 24 heures.',
   action: 'Vérifier mon profil',
   later: 'Plus tard',
 } as const;

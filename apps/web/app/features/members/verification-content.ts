@@ -68,6 +68,7 @@ export const verification = {
   complete: 'Tout y est. Une fois envoyés, vos documents ne se modifient plus.',
   submit: 'Envoyer',
   privacy: `Vos documents ne sont lus que par notre équipe et sont supprimés ${proofsKeptDays}\u00a0jours après la décision.`,
+  back: 'Revenir là où vous étiez',
   mailTitle: 'Vous préférez le mail\u202f?',
   mailText:
     "Le bouton prépare un mail dont l'objet porte votre identifiant\u202f: joignez-y vos documents et envoyez-le.",
@@ -76,6 +77,7 @@ export const verification = {
   unconfirmed: {
     title: "Confirmez d'abord votre adresse email",
     text: "Cliquez sur le lien du mail reçu à votre inscription\u202f; l'envoi de vos justificatifs s'ouvrira ici.",
+    action: 'Renvoyer le mail ou corriger l’adresse',
   },
   customer: {
     title: 'Aucune vérification à faire',

@@ -23,7 +23,9 @@ export const eligibility = {
     students: 'Fermée aux étudiants',
     company: 'Fermée aux entreprises',
   },
-  visitor: 'Connectez-vous pour voir ce qui est ouvert à votre profession.',
+  visitor: 'Avec un compte, vous voyez ce qui est ouvert à votre profession.',
+  register: 'S’inscrire',
+  or: ' ou ',
   login: 'Se connecter',
   customer: 'Un client externe publie des missions et reçoit des candidatures\u202f; il ne postule pas.',
   penalty:

@@ -12,7 +12,7 @@ export const accountThemes: readonly Theme[] = [
         id: 'qui-peut-etre-membre',
         question: 'Qui peut devenir membre ?',
         answer: [
-          "Les juristes titulaires d'un Master 1 de droit validé, et les étudiants inscrits en Master 1 ou Master 2 de droit. Une structure (cabinet, étude, direction juridique, entreprise) s'inscrit par le juriste qui la représente. Les clients externes confient des missions sans être juristes. Tout est dit dans les [conditions générales](/chartes).",
+          "Les juristes titulaires d'un Master 1 de droit validé, et les étudiants inscrits en Master 1 ou Master 2 de droit. En licence, y compris en deuxième année, il faut attendre l’inscription en Master 1. Une structure (cabinet, étude, direction juridique, entreprise) s'inscrit par le juriste qui la représente. Les clients externes confient des missions sans être juristes. Tout est dit dans les [conditions générales](/chartes).",
         ],
       },
       {
@@ -26,7 +26,7 @@ export const accountThemes: readonly Theme[] = [
         id: 'mail-de-confirmation',
         question: "Je n'ai pas reçu le mail de confirmation",
         answer: [
-          "Regardez dans les courriers indésirables. Le lien vaut 48 heures et ne sert qu'une fois. Pour en recevoir un autre, essayez de vous [connecter](/connexion) avec votre mot de passe : un nouveau lien part aussitôt, une fois par quart d'heure.",
+          "Regardez dans les courriers indésirables. Le lien vaut 48 heures et ne sert qu'une fois. Pour en recevoir un autre, ou si l’adresse est fausse, restez sur l’écran « Ouvrez votre mail » : « Renvoyer le mail » et « Corriger l’adresse » s’y trouvent. Vous l’avez fermé ? [Connectez-vous](/connexion) avec votre mot de passe : un nouveau lien part, une fois par quart d'heure.",
         ],
       },
       {
@@ -77,7 +77,7 @@ export const accountThemes: readonly Theme[] = [
         id: 'quels-justificatifs',
         question: 'Quels justificatifs envoyer ?',
         answer: [
-          "Étudiant : le certificat de scolarité de l'année en cours. Professionnel : un diplôme de Master 1 ou Master 2 de droit, ou un titre équivalent. Structure : le diplôme du juriste qui la représente, la preuve de son emploi, et un extrait d'immatriculation.",
+          "Étudiant : le certificat de scolarité de l'année en cours. Avocat : la carte professionnelle ou une attestation du barreau ; notaire, commissaire de justice, mandataire judiciaire : la carte, l’arrêté de nomination ou l’inscription sur la liste. Autres professions : un diplôme de Master 1 ou Master 2 de droit, ou un titre équivalent. Structure : le diplôme ou la carte du juriste qui la représente, la preuve de son emploi, et un extrait d'immatriculation.",
           `PDF, JPEG ou PNG, 5 Mo au plus, ${proofsASlot} fichiers au plus pour un même justificatif. Déposez-les sur la page [Vérification du compte](/verify), ou envoyez-les par mail.`,
         ],
       },

@@ -1,17 +1,27 @@
 import { passwordHint } from '@basoche/domain/members/password';
-import { professions } from '@basoche/domain/options/professions';
 import { Anchor, Checkbox, NativeSelect, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Link } from 'react-router';
-import { fieldsContent, register } from '../content.ts';
-import type { RegistrationKind, RegistrationValues } from '../registration.ts';
+import { fieldsContent } from '../content.ts';
+import {
+  practisedProfessions,
+  type RegistrationKind,
+  type RegistrationValues,
+  studentProfession,
+} from '../registration.ts';
+import { register } from '../registration-content.ts';
+import { TakenAddress } from './taken-address.tsx';
 
 interface Props {
   kind: RegistrationKind;
   fields: UseFormReturnType<RegistrationValues>;
+  /** The address has an account. */
+  isTaken: boolean;
+  /** The screen to come back to. */
+  back: string | null;
 }
 
-const PersonFields = ({ fields }: Pick<Props, 'fields'>) => (
+const PersonFields = ({ kind, fields }: Pick<Props, 'kind' | 'fields'>) => (
   <>
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
       <TextInput
@@ -48,21 +58,25 @@ const PersonFields = ({ fields }: Pick<Props, 'fields'>) => (
         {...fields.getInputProps('zipCode')}
       />
     </SimpleGrid>
-    <NativeSelect
-      required
-      size="md"
-      label={fieldsContent.jobName}
-      name="jobName"
-      data={[{ value: '', label: fieldsContent.jobNamePlaceholder }, ...professions]}
-      {...fields.getInputProps('jobName')}
-    />
+    {kind === 'student' ? (
+      <TextInput readOnly label={fieldsContent.jobName} value={studentProfession} />
+    ) : (
+      <NativeSelect
+        required
+        size="md"
+        label={fieldsContent.jobName}
+        name="jobName"
+        data={[{ value: '', label: fieldsContent.jobNamePlaceholder }, ...practisedProfessions]}
+        {...fields.getInputProps('jobName')}
+      />
+    )}
   </>
 );
 
 /** The fields of each of the four registrations; the address, the password and the terms are asked of all. */
-export const RegistrationFields = ({ kind, fields }: Props) => (
+export const RegistrationFields = ({ kind, fields, isTaken, back }: Props) => (
   <Stack gap="md">
-    {(kind === 'student' || kind === 'employee') && <PersonFields fields={fields} />}
+    {(kind === 'student' || kind === 'employee') && <PersonFields kind={kind} fields={fields} />}
     {kind === 'company' && (
       <TextInput
         required
@@ -89,11 +103,18 @@ export const RegistrationFields = ({ kind, fields }: Props) => (
       inputMode="email"
       autoComplete="username"
       {...fields.getInputProps('email')}
+      error={
+        isTaken && fields.errors.email ? (
+          <TakenAddress email={fields.values.email} back={back} />
+        ) : (
+          fields.errors.email
+        )
+      }
     />
     <PasswordInput
       required
       label={fieldsContent.password}
-      description={passwordHint}
+      description={`${passwordHint}. ${register.passwordHelp}`}
       name="password"
       autoComplete="new-password"
       {...fields.getInputProps('password')}

@@ -1,75 +1,80 @@
+import type { RegistrationAudience } from '@basoche/domain/access/way-in';
 import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
-import { useContractForm } from '../../../lib/form.ts';
-import { useSession } from '../../../lib/session.tsx';
-import { useApi } from '../../../lib/use-api.ts';
+import type { ContractForm } from '../../../lib/form.ts';
+import { MissingFields } from '../../../ui/missing-fields.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { register } from '../content.ts';
-import { explainRegistration } from '../failures.ts';
-import {
-  type Audience,
-  checkRegistration,
-  emptyRegistration,
-  kindOf,
-  maySubmit,
-  sendRegistration,
-} from '../registration.ts';
+import { fieldsContent } from '../content.ts';
+import { kindOf, lacking, maySubmit, type RegistrationValues } from '../registration.ts';
+import { register } from '../registration-content.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 
 interface Props {
-  audience: Audience;
-  onRegistered: () => void;
+  audience: RegistrationAudience;
+  form: ContractForm<RegistrationValues>;
+  /** The screen to come back to. */
+  back: string | null;
 }
 
-/** Step 1: the form. Changing tab or choice keeps what was typed. */
-export const RegistrationForm = ({ audience, onRegistered }: Props) => {
-  const api = useApi();
-  const { enter } = useSession();
+const nameOf = (field: string, isMoral: boolean): string => {
+  if (field === 'terms') return register.termsField;
+  if (field === 'customerName') return fieldsContent.customerName[isMoral ? 'moral' : 'person'];
+  const names: Readonly<Record<string, unknown>> = fieldsContent;
+  return String(names[field]);
+};
+
+/** Whether a person or a structure registers. */
+const Choice = ({ audience, form: { fields } }: Pick<Props, 'audience' | 'form'>) => {
   const choiceId = useId();
-  const { fields, props, sending, failure } = useContractForm({
-    initialValues:
-      audience === 'etudiant' ? { ...emptyRegistration, jobName: 'Étudiant' as const } : emptyRegistration,
-    check: (values) => checkRegistration(kindOf(audience, values.isMoral), values),
-    send: async (values) => {
-      enter(await sendRegistration(api, kindOf(audience, values.isMoral), values));
-      onRegistered();
-    },
-    explain: explainRegistration,
-    draft: { key: `inscription-${audience}`, secret: ['password'] },
-  });
+  const choice = fields.values.isMoral ? 'moral' : 'natural';
+  return (
+    <div>
+      <Text fw={600} id={choiceId} mb="2xs">
+        {register.choice}
+      </Text>
+      <SegmentedControl
+        fullWidth
+        size="md"
+        aria-labelledby={choiceId}
+        data={[
+          { value: 'natural', label: register.natural },
+          { value: 'moral', label: register.moral },
+        ]}
+        value={choice}
+        onChange={(value) => fields.setFieldValue('isMoral', value === 'moral')}
+      />
+      {audience === 'professionnel' && (
+        <Text c="dimmed" size="sm" mt="xs">
+          {register.professionalLead[choice]}
+        </Text>
+      )}
+    </div>
+  );
+};
+
+/** Step 1: the form. What it lacks stands before the button, each the way to its field. */
+export const RegistrationForm = ({ audience, form, back }: Props) => {
+  const { fields, props, sending, failure } = form;
   const { isMoral } = fields.values;
   const kind = kindOf(audience, isMoral);
-
+  const missing = lacking(kind, fields.values).map((field) => ({ field, name: nameOf(field, isMoral) }));
+  // Said at its field, with the ways on from there.
+  const isTaken = failure === register.failures.unavailable;
+  const goTo = (name: string) =>
+    props.ref.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
   return (
     <form {...props}>
       <Stack gap="lg">
         {audience === 'etudiant' ? (
           <Text c="dimmed">{register.studentLead}</Text>
         ) : (
-          <div>
-            <Text fw={600} id={choiceId} mb="2xs">
-              {register.choice}
-            </Text>
-            <SegmentedControl
-              fullWidth
-              size="md"
-              aria-labelledby={choiceId}
-              data={[
-                { value: 'natural', label: register.natural },
-                { value: 'moral', label: register.moral },
-              ]}
-              value={isMoral ? 'moral' : 'natural'}
-              onChange={(value) => fields.setFieldValue('isMoral', value === 'moral')}
-            />
-            {audience === 'professionnel' && (
-              <Text c="dimmed" size="sm" mt="xs">
-                {register.professionalLead[isMoral ? 'moral' : 'natural']}
-              </Text>
-            )}
-          </div>
+          <Choice audience={audience} form={form} />
         )}
-        <RegistrationFields kind={kind} fields={fields} />
-        {failure && <Note tone="danger">{failure}</Note>}
+        <RegistrationFields kind={kind} fields={fields} isTaken={isTaken} back={back} />
+        {failure && !isTaken && <Note tone="danger">{failure}</Note>}
+        {missing.length > 0 && (
+          <MissingFields title={register.missing} missing={missing} onGo={goTo} isInline />
+        )}
         <Button type="submit" fullWidth loading={sending} disabled={!maySubmit(kind, fields.values)}>
           {register.submit}
         </Button>

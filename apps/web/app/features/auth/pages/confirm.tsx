@@ -1,17 +1,22 @@
-import { me } from '@basoche/contract/auth';
+import { type Me, me as meRoute } from '@basoche/contract/auth';
 import { confirmFromPage } from '@basoche/contract/confirmation';
 import { Button, Group, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { OfflineError } from '../../../lib/api.ts';
 import { privateMeta } from '../../../lib/meta.ts';
 import { routeKey } from '../../../lib/query-client.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { useApi } from '../../../lib/use-api.ts';
+import { loginPath } from '../../../lib/ways-in.ts';
 import simple from '../../../pages/simple.module.css';
 import { Drawing } from '../../../ui/drawing.tsx';
-import { confirmation } from '../content.ts';
+import { afterConfirmation } from '../after-confirmation.ts';
+import { ArrivalSteps } from '../components/arrival-steps.tsx';
+import { confirmation } from '../registration-content.ts';
+import { safeReturn } from '../safe-return.ts';
+import classes from './confirm.module.css';
 
 export const meta = () => privateMeta(confirmation.meta);
 
@@ -27,7 +32,7 @@ const useConfirmation = (confirmationCode: string) => {
       const { access_token } = await api.call(confirmFromPage, { params: { confirmationCode } });
       enter(access_token);
       // The session of the registration stays, and is now told otherwise.
-      await client.invalidateQueries({ queryKey: routeKey(me) });
+      await client.invalidateQueries({ queryKey: routeKey(meRoute) });
       setState('done');
     } catch (error) {
       // The code may not have been used: the same button tries again.
@@ -37,38 +42,53 @@ const useConfirmation = (confirmationCode: string) => {
   return { state, confirm };
 };
 
+/** The specified sentences, then what comes next, and the way back to what one came for. */
+const Done = ({ me, back }: { me: Me | null; back: string | null }) => (
+  <>
+    <div className={simple.body} role="status">
+      <Drawing name="proof" />
+      <Title order={1}>{confirmation.done}</Title>
+      <p>{confirmation.doneText}</p>
+      <p>{confirmation.signedIn}</p>
+    </div>
+    <div className={classes.next}>
+      {me?.isConfirmed && <ArrivalSteps me={me} />}
+      <Group justify="center">
+        {/* Without what is known of the member, the login screen leads whoever is signed in to their first screen. */}
+        <Button component={Link} to={me ? afterConfirmation(me, back) : loginPath(back)}>
+          {back === null ? confirmation.goOn : confirmation.goBack}
+        </Button>
+        <Button component={Link} to="/" variant="default">
+          {confirmation.home}
+        </Button>
+      </Group>
+    </div>
+  </>
+);
+
 export default function ConfirmPage() {
   const { confirmCode = '' } = useParams();
+  const [search] = useSearchParams();
+  const back = safeReturn(search.get('retour'));
+  const { me } = useSession();
   const { state, confirm } = useConfirmation(confirmCode);
 
-  if (state === 'done') {
-    return (
-      <div className={simple.body} role="status">
-        <Drawing name="proof" />
-        <Title order={1}>{confirmation.done}</Title>
-        <p>{confirmation.doneText}</p>
-        <p>{confirmation.signedIn}</p>
-        <Group justify="center">
-          {/* Leads whoever is signed in to their first screen. */}
-          <Button component={Link} to="/connexion">
-            {confirmation.goOn}
-          </Button>
-          <Button component={Link} to="/" variant="default">
-            {confirmation.home}
-          </Button>
-        </Group>
-      </div>
-    );
-  }
+  if (state === 'done') return <Done me={me} back={back} />;
   if (state === 'failed') {
     return (
       <div className={simple.body} role="alert">
         <Drawing name="lost" />
         <Title order={1}>{confirmation.failedTitle}</Title>
         <p>{confirmation.failed}</p>
-        <Button component={Link} to="/">
-          {confirmation.home}
-        </Button>
+        <p>{confirmation.failedHint}</p>
+        <Group justify="center">
+          <Button component={Link} to={loginPath(back)}>
+            {confirmation.login}
+          </Button>
+          <Button component={Link} to="/" variant="default">
+            {confirmation.home}
+          </Button>
+        </Group>
         <Link to="/aide">{confirmation.support}</Link>
       </div>
     );

@@ -1,11 +1,13 @@
 import { login as loginRoute } from '@basoche/contract/auth';
 import { guardPaths, loginGuard } from '@basoche/domain/access/guards';
+import { audienceOfScreen } from '@basoche/domain/access/way-in';
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { useContractForm } from '../../../lib/form.ts';
 import { pageMeta } from '../../../lib/meta.ts';
 import { useAsked, useHasExpired, useSession } from '../../../lib/session.tsx';
 import { useApi } from '../../../lib/use-api.ts';
+import { registrationPath } from '../../../lib/ways-in.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Elsewhere, FormPage } from '../components/form-page.tsx';
 import { PasskeyButton } from '../components/passkey-button.tsx';
@@ -47,6 +49,7 @@ export default function LoginPage() {
     draft: { key: 'connexion', secret: ['password'] },
   });
 
+  const back = safeReturn(search.get('retour'));
   const asked = useAsked();
   if (asked) return <Navigate to={`${guardPaths['second-factor']}?${search}`} replace />;
 
@@ -57,8 +60,7 @@ export default function LoginPage() {
       isVerified: session.me.isVerified,
     } as const;
     const result = loginGuard(viewer);
-    if (result !== 'ok')
-      return <Navigate to={safeReturn(search.get('retour')) ?? guardPaths[result]} replace />;
+    if (result !== 'ok') return <Navigate to={back ?? guardPaths[result]} replace />;
   }
 
   const { email, password } = fields.values;
@@ -97,7 +99,7 @@ export default function LoginPage() {
           <Link to="/forgottenPassword">{login.forgotten}</Link>
         </Elsewhere>
         <Elsewhere question={login.noAccount}>
-          <Link to="/inscription">{login.register}</Link>
+          <Link to={registrationPath(audienceOfScreen(back ?? ''), back)}>{login.register}</Link>
         </Elsewhere>
       </div>
     </FormPage>

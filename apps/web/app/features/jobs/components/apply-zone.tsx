@@ -4,7 +4,7 @@ import { useSession } from '../../../lib/session.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type ApplyState, applyState } from '../../listings/apply-state.ts';
-import { Applied, ApplyButton, Login } from '../../listings/components/apply-parts.tsx';
+import { Applied, ApplyButton, WaysIn } from '../../listings/components/apply-parts.tsx';
 import classes from '../../listings/components/apply-zone.module.css';
 import { ClosedNote } from '../../listings/components/closed-note.tsx';
 import { apply as shared } from '../../listings/content.ts';
@@ -30,7 +30,7 @@ export const ApplyZone = ({ offer, isFetching }: { offer: Job; isFetching: boole
   const state = applyState(offer, useSession(), isFetching);
   const zones: Record<ApplyState, ReactNode> = {
     pending: <Skeleton height={52} />,
-    visitor: <Login help={apply.loginHelp} />,
+    visitor: <WaysIn help={apply.loginHelp} />,
     own: null,
     applied: (
       <>

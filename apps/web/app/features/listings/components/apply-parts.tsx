@@ -1,7 +1,9 @@
+import { audienceOfScreen } from '@basoche/domain/access/way-in';
 import { IconCircleCheck, IconMessageCircle } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useHasExpired } from '../../../lib/session.tsx';
+import { loginPath, registrationPath } from '../../../lib/ways-in.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
@@ -29,14 +31,26 @@ export const ApplyButton = ({ label, help, dialog }: ApplyButtonProps) => {
   );
 };
 
-/** The way of a visitor: to log in, and come back here. */
-export const Login = ({ help }: { help: string }) => {
+/** The ways of a visitor: to register or to log in, and come back here. Whose session has ended has an account. */
+export const WaysIn = ({ help }: { help: string }) => {
   const { pathname } = useLocation();
   const hasExpired = useHasExpired();
+  const registration = registrationPath(audienceOfScreen(pathname), pathname);
   return (
     <>
       {hasExpired && <Note tone="info">{apply.expired}</Note>}
-      <Button component={Link} to={`/connexion?retour=${encodeURIComponent(pathname)}`} fullWidth size="lg">
+      {!hasExpired && (
+        <Button component={Link} to={registration} fullWidth size="lg">
+          {apply.register}
+        </Button>
+      )}
+      <Button
+        component={Link}
+        to={loginPath(pathname)}
+        fullWidth
+        size="lg"
+        variant={hasExpired ? 'filled' : 'default'}
+      >
         {apply.login}
       </Button>
       <p className={classes.help}>{help}</p>

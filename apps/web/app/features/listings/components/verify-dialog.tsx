@@ -1,11 +1,12 @@
 import '../../../ui/modal.css.ts';
 import { Button, Modal, Stack } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { verify } from '../content.ts';
 
 /** Stands where a member who is not verified would apply. */
 export default function VerifyDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { pathname } = useLocation();
   return (
     <Modal opened={opened} onClose={onClose} title={verify.title}>
       <Stack gap="lg">
@@ -14,7 +15,7 @@ export default function VerifyDialog({ opened, onClose }: { opened: boolean; onC
           <Button variant="default" onClick={onClose}>
             {verify.later}
           </Button>
-          <Button component={Link} to="/verify" data-autofocus>
+          <Button component={Link} to={`/verify?retour=${encodeURIComponent(pathname)}`} data-autofocus>
             {verify.action}
           </Button>
         </DialogActions>

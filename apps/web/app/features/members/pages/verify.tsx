@@ -6,14 +6,18 @@ import { missingProofs } from '@basoche/domain/members/proofs';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { privateMeta } from '../../../lib/meta.ts';
 import { useMe } from '../../../lib/session.tsx';
+import { openMailPath } from '../../../lib/ways-in.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { ArrivalSteps } from '../../auth/components/arrival-steps.tsx';
+import { safeReturn } from '../../auth/safe-return.ts';
 import { verificationQuery } from '../api/verification.ts';
 import { VerificationByMail } from '../components/verification-by-mail.tsx';
 import { ProofList, ProofRow } from '../components/verification-documents.tsx';
@@ -26,11 +30,14 @@ export const meta = () => privateMeta(words.title);
 const Prepared = ({ me, verification }: { me: Me; verification: Verification }) => {
   const title = useRef<HTMLHeadingElement>(null);
   const onSent = useCallback(() => title.current?.focus(), []);
-  const { state, documents, canPrepare } = verification;
+  const { state, documents, canPrepare, isVerified } = verification;
   const held = documents.map(({ slot }) => slot);
   const isComplete = missingProofs(me.userType, held).length === 0;
   return (
     <Stack gap="lg">
+      {!isVerified && state !== 'expired' && (
+        <ArrivalSteps me={me} isProving isProofSent={state === 'sent'} />
+      )}
       <VerificationStanding verification={verification} owner={me} isComplete={isComplete} titleRef={title} />
       {canPrepare && <VerificationForm verification={verification} me={me} onSent={onSent} />}
       {state === 'sent' && (
@@ -66,7 +73,7 @@ const OfMember = ({ me }: { me: Me }) => {
 /** Until the address is confirmed nothing is taken but by mail. */
 const Unconfirmed = () => (
   <Note tone="info" title={words.unconfirmed.title}>
-    {words.unconfirmed.text}
+    {words.unconfirmed.text} <Link to={openMailPath()}>{words.unconfirmed.action}</Link>
   </Note>
 );
 
@@ -86,6 +93,8 @@ const Customer = () => (
 
 const OwnVerification = () => {
   const me = useMe();
+  const [search] = useSearchParams();
+  const back = safeReturn(search.get('retour'));
   if (me.userType === 'CUSTOMER') {
     return (
       <Page title={words.title} width="reading">
@@ -94,7 +103,12 @@ const OwnVerification = () => {
     );
   }
   return (
-    <Page title={words.title} lead={words.lead} width="reading">
+    <Page
+      title={words.title}
+      lead={words.lead}
+      width="reading"
+      above={back !== null && <BackLink to={back}>{words.back}</BackLink>}
+    >
       <Stack gap="lg">
         {me.isConfirmed ? <OfMember me={me} /> : <Unconfirmed />}
         {/* The specified button, whatever became of the documents that are sent here (first document, §2 "Verification"). */}

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type ApplyState, applyState } from '../../listings/apply-state.ts';
-import { Applied, ApplyButton, Login } from '../../listings/components/apply-parts.tsx';
+import { Applied, ApplyButton, WaysIn } from '../../listings/components/apply-parts.tsx';
 import classes from '../../listings/components/apply-zone.module.css';
 import { ClosedNote } from '../../listings/components/closed-note.tsx';
 import { apply as shared } from '../../listings/content.ts';
@@ -52,7 +52,7 @@ export const ApplyZone = ({ mission, isFetching }: { mission: Mission; isFetchin
   const words = { label: apply.button, help: apply.help };
   const zones: Record<typeof state, ReactNode> = {
     pending: <Skeleton height={52} />,
-    visitor: <Login help={apply.loginHelp} />,
+    visitor: <WaysIn help={apply.loginHelp} />,
     own: <Own mission={mission} />,
     applied: <Applied sentence={apply.applied} postulationID={mission.postulationID} />,
     closed: <ClosedNote of={mission} archived={apply.archivedHelp} />,

@@ -1,11 +1,13 @@
 import '../../../ui/modal.css.ts';
 import type { Mission } from '@basoche/contract/missions';
+import { audienceOfScreen } from '@basoche/domain/access/way-in';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';
 import { Anchor, Button, Modal, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../../lib/session.tsx';
+import { loginPath, registrationPath } from '../../../lib/ways-in.ts';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { eligibilityRulesQuery } from '../api/eligibility-rules.ts';
@@ -28,7 +30,11 @@ const ThisMission = ({ mission: { eligibility } }: { mission: Mission }) => {
     return (
       <p className={classes.note}>
         {content.visitor}{' '}
-        <Anchor component={Link} to={`/connexion?retour=${encodeURIComponent(pathname)}`}>
+        <Anchor component={Link} to={registrationPath(audienceOfScreen(pathname), pathname)}>
+          {content.register}
+        </Anchor>
+        {content.or}
+        <Anchor component={Link} to={loginPath(pathname)}>
           {content.login}
         </Anchor>
       </p>

@@ -1,0 +1,57 @@
+import { me } from '@basoche/contract/auth';
+import { correctAddress, correctAddressBody } from '@basoche/contract/confirmation';
+import { Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { fieldErrors, useContractForm } from '../../../lib/form.ts';
+import { routeKey } from '../../../lib/query-client.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { SubmitActions } from '../../../ui/dialog-actions.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { register, openMail as words } from '../registration-content.ts';
+import { TakenAddress } from './taken-address.tsx';
+
+interface Props {
+  /** What was written at the registration. */
+  email: string;
+  back: string | null;
+  returnTo: string | undefined;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+/** Another address for an account that is not confirmed: the link goes there. */
+export const CorrectAddressForm = ({ email, back, returnTo, onSent, onClose }: Props) => {
+  const api = useApi();
+  const client = useQueryClient();
+  const { fields, props, sending, failure } = useContractForm({
+    initialValues: { email },
+    check: (values) => fieldErrors(correctAddressBody, values),
+    send: async (values) => {
+      await api.call(correctAddress, { body: { ...values, returnTo } });
+      await client.invalidateQueries({ queryKey: routeKey(me) });
+      onSent();
+    },
+    saysOnLeaving: true,
+  });
+  const { error, ...input } = fields.getInputProps('email');
+  const isTaken = failure === register.failures.unavailable && error !== undefined;
+  return (
+    <form {...props}>
+      <Stack gap="md">
+        <TextInput
+          required
+          autoFocus
+          label={words.newAddress}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...input}
+          error={isTaken ? <TakenAddress email={fields.values.email} back={back} /> : error}
+        />
+        {failure && !isTaken && <Note tone="danger">{failure}</Note>}
+        <SubmitActions cancel={words.cancel} submit={words.save} pending={sending} onCancel={onClose} />
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,119 @@
+import { type Me, me as meRoute } from '@basoche/contract/auth';
+import { sendConfirmationAgain } from '@basoche/contract/confirmation';
+import { mailedReturn } from '@basoche/domain/access/way-in';
+import { Button, Group, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router';
+import { formatHour } from '../../../lib/dates.ts';
+import { failureSentence } from '../../../lib/form.ts';
+import { routeQuery } from '../../../lib/query-client.ts';
+import { useSession } from '../../../lib/session.tsx';
+import { useCall } from '../../../lib/use-api.ts';
+import { loginPath } from '../../../lib/ways-in.ts';
+import { Drawing } from '../../../ui/drawing.tsx';
+import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Loading, TextSkeleton } from '../../../ui/skeletons.tsx';
+import { afterConfirmation } from '../after-confirmation.ts';
+import { openMail as words } from '../registration-content.ts';
+import { ArrivalSteps } from './arrival-steps.tsx';
+import { CorrectAddressForm } from './correct-address-form.tsx';
+import { FormPage } from './form-page.tsx';
+import classes from './open-mail.module.css';
+
+/** Milliseconds between two looks at whether the link was followed, in another tab or on a phone. */
+const lookEvery = 5_000;
+
+/** The mail again, or to another address. */
+const Help = ({ me, back }: { me: Me; back: string | null }) => {
+  const again = useCall(sendConfirmationAgain);
+  const [isCorrecting, setCorrecting] = useState(false);
+  const [sentAt, setSentAt] = useState<Date | null>(null);
+  const returnTo = mailedReturn(back) ?? undefined;
+  const onSent = () => {
+    setSentAt(new Date());
+    setCorrecting(false);
+  };
+  return (
+    <FocusKeeper className={classes.help}>
+      <div className={classes.sent} role="status">
+        {sentAt !== null && !again.error && `${words.sentAgain(formatHour(sentAt))} ${words.onlyLast}`}
+      </div>
+      {again.error && <Note tone="danger">{failureSentence(again.error)}</Note>}
+      {isCorrecting ? (
+        <CorrectAddressForm
+          email={me.email}
+          back={back}
+          returnTo={returnTo}
+          onSent={onSent}
+          onClose={() => setCorrecting(false)}
+        />
+      ) : (
+        <Group>
+          <Button
+            variant="default"
+            loading={again.isPending}
+            onClick={() => again.mutate({ body: { returnTo } }, { onSuccess: onSent })}
+          >
+            {words.again}
+          </Button>
+          <Button variant="subtle" onClick={() => setCorrecting(true)}>
+            {words.correct}
+          </Button>
+        </Group>
+      )}
+    </FocusKeeper>
+  );
+};
+
+const Waiting = ({ me, back }: { me: Me; back: string | null }) => {
+  useQuery({ ...routeQuery(meRoute), refetchInterval: lookEvery });
+  return (
+    <FormPage
+      title={words.title}
+      lead={
+        <>
+          {words.sentTo}
+          <strong className={classes.address}>{me.email}</strong>. {words.whatToDo}
+        </>
+      }
+    >
+      <Drawing name="letter" />
+      <p className={classes.hint}>{words.hint}</p>
+      <Help me={me} back={back} />
+      <section aria-labelledby="arrival">
+        <Title order={2} id="arrival" className={classes.title}>
+          {words.next}
+        </Title>
+        <ArrivalSteps me={me} />
+      </section>
+      <Button component={Link} to="/" variant="subtle">
+        {words.home}
+      </Button>
+    </FormPage>
+  );
+};
+
+/** After the form: the mail to open. It is left by itself once the address is confirmed. */
+export const OpenMail = ({ back }: { back: string | null }) => {
+  const { state, me } = useSession();
+  if (me?.isConfirmed) return <Navigate to={afterConfirmation(me, back)} replace />;
+  if (me) return <Waiting me={me} back={back} />;
+  if (state === 'LOGGED_OUT') {
+    return (
+      <FormPage title={words.elsewhere.title} lead={words.elsewhere.text}>
+        <Button component={Link} to={loginPath(back)}>
+          {words.elsewhere.action}
+        </Button>
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage title={words.title}>
+      <Loading>
+        <TextSkeleton lines={6} />
+      </Loading>
+    </FormPage>
+  );
+};

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { writeDraft } from '../../../lib/drafts.ts';
+import { loginPath } from '../../../lib/ways-in.ts';
+import { register } from '../registration-content.ts';
+import classes from './taken-address.module.css';
+
+interface Props {
+  email: string;
+  /** The screen to come back to. */
+  back: string | null;
+}
+
+/** At the field of an address that has an account: the two ways into it, which begin with that address. */
+export const TakenAddress = ({ email, back }: Props) => {
+  const keep = () => writeDraft('connexion', { email });
+  return (
+    <>
+      {register.failures.unavailable}
+      <span className={classes.ways}>
+        <Link to={loginPath(back)} onClick={keep}>
+          {register.login}
+        </Link>
+        <Link to="/forgottenPassword" onClick={keep}>
+          {register.forgotten}
+        </Link>
+      </span>
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import type { RegistrationAudience } from '@basoche/domain/access/way-in';
+import { type ContractForm, useContractForm } from '../../lib/form.ts';
+import { useSession } from '../../lib/session.tsx';
+import { useApi } from '../../lib/use-api.ts';
+import { explainRegistration } from './failures.ts';
+import {
+  checkRegistration,
+  emptyRegistration,
+  kindOf,
+  type RegistrationValues,
+  sendRegistration,
+} from './registration.ts';
+
+interface Registering {
+  audience: RegistrationAudience;
+  /** The screen to come back to. */
+  back: string | null;
+  onRegistered: () => void;
+}
+
+/** One form for every audience: who changes the tab or the choice below it finds again what they typed. */
+export const useRegistration = ({
+  audience,
+  back,
+  onRegistered,
+}: Registering): ContractForm<RegistrationValues> => {
+  const api = useApi();
+  const { enter } = useSession();
+  return useContractForm({
+    initialValues: emptyRegistration,
+    check: (values) => checkRegistration(kindOf(audience, values.isMoral), values),
+    send: async (values) => {
+      enter(await sendRegistration(api, kindOf(audience, values.isMoral), values, back));
+      onRegistered();
+    },
+    explain: explainRegistration,
+    draft: { key: 'inscription', secret: ['password'] },
+    saysOnLeaving: true,
+  });
+};
