@@ -17,7 +17,7 @@ import { visit } from '../support/visit.ts';
 
 /** Filters are without number; one of each is enough. */
 const isNarrowed = (path: string): boolean =>
-  (path.match(/[?&][^=]+=/g) ?? []).length > 1 || path.startsWith('/connexion?');
+  (path.match(/[?&][^=]+=/g) ?? []).length > 1 || /^\/(connexion|inscription)\?(.*&)?retour=/.test(path);
 
 /** Of what this journey alone publishes: its worker's earlier journeys have left theirs, some of one name. */
 const titles = {

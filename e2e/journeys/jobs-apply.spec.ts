@@ -180,7 +180,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       const dialog = page.getByRole('dialog', { name: 'Vérifiez votre profil pour postuler' });
       await expect(dialog).toBeVisible();
       await dialog.getByRole('link', { name: 'Vérifier mon profil' }).click();
-      await expect(page).toHaveURL(/\/verify$/);
+      await expect(page).toHaveURL(/\/verify\?retour=/);
     });
   });
 }

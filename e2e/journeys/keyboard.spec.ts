@@ -31,7 +31,7 @@ test('a person registers and logs in with the keyboard alone', async ({ open, pr
   await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('main').getByRole('button', { name: "S'inscrire" }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Vérification du compte' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ouvrez votre mail' })).toBeVisible();
 
   await page.goto(await confirmationLink(product, email));
   await tabTo(page, page.getByRole('button', { name: 'Confirmer mon adresse' }));
@@ -39,7 +39,7 @@ test('a person registers and logs in with the keyboard alone', async ({ open, pr
   await expect(page.getByRole('heading', { name: 'Mail confirmé !' })).toBeVisible();
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Continuer' }));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/consult\/missions$/);
+  await expect(page).toHaveURL(/\/verify$/);
 });
 
 test('a jurist applies with the keyboard alone, and the dialog keeps and gives back the focus', async ({

@@ -26,13 +26,11 @@ const confirmAndLogIn = async (page: Page, product: Product, email: string): Pro
   await expect(page.getByRole('heading', { name: 'Mail confirmé !' })).toBeVisible();
   await expect(page.getByText('Vous pouvez désormais vous connecter !')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Continuer' }).click();
-  await expect(page).toHaveURL(/\/consult\/missions$/);
+  await expect(page).toHaveURL(/\/verify$/);
 };
 
-const throughProofs = async (page: Page, email: string): Promise<void> => {
-  await expect(page.getByRole('heading', { name: 'Vérification du compte' })).toBeVisible();
-  await page.getByRole('button', { name: 'Je le ferai plus tard' }).click();
-  await expect(page.getByRole('heading', { name: 'Inscription terminée' })).toBeVisible();
+const toTheMail = async (page: Page, email: string): Promise<void> => {
+  await expect(page.getByRole('heading', { name: 'Ouvrez votre mail' })).toBeVisible();
   await expect(page.getByText(`Un mail de vérification a été envoyé à ${email}`)).toBeVisible();
 };
 
@@ -49,7 +47,7 @@ const registerCompany = async (page: Page, product: Product, name: string): Prom
   await expect(submit).toBeDisabled();
   await page.getByRole('checkbox', { name: /J'accepte les/ }).check();
   await submit.click();
-  await throughProofs(page, email);
+  await toTheMail(page, email);
   await confirmAndLogIn(page, product, email);
   return email;
 };
@@ -67,7 +65,7 @@ const registerJurist = async (page: Page, product: Product, first: string, last:
   await page.getByLabel('Mot de passe').fill(password);
   await page.getByRole('checkbox', { name: /J'accepte les/ }).check();
   await page.getByRole('main').getByRole('button', { name: "S'inscrire" }).click();
-  await throughProofs(page, email);
+  await toTheMail(page, email);
   await confirmAndLogIn(page, product, email);
   return email;
 };

@@ -8,6 +8,7 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     creator,
     candidate,
     newcomer,
+    unconfirmed,
     customer,
     mission,
     withdrawn,
@@ -163,6 +164,8 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
   ].map((screen) => ({ ...screen, as: candidate }));
   const ofOthers: Screen[] = [
     { name: 'own-profile-empty', path: `/users/${newcomer.id}`, as: newcomer },
+    { name: 'open-mail', path: '/inscription?etape=mail', as: unconfirmed },
+    { name: 'verify-unconfirmed', path: '/verify', as: unconfirmed },
     { name: 'verify', path: '/verify', as: newcomer },
     { name: 'verify-sent', path: '/verify', as: applicant },
     { name: 'own-page-empty', path: `/entreprises/${refusedCompany.id}`, as: refusedCompany },

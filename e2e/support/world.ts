@@ -15,6 +15,10 @@ export const makeWorld = async (product: Product) => {
   const candidate = await makeMember(product, 'employee', 'Agathe Renaud');
   await fillPerson(product, candidate);
   const newcomer = await makeMember(product, 'student', 'Tom Besson', { verified: false });
+  const unconfirmed = await makeMember(product, 'employee', 'Maud Keller', {
+    confirmed: false,
+    jobName: 'Avocat',
+  });
   const customer = await makeMember(product, 'customer', 'Rose Carlier');
   const mission = await makeMission(product, creator, 'Rédaction de conditions générales de vente');
   await makeMission(product, creator, 'Veille mensuelle en droit social');
@@ -203,6 +207,7 @@ export const makeWorld = async (product: Product) => {
     creator,
     candidate,
     newcomer,
+    unconfirmed,
     customer,
     mission,
     withdrawn,

@@ -25,7 +25,7 @@ export const isWorthReturning = (path: string): boolean =>
 const screenPath = /^(?:\/[a-z][a-z-]{0,39}){1,3}(?:\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/i;
 
 /** Characters of the longest such path. */
-export const returnPathLength = 200;
+const returnPathLength = 200;
 
 /** Whether the confirmation's mail may carry this path back. */
 export const isMailedReturn = (path: string): boolean =>

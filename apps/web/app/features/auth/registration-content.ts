@@ -94,8 +94,16 @@ export const arrival = {
     complete: 'Compléter mon profil',
     publish: 'Publier une mission',
   },
-  asked: 'Préparez\u202f:',
+  /** Before the address is confirmed, and after. */
+  asked: { later: 'À préparer\u202f:', now: 'À déposer\u202f:' },
 } as const;
+
+/** The way back to what somebody came for. */
+export const backWords = (path: string): string => {
+  if (path.startsWith('/consult/missions/')) return 'Revenir à la mission';
+  if (path.startsWith('/consult/emplois/')) return 'Revenir à l’offre';
+  return 'Revenir là où vous étiez';
+};
 
 /** Specified to the letter (first document, §2 and §8), but for what it leaves open. */
 export const confirmation = {
@@ -111,7 +119,6 @@ export const confirmation = {
   signedIn:
     'Sur cet appareil, c’est déjà fait. Si vous n’avez pas choisi vous-même le mot de passe, remplacez-le par «\u202fMot de passe oublié\u202f».',
   goOn: 'Continuer',
-  goBack: 'Revenir là où vous étiez',
   failed: 'Il y a eu une erreur.. Merci de réessayer ou de contacter le support.',
   failedTitle: 'Adresse non confirmée',
   failedHint:

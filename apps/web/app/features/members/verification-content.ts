@@ -68,7 +68,6 @@ export const verification = {
   complete: 'Tout y est. Une fois envoyés, vos documents ne se modifient plus.',
   submit: 'Envoyer',
   privacy: `Vos documents ne sont lus que par notre équipe et sont supprimés ${proofsKeptDays}\u00a0jours après la décision.`,
-  back: 'Revenir là où vous étiez',
   mailTitle: 'Vous préférez le mail\u202f?',
   mailText:
     "Le bouton prépare un mail dont l'objet porte votre identifiant\u202f: joignez-y vos documents et envoyez-le.",

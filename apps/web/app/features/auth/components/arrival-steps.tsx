@@ -22,10 +22,20 @@ const Mark = ({ state, place }: { state: ArrivalState; place: number }) => (
   </span>
 );
 
-/** The documents of this profession, and the mail that the specification has for them (first document, §2 "Register"). */
+const pathOf = (step: Exclude<ArrivalStep, 'confirm'>, me: Me): string =>
+  ({
+    prove: '/verify',
+    complete: profileLink(me.userType, me.id) ?? '/parametres',
+    publish: '/manage/missions/create',
+  })[step];
+
+/**
+ * The documents of this profession: taken on the page of the verification once the address is confirmed, and by the mail that the
+ * specification has for them (first document, §2 "Register").
+ */
 const Documents = ({ me }: { me: Me }) => (
   <div className={classes.documents}>
-    <p>{words.asked}</p>
+    <p>{words.asked[me.isConfirmed ? 'now' : 'later']}</p>
     <ul>
       {proofsOf(me.userType).map((slot) => (
         <li key={slot}>
@@ -34,16 +44,12 @@ const Documents = ({ me }: { me: Me }) => (
         </li>
       ))}
     </ul>
-    <a href={mailTo(`${verification.subject} ${me.id}`)}>{verification.mail}</a>
+    <div className={classes.ways}>
+      {me.isConfirmed && <Link to={pathOf('prove', me)}>{words.actions.prove}</Link>}
+      <a href={mailTo(`${verification.subject} ${me.id}`)}>{verification.mail}</a>
+    </div>
   </div>
 );
-
-const pathOf = (step: Exclude<ArrivalStep, 'confirm'>, me: Me): string =>
-  ({
-    prove: '/verify',
-    complete: profileLink(me.userType, me.id) ?? '/parametres',
-    publish: '/manage/missions/create',
-  })[step];
 
 interface StepsProps {
   me: Me;
@@ -56,17 +62,15 @@ interface StepsProps {
 export const ArrivalSteps = ({ me, isProving = false, isProofSent = false }: StepsProps) => (
   <ol className={classes.steps} aria-label={words.label}>
     {arrivalSteps(me, { isProofSent }).map(({ step, state }, index) => {
-      const isOpen = me.isConfirmed && (state === 'current' || state === 'next');
+      const isOpen = state === 'current' || state === 'next';
       return (
         <li key={step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
           <Mark state={state} place={index + 1} />
           <div className={classes.body}>
             <p className={classes.title}>{words.steps[step].title}</p>
             <p className={classes.opens}>{words.steps[step].opens}</p>
-            {step === 'prove' && !isProving && (state === 'current' || state === 'next') && (
-              <Documents me={me} />
-            )}
-            {step !== 'confirm' && isOpen && !(step === 'prove' && isProving) && (
+            {step === 'prove' && isOpen && !isProving && <Documents me={me} />}
+            {(step === 'complete' || step === 'publish') && isOpen && me.isConfirmed && (
               <Link to={pathOf(step, me)}>{words.actions[step]}</Link>
             )}
           </div>

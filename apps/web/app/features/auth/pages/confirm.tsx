@@ -14,7 +14,7 @@ import simple from '../../../pages/simple.module.css';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { afterConfirmation } from '../after-confirmation.ts';
 import { ArrivalSteps } from '../components/arrival-steps.tsx';
-import { confirmation } from '../registration-content.ts';
+import { backWords, confirmation } from '../registration-content.ts';
 import { safeReturn } from '../safe-return.ts';
 import classes from './confirm.module.css';
 
@@ -56,7 +56,7 @@ const Done = ({ me, back }: { me: Me | null; back: string | null }) => (
       <Group justify="center">
         {/* Without what is known of the member, the login screen leads whoever is signed in to their first screen. */}
         <Button component={Link} to={me ? afterConfirmation(me, back) : loginPath(back)}>
-          {back === null ? confirmation.goOn : confirmation.goBack}
+          {back === null ? confirmation.goOn : backWords(back)}
         </Button>
         <Button component={Link} to="/" variant="default">
           {confirmation.home}

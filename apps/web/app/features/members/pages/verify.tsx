@@ -17,6 +17,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ArrivalSteps } from '../../auth/components/arrival-steps.tsx';
+import { backWords } from '../../auth/registration-content.ts';
 import { safeReturn } from '../../auth/safe-return.ts';
 import { verificationQuery } from '../api/verification.ts';
 import { VerificationByMail } from '../components/verification-by-mail.tsx';
@@ -107,7 +108,7 @@ const OwnVerification = () => {
       title={words.title}
       lead={words.lead}
       width="reading"
-      above={back !== null && <BackLink to={back}>{words.back}</BackLink>}
+      above={back !== null && <BackLink to={back}>{backWords(back)}</BackLink>}
     >
       <Stack gap="lg">
         {me.isConfirmed ? <OfMember me={me} /> : <Unconfirmed />}
