@@ -118,6 +118,8 @@ export const RegistrationFields = ({ kind, fields, isTaken, back }: Props) => (
       name="password"
       autoComplete="new-password"
       {...fields.getInputProps('password')}
+      // The library says it of every other field.
+      aria-invalid={fields.errors.password !== undefined || undefined}
     />
     <Checkbox
       name="terms"
