@@ -3,7 +3,7 @@ import { type MenuBanner, type MenuEntry, sideMenu, sideMenuBanners } from '@bas
 import { canonicalProfilePage, profileLink } from '@basoche/domain/members/identity';
 import { Skeleton } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { openMailPath } from '../lib/ways-in.ts';
+import { openMailPath } from '../lib/open-mail-path.ts';
 import { frames } from './content.ts';
 import { menuIcons } from './member-menu.ts';
 import classes from './side-navigation.module.css';
@@ -22,7 +22,7 @@ const Banners = ({ me }: { me: Me }) => {
   return (
     <div className={classes.banners}>
       {!me.isConfirmed && (
-        <Link to={openMailPath()} className={classes.banner}>
+        <Link to={openMailPath} className={classes.banner}>
           <strong>{frames.confirmTitle}</strong>
           <span>{frames.confirmText}</span>
         </Link>

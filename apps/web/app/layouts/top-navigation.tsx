@@ -3,7 +3,6 @@ import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../lib/session.tsx';
-import { useRegistrationPath } from '../lib/ways-in.ts';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { frames, publicLinks } from './content.ts';
@@ -19,9 +18,9 @@ const Entry = ({ to, label, also }: (typeof publicLinks)[number]) => {
   );
 };
 
-const Account = () => {
+/** Written out: every public page fetches it, and `lib/ways-in.ts` would come along. */
+const Account = ({ from }: { from: string }) => {
   const session = useSession();
-  const registration = useRegistrationPath();
   if (session.state === 'LOGGED_IN') {
     return (
       <Button component={Link} to={profileLink(session.me.userType, session.me.id) ?? '/manage/missions'}>
@@ -34,7 +33,7 @@ const Account = () => {
       <Button component={Link} to="/connexion" variant="subtle">
         {frames.login}
       </Button>
-      <Button component={Link} to={registration}>
+      <Button component={Link} to={`/inscription?retour=${encodeURIComponent(from)}`}>
         {frames.register}
       </Button>
     </>
@@ -90,7 +89,7 @@ export const TopNavigation = () => {
             ))}
           </div>
           <div className={classes.account}>
-            <Account />
+            <Account from={pathname} />
           </div>
         </nav>
       </div>

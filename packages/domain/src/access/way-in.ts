@@ -1,10 +1,9 @@
-/** How a visitor comes to the registration: whom it is for, and the screen to come back to. */
+/** How a visitor comes to the registration: for whom it is, and the screen to come back to. */
 
-/** Whom a registration is for, as its address says (`profil`). */
-export const registrationAudiences = ['etudiant', 'professionnel', 'client'] as const;
-export type RegistrationAudience = (typeof registrationAudiences)[number];
+/** As the address of the registration says it (`profil`). */
+export type RegistrationAudience = 'etudiant' | 'professionnel' | 'client';
 
-/** Screens that speak to one audience, by the beginning of their address; the first that fits holds. */
+/** Screens that speak to one audience; the first that fits holds. */
 const audienceOfScreens: readonly (readonly [RegExp, RegistrationAudience])[] = [
   [/^\/(formations|users)$/, 'etudiant'],
   [/^\/clients$/, 'client'],
@@ -17,22 +16,8 @@ const audienceOfScreens: readonly (readonly [RegExp, RegistrationAudience])[] = 
 export const audienceOfScreen = (path: string): RegistrationAudience | null =>
   audienceOfScreens.find(([screens]) => screens.test(path))?.[1] ?? null;
 
-/** Whether a new member is better off on this screen again than on the first one: it is about something in particular. */
-export const isWorthReturning = (path: string): boolean =>
-  /^\/(consult|members|users|entreprises|m|blog\/article)\/./.test(path);
+const particular = /^\/(consult\/(missions|emplois)|members|users|entreprises|m|blog\/article)\/./;
+const ofMembers = /^\/(manage|messages|profil|parametres|notifications|signalements|subscription|verify)\b/;
 
-/** Names and ids of screens. Nothing that somebody wrote can stand in it, for it goes into a mail to whoever was registered. */
-const screenPath = /^(?:\/[a-z][a-z-]{0,39}){1,3}(?:\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/i;
-
-/** Characters of the longest such path. */
-const returnPathLength = 200;
-
-/** Whether the confirmation's mail may carry this path back. */
-export const isMailedReturn = (path: string): boolean =>
-  path.length <= returnPathLength && screenPath.test(path);
-
-/** The part of a way back that the confirmation's mail carries: its screen, without filters; null where it carries none. */
-export const mailedReturn = (way: string | null): string | null => {
-  const [path = ''] = (way ?? '').split(/[?#]/);
-  return isMailedReturn(path) ? path : null;
-};
+/** Whether a new member is better off on this screen again than at their next step: it is about something in particular. */
+export const isWorthReturning = (path: string): boolean => particular.test(path) || ofMembers.test(path);

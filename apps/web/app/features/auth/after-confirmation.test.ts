@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loginPath, openMailPath, registrationPath } from '../../lib/ways-in.ts';
+import { loginPath, registrationPath } from '../../lib/ways-in.ts';
 import { afterConfirmation } from './after-confirmation.ts';
 
 test('a confirmed member goes back to what they came for, else to their next step', () => {
@@ -10,11 +10,10 @@ test('a confirmed member goes back to what they came for, else to their next ste
   expect(afterConfirmation({ userType: 'CUSTOMER', isVerified: true }, null)).toBe('/manage/missions');
 });
 
-test('the ways in carry the tab and the way back', () => {
-  expect(registrationPath(null, null)).toBe('/inscription');
-  expect(registrationPath('professionnel', '/consult/missions/1?q=bail')).toBe(
-    '/inscription?profil=professionnel&retour=%2Fconsult%2Fmissions%2F1%3Fq%3Dbail',
+test('the ways in carry the screen that one comes from', () => {
+  expect(registrationPath(null)).toBe('/inscription');
+  expect(registrationPath('/consult/missions/1?q=bail')).toBe(
+    '/inscription?retour=%2Fconsult%2Fmissions%2F1%3Fq%3Dbail',
   );
   expect(loginPath('/profil')).toBe('/connexion?retour=%2Fprofil');
-  expect(openMailPath()).toBe('/inscription?etape=mail');
 });

@@ -7,12 +7,16 @@ import {
   registerPersonBody,
   registerStudent,
 } from '@basoche/contract/auth';
-import { mailedReturn, type RegistrationAudience } from '@basoche/domain/access/way-in';
+import { mailedReturn } from '@basoche/domain/access/mailed-return';
+import type { RegistrationAudience } from '@basoche/domain/access/way-in';
 import { passwordLength } from '@basoche/domain/members/password';
 import { type Profession, professions } from '@basoche/domain/options/professions';
 import type { Api } from '../../lib/api.ts';
 import { fieldErrors } from '../../lib/form.ts';
 import { textsInForce } from '../terms/texts-in-force.ts';
+
+/** The first is who registers where nothing says otherwise. */
+export const audiences = ['etudiant', 'professionnel', 'client'] as const satisfies RegistrationAudience[];
 
 export interface RegistrationValues extends Record<string, unknown> {
   firstName: string;

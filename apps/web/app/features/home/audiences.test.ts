@@ -1,4 +1,3 @@
-import { registrationAudiences as registrations } from '@basoche/domain/access/way-in';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { valuesOf } from '@basoche/domain/options/option';
 import { readSimulation, simulationFields } from '@basoche/domain/payments/simulator-address';
@@ -7,6 +6,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, it } from 'vitest';
 import { typeset } from '../../lib/typography.ts';
 import routes from '../../routes.ts';
+import { audiences as registrations } from '../auth/registration.ts';
 import type { Audience } from './audience.ts';
 import { companies } from './companies-content.ts';
 import { audienceWords, home } from './content.ts';

@@ -1,6 +1,6 @@
 import { type Me, me as meRoute } from '@basoche/contract/auth';
 import { confirmFromPage } from '@basoche/contract/confirmation';
-import { Button, Group, Title } from '@mantine/core';
+import { Button, Group, Stack, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -16,7 +16,6 @@ import { afterConfirmation } from '../after-confirmation.ts';
 import { ArrivalSteps } from '../components/arrival-steps.tsx';
 import { backWords, confirmation } from '../registration-content.ts';
 import { safeReturn } from '../safe-return.ts';
-import classes from './confirm.module.css';
 
 export const meta = () => privateMeta(confirmation.meta);
 
@@ -51,7 +50,7 @@ const Done = ({ me, back }: { me: Me | null; back: string | null }) => (
       <p>{confirmation.doneText}</p>
       <p>{confirmation.signedIn}</p>
     </div>
-    <div className={classes.next}>
+    <Stack gap="xl" w="100%" maw="36rem" px="md" pb="xl">
       {me?.isConfirmed && <ArrivalSteps me={me} />}
       <Group justify="center">
         {/* Without what is known of the member, the login screen leads whoever is signed in to their first screen. */}
@@ -62,7 +61,7 @@ const Done = ({ me, back }: { me: Me | null; back: string | null }) => (
           {confirmation.home}
         </Button>
       </Group>
-    </div>
+    </Stack>
   </>
 );
 

@@ -1,6 +1,5 @@
 import { login as loginRoute } from '@basoche/contract/auth';
 import { guardPaths, loginGuard } from '@basoche/domain/access/guards';
-import { audienceOfScreen } from '@basoche/domain/access/way-in';
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { useContractForm } from '../../../lib/form.ts';
@@ -99,7 +98,7 @@ export default function LoginPage() {
           <Link to="/forgottenPassword">{login.forgotten}</Link>
         </Elsewhere>
         <Elsewhere question={login.noAccount}>
-          <Link to={registrationPath(audienceOfScreen(back ?? ''), back)}>{login.register}</Link>
+          <Link to={registrationPath(back)}>{login.register}</Link>
         </Elsewhere>
       </div>
     </FormPage>

@@ -2,14 +2,16 @@ import '@mantine/core/styles/Tabs.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import { type RegistrationAudience, registrationAudiences } from '@basoche/domain/access/way-in';
+import { audienceOfScreen, isWorthReturning, type RegistrationAudience } from '@basoche/domain/access/way-in';
 import { Tabs } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { pageMeta } from '../../../lib/meta.ts';
-import { loginPath, mailStep, registrationPath } from '../../../lib/ways-in.ts';
+import { mailStep } from '../../../lib/open-mail-path.ts';
+import { loginPath } from '../../../lib/ways-in.ts';
 import { Elsewhere, FormPage } from '../components/form-page.tsx';
 import { OpenMail } from '../components/open-mail.tsx';
 import { RegistrationForm } from '../components/registration-form.tsx';
+import { audiences } from '../registration.ts';
 import { register } from '../registration-content.ts';
 import { safeReturn } from '../safe-return.ts';
 import { useRegistration } from '../use-registration.ts';
@@ -21,21 +23,28 @@ export const meta = (args: Route.MetaArgs) =>
 /** The tab, the step and the way back stand in the address, so that a reload or a link finds them again. */
 const usePlace = () => {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('profil');
-  const audience: RegistrationAudience =
-    registrationAudiences.find((one) => one === asked) ?? registrationAudiences[0];
-  const go = (change: Readonly<Record<string, string>>, replace: boolean) =>
-    setSearch((known) => new URLSearchParams({ ...Object.fromEntries(known), ...change }), { replace });
+  const from = safeReturn(search.get('retour'));
+  const asked = search.get('profil') ?? (from === null ? null : audienceOfScreen(from));
+  const audience: RegistrationAudience = audiences.find((one) => one === asked) ?? audiences[0];
+  const changed = (change: Readonly<Record<string, string>>) =>
+    new URLSearchParams({ ...Object.fromEntries(search), ...change });
   return {
     audience,
     isSent: search.get('etape') === mailStep,
-    back: safeReturn(search.get('retour')),
-    choose: (profil: string | null) => profil && go({ profil }, true),
-    goToMail: () => go({ profil: audience, etape: mailStep }, false),
+    back: from !== null && isWorthReturning(from) ? from : null,
+    addressOf: (profil: RegistrationAudience) => `?${changed({ profil })}`,
+    choose: (profil: string | null) => profil && setSearch(changed({ profil }), { replace: true }),
+    goToMail: () => setSearch(changed({ profil: audience, etape: mailStep })),
   };
 };
 
-const FormStep = ({ audience, back, choose, goToMail }: Omit<ReturnType<typeof usePlace>, 'isSent'>) => {
+const FormStep = ({
+  audience,
+  back,
+  addressOf,
+  choose,
+  goToMail,
+}: Omit<ReturnType<typeof usePlace>, 'isSent'>) => {
   const form = useRegistration({ audience, back, onRegistered: goToMail });
   const isCustomer = audience === 'client';
   const fields = <RegistrationForm audience={audience} form={form} back={back} />;
@@ -57,7 +66,7 @@ const FormStep = ({ audience, back, choose, goToMail }: Omit<ReturnType<typeof u
       )}
       <div>
         <Elsewhere question={isCustomer ? register.memberQuestion : register.customerQuestion}>
-          <Link to={registrationPath(isCustomer ? null : 'client', back)}>
+          <Link to={addressOf(isCustomer ? 'professionnel' : 'client')}>
             {isCustomer ? register.memberLink : register.customerLink}
           </Link>
         </Elsewhere>

@@ -1,4 +1,3 @@
-import { audienceOfScreen } from '@basoche/domain/access/way-in';
 import { IconCircleCheck, IconMessageCircle } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -35,12 +34,11 @@ export const ApplyButton = ({ label, help, dialog }: ApplyButtonProps) => {
 export const WaysIn = ({ help }: { help: string }) => {
   const { pathname } = useLocation();
   const hasExpired = useHasExpired();
-  const registration = registrationPath(audienceOfScreen(pathname), pathname);
   return (
     <>
       {hasExpired && <Note tone="info">{apply.expired}</Note>}
       {!hasExpired && (
-        <Button component={Link} to={registration} fullWidth size="lg">
+        <Button component={Link} to={registrationPath(pathname)} fullWidth size="lg">
           {apply.register}
         </Button>
       )}

@@ -9,8 +9,8 @@ import { useCallback, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { privateMeta } from '../../../lib/meta.ts';
+import { openMailPath } from '../../../lib/open-mail-path.ts';
 import { useMe } from '../../../lib/session.tsx';
-import { openMailPath } from '../../../lib/ways-in.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -74,7 +74,7 @@ const OfMember = ({ me }: { me: Me }) => {
 /** Until the address is confirmed nothing is taken but by mail. */
 const Unconfirmed = () => (
   <Note tone="info" title={words.unconfirmed.title}>
-    {words.unconfirmed.text} <Link to={openMailPath()}>{words.unconfirmed.action}</Link>
+    {words.unconfirmed.text} <Link to={openMailPath}>{words.unconfirmed.action}</Link>
   </Note>
 );
 

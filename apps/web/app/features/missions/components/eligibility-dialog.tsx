@@ -1,6 +1,5 @@
 import '../../../ui/modal.css.ts';
 import type { Mission } from '@basoche/contract/missions';
-import { audienceOfScreen } from '@basoche/domain/access/way-in';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';
 import { Anchor, Button, Modal, Skeleton, Stack, Title } from '@mantine/core';
@@ -30,7 +29,7 @@ const ThisMission = ({ mission: { eligibility } }: { mission: Mission }) => {
     return (
       <p className={classes.note}>
         {content.visitor}{' '}
-        <Anchor component={Link} to={registrationPath(audienceOfScreen(pathname), pathname)}>
+        <Anchor component={Link} to={registrationPath(pathname)}>
           {content.register}
         </Anchor>
         {content.or}

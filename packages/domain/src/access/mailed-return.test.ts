@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { mailedReturn } from './mailed-return.ts';
+
+const mission = '/consult/missions/0198c0de-1111-7000-8000-0123456789ab';
+
+describe('the way back in the mail of the confirmation', () => {
+  it('is a screen and its id, without filters', () => {
+    expect(mailedReturn(mission)).toBe(mission);
+    expect(mailedReturn('/manage/missions/create?copie=1#bas')).toBe('/manage/missions/create');
+  });
+
+  it.each([
+    null,
+    '',
+    '/',
+    '//evil.test',
+    '/\\evil.test',
+    'https://evil.test/',
+    '/consult/missions/appelez le 0612345678',
+    '/consult/missions/0612345678',
+    '/a.b',
+    `/${'a'.repeat(41)}`,
+    '/a/b/c/d',
+    `${mission}\n`,
+  ])('%j is not carried', (way) => {
+    expect(mailedReturn(way)).toBeNull();
+  });
+});
