@@ -2,14 +2,7 @@ import { registerPersonBody } from '@basoche/contract/auth';
 import { problem } from '@basoche/contract/problem';
 import { describe, expect, it } from 'vitest';
 import { OfflineError, ProblemError } from './api.ts';
-import {
-  failureSentence,
-  fieldErrors,
-  fitting,
-  refusedFields,
-  typedBefore,
-  wrongOnLeaving,
-} from './form.ts';
+import { failureSentence, fieldErrors, fitting, refusedFields, typedBefore, wrongOnLeaving } from './form.ts';
 
 const person = {
   email: 'lea@exemple.fr',

@@ -82,7 +82,16 @@ const isOld = (held: Held, now: Date): boolean =>
 const payeeOf = ({ isPortage, thread }: ThreadHistory, { partner }: Office): string =>
   isPortage ? partner.name : thread.candidate.name;
 
-const expectedDeposit = (held: Held, now: Date, office: Office): FinanceDeposit => {
+/** What staff may settle: the rest of a mission that is over, where it is old or no payment of it waits (rules §3). */
+const leftOf = (held: Held, { now, book }: Known): number | null => {
+  const { history, entries } = held;
+  const isOver = history.state === 'DONE' || history.state === 'REFUSED';
+  const isAsked = book.payments.some(({ threadId, isDone }) => threadId === history.thread.id && !isDone);
+  if (!isOver || !isHeld(held) || (isAsked && !isOld(held, now))) return null;
+  return credited(entries, ['held', 'fee_held']) / 100;
+};
+
+const expectedDeposit = (held: Held, known: Known, office: Office): FinanceDeposit => {
   const { history, entries, since } = held;
   return {
     ...aboutOf(history),
@@ -97,8 +106,8 @@ const expectedDeposit = (held: Held, now: Date, office: Office): FinanceDeposit 
     disputed: debited(entries, ['disputed']) / 100,
     lost: debited(entries, ['loss']) / 100,
     takenByBanks: debited(entries, ['held', 'fee_held'], ['chargeback_lost', 'chargeback_reversed']) / 100,
-    isOld: isOld(held, now),
-    left: null,
+    isOld: isOld(held, known.now),
+    left: leftOf(held, known),
     isCancellable: history.state === 'ONGOING' && history.isDeposited && !history.isChargedBack,
   };
 };
@@ -116,7 +125,7 @@ const deposits = (known: Known, office: Office): Check[] => {
       about: `the deposits (${state})`,
       token: office.admin.token,
       path: `/admin/finances/deposits?limit=${pageSize.max}&state=${state}`,
-      expected: kept.slice(0, pageSize.max).map((one) => expectedDeposit(one, known.now, office)),
+      expected: kept.slice(0, pageSize.max).map((one) => expectedDeposit(one, known, office)),
       told: (answer) => answer.filter(({ applicationId }) => isOwn(known, applicationId)),
     });
   return [
