@@ -39,7 +39,8 @@ describe('an entry', () => {
           ledger.refundFailedEntry(amount),
           ledger.chargebackEntry(amount),
           ledger.chargebackWonEntry(amount),
-          ledger.chargebackLostEntry(amount, standing),
+          ledger.chargebackLostEntry(amount, standing, fee),
+          ledger.chargebackReversedEntry({ heldCents: amount, depositedCents: fee, lossCents: total }),
         ];
         for (const entry of entries) {
           if (entry === null) continue;
@@ -140,6 +141,38 @@ describe('a deposit', () => {
       disputed: 0,
       loss: 61_800,
     });
+  });
+
+  it('that a bank takes a part of loses its fee in proportion, and no more than is held', () => {
+    const holding = { heldCents: 60_000, feeHeldCents: 1_800 };
+    const lost = (amountCents: number, of = holding) => Object.values(ledger.lossOf(amountCents, of));
+    expect([0, 1_000, 61_799, 61_800, 70_000].map((amount) => lost(amount))).toEqual([
+      [0, 0],
+      [971, 29],
+      [59_999, 1_800],
+      [60_000, 1_800],
+      [60_000, 1_800],
+    ]);
+    expect(lost(500, { heldCents: 0, feeHeldCents: 0 })).toEqual([0, 0]);
+  });
+
+  it('that a bank takes is paid by what is held, then by what nothing claims of the payment, then by the platform', () => {
+    const holding = { heldCents: 600, feeHeldCents: 18 };
+    const lost = (unattributed?: number) => {
+      const { held, fee_held, deposited, loss, disputed } = balances([
+        ledger.chargebackLostEntry(1_000, holding, unattributed),
+      ]);
+      return [held, fee_held, deposited, loss, disputed];
+    };
+    expect(lost()).toEqual([600, 18, 0, 382, -1_000]);
+    expect(lost(82)).toEqual([600, 18, 82, 300, -1_000]);
+    expect(lost(5_000)).toEqual([600, 18, 382, 0, -1_000]);
+  });
+
+  it('that a bank gives back after all returns to where it was taken from', () => {
+    const back = ledger.chargebackReversedEntry({ heldCents: 618, depositedCents: 82, lossCents: 300 });
+    expect(back.kind).toBe('chargeback_reversed');
+    expect(balances([back])).toMatchObject({ provider: 1_000, held: -618, deposited: -82, loss: -300 });
   });
 
   it('that nothing waits for is owed, and goes back as it came', () => {

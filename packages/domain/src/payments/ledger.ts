@@ -111,9 +111,8 @@ export const chargebackWonEntry = (amountCents: number): LedgerEntry =>
 export const lossOf = (amountCents: number, { heldCents, feeHeldCents }: Holding): Holding => {
   const total = heldCents + feeHeldCents;
   const lost = Math.min(amountCents, total);
-  const ofFee = total === 0 ? 0 : Math.min(Math.round((lost * feeHeldCents) / total), feeHeldCents);
-  const ofHeld = Math.min(lost - ofFee, heldCents);
-  return { heldCents: ofHeld, feeHeldCents: lost - ofHeld };
+  const ofFee = total === 0 ? 0 : Math.round((lost * feeHeldCents) / total);
+  return { heldCents: lost - ofFee, feeHeldCents: ofFee };
 };
 
 /** What is still held pays for it, or what of that payment is not attributed; what went to the payee already is lost. */

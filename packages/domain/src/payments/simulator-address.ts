@@ -2,6 +2,7 @@ import { offerCents } from '../limits.ts';
 import { missionNatures } from '../options/mission-natures.ts';
 import { type Option, valuesOf } from '../options/option.ts';
 import { type Simulated, simulatedCandidates, simulatedCreators } from './simulator-modes.ts';
+import { withholdingGrid } from './simulator-rates.ts';
 
 /** What a simulation starts from where its address says nothing. */
 export const plainSimulation: Simulated = {
@@ -16,7 +17,7 @@ export const plainSimulation: Simulated = {
 
 export const simulatedMonths = { min: 1, max: 12 } as const;
 /** The highest rate of the official grid, in percent. */
-export const simulatedRateMax = 43;
+export const simulatedRateMax = withholdingGrid.highest;
 
 const among = <Value extends string>(options: readonly Option<Value>[], typed: string | null, other: Value) =>
   valuesOf(options).find((value) => value === typed) ?? other;

@@ -188,7 +188,10 @@ export const portagePay = {
  */
 export const portageFee = { label: 'Frais de gestion de la société de portage', percent: 10 } as const;
 
-/** Withholding of who has not told their own rate: the rate for a month's taxable income below each bound, in cents (mainland). */
+/**
+ * Withholding of who has not told their own rate: the rate for a month's taxable income below each bound, in cents (mainland), and the
+ * highest, above them all.
+ */
 export const withholdingGrid = {
   since: year,
   source: 'withholding',
@@ -212,6 +215,6 @@ export const withholdingGrid = {
     [1_652_300, 28],
     [2_593_700, 33],
     [5_555_800, 38],
-    [Number.POSITIVE_INFINITY, 43],
   ],
+  highest: 43,
 } as const;

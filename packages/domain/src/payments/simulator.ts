@@ -54,7 +54,7 @@ export interface MicroNet {
 
 /** The rate of the official grid for a month's taxable income, in percent. */
 export const gridPercent = (monthlyTaxableCents: number): number =>
-  withholdingGrid.steps.find(([below]) => monthlyTaxableCents < below)?.[1] ?? 43;
+  withholdingGrid.steps.find(([below]) => monthlyTaxableCents < below)?.[1] ?? withholdingGrid.highest;
 
 const grossOf = (availableCents: number, ceilingCents: number): number => {
   const below = parts(employerRates, 'upTo');
@@ -100,7 +100,7 @@ export const portageNet = (priceCents: number, months: number, ownRate: OwnRate)
   const taxable = keptOf(grossCents, ceilingCents, deductible);
   const withholdingPercent = ownRate ?? gridPercent(taxable / months);
   const netCents = Math.floor(net);
-  const afterTaxCents = Math.max(0, Math.floor(net - (taxable * withholdingPercent) / 100));
+  const afterTaxCents = Math.floor(net - (taxable * withholdingPercent) / 100);
   return {
     priceCents,
     managementCents: priceCents - availableCents,
@@ -123,7 +123,7 @@ export const microNet = (priceCents: number, months: number, ownRate: OwnRate): 
   const taxable = (priceCents * (100 - micro.allowance.percent)) / 100;
   const withholdingPercent = ownRate ?? gridPercent(taxable / months);
   const netCents = Math.floor(net);
-  const afterTaxCents = Math.max(0, Math.floor(net - (taxable * withholdingPercent) / 100));
+  const afterTaxCents = Math.floor(net - (taxable * withholdingPercent) / 100);
   return {
     priceCents,
     contributionsCents: priceCents - netCents,

@@ -6,6 +6,7 @@ import {
   givesAccess,
   graceDays,
   isLive,
+  isOwed,
   lacksSubscription,
   mailOf,
   refusalOf,
@@ -34,8 +35,10 @@ const anyFacts: fc.Arbitrary<SubscriptionFacts> = fc.record({
 describe('access by a subscription', () => {
   it('lasts as long as what is paid, and some days more while a renewal may only be late', () => {
     expect(accessUntil(facts())).toEqual(at(30 + graceDays));
-    expect(givesAccess(facts(), at(36))).toBe(true);
-    expect(givesAccess(facts(), at(37))).toBe(false);
+    for (const status of ['active', 'trialing'] as const) {
+      expect(givesAccess(facts({ status }), at(36))).toBe(true);
+      expect(givesAccess(facts({ status }), at(37))).toBe(false);
+    }
   });
 
   it('ends with the paid period where it was cancelled', () => {
@@ -50,8 +53,9 @@ describe('access by a subscription', () => {
     expect(givesAccess(owed, at(36))).toBe(true);
     expect(givesAccess(owed, at(37))).toBe(false);
     for (const status of ['unpaid', 'canceled', 'incomplete', 'paused'] as const) {
-      expect(accessUntil(facts({ status }))).toBeNull();
+      expect(accessUntil(facts({ status, pastDueSince: at(30) }))).toBeNull();
     }
+    expect(accessUntil(facts({ status: 'past_due' }))).toBeNull();
     expect(givesAccess(null, at(0))).toBe(false);
   });
 
@@ -78,6 +82,24 @@ describe('what one may do about a subscription', () => {
     expect(ask(facts({ status: 'past_due' }))).toEqual(['cancel', 'portal']);
     expect(ask(facts({ cancelAtPeriodEnd: true }))).toEqual(['resume', 'portal']);
     expect(ask(facts({ status: 'canceled' }))).toEqual(['subscribe', 'portal']);
+    expect(ask(facts({ status: 'canceled', cancelAtPeriodEnd: true }))).toEqual(['subscribe', 'portal']);
+  });
+
+  it('refuses a second one, and what needs one that is not there', () => {
+    const refusals = (subscription: SubscriptionFacts | null) =>
+      subscriptionCommands.map((command) =>
+        refusalOf(command, { userType: 'COMPANY', subscription, wasCustomer: false }),
+      );
+    expect(refusals(null)).toEqual([null, 'NOT_SUBSCRIBED', 'NOT_SUBSCRIBED', 'NOT_SUBSCRIBED']);
+    expect(refusals(facts())).toEqual(['ALREADY_SUBSCRIBED', null, 'NOT_SUBSCRIBED', 'NOT_SUBSCRIBED']);
+  });
+
+  it('is to give another card exactly where a payment is owed', () => {
+    expect(subscriptionStatuses.filter((status) => isOwed({ status }))).toEqual([
+      'incomplete',
+      'past_due',
+      'unpaid',
+    ]);
   });
 
   it('is nothing for external customers, staff and the partner', () => {
@@ -117,7 +139,13 @@ describe('mails about a subscription', () => {
     const status = (one: SubscriptionFacts['status']) => ({ status: one });
     expect(mailOf(null, status('active'))).toBe('confirmed');
     expect(mailOf(status('incomplete'), status('active'))).toBe('confirmed');
+    expect(mailOf(null, status('trialing'))).toBe('confirmed');
+    expect(mailOf(status('canceled'), status('active'))).toBe('confirmed');
     expect(mailOf(status('active'), status('active'))).toBeNull();
+    expect(mailOf(status('past_due'), status('past_due'))).toBeNull();
+    expect(mailOf(null, status('incomplete'))).toBeNull();
+    expect(mailOf(status('paused'), status('active'))).toBeNull();
+    expect(mailOf(status('active'), status('paused'))).toBeNull();
     expect(mailOf(status('active'), status('past_due'))).toBe('renewalFailed');
     expect(mailOf(status('past_due'), status('active'))).toBeNull();
     expect(mailOf(status('past_due'), status('canceled'))).toBe('ended');
