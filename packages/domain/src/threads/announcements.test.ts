@@ -94,6 +94,99 @@ const commands: readonly ThreadCommand[] = [
   { type: 'end/remind', day: 3 },
 ];
 
+/**
+ * Whom each command tells of what, the column "then" of rules §3 written a second time by hand: the notification or the name of its title,
+ * then the mail, by addressee; one line for each thing that the command may come to.
+ */
+const announced: Readonly<Record<string, readonly string[]>> = {
+  'apply by candidate': [
+    'creator NEW_MISSION_CANDIDATE application-received',
+    'creator NEW_JOB_CANDIDATE application-received',
+  ],
+  'price/accept by creator': ['candidate PRICE_ACCEPTED price-accepted'],
+  'price/refuse by creator': ['candidate PRICE_REFUSED price-refused'],
+  'price/new by candidate': ['creator priceNew price-new'],
+  'price/confirm by candidate': ['creator priceConfirmed price-confirmed'],
+  'mission/edited by creator': [
+    'candidate missionEdited',
+    'candidate priceToConfirm',
+    'candidate priceToConfirm price-to-confirm',
+  ],
+  'mission/filled by creator': ['candidate missionFilled mission-filled'],
+  'job/filled by creator': ['candidate jobFilled job-filled'],
+  'refuseCandidate by creator': ['candidate candidateRefused candidate-refused'],
+  'withdraw by candidate': ['creator candidateWithdrew candidate-withdrew'],
+  'choose/direct by creator': ['candidate CONTRACT_OFFER mode-offered'],
+  'choose/funds by creator': ['candidate CONTRACT_OFFER mode-offered'],
+  'choose/portage by creator': ['candidate CONTRACT_OFFER mode-offered'],
+  'direct/accept by candidate': ['creator CONTRACT_ACCEPTED mode-accepted'],
+  'direct/refuse by candidate': ['creator CONTRACT_REFUSED mode-refused'],
+  'funds/accept by candidate': [
+    'creator CONTRACT_ACCEPTED mode-accepted; candidate payment-account-reminder',
+  ],
+  'funds/refuse by candidate': ['creator CONTRACT_REFUSED mode-refused'],
+  'portage/accept by candidate': ['creator CONTRACT_ACCEPTED mode-accepted; staff portage-to-review'],
+  'portage/refuse by candidate': ['creator CONTRACT_REFUSED mode-refused'],
+  'portage/validate by staff': ['both PORTAGE_ACCEPTED portage-validated; partner portage-to-review'],
+  'portage/reject by staff': ['both PORTAGE_REFUSED portage-rejected'],
+  'itg/validate by partner': [
+    'creator PORTAGE_ACCEPTED_BY_ITG funds-awaited; candidate PORTAGE_ACCEPTED_BY_ITG portage-accepted',
+  ],
+  'itg/reject by partner': ['both PORTAGE_REFUSED_BY_ITG portage-rejected'],
+  'portage/remind by timer': ['staff portage-to-review'],
+  'portage/overdue by timer': ['staff portage-overdue'],
+  'itg/remind by timer': ['partner portage-to-review'],
+  'itg/overdue by timer': ['partner portage-overdue; staff portage-overdue'],
+  'deposit/confirm by provider': ['both fundsDeposited funds-deposited'],
+  'cancelDeposit by creator': [
+    'candidate cancelAsked deposit-cancel-asked',
+    'creator deposit-cancelled; candidate depositCancelled deposit-cancelled',
+  ],
+  'cancelDeposit by candidate': ['creator cancelAsked deposit-cancel-asked'],
+  'cancelDeposit by staff': ['both depositCancelled deposit-cancelled'],
+  'chargeback/open by provider': ['both chargebackOpened chargeback-opened'],
+  'chargeback/won by provider': ['both chargebackWon chargeback-won'],
+  'chargeback/lost by provider': [
+    'both chargebackLost chargeback-lost',
+    'both chargebackPartlyLost chargeback-partly-lost',
+  ],
+  'chargeback/reversed by provider': ['both chargebackReversed chargeback-reversed'],
+  'mission/validate by creator': ['candidate MISSION_ENDED mission-ended'],
+  'deliver by candidate': ['creator missionDelivered mission-delivered'],
+  'end/remind by timer': ['creator endReminder end-reminder'],
+  'end/auto by timer': ['creator endedByItself mission-ended; candidate MISSION_ENDED mission-ended'],
+  'contest by creator': ['candidate missionContested mission-contested; staff mission-contested'],
+  'contest by candidate': ['creator missionContested mission-contested; staff mission-contested'],
+  'contest/withdraw by creator': ['candidate contestWithdrawn contest-withdrawn; staff contest-withdrawn'],
+  'contest/withdraw by candidate': ['creator contestWithdrawn contest-withdrawn; staff contest-withdrawn'],
+  'settle by staff': [
+    'both settledRelease mission-settled',
+    'both settledRefund mission-settled',
+    'both settledSplit mission-settled',
+    'both settledDone mission-settled',
+    'both settledClosed mission-settled',
+    'both settledContinue mission-settled',
+  ],
+  'rest/settle by staff': ['both restSettled rest-settled'],
+  'rest/expire by timer': ['both payoutExpired payout-expired; staff payout-expired'],
+  // That the payee was paid is told by the payments, once it is done.
+  'release by timer': [''],
+  'hold/warn by timer': ['staff hold-warning'],
+  'hold/expire by timer': ['', 'both holdExpired deposit-cancelled'],
+  'review by creator': ['candidate reviewAwaits review-awaits'],
+  'review by candidate': [
+    'creator reviewAwaits review-awaits',
+    'creator reviewsOpen reviews-open',
+    'creator reviewReceived review-received',
+  ],
+  'review/reply by creator': ['candidate reviewReplied review-replied'],
+  'review/reply by candidate': ['creator reviewReplied review-replied'],
+  'review/open by timer': ['both reviewsOpen reviews-open'],
+  'message by creator': ['candidate NEW_MESSAGE'],
+  'nda by creator': ['candidate NDA_ASKED nda-asked'],
+  'nda by candidate': ['creator NDA_ASKED nda-asked', 'creator NDA_ACCEPTED nda-accepted'],
+};
+
 interface Event {
   readonly name: string;
   readonly actor: ThreadActor;
@@ -131,7 +224,9 @@ const events: readonly Event[] = [
     { subject: prospect({ type: 'JOB', subject: { ...prospect().subject, type: 'JOB' } }), step: applyToJob },
   ].flatMap(({ subject, step: [role, command] }): Event[] => {
     const decision = decide(subject, command, actors[role], hoursAfter(0));
-    return decision.ok ? [{ name: 'apply', actor: actors[role], effects: decision.effects }] : [];
+    return decision.ok
+      ? [{ name: 'apply by candidate', actor: actors[role], effects: decision.effects }]
+      : [];
   }),
 ];
 
@@ -149,7 +244,45 @@ function decided(
 const notices = (effects: readonly ThreadEffect[]) => effects.filter((effect) => effect.kind === 'notify');
 const mails = (effects: readonly ThreadEffect[]) => effects.filter((effect) => effect.kind === 'mail');
 
+const titleNames = new Map<string, string>([
+  ...Object.entries(threadTitles).map(([name, title]) => [title, name] as const),
+  ...notificationTypes.map((type) => [notificationTitles[type], type] as const),
+]);
+
+/** As in the table above. */
+const announcement = (effects: readonly ThreadEffect[]): string => {
+  const of = (who: Extract<ThreadEffect, { kind: 'mail' }>['to']) =>
+    effects.flatMap((effect) => {
+      if (effect.kind === 'notify' && effect.to === who)
+        return [titleNames.get(effect.title) ?? effect.title];
+      return effect.kind === 'mail' && effect.to === who ? [effect.mail] : [];
+    });
+  const [creator = '', candidate = '', staff = '', partner = ''] = (
+    ['creator', 'candidate', 'staff', 'partner'] as const
+  ).map((who) => of(who).join(' '));
+  const parties =
+    creator === candidate
+      ? [['both', creator]]
+      : [
+          ['creator', creator],
+          ['candidate', candidate],
+        ];
+  return [...parties, ['partner', partner], ['staff', staff]]
+    .flatMap(([who, told]) => (told === '' ? [] : [`${who} ${told}`]))
+    .join('; ');
+};
+
 describe('what becomes known of an event', () => {
+  it('is what the rules have each command tell, to whom they have it told', () => {
+    const seen = Object.groupBy(events, ({ name }) => name.replace(/ \(.*/, ''));
+    const told = Object.entries(seen).map(([name, same = []]) => [
+      name,
+      [...new Set(same.map(({ effects }) => announcement(effects)))].toSorted(),
+    ]);
+    const expected = Object.entries(announced).map(([name, lines]) => [name, lines.toSorted()]);
+    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(expected));
+  });
+
   it('is told by one notification a party, and to none of whom it came from', () => {
     for (const { name, actor, effects } of events) {
       const told = notices(effects).map(({ to }) => to);
