@@ -15,3 +15,9 @@ export const otherParty = (party: ThreadParty): ThreadParty =>
   party === 'creator' ? 'candidate' : 'creator';
 
 export const isParty = (role: ThreadRole): role is ThreadParty => role === 'creator' || role === 'candidate';
+
+/** The party who gives a command that the table lets parties alone give. Throws an Error for an office: the table is wrong then. */
+export const actingParty = ({ role }: ThreadActor): ThreadParty => {
+  if (!isParty(role)) throw new Error(`A command of the parties was given by the ${role}.`);
+  return role;
+};

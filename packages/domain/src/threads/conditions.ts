@@ -1,7 +1,7 @@
 import { depositAtMostCents, offerCents, portageMinimumCents, textLimits } from '../limits.ts';
 import { currency } from '../payments/amounts.ts';
 import { feeWithTaxCents } from '../payments/fees.ts';
-import { isParty, otherParty, type ThreadActor, type ThreadParty } from './actors.ts';
+import { actingParty, isParty, otherParty, type ThreadActor, type ThreadParty } from './actors.ts';
 import {
   type Application,
   isContested,
@@ -184,18 +184,12 @@ export const notAskedByActor: Condition = {
 
 export const actorConsented: Condition = {
   refusal: 'NDA_REQUIRED',
-  holds: ({ application, actor }) => {
-    const party = partyOf(actor);
-    return party !== null && application.consents[party] !== null;
-  },
+  holds: ({ application, actor }) => application.consents[actingParty(actor)] !== null,
 };
 
 export const actorHasNotConsented: Condition = {
   refusal: 'ALREADY_CONSENTED',
-  holds: ({ application, actor }) => {
-    const party = partyOf(actor);
-    return party !== null && application.consents[party] === null;
-  },
+  holds: ({ application, actor }) => application.consents[actingParty(actor)] === null,
 };
 
 /** Both parties accept the same text: the second consents to the version that the first accepted. */
@@ -241,10 +235,7 @@ export const reminderIsDue: Condition<CommandOf<'end/remind'>> = {
 
 export const notReviewed: Condition = {
   refusal: 'ALREADY_REVIEWED',
-  holds: ({ application, actor }) => {
-    const party = partyOf(actor);
-    return party !== null && application.reviews[party] === null;
-  },
+  holds: ({ application, actor }) => application.reviews[actingParty(actor)] === null,
 };
 
 export const reviewsAreOpen: Condition = {
@@ -266,10 +257,7 @@ export const reviewFits: Condition<CommandOf<'review'>> = {
 };
 
 /** What the other party wrote of this one. */
-const received = ({ application, actor }: Situation) => {
-  const party = partyOf(actor);
-  return party === null ? null : application.reviews[otherParty(party)];
-};
+const received = ({ application, actor }: Situation) => application.reviews[otherParty(actingParty(actor))];
 
 /** Nothing tells a review that nobody may read yet from one that is not there. */
 export const reviewIsRead: Condition = {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { ThreadRole } from './actors.ts';
+import type { ThreadActor, ThreadRole } from './actors.ts';
+import type { Application } from './application.ts';
 import type { ThreadCommand } from './commands.ts';
 import { decide } from './decide.ts';
 import { actors, consent, hoursAfter, type Stage, stages } from './fixtures.ts';
+import type { Effect } from './outcome.ts';
+import { outcomes } from './outcomes.ts';
 import { refusals } from './refusals.ts';
 import { applicationStates } from './states.ts';
 import { type TableCommandType, table, transitions } from './table.ts';
@@ -211,6 +214,21 @@ describe('the table of rules §3', () => {
           code: 'STATE_CHANGED',
         });
       }
+    }
+  });
+
+  it('is relied upon: a command of the parties, or of a contest, carries out nothing for an office, or without one', () => {
+    const gives = (type: TableCommandType, application: Application, actor: ThreadActor) => () => {
+      const outcomeOf: Effect<ThreadCommand> = outcomes[type];
+      return outcomeOf({ application, command: commands[type], actor, now: aYearLater });
+    };
+    for (const type of ['message', 'nda', 'contest', 'review', 'review/reply'] as const) {
+      expect(gives(type, stages.reviewed, actors.candidate), type).not.toThrow();
+      expect(gives(type, stages.reviewed, actors.staff), type).toThrow('was given by the staff');
+    }
+    for (const type of ['contest/withdraw', 'settle'] as const) {
+      expect(gives(type, stages.contested, actors.staff), type).not.toThrow();
+      expect(gives(type, stages.ended, actors.staff), type).toThrow('Nobody contests');
     }
   });
 

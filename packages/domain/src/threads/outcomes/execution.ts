@@ -1,9 +1,8 @@
 import { threadTitles } from '../../notifications/titles.ts';
 import { addHours } from '../../time/paris.ts';
-import { otherParty } from '../actors.ts';
-import { type Application, isDirectRelation } from '../application.ts';
+import { actingParty, otherParty } from '../actors.ts';
+import { type Application, type Contest, isDirectRelation } from '../application.ts';
 import type { Settlement } from '../commands.ts';
-import { partyOf } from '../conditions.ts';
 import type { ThreadEffect } from '../effects.ts';
 import { sharedCents } from '../facts.ts';
 import { action, mail, mailBoth, notify, notifyBoth, type Outcome, type OutcomeOf } from '../outcome.ts';
@@ -70,8 +69,7 @@ export const remindToEnd: OutcomeOf<'end/remind'> = () => ({
 });
 
 export const contest: OutcomeOf<'contest'> = ({ actor, command, now }) => {
-  const by = partyOf(actor);
-  if (by === null) throw new Error('The table lets parties alone contest.');
+  const by = actingParty(actor);
   const reason = command.reason.trim();
   return {
     fields: { contest: { by, reason, at: now, end: null } },
@@ -83,10 +81,15 @@ export const contest: OutcomeOf<'contest'> = ({ actor, command, now }) => {
   };
 };
 
+/** The contest that a command of the table waits for. Throws an Error where there is none: the table is wrong then. */
+const contestOf = ({ contest: made }: Application): Contest => {
+  if (made === null) throw new Error('Nobody contests the mission.');
+  return made;
+};
+
 /** Whoever contested takes it back: the clocks that it stopped go on. */
 export const withdrawContest: OutcomeOf<'contest/withdraw'> = ({ application, now }) => {
-  const { contest: open } = application;
-  if (open === null) throw new Error('The table lets an open contest alone be taken back.');
+  const open = contestOf(application);
   const to = otherParty(open.by);
   return {
     fields: { contest: { ...open, end: { kind: 'withdrawn', at: now } } },
@@ -118,8 +121,7 @@ const told = (
 
 /** Staff's settlement of a contest. In a direct relation no money moves: the mission counts as done, is closed, or goes on. */
 export const settle: OutcomeOf<'settle'> = ({ application, command, now }) => {
-  const { contest: open } = application;
-  if (open === null) throw new Error('The table lets an open contest alone be settled.');
+  const open = contestOf(application);
   const decision = settlementSentence(application, command);
   const end = { kind: 'settled', at: now, decision, reason: command.reason.trim() } as const;
   const ended = { contest: { ...open, end } };

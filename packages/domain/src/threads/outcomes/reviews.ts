@@ -1,6 +1,5 @@
 import { threadTitles } from '../../notifications/titles.ts';
-import { otherParty } from '../actors.ts';
-import { partyOf } from '../conditions.ts';
+import { actingParty, otherParty } from '../actors.ts';
 import type { ThreadEffect } from '../effects.ts';
 import { mail, mailBoth, notify, notifyBoth, type OutcomeOf } from '../outcome.ts';
 import { withReply, withReview } from '../reviews.ts';
@@ -14,8 +13,7 @@ const opened: readonly ThreadEffect[] = [
 
 /** The first waits, and opens by itself; the second opens both, or is there to be read at once beside one that opened before. */
 export const review: OutcomeOf<'review'> = ({ application, actor, command, now }) => {
-  const by = partyOf(actor);
-  if (by === null) throw new Error('The table lets parties alone write a review.');
+  const by = actingParty(actor);
   const reviews = withReview(application.reviews, by, command, now);
   const other = otherParty(by);
   if (application.reviews[other] !== null) {
@@ -44,8 +42,7 @@ export const review: OutcomeOf<'review'> = ({ application, actor, command, now }
 };
 
 export const reply: OutcomeOf<'review/reply'> = ({ application, actor, command, now }) => {
-  const by = partyOf(actor);
-  if (by === null) throw new Error('The table lets parties alone reply to a review.');
+  const by = actingParty(actor);
   return {
     fields: { reviews: withReply(application.reviews, by, command.text, now) },
     effects: [
