@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   type BillingDetails,
+  type BillingError,
   billedName,
   billingLines,
   billingMistakes,
   buyerGaps,
   issuerGaps,
+  legalFormLine,
 } from './billing.ts';
 import { billingCountries } from './countries.ts';
 import { platformDetails } from './platform.ts';
@@ -21,13 +23,23 @@ const details: BillingDetails = {
   businessNumber: '73282932000074',
   vatNumber: 'FR44732829320',
 };
-const paths = (errors: readonly { readonly path: string }[]) => errors.map(({ path }) => path);
+/** The fields that are named, each with a sentence for whoever filled them in. */
+const paths = (errors: readonly BillingError[]) =>
+  errors.map(({ path, message }) => {
+    expect(message).toMatch(/^[A-Z].*\.$/);
+    return path;
+  });
 
 describe('billing details', () => {
   it('of a person say that they are an entrepreneur, of a company its form and capital', () => {
     expect(billedName(details)).toBe('Anne Lefèvre EI');
     expect(billedName({ ...details, legalForm: 'Entrepreneur individuel' })).toBe('Anne Lefèvre EI');
     expect(billedName({ ...details, legalName: 'Anne Lefèvre EI' })).toBe('Anne Lefèvre EI');
+    expect(billedName({ ...details, legalName: 'EIFFEL Anne' })).toBe('EIFFEL Anne EI');
+    expect(billedName({ ...details, legalForm: null })).toBe('Anne Lefèvre');
+    expect(legalFormLine(details)).toBeNull();
+    expect(legalFormLine({ ...details, legalForm: null, shareCapital: 10_000 })).toBeNull();
+    expect(legalFormLine({ ...details, legalForm: 'Association' })).toBe('Association');
     expect(
       billingLines({ ...details, legalName: 'Étude Martin', legalForm: 'SELARL', shareCapital: 10_000 }),
     ).toEqual([
@@ -41,12 +53,20 @@ describe('billing details', () => {
     expect(
       billingLines({ ...details, country: 'MC', zipCode: '98000', city: 'Monaco', businessNumber: null }),
     ).toContain('Monaco');
+    expect(billingLines({ ...details, businessNumber: '732829320', vatNumber: null })).toEqual([
+      'Anne Lefèvre EI',
+      '3 rue de la Paix',
+      '75002 Paris',
+      'SIREN 732\u00a0829\u00a0320',
+    ]);
   });
 
   it('with a mistake name the field and how to mend it', () => {
     expect(billingMistakes(details)).toEqual([]);
     expect(billingMistakes(platformDetails)).toEqual([]);
-    expect(paths(billingMistakes({ ...details, zipCode: '7500' }))).toEqual(['zipCode']);
+    for (const zipCode of ['7500', '750020', 'F-75002', '75002 Cedex']) {
+      expect(paths(billingMistakes({ ...details, zipCode })), zipCode).toEqual(['zipCode']);
+    }
     expect(paths(billingMistakes({ ...details, businessNumber: '732829321', vatNumber: null }))).toEqual([
       'businessNumber',
     ]);
@@ -59,6 +79,14 @@ describe('billing details', () => {
     ]);
   });
 
+  it('may lack the numbers, and bear a number of VAT of another country', () => {
+    const none = { ...details, businessNumber: null, vatNumber: null };
+    expect(billingMistakes(none)).toEqual([]);
+    expect(billingMistakes({ ...none, country: 'BE', zipCode: '1000' })).toEqual([]);
+    expect(billingMistakes({ ...none, vatNumber: 'FR44732829320' })).toEqual([]);
+    expect(billingMistakes({ ...details, vatNumber: 'BE0123456789' })).toEqual([]);
+  });
+
   it('of who issues an invoice have all that the law asks of them', () => {
     expect(issuerGaps(details, true)).toEqual([]);
     const bare = { ...details, businessNumber: null, vatNumber: null, legalForm: null };
@@ -69,6 +97,8 @@ describe('billing details', () => {
 
   it('of a legal entity that is invoiced have its SIREN; a person may have none', () => {
     expect(buyerGaps({ ...details, businessNumber: null }, false)).toEqual([]);
+    expect(buyerGaps(details, true)).toEqual([]);
+    expect(buyerGaps({ ...details, country: 'MC', businessNumber: null }, true)).toEqual([]);
     expect(paths(buyerGaps({ ...details, businessNumber: null }, true))).toEqual(['businessNumber']);
     expect(paths(buyerGaps({ ...details, country: 'DE', businessNumber: null }, true))).toEqual(['country']);
   });

@@ -26,9 +26,11 @@ describe('a SIREN and a SIRET', () => {
     expect(isSiret('73282932000074')).toBe(true);
     expect(isSiren('732829321')).toBe(false);
     expect(isSiret('73282932000075')).toBe(false);
-    for (const text of ['', '73282932', '7328293200', 'abcdefghi', '732 829 320']) {
-      expect(isBusinessNumber(text)).toBe(false);
+    for (const text of ['', '73282932', '0732829320', '7328293209', 'abcdefghi', '732 829 320']) {
+      expect(isBusinessNumber(text), text).toBe(false);
     }
+    // The last digit is right, and the SIREN or the length is not.
+    for (const text of ['73282932100007', '732829320000000']) expect(isSiret(text), text).toBe(false);
   });
 
   it('of La Poste follow a rule of their own', () => {
@@ -50,6 +52,7 @@ describe('a SIREN and a SIRET', () => {
   it('are read in groups', () => {
     expect(spacedBusinessNumber('73282932000074')).toBe('732\u00a0829\u00a0320\u00a000074');
     expect(spacedBusinessNumber('732829320')).toBe('732\u00a0829\u00a0320');
+    for (const other of ['RCS 732829320', '732829320 RCS']) expect(spacedBusinessNumber(other)).toBe(other);
   });
 });
 
@@ -59,6 +62,10 @@ describe('a number of VAT', () => {
     expect(isVatNumber('FR44732829320')).toBe(true);
     expect(isVatNumber('FR45732829320')).toBe(false);
     expect(isVatNumber('FR44732829321')).toBe(false);
+    for (const key of ['AB', '1A', 'A1']) expect(isVatNumber(`FR${key}732829320`), key).toBe(true);
+    for (const key of ['O1', '1I', 'a1', '', 'ABC', 'FRAB']) {
+      expect(isVatNumber(`FR${key}732829320`), key).toBe(false);
+    }
     fc.assert(
       fc.property(siren, fc.integer({ min: 0, max: 99 }), (one, key) => {
         const right = frenchVatNumber(one);

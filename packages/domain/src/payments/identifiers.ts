@@ -39,9 +39,9 @@ export const frenchVatNumber = (siren: string): string =>
 
 /** A French number's key is checked; keys with letters, which some old numbers have, are taken as they are. */
 const isFrenchVatNumber = (text: string): boolean => {
-  const found = /^FR([0-9A-HJ-NP-Z]{2})(\d{9})$/.exec(text);
-  const [, key = '', siren = ''] = found ?? [];
-  if (found === null || !isSiren(siren)) return false;
+  const key = text.slice(2, 4);
+  const siren = text.slice(4);
+  if (!/[0-9A-HJ-NP-Z]{2}/.test(key) || !isSiren(siren)) return false;
   return /[A-Z]/.test(key) || text === frenchVatNumber(siren);
 };
 

@@ -52,6 +52,39 @@ describe('an entry', () => {
     );
   });
 
+  it('is named after what happened, and says from where to where the money went', () => {
+    const standing = { heldCents: 600, feeHeldCents: 18 };
+    const written = (entry: ledger.LedgerEntry | null) =>
+      entry &&
+      [entry.kind, ...entry.lines.map(({ account, amountCents }) => `${account} ${amountCents}`)].join(', ');
+    expect(
+      [
+        ...ledger.depositEntries(618, 18),
+        ledger.strayEntry(50),
+        ledger.returnEntry(50),
+        ledger.feeEntry(standing),
+        ledger.feeEntry({ heldCents: 600, feeHeldCents: 0 }),
+        ledger.releaseEntry(600, standing),
+        ledger.refundEntry(609, standing),
+        ledger.refundFailedEntry(50),
+        ledger.chargebackEntry(618),
+        ledger.chargebackWonEntry(618),
+      ].map(written),
+    ).toEqual([
+      'deposit, provider 618, deposited -618',
+      'hold, deposited 618, held -600, fee_held -18',
+      'deposit, provider 50, deposited -50',
+      'return, deposited 50, provider -50',
+      'fee, fee_held 18, fee -18',
+      null,
+      'release, held 600, provider -600',
+      'refund, held 600, fee_held 9, provider -609',
+      'refund_failed, provider 50, deposited -50',
+      'chargeback, disputed 618, provider -618',
+      'chargeback_won, provider 618, disputed -618',
+    ]);
+  });
+
   it('takes no more than is held: what goes beyond is a loss', () => {
     const holding = fc.record({ heldCents: fc.nat(), feeHeldCents: fc.nat() });
     fc.assert(
@@ -62,6 +95,7 @@ describe('an entry', () => {
           ledger.chargebackLostEntry(amount, standing),
         ]) {
           const { held, fee_held, loss } = balances([entry]);
+          expect(Math.min(held, fee_held, loss)).toBeGreaterThanOrEqual(0);
           expect(held).toBeLessThanOrEqual(standing.heldCents);
           expect(fee_held).toBeLessThanOrEqual(standing.feeHeldCents);
           expect(held + fee_held + loss).toBe(amount);

@@ -116,6 +116,7 @@ describe('the three modes side by side', () => {
   it('leave the same of an invoice whether it is paid directly or out of held funds, and no rate where accounts decide', () => {
     expect(modeOf('direct').net).toEqual(modeOf('funds').net);
     expect(modeOf('direct').net.kind).toBe('micro');
+    expect(modeOf('direct', { candidate: 'etudiant' }).net.kind).toBe('micro');
     expect(modeOf('funds', { candidate: 'reglementee' }).net.kind).toBe('accounts');
     expect(modeOf('direct', { candidate: 'societe' }).net.kind).toBe('accounts');
     expect(modeOf('portage', { candidate: 'etudiant' }).net.kind).toBe('pay');
@@ -134,15 +135,29 @@ describe('the address of a simulation', () => {
     );
   });
 
+  it('says no more than what was chosen', () => {
+    expect(simulationFields(plainSimulation)).toEqual({
+      montant: '1000',
+      publie: 'entreprise',
+      realise: 'micro',
+      nature: 'recherches',
+    });
+  });
+
   it('is read as people type numbers, and what makes no sense is left aside', () => {
     expect(read({ montant: '1\u202f250,50\u00a0€' }).priceCents).toBe(125_050);
     expect(read({ montant: '1250.5', tva: 'oui' }).priceCents).toBe(125_050);
+    expect(read({ montant: '999 999,99' }).priceCents).toBe(99_999_999);
     for (const fields of [
       {},
       { montant: '-5' },
       { montant: 'abc' },
       { montant: '0' },
       { montant: '99999999999' },
+      { montant: '1000000' },
+      { montant: '1e5' },
+      { montant: '+500' },
+      { montant: '12,345' },
       { mois: '0' },
       { mois: '13' },
       { taux: '44' },

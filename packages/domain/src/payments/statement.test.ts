@@ -51,6 +51,7 @@ describe('the statement of a mission', () => {
   });
 
   it('names the portage company where it is the one who is paid', () => {
+    expect(told(released, 'candidate', true)[0]?.[0]).toBe('Fonds réservés pour la mission');
     expect(told(released, 'candidate', true).at(-1)?.[0]).toBe('Versement à la société de portage');
     expect(told(released, 'creator', true).at(-1)?.[0]).toBe('Versement à la société de portage');
   });
@@ -71,6 +72,37 @@ describe('the statement of a mission', () => {
       ['Versement sur votre compte de paiement', -20_000, 40_000],
       ['Rendu au créateur de la mission', -40_000, 0],
     ]);
+  });
+
+  it('sums up what is held, with the fee that is set aside, and what went where', () => {
+    const sums = (entries: readonly (ledger.LedgerEntry | null)[]) =>
+      (['creator', 'candidate'] as const).map((party) =>
+        Object.values(statementTotals(dated(entries), party)),
+      );
+    const back = ledger.refundEntry(40_000, { heldCents: 40_000, feeHeldCents: 0 });
+    expect(sums(deposit)).toEqual([
+      [61_800, 1_800, 60_000, 0, 0],
+      [null, null, 60_000, 0, 0],
+    ]);
+    expect(sums([...deposit, ledger.feeEntry(held), ledger.releaseEntry(20_000, held), back])).toEqual([
+      [61_800, 1_800, 0, 20_000, 40_000],
+      [null, null, 0, 20_000, 40_000],
+    ]);
+    // With a payment too many, which went back, and a refund that the bank sent back to us.
+    const returned = [ledger.strayEntry(5_000), ledger.returnEntry(5_000), ledger.refundFailedEntry(1_000)];
+    expect(sums([...deposit, ...returned])).toEqual([
+      [66_800, 1_800, 60_000, 0, 4_000],
+      [null, null, 60_000, 0, 0],
+    ]);
+  });
+
+  it('says nothing to a candidate of a fee that goes back, nor of what went back to us', () => {
+    const fee = dated([ledger.refundEntry(1_800, { heldCents: 0, feeHeldCents: 1_800 })]);
+    expect(told(fee, 'creator')).toEqual([['Remboursement sur votre carte', -1_800, -1_800]]);
+    expect(told(fee, 'candidate')).toEqual([]);
+    const failed = dated([ledger.refundFailedEntry(1_000)]);
+    expect(told(failed, 'creator')).toEqual([['Remboursement rejeté par votre banque', 1_000, 1_000]]);
+    expect(told(failed, 'candidate')).toEqual([]);
   });
 
   it('shows a payment too many and its way back to the creator alone', () => {
@@ -95,6 +127,22 @@ describe('the statement of a mission', () => {
     expect(told(lost, 'candidate').slice(1)).toEqual([
       ['Le paiement est contesté auprès de la banque', 0, 60_000],
       ['Contestation bancaire close, la banque a rendu le paiement', -60_000, 0],
+    ]);
+  });
+
+  it('tells both of a dispute that the bank rejects, at once or after it had taken the money', () => {
+    const won = dated([
+      ...deposit,
+      ledger.chargebackWonEntry(61_800),
+      ledger.chargebackReversedEntry({ heldCents: 1_000, depositedCents: 0, lossCents: 0 }),
+    ]);
+    expect(told(won, 'creator').slice(1)).toEqual([
+      ['Contestation bancaire close, le dépôt reste acquis\u202f: 618\u00a0€', 0, 61_800],
+      ['La banque a finalement laissé le paiement\u202f: 10\u00a0€', 1_000, 62_800],
+    ]);
+    expect(told(won, 'candidate').slice(1)).toEqual([
+      ['Contestation bancaire close, les fonds restent réservés', 0, 60_000],
+      ['La banque a finalement laissé le paiement, les fonds sont réservés', 1_000, 61_000],
     ]);
   });
 

@@ -37,7 +37,7 @@ const sizeOf = ({ lines }: LedgerEntry): number =>
   lines.reduce((total, { amountCents }) => total + Math.max(0, amountCents), 0);
 
 interface About {
-  /** A later entry of the same statement attributes this payment: it is the deposit, and no payment too many. */
+  /** The next entry attributes this payment: it is the deposit, and no payment too many. */
   readonly isHeld: boolean;
   readonly isPortage: boolean;
 }
@@ -106,8 +106,7 @@ export const statementOf = (
   const lines: StatementLine[] = [];
   let balanceCents = 0;
   for (const [index, entry] of entries.entries()) {
-    const isHeld = entry.kind === 'deposit' && entries[index + 1]?.kind === 'hold';
-    const about: About = { isHeld, isPortage };
+    const about: About = { isHeld: entries[index + 1]?.kind === 'hold', isPortage };
     const words = party === 'creator' ? creatorWords(entry, about) : candidateWords(entry, about);
     // A credit of what is owed is what the party has more.
     const amountCents = 0 - sum(entry, accountsOf[party]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { platformDetails } from '../platform.ts';
 import { creditFor, type Drawing, drawUp } from './invoice.ts';
-import { buysForTrade, mayInvoice } from './issuing.ts';
+import { buysForTrade, feeLine, mayInvoice, serviceLine } from './issuing.ts';
 import { mentionsOf, withoutVat } from './mentions.ts';
 import { nextNumber, type SeriesState } from './numbering.ts';
 
@@ -52,14 +52,22 @@ describe('an invoice', () => {
   });
 
   it('is for something', () => {
-    expect(() => drawUp({ ...drawing, lines: [] }, numbered)).toThrow(RangeError);
-    expect(() => drawUp({ ...drawing, lines: [{ text: 'a', netCents: 0 }] }, numbered)).toThrow(RangeError);
-    expect(() => drawUp({ ...drawing, lines: [{ text: 'a', netCents: 0.5 }] }, numbered)).toThrow(RangeError);
+    const of = (...nets: readonly number[]) => {
+      const lines = nets.map((netCents) => ({ text: 'a', netCents }));
+      return () => drawUp({ ...drawing, lines }, numbered);
+    };
+    expect(of()).toThrow('An invoice for 0 cents');
+    expect(of(0)).toThrow('An invoice for 0 cents');
+    expect(of(1, -2)).toThrow('An invoice for -1 cents');
+    expect(of(0.5)).toThrow('An invoice for 0.5 cents');
+    expect(serviceLine('Audit de baux')).toContain('Audit de baux');
+    expect(feeLine('Audit de baux')).toContain('Audit de baux');
   });
 
   it('is cancelled by a credit note, which nothing cancels', () => {
     const credit = creditFor(drawUp(drawing, numbered), { number: 'BAS-2026-0002', day: '2026-11-21' });
-    expect(() => creditFor(credit, numbered)).toThrow(RangeError);
+    expect(credit).toMatchObject({ kind: 'credit_note', number: 'BAS-2026-0002', dueOn: '2026-11-21' });
+    expect(() => creditFor(credit, numbered)).toThrow('A credit note is not cancelled');
   });
 });
 
@@ -74,19 +82,27 @@ describe('what an invoice says in words', () => {
   it('has penalties, the indemnity of 40 € and no discount between professionals, and neither of the two for a consumer', () => {
     expect(codes({})).toEqual(['AAI', 'PMD', 'PMT', 'AAB']);
     expect(words({})).toContain('40\u00a0€');
+    expect(words({})).toContain('prestation de services');
     expect(codes({ isBetweenProfessionals: false })).toEqual(['AAI', 'AAB']);
   });
 
   it('says why there is no VAT, and that it is paid on debits where that was chosen', () => {
+    expect(codes({ withVat: false })).toEqual(['AAI', 'REG', 'PMD', 'PMT', 'AAB']);
+    expect(codes({ isVatOnDebits: true })).toEqual(['AAI', 'REG', 'PMD', 'PMT', 'AAB']);
     expect(words({ withVat: false })).toContain(withoutVat);
     expect(words({ withVat: true })).not.toContain('293 B');
     expect(words({ isVatOnDebits: true })).toContain('débits');
     expect(words({ withVat: false, isVatOnDebits: true })).not.toContain('débits');
   });
 
-  it('names the invoice that a credit note cancels', () => {
-    const credit = creditFor(drawUp(drawing, numbered), { number: 'BAS-2026-0002', day: '2026-11-21' });
-    expect(JSON.stringify(mentionsOf(credit))).toContain('BAS-2026-0001');
+  it('names the invoice that a credit note cancels, of which a consumer has no discount to expect', () => {
+    const mentions = (isBetweenProfessionals: boolean) => {
+      const invoice = drawUp({ ...drawing, isBetweenProfessionals }, numbered);
+      return mentionsOf(creditFor(invoice, { number: 'BAS-2026-0002', day: '2026-11-21' }));
+    };
+    expect(mentions(true).map(({ code }) => code)).toEqual(['AAI', 'AAI', 'PMD', 'PMT', 'AAB']);
+    expect(mentions(false).map(({ code }) => code)).toEqual(['AAI', 'AAI']);
+    expect(mentions(false)[1]?.text).toContain('BAS-2026-0001');
   });
 });
 
