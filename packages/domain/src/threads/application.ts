@@ -168,6 +168,7 @@ export const lastAction = (application: Application, type: ActionType): ThreadAc
 export const isOngoing = (application: Application, type: ActionType): boolean =>
   lastAction(application, type)?.result === 'ONGOING';
 
+/** An action of this type was accepted once, whatever came after. */
 export const wasAccepted = (application: Application, type: ActionType): boolean =>
   application.actions.some((action) => action.type === type && action.result === 'ACCEPTED');
 

@@ -21,6 +21,7 @@ describe('the digest of messages', () => {
   });
 
   it('waits an hour after the one before', () => {
+    expect(digestDueAt({ since: at(100), mailedAt: at(5) })).toEqual(at(105));
     expect(digestStep(waiting(10, 5), false, at(15))).toEqual({ kind: 'look', at: at(65) });
     expect(digestStep(waiting(10, 5), false, at(65))).toEqual({ kind: 'send' });
   });

@@ -31,6 +31,12 @@ describe('what a party may not do', () => {
     expect(codes(stages.contested, 'candidate')).toContain('contest CONTESTED');
   });
 
+  it('has nothing to explain of a thread that is closed', () => {
+    for (const stage of [stages.refused, stages.withdrawn, stages.jobRefused]) {
+      for (const role of ['creator', 'candidate'] as const) expect(codes(stage, role)).toEqual([]);
+    }
+  });
+
   it('is never at once permitted, and always says why in a sentence', () => {
     for (const stage of Object.keys(stages) as Stage[]) {
       for (const role of ['creator', 'candidate'] as const) {

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { MissionTerm } from '../missions/edit.ts';
 import { threadTitles } from '../notifications/titles.ts';
-import { after, apply, applyToJob, attempt, prospect, type Step, stages, start } from './fixtures.ts';
+import { wasAccepted } from './application.ts';
+import {
+  after,
+  apply,
+  applyToJob,
+  attempt,
+  prospect,
+  type Stage,
+  type Step,
+  stages,
+  start,
+} from './fixtures.ts';
 
 const job = () => prospect({ type: 'JOB', subject: { ...prospect().subject, type: 'JOB' } });
 
@@ -128,6 +139,13 @@ describe('the price', () => {
       ['PRICE', 'ACCEPTED', 42_050],
       ['CONTRACT_CHOICE', 'ONGOING', null],
     ]);
+  });
+
+  it('counts as agreed on from its acceptance on, whatever comes after', () => {
+    const agreed = (stage: Stage) => wasAccepted(stages[stage], 'PRICE');
+    expect((['created', 'priceRefused', 'refused'] as const).some(agreed)).toBe(false);
+    expect((['choosing', 'directOffered', 'withdrawn', 'settled'] as const).every(agreed)).toBe(true);
+    expect(wasAccepted(stages.choosingWithoutPortage, 'WAITING_BASOCHE')).toBe(false);
   });
 
   it('proposed anew must be a valid price, and only after a refusal', () => {

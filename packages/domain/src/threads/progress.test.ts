@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { after, type Stage, stages } from './fixtures.ts';
+import { after, consent, type Stage, stages } from './fixtures.ts';
 import { progress } from './progress.ts';
 
 const read = (stage: Stage) => progress(stages[stage]).map(({ key, status }) => `${key} ${status}`);
@@ -50,13 +50,43 @@ describe('the progress list of a mission thread', () => {
     expect(detail('priceRefused')).toBe('Prix refusé');
     expect(detail('choosing')).toBe('Le créateur choisit un mode de collaboration');
     expect(detail('directOffered')).toBe('Le candidat répond au mode proposé');
+    expect(detail('platformReview')).toBe('Portage en cours de validation par Basoche');
     expect(detail('partnerReview')).toBe('Portage en cours de validation par ITG');
+    expect(detail('fundsAwaited')).toBe('Dépôt attendu du créateur');
+    expect(detail('ongoing')).toBe('Mission en cours');
     expect(detail('ended')).toBe('Mission validée, règlement en cours');
     expect(detail('delivered')).toBe('Mission livrée, réponse attendue du créateur');
     expect(detail('contested')).toBe('Mission contestée');
     expect(detail('endedAndContested')).toBe('Mission contestée');
     expect(detail('refused')).toBe('Candidature refusée');
     expect(detail('withdrawn')).toBe('Candidature retirée');
+  });
+
+  it('is not led astray by the agreement on confidentiality, which goes its own way', () => {
+    const current = (stage: Stage) =>
+      progress(after(stages[stage], ['creator', consent])).find(({ status }) => status === 'current')?.detail;
+    for (const stage of ['priceRefused', 'choosing', 'directOffered', 'partnerReview'] as const) {
+      expect(current(stage), stage).toBe(detail(stage));
+    }
+  });
+
+  it('says that a mission is contested as long as the contest is open, and no longer', () => {
+    const withdrawn = after(stages.contested, ['candidate', { type: 'contest/withdraw' }]);
+    expect(progress(withdrawn)[3]).toMatchObject({ status: 'current', detail: 'Mission en cours' });
+  });
+
+  it('says of the steps behind what came of them, and of those ahead what they wait for', () => {
+    const details = (stage: Stage) => progress(stages[stage]).map((step) => step.detail);
+    expect(details('created').slice(1)).toEqual(['À choisir', 'À déposer', 'À venir', 'À venir']);
+    expect(details('settled').slice(0, 4)).toEqual([
+      'Offre acceptée',
+      'Fonds confiés à un tiers',
+      'Fonds déposés',
+      'Mission validée',
+    ]);
+    expect(details('directDone')[1]).toBe('Relation directe');
+    const portage = after(stages.partnerReview, ['partner', { type: 'itg/validate' }]);
+    expect(progress(portage)[1]?.detail).toBe('Portage salarial');
   });
 
   it('ends with the recommendation, which is done once the viewer gave theirs', () => {
@@ -80,6 +110,13 @@ describe('the progress list of a mission thread', () => {
       status: 'stopped',
       detail: 'Mission annulée',
     });
+    const ended = after(stages.ongoing, ['staff', { type: 'cancelDeposit', reason: 'Injoignables.' }]);
+    expect(progress(ended)[3]).toMatchObject({
+      key: 'ONGOING',
+      status: 'stopped',
+      detail: 'Mission annulée',
+    });
+    expect(progress({ ...stages.refused, closedReason: null })[0]?.detail).toBe('Candidature refusée');
   });
 
   it('has at most one step that is current or stopped, at every stage', () => {

@@ -25,7 +25,8 @@ export interface ProgressView {
   readonly closedReason?: ClosedReason | null;
   /** When, or nothing while not. */
   readonly deliveredAt?: unknown;
-  readonly contest?: unknown;
+  /** The last one; it is open while nothing ended it. */
+  readonly contest?: { readonly end: unknown } | null;
   /** Whether the viewer recommended the other party; absent where nobody looks as a party. */
   readonly recommendation?: 'open' | 'given' | 'over';
 }
@@ -58,17 +59,17 @@ const stoppedAt = (view: ProgressView): ProgressStepKey => {
   return view.actions.some(({ type }) => type === 'CONTRACT_CHOICE') ? 'WAITING_ACCEPTATION' : 'NEW';
 };
 
-const collaborationDetail = (view: ProgressView): string => {
-  const ongoing = view.actions.findLast(({ result, type }) => result === 'ONGOING' && type !== 'NDA')?.type;
-  if (ongoing === 'CONTRACT_CHOICE') return 'Le créateur choisit un mode de collaboration';
-  if (ongoing === 'WAITING_BASOCHE') return 'Portage en cours de validation par Basoche';
-  if (ongoing === 'WAITING_ITG') return 'Portage en cours de validation par ITG';
-  if (ongoing !== undefined && ongoing !== 'PRICE') return 'Le candidat répond au mode proposé';
-  return 'À choisir';
+const collaborationDetail = ({ actions }: ProgressView): string => {
+  const waitsFor = (one: ActionType) =>
+    actions.some(({ type, result }) => type === one && result === 'ONGOING');
+  if (waitsFor('CONTRACT_CHOICE')) return 'Le créateur choisit un mode de collaboration';
+  if (waitsFor('WAITING_BASOCHE')) return 'Portage en cours de validation par Basoche';
+  if (waitsFor('WAITING_ITG')) return 'Portage en cours de validation par ITG';
+  return 'Le candidat répond au mode proposé';
 };
 
 const missionDetail = ({ state, deliveredAt, contest }: ProgressView): string => {
-  if (contest) return 'Mission contestée';
+  if (contest?.end === null) return 'Mission contestée';
   if (state === 'WAITING_RULES') return 'Mission validée, règlement en cours';
   return deliveredAt ? 'Mission livrée, réponse attendue du créateur' : 'Mission en cours';
 };
@@ -108,20 +109,16 @@ const modeNames: Readonly<Record<CollaborationMode, string>> = {
   portage: 'Portage salarial',
 };
 
-const doneDetail = (view: ProgressView, key: ProgressStepKey): string => {
-  switch (key) {
-    case 'NEW':
-      return 'Offre acceptée';
-    case 'WAITING_ACCEPTATION':
-      return modeNames[view.mode ?? 'funds'];
-    case 'WAITING_FUNDS':
-      return 'Fonds déposés';
-    case 'ONGOING':
-      return 'Mission validée';
-    case 'DONE':
-      return 'Recommandation faite';
-  }
+const doneDetails: Readonly<Record<Exclude<ProgressStepKey, 'WAITING_ACCEPTATION'>, string>> = {
+  NEW: 'Offre acceptée',
+  WAITING_FUNDS: 'Fonds déposés',
+  ONGOING: 'Mission validée',
+  DONE: 'Recommandation faite',
 };
+
+/** What a step says once it is behind: that of the collaboration, its mode. */
+const doneDetail = ({ mode }: ProgressView, key: ProgressStepKey): string =>
+  key === 'WAITING_ACCEPTATION' ? modeNames[mode ?? 'funds'] : doneDetails[key];
 
 const todoDetail: Readonly<Record<ProgressStepKey, string>> = {
   NEW: 'À proposer',

@@ -361,6 +361,12 @@ describe('permitted', () => {
     expect(of('creator', stages.jobRefused)).toEqual([]);
   });
 
+  it('leaves it to the creator to confirm a second collaboration on one mission', () => {
+    const second = { ...stages.choosing, othersUnderWay: 1 };
+    const choices = permitted(second, actors.creator, start).filter((name) => name.startsWith('choose/'));
+    expect(choices).toEqual(['choose/direct', 'choose/funds', 'choose/portage']);
+  });
+
   it('names what each party may do in a new application', () => {
     const application = after(prospect(), apply);
     const of = (role: ThreadRole) => permitted(application, actors[role], start);
