@@ -92,10 +92,13 @@ describe('the choice of a collaboration', () => {
   });
 
   it('offers portage to a candidate who is a natural person', () => {
-    expect(attempt({ ...stages.choosing, candidate: company }, ['creator', portage])).toMatchObject({
-      ok: false,
-      code: 'PORTAGE_NEEDS_NATURAL_PERSON',
-    });
+    for (const candidate of [company, { ...company, isMoral: false }, { ...customer, isMoral: true }]) {
+      const legal = { ...stages.choosing, candidate: { ...candidate, memberId: 'candidate-1' } };
+      expect(attempt(legal, ['creator', portage])).toMatchObject({
+        ok: false,
+        code: 'PORTAGE_NEEDS_NATURAL_PERSON',
+      });
+    }
   });
 
   it('offers portage from 250 €, to the cent', () => {

@@ -74,7 +74,7 @@ describe('the end of a mission', () => {
   it('in a direct relation is DONE at once', () => {
     expect(attempt(stages.directOngoing, ['creator', { type: 'mission/validate' }])).toMatchObject({
       ok: true,
-      application: { state: 'DONE', endedAt: start, releaseAt: null },
+      application: { state: 'DONE', endedAt: start, doneAt: start, releaseAt: null },
       changes: { closed: [{ type: 'MISSION_ONGOING', result: 'ACCEPTED' }], opened: [] },
       effects: [{ to: 'candidate', notification: 'MISSION_ENDED' }, { mail: 'mission-ended' }],
     });
@@ -83,7 +83,7 @@ describe('the end of a mission', () => {
   it('with held funds plans the release 48 hours later', () => {
     expect(attempt(stages.ongoing, ['creator', { type: 'mission/validate' }])).toMatchObject({
       ok: true,
-      application: { state: 'WAITING_RULES', endedAt: start, releaseAt: hoursAfter(48) },
+      application: { state: 'WAITING_RULES', endedAt: start, doneAt: null, releaseAt: hoursAfter(48) },
       changes: { closed: [{ type: 'MISSION_ONGOING', result: 'ACCEPTED' }], opened: [] },
       effects: [
         { to: 'candidate', notification: 'MISSION_ENDED' },
@@ -100,7 +100,7 @@ describe('the end of a mission', () => {
     const released = release(hoursAfter(48));
     expect(released).toMatchObject({
       ok: true,
-      application: { state: 'DONE' },
+      application: { state: 'DONE', doneAt: hoursAfter(48) },
       effects: [
         { kind: 'payment', payment: { ask: 'release', amountCents: 60_000 } },
         { kind: 'schedule', command: { type: 'rest/expire' } },

@@ -46,6 +46,10 @@ describe('applying', () => {
       changes: { opened: [], fields: { state: 'NEW', offerCents: null } },
       effects: [{ to: 'creator', notification: 'NEW_JOB_CANDIDATE' }, {}],
     });
+    const taxed = after(job(), ['candidate', { type: 'apply', offerCents: null, tvaApplicable: true }]);
+    expect([stages.created.tvaApplicable, taxed.tvaApplicable]).toEqual([true, false]);
+    const untaxed = after(prospect(), ['candidate', { type: 'apply', offerCents: 1, tvaApplicable: false }]);
+    expect(untaxed.tvaApplicable).toBe(false);
   });
 
   it('refuses a mission without a valid price, and a job offer with one', () => {
