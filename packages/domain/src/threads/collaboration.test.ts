@@ -227,6 +227,8 @@ describe('the review of a portage', () => {
         code: 'REASON_REQUIRED',
       });
     }
+    const reason = 'x'.repeat(2_000);
+    expect(attempt(stages.platformReview, ['staff', { type: 'portage/reject', reason }]).ok).toBe(true);
   });
 
   it('accepted by the partner, awaits the deposit and tells both', () => {

@@ -137,6 +137,9 @@ describe('a settlement', () => {
   });
 
   it('splits into two real parts of what is held', () => {
+    for (const candidateCents of [1, 59_999]) {
+      expect(settle({ type: 'settle', outcome: 'split', candidateCents, reason: 'Partage.' }).ok).toBe(true);
+    }
     for (const candidateCents of [-1, 0, 60_000, 60_001, 0.5, Number.NaN]) {
       expect(
         settle({ type: 'settle', outcome: 'split', candidateCents, reason: 'Vu les pièces du dossier.' }),
@@ -293,6 +296,19 @@ describe('the cancellation of a deposit', () => {
       application: { state: 'REFUSED', closedReason: 'refunded' },
       changes: { closed: [{ type: 'MISSION_ONGOING', result: 'REFUSED' }] },
       effects: [{ payment: { ask: 'refund', amountCents: 61_800 } }, {}, {}, {}, {}],
+    });
+  });
+
+  it('by staff gives both a reason', () => {
+    for (const reason of [undefined, ' ', 'x'.repeat(2_001)]) {
+      const unsaid: ThreadCommand =
+        reason === undefined ? { type: 'cancelDeposit' } : { type: 'cancelDeposit', reason };
+      expect(attempt(stages.ongoing, ['staff', unsaid])).toMatchObject({ code: 'REASON_REQUIRED' });
+    }
+    const decision = attempt(stages.ongoing, ['staff', { type: 'cancelDeposit', reason: ' Fraude. ' }]);
+    expect(decision).toMatchObject({
+      application: { closedNote: 'Motif\u202f: Fraude.' },
+      effects: [{}, {}, {}, { to: 'creator', reason: 'Fraude.' }, { to: 'candidate', reason: 'Fraude.' }],
     });
   });
 

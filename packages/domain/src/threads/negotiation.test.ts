@@ -58,6 +58,11 @@ describe('applying', () => {
         attempt(prospect(), ['candidate', { type: 'apply', offerCents, tvaApplicable: false }]),
       ).toMatchObject({ ok: false, code: 'INVALID_OFFER' });
     }
+    for (const offerCents of [1, 99_999_999]) {
+      expect(attempt(prospect(), ['candidate', { type: 'apply', offerCents, tvaApplicable: false }]).ok).toBe(
+        true,
+      );
+    }
     for (const offerCents of [0, 100]) {
       expect(
         attempt(job(), ['candidate', { type: 'apply', offerCents, tvaApplicable: false }]),

@@ -81,7 +81,10 @@ describe('reviews of a mission', () => {
     for (const text of ['', `   ${'a'.repeat(9)}   `, long]) {
       expect(given(done, 'creator', written(3, text), day(1))).toMatchObject({ code: 'REVIEW_LENGTH' });
     }
-    expect(given(done, 'creator', written(3, 'Dix signes'), day(1)).ok).toBe(true);
+    for (const grade of [1, 5]) expect(given(done, 'creator', written(grade), day(1)).ok).toBe(true);
+    for (const text of ['Dix signes', 'a'.repeat(textLimits.review)]) {
+      expect(given(done, 'creator', written(3, text), day(1)).ok).toBe(true);
+    }
   });
 
   it('are written once, and not edited', () => {
@@ -155,7 +158,11 @@ describe('the right of reply', () => {
     expect(given(first, 'candidate', replied('  '), day(20))).toMatchObject({ code: 'REPLY_LENGTH' });
     const long = 'a'.repeat(textLimits.reviewReply + 1);
     expect(given(first, 'candidate', replied(long), day(20))).toMatchObject({ code: 'REPLY_LENGTH' });
-    const answered = then(first, 'candidate', replied(), day(20));
+    for (const text of ['A', 'a'.repeat(textLimits.reviewReply)]) {
+      expect(given(first, 'candidate', replied(text), day(20)).ok).toBe(true);
+    }
+    const answered = then(first, 'candidate', replied(' Merci. '), day(20));
+    expect(answered.reviews.creator?.reply?.text).toBe('Merci.');
     expect(given(answered, 'candidate', replied('Encore.'), day(21))).toMatchObject({
       code: 'ALREADY_REPLIED',
     });
