@@ -68,6 +68,13 @@ describe('a deposit that is disputed at the bank', () => {
     ]);
   });
 
+  it('lost for more than was deposited, ends the mission all the same', () => {
+    const more: Step = ['provider', { type: 'chargeback/lost', lostCents: 70_000, lostFeeCents: 1_800 }];
+    expect(attempt(stages.ongoing, open, more)).toMatchObject({ application: { state: 'REFUSED' } });
+    const cent: Step = ['provider', { type: 'chargeback/lost', lostCents: 61_799, lostFeeCents: 1_800 }];
+    expect(attempt(stages.ongoing, open, cent)).toMatchObject({ application: { state: 'ONGOING' } });
+  });
+
   it('lost, ends the mission, and asks for no payment: the bank has given the money back', () => {
     const decision = attempt(after(stages.ended, open), lost);
     expect(decision).toMatchObject({
@@ -103,7 +110,12 @@ describe('a deposit that is disputed at the bank', () => {
     expect(after(stages.ongoing, open, part, back).deposit?.amountCents).toBe(61_800);
     const over = attempt(after(stages.ongoing, open, lost), back);
     expect(over).toMatchObject({ ok: true, application: { state: 'REFUSED' } });
-    expect(over.ok && over.effects[0]).toMatchObject({ kind: 'schedule', command: { type: 'rest/expire' } });
+    // Staff have the fifteen days that they have of a held sum.
+    expect(over.ok && over.effects[0]).toEqual({
+      kind: 'schedule',
+      command: { type: 'rest/expire' },
+      at: hoursAfter(15 * 24),
+    });
   });
 
   it('is nothing to a mission without a deposit, or that is over', () => {

@@ -90,6 +90,38 @@ describe('a contest', () => {
   });
 });
 
+describe('the clocks that a contest stopped', () => {
+  const delivered = after(stages.directOngoing, ['candidate', { type: 'deliver' }]);
+  const held = hoursAfter(75 * 24);
+  it.each([
+    ['a mission that runs', stages.ongoing, [['hold/expire', held]]],
+    [
+      'one that was delivered',
+      stages.delivered,
+      [
+        ['end/auto', hoursAfter(14 * 24)],
+        ['hold/expire', held],
+      ],
+    ],
+    [
+      'one that was delivered and has ended',
+      after(stages.delivered, ['creator', { type: 'mission/validate' }]),
+      [
+        ['release', hoursAfter(48)],
+        ['hold/expire', held],
+      ],
+    ],
+    ['a direct relation', stages.directOngoing, []],
+    ['a direct relation, delivered', delivered, [['end/auto', hoursAfter(14 * 24)]]],
+  ] as const)('go on in %s, each to its time', (_of, application, clocks) => {
+    const decision = attempt(application, ['creator', contest], ['creator', { type: 'contest/withdraw' }]);
+    const effects = decision.ok ? decision.effects : [];
+    expect(
+      effects.flatMap((effect) => (effect.kind === 'schedule' ? [[effect.command.type, effect.at]] : [])),
+    ).toEqual(clocks);
+  });
+});
+
 describe('a settlement', () => {
   const settle = (settlement: Extract<ThreadCommand, { type: 'settle' }>, stage = stages.endedAndContested) =>
     attempt(stage, ['staff', settlement]);
@@ -200,6 +232,13 @@ describe('a settlement', () => {
         ok: true,
         application: { state: 'DONE' },
         effects: [{ payment: { ask: 'refund', amountCents: 60_000 } }, {}, {}, {}, {}],
+      });
+      const note = 'reviennent au créateur de la mission. Le prestataire est injoignable.';
+      expect(decide(application, pay, actors.staff, now)).toMatchObject({
+        application: { closedNote: expect.stringContaining(note) },
+      });
+      expect(decide(application, { ...pay, outcome: 'release' }, actors.staff, now)).toMatchObject({
+        effects: [{ payment: { ask: 'release', amountCents: 60_000 } }, {}, {}, {}, {}, {}],
       });
       const shared = { ...pay, outcome: 'split', candidateCents: 10_000 } as const;
       expect(decide(application, shared, actors.staff, now)).toMatchObject({

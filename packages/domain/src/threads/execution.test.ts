@@ -207,11 +207,23 @@ describe('a hold', () => {
     });
   });
 
-  it('is paid at 75 days for work delivered that nobody contests', () => {
-    expect(at({ type: 'hold/expire' }, 75, stages.delivered)).toMatchObject({
-      application: { state: 'DONE' },
-      effects: [{ payment: { ask: 'release', amountCents: 60_000 } }, { command: { type: 'rest/expire' } }],
-    });
+  it('is paid at 75 days for work delivered, or ended, that nobody contests', () => {
+    for (const [stage, endedAt] of [
+      [stages.delivered, days(75)],
+      [stages.ended, stages.ended.endedAt],
+    ] as const) {
+      expect(at({ type: 'hold/expire' }, 75, stage)).toMatchObject({
+        application: { state: 'DONE', endedAt },
+        effects: [
+          { payment: { ask: 'release', amountCents: 60_000 } },
+          { command: { type: 'rest/expire' }, at: days(75) },
+        ],
+      });
+    }
+    const closed = at({ type: 'hold/expire' }, 75, stages.delivered);
+    expect(closed).toMatchObject({ changes: { closed: [{ type: 'MISSION_ONGOING', result: 'ACCEPTED' }] } });
+    const disputed = after(stages.delivered, ['creator', contest]);
+    expect(at({ type: 'hold/expire' }, 75, disputed)).toMatchObject({ application: { state: 'REFUSED' } });
   });
 
   it('does not exist in a direct relation', () => {
