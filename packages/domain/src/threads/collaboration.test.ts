@@ -74,9 +74,12 @@ describe('the choice of a collaboration', () => {
       ok: false,
       code: 'DIRECT_NOT_ALLOWED',
     });
-    expect(
-      attempt({ ...stages.choosing, creator: { ...customer, isMoral: true } }, ['creator', direct]).ok,
-    ).toBe(true);
+    for (const creator of [
+      { ...customer, isMoral: true },
+      { ...customer, kind: 'EMPLOYEE' as const },
+    ]) {
+      expect(attempt({ ...stages.choosing, creator }, ['creator', direct]).ok).toBe(true);
+    }
   });
 
   it('offers portage to a legal entity alone', () => {

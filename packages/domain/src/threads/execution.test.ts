@@ -32,7 +32,13 @@ describe('the deposit', () => {
   it('cannot be chosen where a card cannot pay it', () => {
     const dear = { ...stages.choosing, offerCents: 83_331_833 };
     expect(attempt({ ...dear, offerCents: 83_331_832 }, ['creator', { type: 'choose/funds' }]).ok).toBe(true);
-    expect(attempt(dear, ['creator', { type: 'choose/funds' }])).toMatchObject({ code: 'DEPOSIT_TOO_LARGE' });
+    const untaxed = { ...dear, tvaApplicable: false, offerCents: 99_998_199 };
+    for (const type of ['choose/funds', 'choose/portage'] as const) {
+      for (const one of [dear, { ...untaxed, offerCents: 99_998_200 }]) {
+        expect(attempt(one, ['creator', { type }])).toMatchObject({ code: 'DEPOSIT_TOO_LARGE' });
+      }
+      expect(attempt(untaxed, ['creator', { type }]).ok).toBe(true);
+    }
   });
 
   it('waits until whoever is to be paid can be', () => {
