@@ -12,7 +12,7 @@ export default {
   vitest: { configFile: 'mutants/vitest.config.ts', related: false },
   plugins: ['@stryker-mutator/vitest-runner'],
   mutate: [changed.replaceAll('//', '/'), `!${source}/**/*.test.ts`, `!${source}/**/fixtures.ts`],
-  ignorePatterns: ['apps', 'bench', 'e2e', 'docs', 'data'],
+  ignorePatterns: ['mutants/.result', 'apps', 'bench', 'e2e', 'docs', 'data'],
   thresholds: { high: bound, low: bound, break: bound },
   concurrency: Number(process.env.MUTANTS_AT_ONCE ?? 2),
   // Constants of a module are looked at when it is loaded: each would take all the tests, some of them for a word of French.
