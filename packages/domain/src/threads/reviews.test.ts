@@ -9,7 +9,7 @@ import type { Decision, ThreadEffect } from './effects.ts';
 import { actors, hoursAfter, stages } from './fixtures.ts';
 import { hindered } from './hindered.ts';
 import { permitted } from './permitted.ts';
-import { isOpen, reviewsCloseAt } from './reviews.ts';
+import { isOpen, noReviews, reviewsCloseAt, withReply } from './reviews.ts';
 
 const done = stages.directDone;
 const doneAt = done.doneAt ?? new Date(Number.NaN);
@@ -152,6 +152,10 @@ describe('the right of reply', () => {
     const { application, effects } = allowed(given(first, 'candidate', replied(), day(400)));
     expect(application.reviews.creator?.reply).toEqual({ text: 'Merci de votre confiance.', at: day(400) });
     expect(told(effects)).toEqual(['creator review-replied']);
+  });
+
+  it('is of what was written, and of nothing else', () => {
+    expect(withReply(noReviews, 'candidate', 'Merci.', day(1))).toEqual(noReviews);
   });
 
   it('is used once, within 1,000 characters', () => {
