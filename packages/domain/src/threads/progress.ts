@@ -27,7 +27,7 @@ export interface ProgressView {
   readonly deliveredAt?: unknown;
   /** The last one; it is open while nothing ended it. */
   readonly contest?: { readonly end: unknown } | null;
-  /** Whether the viewer recommended the other party; absent where nobody looks as a party. */
+  /** Whether the viewer recommended the other party; absent where nobody looks as a party, and before the mission is done. */
   readonly recommendation?: 'open' | 'given' | 'over';
 }
 
@@ -145,7 +145,7 @@ export const progress = (view: ProgressView): ProgressStep[] => {
     if (isRefused) {
       return { key, title, status: 'stopped', detail: stoppedDetails[view.closedReason ?? 'refused'] };
     }
-    const isGiven = key === 'DONE' && view.recommendation === 'given';
+    const isGiven = view.recommendation === 'given';
     return { key, title, status: isGiven ? 'done' : 'current', detail: currentDetail(view, key) };
   });
 };
