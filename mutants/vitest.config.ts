@@ -4,8 +4,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     testTimeout: 60_000,
+    // Changes are made while tests run, never while a module is loaded (`ignoreStatic`): files may share what is loaded.
+    isolate: false,
     include: ['packages/domain/src/**/*.test.ts'],
-    setupFiles: ['scripts/support/same-cases.ts'],
+    setupFiles: ['scripts/support/same-cases.ts', 'mutants/first-failure.ts'],
     provide: { areTimesJudged: false },
   },
 });
