@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SmallestFirst } from './smallest-first.ts';
 
 /** The tests that are asked about each change of the domain. */
 export default defineConfig({
@@ -6,6 +7,7 @@ export default defineConfig({
     testTimeout: 60_000,
     // Changes are made while tests run, never while a module is loaded (`ignoreStatic`): files may share what is loaded.
     isolate: false,
+    sequence: { sequencer: SmallestFirst },
     include: ['packages/domain/src/**/*.test.ts'],
     setupFiles: ['scripts/support/same-cases.ts', 'mutants/first-failure.ts'],
     provide: { areTimesJudged: false },
