@@ -103,6 +103,13 @@ describe('the end of a mission', () => {
     const ended = after(stages.ongoing, ['creator', { type: 'mission/validate' }]);
     const release = (now: Date) => decide(ended, { type: 'release' }, actors.timer, now);
     expect(release(new Date(hoursAfter(48).getTime() - 1))).toMatchObject({ ok: false, code: 'TOO_EARLY' });
+    const unplanned = decide(
+      { ...ended, releaseAt: null },
+      { type: 'release' },
+      actors.timer,
+      hoursAfter(48),
+    );
+    expect(unplanned).toMatchObject({ code: 'TOO_EARLY' });
     const released = release(hoursAfter(48));
     expect(released).toMatchObject({
       ok: true,
