@@ -194,7 +194,7 @@ interface Event {
 }
 
 /** Every event that the rules know: each command, by everybody whom a thread lets give it, at each of its stages. */
-const events: readonly Event[] = [
+const everyEvent = (): Event[] => [
   ...Object.entries({
     ...stages,
     consented: decided(stages.choosing, consent, actors.creator),
@@ -274,7 +274,7 @@ const announcement = (effects: readonly ThreadEffect[]): string => {
 
 describe('what becomes known of an event', () => {
   it('is what the rules have each command tell, to whom they have it told', () => {
-    const seen = Object.groupBy(events, ({ name }) => name.replace(/ \(.*/, ''));
+    const seen = Object.groupBy(everyEvent(), ({ name }) => name.replace(/ \(.*/, ''));
     const told = Object.entries(seen).map(([name, same = []]) => [
       name,
       [...new Set(same.map(({ effects }) => announcement(effects)))].toSorted(),
@@ -284,7 +284,7 @@ describe('what becomes known of an event', () => {
   });
 
   it('is told by one notification a party, and to none of whom it came from', () => {
-    for (const { name, actor, effects } of events) {
+    for (const { name, actor, effects } of everyEvent()) {
       const told = notices(effects).map(({ to }) => to);
       expect(new Set(told).size, name).toBe(told.length);
       expect(told, name).not.toContain(actor.role);
@@ -292,7 +292,7 @@ describe('what becomes known of an event', () => {
   });
 
   it('is written to nobody twice, and to its author only as a receipt or a reminder of what follows', () => {
-    for (const { name, actor, effects } of events) {
+    for (const { name, actor, effects } of everyEvent()) {
       const written = mails(effects).map(({ to }) => to);
       expect(new Set(written).size, name).toBe(written.length);
       const own = mails(effects).filter(({ to }) => to === actor.role && isParty(actor.role));
@@ -304,7 +304,7 @@ describe('what becomes known of an event', () => {
   });
 
   it('comes by mail too, of the kind that belongs to its type', () => {
-    for (const { name, effects } of events) {
+    for (const { name, effects } of everyEvent()) {
       for (const { to, notification, title } of notices(effects)) {
         const written = mails(effects).flatMap((one) => (one.to === to ? [one.mail] : []));
         if (notification === 'NEW_MESSAGE') {
@@ -319,6 +319,7 @@ describe('what becomes known of an event', () => {
   });
 
   it('makes use of each of the fifteen types, and of each mail', () => {
+    const events = everyEvent();
     const types = new Set(events.flatMap(({ effects }) => notices(effects).map((one) => one.notification)));
     expect(new Set(notificationTypes)).toEqual(types);
     const used = new Set(events.flatMap(({ effects }) => mails(effects).map((one) => one.mail)));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addBusinessHours } from '../time/business-hours.ts';
 import type { PartyFacts } from './application.ts';
 import type { ThreadCommand } from './commands.ts';
+import { isPortageRejected } from './facts.ts';
 import { after, attempt, hoursAfter, stages, start } from './fixtures.ts';
 import { portageClock, portageDueAt } from './schedule.ts';
 
@@ -130,6 +131,9 @@ describe('the choice of a collaboration', () => {
     });
     const byPartner = after(stages.partnerReview, ['partner', { type: 'itg/reject', reason: 'Exclue.' }]);
     expect(attempt(byPartner, ['creator', portage])).toMatchObject({ code: 'PORTAGE_ALREADY_REFUSED' });
+    for (const stage of [stages.choosing, stages.platformReview, stages.partnerReview]) {
+      expect(isPortageRejected(stage)).toBe(false);
+    }
   });
 });
 
