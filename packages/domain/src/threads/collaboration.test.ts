@@ -159,7 +159,7 @@ describe('the acceptance of a mode', () => {
     expect(attempt(stages.fundsOffered, ['candidate', { type: 'funds/accept' }])).toMatchObject({
       ok: true,
       application: { state: 'WAITING_FUNDS' },
-      changes: { opened: [{ type: 'WAITING_FUNDS' }] },
+      changes: { closed: [{ type: 'FUNDS', result: 'ACCEPTED' }], opened: [{ type: 'WAITING_FUNDS' }] },
       effects: [
         { to: 'creator', notification: 'CONTRACT_ACCEPTED' },
         {},
@@ -172,7 +172,7 @@ describe('the acceptance of a mode', () => {
     expect(attempt(stages.portageOffered, ['candidate', { type: 'portage/accept' }])).toMatchObject({
       ok: true,
       application: { state: 'WAITING_PORTAGE' },
-      changes: { opened: [{ type: 'WAITING_BASOCHE' }] },
+      changes: { closed: [{ type: 'PORTAGE', result: 'ACCEPTED' }], opened: [{ type: 'WAITING_BASOCHE' }] },
       effects: [
         { to: 'creator', notification: 'CONTRACT_ACCEPTED' },
         {},
@@ -242,7 +242,7 @@ describe('the review of a portage', () => {
     expect(attempt(stages.partnerReview, ['partner', { type: 'itg/validate' }])).toMatchObject({
       ok: true,
       application: { state: 'WAITING_FUNDS' },
-      changes: { opened: [{ type: 'WAITING_FUNDS' }] },
+      changes: { closed: [{ type: 'WAITING_ITG', result: 'ACCEPTED' }], opened: [{ type: 'WAITING_FUNDS' }] },
     });
     expect(notifications([stages.partnerReview, ['partner', { type: 'itg/validate' }]])).toEqual([
       'creator PORTAGE_ACCEPTED_BY_ITG',
