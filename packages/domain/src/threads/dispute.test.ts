@@ -217,7 +217,7 @@ describe('a settlement', () => {
 
   const over = { ...stages.settled, leftCents: 60_000, isPayoutAsked: true, contest: null };
   const late = hoursAfter(24 * 61);
-  const pay = { type: 'rest/settle', outcome: 'refund', reason: 'Le prestataire est injoignable.' } as const;
+  const pay = { type: 'rest/settle', outcome: 'refund', reason: ' Il est injoignable. ' } as const;
 
   it('is staff’s of what could not be paid for sixty days, and of what a bank gave back when all was over', () => {
     expect(decide(over, pay, actors.staff, hoursAfter(24))).toMatchObject({ code: 'NOT_CONTESTED' });
@@ -233,9 +233,13 @@ describe('a settlement', () => {
         application: { state: 'DONE' },
         effects: [{ payment: { ask: 'refund', amountCents: 60_000 } }, {}, {}, {}, {}],
       });
-      const note = 'reviennent au créateur de la mission. Le prestataire est injoignable.';
       expect(decide(application, pay, actors.staff, now)).toMatchObject({
-        application: { closedNote: expect.stringContaining(note) },
+        application: {
+          closedNote: expect.stringMatching(
+            /reviennent au créateur de la mission\.\nMotif\u202f: Il est injoignable\.$/,
+          ),
+        },
+        effects: [{}, {}, {}, { reason: 'Il est injoignable.' }, { reason: 'Il est injoignable.' }],
       });
       expect(decide(application, { ...pay, outcome: 'release' }, actors.staff, now)).toMatchObject({
         effects: [{ payment: { ask: 'release', amountCents: 60_000 } }, {}, {}, {}, {}, {}],
@@ -280,10 +284,10 @@ describe('a settlement', () => {
         stages.directContested,
       );
       if (!decision.ok) throw new Error(decision.code);
-      return [decision.application.state, decision.effects.filter(({ kind }) => kind === 'payment')];
+      return [decision.application.state, ...decision.effects.map(({ kind }) => kind)];
     };
-    expect(payments('release')).toEqual(['DONE', []]);
-    expect(payments('refund')).toEqual(['REFUSED', []]);
+    expect(payments('release')).toEqual(['DONE', 'notify', 'notify', 'mail', 'mail']);
+    expect(payments('refund')).toEqual(['REFUSED', 'notify', 'notify', 'mail', 'mail']);
   });
 
   it('is told in a sentence: to whom what goes, or what the mission counts as', () => {
