@@ -353,6 +353,7 @@ describe('the cancellation of a deposit', () => {
       application: { closedNote: 'Motif\u202f: Fraude.' },
       effects: [{}, {}, {}, { to: 'creator', reason: 'Fraude.' }, { to: 'candidate', reason: 'Fraude.' }],
     });
+    expect(decision.ok && decision.application.cancelAsked).toEqual({ creator: null, candidate: null });
   });
 
   it('by one party waits for the other, in either order', () => {
@@ -374,12 +375,16 @@ describe('the cancellation of a deposit', () => {
       });
       expect(attempt(stages.ongoing, [first, cancel], [second, cancel])).toMatchObject({
         ok: true,
-        application: { state: 'REFUSED', cancelAsked: { [first]: start, [second]: hoursAfter(1) } },
+        application: {
+          state: 'REFUSED',
+          cancelAsked: { [first]: start, [second]: hoursAfter(1) },
+          closedNote: null,
+        },
         effects: [
           { payment: { ask: 'refund' } },
           { kind: 'notify', to: first },
-          { to: 'creator', mail: 'deposit-cancelled' },
-          { to: 'candidate', mail: 'deposit-cancelled' },
+          { to: 'creator', mail: 'deposit-cancelled', reason: null },
+          { to: 'candidate', mail: 'deposit-cancelled', reason: null },
         ],
       });
     }
