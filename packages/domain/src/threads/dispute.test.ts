@@ -265,7 +265,7 @@ describe('a settlement', () => {
     expect(decide(over, { type: 'hold/warn' }, actors.timer, late).ok).toBe(true);
     expect(decide(over, expire, actors.timer, hoursAfter(24 * 76))).toMatchObject({
       ok: true,
-      application: { state: 'DONE' },
+      application: { state: 'DONE', closedNote: expect.stringContaining('dans les 75 jours') },
       effects: [
         { payment: { ask: 'refund', amountCents: 60_000 } },
         {},

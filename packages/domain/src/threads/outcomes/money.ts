@@ -110,13 +110,12 @@ export const openChargeback: OutcomeOf<'chargeback/open'> = ({ now }) => ({
   effects: [...notifyBoth('NEW_MESSAGE', threadTitles.chargebackOpened), ...mailBoth('chargeback-opened')],
 });
 
-/** Timers that found the mission frozen come again, each at its time or at once. */
-export const timersAgain = ({ releaseAt, deliveredAt, deposit, state }: Application): ThreadEffect[] => {
+/** Timers that found the mission frozen come again, each at its time or at once. Its release is planned once it has ended. */
+export const timersAgain = ({ releaseAt, deliveredAt, deposit }: Application): ThreadEffect[] => {
   const again: ThreadEffect[] = [];
-  if (state === 'WAITING_RULES' && releaseAt !== null) {
+  if (releaseAt !== null) {
     again.push({ kind: 'schedule', command: { type: 'release' }, at: releaseAt });
-  }
-  if (state === 'ONGOING' && deliveredAt !== null) {
+  } else if (deliveredAt !== null) {
     const at = addDaysOf24h(deliveredAt, threadTimes.autoEndDays);
     again.push({ kind: 'schedule', command: { type: 'end/auto' }, at });
   }
