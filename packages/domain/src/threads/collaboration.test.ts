@@ -142,7 +142,7 @@ describe('the acceptance of a mode', () => {
     const decision = attempt(stages.directOffered, ['candidate', { type: 'direct/accept' }]);
     expect(decision).toMatchObject({
       ok: true,
-      application: { state: 'ONGOING' },
+      application: { state: 'ONGOING', mode: 'direct' },
       changes: {
         closed: [{ type: 'DIRECT', result: 'ACCEPTED' }],
         opened: [{ type: 'MISSION_ONGOING' }],
@@ -158,7 +158,7 @@ describe('the acceptance of a mode', () => {
   it('held funds: the deposit is awaited, the candidate is reminded of the payment account', () => {
     expect(attempt(stages.fundsOffered, ['candidate', { type: 'funds/accept' }])).toMatchObject({
       ok: true,
-      application: { state: 'WAITING_FUNDS' },
+      application: { state: 'WAITING_FUNDS', mode: 'funds' },
       changes: { closed: [{ type: 'FUNDS', result: 'ACCEPTED' }], opened: [{ type: 'WAITING_FUNDS' }] },
       effects: [
         { to: 'creator', notification: 'CONTRACT_ACCEPTED' },
@@ -171,7 +171,7 @@ describe('the acceptance of a mode', () => {
   it('portage: the platform has 48 hours, with a reminder at half time', () => {
     expect(attempt(stages.portageOffered, ['candidate', { type: 'portage/accept' }])).toMatchObject({
       ok: true,
-      application: { state: 'WAITING_PORTAGE' },
+      application: { state: 'WAITING_PORTAGE', mode: 'portage' },
       changes: { closed: [{ type: 'PORTAGE', result: 'ACCEPTED' }], opened: [{ type: 'WAITING_BASOCHE' }] },
       effects: [
         { to: 'creator', notification: 'CONTRACT_ACCEPTED' },
@@ -213,7 +213,7 @@ describe('the review of a portage', () => {
     for (const [stage, role, type, notification] of rejections) {
       expect(attempt(stage, [role, { type, reason: ' Activité exclue. ' }])).toMatchObject({
         ok: true,
-        application: { state: 'WAITING_ACCEPTATION' },
+        application: { state: 'WAITING_ACCEPTATION', mode: null },
         changes: { closed: [{ result: 'REFUSED' }], opened: [{ type: 'CONTRACT_CHOICE' }] },
         effects: [
           { to: 'creator', notification },
