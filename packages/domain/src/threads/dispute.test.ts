@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { threadTitles } from '../notifications/titles.ts';
 import type { Application } from './application.ts';
 import type { Settlement, ThreadCommand } from './commands.ts';
 import { decide } from './decide.ts';
@@ -130,10 +131,33 @@ describe('a settlement', () => {
     expect(settle({ type: 'settle', outcome: 'release', reason: 'Vu les pièces du dossier.' })).toMatchObject(
       {
         ok: true,
-        application: { state: 'DONE' },
-        effects: [{ payment: { ask: 'release', amountCents: 60_000 } }, {}, {}, {}, {}, {}],
+        application: { state: 'DONE', endedAt: stages.endedAndContested.endedAt },
+        effects: [
+          { payment: { ask: 'release', amountCents: 60_000 } },
+          {},
+          { title: threadTitles.settledRelease },
+          { title: threadTitles.settledRelease },
+          {},
+          {},
+        ],
       },
     );
+    const early = after(stages.contested, [
+      'staff',
+      { type: 'settle', outcome: 'release', reason: 'Vu les pièces du dossier.' },
+    ]);
+    expect(early.endedAt).toEqual(start);
+  });
+
+  it('asks for no payment where a bank left nothing but the fee', () => {
+    const left = { ...stages.contested, deposit: { amountCents: 1_800, confirmedAt: start } };
+    const decision = settle({ type: 'settle', outcome: 'release', reason: 'Rien ne reste.' }, left);
+    expect(decision.ok && decision.effects.map(({ kind }) => kind)).toEqual([
+      'notify',
+      'notify',
+      'mail',
+      'mail',
+    ]);
   });
 
   it('refunds them: REFUSED', () => {
@@ -160,8 +184,8 @@ describe('a settlement', () => {
       effects: [
         { payment: { ask: 'split', candidateCents: 20_001, creatorCents: 39_999 } },
         {},
-        {},
-        {},
+        { title: threadTitles.settledSplit },
+        { title: threadTitles.settledSplit },
         {},
         {},
       ],
@@ -194,6 +218,7 @@ describe('a settlement', () => {
     const decision = settle({ type: 'settle', outcome: 'release', reason: ' La note est complète. ' });
     expect(decision).toMatchObject({
       application: { contest: { end: { kind: 'settled', at: start, reason: 'La note est complète.' } } },
+      effects: [{}, {}, {}, {}, { reason: 'La note est complète.' }, { reason: 'La note est complète.' }],
     });
     const { contest: settled } = decision.ok ? decision.application : stages.ended;
     expect(settled?.end?.kind === 'settled' && settled.end.decision).toContain('600\u00a0€');

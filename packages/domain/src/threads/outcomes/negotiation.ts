@@ -37,8 +37,7 @@ export const confirmPrice: OutcomeOf<'price/confirm'> = () => ({
  * asks for it, and no second one for what is asked already.
  */
 export const tellOfEdit: OutcomeOf<'mission/edited'> = ({ application, command: { terms } }) => {
-  const isPriceOpen = application.state === 'NEW' && isOngoing(application, 'PRICE');
-  if (!isPriceOpen || terms.length === 0) {
+  if (!isOngoing(application, 'PRICE') || terms.length === 0) {
     return { effects: [notify('candidate', 'NEW_MESSAGE', threadTitles.missionEdited)] };
   }
   const { offerToConfirm: asked } = application;
