@@ -199,8 +199,8 @@ describe('the review of a portage', () => {
         { to: 'creator', mail: 'portage-validated' },
         { to: 'candidate', mail: 'portage-validated' },
         { to: 'partner', mail: 'portage-to-review' },
-        { command: { type: 'itg/remind' }, at: addBusinessHours(start, 24) },
-        { command: { type: 'itg/overdue' }, at: addBusinessHours(start, 48) },
+        { kind: 'schedule', command: { type: 'itg/remind' }, at: addBusinessHours(start, 24) },
+        { kind: 'schedule', command: { type: 'itg/overdue' }, at: addBusinessHours(start, 48) },
       ],
     });
   });

@@ -60,8 +60,8 @@ describe('the deposit', () => {
         { to: 'candidate', notification: 'NEW_MESSAGE' },
         { mail: 'funds-deposited' },
         { mail: 'funds-deposited' },
-        { command: { type: 'hold/warn' }, at: days(60) },
-        { command: { type: 'hold/expire' }, at: days(75) },
+        { kind: 'schedule', command: { type: 'hold/warn' }, at: days(60) },
+        { kind: 'schedule', command: { type: 'hold/expire' }, at: days(75) },
       ],
     });
   });
@@ -134,10 +134,10 @@ describe('a delivery', () => {
       effects: [
         { to: 'creator', notification: 'NEW_MESSAGE' },
         { to: 'creator', mail: 'mission-delivered' },
-        { command: { type: 'end/remind', day: 3 }, at: days(3) },
-        { command: { type: 'end/remind', day: 7 }, at: days(7) },
-        { command: { type: 'end/remind', day: 12 }, at: days(12) },
-        { command: { type: 'end/auto' }, at: days(14) },
+        { kind: 'schedule', command: { type: 'end/remind', day: 3 }, at: days(3) },
+        { kind: 'schedule', command: { type: 'end/remind', day: 7 }, at: days(7) },
+        { kind: 'schedule', command: { type: 'end/remind', day: 12 }, at: days(12) },
+        { kind: 'schedule', command: { type: 'end/auto' }, at: days(14) },
       ],
     });
   });
@@ -160,7 +160,7 @@ describe('a delivery', () => {
         {},
         { to: 'creator', notification: 'MISSION_ENDED' },
         {},
-        { command: { type: 'release' }, at: days(16) },
+        { kind: 'schedule', command: { type: 'release' }, at: days(16) },
       ],
     });
     const direct = after(stages.directOngoing, ['candidate', { type: 'deliver' }]);

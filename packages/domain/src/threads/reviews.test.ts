@@ -85,6 +85,8 @@ describe('reviews of a mission', () => {
     for (const text of ['Dix signes', 'a'.repeat(textLimits.review)]) {
       expect(given(done, 'creator', written(3, text), day(1)).ok).toBe(true);
     }
+    const { reviews } = then(done, 'creator', written(3, ' Travail soigné. '), day(1));
+    expect(reviews.creator?.text).toBe('Travail soigné.');
   });
 
   it('are written once, and not edited', () => {
