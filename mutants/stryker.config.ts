@@ -14,6 +14,7 @@ export default {
   mutate: [changed.replaceAll('//', '/'), `!${source}/**/*.test.ts`, `!${source}/**/fixtures.ts`],
   ignorePatterns: ['mutants/.result', 'apps', 'bench', 'e2e', 'docs', 'data'],
   thresholds: { high: bound, low: bound, break: bound },
+  // MUTANTS_AT_ONCE=1 leaves a core to others.
   concurrency: Number(process.env.MUTANTS_AT_ONCE ?? 2),
   // Constants of a module are looked at when it is loaded: each would take all the tests, some of them for a word of French.
   ignoreStatic: true,
