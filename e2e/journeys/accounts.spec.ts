@@ -390,7 +390,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       const phone = await open({ viewport });
       await phone.goto(await confirmationLink(product, email));
       await phone.getByRole('button', { name: 'Confirmer mon adresse' }).click();
-      await expect(phone.getByRole('heading', { name: 'Mail confirmé!' })).toBeVisible();
+      await expect(phone.getByRole('heading', { name: 'Mail confirmé !' })).toBeVisible();
       await expect(phone.getByRole('link', { name: 'Compléter mon profil' })).toBeVisible();
       await picture(phone, `confirmed-${width}`);
       await expectAccessible(phone, 'the steps of an arrival');
@@ -439,7 +439,7 @@ test('the screen of the mail leaves by itself once its link was followed in anot
   const tab = await page.context().newPage();
   await tab.goto(await confirmationLink(product, member.email));
   await tab.getByRole('button', { name: 'Confirmer mon adresse' }).click();
-  await expect(tab.getByRole('heading', { name: 'Mail confirmé!' })).toBeVisible();
+  await expect(tab.getByRole('heading', { name: 'Mail confirmé !' })).toBeVisible();
   await page.bringToFront();
   await expect(page).toHaveURL(/\/manage\/missions$/);
 });
