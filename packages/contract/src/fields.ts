@@ -68,13 +68,13 @@ export const paragraphs = (max: number, required: string) =>
 export const anyParagraphs = (max: number, required: string) =>
   text(max, required).transform((value) => (isSeen(value) ? value : ''));
 
-/** Whatever its letters were: everybody writes an id in small ones, and two are the same or not (RFC 9562, §4). */
 /** The screen that a mail leads back to; the specified payloads do without. */
 export const returnTo = z
   .string()
   .refine(isMailedReturn, 'Cette adresse n’est pas celle d’un écran du site.')
   .optional();
 
+/** Whatever its letters were: everybody writes an id in small ones, and two are the same or not (RFC 9562, §4). */
 export const id = z.uuid("Cet identifiant n'est pas valide.").toLowerCase();
 
 /** One code of a closed list; `what` names the list in the error: « xyz » n'est pas un domaine connu. */
