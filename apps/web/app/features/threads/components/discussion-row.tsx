@@ -44,8 +44,10 @@ export const DiscussionRow = ({ discussion, draft, now }: DiscussionRowProps) =>
           <PartyPicture party={other} size={44} />
         )}
         <span className={classes.name}>
-          <span>{nameOf(discussion)}</span>{' '}
-          {other?.profession && <ProfessionLine profession={other.profession} />}
+          <span className={classes.who}>{nameOf(discussion)}</span>{' '}
+          {other?.profession && (
+            <ProfessionLine profession={other.profession} className={classes.profession} />
+          )}
         </span>
         <time dateTime={updatedAt} className={classes.when}>
           {formatRelative(updatedAt, now)}
