@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
 import { codeOf } from './losses.ts';
@@ -17,7 +18,7 @@ type Values = readonly unknown[];
 const namesOf = () => {
   let names = new Map<string, string>();
   let used = new Set<string>();
-  let given = 0;
+  let migrations = 0;
   return {
     of: (text: string): string | undefined => {
       const known = names.get(text);
@@ -28,12 +29,13 @@ const namesOf = () => {
         used.add(text);
         return undefined;
       }
-      given += 1;
-      const name = `basoche_${given}`;
+      // One name for one text, whoever gives it on this connection.
+      const name = `${createHash('sha256').update(text).digest('hex').slice(0, 32)}_${migrations}`;
       names.set(text, name);
       return name;
     },
     forget: () => {
+      migrations += 1;
       names = new Map();
       used = new Set();
     },
