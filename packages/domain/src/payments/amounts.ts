@@ -9,8 +9,7 @@ export const currency = 'eur';
  */
 export const eurosToCents = (euros: number): number => {
   const cents = Math.round(euros * 100);
-  // The number nearest to so many cents is the one that was typed, or it had more decimals.
-  if (!Number.isSafeInteger(cents) || cents / 100 !== euros) {
+  if (!Number.isSafeInteger(cents) || Math.abs(euros * 100 - cents) > 1e-6 * Math.max(1, Math.abs(euros))) {
     throw new RangeError(`${euros} is not an amount in euros with at most two decimals.`);
   }
   return cents;
