@@ -47,6 +47,9 @@ describe('until the code was given', () => {
     expect(open.toSorted()).toEqual([
       'auth.logout',
       'auth.me',
+      // An address that is not confirmed has no second factor yet; of one that is, they change nothing.
+      'confirmation.correctAddress',
+      'confirmation.sendAgain',
       'passkeys.pass',
       'passkeys.startPass',
       'secondFactor.pass',
@@ -54,6 +57,11 @@ describe('until the code was given', () => {
     ]);
     const before = await checksum(test);
     for (const route of routes) {
+      if (route.name === 'confirmation.correctAddress') {
+        expect((await call(route, asked)).json().code).toBe('ADDRESS_CONFIRMED');
+      } else if (route.name === 'confirmation.sendAgain') {
+        expect((await call(route, asked)).statusCode).toBe(route.status);
+      }
       if (route.access.who === 'anyone' || open.includes(route.name)) continue;
       const { code } = (await call(route, asked)).json();
       const isOthers =
