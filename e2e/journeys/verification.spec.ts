@@ -128,7 +128,7 @@ test('a company is told what is still missing, and staff who come second that it
   await page.goto('/verify');
   const missing = page.getByText(/^Il manque encore/);
   await expect(missing).toContainText(
-    "le diplôme du juriste, la preuve de l'emploi du juriste et l'extrait d'immatriculation",
+    'le diplôme ou la carte du juriste, la preuve de l’emploi du juriste et l’extrait d’immatriculation',
   );
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
   await expect(missing).toBeFocused();
