@@ -93,7 +93,7 @@ describe('what stands around a member’s page', () => {
       mainEntity: {
         '@type': 'Person',
         name: person.displayName,
-        jobTitle: 'Étudiante en Master 1',
+        jobTitle: 'Étudiante',
         knowsAbout: ['Droit du travail', 'Droit civil'],
         image: 'https://basoche.example/photos/0199d1f2-0000-4000-8000-000000000002/384',
       },
