@@ -2,6 +2,7 @@ import type { Profile } from '@basoche/contract/members';
 import { isMember } from '@basoche/domain/access/viewer';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../../lib/session.tsx';
+import { loginPath, registrationPath } from '../../../lib/ways-in.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { InviteButton } from '../../missions/components/invite-button.tsx';
@@ -11,13 +12,12 @@ import classes from './profile-actions.module.css';
 /** A visitor registers, or logs in, and comes back here. */
 const Visitor = ({ name }: { name: string }) => {
   const { pathname } = useLocation();
-  const back = `?retour=${encodeURIComponent(pathname)}`;
   return (
     <>
-      <Button component={Link} to={`/inscription${back}`} fullWidth size="lg" className={classes.way}>
+      <Button component={Link} to={registrationPath(pathname)} fullWidth size="lg" className={classes.way}>
         {words.register(name)}
       </Button>
-      <Button component={Link} to={`/connexion${back}`} fullWidth variant="default">
+      <Button component={Link} to={loginPath(pathname)} fullWidth variant="default">
         {words.login}
       </Button>
       <p className={classes.help}>{words.back}</p>
