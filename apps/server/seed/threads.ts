@@ -130,7 +130,7 @@ const commandOf = (
     case 'review': {
       const written = by === 'creator' ? recommendations.creator : recommendations.candidate;
       const grade = random.pick([3, 4, 4, 5, 5]);
-      // Who is content lets everybody read why.
+      // Authors of good grades consent that everybody reads their words.
       return { type, grade, text: expand(random.pick(written), 0), isPublic: grade > 3 };
     }
     case 'review/reply':

@@ -36,7 +36,7 @@ export const accountAccess: Readonly<Record<string, string>> = {
   'sessions.prove': open,
 
   'confirmation.sendAgain': session,
-  // Those of the matrix are confirmed, but for one.
+  // All members of the matrix but one have confirmed their address.
   'confirmation.correctAddress': but(session, 'ADDRESS_CONFIRMED').replace('ADDRESS_CONFIRMED', 'ok'),
 
   'address.read': member,

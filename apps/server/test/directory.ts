@@ -18,7 +18,7 @@ export interface ListedWishes {
   readonly presentation?: string;
   readonly place?: string;
   readonly completeness?: number;
-  /** Of a person. */
+  /** Profession of a natural person. */
   readonly department?: Department;
   readonly experience?: ExperienceLevel;
   /** Euros an hour. */

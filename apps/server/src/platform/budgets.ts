@@ -144,7 +144,7 @@ export const openBudgets = (pool: pg.Pool, networkLimits: boolean) => {
     addressMailsOfAddress: shared('address-to', 3, 24 * hours),
     secretsOfAccount: shared('second-factor-secret', 20, 1 * hours),
     resetMailsOfAddress: shared('forgotten', 5, 1 * hours),
-    // Those that somebody asks for by the button; the other is of those that a login sends.
+    // Mails asked for by the button; the other budget is for mails that a login sends.
     confirmationMailsAsked: shared('confirmation-asked', 5, 1 * hours),
     confirmationMailsOfMember: shared('confirmation', 1, 15 * minutes),
     filesOfMember: shared('file', 60, 1 * hours),

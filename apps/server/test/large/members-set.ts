@@ -39,7 +39,7 @@ const surnames: readonly string[] = [
     ),
   ),
 ];
-/** What salaried people do, the profession before the function; and what they write of themselves. */
+/** Professions and functions of natural persons, and the texts that they write of themselves. */
 const roles = [
   ...new Set(trades.flatMap(({ profession, roles: said }) => said.map((role) => `${profession}, ${role}`))),
 ];

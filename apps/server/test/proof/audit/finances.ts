@@ -82,7 +82,7 @@ const isOld = (held: Held, now: Date): boolean =>
 const payeeOf = ({ isPortage, thread }: ThreadHistory, { partner }: Office): string =>
   isPortage ? partner.name : thread.candidate.name;
 
-/** What staff may settle: the rest of a mission that is over, where it is old or no payment of it waits (rules §3). */
+/** Cents that staff may settle: the rest of a mission that is over, if it is old or no payment of it waits (rules §3). */
 const leftOf = (held: Held, { now, book }: Known): number | null => {
   const { history, entries } = held;
   const isOver = history.state === 'DONE' || history.state === 'REFUSED';

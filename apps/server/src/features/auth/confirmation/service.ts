@@ -6,7 +6,7 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { setEmail } from '../address/store.ts';
 import { findMember, lockMember } from '../store.ts';
 
-/** What a member does who waits for the mail that confirms their address: asks for it again, or corrects the address. */
+/** Sends the mail of the confirmation again, or to a corrected address, for a member who has not confirmed yet. */
 
 /** The address is somebody's: said at its field, where the form has one (rules §7). */
 export const takenAddress = (): Refusal =>

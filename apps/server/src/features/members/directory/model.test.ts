@@ -31,7 +31,7 @@ const wish = fc.record({
   isStale: fc.boolean(),
   town: fc.constantFrom(...towns),
   role: fc.constantFrom(...roles),
-  /** Of a person. */
+  /** Profession of a natural person. */
   jobName: fc.constantFrom(...trades),
   presentation: fc.constantFrom('', 'Notaire à Lyon.', 'Greffier.'),
 });
@@ -98,7 +98,7 @@ type Question = typeof question extends fc.Arbitrary<infer Value> ? Value : neve
 
 const tradeOf = ({ kind, jobName }: Wish): string | undefined => (kind === 'COMPANY' ? undefined : jobName);
 
-/** What a member is, in words; and what they write besides. */
+/** Words of the name, function, place and profession; and words of the texts. */
 const headOf = (one: Wish, own: readonly string[]): string =>
   [
     one.role,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../../../seed/seed.ts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 
-/** What people ask the directory of the demonstration, who must be found, and who must come first. */
+/** Questions to the directory of the demonstration: members to be found, and those to come first. */
 
 let test: TestApp;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ interface Sought {
 }
 
 interface Question {
-  /** Of all these, everyone is found. */
+  /** Members that are all to be found. */
   readonly everyone: Sought;
   /** The first ones are these, as many as there are; `everyone` where it is not said. */
   readonly first?: Sought;

@@ -31,7 +31,7 @@ const cents = (euros: number | undefined) => (euros === undefined ? undefined : 
 const chosen = <Value>(values: readonly Value[] | undefined) =>
   values === undefined || values.length === 0 ? undefined : [...new Set(values)];
 
-/** As members are listed with it. */
+/** Index of a profession, as the listing stores it. */
 const placeOf = (profession: Profession): number =>
   professions.findIndex(({ value }) => value === profession);
 
@@ -77,8 +77,8 @@ const isPlace = ({ order = [] }: Cursor, ranks: number | undefined): boolean => 
 const startOf = ({ at, id, order }: Cursor) => ({ at, id, standing: order?.at(-1) ?? 0 });
 
 /**
- * What was searched, best first, nobody in two of them: members of a profession that the words name, then others; of both, those who
- * have all the words in what they are (name, function, place, domains, profession) before those who only write them somewhere.
+ * Queries of a search, best rank first; no member matches two of them. Members of a profession that the words name come before others.
+ * Within both, members whose name, function, place, domains or profession have all the words come before those who only write them.
  */
 const ranksOf = ({ words, heads }: Search, typed: string): readonly Match[] => {
   const own = `(${heads.query})`;
@@ -126,7 +126,7 @@ const readRanks = async (
   return { rows, total };
 };
 
-/** What few match is read at once with its ranks, and is most often no more than a page. */
+/** Reads a search with few matches in one statement, ranks included: it is most often no more than a page. */
 const readSearch = async (
   pool: Pool,
   asked: Omit<Asked, 'match'>,

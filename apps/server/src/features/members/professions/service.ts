@@ -5,7 +5,7 @@ import {
   statedProfession,
 } from '@basoche/domain/members/profession';
 
-/** What `stated_profession` gives of a member who has a trade. */
+/** Result of the SQL function `stated_profession` for a member who has a trade. */
 export interface ProfessionRow {
   kind: UserType;
   job_name: string | null;

@@ -16,7 +16,7 @@ const domainsOf = (codes: string): string[] =>
 export const pictureOf = (profile: Profile): string | null =>
   profile.userType === 'COMPANY' ? profile.logoURL : profile.pictureURL;
 
-/** What stands above the name. */
+/** Line above the name. */
 const kindOf = ({ userType, profession, isVerified }: Profile): string => {
   if (userType === 'COMPANY' || profession === null) return isVerified ? 'Membre vérifié' : 'Membre';
   return `${profession.name} · ${profession.status}`;

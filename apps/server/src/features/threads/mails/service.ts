@@ -40,7 +40,7 @@ const reasonOf = (row: threadStore.ThreadRow, { mail, position }: Mail): string 
 /** What was decided, with its sums: by staff of a contest or of what was left, or by a bank of a part of the deposit. */
 const decisionOf = (row: threadStore.ThreadRow, { mail }: Mail): string | null => {
   if (mail === 'mission-settled') return row.contest_decision;
-  // Of a mission that is over, the amount stands in the finances and in the statement.
+  // The finances and the statement tell the amount once the mission is over.
   if (mail !== 'chargeback-partly-lost' || row.state === 'DONE' || row.state === 'REFUSED') return null;
   return `Il reste ${formatCents((row.deposit_cents ?? 0) - row.fee_cents)} pour la mission.`;
 };
