@@ -238,3 +238,4 @@ create index member_listing_order on member_listing (standing desc, since desc, 
 
 -- Whether the author lets everybody read the words of a review; of those written before nobody was asked.
 alter table review add column is_public boolean not null default false;
+create index review_author on review (author_id);
