@@ -107,6 +107,18 @@ export const closeDispute = async (
   });
 };
 
+/** The bank kept the deposit, be it at once, without having asked about it before. */
+const loseDispute = async (test: TestApp, threadId: string, amountCents: number): Promise<void> => {
+  const open = await test.platform.database.db
+    .selectFrom('chargeback')
+    .select('provider_id')
+    .where('application_id', '=', threadId)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  if (open === undefined) await openDispute(test, threadId, amountCents);
+  await closeDispute(test, threadId, amountCents, 'lost');
+};
+
 /** Carries out the payments that the rules asked for in a thread. */
 export const carryOut = async (test: TestApp, book: Book, threadId: string): Promise<void> => {
   await carryOutPayments(test, threadId);
@@ -123,5 +135,5 @@ export const moveMoney = async (
   if (command === 'deposit/confirm') await payIn(test, id, application);
   if (command === 'chargeback/open') await openDispute(test, id, amountCents);
   if (command === 'chargeback/won') await closeDispute(test, id, amountCents, 'won');
-  if (command === 'chargeback/lost') await closeDispute(test, id, amountCents, 'lost');
+  if (command === 'chargeback/lost') await loseDispute(test, id, amountCents);
 };
