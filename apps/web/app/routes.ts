@@ -8,7 +8,7 @@ const styles = process.env.NODE_ENV === 'production' ? [] : [route('_styles', 'p
 
 /** Every screen of the product, by layout. Who may open which is said by `Guarded` in the screen itself. */
 export default [
-  layout('layouts/public.tsx', [
+  layout('layouts/adaptive.tsx', [
     index('features/home/pages/home.tsx'),
     route('entreprises', 'features/home/pages/companies.tsx'),
     route('professionnels-independants', 'features/home/pages/independents.tsx'),
@@ -22,9 +22,9 @@ export default [
     route('members/filtres', 'features/members/pages/filters.tsx', { id: 'filters:members' }),
     route('users/filtres', 'features/members/pages/filters.tsx', { id: 'filters:students' }),
     ...styles,
-  ]),
-
-  layout('layouts/adaptive.tsx', [
+    route('accueil', 'features/home/pages/own-home.tsx'),
+    route('favoris', 'features/home/pages/favourites.tsx'),
+    route('candidatures', 'features/home/pages/applications.tsx'),
     route('parametres', 'features/auth/pages/settings.tsx'),
     route('parametres/notifications', 'features/auth/pages/settings-notifications.tsx'),
     route('parametres/profil', 'features/auth/pages/settings-profile.tsx'),

@@ -18,7 +18,7 @@ interface Chunk {
 
 /** Each may need what stands in those before it, and nothing of those after it. */
 const chunks: readonly Chunk[] = [
-  { name: 'frame', of: ['root.tsx', 'layouts/public.tsx', 'layouts/adaptive.tsx'] },
+  { name: 'frame', of: ['root.tsx', 'layouts/adaptive.tsx'] },
   {
     name: 'frame',
     of: ['features/missions/pages/consult.tsx', 'features/jobs/pages/consult.tsx'],

@@ -1,45 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { useSession } from '../lib/session.tsx';
-import { readToken } from '../lib/token.ts';
-import { Footer } from './footer.tsx';
-import { Frame, Surroundings } from './frame.tsx';
-import classes from './layouts.module.css';
-import { TopNavigation } from './top-navigation.tsx';
+import { Shell } from './shell.tsx';
 
-const loadChrome = () => import('./member-chrome.tsx');
-const MemberChrome = lazy(loadChrome);
-
-// Whoever has a session needs it at once: it is fetched beside the screen, not after it.
-if (readToken()) void loadChrome();
-
-/**
- * The member's layout when logged in, the public one otherwise. The screen itself keeps its place in the tree, so that
- * nothing of it is lost when the session becomes known.
- */
+/** Every screen but those of an office, of a login and of a single link. */
 export default function AdaptiveLayout() {
-  const session = useSession();
-  const member = session.state === 'LOGGED_IN' || (session.state === 'UNKNOWN' && session.hasToken);
   return (
-    <div className={classes.adaptive} data-member={member || undefined}>
-      <Surroundings />
-      {member ? (
-        <Suspense fallback={<div className={classes.chromeSpace} />}>
-          <MemberChrome />
-        </Suspense>
-      ) : (
-        <div className={classes.public}>
-          <TopNavigation />
-        </div>
-      )}
-      <Frame className={classes.main}>
-        <Outlet />
-      </Frame>
-      {!member && (
-        <div className={classes.public}>
-          <Footer />
-        </div>
-      )}
-    </div>
+    <Shell>
+      <Outlet />
+    </Shell>
   );
 }

@@ -1,13 +1,12 @@
 import { Link, useLocation } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { Drawing } from '../ui/drawing.tsx';
-import { Logo } from '../ui/logo.tsx';
 import { Group } from '../ui/stack.tsx';
 import { Title } from '../ui/title.tsx';
-import { errors, frames } from './content.ts';
-import errorClasses from './error-screens.module.css';
-import { Frame, Surroundings } from './frame.tsx';
-import classes from './layouts.module.css';
+import { errors } from './content.ts';
+import classes from './error-screens.module.css';
+import layouts from './layouts.module.css';
+import { Shell } from './shell.tsx';
 
 interface ErrorScreenProps {
   meta: string;
@@ -37,16 +36,10 @@ const Lists = () => {
 };
 
 const ErrorScreen = ({ meta, title, text, retry = false, isAsking = false }: ErrorScreenProps) => (
-  <div className={classes.bare}>
+  <Shell>
     <title>{`${meta} · Basoche`}</title>
-    <Surroundings />
-    <header className={classes.bareHeader}>
-      <Link to="/" aria-label={`Basoche, ${frames.home.toLowerCase()}`}>
-        <Logo />
-      </Link>
-    </header>
-    <Frame className={classes.bareMain}>
-      <div className={errorClasses.body} data-asking={isAsking || undefined}>
+    <div className={layouts.bareMain}>
+      <div className={classes.body} data-asking={isAsking || undefined}>
         <Drawing name="lost" />
         <Title order={1}>{title}</Title>
         <p>{text}</p>
@@ -58,8 +51,8 @@ const ErrorScreen = ({ meta, title, text, retry = false, isAsking = false }: Err
         </Group>
         <Link to="/aide">{errors.help}</Link>
       </div>
-    </Frame>
-  </div>
+    </div>
+  </Shell>
 );
 
 export const NotFoundScreen = ({ isAsking }: { isAsking: boolean }) => (

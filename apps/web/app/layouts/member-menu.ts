@@ -1,28 +1,61 @@
+import type { Me } from '@basoche/contract/auth';
 import type { MenuEntry } from '@basoche/domain/access/side-menu';
+import { canonicalProfilePage } from '@basoche/domain/members/identity';
 import {
   IconBell,
   IconBriefcase,
   IconBuildingBank,
+  IconChecklist,
   IconClipboardList,
   IconFileDescription,
   IconFolder,
+  IconHeart,
   IconHelp,
   IconMessages,
+  IconNews,
+  IconSend,
   IconSettings,
   IconUser,
+  IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { useLocation } from 'react-router';
 
 /** The icon of each entry of the side menu; which entries there are is the domain's to say. */
 export const menuIcons: Readonly<Record<MenuEntry['key'], TablerIcon>> = {
+  home: IconChecklist,
   missions: IconFileDescription,
   jobs: IconBriefcase,
+  community: IconUsersGroup,
+  news: IconNews,
+  favourites: IconHeart,
   'own-missions': IconFolder,
   'own-jobs': IconClipboardList,
   messages: IconMessages,
+  applications: IconSend,
   profile: IconUser,
   notifications: IconBell,
   settings: IconSettings,
   help: IconHelp,
   office: IconBuildingBank,
+};
+
+/** Screens that stand under an entry although their address does not: a person's page is one of them. */
+const alsoUnder = ({ userType, id }: Me): Partial<Record<MenuEntry['key'], readonly (string | null)[]>> => ({
+  missions: ['/consult/customers/missions'],
+  community: ['/users'],
+  profile: [canonicalProfilePage(userType, id)],
+});
+
+const standsUnder = (pathname: string, path: string): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`);
+
+/** Says whether the screen shown stands under an entry; one's own page stands under itself alone. */
+export const useIsCurrent = (me: Me): ((entry: MenuEntry) => boolean) => {
+  const { pathname } = useLocation();
+  const own = canonicalProfilePage(me.userType, me.id);
+  return ({ key, path }) => {
+    if (own !== null && pathname === own) return key === 'profile';
+    return [path, ...(alsoUnder(me)[key] ?? [])].some((one) => one !== null && standsUnder(pathname, one));
+  };
 };

@@ -1,11 +1,20 @@
 import type { Me } from '@basoche/contract/auth';
-import { type MenuBanner, type MenuEntry, sideMenu, sideMenuBanners } from '@basoche/domain/access/side-menu';
-import { canonicalProfilePage, profileLink } from '@basoche/domain/members/identity';
+import {
+  type MenuBanner,
+  type MenuCounts,
+  type MenuEntry,
+  ownPaths,
+  sideMenu,
+  sideMenuBanners,
+} from '@basoche/domain/access/side-menu';
+import { isMember } from '@basoche/domain/access/viewer';
+import { profileLink } from '@basoche/domain/members/identity';
 import { Skeleton } from '@mantine/core';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { openMailPath } from '../lib/open-mail-path.ts';
+import { BottomBar } from './bottom-bar.tsx';
 import { frames } from './content.ts';
-import { menuIcons } from './member-menu.ts';
+import { menuIcons, useIsCurrent } from './member-menu.ts';
 import classes from './side-navigation.module.css';
 import { SideEntry, SideGroup, SideNavigation, SidePerson } from './side-navigation.tsx';
 
@@ -41,23 +50,19 @@ const Banners = ({ me }: { me: Me }) => {
   );
 };
 
-/** Screens that stand under an entry although their address does not: a person's page is one of them. */
-const alsoUnder = ({ userType, id }: Me): Partial<Record<MenuEntry['key'], string | null>> => ({
-  missions: '/consult/customers/missions',
-  profile: canonicalProfilePage(userType, id),
-});
-
-const Entry = ({ entry: { key, path, label, hasDot }, me }: { entry: MenuEntry; me: Me }) => {
-  const { pathname } = useLocation();
-  const isCurrent = [path, alsoUnder(me)[key] ?? undefined].some(
-    (one) => one !== undefined && (pathname === one || pathname.startsWith(`${one}/`)),
-  );
-  return <SideEntry path={path} label={label} icon={menuIcons[key]} isCurrent={isCurrent} hasDot={hasDot} />;
+const Entry = ({ entry, me }: { entry: MenuEntry; me: Me }) => {
+  const isCurrent = useIsCurrent(me)(entry);
+  return <SideEntry {...entry} icon={menuIcons[entry.key]} isCurrent={isCurrent} />;
 };
 
-const Groups = ({ me }: { me: Me }) => (
+interface NavigationProps {
+  me: Me;
+  counts: MenuCounts;
+}
+
+const Groups = ({ me, counts }: NavigationProps) => (
   <nav aria-label={frames.memberNavigation} className={classes.groups}>
-    {sideMenu(me).map(({ title, entries }) => (
+    {sideMenu(me, counts).map(({ title, entries }) => (
       <SideGroup key={title} title={title}>
         {entries.map((entry) => (
           <li key={entry.key}>
@@ -84,19 +89,29 @@ const MenuSkeleton = () => (
   </div>
 );
 
-const home = { path: '/', label: `Basoche, ${frames.home.toLowerCase()}` };
+/** Where the logotype leads: to what waits for a member; staff who read a page come from the public home. */
+const homeOf = (me: Me | null) => ({
+  path: me === null || isMember(me.userType) ? ownPaths.home : '/',
+  label: `Basoche, ${frames.home.toLowerCase()}`,
+});
 
-/** The side menu of the logged-in area. */
-export const MemberNavigation = ({ me }: { me: Me | null }) => (
-  <SideNavigation home={home} hasDot={me?.hasNotif ?? false}>
-    {me ? (
-      <>
-        <Banners me={me} />
-        <Groups me={me} />
-        <SidePerson name={me.displayName} email={me.email} to="/" />
-      </>
-    ) : (
-      <MenuSkeleton />
-    )}
-  </SideNavigation>
-);
+/** The navigation of the logged-in area: the side menu and, on a phone, the bar at the bottom. */
+export const MemberNavigation = ({ me }: { me: Me | null }) => {
+  const counts = { waiting: 0, unread: 0 };
+  return (
+    <>
+      <SideNavigation home={homeOf(me)} hasDot={me?.hasNotif ?? false}>
+        {me ? (
+          <>
+            <Banners me={me} />
+            <Groups me={me} counts={counts} />
+            <SidePerson name={me.displayName} email={me.email} to="/" />
+          </>
+        ) : (
+          <MenuSkeleton />
+        )}
+      </SideNavigation>
+      {me && <BottomBar me={me} counts={counts} />}
+    </>
+  );
+};

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconLogout, IconMenu2, type TablerIcon } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -6,12 +5,7 @@ import { useLeave } from '../lib/use-leave.ts';
 import { Logo } from '../ui/logo.tsx';
 import { frames } from './content.ts';
 import classes from './side-navigation.module.css';
-
-const Dot = () => (
-  <span className={classes.dot}>
-    <VisuallyHidden>{frames.unread}</VisuallyHidden>
-  </span>
-);
+import { Waiting } from './waiting.tsx';
 
 interface EntryProps {
   path: string;
@@ -19,23 +13,28 @@ interface EntryProps {
   icon: TablerIcon;
   isCurrent: boolean;
   hasDot?: boolean;
+  count?: number;
 }
 
-export const SideEntry = ({ path, label, icon: Icon, isCurrent, hasDot }: EntryProps) => (
+export const SideEntry = ({ path, label, icon: Icon, isCurrent, hasDot, count }: EntryProps) => (
   <Link to={path} className={classes.entry} aria-current={isCurrent ? 'page' : undefined}>
     <Icon size={20} stroke={1.5} aria-hidden />
-    <span>{label}</span>
-    {hasDot && <Dot />}
+    <span className={classes.label}>{label}</span>
+    <Waiting hasDot={hasDot} count={count} />
   </Link>
 );
 
-/** Entries under a title. */
-export const SideGroup = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title}>
-    <h2 className={classes.groupTitle}>{title}</h2>
-    <ul className={classes.entries}>{children}</ul>
-  </section>
-);
+/** Entries under a title, or the one that stands above all groups. */
+export const SideGroup = ({ title, children }: { title: string | null; children: ReactNode }) => {
+  const entries = <ul className={classes.entries}>{children}</ul>;
+  if (title === null) return entries;
+  return (
+    <section aria-label={title}>
+      <h2 className={classes.groupTitle}>{title}</h2>
+      {entries}
+    </section>
+  );
+};
 
 /** Who is logged in, and the way out, which leads to `to`. */
 export const SidePerson = ({ name, email, to }: { name: string; email: string; to: string }) => {
@@ -94,14 +93,14 @@ export const SideNavigation = ({ home, hasDot = false, children }: SideNavigatio
         {contents}
       </aside>
       <header className={classes.bar}>
-        <button type="button" className={classes.menuButton} onClick={() => panel.current?.showModal()}>
-          <IconMenu2 size={24} stroke={1.5} aria-hidden />
-          <span>{frames.menu}</span>
-          {hasDot && <Dot />}
-        </button>
         <Link to={home.path} className={classes.barHome} aria-label={home.label}>
           <Logo />
         </Link>
+        <button type="button" className={classes.menuButton} onClick={() => panel.current?.showModal()}>
+          <IconMenu2 size={24} stroke={1.5} aria-hidden />
+          <span>{frames.menu}</span>
+          <Waiting hasDot={hasDot} />
+        </button>
       </header>
       {/* The browser's own modal: it keeps the focus inside, closes on Escape and gives the focus back. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it; the click is on the overlay */}

@@ -1,8 +1,6 @@
-import { profileLink } from '@basoche/domain/members/identity';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useSession } from '../lib/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { frames, publicLinks } from './content.ts';
@@ -19,28 +17,18 @@ const Entry = ({ to, label, also }: (typeof publicLinks)[number]) => {
 };
 
 /** Written out: every public page fetches it, and `lib/ways-in.ts` would come along. */
-const Account = ({ from }: { from: string }) => {
-  const session = useSession();
-  if (session.state === 'LOGGED_IN') {
-    return (
-      <Button component={Link} to={profileLink(session.me.userType, session.me.id) ?? '/manage/missions'}>
-        {frames.profile}
-      </Button>
-    );
-  }
-  return (
-    <>
-      <Button component={Link} to="/connexion" variant="subtle">
-        {frames.login}
-      </Button>
-      <Button component={Link} to={`/inscription?retour=${encodeURIComponent(from)}`}>
-        {frames.register}
-      </Button>
-    </>
-  );
-};
+const Account = ({ from }: { from: string }) => (
+  <>
+    <Button component={Link} to="/connexion" variant="subtle">
+      {frames.login}
+    </Button>
+    <Button component={Link} to={`/inscription?retour=${encodeURIComponent(from)}`}>
+      {frames.register}
+    </Button>
+  </>
+);
 
-/** The top navigation of the public pages; below 930 px its links open under it. */
+/** The top navigation of visitors; below 930 px its links open under it. */
 export const TopNavigation = () => {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  afterSignIn,
   guardPaths,
   jobGuard,
   jobScreens,
@@ -10,7 +11,7 @@ import {
   privateGuard,
   secondFactorGuard,
 } from './guards.ts';
-import { type MenuUser, sideMenu, sideMenuBanners } from './side-menu.ts';
+import { bottomBar, type MenuUser, sideMenu, sideMenuBanners } from './side-menu.ts';
 import type { Viewer } from './viewer.ts';
 
 const viewers = {
@@ -86,6 +87,16 @@ describe('the guards of the screens', () => {
     expect(guardPaths['missions-index']).toBe('/consult/missions');
   });
 
+  it('show members what waits for them once they have signed in', () => {
+    expect((['STUDENT', 'CUSTOMER', 'STAFF', 'PARTNER'] as const).map(afterSignIn)).toEqual([
+      'home',
+      'home',
+      'staff-home',
+      'partner-home',
+    ]);
+    expect(guardPaths.home).toBe('/accueil');
+  });
+
   it('of private screens ask visitors to log in', () => {
     expect(privateGuard(viewers.visitor)).toBe('login');
     expect(privateGuard(viewers.unverified)).toBe('ok');
@@ -97,9 +108,9 @@ describe('the guards of the screens', () => {
     const rows = names.map((name) => [name, ...guards.map((guard) => guard(viewers[name]))].join(' '));
     expect(rows).toEqual([
       'visitor login login login',
-      'unverified missions-index missions-index missions-index',
-      'verified missions-index missions-index missions-index',
-      'customer missions-index missions-index missions-index',
+      'unverified missions-index missions-index home',
+      'verified missions-index missions-index home',
+      'customer missions-index missions-index home',
       'staff ok staff-home staff-home',
       'partner partner-home ok partner-home',
     ]);
@@ -118,24 +129,26 @@ describe('the side menu', () => {
     ...changes,
   });
   const read = (of: MenuUser) =>
-    sideMenu(of).map(({ title, entries }) => `${title}: ${entries.map(({ key }) => key).join(', ')}`);
+    sideMenu(of).map(({ title, entries }) => `${title ?? '–'}: ${entries.map(({ key }) => key).join(', ')}`);
 
   it('leads staff and the partner back to their own screens, and nowhere else', () => {
     expect(read(user({ userType: 'STAFF' }))).toEqual(['Gérer: office']);
     expect(sideMenuBanners(user({ userType: 'PARTNER' }))).toEqual([]);
   });
 
-  it('has four groups', () => {
+  it('has four groups below what waits', () => {
     expect(read(user({}))).toEqual([
-      'Consulter: missions, jobs',
+      '–: home',
+      'Consulter: missions, jobs, community, news, favourites',
       'Poster: own-missions, own-jobs',
-      'Échanger: messages, profile',
+      'Échanger: messages, applications, profile',
       'Gérer: notifications, settings, help',
     ]);
   });
 
   it('hides from customers consulting, jobs and the profile', () => {
     expect(read(user({ userType: 'CUSTOMER' }))).toEqual([
+      '–: home',
       'Poster: own-missions',
       'Échanger: messages',
       'Gérer: notifications, settings, help',
@@ -185,6 +198,26 @@ describe('the side menu', () => {
       sideMenu(of).flatMap(({ entries }) => entries.filter(({ hasDot }) => hasDot).map(({ key }) => key));
     expect(dots(user({}))).toEqual([]);
     expect(dots(user({ hasNotif: true }))).toEqual(['notifications']);
+  });
+
+  it('has five entries on a phone, with the numbers of what waits', () => {
+    const bar = (of: MenuUser) =>
+      bottomBar(of, { waiting: 2, unread: 3 }).map(({ label, path, count }) => `${label} ${path} ${count}`);
+    expect(bar(user({}))).toEqual([
+      'À faire /accueil 2',
+      'Missions /consult/missions 0',
+      'Messagerie /messages 3',
+      'Communauté /members 0',
+      'Moi /entreprises/7 0',
+    ]);
+    expect(bar(user({ userType: 'CUSTOMER' }))).toEqual([
+      'À faire /accueil 2',
+      'Missions /manage/missions 0',
+      'Messagerie /messages 3',
+      'Alertes /notifications 0',
+      'Moi /parametres 0',
+    ]);
+    expect(bar(user({ userType: 'STAFF' }))).toEqual([]);
   });
 
   it('asks to verify and to complete, except from customers', () => {

@@ -1,7 +1,7 @@
 import type { Completeness } from '../members/completeness.ts';
 import { profileLink } from '../members/identity.ts';
 import type { UserType } from '../members/kinds.ts';
-import { isMember } from './viewer.ts';
+import { isMember, isOfTrade } from './viewer.ts';
 
 export interface MenuUser {
   readonly id: string;
@@ -14,13 +14,26 @@ export interface MenuUser {
   readonly owesTerms?: boolean;
 }
 
+/** Addresses of the screens that gather a member's own affairs. */
+export const ownPaths = {
+  home: '/accueil',
+  favourites: '/favoris',
+  applications: '/candidatures',
+  settings: '/parametres',
+} as const;
+
 export interface MenuEntry {
   readonly key:
+    | 'home'
     | 'missions'
     | 'jobs'
+    | 'community'
+    | 'news'
+    | 'favourites'
     | 'own-missions'
     | 'own-jobs'
     | 'messages'
+    | 'applications'
     | 'profile'
     | 'notifications'
     | 'settings'
@@ -30,19 +43,35 @@ export interface MenuEntry {
   readonly path: string;
   /** Something new waits there. */
   readonly hasDot: boolean;
+  /** Number of items that wait there; 0 is not shown. */
+  readonly count: number;
 }
 
 export interface MenuGroup {
-  readonly title: 'Consulter' | 'Poster' | 'Échanger' | 'Gérer';
+  /** Null for the entry that stands above all groups. */
+  readonly title: 'Consulter' | 'Poster' | 'Échanger' | 'Gérer' | null;
   readonly entries: readonly MenuEntry[];
 }
 
-const entry = (key: MenuEntry['key'], label: string, path: string, hasDot = false): MenuEntry => ({
-  key,
-  label,
-  path,
-  hasDot,
-});
+/** Numbers beside the entries: steps that wait for the member, and unread messages. */
+export interface MenuCounts {
+  readonly waiting: number;
+  readonly unread: number;
+}
+
+const nothing: MenuCounts = { waiting: 0, unread: 0 };
+
+const entry = (
+  key: MenuEntry['key'],
+  label: string,
+  path: string,
+  { hasDot = false, count = 0 }: Partial<Pick<MenuEntry, 'hasDot' | 'count'>> = {},
+): MenuEntry => ({ key, label, path, hasDot, count });
+
+const homeEntry = ({ waiting }: MenuCounts) => entry('home', 'À faire', ownPaths.home, { count: waiting });
+const messagesEntry = ({ unread }: MenuCounts) =>
+  entry('messages', 'Messagerie', '/messages', { count: unread });
+const communityEntry = entry('community', 'Communauté', '/members');
 
 /** Staff and partners who look at what visitors see: the way back to their own screens. */
 const officeMenu = (userType: UserType): MenuGroup[] => [
@@ -56,29 +85,36 @@ const officeMenu = (userType: UserType): MenuGroup[] => [
   },
 ];
 
-/** The groups of the side menu of the logged-in area (first document, §2, "Side menu"). An empty group is left out. */
-export const sideMenu = (user: MenuUser): MenuGroup[] => {
+/**
+ * The groups of the side menu of the logged-in area (first document, §2, "Side menu"), with the screens that gather one's own
+ * affairs. An empty group is left out.
+ */
+export const sideMenu = (user: MenuUser, counts: MenuCounts = nothing): MenuGroup[] => {
   if (!isMember(user.userType)) return officeMenu(user.userType);
-  const isCustomer = user.userType === 'CUSTOMER';
+  const isTrade = isOfTrade(user.userType);
   const profile = profileLink(user.userType, user.id);
   const consult: MenuGroup = {
     title: 'Consulter',
     entries: [
       entry('missions', 'Toutes les missions', '/consult/missions'),
       entry('jobs', "Toutes les offres d'emploi", '/consult/emplois'),
+      communityEntry,
+      entry('news', 'Actus', '/blog'),
+      entry('favourites', 'Favoris', ownPaths.favourites),
     ],
   };
   const post: MenuGroup = {
     title: 'Poster',
     entries: [
       entry('own-missions', 'Mes missions', '/manage/missions'),
-      ...(isCustomer ? [] : [entry('own-jobs', "Mes offres d'emploi", '/manage/emplois')]),
+      ...(isTrade ? [entry('own-jobs', "Mes offres d'emploi", '/manage/emplois')] : []),
     ],
   };
   const exchange: MenuGroup = {
     title: 'Échanger',
     entries: [
-      entry('messages', 'Messagerie', '/messages'),
+      messagesEntry(counts),
+      ...(isTrade ? [entry('applications', 'Mes candidatures', ownPaths.applications)] : []),
       ...(profile === null
         ? []
         : [entry('profile', user.userType === 'STUDENT' ? 'Mon profil' : 'Ma page membre', profile)]),
@@ -87,12 +123,28 @@ export const sideMenu = (user: MenuUser): MenuGroup[] => {
   const manage: MenuGroup = {
     title: 'Gérer',
     entries: [
-      entry('notifications', 'Notifications', '/notifications', user.hasNotif),
-      entry('settings', 'Paramètres', '/parametres'),
+      entry('notifications', 'Notifications', '/notifications', { hasDot: user.hasNotif }),
+      entry('settings', 'Paramètres', ownPaths.settings),
       entry('help', 'Aide', '/aide'),
     ],
   };
-  return [...(isCustomer ? [] : [consult]), post, exchange, manage];
+  const home: MenuGroup = { title: null, entries: [homeEntry(counts)] };
+  return [home, ...(isTrade ? [consult] : []), post, exchange, manage];
+};
+
+/** The bar at the bottom of a phone: the five screens that members open most; none for staff and partners. */
+export const bottomBar = (user: MenuUser, counts: MenuCounts = nothing): MenuEntry[] => {
+  if (!isMember(user.userType)) return [];
+  const isTrade = isOfTrade(user.userType);
+  return [
+    homeEntry(counts),
+    isTrade
+      ? entry('missions', 'Missions', '/consult/missions')
+      : entry('own-missions', 'Missions', '/manage/missions'),
+    messagesEntry(counts),
+    isTrade ? communityEntry : entry('notifications', 'Alertes', '/notifications', { hasDot: user.hasNotif }),
+    entry('profile', 'Moi', profileLink(user.userType, user.id) ?? ownPaths.settings),
+  ];
 };
 
 export interface MenuBanner {

@@ -16,13 +16,13 @@ const NothingApplied = ({ choice }: { choice: JobListChoice }) =>
   isFiltered(choice.filters) ? (
     <Nothing words={consult.emptyFiltered} to={{ search: withFilters(choice, noFilters) }} />
   ) : (
-    <Nothing words={consult.emptyApplied} to={{ search: '' }} drawing="letter" />
+    <Nothing words={consult.emptyApplied} to={jobsPath} drawing="letter" />
   );
 
 /** Tab "J'ai postulé": the reader's applications, with their state. */
-export const AppliedJobs = ({ choice }: { choice: JobListChoice }) => {
+export const AppliedJobs = ({ choice, from }: { choice: JobListChoice; from?: string }) => {
   const query = useInfiniteQuery(appliedJobPages(choice.filters));
-  const from = `${jobsPath}?${writeChoice(choice)}`;
+  const back = from ?? `${jobsPath}?${writeChoice(choice)}`;
   return (
     <PagedList
       list={query}
@@ -36,7 +36,7 @@ export const AppliedJobs = ({ choice }: { choice: JobListChoice }) => {
             <li key={id}>
               <JobCard
                 offer={jobOffer}
-                from={from}
+                from={back}
                 action={<Favourite offer={jobOffer} />}
                 badge={!isWithdrawn && <StateBadge type="JOB" state={isRefused ? 'REFUSED' : 'NEW'} />}
                 note={isWithdrawn ? consult.isWithdrawn : consult.sentOn(formatDay(createdAt))}

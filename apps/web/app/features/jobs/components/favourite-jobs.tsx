@@ -10,7 +10,7 @@ import { Favourite } from './favourite.tsx';
 import { JobCard } from './job-card.tsx';
 
 /** Tab "Favoris": the offers that the reader keeps, closed ones included. */
-export const FavouriteJobs = () => {
+export const FavouriteJobs = ({ from = favouritesPath }: { from?: string }) => {
   const query = useInfiniteQuery(favouritePages());
   return (
     <PagedList
@@ -23,7 +23,7 @@ export const FavouriteJobs = () => {
         <CardGrid>
           {offers.map((offer) => (
             <li key={offer.id}>
-              <JobCard offer={offer} from={favouritesPath} action={<Favourite offer={offer} />} />
+              <JobCard offer={offer} from={from} action={<Favourite offer={offer} />} />
             </li>
           ))}
         </CardGrid>

@@ -10,8 +10,10 @@ import { MemberFavourite } from './directory-favourite.tsx';
 import classes from './directory-keep.module.css';
 import { DirectoryGrid, DirectorySkeleton } from './directory-list.tsx';
 
+const favouritesPath = `${directoryPaths.members}?vue=${favouritesView}`;
+
 /** « Mes favoris »: the members whom the reader keeps, with their notes. */
-export default function DirectoryFavourites() {
+export default function DirectoryFavourites({ from = favouritesPath }: { from?: string }) {
   const list = useInfiniteQuery(keptPages());
   return (
     <PagedList
@@ -26,7 +28,7 @@ export default function DirectoryFavourites() {
             <li key={member.id}>
               <DirectoryCard
                 member={member}
-                from={`${directoryPaths.members}?vue=${favouritesView}`}
+                from={from}
                 action={<MemberFavourite member={member} />}
                 note={
                   member.favourite?.note && (

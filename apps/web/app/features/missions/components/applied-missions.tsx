@@ -17,25 +17,27 @@ import { MissionCard } from './mission-card.tsx';
 interface ListProps {
   audience: MissionAudience;
   choice: ListChoice;
+  /** The screen that an opened card leads back to: the list itself, unless told. */
+  from?: string;
 }
 
-const NothingApplied = ({ choice }: { choice: ListChoice }) =>
+const NothingApplied = ({ audience, choice }: ListProps) =>
   isFiltered(choice.filters) ? (
     <Nothing words={consult.emptyFiltered} to={{ search: withFilters(choice, noFilters) }} />
   ) : (
-    <Nothing words={consult.emptyApplied} to={{ search: '' }} drawing="letter" />
+    <Nothing words={consult.emptyApplied} to={listPaths[audience]} drawing="letter" />
   );
 
 /** Tab "J'ai postulé": the reader's applications, with their state and price. */
-export const AppliedMissions = ({ audience, choice }: ListProps) => {
+export const AppliedMissions = ({ audience, choice, from }: ListProps) => {
   const { id } = useMe();
   const list = useInfiniteQuery(appliedMissionPages(audience, id, choice.filters));
-  const from = `${listPaths[audience]}?${writeChoice(choice)}`;
+  const back = from ?? `${listPaths[audience]}?${writeChoice(choice)}`;
   return (
     <PagedList
       list={list}
       skeleton={<CardGridSkeleton />}
-      empty={<NothingApplied choice={choice} />}
+      empty={<NothingApplied audience={audience} choice={choice} />}
       more={consult.more}
     >
       {(applications) => (
@@ -44,7 +46,7 @@ export const AppliedMissions = ({ audience, choice }: ListProps) => {
             <li key={application}>
               <MissionCard
                 mission={mission}
-                from={from}
+                from={back}
                 action={<Favourite mission={mission} />}
                 badge={<StateBadge state={state} />}
                 note={

@@ -12,7 +12,7 @@ import { MissionCard } from './mission-card.tsx';
 const NothingKept = () => <Nothing words={noFavourites} to={listPaths.members} drawing="kept" />;
 
 /** Tab "Favoris": the missions that the reader keeps, closed ones included. */
-export const FavouriteMissions = () => {
+export const FavouriteMissions = ({ from = favouritesPath }: { from?: string }) => {
   const list = useInfiniteQuery(favouritePages());
   return (
     <PagedList list={list} skeleton={<CardGridSkeleton />} empty={<NothingKept />} more={favourites.more}>
@@ -20,7 +20,7 @@ export const FavouriteMissions = () => {
         <CardGrid>
           {missions.map((mission) => (
             <li key={mission.id}>
-              <MissionCard mission={mission} from={favouritesPath} action={<Favourite mission={mission} />} />
+              <MissionCard mission={mission} from={from} action={<Favourite mission={mission} />} />
             </li>
           ))}
         </CardGrid>

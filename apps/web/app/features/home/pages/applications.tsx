@@ -1,0 +1,75 @@
+import { missionGuard } from '@basoche/domain/access/guards';
+import { ownPaths } from '@basoche/domain/access/side-menu';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { Guarded } from '../../../layouts/guarded.tsx';
+import { privateMeta } from '../../../lib/meta.ts';
+import { useMe } from '../../../lib/session.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { TabLinks } from '../../../ui/tab-links.tsx';
+import { jobCounts } from '../../jobs/api/job-counts.ts';
+import { AppliedJobs } from '../../jobs/components/applied-jobs.tsx';
+import { readChoice as jobChoice } from '../../jobs/list-address.ts';
+import { missionCounts } from '../../missions/api/mission-counts.ts';
+import { AppliedMissions } from '../../missions/components/applied-missions.tsx';
+import { readChoice as missionChoice } from '../../missions/list-address.ts';
+import { applicationsWords as words } from '../own-content.ts';
+import { applicationViews, viewAddress, viewIn } from '../views.ts';
+
+export const meta = () => privateMeta(words.title);
+
+/** The whole of each list, in its own order. */
+const missions = missionChoice(new URLSearchParams());
+const jobs = jobChoice(new URLSearchParams());
+
+/** Numbers of applications in each tab, where known. */
+const useCounts = () => {
+  const { id } = useMe();
+  return {
+    missions: useQuery(missionCounts('members', id, missions.filters)).data?.[1],
+    clients: useQuery(missionCounts('customers', id, missions.filters)).data?.[1],
+    emplois: useQuery(jobCounts(jobs.filters)).data?.[1],
+  };
+};
+
+const Applications = () => {
+  const view = viewIn(applicationViews, useSearchParams()[0]);
+  const counts = useCounts();
+  const labels = { missions: words.members, clients: words.customers, emplois: words.jobs };
+  const from = viewAddress(ownPaths.applications, applicationViews, view);
+  return (
+    <Stack gap="lg">
+      <TabLinks
+        label={words.tabs}
+        tabs={applicationViews.map((one) => ({
+          to: viewAddress(ownPaths.applications, applicationViews, one),
+          label: labels[one],
+          count: counts[one],
+          isCurrent: one === view,
+        }))}
+      />
+      {view === 'emplois' ? (
+        <AppliedJobs choice={jobs} from={from} />
+      ) : (
+        <AppliedMissions
+          key={view}
+          audience={view === 'clients' ? 'customers' : 'members'}
+          choice={missions}
+          from={from}
+        />
+      )}
+    </Stack>
+  );
+};
+
+/** Everything that a member of the trade applied to. */
+export default function ApplicationsPage() {
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <Guarded by={(viewer) => missionGuard(viewer, 'searches')}>
+        <Applications />
+      </Guarded>
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import { missionGuard } from '@basoche/domain/access/guards';
+import { ownPaths } from '@basoche/domain/access/side-menu';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { Guarded } from '../../../layouts/guarded.tsx';
+import { privateMeta } from '../../../lib/meta.ts';
+import { Page } from '../../../ui/page.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { TabLinks } from '../../../ui/tab-links.tsx';
+import { favouriteCount as keptJobs } from '../../jobs/api/favourite-count.ts';
+import { FavouriteJobs } from '../../jobs/components/favourite-jobs.tsx';
+import { keptCount } from '../../members/api/member-favourites.ts';
+import DirectoryFavourites from '../../members/components/directory-favourites.tsx';
+import { favouriteCount as keptMissions } from '../../missions/api/favourite-count.ts';
+import { FavouriteMissions } from '../../missions/components/favourite-missions.tsx';
+import { favouritesWords as words } from '../own-content.ts';
+import { favouriteViews, viewAddress, viewIn } from '../views.ts';
+
+export const meta = () => privateMeta(words.title);
+
+const Favourites = () => {
+  const view = viewIn(favouriteViews, useSearchParams()[0]);
+  const counts = {
+    missions: useQuery(keptMissions()).data ?? undefined,
+    emplois: useQuery(keptJobs()).data ?? undefined,
+    profils: useQuery(keptCount()).data ?? undefined,
+  };
+  const labels = { missions: words.missions, emplois: words.jobs, profils: words.members };
+  return (
+    <Stack gap="lg">
+      <TabLinks
+        label={words.tabs}
+        tabs={favouriteViews.map((one) => ({
+          to: viewAddress(ownPaths.favourites, favouriteViews, one),
+          label: labels[one],
+          count: counts[one],
+          isCurrent: one === view,
+        }))}
+      />
+      {view === 'missions' && <FavouriteMissions from={ownPaths.favourites} />}
+      {view === 'emplois' && <FavouriteJobs from={viewAddress(ownPaths.favourites, favouriteViews, view)} />}
+      {view === 'profils' && (
+        <DirectoryFavourites from={viewAddress(ownPaths.favourites, favouriteViews, view)} />
+      )}
+    </Stack>
+  );
+};
+
+/** All that a member of the trade keeps, on one screen. */
+export default function FavouritesPage() {
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <Guarded by={(viewer) => missionGuard(viewer, 'searches')}>
+        <Favourites />
+      </Guarded>
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useSession } from '../lib/session.tsx';
+import { readToken } from '../lib/token.ts';
+import { Footer } from './footer.tsx';
+import { Frame, Surroundings } from './frame.tsx';
+import classes from './layouts.module.css';
+import { TopNavigation } from './top-navigation.tsx';
+
+const loadChrome = () => import('./member-chrome.tsx');
+const MemberChrome = lazy(loadChrome);
+
+// A stored session needs it at once: it is fetched beside the screen, not after it.
+if (readToken()) void loadChrome();
+
+/**
+ * Surrounds a screen with the member's navigation when logged in, with the public one otherwise. The screen itself keeps its place in
+ * the tree, so that nothing of it is lost when the session becomes known.
+ */
+export const Shell = ({ children }: { children: ReactNode }) => {
+  const session = useSession();
+  const member = session.state === 'LOGGED_IN' || (session.state === 'UNKNOWN' && session.hasToken);
+  return (
+    <div className={classes.adaptive} data-member={member || undefined}>
+      <Surroundings />
+      {member ? (
+        <Suspense fallback={<div className={classes.chromeSpace} />}>
+          <MemberChrome />
+        </Suspense>
+      ) : (
+        <div className={classes.public}>
+          <TopNavigation />
+        </div>
+      )}
+      <Frame className={classes.main}>{children}</Frame>
+      {!member && (
+        <div className={classes.public}>
+          <Footer />
+        </div>
+      )}
+    </div>
+  );
+};
