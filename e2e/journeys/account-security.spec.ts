@@ -80,7 +80,7 @@ test('a member adds an application, signs in with a code, then with a recovery c
   const used = codeOf(secret, 1);
   await elsewhere.getByLabel('Code', { exact: true }).fill(used);
   await elsewhere.getByRole('button', { name: 'Continuer' }).click();
-  await expect(elsewhere).toHaveURL(/\/consult\/missions/);
+  await expect(elsewhere).toHaveURL(/\/accueil$/);
 
   const lost = await open();
   await lost.goto('/parametres/donnees');
@@ -141,13 +141,13 @@ test('a member adds a passkey and signs in with it, without a password', async (
   await logIn(page, member.email);
   await expect(page).toHaveURL(/\/connexion\/code/);
   await page.getByRole('button', { name: "Utiliser une clé d'accès" }).click();
-  await expect(page).toHaveURL(/\/consult\/missions/);
+  await expect(page).toHaveURL(/\/accueil/);
 
   await page.evaluate(() => localStorage.clear());
   await page.goto('/connexion');
   await picture(page, 'security-login');
   await page.getByRole('button', { name: "Utiliser une clé d'accès" }).click();
-  await expect(page).toHaveURL(/\/consult\/missions/);
+  await expect(page).toHaveURL(/\/accueil/);
 
   await page.goto('/parametres');
   await panel.getByRole('button', { name: 'Supprimer Téléphone du cabinet' }).click();
@@ -177,7 +177,7 @@ test('a member sees their sessions, ends one, and the other browser is led out',
   const member = await makeMember(product, 'student', 'Noé Garnier');
   const other = await open();
   await logIn(other, member.email);
-  await expect(other).toHaveURL(/\/consult\/missions/);
+  await expect(other).toHaveURL(/\/accueil/);
   const page = await open({ as: member, viewport: widths.phone });
   await page.goto('/parametres');
   const panel = region(page, 'Sessions ouvertes');

@@ -37,7 +37,7 @@ test('a wrong password is told in a sentence, five of them ask for patience, and
   await expect(page.getByText(/Trop de tentatives/)).toBeVisible();
 
   await logIn(page, other.email, other.password);
-  await expect(page).toHaveURL(/\/consult\/missions$/);
+  await expect(page).toHaveURL(/\/accueil$/);
 });
 
 test('who has not opened the link in the letter is told so at login', async ({ open, product }) => {
@@ -199,7 +199,7 @@ test('a forgotten password is replaced through a letter, once, and ends the othe
   await submit.click();
   await expect(page).toHaveURL(/\/connexion$/);
   await logIn(page, member.email, newPassword);
-  await expect(page).toHaveURL(/\/consult\/missions$/);
+  await expect(page).toHaveURL(/\/accueil$/);
 
   await product.mailbox.next(member.email, 'Votre mot de passe a été modifié');
   await elsewhere.reload();

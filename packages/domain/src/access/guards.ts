@@ -1,4 +1,5 @@
 import type { UserType } from '../members/kinds.ts';
+import { ownPaths } from './side-menu.ts';
 import { isMember, type Viewer } from './viewer.ts';
 
 export const missionScreens = [
@@ -24,6 +25,7 @@ export type GuardResult =
   | 'verify'
   | 'missions-home'
   | 'missions-index'
+  | 'home'
   | 'staff-home'
   | 'partner-home'
   | 'second-factor';
@@ -34,6 +36,7 @@ export const guardPaths: Readonly<Record<Exclude<GuardResult, 'ok'>, string>> = 
   verify: '/verify',
   'missions-home': '/manage/missions',
   'missions-index': '/consult/missions',
+  home: ownPaths.home,
   'staff-home': '/admin',
   'partner-home': '/partner',
   'second-factor': '/connexion/code',
@@ -80,6 +83,10 @@ export const loginGuard = (viewer: Viewer): GuardResult => {
   return isMember(viewer.userType) ? 'missions-index' : officeHome(viewer.userType);
 };
 
+/** The first screen of a session: what waits for a member; the office of staff and partners. */
+export const afterSignIn = (userType: UserType): GuardResult =>
+  isMember(userType) ? 'home' : officeHome(userType);
+
 /** Screens of one's own affairs — threads, settings, notifications, help, verification — ask visitors to log in. */
 export const privateGuard = (viewer: Viewer): GuardResult => {
   if (!viewer.isLoggedIn) return 'login';
@@ -102,6 +109,5 @@ export const officeGuard =
 export const secondFactorGuard = (viewer: Viewer): GuardResult => {
   if (!viewer.isLoggedIn) return 'login';
   if (viewer.isAsked) return 'ok';
-  if (isMember(viewer.userType)) return 'missions-index';
-  return viewer.isProven === true ? officeHome(viewer.userType) : 'ok';
+  return isMember(viewer.userType) || viewer.isProven === true ? afterSignIn(viewer.userType) : 'ok';
 };

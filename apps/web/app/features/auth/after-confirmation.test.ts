@@ -6,8 +6,8 @@ test('a confirmed member goes back to what they came for, else to their next ste
   const newcomer = { userType: 'EMPLOYEE', isVerified: false } as const;
   expect(afterConfirmation(newcomer, '/consult/missions/1')).toBe('/consult/missions/1');
   expect(afterConfirmation(newcomer, null)).toBe('/verify');
-  expect(afterConfirmation({ ...newcomer, isVerified: true }, null)).toBe('/consult/missions');
-  expect(afterConfirmation({ userType: 'CUSTOMER', isVerified: true }, null)).toBe('/manage/missions');
+  expect(afterConfirmation({ ...newcomer, isVerified: true }, null)).toBe('/accueil');
+  expect(afterConfirmation({ userType: 'CUSTOMER', isVerified: false }, null)).toBe('/accueil');
 });
 
 test('the ways in carry the screen that one comes from', () => {

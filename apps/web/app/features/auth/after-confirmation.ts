@@ -9,6 +9,5 @@ interface Confirmed {
 /** Where a member goes on from once their address is confirmed: back to what they came for, else to their next step. */
 export const afterConfirmation = ({ userType, isVerified }: Confirmed, back: string | null): string => {
   if (back !== null) return back;
-  if (userType === 'CUSTOMER') return guardPaths['missions-home'];
-  return isVerified ? guardPaths['missions-index'] : guardPaths.verify;
+  return isVerified || userType === 'CUSTOMER' ? guardPaths.home : guardPaths.verify;
 };

@@ -1,6 +1,7 @@
 import { login as loginRoute } from '@basoche/contract/auth';
-import { guardPaths, loginGuard } from '@basoche/domain/access/guards';
+import { afterSignIn, guardPaths, loginGuard } from '@basoche/domain/access/guards';
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { useContractForm } from '../../../lib/form.ts';
 import { pageMeta } from '../../../lib/meta.ts';
@@ -34,6 +35,12 @@ export default function LoginPage() {
   const api = useApi();
   const session = useSession();
   const [search] = useSearchParams();
+  // A session that began here starts with what waits; one that was there already goes where the specification says.
+  const [isNew, setNew] = useState(false);
+  const enter = (token: string) => {
+    setNew(true);
+    session.enter(token);
+  };
   const { fields, props, sending, failure } = useContractForm({
     initialValues: { email: '', password: '' },
     check: () => ({}),
@@ -42,7 +49,7 @@ export default function LoginPage() {
       const body = known === null ? values : { ...values, knownBrowser: known };
       const { access_token, knownBrowser } = await api.call(loginRoute, { body });
       storeKnownBrowser(knownBrowser);
-      session.enter(access_token);
+      enter(access_token);
     },
     explain: explainLogin,
     draft: { key: 'connexion', secret: ['password'] },
@@ -58,7 +65,7 @@ export default function LoginPage() {
       userType: session.me.userType,
       isVerified: session.me.isVerified,
     } as const;
-    const result = loginGuard(viewer);
+    const result = isNew ? afterSignIn(viewer.userType) : loginGuard(viewer);
     if (result !== 'ok') return <Navigate to={back ?? guardPaths[result]} replace />;
   }
 
@@ -91,7 +98,7 @@ export default function LoginPage() {
       <PasskeyButton
         label={login.passkey}
         fullWidth
-        work={async ({ signInByPasskey }, browserApi) => session.enter(await signInByPasskey(browserApi))}
+        work={async ({ signInByPasskey }, browserApi) => enter(await signInByPasskey(browserApi))}
       />
       <div>
         <Elsewhere>
