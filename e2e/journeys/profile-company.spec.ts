@@ -114,7 +114,11 @@ test('a company fills its page from nothing to 100 %, with pictures that it crop
     await year.getByLabel('Année').fill('1899');
     await year.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await expect(year).toContainText('Indiquez une année à partir de 1900.');
-    await year.getByRole('button', { name: 'Fermer sans enregistrer' }).click();
+    await page.keyboard.press('Escape');
+    const left = await openDialog(page, "Modifier l'année de création");
+    await expect(left).toContainText('Vous retrouvez ce que vous aviez commencé.');
+    await expect(left.getByLabel('Année')).toHaveValue('1899');
+    await left.getByRole('button', { name: 'Annuler' }).click();
     const again = await openDialog(page, "Modifier l'année de création");
     await again.getByLabel('Année').fill('1987');
     // Over what the page says, too.

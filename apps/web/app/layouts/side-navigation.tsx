@@ -1,6 +1,7 @@
 import { IconLogout, IconMenu2, type TablerIcon } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useBackToClose } from '../lib/back-to-close.ts';
 import { useLeave } from '../lib/use-leave.ts';
 import { Logo } from '../ui/logo.tsx';
 import { frames } from './content.ts';
@@ -70,6 +71,12 @@ export const SideNavigation = ({ home, hasDot = false, children }: SideNavigatio
   const side = useRef<HTMLElement>(null);
   const panel = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  useBackToClose(isOpen, () => panel.current?.close());
+  const open = () => {
+    panel.current?.showModal();
+    setOpen(true);
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the panel closes on each change of page
   useEffect(() => panel.current?.close(), [pathname]);
@@ -96,7 +103,7 @@ export const SideNavigation = ({ home, hasDot = false, children }: SideNavigatio
         <Link to={home.path} className={classes.barHome} aria-label={home.label}>
           <Logo />
         </Link>
-        <button type="button" className={classes.menuButton} onClick={() => panel.current?.showModal()}>
+        <button type="button" className={classes.menuButton} onClick={open}>
           <IconMenu2 size={24} stroke={1.5} aria-hidden />
           <span>{frames.menu}</span>
           <Waiting hasDot={hasDot} />
@@ -108,6 +115,7 @@ export const SideNavigation = ({ home, hasDot = false, children }: SideNavigatio
         ref={panel}
         className={classes.panel}
         aria-label={frames.menu}
+        onClose={() => setOpen(false)}
         onClick={(event) => {
           if (event.target === event.currentTarget) event.currentTarget.close();
         }}

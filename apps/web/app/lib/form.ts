@@ -62,6 +62,8 @@ export interface ContractForm<Values extends Record<string, unknown>> {
   sending: boolean;
   /** What went wrong and belongs to no field. */
   failure: string | null;
+  /** It began with a draft that was left here. */
+  isRestored: boolean;
 }
 
 /** What is wrong with a field that is left. One that is still empty is missing, not wrong. */
@@ -120,6 +122,7 @@ export const useContractForm = <Values extends Record<string, unknown>>({
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const restored = useRef(false);
+  const [isRestored, setRestored] = useState(false);
   /** How often it was refused; each time the focus goes to the first field that is, once it is drawn as such. */
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
@@ -137,6 +140,7 @@ export const useContractForm = <Values extends Record<string, unknown>>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
   useEffect(() => {
     const kept = draft ? readDraft<Values>(draft.key) : {};
+    setRestored(Object.keys(kept).length > 0);
     const written = element.current ? new FormData(element.current) : [];
     const known = fitting({ ...kept, ...typedBefore(written, initialValues) }, initialValues);
     if (Object.keys(known).length > 0) fields.setValues(known);
@@ -190,5 +194,6 @@ export const useContractForm = <Values extends Record<string, unknown>>({
     },
     sending,
     failure,
+    isRestored,
   };
 };

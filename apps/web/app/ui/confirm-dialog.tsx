@@ -1,6 +1,6 @@
-import './modal.css.ts';
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { Note } from './note.tsx';
 
@@ -35,7 +35,7 @@ export default function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={title}>
+    <Dialog opened={opened} onClose={onClose} title={title}>
       <Stack gap="lg">
         <div>{children}</div>
         {failure && <Note tone="danger">{failure}</Note>}
@@ -48,6 +48,6 @@ export default function ConfirmDialog({
           </Button>
         </DialogActions>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -67,10 +67,13 @@ const waitingOf = (commands: readonly RecordedCommand[]): ThreadHistory['waiting
   return waiting;
 };
 
+/** Commands that open a contest or end it; what else closes the thread ends it by the state. */
+const ofContest: readonly RecordedCommand['command'][] = ['contest', 'contest/withdraw', 'settle'];
+
 const contestOf = (commands: readonly RecordedCommand[]): ThreadHistory['contest'] => {
-  const contest = commands.findLast(({ command }) => command === 'contest');
+  const contest = commands.findLast(({ command }) => ofContest.includes(command));
   const state = commands.at(-1)?.state;
-  if (contest === undefined || (state !== 'ONGOING' && state !== 'WAITING_RULES')) return null;
+  if (contest?.command !== 'contest' || (state !== 'ONGOING' && state !== 'WAITING_RULES')) return null;
   const by = contest.by.role === 'creator' ? 'creator' : 'candidate';
   return { by, reason: contest.reason ?? '', at: contest.at };
 };

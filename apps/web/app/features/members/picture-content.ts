@@ -22,7 +22,6 @@ export const pictureWords = {
   nothing: 'Choisissez d’abord une image.',
   save: 'Enregistrer',
   cancel: 'Annuler',
-  back: 'Fermer sans enregistrer',
 } as const;
 
 /** What a screen reader says of the frame and its handles. */

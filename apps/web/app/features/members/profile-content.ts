@@ -95,6 +95,7 @@ export const edits = {
   save: 'Enregistrer',
   cancel: 'Annuler',
   saved: 'Votre profil est à jour.',
+  restored: 'Vous retrouvez ce que vous aviez commencé. «\u00a0Annuler\u00a0» l’efface.',
   picture: 'Votre photo',
   head: {
     title: 'Votre identité',

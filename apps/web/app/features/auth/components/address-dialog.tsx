@@ -1,11 +1,11 @@
-import '../../../ui/modal.css.ts';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { askAddress, askAddressBody } from '@basoche/contract/address';
-import { Modal, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { addressQuery } from '../api/security.ts';
@@ -53,8 +53,8 @@ const AddressForm = ({ onClose }: { onClose: () => void }) => {
 
 export default function AddressDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Modal opened={opened} onClose={onClose} title={words.title}>
+    <Dialog opened={opened} onClose={onClose} title={words.title}>
       <AddressForm onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
-import '../../../ui/modal.css.ts';
-import { Modal, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { protection } from '../security-content.ts';
 import { ApplicationSetup } from './second-factor-setup.tsx';
 
@@ -12,10 +12,10 @@ interface ApplicationDialogProps {
 /** An authentication application is added to the account. */
 export default function ApplicationDialog({ opened, onSet, onClose }: ApplicationDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={protection.setTitle}>
+    <Dialog opened={opened} onClose={onClose} title={protection.setTitle}>
       <Stack gap="md">
         <ApplicationSetup onSet={onSet} />
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,12 +1,12 @@
-import '../../../ui/modal.css.ts';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { changePassword, changePasswordBody } from '@basoche/contract/auth';
 import { passwordHint, passwordMessages } from '@basoche/domain/members/password';
-import { Button, Modal, PasswordInput, Stack } from '@mantine/core';
+import { Button, PasswordInput, Stack } from '@mantine/core';
 import { isProblem } from '../../../lib/api.ts';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { settings } from '../content.ts';
@@ -49,7 +49,7 @@ export default function ChangePasswordDialog({ opened, onClose }: { opened: bool
   const blocked = !complete || Object.keys(problems).length > 0;
 
   return (
-    <Modal opened={opened} onClose={leave} title={settings.change}>
+    <Dialog opened={opened} onClose={leave} title={settings.change}>
       <form {...props}>
         <Stack gap="md">
           <PasswordInput
@@ -85,6 +85,6 @@ export default function ChangePasswordDialog({ opened, onClose }: { opened: bool
           </DialogActions>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

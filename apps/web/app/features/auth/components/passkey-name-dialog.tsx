@@ -1,7 +1,7 @@
-import '../../../ui/modal.css.ts';
 import { passkeyNameBody } from '@basoche/contract/passkeys';
-import { Modal, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { passkeyFailure } from '../passkey-words.ts';
@@ -50,12 +50,12 @@ const NameForm = ({ name, send, onClose }: NameFormProps) => {
 /** A name for a passkey, before the device makes one or afterwards. */
 export default function PasskeyNameDialog({ opened, ...props }: NameFormProps & { opened: boolean }) {
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={props.onClose}
       title={props.name === null ? words.addTitle : words.renameTitle}
     >
       <NameForm {...props} />
-    </Modal>
+    </Dialog>
   );
 }

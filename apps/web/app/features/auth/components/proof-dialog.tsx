@@ -1,11 +1,11 @@
-import '../../../ui/modal.css.ts';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { prove, proveBody } from '@basoche/contract/sessions';
-import { Modal, PasswordInput, Skeleton, Stack } from '@mantine/core';
+import { PasswordInput, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';
 import { useMe } from '../../../lib/session.tsx';
 import { useApi } from '../../../lib/use-api.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { secondFactorQuery } from '../api/security.ts';
@@ -97,8 +97,8 @@ interface ProofDialogProps extends ProofFormProps {
 export default function ProofDialog({ opened, onDone }: ProofDialogProps) {
   const Form = useMe().secondFactor === 'passed' ? BySecondFactor : ByPassword;
   return (
-    <Modal opened={opened} onClose={() => onDone(false)} title={words.title} zIndex={300}>
+    <Dialog opened={opened} onClose={() => onDone(false)} title={words.title} zIndex={300}>
       <Form onDone={onDone} />
-    </Modal>
+    </Dialog>
   );
 }

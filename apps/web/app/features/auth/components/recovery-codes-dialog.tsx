@@ -1,5 +1,5 @@
-import '../../../ui/modal.css.ts';
-import { Modal, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { secondFactor } from '../second-factor-content.ts';
 import { protection } from '../security-content.ts';
 import { RecoveryCodeList } from './recovery-codes.tsx';
@@ -12,7 +12,7 @@ interface RecoveryCodesDialogProps {
 /** Closed by its button alone: what it shows is shown once. */
 export default function RecoveryCodesDialog({ codes, onDone }: RecoveryCodesDialogProps) {
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onDone}
       withCloseButton={false}
@@ -24,6 +24,6 @@ export default function RecoveryCodesDialog({ codes, onDone }: RecoveryCodesDial
         <div>{secondFactor.codes.lead}</div>
         <RecoveryCodeList codes={codes} onDone={onDone} />
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

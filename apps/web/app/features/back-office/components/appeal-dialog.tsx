@@ -1,4 +1,3 @@
-import '../../../ui/modal.css.ts';
 import {
   appealAnswerErrors,
   type decideAppeal,
@@ -8,10 +7,11 @@ import {
 } from '@basoche/contract/report-decisions';
 import type { CallInput } from '@basoche/contract/route';
 import type { AppealOutcome } from '@basoche/domain/reports/decision';
-import { Modal, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { typeset } from '../../../lib/typography.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -89,8 +89,8 @@ const AppealForm = ({ appeal, side, report, decide, onClose }: Omit<AppealDialog
 /** Whether a decision stands, and why. */
 export default function AppealDialog({ opened, ...props }: AppealDialogProps) {
   return (
-    <Modal opened={opened} onClose={props.onClose} title={words.title}>
+    <Dialog opened={opened} onClose={props.onClose} title={words.title}>
       <AppealForm {...props} />
-    </Modal>
+    </Dialog>
   );
 }

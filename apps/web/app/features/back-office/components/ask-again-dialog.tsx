@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Checkbox.layer.css';
-import '../../../ui/modal.css.ts';
 import { askAgainBody, type VerificationRequest } from '@basoche/contract/verification';
 import { proofWords } from '@basoche/domain/members/proof-words';
 import { type ProofSlot, proofsOf } from '@basoche/domain/members/proofs';
-import { Checkbox, Modal, Stack } from '@mantine/core';
+import { Checkbox, Stack } from '@mantine/core';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useAskAgain } from '../api/verifications.ts';
@@ -70,8 +70,8 @@ const AskAgainForm = ({ request, onClose }: Omit<AskAgainProps, 'opened'>) => {
 /** Which documents a member sends again, and why. */
 export default function AskAgainDialog({ opened, ...props }: AskAgainProps) {
   return (
-    <Modal opened={opened} onClose={props.onClose} title={words.title}>
+    <Dialog opened={opened} onClose={props.onClose} title={words.title}>
       <AskAgainForm {...props} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,7 @@
-import '../../../ui/modal.css.ts';
 import { cancelBody } from '@basoche/contract/back-office';
-import { Modal } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';
 import { typeset } from '../../../lib/typography.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { useCancelDepositOf } from '../api/decisions.ts';
 import { cancelDeposit as words } from '../content.ts';
 import { ReasonForm } from './reason-form.tsx';
@@ -19,7 +18,7 @@ interface CancelDepositDialogProps {
 export default function CancelDepositDialog({ id, mission, opened, onClose }: CancelDepositDialogProps) {
   const cancelling = useCancelDepositOf(id);
   return (
-    <Modal opened={opened} onClose={onClose} title={words.title}>
+    <Dialog opened={opened} onClose={onClose} title={words.title}>
       <ReasonForm
         about={typeset(mission)}
         words={words}
@@ -31,6 +30,6 @@ export default function CancelDepositDialog({ id, mission, opened, onClose }: Ca
         draft={`cancel-deposit:${id}`}
         onClose={onClose}
       />
-    </Modal>
+    </Dialog>
   );
 }

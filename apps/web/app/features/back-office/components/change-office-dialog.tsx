@@ -1,10 +1,10 @@
-import '../../../ui/modal.css.ts';
 import '@mantine/core/styles/Radio.layer.css';
 import type { OfficeAccount } from '@basoche/contract/office-staff';
 import { type StaffRole, staffRoles } from '@basoche/domain/members/kinds';
 import { type OfficeChange, officeLabels } from '@basoche/domain/members/offices';
-import { Modal, Radio, Stack } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { notifySuccess } from '../../../lib/notify.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { useChangeOffice } from '../api/staff.ts';
 import { changes, roleHelp, team as words } from '../staff-content.ts';
@@ -69,8 +69,8 @@ const ChangeForm = ({ account, change, onClose }: Omit<ChangeOfficeDialogProps, 
 /** What an admin changes of an account of the staff, and what comes of it. A code is asked for again in the same place. */
 export default function ChangeOfficeDialog({ opened, ...props }: ChangeOfficeDialogProps) {
   return (
-    <Modal opened={opened} onClose={props.onClose} title={changes[props.change].title}>
+    <Dialog opened={opened} onClose={props.onClose} title={changes[props.change].title}>
       <ChangeForm {...props} />
-    </Modal>
+    </Dialog>
   );
 }

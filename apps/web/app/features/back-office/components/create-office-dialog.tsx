@@ -1,11 +1,11 @@
-import '../../../ui/modal.css.ts';
 import '@mantine/core/styles/Radio.layer.css';
 import { createOfficeBody } from '@basoche/contract/office-staff';
 import { textLimits } from '@basoche/domain/limits';
 import { type Office, officeLabels, offices } from '@basoche/domain/members/offices';
-import { Modal, Radio, Stack, TextInput } from '@mantine/core';
+import { Radio, Stack, TextInput } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { useCreateOffice } from '../api/staff.ts';
 import { roleHelp, team } from '../staff-content.ts';
@@ -60,8 +60,8 @@ const CreateForm = ({ onClose }: { onClose: () => void }) => {
 /** An account for somebody of the staff, or for the partner. */
 export default function CreateOfficeDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Modal opened={opened} onClose={onClose} title={words.title}>
+    <Dialog opened={opened} onClose={onClose} title={words.title}>
       <CreateForm onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }

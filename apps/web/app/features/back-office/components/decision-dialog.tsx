@@ -1,8 +1,7 @@
-import '../../../ui/modal.css.ts';
 import { memberReasonBody, type OfficeMember } from '@basoche/contract/office-members';
 import type { MemberDecision } from '@basoche/domain/members/standing';
-import { Modal } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { useDecideOnMember } from '../api/members.ts';
 import { decisions } from '../member-content.ts';
 import { ReasonForm } from './reason-form.tsx';
@@ -19,7 +18,7 @@ export default function DecisionDialog({ member, decision, opened, onClose }: De
   const words = decisions[decision];
   const deciding = useDecideOnMember(member.id, decision);
   return (
-    <Modal opened={opened} onClose={onClose} title={words.title}>
+    <Dialog opened={opened} onClose={onClose} title={words.title}>
       <ReasonForm
         about={member.name}
         words={{ ...words, submit: words.action }}
@@ -32,6 +31,6 @@ export default function DecisionDialog({ member, decision, opened, onClose }: De
         isMild={decision === 'restore'}
         onClose={onClose}
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,11 +1,11 @@
-import '../../../ui/modal.css.ts';
 import { periodQuery } from '@basoche/contract/finances';
 import { parisDay } from '@basoche/domain/time/paris';
-import { Modal, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { fieldErrors } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { DayField } from '../../../ui/day-field.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { useExportLedger } from '../api/finances.ts';
 import { finances } from '../finance-content.ts';
@@ -66,8 +66,8 @@ const ExportForm = ({ onClose }: Pick<ExportDialogProps, 'onClose'>) => {
 /** The ledger of some days as a file; a code is asked for again in the same place. */
 export default function ExportDialog({ opened, onClose }: ExportDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={words.title}>
+    <Dialog opened={opened} onClose={onClose} title={words.title}>
       <ExportForm onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }

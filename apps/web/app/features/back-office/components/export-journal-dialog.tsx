@@ -1,9 +1,9 @@
-import '../../../ui/modal.css.ts';
 import '@mantine/core/styles/Radio.layer.css';
 import { type JournalFormat, journalFormats } from '@basoche/contract/journal';
-import { Modal, Radio, Stack } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { notifySuccess } from '../../../lib/notify.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { journalFiltersOf, useExportJournal } from '../api/journal.ts';
 import { journal } from '../journal-content.ts';
@@ -62,8 +62,8 @@ const ExportForm = ({ onClose }: Pick<ExportJournalDialogProps, 'onClose'>) => {
 /** The entries that the filters keep as a file; a code is asked for again in the same place. */
 export default function ExportJournalDialog({ opened, onClose }: ExportJournalDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={words.title}>
+    <Dialog opened={opened} onClose={onClose} title={words.title}>
       <ExportForm onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }

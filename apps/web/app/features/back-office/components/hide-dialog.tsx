@@ -1,10 +1,10 @@
-import '../../../ui/modal.css.ts';
 import { hideBody } from '@basoche/contract/moderation';
 import { type HidingOrigin, hidingOrigins } from '@basoche/domain/moderation/grounds';
-import { Modal, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { typeset } from '../../../lib/typography.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -79,8 +79,8 @@ const HideForm = ({ publication, onClose }: Omit<PublicationDialogProps, 'opened
 /** The statement of reasons without which nothing is hidden. */
 export default function HideDialog({ opened, ...props }: PublicationDialogProps) {
   return (
-    <Modal opened={opened} onClose={props.onClose} title={words.title}>
+    <Dialog opened={opened} onClose={props.onClose} title={words.title}>
       <HideForm {...props} />
-    </Modal>
+    </Dialog>
   );
 }

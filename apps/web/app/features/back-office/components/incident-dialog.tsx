@@ -1,8 +1,7 @@
-import '../../../ui/modal.css.ts';
 import { type Incident, incidentBody } from '@basoche/contract/incidents';
 import { taskTitle } from '@basoche/domain/access/task-words';
-import { Modal } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { type IncidentAct, useIncidentAct } from '../api/queues.ts';
 import { incidents } from '../queue-content.ts';
 import { ReasonForm } from './reason-form.tsx';
@@ -19,7 +18,7 @@ export default function IncidentDialog({ incident, act, opened, onClose }: Incid
   const doing = useIncidentAct(act, incident.id);
   const words = incidents[act];
   return (
-    <Modal opened={opened} onClose={onClose} title={words.title}>
+    <Dialog opened={opened} onClose={onClose} title={words.title}>
       <ReasonForm
         about={taskTitle(incident.task)}
         words={words}
@@ -28,6 +27,6 @@ export default function IncidentDialog({ incident, act, opened, onClose }: Incid
         draft={`incident-${act}:${incident.id}`}
         onClose={onClose}
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,9 @@
-import '../../../ui/modal.css.ts';
 import { officeFilterBody } from '@basoche/contract/office-filters';
 import type { OfficeList } from '@basoche/domain/access/office-lists';
 import { textLimits } from '@basoche/domain/limits';
-import { Modal, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useKeepFilter } from '../api/office-filters.ts';
@@ -31,7 +31,7 @@ export default function KeepFilterDialog({ list, search, opened, onClose }: Keep
     },
   });
   return (
-    <Modal opened={opened} onClose={onClose} title={words.title}>
+    <Dialog opened={opened} onClose={onClose} title={words.title}>
       <form {...props}>
         <Stack gap="md">
           <TextInput
@@ -48,6 +48,6 @@ export default function KeepFilterDialog({ list, search, opened, onClose }: Keep
           <SubmitActions cancel={words.cancel} submit={words.submit} pending={sending} onCancel={onClose} />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,12 +1,12 @@
-import '../../../ui/modal.css.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { type KeptRules, portageBody } from '@basoche/contract/rules';
 import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
 import { portageExcludedNatures } from '@basoche/domain/threads/facts';
-import { Checkbox, Modal, Stack } from '@mantine/core';
+import { Checkbox, Stack } from '@mantine/core';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { useMe } from '../../../lib/session.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useChangeRules } from '../api/rules.ts';
@@ -87,8 +87,8 @@ const PortageForm = ({ kept, onClose }: Omit<PortageDialogProps, 'opened'>) => {
 /** Which natures salaried portage excludes. */
 export default function PortageDialog({ opened, ...props }: PortageDialogProps) {
   return (
-    <Modal opened={opened} onClose={props.onClose} title={words.title}>
+    <Dialog opened={opened} onClose={props.onClose} title={words.title}>
       <PortageForm key={props.kept.version} {...props} />
-    </Modal>
+    </Dialog>
   );
 }

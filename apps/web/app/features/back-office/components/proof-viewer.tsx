@@ -1,10 +1,10 @@
-import '../../../ui/modal.css.ts';
 import type { Proof } from '@basoche/contract/verification';
-import { Anchor, Button, Modal, Skeleton, Stack } from '@mantine/core';
+import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fetchFile, save } from '../../../lib/download.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { verifications } from '../verification-content.ts';
@@ -42,7 +42,7 @@ export default function ProofViewer({ proof, path, opened, onClose }: ProofViewe
   });
   const address = useAddress(data);
   return (
-    <Modal opened={opened} onClose={onClose} title={proof.name} size="xl">
+    <Dialog opened={opened} onClose={onClose} title={proof.name} size="xl">
       <Stack gap="lg">
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!error && address === null && <Skeleton height={320} />}
@@ -68,6 +68,6 @@ export default function ProofViewer({ proof, path, opened, onClose }: ProofViewe
           </Button>
         </DialogActions>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,7 @@
-import '../../../ui/modal.css.ts';
 import { noteBody } from '@basoche/contract/moderation';
-import { Modal } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';
 import { typeset } from '../../../lib/typography.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { useDecideOnPublication } from '../api/publications.ts';
 import { publication as content } from '../publication-content.ts';
 import type { PublicationDialogProps } from './publication-dialog.ts';
@@ -16,7 +15,7 @@ const NoteDialog = ({ type, publication, opened, onClose }: NoteDialogProps) => 
   const words = content[type];
   const deciding = useDecideOnPublication(publication);
   return (
-    <Modal opened={opened} onClose={onClose} title={words.title}>
+    <Dialog opened={opened} onClose={onClose} title={words.title}>
       <ReasonForm
         about={typeset(publication.title)}
         words={words}
@@ -31,7 +30,7 @@ const NoteDialog = ({ type, publication, opened, onClose }: NoteDialogProps) => 
         draft={`${type}:${publication.id}`}
         onClose={onClose}
       />
-    </Modal>
+    </Dialog>
   );
 };
 

@@ -1,10 +1,9 @@
-import '../../../ui/modal.css.ts';
 import { openReadingBody } from '@basoche/contract/readings';
 import { readingMinutes } from '@basoche/domain/reports/reading';
-import { Modal } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { fieldErrors } from '../../../lib/form.ts';
 import { typeset } from '../../../lib/typography.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { type ReadingCase, useOpenReading } from '../api/readings.ts';
 import { readings } from '../queue-content.ts';
 import { ReasonForm } from './reason-form.tsx';
@@ -21,7 +20,7 @@ export default function ReadingDialog({ on, about, opened, onClose }: ReadingDia
   const navigate = useNavigate();
   const opening = useOpenReading();
   return (
-    <Modal opened={opened} onClose={onClose} title={words.title}>
+    <Dialog opened={opened} onClose={onClose} title={words.title}>
       <ReasonForm
         about={typeset(about)}
         words={{ ...words, lead: words.lead(readingMinutes) }}
@@ -34,6 +33,6 @@ export default function ReadingDialog({ on, about, opened, onClose }: ReadingDia
         isMild
         onClose={onClose}
       />
-    </Modal>
+    </Dialog>
   );
 }

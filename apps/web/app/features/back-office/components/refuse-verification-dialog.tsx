@@ -1,7 +1,6 @@
-import '../../../ui/modal.css.ts';
 import { refuseBody, type VerificationRequest } from '@basoche/contract/verification';
-import { Modal } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { useRefuseVerification } from '../api/verifications.ts';
 import { verifications } from '../verification-content.ts';
 import { ReasonForm } from './reason-form.tsx';
@@ -18,7 +17,7 @@ interface RefuseDialogProps {
 export default function RefuseVerificationDialog({ request, opened, onClose }: RefuseDialogProps) {
   const refusing = useRefuseVerification(request);
   return (
-    <Modal opened={opened} onClose={onClose} title={words.title}>
+    <Dialog opened={opened} onClose={onClose} title={words.title}>
       <ReasonForm
         about={request.user.name}
         words={words}
@@ -27,6 +26,6 @@ export default function RefuseVerificationDialog({ request, opened, onClose }: R
         draft={`refuse-verification:${request.id}`}
         onClose={onClose}
       />
-    </Modal>
+    </Dialog>
   );
 }

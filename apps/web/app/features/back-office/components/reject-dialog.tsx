@@ -1,8 +1,7 @@
-import '../../../ui/modal.css.ts';
 import { type PortageRequest, rejectBody } from '@basoche/contract/back-office';
-import { Modal } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';
 import { typeset } from '../../../lib/typography.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { type Office, useRejectPortage } from '../api/decisions.ts';
 import { portage } from '../content.ts';
 import { ReasonForm } from './reason-form.tsx';
@@ -20,7 +19,7 @@ interface RejectDialogProps {
 export default function RejectDialog({ office, request, opened, onClose }: RejectDialogProps) {
   const rejecting = useRejectPortage(office, request.id);
   return (
-    <Modal opened={opened} onClose={onClose} title={words.title}>
+    <Dialog opened={opened} onClose={onClose} title={words.title}>
       <ReasonForm
         about={typeset(request.mission.title)}
         words={words}
@@ -29,6 +28,6 @@ export default function RejectDialog({ office, request, opened, onClose }: Rejec
         draft={`reject:${request.id}`}
         onClose={onClose}
       />
-    </Modal>
+    </Dialog>
   );
 }

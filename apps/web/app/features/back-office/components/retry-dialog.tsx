@@ -1,9 +1,9 @@
-import '../../../ui/modal.css.ts';
 import type { FinanceMovement } from '@basoche/contract/finances';
-import { Modal, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { formatEuros } from '../../../lib/money.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { typeset } from '../../../lib/typography.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { useRetryMovement } from '../api/finances.ts';
 import { finances } from '../finance-content.ts';
@@ -54,8 +54,8 @@ const RetryForm = ({ movement, onClose }: Omit<RetryDialogProps, 'opened'>) => {
 /** A code is asked for again in the same place. */
 export default function RetryDialog({ opened, ...props }: RetryDialogProps) {
   return (
-    <Modal opened={opened} onClose={props.onClose} title={words.retryTitle}>
+    <Dialog opened={opened} onClose={props.onClose} title={words.retryTitle}>
       <RetryForm {...props} />
-    </Modal>
+    </Dialog>
   );
 }

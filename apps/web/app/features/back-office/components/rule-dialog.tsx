@@ -1,4 +1,3 @@
-import '../../../ui/modal.css.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '../../../ui/multi-select.css';
 import { eligibilityBody, type KeptRules } from '@basoche/contract/rules';
@@ -8,10 +7,11 @@ import { type ClientKind, clientKinds } from '@basoche/domain/missions/eligibili
 import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';
 import { professions as allProfessions, type Profession } from '@basoche/domain/options/professions';
-import { Checkbox, Modal, MultiSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, MultiSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { useMe } from '../../../lib/session.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -205,9 +205,13 @@ const RuleForm = ({ nature, kept, onClose }: Omit<RuleDialogProps, 'opened'>) =>
 /** Who may apply to one nature, for one kind of client or both. */
 export default function RuleDialog({ opened, ...props }: RuleDialogProps) {
   return (
-    <Modal opened={opened} onClose={props.onClose} title={words.title(labelOf(missionNatures, props.nature))}>
+    <Dialog
+      opened={opened}
+      onClose={props.onClose}
+      title={words.title(labelOf(missionNatures, props.nature))}
+    >
       {/* What somebody else changed meanwhile is another form. */}
       <RuleForm key={props.kept.version} {...props} />
-    </Modal>
+    </Dialog>
   );
 }

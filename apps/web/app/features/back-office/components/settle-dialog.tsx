@@ -1,11 +1,11 @@
-import '../../../ui/modal.css.ts';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { settleBody } from '@basoche/contract/back-office';
-import { Modal, NumberInput, Stack } from '@mantine/core';
+import { NumberInput, Stack } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';
 import { formatEuros } from '../../../lib/money.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { typeset } from '../../../lib/typography.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
 import { useSettleDispute } from '../api/decisions.ts';
@@ -131,12 +131,12 @@ const SettleForm = ({ settled, onClose }: SettleDialogProps) => {
 /** Staff's decision about a contested mission, or about what is left of one that is over; a code is asked for again in the same place, and nothing typed is lost. */
 export default function SettleDialog(props: SettleDialogProps) {
   return (
-    <Modal
+    <Dialog
       opened={props.opened}
       onClose={props.onClose}
       title={props.settled.isRest ? disputes.rest.title : words.title}
     >
       <SettleForm {...props} />
-    </Modal>
+    </Dialog>
   );
 }

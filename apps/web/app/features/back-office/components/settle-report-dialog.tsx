@@ -1,10 +1,10 @@
-import '../../../ui/modal.css.ts';
 import { hidingErrors, type StaffReport, settleBody } from '@basoche/contract/report-decisions';
 import { textLimits } from '@basoche/domain/limits';
 import { type ReportOutcome, reportOutcomes } from '@basoche/domain/reports/report';
-import { Modal, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -93,8 +93,8 @@ const SettleReportForm = ({ report, onClose }: SettleReportProps) => {
 /** What staff answer to a report. */
 export default function SettleReportDialog(props: SettleReportProps) {
   return (
-    <Modal opened={props.opened} onClose={props.onClose} title={words.title}>
+    <Dialog opened={props.opened} onClose={props.onClose} title={words.title}>
       <SettleReportForm {...props} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,6 @@
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { SideSheet } from '../../../ui/side-sheet.tsx';
 import { filterFields as content } from '../filter-content.ts';
 import classes from './filters-drawer.module.css';
 
@@ -31,11 +29,10 @@ interface FiltersPanelProps {
 
 /** The panel at the side in which a list is narrowed: its fields, then "Annuler" and "Appliquer". */
 export const FiltersPanel = ({ title, opened, onClose, onApply, children }: FiltersPanelProps) => (
-  <Drawer
+  <SideSheet
     opened={opened}
     onClose={onClose}
     title={title}
-    position="right"
     padding={0}
     closeButtonProps={{ 'aria-label': content.close, size: 44, iconSize: 20 }}
     classNames={classes}
@@ -55,5 +52,5 @@ export const FiltersPanel = ({ title, opened, onClose, onApply, children }: Filt
         <Button type="submit">{content.apply}</Button>
       </div>
     </form>
-  </Drawer>
+  </SideSheet>
 );

@@ -1,11 +1,11 @@
-import '../../../ui/modal.css.ts';
 import { parisDay } from '@basoche/domain/time/paris';
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { DayField } from '../../../ui/day-field.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { relaunch as shared } from '../creator-content.ts';
@@ -48,7 +48,7 @@ export const RelaunchDialog = ({
   };
   const refused = refusedFields(relaunch.error).endDate;
   return (
-    <Modal opened={opened} onClose={leave} title={words.title}>
+    <Dialog opened={opened} onClose={leave} title={words.title}>
       <form
         noValidate
         method="post"
@@ -88,6 +88,6 @@ export const RelaunchDialog = ({
           </DialogActions>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 };

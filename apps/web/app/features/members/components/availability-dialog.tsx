@@ -1,11 +1,11 @@
-import '../../../ui/modal.css.ts';
 import { type Availability, availabilityBody } from '@basoche/contract/availability';
 import { type AvailabilityStatus, soonError } from '@basoche/domain/members/availability';
 import { addDays, parisDay } from '@basoche/domain/time/paris';
-import { Modal, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { DayField } from '../../../ui/day-field.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -82,8 +82,8 @@ const AvailabilityForm = ({ said, onClose }: DialogProps) => {
 /** Where a student or an employee says whether they are available. Load it lazily: it brings a calendar. */
 export default function AvailabilityDialog(props: DialogProps) {
   return (
-    <Modal opened={props.opened} onClose={props.onClose} title={words.title}>
+    <Dialog opened={props.opened} onClose={props.onClose} title={words.title}>
       <AvailabilityForm {...props} />
-    </Modal>
+    </Dialog>
   );
 }

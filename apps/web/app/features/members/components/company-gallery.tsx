@@ -1,8 +1,8 @@
-import '../../../ui/modal.css.ts';
-import { ActionIcon, Modal } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { pictureSources } from '../../../lib/photo-sources.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { gallery, company as words } from '../company-content.ts';
 import classes from './company-gallery.module.css';
 
@@ -32,7 +32,7 @@ export default function CompanyGallery({
   };
   const photo = photos[shown];
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       title={gallery.title(shown + 1, photos.length)}
@@ -58,6 +58,6 @@ export default function CompanyGallery({
           </ActionIcon>
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }

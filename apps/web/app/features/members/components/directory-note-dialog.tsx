@@ -1,10 +1,10 @@
-import '../../../ui/modal.css.ts';
 import type { DirectoryEntry } from '@basoche/contract/directory';
 import { textLimits } from '@basoche/domain/limits';
-import { Modal, Stack, Textarea } from '@mantine/core';
+import { Stack, Textarea } from '@mantine/core';
 import { clearDraft } from '../../../lib/drafts.ts';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useKeepMember } from '../api/member-favourites.ts';
@@ -68,8 +68,8 @@ const NoteForm = ({ member, onClose }: Omit<NoteDialogProps, 'opened'>) => {
 /** What a member notes of another whom they keep. What is typed stays on this device until it was saved or given up. */
 export default function NoteDialog({ member, opened, onClose }: NoteDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={keptWords.noteOf(member.name)}>
+    <Dialog opened={opened} onClose={onClose} title={keptWords.noteOf(member.name)}>
       <NoteForm member={member} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { edits } from '../profile-content.ts';
 import { EditDialog } from './edit-dialog.tsx';
 
 interface ProfileFormOptions<Values extends Record<string, unknown>> {
-  /** What is typed is kept under it until it was sent, or given up by closing. */
+  /** What is typed is kept under it until it was sent, or given up by « Annuler ». */
   draft: string;
   initialValues: Values;
   check: (values: Values) => Record<string, string>;
@@ -37,7 +37,7 @@ export const useProfileForm = <Values extends Record<string, unknown>>({
   });
 
 interface FormBodyProps {
-  form: Pick<ContractForm<Record<string, unknown>>, 'props' | 'sending' | 'failure'>;
+  form: Pick<ContractForm<Record<string, unknown>>, 'props' | 'sending' | 'failure' | 'isRestored'>;
   onCancel: () => void;
   children: ReactNode;
 }
@@ -46,6 +46,7 @@ interface FormBodyProps {
 export const FormBody = ({ form, onCancel, children }: FormBodyProps) => (
   <form {...form.props}>
     <Stack gap="lg">
+      {form.isRestored && <Note tone="info">{edits.restored}</Note>}
       {children}
       {form.failure && <Note tone="danger">{form.failure}</Note>}
       <SubmitActions cancel={edits.cancel} submit={edits.save} pending={form.sending} onCancel={onCancel} />
@@ -58,7 +59,7 @@ interface FormDialogProps {
   title: string;
   draft: string;
   onClose: () => void;
-  /** The form, given the way out that gives up what was typed. */
+  /** The form, given the way out that gives up what was typed; Escape, the cross and the back button keep it. */
   children: (giveUp: () => void) => ReactNode;
 }
 
@@ -68,7 +69,7 @@ export const FormDialog = ({ opened, title, draft, onClose, children }: FormDial
     onClose();
   };
   return (
-    <EditDialog opened={opened} title={title} onClose={giveUp}>
+    <EditDialog opened={opened} title={title} onClose={onClose}>
       {children(giveUp)}
     </EditDialog>
   );

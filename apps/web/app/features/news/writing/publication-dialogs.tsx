@@ -1,4 +1,3 @@
-import '../../../ui/modal.css.ts';
 import {
   dropArticle,
   publishArticle,
@@ -11,7 +10,7 @@ import {
 } from '@basoche/contract/news-writing';
 import { articleLimits } from '@basoche/domain/news/writing';
 import { addDays, parisDay, parisTime } from '@basoche/domain/time/paris';
-import { Modal, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isProblem } from '../../../lib/api.ts';
@@ -19,6 +18,7 @@ import { failureSentence, fieldErrors, useContractForm } from '../../../lib/form
 import { notifySuccess } from '../../../lib/notify.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import ConfirmDialog from '../../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useRefreshNews } from './api.ts';
@@ -219,12 +219,12 @@ export default function PublicationDialogs({ writing, asked, onClose }: Publicat
       {confirmed.map((asks) => (
         <Confirmed key={asks} writing={writing} asks={asks} opened={asked === asks} onClose={onClose} />
       ))}
-      <Modal opened={asked === 'correct'} onClose={onClose} title={words.correct.title}>
+      <Dialog opened={asked === 'correct'} onClose={onClose} title={words.correct.title}>
         <CorrectForm writing={writing} onClose={onClose} />
-      </Modal>
-      <Modal opened={asked === 'schedule'} onClose={onClose} title={words.schedule.title}>
+      </Dialog>
+      <Dialog opened={asked === 'schedule'} onClose={onClose} title={words.schedule.title}>
         <ScheduleForm writing={writing} onClose={onClose} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,13 +1,13 @@
-import '../../../ui/modal.css.ts';
 import { reportBody } from '@basoche/contract/reports';
 import { textLimits } from '@basoche/domain/limits';
 import { type ReportCategory, reportCategories } from '@basoche/domain/reports/report';
-import { Button, Modal, Stack, Textarea } from '@mantine/core';
+import { Button, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
 import { clearDraft } from '../../../lib/drafts.ts';
 import { failureSentence, fieldErrors, refusedFields } from '../../../lib/form.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions, SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -47,7 +47,7 @@ export default function ReportDialog({ threadId, other, opened, onClose }: Repor
   };
 
   return (
-    <Modal opened={opened} onClose={close} title={sent ? words.sentTitle : words.title(other)}>
+    <Dialog opened={opened} onClose={close} title={sent ? words.sentTitle : words.title(other)}>
       {sent ? (
         <Stack gap="lg">
           <Note tone="success">{words.sent(formatDay(sent.answerBefore))}</Note>
@@ -88,6 +88,6 @@ export default function ReportDialog({ threadId, other, opened, onClose }: Repor
           </Stack>
         </form>
       )}
-    </Modal>
+    </Dialog>
   );
 }

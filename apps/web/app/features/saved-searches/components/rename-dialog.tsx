@@ -1,10 +1,10 @@
-import '../../../ui/modal.css.ts';
 import type { SavedSearch } from '@basoche/contract/saved-searches';
 import { textLimits } from '@basoche/domain/limits';
-import { Modal, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { isProblem } from '../../../lib/api.ts';
 import { useContractForm } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useChangeSearch } from '../api/change-search.ts';
@@ -36,7 +36,7 @@ export default function RenameDialog({ search, opened, onClose }: RenameDialogPr
     onClose();
   };
   return (
-    <Modal opened={opened} onClose={leave} title={content.renameTitle}>
+    <Dialog opened={opened} onClose={leave} title={content.renameTitle}>
       <form {...props}>
         <Stack gap="md">
           <TextInput
@@ -52,6 +52,6 @@ export default function RenameDialog({ search, opened, onClose }: RenameDialogPr
           <SubmitActions cancel={save.cancel} submit={save.submit} pending={sending} onCancel={leave} />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

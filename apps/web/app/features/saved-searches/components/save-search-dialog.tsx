@@ -1,13 +1,13 @@
-import '../../../ui/modal.css.ts';
 import '@mantine/core/styles/Radio.layer.css';
 import { textLimits } from '@basoche/domain/limits';
 import { type AlertFrequency, alertFrequencies } from '@basoche/domain/options/alert-frequencies';
 import { canonicalSearch, type Search, suggestedName } from '@basoche/domain/searches/search';
-import { Modal, Radio, Stack, TextInput } from '@mantine/core';
+import { Radio, Stack, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
 import { isProblem } from '../../../lib/api.ts';
 import { useContractForm } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useSaveSearch } from '../api/save-search.ts';
@@ -43,7 +43,7 @@ export default function SaveSearchDialog({ opened, onClose, search }: SaveSearch
     explain: (error) => (isProblem(error, 'SEARCH_NAME_TAKEN') ? '' : null),
   });
   return (
-    <Modal opened={opened} onClose={onClose} title={content.title}>
+    <Dialog opened={opened} onClose={onClose} title={content.title}>
       <form {...props}>
         <Stack gap="md">
           <div className={classes.criteria}>
@@ -82,6 +82,6 @@ export default function SaveSearchDialog({ opened, onClose, search }: SaveSearch
           />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
