@@ -39,9 +39,9 @@ test('the back button closes the topmost layer and stays on the page', async ({ 
     await page.keyboard.press('Escape');
     await expect(filters).toBeHidden();
     await page.getByRole('link', { name: 'Communauté' }).click();
-    await expect(page).toHaveURL(/\/members$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Les membres' })).toBeVisible();
     await page.goBack();
-    await expect(page).toHaveURL(list);
+    await expect(page.getByRole('heading', { level: 1, name: 'Missions' })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/aide$/);
   });
