@@ -72,10 +72,11 @@ export const useBackToClose = (opened: boolean, close: () => void): void => {
     latest.current = close;
   });
   const { key } = useLocation();
-  // The router goes on by itself; it is heard here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is that of the entry which is read
+  // The router goes to another page by itself. Within a page the browser may be an event ahead of what was heard of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells of another page
   useEffect(() => {
-    place = readPlace();
+    const here = readPlace();
+    if (here.key !== place?.key) place = here;
   }, [key]);
   useEffect(() => {
     if (!opened) return;
