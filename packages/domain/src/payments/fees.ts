@@ -22,6 +22,13 @@ export const collaborationModes = ['direct', 'funds', 'portage'] as const satisf
 >[];
 export type CollaborationMode = (typeof collaborationModes)[number];
 
+/** The modes as people read them. */
+export const modeNames: Readonly<Record<CollaborationMode, string>> = {
+  direct: 'Relation directe',
+  funds: 'Dépôt des fonds chez un tiers',
+  portage: 'Portage salarial',
+};
+
 /** The platform's fee for a mission in this mode, all taxes included, in cents. */
 export const feeWithTaxCents = (mode: CollaborationMode): number => {
   const { feeCents } = feeGrid[mode];

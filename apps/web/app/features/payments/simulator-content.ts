@@ -1,14 +1,7 @@
 import { formatCents } from '@basoche/domain/payments/amounts';
-import type { CollaborationMode } from '@basoche/domain/payments/fees';
 import { portageFee } from '@basoche/domain/payments/simulator-rates';
 
 /** What the simulator says: the page, and what a dialog shows of it. */
-
-export const modeNames: Readonly<Record<CollaborationMode, string>> = {
-  direct: 'Relation directe',
-  funds: 'Dépôt des fonds chez un tiers',
-  portage: 'Portage salarial',
-};
 
 const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 4 });
 export const formatPercent = (percent: number): string => `${number.format(percent)}\u00a0%`;

@@ -1,4 +1,5 @@
 import { formatCents } from '@basoche/domain/payments/amounts';
+import { modeNames } from '@basoche/domain/payments/fees';
 import {
   type Net,
   type Simulated,
@@ -8,7 +9,7 @@ import {
 import { Title, type TitleOrder } from '@mantine/core';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import { typeset } from '../../../lib/typography.ts';
-import { modeNames, simulator as words } from '../simulator-content.ts';
+import { simulator as words } from '../simulator-content.ts';
 import { MicroLines, PaidLines, PayLines } from './mode-lines.tsx';
 import classes from './modes-compared.module.css';
 

@@ -1,5 +1,5 @@
 import { formatCents } from '@basoche/domain/payments/amounts';
-import { collaborationModes, feeGrid } from '@basoche/domain/payments/fees';
+import { collaborationModes, feeGrid, modeNames } from '@basoche/domain/payments/fees';
 import { plans } from '@basoche/domain/payments/plans';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
@@ -10,7 +10,6 @@ import { Page, Section } from '../../../ui/page.tsx';
 import { Trail } from '../../../ui/trail.tsx';
 import { FeeExamples } from '../components/fee-examples.tsx';
 import { modeFees, fees as words } from '../fees-content.ts';
-import { modeNames } from '../simulator-content.ts';
 import type { Route } from './+types/fees.ts';
 import classes from './fees.module.css';
 
