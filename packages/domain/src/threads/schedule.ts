@@ -1,3 +1,4 @@
+import { releaseTimes } from '../payments/release.ts';
 import { addBusinessHours } from '../time/business-hours.ts';
 import { type Deadline, deadlineIn } from '../time/deadlines.ts';
 import { addHours } from '../time/paris.ts';
@@ -6,8 +7,8 @@ import type { ThreadEffect } from './effects.ts';
 
 /** The times of rules §3, "Times". Days are 24 hours, counted from the instant of the command. */
 export const threadTimes = {
-  /** Between the declared end and the release; done within the promised 72 h, with a day to retry. */
-  releaseAfterHours: 48,
+  /** Between the declared end and the release; done within the promise, with a day to retry. */
+  releaseAfterHours: releaseTimes.plannedHours,
   /** The platform's answer to a portage, in hours. */
   portageReviewHours: 48,
   /** The partner's answer, in business hours. */
