@@ -75,6 +75,7 @@ import { financePlans, financeTasks } from './features/payments/finances/tasks.t
 import { invoiceHandlers } from './features/payments/invoices/reactions.ts';
 import { invoiceRoutes } from './features/payments/invoices/routes.ts';
 import { officePlanRoutes } from './features/payments/office-plans/routes.ts';
+import { ownPaymentRoutes } from './features/payments/own/routes.ts';
 import { paymentHandlers } from './features/payments/reactions.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { statementRoutes } from './features/payments/statements/routes.ts';
@@ -239,6 +240,7 @@ export const buildApp = async (
       threadRoutes(mount, platform);
       notificationRoutes(mount, platform);
       paymentRoutes(mount, platform);
+      ownPaymentRoutes(mount, platform);
       statementRoutes(mount, platform);
       financeRoutes(mount, platform);
       accountRoutes(mount, platform);

@@ -187,6 +187,9 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'payments.readThreadInvoice': eitherParty,
   'payments.listThreadInvoices': eitherParty,
   'payments.listInvoices': member,
+  'payments.listOwn': member,
+  'payments.ownMonths': member,
+  'payments.exportOwn': member,
   'payments.readInvoice': eitherParty,
   'payments.creditInvoice': candidate,
 

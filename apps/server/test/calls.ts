@@ -232,6 +232,9 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'notifications.mark': { params: ({ notificationId }) => ({ id: notificationId }), body: () => ({}) },
   'notifications.markAll': { body: () => ({}) },
 
+  'payments.listOwn': { stage: 'deposit' },
+  'payments.ownMonths': {},
+  'payments.exportOwn': { stage: 'deposit' },
   'payments.payDeposit': command('deposit'),
   'payments.receiveEvent': { body: () => ({}) },
 

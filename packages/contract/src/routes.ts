@@ -43,6 +43,7 @@ import * as officeOverview from './office-overview.ts';
 import * as officePlans from './office-plans.ts';
 import * as officeStaff from './office-staff.ts';
 import * as ownData from './own-data.ts';
+import * as ownPayments from './own-payments.ts';
 import * as passkeys from './passkeys.ts';
 import * as paymentAccounts from './payment-accounts.ts';
 import * as payments from './payments.ts';
@@ -79,6 +80,7 @@ const features = [
   confirmation,
   terms,
   ownData,
+  ownPayments,
   members,
   visibility,
   profileEditing,

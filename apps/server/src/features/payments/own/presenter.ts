@@ -1,0 +1,105 @@
+import type { OwnPayment, OwnPaymentMonths } from '@basoche/contract/own-payments';
+import { centsToEuros, vatCents, vatIncludedCents } from '@basoche/domain/payments/amounts';
+import { csvRow } from '@basoche/domain/payments/csv';
+import { modeNames } from '@basoche/domain/payments/fees';
+import { destinationWords, paymentStatusWords } from '@basoche/domain/payments/own-payments';
+import { latestReleaseAt } from '@basoche/domain/payments/release';
+import { parisDay } from '@basoche/domain/time/paris';
+import type { MonthRow, OwnPaymentRow } from './store.ts';
+
+interface Amounts {
+  readonly priceCents: number | null;
+  readonly vatCents: number | null;
+  readonly feeCents: number | null;
+  readonly totalCents: number;
+}
+
+/** A payment line by line: what was agreed where it is still awaited, else what the sum that moved holds. */
+const amountsOf = (row: OwnPaymentRow): Amounts => {
+  const fee = row.fee_cents ?? 0;
+  if (row.total_cents === null) {
+    const price = row.offer_cents ?? 0;
+    const vat = row.tva_applicable ? vatCents(price) : 0;
+    return { priceCents: price, vatCents: vat, feeCents: fee, totalCents: price + vat + fee };
+  }
+  if (!row.is_price) return { priceCents: null, vatCents: null, feeCents: null, totalCents: row.total_cents };
+  const ofPayee = row.total_cents - fee;
+  const vat = row.tva_applicable ? vatIncludedCents(ofPayee) : 0;
+  return { priceCents: ofPayee - vat, vatCents: vat, feeCents: fee, totalCents: row.total_cents };
+};
+
+const euros = (cents: number | null): number | null => (cents === null ? null : centsToEuros(cents));
+const otherOf = ({ other, is_hidden }: OwnPaymentRow): string | null => (is_hidden ? null : other);
+
+export const presentOwnPayment = (row: OwnPaymentRow): OwnPayment => {
+  const { priceCents, vatCents: vat, feeCents, totalCents } = amountsOf(row);
+  return {
+    id: row.id,
+    direction: row.direction,
+    status: row.status,
+    price: euros(priceCents),
+    vat: euros(vat),
+    fee: euros(feeCents),
+    total: centsToEuros(totalCents),
+    other: otherOf(row),
+    title: row.title,
+    postulationID: row.application_id,
+    mode: row.mode ?? 'funds',
+    destination: row.destination,
+    day: parisDay(row.at),
+    latestDay: row.is_release ? parisDay(latestReleaseAt(row.at)) : null,
+  };
+};
+
+export const presentMonths = (rows: readonly MonthRow[], year: number | undefined): OwnPaymentMonths => {
+  const years = [...new Set(rows.map(({ month }) => Number(month.slice(0, 4))))];
+  const asked = year ?? years[0];
+  return {
+    years,
+    months: rows
+      .filter(({ month }) => Number(month.slice(0, 4)) === asked)
+      .map(({ month, in_cents, out_cents, portage_cents }) => ({
+        month,
+        in: centsToEuros(in_cents),
+        out: centsToEuros(out_cents),
+        portage: centsToEuros(portage_cents),
+      })),
+  };
+};
+
+export const ownHeader = csvRow([
+  'Date',
+  'Sens',
+  'État',
+  'Mission',
+  'Client ou prestataire',
+  'Mode',
+  'Prix HT',
+  'TVA',
+  'Frais Basoche TTC',
+  'Total TTC',
+  'Destination',
+  'Échange',
+]);
+
+const cell = (cents: number | null) => (cents === null ? null : { cents });
+
+/** A payment as a row for spreadsheets. */
+export const presentOwnRow = (row: OwnPaymentRow): string => {
+  const { priceCents, vatCents: vat, feeCents, totalCents } = amountsOf(row);
+  const other = otherOf(row);
+  return csvRow([
+    parisDay(row.at),
+    row.direction === 'IN' ? 'Reçu' : 'Payé',
+    paymentStatusWords(row),
+    row.title,
+    other ?? 'Client anonyme',
+    modeNames[row.mode ?? 'funds'],
+    cell(priceCents),
+    cell(vat),
+    cell(feeCents),
+    { cents: totalCents },
+    destinationWords(row, other),
+    row.application_id,
+  ]);
+};
