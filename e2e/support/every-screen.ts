@@ -137,6 +137,8 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     { name: 'subscription-active', path: '/subscription' },
     { name: 'subscription-success', path: '/subscription/success' },
     { name: 'invoices', path: '/parametres/factures' },
+    { name: 'payments-creator', path: '/paiements' },
+    { name: 'payments-documents', path: '/paiements?vue=factures' },
   ].map((screen) => ({ ...screen, as: creator }));
   const ofCandidate: Screen[] = [
     { name: 'own-profile', path: `/users/${candidate.id}` },
@@ -159,6 +161,7 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     { name: 'settings-profile', path: '/parametres/profil' },
     { name: 'settings-payments-candidate', path: '/parametres/paiements' },
     { name: 'settings-data', path: '/parametres/donnees' },
+    { name: 'payments-candidate', path: '/paiements' },
     { name: 'thread-done-candidate', path: `/messages/${done}` },
     { name: 'offer-thread-candidate', path: `/messages/${offerThread}` },
   ].map((screen) => ({ ...screen, as: candidate }));
@@ -176,6 +179,7 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
     { name: 'subscription-owed', path: '/subscription', as: newcomer },
     { name: 'subscription-not-needed', path: '/subscription', as: customer },
     { name: 'invoices-empty', path: '/parametres/factures', as: newcomer },
+    { name: 'payments-empty', path: '/paiements', as: newcomer },
     { name: 'favourite-missions-empty', path: '/consult/missions?vue=favoris', as: newcomer },
     { name: 'applied-offers-empty', path: '/consult/emplois?vue=candidatures', as: newcomer },
     { name: 'favourite-offers-empty', path: '/consult/emplois?vue=favoris', as: newcomer },

@@ -31,6 +31,7 @@ export default [
     route('parametres/paiements', 'features/auth/pages/settings-payments.tsx'),
     route('parametres/donnees', 'features/auth/pages/settings-data.tsx'),
     route('parametres/factures', 'features/payments/pages/invoices.tsx'),
+    route('paiements', 'features/payments/pages/own-payments.tsx'),
     route('verify', 'features/members/pages/verify.tsx'),
     route('aide', 'pages/help/help.tsx'),
     route('mentions-legales', 'pages/texts/legal-notice.tsx'),

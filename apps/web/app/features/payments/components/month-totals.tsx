@@ -1,0 +1,99 @@
+import type { OwnPaymentMonths } from '@basoche/contract/own-payments';
+import { Button, NativeSelect, VisuallyHidden } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { formatEuros } from '../../../lib/money.ts';
+import { Section } from '../../../ui/page.tsx';
+import { monthsQuery, useExportPayments } from '../api/own.ts';
+import { monthName, ownPayments } from '../own-content.ts';
+import classes from './month-totals.module.css';
+
+const words = ownPayments.months;
+type Month = OwnPaymentMonths['months'][number];
+
+const sums = (months: readonly Month[]) =>
+  months.reduce(
+    (sum, one) => ({ in: sum.in + one.in, out: sum.out + one.out, portage: sum.portage + one.portage }),
+    { in: 0, out: 0, portage: 0 },
+  );
+
+type Sums = ReturnType<typeof sums>;
+
+const Cells = ({ of, hasPortage }: { of: Sums; hasPortage: boolean }) => (
+  <>
+    <td>{formatEuros(of.in)}</td>
+    <td>{formatEuros(of.out)}</td>
+    {hasPortage && <td>{formatEuros(of.portage)}</td>}
+  </>
+);
+
+const Table = ({ months, year }: { months: readonly Month[]; year: number }) => {
+  const total = sums(months);
+  const hasPortage = total.portage > 0;
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table}>
+        <VisuallyHidden component="caption">{words.caption(year)}</VisuallyHidden>
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.month}</th>
+            <th scope="col">{words.columns.in}</th>
+            <th scope="col">{words.columns.out}</th>
+            {hasPortage && <th scope="col">{words.columns.portage}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((one) => (
+            <tr key={one.month}>
+              <th scope="row">{monthName(one.month)}</th>
+              <Cells of={one} hasPortage={hasPortage} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{words.total}</th>
+            <Cells of={total} hasPortage={hasPortage} />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+};
+
+interface MonthTotalsProps {
+  year: number | undefined;
+  onYear: (year: number) => void;
+}
+
+/** What a year came to, month by month; nothing before the first payment. */
+export const MonthTotals = ({ year, onYear }: MonthTotalsProps) => {
+  const { data } = useQuery(monthsQuery(year));
+  const { mutate, isPending } = useExportPayments();
+  const shown = year ?? data?.years[0];
+  if (data === undefined || shown === undefined || data.years.length === 0) return null;
+  return (
+    <Section title={words.title} lead={words.lead}>
+      {data.years.length > 1 && (
+        <NativeSelect
+          className={classes.year}
+          label={words.year}
+          value={String(shown)}
+          data={data.years.map(String)}
+          onChange={({ currentTarget }) => onYear(Number(currentTarget.value))}
+        />
+      )}
+      <Table months={data.months} year={shown} />
+      <div className={classes.ways}>
+        <Button
+          variant="default"
+          loading={isPending}
+          leftSection={<IconFileSpreadsheet size={20} stroke={1.5} aria-hidden />}
+          onClick={() => mutate(shown)}
+        >
+          {words.export(shown)}
+        </Button>
+      </div>
+    </Section>
+  );
+};

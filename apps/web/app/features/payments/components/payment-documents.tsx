@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Section } from '../../../ui/page.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import row from '../../../ui/row-card.module.css';
+import { CardListSkeleton } from '../../../ui/skeletons.tsx';
+import { invoicePages } from '../api/invoices.ts';
+import { ownPayments } from '../own-content.ts';
+import { InvoiceRow } from './invoice-row.tsx';
+import classes from './payment-lists.module.css';
+
+const words = ownPayments.documents;
+const latest = 5;
+
+const Invoices = () => {
+  const { data, ...list } = useInfiniteQuery(invoicePages());
+  const firsts = data && { pages: [{ items: data.pages.flatMap(({ items }) => items).slice(0, latest) }] };
+  return (
+    <PagedList
+      list={{ ...list, data: firsts, hasNextPage: false }}
+      skeleton={<CardListSkeleton />}
+      empty={<p className={classes.none}>{words.none}</p>}
+      more={ownPayments.more}
+    >
+      {(items) => (
+        <>
+          <ul className={row.rows} aria-label={words.latest}>
+            {items.map((invoice) => (
+              <li key={invoice.id}>
+                <InvoiceRow invoice={invoice} />
+              </li>
+            ))}
+          </ul>
+          <div>
+            <Button component={Link} to="/parametres/factures" variant="default">
+              {words.all}
+            </Button>
+          </div>
+        </>
+      )}
+    </PagedList>
+  );
+};
+
+/** Invoices, statements, and where the accounts are looked after. */
+export const PaymentDocuments = () => (
+  <>
+    <Section title={words.invoices} lead={ownPayments.direct}>
+      <Invoices />
+    </Section>
+    <Section title={words.statements}>
+      <p className={classes.none}>{words.statementsText}</p>
+    </Section>
+    <Section title={words.settings} lead={words.settingsText}>
+      <Button component={Link} to="/parametres/paiements" variant="default">
+        {words.settingsOpen}
+      </Button>
+    </Section>
+  </>
+);

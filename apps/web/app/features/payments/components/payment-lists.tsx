@@ -1,0 +1,62 @@
+import type { OwnPayment } from '@basoche/contract/own-payments';
+import type { PaymentDirection } from '@basoche/domain/payments/own-payments';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { PagedList, type PagedQuery } from '../../../ui/paged-list.tsx';
+import row from '../../../ui/row-card.module.css';
+import { CardListSkeleton } from '../../../ui/skeletons.tsx';
+import { comingPages, donePages } from '../api/own.ts';
+import { ownPayments as words } from '../own-content.ts';
+import classes from './payment-lists.module.css';
+import { PaymentRow } from './payment-row.tsx';
+
+const isEmpty = ({ data }: PagedQuery<OwnPayment>): boolean =>
+  data?.pages.every(({ items }) => items.length === 0) ?? false;
+
+const List = ({ title, none, list }: { title: string; none: string; list: PagedQuery<OwnPayment> }) => (
+  <Section title={title}>
+    <PagedList
+      list={list}
+      skeleton={<CardListSkeleton />}
+      empty={<p className={classes.none}>{none}</p>}
+      more={words.more}
+    >
+      {(items) => (
+        <ul className={row.rows} aria-label={title}>
+          {items.map((payment) => (
+            <li key={`${payment.status} ${payment.id}`}>
+              <PaymentRow payment={payment} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  </Section>
+);
+
+/** One side of a member's payments: those to come, and those that were made. */
+export const PaymentLists = ({
+  direction,
+  year,
+}: {
+  direction: PaymentDirection;
+  year?: number | undefined;
+}) => {
+  const coming = useInfiniteQuery(comingPages(direction));
+  const done = useInfiniteQuery(donePages(direction, year));
+  const said = words[direction];
+  if (isEmpty(coming) && isEmpty(done) && year === undefined) {
+    return (
+      <EmptyState drawing="deposit" title={said.empty.title}>
+        {said.empty.text}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <List title={said.coming} none={said.noneComing} list={coming} />
+      <List title={said.done} none={said.noneDone} list={done} />
+    </>
+  );
+};

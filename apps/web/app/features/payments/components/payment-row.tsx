@@ -1,0 +1,45 @@
+import type { OwnPayment } from '@basoche/contract/own-payments';
+import { modeNames } from '@basoche/domain/payments/fees';
+import { destinationWords } from '@basoche/domain/payments/own-payments';
+import { Link } from 'react-router';
+import { formatEuros } from '../../../lib/money.ts';
+import { typeset } from '../../../lib/typography.ts';
+import row from '../../../ui/row-card.module.css';
+import { invoiceWords } from '../invoice-content.ts';
+import { paymentParts, paymentWhen, ownPayments as words } from '../own-content.ts';
+import classes from './invoice-row.module.css';
+import own from './payment-row.module.css';
+
+/** One payment: for which mission, with whom, how far it is, where it ends. */
+export const PaymentRow = ({ payment }: { payment: OwnPayment }) => {
+  const { direction, status, title, other, total, mode, postulationID } = payment;
+  const parts = paymentParts(payment);
+  return (
+    <article className={row.card}>
+      <div className={classes.what}>
+        <h3 className={classes.number}>{typeset(title)}</h3>
+        <p className={classes.text}>{words[direction].from(other ?? words.anonymous)}</p>
+        <p className={own.status} data-status={status}>
+          {paymentWhen(payment)}
+        </p>
+        <p className={classes.soft}>
+          {destinationWords(payment, other)} · {modeNames[mode]}
+        </p>
+        {parts && <p className={classes.soft}>{parts}</p>}
+      </div>
+      <p className={classes.amount}>
+        {formatEuros(total)} <span>{invoiceWords.ttc}</span>
+      </p>
+      <div className={classes.ways}>
+        <Link className={row.way} to={`/messages/${postulationID}`}>
+          {words.open}
+        </Link>
+        {status !== 'expected' && (
+          <Link className={row.way} to={`/messages/${postulationID}/releve`}>
+            {words.statement}
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+};

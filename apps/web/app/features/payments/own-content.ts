@@ -1,0 +1,88 @@
+import type { OwnPayment } from '@basoche/contract/own-payments';
+import { paymentStatusWords } from '@basoche/domain/payments/own-payments';
+import { formatDay } from '../../lib/dates.ts';
+import { formatEuros } from '../../lib/money.ts';
+
+/** What the page of one's payments says. */
+
+export const ownPayments = {
+  title: 'Paiements',
+  lead: 'Ce qui vous est versé, ce que vous payez, et les documents qui vont avec.',
+  views: { label: 'Vos paiements', in: 'À recevoir', out: 'À payer', documents: 'Factures et relevés' },
+  more: 'Voir les précédents',
+  open: "Voir l'échange",
+  statement: 'Relevé des fonds',
+  anonymous: 'Client anonyme',
+  direct:
+    'En relation directe, rien ne passe par Basoche\u202f: vous réglez entre vous, sur facture. Ces paiements ne figurent donc pas ici, leurs factures si.',
+  IN: {
+    coming: 'À venir',
+    done: 'Reçus',
+    noneComing: "Rien n'est attendu pour le moment.",
+    noneDone: "Rien n'a encore été versé.",
+    from: (name: string) => `De ${name}`,
+    empty: {
+      title: 'Rien à recevoir pour le moment',
+      text: 'Les sommes déposées pour vos missions se liront ici\u202f: de qui, combien, quand, et sur quel compte elles arrivent.',
+    },
+  },
+  OUT: {
+    coming: 'À payer',
+    done: 'Payés',
+    noneComing: "Vous n'avez rien à déposer.",
+    noneDone: "Vous n'avez encore rien payé.",
+    from: (name: string) => `À ${name}`,
+    empty: {
+      title: 'Rien à payer pour le moment',
+      text: 'Les sommes que vous déposez pour vos missions se liront ici\u202f: à qui, combien, et quand elles sont versées.',
+    },
+  },
+  months: {
+    title: 'Totaux par mois',
+    lead: 'Sommes toutes taxes comprises, au jour où elles ont été payées ou versées.',
+    caption: (year: number) => `Sommes reçues et payées par mois en ${year}`,
+    year: 'Année',
+    columns: { month: 'Mois', in: 'Reçu', out: 'Payé', portage: 'Versé à ITG pour vous' },
+    total: 'Total',
+    export: (year: number) => `Télécharger ${year} (CSV)`,
+  },
+  documents: {
+    invoices: 'Factures et avoirs',
+    latest: 'Les plus récents',
+    all: 'Toutes les factures',
+    none: 'Aucune facture pour le moment. Celles des relations directes et des frais Basoche se liront ici.',
+    statements: 'Relevés des fonds',
+    statementsText:
+      "Chaque mission dont les fonds ont été déposés a son relevé, à imprimer ou à enregistrer\u202f: il s'ouvre depuis sa ligne dans vos paiements.",
+    settings: 'Comptes et coordonnées',
+    settingsText: 'Votre compte de paiement, vos coordonnées bancaires et de facturation.',
+    settingsOpen: 'Ouvrir les paramètres',
+  },
+} as const;
+
+const monthFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+/** « novembre 2026 », of `2026-11`. */
+export const monthName = (month: string): string => monthFormat.format(new Date(`${month}-15T00:00:00Z`));
+
+const sinceThen = ['expected', 'held'] as const satisfies OwnPayment['status'][];
+
+/** « Versement prévu le 24 novembre 2026, au plus tard le 25 novembre 2026 ». */
+export const paymentWhen = (payment: OwnPayment): string => {
+  const { status, day, latestDay } = payment;
+  const words = paymentStatusWords(payment);
+  const when = formatDay(day);
+  if (sinceThen.some((one) => one === status)) return `${words} depuis le ${when}`;
+  if (status !== 'planned') return `${words} le ${when}`;
+  return latestDay === null
+    ? `${words}, demandé le ${when}`
+    : `${words} le ${when}, au plus tard le ${formatDay(latestDay)}`;
+};
+
+/** « 500 € HT, TVA 100 €, frais 18 € »; null where the sum is not cut up. */
+export const paymentParts = ({ price, vat, fee }: OwnPayment): string | null => {
+  if (price === null) return null;
+  const parts = [`${formatEuros(price)} HT`];
+  if (vat) parts.push(`TVA ${formatEuros(vat)}`);
+  if (fee) parts.push(`frais Basoche ${formatEuros(fee)} TTC`);
+  return parts.join(' + ');
+};

@@ -1,0 +1,76 @@
+import { privateGuard } from '@basoche/domain/access/guards';
+import { Stack } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { Guarded } from '../../../layouts/guarded.tsx';
+import { privateMeta } from '../../../lib/meta.ts';
+import { useMe } from '../../../lib/session.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { TabLinks } from '../../../ui/tab-links.tsx';
+import { useLivePayments } from '../api/own.ts';
+import { MonthTotals } from '../components/month-totals.tsx';
+import { PaymentDocuments } from '../components/payment-documents.tsx';
+import { PaymentLists } from '../components/payment-lists.tsx';
+import { ownPayments as words } from '../own-content.ts';
+
+export const meta = () => privateMeta(words.title);
+
+/** Tabs by their name in the address, in the order in which they concern most members. */
+const views = { recus: words.views.in, payes: words.views.out, factures: words.views.documents } as const;
+type View = keyof typeof views;
+const isView = (text: string | null): text is View => text !== null && Object.hasOwn(views, text);
+const receivedFirst: readonly View[] = ['recus', 'payes', 'factures'];
+const paidFirst: readonly View[] = ['payes', 'recus', 'factures'];
+
+const Content = () => {
+  const { userType } = useMe();
+  const [search, setSearch] = useSearchParams();
+  useLivePayments();
+  const [first = 'recus', ...others] =
+    userType === 'CUSTOMER' || userType === 'COMPANY' ? paidFirst : receivedFirst;
+  const asked = search.get('vue');
+  const view = isView(asked) ? asked : first;
+  const typed = Number(search.get('annee'));
+  const year = Number.isInteger(typed) && typed >= 2000 && typed <= 2100 ? typed : undefined;
+  return (
+    <Page title={words.title} lead={words.lead} width="reading">
+      <Stack gap="xl">
+        <TabLinks
+          label={words.views.label}
+          tabs={[first, ...others].map((one) => ({
+            to: { search: one === first ? '' : `vue=${one}` },
+            label: views[one],
+            isCurrent: one === view,
+          }))}
+        />
+        {view === 'factures' ? (
+          <PaymentDocuments />
+        ) : (
+          <PaymentLists key={view} direction={view === 'recus' ? 'IN' : 'OUT'} year={year} />
+        )}
+        {view !== 'factures' && (
+          <MonthTotals
+            year={year}
+            onYear={(chosen) =>
+              setSearch(
+                (old) => {
+                  old.set('annee', String(chosen));
+                  return old;
+                },
+                { replace: true, preventScrollReset: true },
+              )
+            }
+          />
+        )}
+      </Stack>
+    </Page>
+  );
+};
+
+/** What comes to a member, what they pay, and the documents of both. */
+export default function OwnPaymentsPage() {
+  return (
+    <Guarded by={privateGuard}>
+      <Content />
+    </Guarded>
+  );
+}
