@@ -8,11 +8,11 @@ export const releaseTimes = {
   promisedHours: 72,
 } as const;
 
-/** « 72 heures ». */
-const releaseDelay = `${releaseTimes.promisedHours}\u00a0heures`;
+/** « dans les 72 heures », of a mission that has just ended. */
+export const releaseSoon = `dans les ${releaseTimes.promisedHours}\u00a0heures`;
 
 /** « dans les 72 heures qui suivent la fin de la mission ». */
-export const releasePromise = `dans les ${releaseDelay} qui suivent la fin de la mission`;
+export const releasePromise = `${releaseSoon} qui suivent la fin de la mission`;
 
 /** The last instant of the promise, for a release planned at this one. */
 export const latestReleaseAt = (plannedAt: Date): Date =>

@@ -49,8 +49,6 @@ describe('the figures of the public pages', () => {
     expect(told.holdDays).toBe(threadTimes.holdMaximumDays);
     const done = new Date('2026-11-21T10:00:00Z');
     expect(daysBetween(done, reviewsCloseAt(done) ?? done)).toBe(told.reviewDays);
-    // Planned at 48 h, with a day to try again.
-    expect(told.releaseHours).toBe(threadTimes.releaseAfterHours + 24);
   });
 
   it('are the natures of missions, and those that the table opens to a student', () => {

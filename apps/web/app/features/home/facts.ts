@@ -3,6 +3,7 @@ import { formatCents } from '@basoche/domain/payments/amounts';
 import { depositLines } from '@basoche/domain/payments/deposit';
 import { type CollaborationMode, feeGrid, feeWithTaxCents } from '@basoche/domain/payments/fees';
 import { plans } from '@basoche/domain/payments/plans';
+import { releaseTimes } from '@basoche/domain/payments/release';
 
 /**
  * The figures that the home page and the audience pages tell. Those of the first part are read from the rules; those of
@@ -11,8 +12,6 @@ import { plans } from '@basoche/domain/payments/plans';
 
 /** What no page has to load: each is checked in facts.test.ts. */
 export const told = {
-  /** Hours within which held funds are sent once a mission has ended, as it is promised. */
-  releaseHours: 72,
   /** Hours in which the platform answers a portage, and business hours in which its partner does. */
   portageHours: 48,
   /** Days after which a mission that was handed in ends by itself, and those of the reminders. */
@@ -58,7 +57,7 @@ export const facts = {
   yearly: `${formatCents(plans.yearly.cents)} TTC par an`,
   verification: hours(proofReviewHours),
   proofsKept: days(proofsKeptDays),
-  release: hours(told.releaseHours),
+  release: hours(releaseTimes.promisedHours),
   portage: hours(told.portageHours),
   portagePartner: `${hours(told.portageHours)} ouvrées`,
   autoEnd: days(told.autoEndDays),

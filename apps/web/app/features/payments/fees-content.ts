@@ -1,5 +1,6 @@
 import { formatCents } from '@basoche/domain/payments/amounts';
 import { type CollaborationMode, feeGrid, feeWithTaxCents } from '@basoche/domain/payments/fees';
+import { releasePromise } from '@basoche/domain/payments/release';
 
 /** What the page of fees says. Its figures come from the grid of the domain; none is written here. */
 
@@ -26,7 +27,7 @@ export const modeFees: Readonly<Record<CollaborationMode, ModeFees>> = {
     note: `${formatCents(flat)} TTC par mission, quel que soit le prix, payés par le client.`,
     points: [
       'Le prix est déposé avant le début de la mission et conservé par notre prestataire de paiement',
-      'Versement au candidat dans les 72\u00a0heures qui suivent la fin de la mission',
+      `Versement au candidat ${releasePromise}`,
       'Versement suspendu en cas de contestation, tranchée par notre équipe',
     ],
   },

@@ -1,6 +1,7 @@
 import type { Thread } from '@basoche/contract/threads';
 import { formatCents } from '@basoche/domain/payments/amounts';
 import { feeWithTaxCents } from '@basoche/domain/payments/fees';
+import { releaseSoon } from '@basoche/domain/payments/release';
 import type { CommandName } from './api/commands.ts';
 import { toPayee } from './step.ts';
 
@@ -129,12 +130,18 @@ const givenBack = ({ thread, deposit, other }: Facts): string => {
 const plain = (label: string): CommandWords => ({ label, tone: 'plain' });
 const main = (label: string): CommandWords => ({ label, tone: 'main' });
 
+/** What follows the end: who is paid, how much and when. */
+const held = (payee: string, words: Pick<Facts, 'isPortage' | 'other'>): string =>
+  `Les fonds de la mission (${payee}) seront versés ${toPayee(words)}, ${releaseSoon}\u202f; d’ici là, chacun peut encore contester, et notre équipe tranche.`;
+const unpaid = ({ other, price }: Pick<Facts, 'other' | 'price'>): string =>
+  `Rien ne passe par Basoche\u202f: vous réglez ${price} à ${other}, sur facture. La mission ne pourra plus être contestée ici.`;
+
 const validate = ({ payee, ...words }: Facts): CommandWords => ({
   label: 'Mission terminée',
   tone: 'main',
   confirmation: {
     title: 'Déclarer la mission terminée\u202f?',
-    text: `Faites-le une fois le travail reçu. ${payee === null ? '' : `Dans les 72\u00a0heures, ses fonds (${payee}) seront versés ${toPayee(words)}. `}Cette décision est définitive.`,
+    text: `Faites-le une fois le travail reçu. ${payee === null ? unpaid(words) : held(payee, words)} Cette décision est définitive.`,
     confirm: 'Mission terminée',
   },
 });

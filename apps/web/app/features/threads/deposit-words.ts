@@ -1,3 +1,5 @@
+import { releasePromise } from '@basoche/domain/payments/release';
+
 /** What the screens say of a deposit and of the payment page (rules §4). */
 
 export const depositDialog = {
@@ -13,8 +15,7 @@ export const depositDialog = {
   none: 'Aucuns',
   total: 'Total à payer, TTC',
   points: 'Ce que devient cette somme',
-  paid: (payee: string, to: string) =>
-    `Dans les 72\u00a0heures qui suivent la fin de la mission, ses fonds (${payee}) sont versés ${to}.`,
+  paid: (payee: string, to: string) => `Ses fonds (${payee}) sont versés ${to}, ${releasePromise}.`,
   contested:
     "Si l'un de vous conteste la mission, rien n'est versé ni rendu avant que notre équipe ait tranché.",
   cancelled: (total: string) =>

@@ -152,7 +152,7 @@ export const executionSteps: Readonly<Record<(typeof executionSituations)[number
       title: 'La mission est terminée, le règlement est en cours',
       next: (words) =>
         `Les fonds de la mission (${words.payee}) vont être versés ${toPayee(words)}. Si quelque chose ne va pas, vous pouvez encore contester la mission.`,
-      until: ({ releaseAt }) => releaseAt && `Versement prévu le ${releaseAt}`,
+      until: ({ releaseAt }) => releaseAt && `Versement prévu ${releaseAt}`,
     },
     candidate: {
       waitsFor: 'Basoche',
@@ -161,7 +161,7 @@ export const executionSteps: Readonly<Record<(typeof executionSituations)[number
         words.isPortage
           ? `Les fonds de la mission (${words.payee}) vont être versés à ITG, qui vous paie.`
           : `Les fonds de la mission (${words.payee}) vont vous être versés.`,
-      until: ({ releaseAt }) => releaseAt && `Versement prévu le ${releaseAt}`,
+      until: ({ releaseAt }) => releaseAt && `Versement prévu ${releaseAt}`,
     },
   },
   CHARGED_BACK: both({

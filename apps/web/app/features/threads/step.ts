@@ -1,3 +1,4 @@
+import { toPayee as payeeIn } from '@basoche/domain/payments/payee';
 import type { ThreadType } from '@basoche/domain/threads/application';
 
 export interface StepWords {
@@ -22,7 +23,7 @@ export interface StepWords {
   readonly isLate: boolean;
   /** When a delivered mission ends by itself. */
   readonly endsByItself: string | null;
-  /** When what is held is sent to the candidate. */
+  /** « le 24 novembre, au plus tard le 25 novembre »: when what is held is sent. */
   readonly releaseAt: string | null;
   /** Who rejected the last portage, where somebody did. */
   readonly rejectedBy: string;
@@ -52,7 +53,7 @@ export type ByParty = Readonly<Record<'creator' | 'candidate', NextStep>>;
 
 /** Whom the price goes to in the end, for its creator. */
 export const toPayee = ({ isPortage, other }: Pick<StepWords, 'isPortage' | 'other'>): string =>
-  isPortage ? `à ITG, qui paie ${other}` : `à ${other}`;
+  payeeIn(isPortage, other);
 
 /** The same, for the candidate, after a sum. */
 export const areYours = ({ isPortage }: Pick<StepWords, 'isPortage'>): string =>

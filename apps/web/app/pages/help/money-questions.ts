@@ -1,6 +1,7 @@
 import { formatCents } from '@basoche/domain/payments/amounts';
 import { feeGrid, feeWithTaxCents } from '@basoche/domain/payments/fees';
 import { plans } from '@basoche/domain/payments/plans';
+import { releasePromise, releaseTimes } from '@basoche/domain/payments/release';
 import { threadTimes } from '@basoche/domain/threads/schedule';
 import type { Theme } from './questions.ts';
 
@@ -27,7 +28,7 @@ export const moneyThemes: readonly Theme[] = [
         id: 'quand-suis-je-paye',
         question: 'Quand les fonds déposés sont-ils versés ?',
         answer: [
-          "Au plus tard 72 heures après que le client a déclaré la mission terminée, sur votre compte de paiement, à ouvrir dans vos [paramètres](/parametres/paiements). L'arrivée à la banque dépend ensuite de notre prestataire et d'elle.",
+          `Ils sont versés ${releasePromise}, sur votre compte de paiement, à ouvrir dans vos [paramètres](/parametres/paiements). Le versement est prévu ${releaseTimes.plannedHours}\u00a0heures après la fin, ce qui laisse un jour pour le refaire s’il échoue. Le jour prévu et le dernier jour se lisent dans l’échange et dans vos [paiements](/paiements). L’arrivée à la banque dépend ensuite de notre prestataire et d’elle.`,
         ],
       },
       {
@@ -62,7 +63,7 @@ export const moneyThemes: readonly Theme[] = [
         id: 'factures',
         question: 'Qui établit la facture ?',
         answer: [
-          "En relation directe, le candidat peut l'émettre depuis l'échange : numérotée, avec les mentions légales, au format Factur-X. Une erreur s'annule par un avoir. Les factures sont dans vos [paramètres](/parametres/factures).",
+          "En relation directe, le candidat peut l'émettre depuis l'échange : numérotée, avec les mentions légales, au format Factur-X. Une erreur s'annule par un avoir. Les factures sont dans vos [paiements](/paiements?vue=factures).",
         ],
       },
       {

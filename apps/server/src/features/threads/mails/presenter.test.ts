@@ -1,6 +1,6 @@
 import { threadMails as names } from '@basoche/domain/threads/effects';
 import { describe, expect, it } from 'vitest';
-import { digestMail, type MailFacts, threadMails } from './presenter.ts';
+import { digestMail, type MailFacts, releaseOf, threadMails } from './presenter.ts';
 
 const facts: MailFacts = {
   type: 'MISSION',
@@ -10,6 +10,7 @@ const facts: MailFacts = {
   changed: '',
   reason: null,
   decision: null,
+  release: null,
 };
 
 const wordings = (given: MailFacts) => [
@@ -59,5 +60,30 @@ describe('the mail of each event', () => {
     expect(digestMail(facts, 1, false).subject).toMatch(/^Nouveau message/);
     expect(digestMail(facts, 4, false).paragraphs[0]).toContain('4 messages non lus');
     expect(digestMail(facts, 99, true).paragraphs[0]).toContain('Plus de 99 messages non lus');
+  });
+});
+
+describe('the mail of an end', () => {
+  const row = {
+    state: 'WAITING_RULES',
+    release_at: new Date('2026-11-24T09:00:00Z'),
+    mode: 'funds',
+    deposit_cents: 61_800,
+    fee_cents: 1_800,
+    candidate_name: 'Thomas Kervella',
+  } as const;
+  const days = 'le 24\u00a0novembre, au plus tard le 25\u00a0novembre';
+
+  it('says how much of the held funds is sent to whom, and when', () => {
+    const sentence = `Le versement de 600\u00a0€ sur votre compte de paiement est prévu ${days}.`;
+    expect(releaseOf(row, true)).toBe(sentence);
+    expect(threadMails['mission-ended']({ ...facts, release: sentence }).paragraphs).toContain(sentence);
+    expect(releaseOf(row, false)).toContain(' à Thomas Kervella est prévu ');
+    expect(releaseOf({ ...row, mode: 'portage' }, true)).toContain(' à ITG, qui vous paie est prévu ');
+  });
+
+  it('says nothing of a payment where none is planned', () => {
+    expect(releaseOf({ ...row, state: 'DONE', release_at: null }, true)).toBeNull();
+    expect(threadMails['mission-ended'](facts).paragraphs).toHaveLength(2);
   });
 });

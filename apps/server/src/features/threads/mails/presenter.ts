@@ -1,5 +1,9 @@
+import { formatCents } from '@basoche/domain/payments/amounts';
+import { toPayee, toYou } from '@basoche/domain/payments/payee';
+import { releaseDays } from '@basoche/domain/payments/release';
 import type { ThreadType } from '@basoche/domain/threads/application';
 import type { ThreadMail } from '@basoche/domain/threads/effects';
+import type { ThreadRow } from '../store.ts';
 
 /** What a mail may say; `otherName` is null where the reader may not know who the other party is. */
 export interface MailFacts {
@@ -14,7 +18,23 @@ export interface MailFacts {
   readonly reason: string | null;
   /** What was decided, with its sums; null where the template says it all. */
   readonly decision: string | null;
+  /** How much is sent to whom and when, once a mission with held funds has ended; null where nothing is planned. */
+  readonly release: string | null;
 }
+
+type Ended = Pick<
+  ThreadRow,
+  'state' | 'release_at' | 'mode' | 'deposit_cents' | 'fee_cents' | 'candidate_name'
+>;
+
+/** « Le versement de 600 € sur votre compte de paiement est prévu le 24 novembre, au plus tard le 25 novembre. » */
+export const releaseOf = (row: Ended, isCandidate: boolean): string | null => {
+  if (row.state !== 'WAITING_RULES' || row.release_at === null) return null;
+  const isPortage = row.mode === 'portage';
+  const payee = isCandidate ? toYou(isPortage) : toPayee(isPortage, row.candidate_name);
+  const sum = formatCents((row.deposit_cents ?? 0) - row.fee_cents);
+  return `Le versement de ${sum} ${payee} est prévu ${releaseDays(row.release_at)}.`;
+};
 
 export interface Wording {
   readonly subject: string;
@@ -33,6 +53,7 @@ const wordsOf = ({ type, subject }: MailFacts) => {
   };
 };
 const decided = ({ decision }: MailFacts) => (decision === null ? [] : [decision]);
+const released = ({ release }: MailFacts) => (release === null ? [] : [release]);
 const because = ({ reason }: MailFacts) => (reason === null ? [] : [`Motif : ${reason}`]);
 
 /** Sober, one thing to do, and no name that its reader may not know. */
@@ -193,6 +214,7 @@ export const threadMails: Readonly<Record<ThreadMail, (facts: MailFacts) => Word
     subject: `Mission terminée : ${quoted(facts.subject)}`,
     paragraphs: [
       `La mission ${quoted(facts.subject)} est terminée.`,
+      ...released(facts),
       "Une fois la mission réglée, vous avez 30 jours pour recommander l'autre partie.",
     ],
   }),

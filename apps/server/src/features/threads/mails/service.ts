@@ -10,7 +10,7 @@ import { addJobs } from '../../../platform/queue.ts';
 import { fixedFooter, footerOf, type MailFooter, noFooter } from '../../notifications/wishes/service.ts';
 import { hidesCreator } from '../presenter.ts';
 import * as threadStore from '../store.ts';
-import { type MailFacts, threadMails, type Wording } from './presenter.ts';
+import { type MailFacts, releaseOf, threadMails, type Wording } from './presenter.ts';
 import * as store from './store.ts';
 
 /** Mails about threads: each event's, and those that others word. */
@@ -26,6 +26,7 @@ const factsOf = (row: threadStore.ThreadRow, to: Mail['to']): MailFacts => ({
   price: row.offer_cents === null ? '' : formatPrice(row.offer_cents, row.tva_applicable),
   reason: null,
   decision: null,
+  release: releaseOf(row, to === 'candidate'),
 });
 
 /** The words of an office that decided: they stand in the thread, not in the job. What a party wrote is in no mail. */

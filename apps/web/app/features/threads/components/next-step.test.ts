@@ -130,7 +130,7 @@ describe('French sentences', () => {
     isDeposited: true,
     isLate: false,
     endsByItself: '4 décembre 2026 à 10:00',
-    releaseAt: '6 décembre 2026 à 10:00',
+    releaseAt: 'le 6 décembre, au plus tard le 7 décembre',
     rejectedBy: 'ITG',
     refusedMode: 'la relation directe',
     reason: 'La note est incomplète.',
@@ -228,7 +228,7 @@ test('a delivered mission tells when it ends by itself, an ended one when the mo
   const delivered = thread({ state: 'ONGOING', execution: { ...held, deliveredAt: at, endsByItselfAt } });
   expect(nextStepOf(delivered).until).toContain('4\u00a0décembre\u00a02026 à 10:00');
   const ended = thread({ state: 'WAITING_RULES', execution: { ...held, releaseAt: endsByItselfAt } });
-  expect(nextStepOf(ended).until).toBe('Versement prévu le 4\u00a0décembre\u00a02026 à 10:00');
+  expect(nextStepOf(ended).until).toBe('Versement prévu le 4\u00a0décembre, au plus tard le 5\u00a0décembre');
 });
 
 test('there are buttons for what is permitted and can be carried out, and for nothing else', () => {

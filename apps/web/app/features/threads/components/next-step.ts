@@ -2,6 +2,7 @@ import type { JobCard } from '@basoche/contract/jobs';
 import type { Action, Thread } from '@basoche/contract/threads';
 import { namesOfTerms } from '@basoche/domain/missions/edit';
 import { eurosToCents, formatCents, formatPrice } from '@basoche/domain/payments/amounts';
+import { releaseDays } from '@basoche/domain/payments/release';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { decisionLines } from '@basoche/domain/threads/settlement';
 import type { ActionType, ApplicationState } from '@basoche/domain/threads/states';
@@ -181,7 +182,7 @@ const wordsOf = (thread: Thread, now: Date): StepWords => {
     answerBy: momentOrNull(dueAt),
     isLate: dueAt !== null && Date.parse(dueAt) < now.getTime(),
     endsByItself: momentOrNull(execution.endsByItselfAt),
-    releaseAt: momentOrNull(execution.releaseAt),
+    releaseAt: execution.releaseAt && releaseDays(new Date(execution.releaseAt)),
     ...turnedDownWords(last),
     settlement: settlementOf(thread),
     reason: openContest(thread)?.reason ?? last?.reason ?? null,

@@ -1,0 +1,9 @@
+/** Whom held funds go to, as a sentence says it. It follows the mode in force (rules §3). */
+
+/** To the creator: « à Thomas Kervella », « à ITG, qui paie Thomas Kervella ». */
+export const toPayee = (isPortage: boolean, candidate: string): string =>
+  isPortage ? `à ITG, qui paie ${candidate}` : `à ${candidate}`;
+
+/** To the candidate: « sur votre compte de paiement », « à ITG, qui vous paie ». */
+export const toYou = (isPortage: boolean): string =>
+  isPortage ? 'à ITG, qui vous paie' : 'sur votre compte de paiement';
