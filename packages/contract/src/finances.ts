@@ -61,6 +61,8 @@ export const financeDepositSchema = z
     isOld: z.boolean(),
     /** The mission is over and this is left of its money, in euros: staff settle whose it is; null where nothing is. */
     left: z.number().nullable(),
+    /** When what is held is to be sent; null where nothing is planned. */
+    releaseAt: instant.nullable(),
     /** Staff may cancel it. */
     isCancellable: z.boolean(),
   })

@@ -10,6 +10,10 @@ export const statementSchema = z
     title: z.string(),
     role: z.enum(['creator', 'candidate']),
     isPortage: z.boolean(),
+    /** To the creator, the candidate's name; null for the candidate. */
+    payee: z.string().nullable(),
+    /** What is to be sent once the mission has ended, and when; null where nothing is planned. */
+    release: z.object({ amount: z.number(), at: instant }).nullable(),
     lines: z.array(
       z.object({
         at: instant,

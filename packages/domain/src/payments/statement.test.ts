@@ -6,14 +6,13 @@ import { type DatedEntry, statementOf, statementTotals } from './statement.ts';
 const at = new Date('2026-11-21T10:00:00Z');
 const dated = (entries: readonly (ledger.LedgerEntry | null)[]): DatedEntry[] =>
   entries.flatMap((entry) => (entry === null ? [] : [{ ...entry, at }]));
+const funds = { isPortage: false, candidate: 'Hugo Marchetti' };
 const held = { heldCents: 60_000, feeHeldCents: 1_800 };
 const deposit = ledger.depositEntries(61_800, 1_800);
 const told = (entries: readonly DatedEntry[], party: 'creator' | 'candidate', isPortage = false) =>
-  statementOf(entries, party, isPortage).map(({ words, amountCents, balanceCents }) => [
-    words,
-    amountCents,
-    balanceCents,
-  ]);
+  statementOf(entries, party, { isPortage, candidate: 'Hugo Marchetti' }).map(
+    ({ words, amountCents, balanceCents }) => [words, amountCents, balanceCents],
+  );
 
 describe('the statement of a mission', () => {
   const released = dated([
@@ -23,14 +22,14 @@ describe('the statement of a mission', () => {
   ]);
 
   it('is empty before a deposit', () => {
-    expect([statementOf([], 'creator', false), statementOf([], 'candidate', false)]).toEqual([[], []]);
+    expect([statementOf([], 'creator', funds), statementOf([], 'candidate', funds)]).toEqual([[], []]);
   });
 
   it('tells a creator of the deposit, the fee and the payment', () => {
     expect(told(released, 'creator')).toEqual([
       ['Dépôt des fonds', 61_800, 61_800],
       ['Frais Basoche', -1_800, 60_000],
-      ['Versement à votre candidat', -60_000, 0],
+      ['Versement à Hugo Marchetti', -60_000, 0],
     ]);
     expect(statementTotals(released, 'creator')).toEqual({
       depositedCents: 61_800,
@@ -47,13 +46,13 @@ describe('the statement of a mission', () => {
       ['Versement sur votre compte de paiement', -60_000, 0],
     ]);
     expect(statementTotals(released, 'candidate')).toMatchObject({ depositedCents: null, feeCents: null });
-    expect(JSON.stringify(statementOf(released, 'candidate', false))).not.toMatch(/frais|1800|61800/i);
+    expect(JSON.stringify(statementOf(released, 'candidate', funds))).not.toMatch(/frais|1800|61800/i);
   });
 
   it('names the portage company where it is the one who is paid', () => {
     expect(told(released, 'candidate', true)[0]?.[0]).toBe('Fonds réservés pour la mission');
-    expect(told(released, 'candidate', true).at(-1)?.[0]).toBe('Versement à la société de portage');
-    expect(told(released, 'creator', true).at(-1)?.[0]).toBe('Versement à la société de portage');
+    expect(told(released, 'candidate', true).at(-1)?.[0]).toBe('Versement à ITG, qui vous paie');
+    expect(told(released, 'creator', true).at(-1)?.[0]).toBe('Versement à ITG, qui paie Hugo Marchetti');
   });
 
   it('tells of a share what each received', () => {
@@ -65,7 +64,7 @@ describe('the statement of a mission', () => {
     ]);
     expect(told(shared, 'creator').slice(1)).toEqual([
       ['Frais Basoche', -1_800, 60_000],
-      ['Versement à votre candidat', -20_000, 40_000],
+      ['Versement à Hugo Marchetti', -20_000, 40_000],
       ['Remboursement sur votre carte', -40_000, 0],
     ]);
     expect(told(shared, 'candidate').slice(1)).toEqual([
@@ -171,9 +170,9 @@ describe('the statement of a mission', () => {
             if (name === 'return') entries.push(ledger.returnEntry(amount));
           }
           const { heldCents, feeHeldCents, deposited } = standing();
-          const lines = statementOf(dated(entries), 'creator', false);
+          const lines = statementOf(dated(entries), 'creator', funds);
           expect(lines.at(-1)?.balanceCents).toBe(heldCents + feeHeldCents + deposited);
-          const seen = statementOf(dated(entries), 'candidate', false);
+          const seen = statementOf(dated(entries), 'candidate', funds);
           expect(seen.at(-1)?.balanceCents).toBe(heldCents);
         },
       ),

@@ -1,6 +1,7 @@
 import type { ThreadParty } from '../threads/actors.ts';
 import { formatCents } from './amounts.ts';
 import type { LedgerAccount, LedgerEntry, LedgerKind } from './ledger.ts';
+import { toPayee, toYou } from './payee.ts';
 
 /**
  * The statement of a mission: the ledger as one of its parties may read it (rules §4). A creator reads what they paid in and what stands
@@ -36,10 +37,15 @@ const sum = ({ lines }: LedgerEntry, accounts: readonly LedgerAccount[]): number
 const sizeOf = ({ lines }: LedgerEntry): number =>
   lines.reduce((total, { amountCents }) => total + Math.max(0, amountCents), 0);
 
-interface About {
+/** Who is paid: the portage company, or the candidate, by their name. */
+export interface StatedPayee {
+  readonly isPortage: boolean;
+  readonly candidate: string;
+}
+
+interface About extends StatedPayee {
   /** The next entry attributes this payment: it is the deposit, and no payment too many. */
   readonly isHeld: boolean;
-  readonly isPortage: boolean;
 }
 
 const creatorWords = (entry: DatedEntry, about: About): string | null => {
@@ -52,7 +58,7 @@ const creatorWords = (entry: DatedEntry, about: About): string | null => {
     case 'fee':
       return 'Frais Basoche';
     case 'release':
-      return `Versement à ${about.isPortage ? 'la société de portage' : 'votre candidat'}`;
+      return `Versement ${toPayee(about.isPortage, about.candidate)}`;
     case 'refund':
       return 'Remboursement sur votre carte';
     case 'return':
@@ -75,7 +81,7 @@ const candidateWords = (entry: DatedEntry, about: About): string | null => {
     case 'hold':
       return about.isPortage ? 'Fonds réservés pour la mission' : 'Fonds réservés pour vous';
     case 'release':
-      return about.isPortage ? 'Versement à la société de portage' : 'Versement sur votre compte de paiement';
+      return `Versement ${toYou(about.isPortage)}`;
     case 'refund':
       return 'Rendu au créateur de la mission';
     case 'chargeback':
@@ -101,12 +107,12 @@ const tells = (kind: LedgerKind): boolean => kind.startsWith('chargeback');
 export const statementOf = (
   entries: readonly DatedEntry[],
   party: ThreadParty,
-  isPortage: boolean,
+  payee: StatedPayee,
 ): StatementLine[] => {
   const lines: StatementLine[] = [];
   let balanceCents = 0;
   for (const [index, entry] of entries.entries()) {
-    const about: About = { isHeld: entries[index + 1]?.kind === 'hold', isPortage };
+    const about: About = { isHeld: entries[index + 1]?.kind === 'hold', ...payee };
     const words = party === 'creator' ? creatorWords(entry, about) : candidateWords(entry, about);
     // A credit of what is owed is what the party has more.
     const amountCents = 0 - sum(entry, accountsOf[party]);

@@ -282,7 +282,7 @@ describe('what is held', () => {
     const token = await aSession(test, world.owner.id);
     const statement = await test.call('GET', `/messagerie/statement/${world.applicationId}`, { token });
     expect(statement.json()).toMatchObject({ isPortage: false });
-    expect(statement.body).toContain('Versement à votre candidat');
+    expect(statement.body).toContain(`Versement à ${statement.json().payee}`);
   });
 
   const paidTo = async (world: World) => {

@@ -91,7 +91,7 @@ const leftOf = (held: Held, { now, book }: Known): number | null => {
   return credited(entries, ['held', 'fee_held']) / 100;
 };
 
-const expectedDeposit = (held: Held, known: Known, office: Office): FinanceDeposit => {
+const expectedDeposit = (held: Held, known: Known, office: Office): Omit<FinanceDeposit, 'releaseAt'> => {
   const { history, entries, since } = held;
   return {
     ...aboutOf(history),
@@ -126,7 +126,10 @@ const deposits = (known: Known, office: Office): Check[] => {
       token: office.admin.token,
       path: `/admin/finances/deposits?limit=${pageSize.max}&state=${state}`,
       expected: kept.slice(0, pageSize.max).map((one) => expectedDeposit(one, known, office)),
-      told: (answer) => answer.filter(({ applicationId }) => isOwn(known, applicationId)),
+      told: (answer) =>
+        answer
+          .filter(({ applicationId }) => isOwn(known, applicationId))
+          .map(({ releaseAt: _, ...deposit }) => deposit),
     });
   return [
     ...(isOnePage(known.earlier.map(({ threadId }) => threadId)) ? [list('all', all)] : []),

@@ -30,13 +30,19 @@ export const backToCard: readonly LedgerKind[] = ['refund', 'return', 'refund_fa
 const sizeOf = (entry: LoggedEntry): string =>
   formatCents(Object.values(entry.lines).reduce((sum, cents) => sum + Math.max(0, cents), 0));
 
-type Words = Readonly<Partial<Record<LedgerKind, (entry: LoggedEntry, isPortage: boolean) => string>>>;
+interface Payee {
+  readonly isPortage: boolean;
+  readonly candidate: string;
+}
+
+type Words = Readonly<Partial<Record<LedgerKind, (entry: LoggedEntry, payee: Payee) => string>>>;
 
 /** The sentences of the statement (rules §4); an entry without one is not the party's to read. */
 const words: Readonly<Record<ThreadParty, Words>> = {
   creator: {
     fee: () => 'Frais Basoche',
-    release: (_, isPortage) => `Versement à ${isPortage ? 'la société de portage' : 'votre candidat'}`,
+    release: (_, { isPortage, candidate }) =>
+      isPortage ? `Versement à ITG, qui paie ${candidate}` : `Versement à ${candidate}`,
     refund: () => 'Remboursement sur votre carte',
     return: () => 'Renvoi sur votre carte',
     refund_failed: () => 'Remboursement rejeté par votre banque',
@@ -46,9 +52,9 @@ const words: Readonly<Record<ThreadParty, Words>> = {
       `Contestation bancaire close, la banque a rendu le paiement\u202f: ${sizeOf(entry)}`,
   },
   candidate: {
-    hold: (_, isPortage) => (isPortage ? 'Fonds réservés pour la mission' : 'Fonds réservés pour vous'),
-    release: (_, isPortage) =>
-      isPortage ? 'Versement à la société de portage' : 'Versement sur votre compte de paiement',
+    hold: (_, { isPortage }) => (isPortage ? 'Fonds réservés pour la mission' : 'Fonds réservés pour vous'),
+    release: (_, { isPortage }) =>
+      isPortage ? 'Versement à ITG, qui vous paie' : 'Versement sur votre compte de paiement',
     refund: () => 'Rendu au créateur de la mission',
     chargeback: () => 'Le paiement est contesté auprès de la banque',
     chargeback_won: () => 'Contestation bancaire close, les fonds restent réservés',
@@ -66,21 +72,21 @@ const sentenceOf = (
   entries: readonly LoggedEntry[],
   index: number,
   party: ThreadParty,
-  isPortage: boolean,
+  payee: Payee,
 ): string | undefined => {
   const entry = entries[index];
   if (entry === undefined) return undefined;
   if (entry.kind === 'deposit' && party === 'creator')
     return entries[index + 1]?.kind === 'hold' ? 'Dépôt des fonds' : 'Paiement reçu en trop';
-  return words[party][entry.kind]?.(entry, isPortage);
+  return words[party][entry.kind]?.(entry, payee);
 };
 
-const expectedLines = (entries: readonly LoggedEntry[], party: ThreadParty, isPortage: boolean) => {
+const expectedLines = (entries: readonly LoggedEntry[], party: ThreadParty, payee: Payee) => {
   let balance = 0;
   return entries.flatMap((entry, index) => {
     const amount = credited([entry], owed[party]);
     balance += amount;
-    const sentence = sentenceOf(entries, index, party, isPortage);
+    const sentence = sentenceOf(entries, index, party, payee);
     // What a bank decides is told, whether it moves the balance or not.
     if (sentence === undefined || (amount === 0 && !entry.kind.startsWith('chargeback'))) return [];
     return [
@@ -120,10 +126,11 @@ export const statementChecks = ({ ledger }: Known, { thread, isPortage }: Thread
         title: thread.about.title,
         role: party,
         isPortage,
-        lines: expectedLines(entries, party, isPortage),
+        payee: party === 'creator' ? thread.candidate.name : null,
+        lines: expectedLines(entries, party, { isPortage, candidate: thread.candidate.name }),
         totals: expectedTotals(entries, party),
       },
-      told: (statement) => statement,
+      told: ({ release: _, ...statement }) => statement,
     }),
   );
 };

@@ -55,6 +55,7 @@ export const finances = {
   creator: 'Donneur de mission',
   candidate: 'Candidat',
   payee: 'Bénéficiaire',
+  planned: 'Versement prévu',
   noPayee: 'Personne n’est désigné pour les portages',
   deposits: {
     filter: 'Montrer',

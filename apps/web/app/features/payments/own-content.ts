@@ -10,7 +10,7 @@ export const ownPayments = {
   lead: 'Ce qui vous est versé, ce que vous payez, et les documents qui vont avec.',
   views: { label: 'Vos paiements', in: 'À recevoir', out: 'À payer', documents: 'Factures et relevés' },
   more: 'Voir les précédents',
-  open: "Voir l'échange",
+  open: 'Voir l’échange',
   statement: 'Relevé des fonds',
   anonymous: 'Client anonyme',
   direct:
@@ -18,8 +18,8 @@ export const ownPayments = {
   IN: {
     coming: 'À venir',
     done: 'Reçus',
-    noneComing: "Rien n'est attendu pour le moment.",
-    noneDone: "Rien n'a encore été versé.",
+    noneComing: 'Rien n’est attendu pour le moment.',
+    noneDone: 'Rien n’a encore été versé.',
     from: (name: string) => `De ${name}`,
     empty: {
       title: 'Rien à recevoir pour le moment',
@@ -29,8 +29,8 @@ export const ownPayments = {
   OUT: {
     coming: 'À payer',
     done: 'Payés',
-    noneComing: "Vous n'avez rien à déposer.",
-    noneDone: "Vous n'avez encore rien payé.",
+    noneComing: 'Vous n’avez rien à déposer.',
+    noneDone: 'Vous n’avez encore rien payé.',
     from: (name: string) => `À ${name}`,
     empty: {
       title: 'Rien à payer pour le moment',
@@ -53,7 +53,7 @@ export const ownPayments = {
     none: 'Aucune facture pour le moment. Celles des relations directes et des frais Basoche se liront ici.',
     statements: 'Relevés des fonds',
     statementsText:
-      "Chaque mission dont les fonds ont été déposés a son relevé, à imprimer ou à enregistrer\u202f: il s'ouvre depuis sa ligne dans vos paiements.",
+      'Chaque mission dont les fonds ont été déposés a son relevé, à imprimer ou à enregistrer\u202f: il s’ouvre depuis sa ligne dans vos paiements.',
     settings: 'Comptes et coordonnées',
     settingsText: 'Votre compte de paiement, vos coordonnées bancaires et de facturation.',
     settingsOpen: 'Ouvrir les paramètres',

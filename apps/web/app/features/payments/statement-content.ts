@@ -1,3 +1,6 @@
+import { toPayee, toYou } from '@basoche/domain/payments/payee';
+import { releaseDays } from '@basoche/domain/payments/release';
+
 /** What the statement of a mission's funds says. */
 
 export const statement = {
@@ -18,9 +21,15 @@ export const statement = {
     deposited: 'Déposé',
     fee: 'Frais Basoche',
     held: 'Réservé',
-    released: { creator: 'Versé au candidat', candidate: 'Versé', portage: 'Versé à la société de portage' },
+    released: (payee: string | null, isPortage: boolean) => {
+      if (isPortage) return 'Versé à ITG';
+      return payee === null ? 'Versé' : `Versé à ${payee}`;
+    },
     refunded: { creator: 'Remboursé', candidate: 'Rendu au créateur' },
   },
+  /** « Versement prévu : 600 € à Hugo Marchetti, le 24 novembre, au plus tard le 25 novembre. » */
+  planned: (sum: string, plannedAt: string, payee: string | null, isPortage: boolean) =>
+    `Versement prévu\u202f: ${sum} ${payee === null ? toYou(isPortage) : toPayee(isPortage, payee)}, ${releaseDays(new Date(plannedAt))}.`,
   portage:
     'En portage salarial, les fonds sont versés à la société de portage, qui établit votre bulletin de salaire.',
   taxes: 'Montants toutes taxes comprises, en euros.',

@@ -89,10 +89,22 @@ describe('the deposits', () => {
       isOld: false,
       isCancellable: true,
     });
+    expect((await mine('held')).releaseAt).toBeNull();
     expect(await mine('old')).toBeUndefined();
     site.clock.advance(61 * 86_400_000);
     admin = await aMember(site, { kind: 'STAFF', staffRole: 'admin' });
     expect((await mine('old')).isOld).toBe(true);
+  });
+
+  it('tell when what is held is to be sent, and that nothing is while it is contested', async () => {
+    const { applicationId, owner } = await aHeldMission(site);
+    const mine = async () => (await get('/deposits?limit=100&state=held')).find(of(applicationId));
+    const ended = site.clock.now().getTime();
+    await runCommand(site.platform, { memberId: owner.id }, applicationId, { type: 'mission/validate' });
+    expect(Date.parse((await mine()).releaseAt)).toBeGreaterThanOrEqual(ended + 48 * 3_600_000);
+    const contest = { type: 'contest', reason: 'Incomplet.' } as const;
+    await runCommand(site.platform, { memberId: owner.id }, applicationId, contest);
+    expect((await mine()).releaseAt).toBeNull();
   });
 
   it('come page by page, the newest first, each once', async () => {

@@ -67,6 +67,7 @@ export const presentDeposit = (row: store.DepositRow): FinanceDeposit => ({
   takenByBanks: centsToEuros(row.taken_cents),
   isOld: row.is_old,
   left: row.left_cents === null ? null : centsToEuros(row.left_cents),
+  releaseAt: row.release_at?.toISOString() ?? null,
   isCancellable: row.is_cancellable,
 });
 

@@ -94,6 +94,7 @@ export interface DepositRow extends About {
   taken_cents: number;
   is_old: boolean;
   left_cents: number | null;
+  release_at: Date | null;
   is_cancellable: boolean;
 }
 
@@ -123,7 +124,7 @@ export const listDeposits = async (
       case when ${isHeld} and a.state in ('DONE', 'REFUSED') and (a.deposit_confirmed_at < ${old} or not exists (
         select from payment_request q where q.application_id = a.id and q.handled_at is null))
         then h.held_cents + h.fee_held_cents end as left_cents,
-      a.state = 'ONGOING' and a.deposit_cents is not null and a.chargeback_at is null as is_cancellable
+      planned_release(a) as release_at, a.state = 'ONGOING' and a.deposit_cents is not null and a.chargeback_at is null as is_cancellable
     from hold h join application a on a.id = h.application_id ${parties}
     where ${kept} ${next} order by h.since desc, h.application_id desc limit ${limit + 1}`.execute(db);
   return rows;

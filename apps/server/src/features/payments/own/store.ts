@@ -44,8 +44,8 @@ export interface OwnPaymentFilters {
 
 /** The member's missions; each part below reads one kind of payment of them. */
 const own = (memberId: string) => sql`
-  select a.id, a.state, a.mode, a.offer_cents, a.fee_cents, a.tva_applicable, a.release_at, a.chargeback_at,
-    a.contest_at is not null and a.contest_end is null as is_contested, a.deposit_confirmed_at,
+  select a.id, a.state, a.mode, a.offer_cents, a.fee_cents, a.tva_applicable,
+    planned_release(a) as release_at, a.deposit_confirmed_at,
     m.title, a.creator_id = ${memberId}::uuid as is_creator,
     case when a.creator_id = ${memberId}::uuid then a.candidate_id else a.creator_id end as other_id,
     a.candidate_id = ${memberId}::uuid and m.is_anonymous and not a.creator_revealed as is_hidden
@@ -122,8 +122,7 @@ const reserved = part({
   from: sql`join hold h on h.application_id = a.id and h.held_cents > 0
     left join payment_request q on q.application_id = a.id and q.handled_at is null and q.session_id is null
       and q.ask in ('release', 'split', 'refund')
-    cross join lateral (select q.id is not null or a.state = 'WAITING_RULES' and a.release_at is not null
-      and not a.is_contested and a.chargeback_at is null as is_planned) p
+    cross join lateral (select q.id is not null or a.release_at is not null as is_planned) p
     where not a.is_creator and a.deposit_confirmed_at is not null and q.ask is distinct from 'refund'
       and ${ofCandidate} > 0
       and not exists (select from money_movement v where v.request_id = q.id and v.kind = 'transfer' and v.done_at is not null)`,

@@ -7,7 +7,7 @@ import type { EntryRow, StatedThread } from './store.ts';
 const euros = (cents: number | null): number | null => (cents === null ? null : centsToEuros(cents));
 
 export const presentStatement = (
-  { title, mode }: StatedThread,
+  { title, mode, candidate, release_at }: StatedThread,
   party: ThreadParty,
   entries: readonly EntryRow[],
 ): Statement => {
@@ -17,12 +17,17 @@ export const presentStatement = (
     title,
     role: party,
     isPortage,
-    lines: statementOf(entries, party, isPortage).map(({ at, words, amountCents, balanceCents }) => ({
-      at: at.toISOString(),
-      words,
-      amount: amountCents === 0 ? null : centsToEuros(amountCents),
-      balance: centsToEuros(balanceCents),
-    })),
+    payee: party === 'creator' ? candidate : null,
+    release:
+      release_at === null ? null : { amount: centsToEuros(totals.heldCents), at: release_at.toISOString() },
+    lines: statementOf(entries, party, { isPortage, candidate }).map(
+      ({ at, words, amountCents, balanceCents }) => ({
+        at: at.toISOString(),
+        words,
+        amount: amountCents === 0 ? null : centsToEuros(amountCents),
+        balance: centsToEuros(balanceCents),
+      }),
+    ),
     totals: {
       deposited: euros(totals.depositedCents),
       fee: euros(totals.feeCents),

@@ -6,7 +6,7 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import { presentStatement } from './presenter.ts';
 import * as store from './store.ts';
 
-/** The statement of a mission's funds, for each of its parties (rules §4). It names nobody: an anonymous creator stays so. */
+/** The statement of a mission's funds, for each of its parties (rules §4). It never names the creator: an anonymous one stays so. */
 
 const partyOf = (thread: store.StatedThread, { memberId }: Viewer): ThreadParty => {
   if (memberId === thread.creator_id) return 'creator';

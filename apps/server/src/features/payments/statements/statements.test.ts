@@ -52,7 +52,26 @@ it('tells each party what they may see of the funds, and names nobody', async ()
     'Versement sur votre compte de paiement',
     'Rendu au créateur de la mission',
   ]);
+  expect([theirs.payee, theirs.release]).toEqual([null, null]);
   expect(JSON.stringify(theirs)).not.toContain('Étude Martin');
+});
+
+it('names to the creator who is paid, and tells both what is planned', async () => {
+  const { owner, candidate, applicationId } = await aHeldMission(site);
+  expect((await statement(owner, applicationId)).release).toBeNull();
+  const ended = site.clock.now().getTime();
+  await runCommand(site.platform, { memberId: owner.id }, applicationId, { type: 'mission/validate' });
+  const [mine, theirs] = [await statement(owner, applicationId), await statement(candidate, applicationId)];
+  for (const { release } of [mine, theirs]) {
+    expect(release.amount).toBe(600);
+    expect(Date.parse(release.at)).toBeGreaterThanOrEqual(ended + 48 * 3_600_000);
+  }
+  expect([typeof mine.payee, theirs.payee]).toEqual(['string', null]);
+  await runCommand(site.platform, { memberId: owner.id }, applicationId, {
+    type: 'contest',
+    reason: 'Incomplet.',
+  });
+  expect((await statement(owner, applicationId)).release).toBeNull();
 });
 
 it('is nobody else’s, and an offer has none', async () => {

@@ -8,13 +8,19 @@ export interface StatedThread {
   candidate_id: string;
   title: string;
   mode: CollaborationMode | null;
+  candidate: string;
+  /** When what is held is to be sent; null where nothing is planned. */
+  release_at: Date | null;
 }
 
 /** A thread on a mission: offers have no money. */
 export const findThread = async (db: Db, applicationId: string): Promise<StatedThread | undefined> => {
   const { rows } = await sql<StatedThread>`
-    select a.creator_id, a.candidate_id, m.title, a.mode
-    from application a join mission m on m.id = a.mission_id where a.id = ${applicationId}::uuid`.execute(db);
+    select a.creator_id, a.candidate_id, m.title, a.mode, display_name(c) as candidate,
+      planned_release(a) as release_at
+    from application a join mission m on m.id = a.mission_id join member c on c.id = a.candidate_id where a.id = ${applicationId}::uuid`.execute(
+    db,
+  );
   return rows[0];
 };
 

@@ -1,4 +1,5 @@
 import type { Chargeback, FinanceDeposit, FinanceMovement, StrayPayment } from '@basoche/contract/finances';
+import { releaseDays } from '@basoche/domain/payments/release';
 import { formatDay, formatRelative } from '../../../lib/dates.ts';
 import { formatEuros } from '../../../lib/money.ts';
 import { finances } from '../finance-content.ts';
@@ -48,6 +49,7 @@ export const DepositCard = ({ deposit }: { deposit: FinanceDeposit }) => (
           {formatEuros(deposit.deposited)}
         </Fact>
         <Payee name={deposit.payee} />
+        {deposit.releaseAt && <Fact name={finances.planned}>{releaseDays(new Date(deposit.releaseAt))}</Fact>}
         <Fact name={deposits.where}>{whereOf(deposit)}</Fact>
       </>
     }

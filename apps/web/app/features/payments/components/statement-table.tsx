@@ -20,14 +20,14 @@ const Total = ({ name, sum }: { name: string; sum: number | null }) =>
     </div>
   );
 
-const Totals = ({ statement: { totals, role, isPortage } }: { statement: Statement }) => {
+const Totals = ({ statement: { totals, role, isPortage, payee } }: { statement: Statement }) => {
   const said = words.totals;
   return (
     <dl className={classes.totals}>
       <Total name={said.deposited} sum={totals.deposited} />
       <Total name={said.fee} sum={totals.fee} />
       <Total name={said.held} sum={totals.held} />
-      <Total name={isPortage ? said.released.portage : said.released[role]} sum={totals.released} />
+      <Total name={said.released(payee, isPortage)} sum={totals.released} />
       <Total name={said.refunded[role]} sum={totals.refunded} />
     </dl>
   );
@@ -51,9 +51,15 @@ const Line = ({ line }: { line: Statement['lines'][number] }) => (
 /** Each movement of a mission's funds, with what then stood for the party. */
 export const StatementTable = ({ statement, id }: { statement: Statement; id: string }) => {
   const { at, words: what, amount, balance } = words.columns;
+  const { release } = statement;
   return (
     <Stack gap="lg">
       <Totals statement={statement} />
+      {release && (
+        <p className={classes.planned}>
+          {words.planned(formatEuros(release.amount), release.at, statement.payee, statement.isPortage)}
+        </p>
+      )}
       <table className={classes.table}>
         <VisuallyHidden component="caption">{words.caption}</VisuallyHidden>
         <thead>

@@ -33,7 +33,7 @@ const Content = () => {
   const year = Number.isInteger(typed) && typed >= 2000 && typed <= 2100 ? typed : undefined;
   return (
     <Page title={words.title} lead={words.lead} width="reading">
-      <Stack gap="xl">
+      <Stack gap={0}>
         <TabLinks
           label={words.views.label}
           tabs={[first, ...others].map((one) => ({
