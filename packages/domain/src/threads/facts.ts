@@ -16,12 +16,14 @@ export const isPortageRejected = (application: Application): boolean =>
     ({ type, result }) => (type === 'WAITING_BASOCHE' || type === 'WAITING_ITG') && result === 'REFUSED',
   );
 
+type DepositFacts = Pick<Application, 'offerCents' | 'tvaApplicable' | 'feeCents'>;
+
 /** What the creator must deposit, line by line: the agreed price and the platform's fee, with all taxes. */
-export const depositOf = ({ offerCents, tvaApplicable, feeCents }: Application): DepositLines =>
+export const depositOf = ({ offerCents, tvaApplicable, feeCents }: DepositFacts): DepositLines =>
   depositLines({ offerCents: offerCents ?? 0, tvaApplicable, feeCents });
 
 /** What the creator must deposit, in cents. */
-export const depositDueCents = (application: Application): number => depositOf(application).totalCents;
+export const depositDueCents = (application: DepositFacts): number => depositOf(application).totalCents;
 
 /** What of a deposit is the payee's, or is shared, in cents: all of it but the platform's fee. */
 export const payeeCents = ({ deposit, feeCents }: Pick<Application, 'deposit' | 'feeCents'>): number =>

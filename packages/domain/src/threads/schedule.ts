@@ -23,6 +23,9 @@ export const threadTimes = {
 
 export const addDaysOf24h = (from: Date, days: number): Date => addHours(from, days * 24);
 
+/** When a delivered mission ends by itself. */
+export const endsByItselfAt = (deliveredAt: Date): Date => addDaysOf24h(deliveredAt, threadTimes.autoEndDays);
+
 type Schedule = Extract<ThreadEffect, { kind: 'schedule' }>;
 
 /** When the platform's answer to a portage is due, in hours, or the partner's, in business hours. */
@@ -76,7 +79,7 @@ export const deliveryTimers = (now: Date): Schedule[] => [
       at: addDaysOf24h(now, day),
     }),
   ),
-  { kind: 'schedule', command: { type: 'end/auto' }, at: addDaysOf24h(now, threadTimes.autoEndDays) },
+  { kind: 'schedule', command: { type: 'end/auto' }, at: endsByItselfAt(now) },
 ];
 
 /** The warning and the end of a hold. */

@@ -10,7 +10,7 @@ import {
 } from '@basoche/domain/threads/application';
 import { agreementVersion, depositOf, payeeCents } from '@basoche/domain/threads/facts';
 import type { Hindrance } from '@basoche/domain/threads/hindered';
-import { addDaysOf24h, portageDueAt, threadTimes } from '@basoche/domain/threads/schedule';
+import { endsByItselfAt, portageDueAt } from '@basoche/domain/threads/schedule';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
 import { presentProfession } from '../members/professions/service.ts';
 import type { MessageRow } from './messages/store.ts';
@@ -106,7 +106,7 @@ const executionOf = (
     chargebackAt: isoOrNull(application.chargebackAt),
     takenByBank: taken && { amount: centsToEuros(taken.cents), at: new Date(taken.at).toISOString() },
     deliveredAt: isoOrNull(deliveredAt),
-    endsByItselfAt: waits ? addDaysOf24h(deliveredAt, threadTimes.autoEndDays).toISOString() : null,
+    endsByItselfAt: waits ? endsByItselfAt(deliveredAt).toISOString() : null,
     endedAt: isoOrNull(endedAt),
     isPayoutWaiting: application.isPayoutAsked,
     releaseAt: isoOrNull(releaseAt),

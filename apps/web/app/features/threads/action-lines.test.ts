@@ -1,7 +1,8 @@
+import { threadEnds } from '@basoche/domain/threads/ends';
 import { actionResults, actionTypes } from '@basoche/domain/threads/states';
 import { describe, expect, test } from 'vitest';
 import { type ActionMessage, actionLines, closedLines, type LineWords, say } from './action-lines.ts';
-import { endLines, eventLines, threadEnds, threadEvents } from './event-lines.ts';
+import { endLines, eventLines, threadEvents } from './event-lines.ts';
 
 const words: LineWords = {
   other: 'Camille Roy',

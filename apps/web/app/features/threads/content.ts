@@ -99,7 +99,7 @@ export const step = {
   heading: 'À faire maintenant',
   you: "À vous d'agir",
   other: (toOther: string) => `${toOther} d'agir`,
-  office: (office: string) => `À ${office} d'agir`,
+  office: { staff: "À Basoche d'agir", partner: "À ITG d'agir", bank: "À la banque d'agir" },
   nobody: 'Rien à faire',
   more: 'Lire la suite',
   less: 'Réduire',

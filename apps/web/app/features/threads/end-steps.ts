@@ -1,18 +1,4 @@
-import { areYours, type ByParty, both, byParty, type StepWords, toPayee } from './step.ts';
-
-/** How a thread ends. */
-export const endSituations = [
-  'DONE',
-  'DONE_PAYABLE',
-  'DONE_PAID',
-  'DONE_REST_DECIDED',
-  'DONE_SETTLED',
-  'REFUSED',
-  'WITHDRAWN',
-  'CANCELLED',
-  'SETTLED_AGAINST',
-  'REFUNDED',
-] as const;
+import { areYours, both, byParty, type StepTable, type StepWords, toPayee } from './step.ts';
 
 /** A line for each of what there is to say. */
 const lines = (...said: readonly (string | null)[]): string =>
@@ -30,17 +16,16 @@ const givenBack = {
 } as const;
 const stillOpen = ({ other }: StepWords) => `Vous pouvez encore écrire à ${other}.`;
 
-export const endSteps: Readonly<Record<(typeof endSituations)[number], ByParty>> = {
-  DONE: both({ waitsFor: 'nobody', title: 'La mission est terminée', next: stillOpen }),
+/** How a thread ends. */
+export const endSteps = {
+  DONE: both({ title: 'La mission est terminée', next: stillOpen }),
   DONE_PAYABLE: {
     creator: {
-      waitsFor: 'Basoche',
       title: 'La mission est terminée, le versement est en cours',
       next: (words) =>
         `Les fonds de la mission (${words.payee}) vont être versés ${toPayee(words)}. ${stillOpen(words)}`,
     },
     candidate: {
-      waitsFor: 'Basoche',
       title: 'La mission est terminée, le versement est en cours',
       next: (words) =>
         words.isPortage
@@ -49,33 +34,28 @@ export const endSteps: Readonly<Record<(typeof endSituations)[number], ByParty>>
     },
   },
   DONE_REST_DECIDED: both({
-    waitsFor: 'nobody',
     title: 'La mission est terminée',
     next: (words) =>
       lines(words.settlement ?? 'Le sort des fonds de la mission est décidé.', stillOpen(words)),
   }),
   DONE_PAID: {
     creator: {
-      waitsFor: 'nobody',
       title: 'La mission est terminée et réglée',
       next: (words) =>
         `Les fonds de la mission (${words.payee}) sont versés ${toPayee(words)}. ${stillOpen(words)}`,
     },
     candidate: {
-      waitsFor: 'nobody',
       title: 'La mission est terminée et réglée',
       next: (words) => `Les fonds de la mission (${words.payee}) ${areYours(words)}. ${stillOpen(words)}`,
     },
   },
   DONE_SETTLED: both({
-    waitsFor: 'nobody',
     title: 'La mission est terminée',
     next: (words) => lines('Notre équipe a tranché la contestation.', words.settlement, stillOpen(words)),
   }),
   REFUSED: {
-    creator: { waitsFor: 'nobody', title: 'Vous avez refusé cette candidature', next: readable },
+    creator: { title: 'Vous avez refusé cette candidature', next: readable },
     candidate: {
-      waitsFor: 'nobody',
       title: "Votre candidature n'a pas été retenue",
       next: ({ kind }) =>
         `La conversation est close. Elle reste consultable, et d'autres ${kind === 'JOB' ? 'offres' : 'missions'} vous attendent.`,
@@ -83,20 +63,17 @@ export const endSteps: Readonly<Record<(typeof endSituations)[number], ByParty>>
   },
   WITHDRAWN: {
     creator: {
-      waitsFor: 'nobody',
       title: 'La candidature a été retirée',
       next: ({ other }) => `${other} a retiré sa candidature. ${readable}`,
     },
-    candidate: { waitsFor: 'nobody', title: 'Vous avez retiré votre candidature', next: readable },
+    candidate: { title: 'Vous avez retiré votre candidature', next: readable },
   },
   CANCELLED: byParty((side) => ({
-    waitsFor: 'nobody',
     title: 'La mission est annulée',
     next: (words) =>
       `Vous avez tous deux demandé l'annulation du dépôt. ${givenBack[side](words)}${readable}`,
   })),
   SETTLED_AGAINST: both({
-    waitsFor: 'nobody',
     title: 'La mission est annulée',
     next: (words) =>
       lines(
@@ -106,9 +83,8 @@ export const endSteps: Readonly<Record<(typeof endSituations)[number], ByParty>>
       ),
   }),
   REFUNDED: byParty((side) => ({
-    waitsFor: 'nobody',
     title: 'Le dépôt des fonds est annulé',
     next: (words) =>
       lines('La mission a pris fin.', words.settlement, `${givenBack[side](words)}${readable}`),
   })),
-};
+} satisfies StepTable;

@@ -1,6 +1,8 @@
 import type { Thread } from '@basoche/contract/threads';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
+import { isEndedBySettlement, type ThreadEnd } from '@basoche/domain/threads/ends';
 import { type ActionMessage, because, both, type LineWords, line } from './action-lines.ts';
+import { factsOf } from './situation.ts';
 import { areYours, toPayee } from './step.ts';
 
 /** What happens in a mission without an action of its own. */
@@ -56,19 +58,6 @@ export const eventLines: Readonly<Record<ThreadEvent, Readonly<Record<ThreadPart
   CANCEL_ASKED_BY_CANDIDATE: { creator: theirs.cancelAsked, candidate: mine.cancelAsked },
 };
 
-export const threadEnds = [
-  'refused',
-  'withdrawn',
-  'cancelled',
-  'settledAgainst',
-  'refunded',
-  'settled',
-  'restDecided',
-  'payable',
-  'paid',
-] as const;
-export type ThreadEnd = (typeof threadEnds)[number];
-
 /** How an application ended, for each reader. */
 export const endLines: Readonly<Record<ThreadEnd, Readonly<Record<ThreadParty, ActionMessage>>>> = {
   refused: {
@@ -107,30 +96,6 @@ export const endLines: Readonly<Record<ThreadEnd, Readonly<Record<ThreadParty, A
   },
 };
 
-/** Staff's settlement of a contest is how it ended; of one that went on, what came later is. */
-const isEndedBySettlement = ({ execution, state }: Thread): boolean => {
-  const { contest, endedAt } = execution;
-  if (contest?.end !== 'settled' || contest.endedAt === null) return false;
-  return state === 'REFUSED' || (state === 'DONE' && (endedAt === null || contest.endedAt >= endedAt));
-};
-
-/** Why an application is closed, or how its mission ended; null while neither, or where an action says it all. */
-export const endOf = (thread: Thread): ThreadEnd | null => {
-  const { cancelAsked } = thread.execution;
-  // A mission may also end on an open contest: with the time that funds are held, or a bank that takes them.
-  const isSettled = isEndedBySettlement(thread);
-  if (thread.isRefused) {
-    if (thread.closedReason !== 'refunded') return thread.closedReason ?? 'refused';
-    if (isSettled) return 'settledAgainst';
-    return cancelAsked.mine !== null && cancelAsked.other !== null ? 'cancelled' : 'refunded';
-  }
-  if (thread.state !== 'DONE') return null;
-  if (isSettled) return 'settled';
-  if (thread.closedNote !== null) return 'restDecided';
-  if (thread.execution.depositConfirmedAt === null) return null;
-  return thread.execution.isPayoutWaiting ? 'payable' : 'paid';
-};
-
 interface ThreadEventAt {
   readonly event: ThreadEvent;
   readonly at: string;
@@ -143,7 +108,7 @@ const endOfContest = (thread: Thread): ThreadEventAt[] => {
   if (contest === null || contest.endedAt === null) return [];
   const at = contest.endedAt;
   if (contest.end === 'settled') {
-    return isEndedBySettlement(thread) ? [] : [{ event: 'CONTEST_SETTLED', at }];
+    return isEndedBySettlement(factsOf(thread)) ? [] : [{ event: 'CONTEST_SETTLED', at }];
   }
   const isByCreator = contest.isMine === isCreator;
   return [{ event: isByCreator ? 'CONTEST_WITHDRAWN_BY_CREATOR' : 'CONTEST_WITHDRAWN_BY_CANDIDATE', at }];

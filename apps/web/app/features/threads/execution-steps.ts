@@ -1,19 +1,4 @@
-import { areYours, type ByParty, both, feeWithin, noLimit, type Say, toPayee } from './step.ts';
-
-/** Where a thread stands from the agreement on a mode until the end of the mission. */
-export const executionSituations = [
-  'PAYEE_AWAITED',
-  'PARTNER_AWAITED',
-  'DEPOSIT_AWAITED',
-  'ONGOING_DIRECT',
-  'ONGOING_HELD',
-  'DELIVERED_DIRECT',
-  'DELIVERED_HELD',
-  'CONTESTED_BY_CREATOR',
-  'CONTESTED_BY_CANDIDATE',
-  'SETTLEMENT',
-  'CHARGED_BACK',
-] as const;
+import { areYours, both, feeWithin, noLimit, type Say, type StepTable, toPayee } from './step.ts';
 
 const delivery: Say = ({ delivery: time }) => (time === '' ? null : `Délai prévu\u202f: ${time}`);
 const endsByItself: Say = ({ endsByItself: date }) =>
@@ -22,7 +7,7 @@ const reason: Say = ({ reason: words }) => words;
 const frozen: Say = ({ isDeposited }) =>
   `Notre équipe examine le motif, puis tranche. ${isDeposited ? "D'ici là, rien n'est versé ni rendu. " : ''}Vous pouvez continuer d'échanger ici.`;
 
-const contested = { waitsFor: 'Basoche', quote: reason, until: noLimit } as const;
+const contested = { quote: reason, until: noLimit } as const;
 const mine = { ...contested, title: 'Vous avez contesté la mission', next: frozen } as const;
 const theirs = {
   ...contested,
@@ -31,27 +16,24 @@ const theirs = {
 } as const;
 
 const delivered = {
-  waitsFor: 'other',
   title: 'Vous avez déclaré la mission livrée',
   until: endsByItself,
 } as const;
 const toEnd = {
-  waitsFor: 'you',
   title: ({ other }: { other: string }) => `${other} déclare la mission livrée`,
   until: endsByItself,
 } as const;
 
-export const executionSteps: Readonly<Record<(typeof executionSituations)[number], ByParty>> = {
+/** Where a thread stands from the agreement on a mode until the end of the mission. */
+export const executionSteps = {
   PAYEE_AWAITED: {
     creator: {
-      waitsFor: 'other',
       title: "Le dépôt des fonds n'est pas encore ouvert",
       next: (words) =>
         `${words.other} doit d'abord configurer son compte de paiement. Vous déposerez ensuite ${words.deposit}${feeWithin(words)}\u202f; nous vous préviendrons.`,
       until: noLimit,
     },
     candidate: {
-      waitsFor: 'you',
       title: 'Configurez votre compte de paiement',
       next: ({ other, payee }) =>
         `Sans lui, ${other} ne peut pas déposer les fonds, ni la mission commencer. Notre prestataire de paiement vous y versera ${payee} après la fin de la mission.`,
@@ -60,14 +42,12 @@ export const executionSteps: Readonly<Record<(typeof executionSituations)[number
   },
   PARTNER_AWAITED: {
     creator: {
-      waitsFor: 'ITG',
       title: "Le dépôt des fonds n'est pas encore ouvert",
       next: ({ deposit }) =>
         `ITG doit d'abord configurer son compte de paiement. Vous déposerez ensuite ${deposit}\u202f; nous vous préviendrons.`,
       until: noLimit,
     },
     candidate: {
-      waitsFor: 'ITG',
       title: "Le dépôt des fonds n'est pas encore ouvert",
       next: ({ other }) =>
         `ITG doit d'abord configurer son compte de paiement. ${other} déposera ensuite les fonds, et la mission commencera.`,
@@ -76,14 +56,12 @@ export const executionSteps: Readonly<Record<(typeof executionSituations)[number
   },
   DEPOSIT_AWAITED: {
     creator: {
-      waitsFor: 'you',
       title: ({ deposit }) => `Déposez les fonds\u202f: ${deposit}`,
       next: (words) =>
         `La mission commence dès que le dépôt est confirmé. Après sa fin, ${words.payee} sont versés ${toPayee(words)}${words.fee === '' ? '' : `\u202f; le reste, ${words.fee}, paie les frais de Basoche`}.`,
       until: noLimit,
     },
     candidate: {
-      waitsFor: 'other',
       title: 'Le dépôt des fonds est attendu',
       next: (words) =>
         `${words.other} doit déposer les fonds. La mission commence dès que le dépôt est confirmé\u202f; ${words.payee} ${areYours(words)} après sa fin.`,
@@ -92,14 +70,12 @@ export const executionSteps: Readonly<Record<(typeof executionSituations)[number
   },
   ONGOING_DIRECT: {
     creator: {
-      waitsFor: 'other',
       title: 'La mission est en cours',
       next: ({ other, price }) =>
         `${other} réalise la mission et vous facture ${price}. Une fois le travail reçu, déclarez la mission terminée.`,
       until: delivery,
     },
     candidate: {
-      waitsFor: 'you',
       title: 'La mission est en cours',
       next: ({ other, price }) =>
         `Réalisez la mission et facturez ${price}. Une fois le travail remis, déclarez la mission livrée\u202f: ${other} aura 14\u00a0jours pour la terminer ou la contester.`,
@@ -108,14 +84,12 @@ export const executionSteps: Readonly<Record<(typeof executionSituations)[number
   },
   ONGOING_HELD: {
     creator: {
-      waitsFor: 'other',
       title: 'La mission est en cours',
       next: (words) =>
         `${words.other} réalise la mission. Une fois le travail reçu, déclarez-la terminée\u202f: ${words.payee} seront alors versés ${toPayee(words)}.`,
       until: delivery,
     },
     candidate: {
-      waitsFor: 'you',
       title: 'La mission est en cours',
       next: (words) =>
         `Réalisez la mission, puis déclarez-la livrée\u202f: ${words.other} aura 14\u00a0jours pour la terminer ou la contester. Les fonds de la mission (${words.payee}) ${areYours(words)} ensuite.`,
@@ -148,14 +122,12 @@ export const executionSteps: Readonly<Record<(typeof executionSituations)[number
   CONTESTED_BY_CANDIDATE: { creator: theirs, candidate: mine },
   SETTLEMENT: {
     creator: {
-      waitsFor: 'Basoche',
       title: 'La mission est terminée, le règlement est en cours',
       next: (words) =>
         `Les fonds de la mission (${words.payee}) vont être versés ${toPayee(words)}. Si quelque chose ne va pas, vous pouvez encore contester la mission.`,
       until: ({ releaseAt }) => releaseAt && `Versement prévu ${releaseAt}`,
     },
     candidate: {
-      waitsFor: 'Basoche',
       title: 'La mission est terminée, le règlement est en cours',
       next: (words) =>
         words.isPortage
@@ -165,9 +137,8 @@ export const executionSteps: Readonly<Record<(typeof executionSituations)[number
     },
   },
   CHARGED_BACK: both({
-    waitsFor: 'la banque',
     title: 'Le dépôt est contesté auprès de la banque',
     next: "La banque du titulaire de la carte a repris la somme contestée, le temps d'examiner la demande. D'ici sa réponse, rien n'est versé, ni rendu, ni tranché. Vous pouvez continuer d'échanger ici.",
     until: noLimit,
   }),
-};
+} satisfies StepTable;

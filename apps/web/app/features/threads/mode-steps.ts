@@ -1,16 +1,4 @@
-import { areYours, type ByParty, both, feeWithin, noLimit, type Say } from './step.ts';
-
-/** Where a thread stands between its price and the agreement on a mode of collaboration. */
-export const modeSituations = [
-  'MODE_TO_CHOOSE',
-  'MODE_REFUSED',
-  'PORTAGE_REJECTED',
-  'DIRECT_OFFERED',
-  'FUNDS_OFFERED',
-  'PORTAGE_OFFERED',
-  'PORTAGE_AT_BASOCHE',
-  'PORTAGE_AT_ITG',
-] as const;
+import { areYours, both, feeWithin, noLimit, type Say, type StepTable } from './step.ts';
 
 const answerBy: Say = ({ answerBy: date, isLate }) => {
   if (date === null) return null;
@@ -19,17 +7,16 @@ const answerBy: Say = ({ answerBy: date, isLate }) => {
     : `Réponse attendue avant le ${date}`;
 };
 
-export const modeSteps: Readonly<Record<(typeof modeSituations)[number], ByParty>> = {
+/** Where a thread stands between its price and the agreement on a mode of collaboration. */
+export const modeSteps = {
   MODE_TO_CHOOSE: {
     creator: {
-      waitsFor: 'you',
       title: 'Choisissez le mode de collaboration',
       next: ({ other, price }) =>
         `Le prix de ${price} est accepté. Votre choix sera proposé à ${other}, qui pourra l'accepter ou le refuser.`,
       until: noLimit,
     },
     candidate: {
-      waitsFor: 'other',
       title: 'Le mode de collaboration est à choisir',
       next: ({ other, price }) =>
         `Votre prix de ${price} est accepté. ${other} choisit comment la mission sera réglée, puis vous donnerez votre accord.`,
@@ -38,14 +25,12 @@ export const modeSteps: Readonly<Record<(typeof modeSituations)[number], ByParty
   },
   MODE_REFUSED: {
     creator: {
-      waitsFor: 'you',
       title: 'Choisissez un autre mode de collaboration',
       next: ({ other, refusedMode }) =>
         `${other} a refusé ${refusedMode}. Échangez si besoin, puis proposez un autre mode, ou le même à nouveau.`,
       until: noLimit,
     },
     candidate: {
-      waitsFor: 'other',
       title: 'Un autre mode de collaboration est à choisir',
       next: ({ other, refusedMode }) =>
         `Vous avez refusé ${refusedMode}. ${other} peut vous proposer un autre mode, que vous pourrez accepter ou refuser.`,
@@ -54,7 +39,6 @@ export const modeSteps: Readonly<Record<(typeof modeSituations)[number], ByParty
   },
   PORTAGE_REJECTED: {
     creator: {
-      waitsFor: 'you',
       title: 'Choisissez un autre mode de collaboration',
       next: ({ rejectedBy }) =>
         `${rejectedBy} a refusé le portage salarial. Les autres modes vous restent ouverts.`,
@@ -62,7 +46,6 @@ export const modeSteps: Readonly<Record<(typeof modeSituations)[number], ByParty
       until: noLimit,
     },
     candidate: {
-      waitsFor: 'other',
       title: 'Un autre mode de collaboration est à choisir',
       next: ({ other, rejectedBy }) =>
         `${rejectedBy} a refusé le portage salarial. ${other} choisit un autre mode, puis vous donnerez votre accord.`,
@@ -72,14 +55,12 @@ export const modeSteps: Readonly<Record<(typeof modeSituations)[number], ByParty
   },
   DIRECT_OFFERED: {
     creator: {
-      waitsFor: 'other',
       title: 'Votre relation directe est proposée',
       next: ({ other }) =>
         `${other} doit répondre. En cas d'accord, la mission commence aussitôt\u202f; sinon, vous choisirez un autre mode.`,
       until: noLimit,
     },
     candidate: {
-      waitsFor: 'you',
       title: 'Acceptez-vous la relation directe\u202f?',
       next: ({ other, price }) =>
         `Vous facturez ${price} à ${other}, qui vous règle sans intermédiaire ni frais. Si vous acceptez, la mission commence aussitôt. Si vous refusez, un autre mode pourra vous être proposé.`,
@@ -88,14 +69,12 @@ export const modeSteps: Readonly<Record<(typeof modeSituations)[number], ByParty
   },
   FUNDS_OFFERED: {
     creator: {
-      waitsFor: 'other',
       title: 'Vous proposez de confier les fonds à un tiers',
       next: (words) =>
         `${words.other} doit répondre. En cas d'accord, vous déposerez ${words.deposit}${feeWithin(words)}\u202f; sinon, vous choisirez un autre mode.`,
       until: noLimit,
     },
     candidate: {
-      waitsFor: 'you',
       title: 'Acceptez-vous que les fonds soient confiés à un tiers\u202f?',
       next: (words) =>
         `${words.other} dépose ${words.deposit} avant le début de la mission${feeWithin(words)}, à sa charge. Les fonds de la mission (${words.payee}) ${areYours(words)} après la fin. Si vous refusez, un autre mode pourra vous être proposé.`,
@@ -104,29 +83,25 @@ export const modeSteps: Readonly<Record<(typeof modeSituations)[number], ByParty
   },
   PORTAGE_OFFERED: {
     creator: {
-      waitsFor: 'other',
       title: 'Vous proposez un portage salarial',
       next: ({ other }) =>
         `${other} doit répondre. En cas d'accord, Basoche puis ITG, la société de portage, examinent la demande.`,
       until: noLimit,
     },
     candidate: {
-      waitsFor: 'you',
       title: 'Acceptez-vous le portage salarial\u202f?',
       next: 'Le temps de la mission, vous travaillez sous contrat avec la société de portage. Si vous acceptez, Basoche puis ITG examinent la demande. Si vous refusez, un autre mode pourra vous être proposé.',
       until: noLimit,
     },
   },
   PORTAGE_AT_BASOCHE: both({
-    waitsFor: 'Basoche',
     title: 'Le portage salarial est examiné par Basoche',
     next: 'Si la demande est validée, elle est transmise à ITG. Sinon, un autre mode de collaboration sera à choisir.',
     until: answerBy,
   }),
   PORTAGE_AT_ITG: both({
-    waitsFor: 'ITG',
     title: 'Le portage salarial est examiné par ITG',
     next: 'Si la demande est acceptée, les fonds pourront être déposés. Sinon, un autre mode de collaboration sera à choisir.',
     until: answerBy,
   }),
-};
+} satisfies StepTable;

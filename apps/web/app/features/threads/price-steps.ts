@@ -1,19 +1,15 @@
-import { type ByParty, noLimit } from './step.ts';
+import { noLimit, type StepTable } from './step.ts';
 
 /** Where a thread stands until a price is accepted. */
-export const priceSituations = ['PRICE_OFFERED', 'PRICE_TO_CONFIRM', 'PRICE_REFUSED'] as const;
-
-export const priceSteps: Readonly<Record<(typeof priceSituations)[number], ByParty>> = {
+export const priceSteps = {
   PRICE_OFFERED: {
     creator: {
-      waitsFor: 'you',
       title: 'Répondez à la proposition de prix',
       next: ({ other, price }) =>
         `${other} propose ${price}. Si vous acceptez, vous choisirez le mode de collaboration. Si vous refusez, un autre prix pourra vous être proposé.`,
       until: noLimit,
     },
     candidate: {
-      waitsFor: 'other',
       title: 'Votre proposition de prix est envoyée',
       next: ({ other, price }) =>
         `${other} doit répondre à votre prix de ${price}. En cas de refus, vous pourrez en proposer un autre.`,
@@ -22,14 +18,12 @@ export const priceSteps: Readonly<Record<(typeof priceSituations)[number], ByPar
   },
   PRICE_TO_CONFIRM: {
     creator: {
-      waitsFor: 'other',
       title: 'Le prix est à confirmer',
       next: ({ other, price, changed }) =>
         `Vous avez modifié ${changed} depuis que ${other} a proposé ${price}. Vous pouvez attendre sa confirmation, ou répondre dès maintenant.`,
       until: noLimit,
     },
     candidate: {
-      waitsFor: 'you',
       title: 'Confirmez votre prix',
       next: ({ other, price, changed }) =>
         `${other} a modifié la mission depuis votre proposition\u202f: ${changed}. Relisez-la, puis confirmez votre prix de ${price} ou retirez votre candidature.`,
@@ -38,18 +32,16 @@ export const priceSteps: Readonly<Record<(typeof priceSituations)[number], ByPar
   },
   PRICE_REFUSED: {
     creator: {
-      waitsFor: 'other',
       title: 'Vous attendez un nouveau prix',
       next: ({ other, price }) =>
         `Le prix de ${price} est refusé. ${other} peut vous en proposer un autre, que vous pourrez accepter ou refuser.`,
       until: noLimit,
     },
     candidate: {
-      waitsFor: 'you',
       title: 'Proposez un nouveau prix',
       next: ({ other, price }) =>
         `Votre prix de ${price} est refusé. ${other} pourra accepter ou refuser votre nouvelle proposition.`,
       until: noLimit,
     },
   },
-};
+} satisfies StepTable;

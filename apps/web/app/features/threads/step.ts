@@ -1,5 +1,7 @@
 import { toPayee as payeeIn } from '@basoche/domain/payments/payee';
+import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { ThreadType } from '@basoche/domain/threads/application';
+import type { Situation } from '@basoche/domain/threads/situation';
 
 export interface StepWords {
   readonly other: string;
@@ -39,9 +41,8 @@ export interface StepWords {
 
 export type Say = string | ((words: StepWords) => string | null);
 
-/** One block "what to do now": who must act, what is asked, what happens next, until when. */
+/** One block "what to do now": what is asked, what happens next, until when. Who must act is the domain's to say. */
 export interface NextStep {
-  readonly waitsFor: 'you' | 'other' | 'Basoche' | 'ITG' | 'la banque' | 'nobody';
   readonly title: Say;
   readonly next: Say;
   /** Somebody's own words. */
@@ -49,7 +50,10 @@ export interface NextStep {
   readonly until?: Say;
 }
 
-export type ByParty = Readonly<Record<'creator' | 'candidate', NextStep>>;
+export type ByParty = Readonly<Record<ThreadParty, NextStep>>;
+
+/** Some situations, each with its block for either party. */
+export type StepTable = Readonly<Partial<Record<Situation, ByParty>>>;
 
 /** Whom the price goes to in the end, for its creator. */
 export const toPayee = ({ isPortage, other }: Pick<StepWords, 'isPortage' | 'other'>): string =>

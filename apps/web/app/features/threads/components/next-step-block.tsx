@@ -9,9 +9,10 @@ import { Note } from '../../../ui/note.tsx';
 import { mayBeInvoiced } from '../../payments/invoiced.ts';
 import { cancelAsked } from '../command-words.ts';
 import { speaking, thread as threadWords, step as words } from '../content.ts';
+import { situationIn } from '../situation.ts';
 import { noLimit } from '../step.ts';
 import { confirming, DepositReturn, useDepositReturn } from './deposit-return.tsx';
-import { nextStepOf, otherOf, otherSubject, type StepText, situationOf } from './next-step.ts';
+import { nextStepOf, otherOf, otherSubject, type StepText } from './next-step.ts';
 import classes from './next-step-block.module.css';
 import { ReviewZone } from './review-zone.tsx';
 import { StepButtons } from './step-buttons.tsx';
@@ -24,10 +25,10 @@ const InvoiceStep = lazy(() => import('../../payments/components/invoice-step.ts
 const marks = { you: IconPointer, other: IconHourglass, nobody: IconCircleCheck } as const;
 
 const WaitsFor = ({ waitsFor, toOther }: { waitsFor: StepText['waitsFor']; toOther: string }) => {
-  const isOffice = waitsFor === 'Basoche' || waitsFor === 'ITG' || waitsFor === 'la banque';
+  const isOffice = waitsFor === 'staff' || waitsFor === 'partner' || waitsFor === 'bank';
   const Icon = isOffice ? marks.other : marks[waitsFor];
   const text = isOffice
-    ? words.office(waitsFor)
+    ? words.office[waitsFor]
     : { you: words.you, other: words.other(toOther), nobody: words.nobody }[waitsFor];
   return (
     <p className={classes.who}>
@@ -85,7 +86,7 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
     <section
       className={classes.block}
       data-waits={waitsFor}
-      data-situation={situationOf(thread)}
+      data-situation={situationIn(thread)}
       aria-label={words.heading}
     >
       <WaitsFor waitsFor={waitsFor} toOther={speaking.to(otherOf(thread).name)} />
@@ -129,7 +130,7 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
           {step.until}
         </p>
       )}
-      {situationOf(thread) === 'PAYEE_AWAITED' && !thread.isCreator && (
+      {situationIn(thread) === 'PAYEE_AWAITED' && !thread.isCreator && (
         <div className={classes.notice}>
           <Suspense fallback={<Skeleton height={96} />}>
             <AccountStep postulationID={thread.id} from={from} />

@@ -1,8 +1,10 @@
+import { situations } from '@basoche/domain/threads/situation';
 import { describe, expect, test } from 'vitest';
 import { commandsOf } from '../api/commands.ts';
 import { action, message, offerThread, thread } from '../fixtures.ts';
-import { nextSteps, situations } from '../next-steps.ts';
-import { nextStepOf, situationOf } from './next-step.ts';
+import { nextSteps } from '../next-steps.ts';
+import { situationIn } from '../situation.ts';
+import { nextStepOf } from './next-step.ts';
 import { buttonsOf } from './use-step.ts';
 
 const refused = { state: 'REFUSED', isRefused: true, closedReason: 'refused' } as const;
@@ -69,7 +71,7 @@ test.each([
   ['REFUNDED', refunded],
 ] as const)('%s is read from the state and the last open action', (situation, changes) => {
   expect(
-    situationOf(
+    situationIn(
       thread({
         ...changes,
         actions: [...('actions' in changes ? changes.actions : [])],
@@ -92,7 +94,7 @@ test.each([
   '%s is read from what was written about an offer, and from what became of it',
   (situation, changes, offer) => {
     const messages = [...('messages' in changes ? changes.messages : [])];
-    expect(situationOf(offerThread({ ...changes, messages }, offer))).toBe(situation);
+    expect(situationIn(offerThread({ ...changes, messages }, offer))).toBe(situation);
   },
 );
 
@@ -113,7 +115,7 @@ test('after a mode was refused, a mode is to be chosen again', () => {
     action('DIRECT', 'REFUSED', { position: 4 }),
     action('CONTRACT_CHOICE', 'ONGOING', { position: 5 }),
   ];
-  expect(situationOf(thread({ state: 'WAITING_ACCEPTATION', actions }))).toBe('MODE_REFUSED');
+  expect(situationIn(thread({ state: 'WAITING_ACCEPTATION', actions }))).toBe('MODE_REFUSED');
 });
 
 describe('French sentences', () => {
@@ -144,16 +146,6 @@ describe('French sentences', () => {
       for (const text of [title, next]) {
         expect(typeof text === 'function' ? text(words) : text).toMatch(/^[A-ZÀÉÊÎ].{10,}\S$/su);
       }
-    }
-  });
-
-  test('whoever must act is told so on one side, and waited for on the other', () => {
-    for (const situation of situations) {
-      const { creator, candidate } = nextSteps[situation];
-      expect([creator.waitsFor === 'you', candidate.waitsFor === 'other']).toEqual([
-        candidate.waitsFor === 'other',
-        creator.waitsFor === 'you',
-      ]);
     }
   });
 });
@@ -199,7 +191,7 @@ test('a rejected portage and a contest show the words that came with them', () =
   ]);
   const contested = thread({ state: 'ONGOING', execution: { ...held, contest: contest(false) } });
   expect(nextStepOf(contested)).toMatchObject({
-    waitsFor: 'Basoche',
+    waitsFor: 'staff',
     title: 'Camille Roy a contesté la mission',
     quote: 'La note est incomplète.',
   });
@@ -207,8 +199,8 @@ test('a rejected portage and a contest show the words that came with them', () =
 
 test('a contest that staff did not decide is not said to be decided', () => {
   const execution = { ...held, contest: contest(false) };
-  expect(situationOf(thread({ ...refunded, execution }))).toBe('REFUNDED');
-  expect(situationOf(thread({ state: 'DONE', execution: { ...execution, depositConfirmedAt: null } }))).toBe(
+  expect(situationIn(thread({ ...refunded, execution }))).toBe('REFUNDED');
+  expect(situationIn(thread({ state: 'DONE', execution: { ...execution, depositConfirmedAt: null } }))).toBe(
     'DONE',
   );
 });

@@ -1,5 +1,5 @@
 import type { Action, Thread } from '@basoche/contract/threads';
-import { addDaysOf24h, threadTimes } from '@basoche/domain/threads/schedule';
+import { endsByItselfAt } from '@basoche/domain/threads/schedule';
 import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
 import {
   type ActionMessage,
@@ -10,13 +10,13 @@ import {
   type LineWords,
   say,
 } from '../action-lines.ts';
-import { endLines, endOf, eventLines, eventsOf } from '../event-lines.ts';
+import { endLines, eventLines, eventsOf } from '../event-lines.ts';
+import { endIn, partyOf } from '../situation.ts';
 import {
   changedOf,
   depositedOf,
   isPortageOf,
   otherSubject,
-  partyOf,
   payeeSumOf,
   priceOf,
   settlementOf,
@@ -38,7 +38,7 @@ const endingOf = ({ execution }: Thread): Ending => {
   if (endedAt === null) return 'declared';
   // One that was taken back, or settled so that the mission went on, has ended nothing.
   if (contest?.end === 'settled' && contest.endedAt === endedAt) return 'settled';
-  const byItselfAt = deliveredAt && addDaysOf24h(new Date(deliveredAt), threadTimes.autoEndDays);
+  const byItselfAt = deliveredAt && endsByItselfAt(new Date(deliveredAt));
   return byItselfAt && new Date(endedAt) >= byItselfAt ? 'byItself' : 'declared';
 };
 
@@ -98,6 +98,6 @@ export const eventLinesOf = (thread: Thread): (ThreadLine & { at: string })[] =>
 
 /** How it ended; null while it has not, or where an action says so. */
 export const endLineOf = (thread: Thread): ThreadLine | null => {
-  const end = endOf(thread);
+  const end = endIn(thread);
   return end && lineOf('end', endLines[end][partyOf(thread)], wordsOf(thread));
 };

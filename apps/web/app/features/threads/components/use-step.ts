@@ -7,15 +7,8 @@ import { type CommandName, commandsOf, useThreadCommand } from '../api/commands.
 import { commandWordsOf, type Facts, isMode, type ModeName, modeDialog, modes } from '../command-words.ts';
 import { depositDialog } from '../deposit-words.ts';
 import { contestDraft, priceDraft } from '../drafts.ts';
-import {
-  changedOf,
-  depositOf,
-  isPortageOf,
-  otherSubject,
-  payeeSumOf,
-  priceOf,
-  situationOf,
-} from './next-step.ts';
+import { situationIn } from '../situation.ts';
+import { changedOf, depositOf, isPortageOf, otherSubject, payeeSumOf, priceOf } from './next-step.ts';
 import type { StepButton } from './step-buttons.tsx';
 
 /** What a button is for: a command, the choice between the modes, or the payment page. */
@@ -68,7 +61,7 @@ export const useStep = (thread: Thread, heading: RefObject<HTMLElement | null>) 
   const { mutate, reset, error, isPending, variables } = useThreadCommand(thread);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { remember, giveBack } = useOpener();
-  const situation = situationOf(thread);
+  const situation = situationIn(thread);
   const hasChanged = isProblem(error) && error.problem.status === 409;
   const running = isPending && variables.command !== 'nda' ? variables.command : null;
 

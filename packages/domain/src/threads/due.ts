@@ -1,0 +1,31 @@
+import { endsByItselfAt, portageDueAt } from './schedule.ts';
+import type { Situation } from './situation.ts';
+
+/** The instants of a thread that a deadline is counted from. */
+export interface DueFacts {
+  readonly deliveredAt: Date | null;
+  readonly releaseAt: Date | null;
+  /** When the open review of a portage was asked for. */
+  readonly reviewAskedAt: Date | null;
+}
+
+type DueAt = (facts: DueFacts) => Date | null;
+
+const ofReview =
+  (type: 'WAITING_BASOCHE' | 'WAITING_ITG'): DueAt =>
+  ({ reviewAskedAt: sentAt }) =>
+    sentAt && portageDueAt({ type, sentAt });
+
+const ofDelivery: DueAt = ({ deliveredAt }) => deliveredAt && endsByItselfAt(deliveredAt);
+
+const dueIn: Partial<Readonly<Record<Situation, DueAt>>> = {
+  PORTAGE_AT_BASOCHE: ofReview('WAITING_BASOCHE'),
+  PORTAGE_AT_ITG: ofReview('WAITING_ITG'),
+  DELIVERED_DIRECT: ofDelivery,
+  DELIVERED_HELD: ofDelivery,
+  SETTLEMENT: ({ releaseAt }) => releaseAt,
+};
+
+/** When what a thread waits for is due (rules §3, "Times"); null where nothing sets a date. */
+export const dueAtOf = (situation: Situation, facts: DueFacts): Date | null =>
+  dueIn[situation]?.(facts) ?? null;

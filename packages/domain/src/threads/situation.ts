@@ -1,0 +1,170 @@
+import type { CollaborationMode } from '../payments/fees.ts';
+import type { ThreadParty } from './actors.ts';
+import { type EndFacts, endOf, type ThreadEnd } from './ends.ts';
+import type { ActionResult, ActionType, ApplicationState } from './states.ts';
+
+/** Whom a thread waits for: a party, the platform's staff, the portage company, the bank of a card's holder, or nobody. */
+export type Awaited = ThreadParty | 'staff' | 'partner' | 'bank' | 'nobody';
+
+/**
+ * Where a thread stands, finer than its state: what its last open action waits for. Each situation with whom it waits for (second
+ * document, §4; rules §3).
+ */
+export const awaitedIn = {
+  PRICE_OFFERED: 'creator',
+  PRICE_TO_CONFIRM: 'candidate',
+  PRICE_REFUSED: 'candidate',
+
+  MODE_TO_CHOOSE: 'creator',
+  MODE_REFUSED: 'creator',
+  PORTAGE_REJECTED: 'creator',
+  DIRECT_OFFERED: 'candidate',
+  FUNDS_OFFERED: 'candidate',
+  PORTAGE_OFFERED: 'candidate',
+  PORTAGE_AT_BASOCHE: 'staff',
+  PORTAGE_AT_ITG: 'partner',
+
+  PAYEE_AWAITED: 'candidate',
+  PARTNER_AWAITED: 'partner',
+  DEPOSIT_AWAITED: 'creator',
+  ONGOING_DIRECT: 'candidate',
+  ONGOING_HELD: 'candidate',
+  DELIVERED_DIRECT: 'creator',
+  DELIVERED_HELD: 'creator',
+  CONTESTED_BY_CREATOR: 'staff',
+  CONTESTED_BY_CANDIDATE: 'staff',
+  SETTLEMENT: 'staff',
+  CHARGED_BACK: 'bank',
+
+  DONE: 'nobody',
+  DONE_PAYABLE: 'staff',
+  DONE_PAID: 'nobody',
+  DONE_REST_DECIDED: 'nobody',
+  DONE_SETTLED: 'nobody',
+  REFUSED: 'nobody',
+  WITHDRAWN: 'nobody',
+  CANCELLED: 'nobody',
+  SETTLED_AGAINST: 'nobody',
+  REFUNDED: 'nobody',
+
+  APPLICATION_SENT: 'creator',
+  CONVERSATION: 'nobody',
+  OFFER_FILLED: 'nobody',
+  OFFER_ARCHIVED: 'nobody',
+} as const satisfies Readonly<Record<string, Awaited>>;
+
+export type Situation = keyof typeof awaitedIn;
+
+const isSituation = (name: string): name is Situation => name in awaitedIn;
+export const situations: readonly Situation[] = Object.keys(awaitedIn).filter(isSituation);
+
+/** The facts of a thread that decide its situation. */
+export interface SituationFacts extends EndFacts {
+  readonly mode: CollaborationMode | null;
+  /** The actions of a mission that is not over, in the order in which they were opened; those of the agreement may be left out. */
+  readonly actions: readonly { readonly type: ActionType; readonly result: ActionResult }[];
+  /** The mission was edited since the open price was proposed. */
+  readonly isPriceToConfirm: boolean;
+  /** Looked at while a deposit is awaited. */
+  readonly payeeIsReady: boolean;
+  readonly isDelivered: boolean;
+  readonly isChargedBack: boolean;
+  /** The job offer that is applied to; null in the thread of a mission. */
+  readonly offer: { readonly isFilled: boolean; readonly isArchived: boolean } | null;
+  /** Somebody has written a message; looked at in the thread of an offer. */
+  readonly hasMessages: boolean;
+}
+
+const resultOf = ({ actions }: SituationFacts, type: ActionType): ActionResult | undefined =>
+  actions.findLast((action) => action.type === type)?.result;
+
+const reviews: readonly ActionType[] = ['WAITING_BASOCHE', 'WAITING_ITG'];
+const modes: readonly ActionType[] = ['DIRECT', 'FUNDS', 'PORTAGE'];
+
+/** The mode that was turned down last: by the candidate, or a portage by who examined it. */
+export const turnedDown = <Action extends SituationFacts['actions'][number]>(
+  actions: readonly Action[],
+): Action | undefined =>
+  actions.findLast(
+    ({ type, result }) => result === 'REFUSED' && (modes.includes(type) || reviews.includes(type)),
+  );
+
+const choosingMode = (facts: SituationFacts): Situation => {
+  if (resultOf(facts, 'DIRECT') === 'ONGOING') return 'DIRECT_OFFERED';
+  if (resultOf(facts, 'FUNDS') === 'ONGOING') return 'FUNDS_OFFERED';
+  if (resultOf(facts, 'PORTAGE') === 'ONGOING') return 'PORTAGE_OFFERED';
+  const last = turnedDown(facts.actions);
+  if (last === undefined) return 'MODE_TO_CHOOSE';
+  return reviews.includes(last.type) ? 'PORTAGE_REJECTED' : 'MODE_REFUSED';
+};
+
+/** What stops a mission that is carried out or being settled; null where nothing does. */
+const stopped = ({ isChargedBack, contest }: SituationFacts): Situation | null => {
+  if (isChargedBack) return 'CHARGED_BACK';
+  if (contest === null || contest.end !== null) return null;
+  return contest.by === 'creator' ? 'CONTESTED_BY_CREATOR' : 'CONTESTED_BY_CANDIDATE';
+};
+
+const underWay = ({ mode, isDelivered }: SituationFacts): Situation => {
+  if (isDelivered) return mode === 'direct' ? 'DELIVERED_DIRECT' : 'DELIVERED_HELD';
+  return mode === 'direct' ? 'ONGOING_DIRECT' : 'ONGOING_HELD';
+};
+
+const inState: Readonly<Record<ApplicationState, (facts: SituationFacts) => Situation>> = {
+  NEW: (facts) => {
+    if (resultOf(facts, 'PRICE') === 'REFUSED') return 'PRICE_REFUSED';
+    return facts.isPriceToConfirm ? 'PRICE_TO_CONFIRM' : 'PRICE_OFFERED';
+  },
+  WAITING_ACCEPTATION: choosingMode,
+  WAITING_PORTAGE: (facts) =>
+    resultOf(facts, 'WAITING_ITG') === 'ONGOING' ? 'PORTAGE_AT_ITG' : 'PORTAGE_AT_BASOCHE',
+  WAITING_FUNDS: ({ payeeIsReady, mode }) => {
+    if (payeeIsReady) return 'DEPOSIT_AWAITED';
+    return mode === 'portage' ? 'PARTNER_AWAITED' : 'PAYEE_AWAITED';
+  },
+  ONGOING: (facts) => stopped(facts) ?? underWay(facts),
+  WAITING_RULES: (facts) => stopped(facts) ?? 'SETTLEMENT',
+  REFUSED: () => 'REFUSED',
+  DONE: () => 'DONE',
+};
+
+/** An offer leads to a conversation: what there is to do follows from what was written, and from what became of the offer. */
+const aboutOffer = (
+  { isFilled, isArchived }: NonNullable<SituationFacts['offer']>,
+  hasMessages: boolean,
+): Situation => {
+  if (isFilled) return 'OFFER_FILLED';
+  if (isArchived) return 'OFFER_ARCHIVED';
+  return hasMessages ? 'CONVERSATION' : 'APPLICATION_SENT';
+};
+
+const ends: Readonly<Record<ThreadEnd, Situation>> = {
+  refused: 'REFUSED',
+  withdrawn: 'WITHDRAWN',
+  cancelled: 'CANCELLED',
+  settledAgainst: 'SETTLED_AGAINST',
+  refunded: 'REFUNDED',
+  settled: 'DONE_SETTLED',
+  restDecided: 'DONE_REST_DECIDED',
+  payable: 'DONE_PAYABLE',
+  paid: 'DONE_PAID',
+};
+
+/** Where a thread stands. */
+export const situationOf = (facts: SituationFacts): Situation => {
+  const end = endOf(facts);
+  if (end !== null) return ends[end];
+  const { state, offer, hasMessages } = facts;
+  return offer === null || state === 'DONE' ? inState[state](facts) : aboutOffer(offer, hasMessages);
+};
+
+/** Whose turn a thread is, for one of its parties: theirs, somebody else's, or nobody's any more. */
+export const turns = ['MINE', 'OTHERS', 'OVER'] as const;
+export type Turn = (typeof turns)[number];
+
+export const turnOf = (situation: Situation, viewer: ThreadParty): Turn => {
+  const awaited = awaitedIn[situation];
+  if (awaited === viewer) return 'MINE';
+  // A conversation about an offer goes on, and waits for nobody in particular.
+  return awaited === 'nobody' && situation !== 'CONVERSATION' ? 'OVER' : 'OTHERS';
+};
