@@ -150,6 +150,7 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'threads.listMissionDiscussions': member,
   'threads.listJobDiscussions': trade,
   'threads.countDiscussions': member,
+  'threads.listWaiting': member,
   'threads.read': eitherParty,
   'threads.sendMessage': eitherParty,
   'threads.addAttachment': eitherParty,

@@ -135,6 +135,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'threads.listMissionDiscussions': {},
   'threads.listJobDiscussions': {},
   'threads.countDiscussions': {},
+  'threads.listWaiting': {},
   'threads.read': { params: thread },
   'threads.sendMessage': {
     stage: 'talking',

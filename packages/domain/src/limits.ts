@@ -70,6 +70,9 @@ export const portageMinimumCents = 25_000;
 /** Items of a page of a list (rules §2). */
 export const pageSize = { default: 20, max: 100 } as const;
 
+/** The inbox: applications told of one mission or offer, and applications told that wait for somebody. */
+export const inboxSizes = { applicationsAnEntry: 10, waiting: { default: 5, max: 20 } } as const;
+
 /** Members that the directory shows at first, and more at a time (first document, §9). */
 export const directoryPage = 9;
 /** The directory counts no further: one more than so many says that there are more. */

@@ -13,7 +13,7 @@ import * as applications from './applications/service.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { contractRoutes } from './contracts/routes.ts';
 import { evidenceRoutes } from './evidence/routes.ts';
-import { counts, discussions } from './inbox/service.ts';
+import * as inbox from './inbox/service.ts';
 import { jobApplicationRoutes } from './job-applications/routes.ts';
 import { jobCandidateRoutes } from './job-candidates/routes.ts';
 import * as reading from './reading/service.ts';
@@ -84,12 +84,18 @@ export const threadRoutes = (mount: Mount, platform: Platform): void => {
   contractRoutes(mount, platform);
   attachmentRoutes(mount, platform);
   mount(inboxCalls.listMissionDiscussions, ({ viewer, query }) =>
-    discussions(platform, viewer, 'MISSION', pageRequest(query), query.q),
+    inbox.discussions(
+      platform,
+      viewer,
+      { type: 'MISSION', q: query.q, turn: query.turn },
+      pageRequest(query),
+    ),
   );
   mount(inboxCalls.listJobDiscussions, ({ viewer, query }) =>
-    discussions(platform, viewer, 'JOB', pageRequest(query), query.q),
+    inbox.discussions(platform, viewer, { type: 'JOB', q: query.q, turn: query.turn }, pageRequest(query)),
   );
-  mount(inboxCalls.countDiscussions, ({ viewer }) => counts(platform, viewer));
+  mount(inboxCalls.countDiscussions, ({ viewer }) => inbox.counts(platform, viewer));
+  mount(inboxCalls.listWaiting, ({ viewer, query }) => inbox.waiting(platform, viewer, query.limit));
   mount(calls.readThread, ({ viewer, params, query }) =>
     reading.readThread(platform, viewer, params.id, query),
   );

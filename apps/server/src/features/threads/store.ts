@@ -78,6 +78,15 @@ export const partyOf = (
   return memberId === row.candidate_id ? 'candidate' : undefined;
 };
 
+/** Of application `a`: whoever is to be paid can be, looked at while the deposit is awaited. */
+export const payeeIsReady = sql<boolean>`case when a.state = 'WAITING_FUNDS' then exists (
+  select from payment_account p where p.is_ready and p.member_id = payee_of(a)) else false end`;
+
+/** Of application `a`: it is over, and what is left of its money waits to be paid. */
+export const isPayoutAsked = sql<boolean>`case when a.state in ('DONE', 'REFUSED') and a.deposit_cents is not null then exists (
+  select from payment_request q where q.application_id = a.id and q.handled_at is null and q.session_id is null)
+  else false end`;
+
 /** One statement, so that what it tells belongs together. */
 const threads = sql`
   select a.*, coalesce(m.nature, j.nature) as nature, coalesce(m.title, j.title) as subject,
@@ -90,15 +99,11 @@ const threads = sql`
     stated_profession(ca) as candidate_profession,
     -- what staff exclude from portage, at this very moment
     exists (select from portage_exclusion x where x.nature = m.nature) as is_portage_excluded,
-    -- whoever is to be paid matters while the deposit is awaited
-    case when a.state = 'WAITING_FUNDS' then exists(
-      select from payment_account p where p.is_ready and p.member_id = payee_of(a)) else false end as payee_is_ready,
-    -- what is left of a mission that is over, and whether it waits to be paid
+    ${payeeIsReady} as payee_is_ready,
+    -- what is left of a mission that is over
     case when a.state in ('DONE', 'REFUSED') and a.deposit_cents is not null then coalesce((
       select h.held_cents + h.fee_held_cents from hold h where h.application_id = a.id), 0) else 0 end as left_cents,
-    case when a.state in ('DONE', 'REFUSED') and a.deposit_cents is not null then exists (
-      select from payment_request q where q.application_id = a.id and q.handled_at is null and q.session_id is null)
-      else false end as is_payout_asked,
+    ${isPayoutAsked} as is_payout_asked,
     -- what banks took of the deposit for good, and when the last of them said so
     case when a.deposit_cents is not null then (
       select json_build_object('cents', s.paid_cents - a.deposit_cents, 'at', max(c.closed_at))

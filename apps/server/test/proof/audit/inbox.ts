@@ -68,6 +68,7 @@ const expectedLine = (known: Known, member: Person, line: Line) => {
     lastMessage: lastMessage(line),
     unread: line.histories.reduce((sum, one) => sum + unreadIn(known, one, member), 0),
     updatedAt: updatedAt(line),
+    applicationCount: line.histories.length,
   };
 };
 
@@ -77,8 +78,9 @@ const inboxOf = (known: Known, member: Person, type: ThreadType) =>
   );
 
 const countOf = (known: Known, member: Person, type: ThreadType) => {
-  const lines = inboxOf(known, member, type);
-  return { all: lines.length, unread: lines.filter(({ unread }) => unread > 0).length };
+  const histories = linesOf(known, member, type).flatMap((line) => line.histories);
+  const unread = histories.filter((history) => unreadIn(known, history, member) > 0);
+  return { all: histories.length, unread: unread.length };
 };
 
 const noticesOf = ({ book }: Known, member: Person) =>
@@ -93,7 +95,8 @@ const inbox = (known: Known, member: Person, type: ThreadType, path: string): Ch
     token: member.token,
     path,
     expected: inboxOf(known, member, type),
-    told: (lines) => lines.map((line) => ({ ...line, other: line.other?.name ?? null })),
+    told: (lines) =>
+      lines.map(({ applications: _, ...line }) => ({ ...line, other: line.other?.name ?? null })),
   });
 
 /** Customers have no offers, and no inbox of them. */

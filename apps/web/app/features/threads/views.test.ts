@@ -15,6 +15,8 @@ const line = (changes: Partial<Discussion>): Discussion => ({
   lastMessage: null,
   unread: 0,
   updatedAt: '2026-11-20T09:00:00Z',
+  applications: [],
+  applicationCount: 1,
   ...changes,
 });
 

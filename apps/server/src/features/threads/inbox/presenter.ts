@@ -1,31 +1,86 @@
-import type { Discussion } from '@basoche/contract/inbox';
+import type { Discussion, InboxConversation, WaitingApplication } from '@basoche/contract/inbox';
+import { centsToEuros } from '@basoche/domain/payments/amounts';
+import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { ThreadType } from '@basoche/domain/threads/application';
+import { dueAtOf } from '@basoche/domain/threads/due';
+import { depositDueCents } from '@basoche/domain/threads/facts';
+import { type Situation, situationOf, type Turn, turnOf } from '@basoche/domain/threads/situation';
 import { presentProfession } from '../../members/professions/service.ts';
-import type { DiscussionRow } from './store.ts';
+import type { ConversationRow, EntryRow, Standing } from './store.ts';
+
+const viewerOf = ({ is_creator }: Pick<Standing, 'is_creator'>): ThreadParty =>
+  is_creator ? 'creator' : 'candidate';
+
+export const turnIn = (standing: Standing): Turn => turnOf(situationOf(standing.facts), viewerOf(standing));
 
 /** The words of a message; where it has none, what came with it. */
-const told = ({ last_message, last_files }: DiscussionRow): string | null => {
+const told = ({ last_message, last_files }: Pick<EntryRow, 'last_message' | 'last_files'>): string | null => {
   if (last_message !== '' || last_files === null) return last_message;
   const [first, ...others] = last_files;
   return others.length === 0 ? `Pièce jointe\u202f: ${first}` : `${last_files.length} pièces jointes`;
 };
 
-export const presentDiscussion = (row: DiscussionRow, type: ThreadType, now: Date): Discussion => ({
-  postulationID: row.application_id,
-  missionID: type === 'MISSION' ? row.subject_id : null,
-  jobID: type === 'JOB' ? row.subject_id : null,
-  title: row.title,
-  isCreator: row.is_creator,
-  other:
-    row.is_creator || row.hides_creator || row.other_name === null
+const depositAwaited: readonly Situation[] = ['PAYEE_AWAITED', 'PARTNER_AWAITED', 'DEPOSIT_AWAITED'];
+
+const depositDueIn = (row: ConversationRow, situation: Situation): number | null => {
+  if (!depositAwaited.includes(situation)) return null;
+  const { offer_cents: offerCents, tva_applicable: tvaApplicable, fee_cents: feeCents } = row;
+  return centsToEuros(depositDueCents({ offerCents, tvaApplicable, feeCents }));
+};
+
+export const presentConversation = (row: ConversationRow, now: Date): InboxConversation => {
+  const situation = situationOf(row.facts);
+  const { delivered_at: deliveredAt, release_at: releaseAt, review_asked_at: reviewAskedAt } = row;
+  return {
+    postulationID: row.id,
+    other: row.hides_other
       ? null
       : {
           name: row.other_name,
           pictureURL: row.other_picture_url,
           profession: presentProfession(row.other_profession, now),
         },
-  state: row.state,
-  lastMessage: told(row),
-  unread: row.unread,
-  updatedAt: row.updated_at.toISOString(),
+    state: row.state,
+    situation,
+    turn: turnOf(situation, viewerOf(row)),
+    offer: row.offer_cents === null ? null : centsToEuros(row.offer_cents),
+    tvaApplicable: row.tva_applicable,
+    depositDue: depositDueIn(row, situation),
+    dueAt: dueAtOf(situation, { deliveredAt, releaseAt, reviewAskedAt })?.toISOString() ?? null,
+    lastMessage: told(row),
+    isLastMine: row.is_last_mine,
+    unread: row.unread,
+    updatedAt: row.updated_at.toISOString(),
+  };
+};
+
+export const presentWaiting = (row: ConversationRow, now: Date): WaitingApplication => ({
+  ...presentConversation(row, now),
+  missionID: row.mission_id,
+  jobID: row.job_id,
+  title: row.title,
+  isCreator: row.is_creator,
 });
+
+/** An entry of the inbox; to a candidate it says itself what its one application does. */
+export const presentDiscussion = (
+  row: EntryRow,
+  type: ThreadType,
+  applications: InboxConversation[],
+): Discussion => {
+  const own = row.is_creator ? undefined : applications[0];
+  return {
+    postulationID: own?.postulationID ?? null,
+    missionID: type === 'MISSION' ? row.subject_id : null,
+    jobID: type === 'JOB' ? row.subject_id : null,
+    title: row.title,
+    isCreator: row.is_creator,
+    other: own?.other ?? null,
+    state: own?.state ?? null,
+    lastMessage: told(row),
+    unread: row.unread,
+    updatedAt: row.updated_at.toISOString(),
+    applications,
+    applicationCount: row.application_ids.length,
+  };
+};

@@ -1,39 +1,84 @@
-import type { countDiscussions, Discussion } from '@basoche/contract/inbox';
+import type { countDiscussions, Discussion, WaitingApplication } from '@basoche/contract/inbox';
 import type { AnswerOf } from '@basoche/contract/route';
+import { inboxSizes } from '@basoche/domain/limits';
 import type { ThreadType } from '@basoche/domain/threads/application';
+import type { Turn } from '@basoche/domain/threads/situation';
 import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
 import type { Page } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { presentDiscussion } from './presenter.ts';
+import { presentConversation, presentDiscussion, presentWaiting, turnIn } from './presenter.ts';
 import * as store from './store.ts';
+
+interface Asked {
+  readonly type: ThreadType;
+  readonly q: string | undefined;
+  /** Leaves the applications whose turn it is. */
+  readonly turn: Turn | undefined;
+}
 
 /** The inbox of missions, and that of offers (rules §6). */
 export const discussions = async (
-  { database, clock }: Platform,
-  viewer: Viewer,
-  type: ThreadType,
+  { database: { db }, clock }: Platform,
+  { memberId }: Viewer,
+  { type, q, turn }: Asked,
   page: PageRequest,
-  q?: string,
 ): Promise<Page<Discussion>> => {
+  const standings =
+    turn && (await store.tally(db, memberId)).filter((one) => one.type === type && turnIn(one) === turn);
+  if (standings?.length === 0) return { items: [], next: null };
+  const rows = await store.listEntries(db, memberId, { type, q, standings }, page);
+  const toldOf = ({ application_ids }: store.EntryRow) =>
+    application_ids.slice(0, inboxSizes.applicationsAnEntry);
+  const found = await store.findConversations(db, memberId, rows.flatMap(toldOf));
   const now = clock.now();
-  const rows = await store.listDiscussions(database.db, viewer.memberId, type, page, q);
   return pageOf(
     rows,
     page.limit,
-    (row) => presentDiscussion(row, type, now),
+    (row) => {
+      const conversations = toldOf(row).flatMap((id) => found.get(id) ?? []);
+      return presentDiscussion(
+        row,
+        type,
+        conversations.map((one) => presentConversation(one, now)),
+      );
+    },
     (row) => ({ at: row.updated_at, id: row.id }),
   );
 };
 
-/** How many lines each of the two has, and how many of them wait to be read. */
+const countOf = (rows: readonly store.TallyRow[]) => ({
+  all: rows.reduce((sum, { all }) => sum + all, 0),
+  unread: rows.reduce((sum, { unread }) => sum + unread, 0),
+});
+
+/** How many conversations each of the two holds, by whose turn it is, and how many of them wait to be read. */
 export const counts = async (
   { database }: Platform,
-  viewer: Viewer,
+  { memberId }: Viewer,
 ): Promise<AnswerOf<typeof countDiscussions>> => {
-  const [missions, jobs] = await Promise.all([
-    store.countDiscussions(database.db, viewer.memberId, 'MISSION'),
-    store.countDiscussions(database.db, viewer.memberId, 'JOB'),
-  ]);
-  return { missions, jobs };
+  const rows = await store.tally(database.db, memberId);
+  const of = (type: ThreadType) => {
+    const ofType = rows.filter((row) => row.type === type);
+    const inTurn = (turn: Turn) => countOf(ofType.filter((row) => turnIn(row) === turn));
+    return {
+      ...countOf(ofType),
+      turns: { MINE: inTurn('MINE'), OTHERS: inTurn('OTHERS'), OVER: inTurn('OVER') },
+    };
+  };
+  return { missions: of('MISSION'), jobs: of('JOB') };
+};
+
+/** The applications in which it is the viewer's turn, about missions and offers alike. */
+export const waiting = async (
+  { database: { db }, clock }: Platform,
+  { memberId }: Viewer,
+  limit: number,
+): Promise<WaitingApplication[]> => {
+  const mine = (await store.tally(db, memberId)).filter((one) => turnIn(one) === 'MINE');
+  if (mine.length === 0) return [];
+  const ids = await store.findStanding(db, memberId, mine, limit);
+  const found = await store.findConversations(db, memberId, ids);
+  const now = clock.now();
+  return ids.flatMap((id) => found.get(id) ?? []).map((row) => presentWaiting(row, now));
 };

@@ -1,143 +1,240 @@
+import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { ThreadType } from '@basoche/domain/threads/application';
+import type { SituationFacts } from '@basoche/domain/threads/situation';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { sql } from 'kysely';
 import type { PageRequest } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { ProfessionRow } from '../../members/professions/service.ts';
+import { isPayoutAsked, payeeIsReady } from '../store.ts';
 
-export interface DiscussionRow {
-  /** The mission's or the offer's for its creator, the application's for a candidate. */
-  id: string;
-  is_creator: boolean;
-  application_id: string | null;
-  subject_id: string;
-  title: string;
-  state: ApplicationState | null;
-  hides_creator: boolean;
-  other_name: string | null;
-  other_picture_url: string | null;
-  other_profession: ProfessionRow | null;
-  last_message: string | null;
-  /** The names of what came with it. */
-  last_files: string[] | null;
-  unread: number;
-  updated_at: Date;
-}
+type Fragment = ReturnType<typeof sql>;
 
 /** Of a message, as much as a line of the inbox shows. */
 const excerpt = 200;
+
+/** The facts that decide whose turn an application `a` is, under the names that the rules know them by. */
+const facts = sql`jsonb_build_object(
+  'state', a.state, 'closedReason', a.closed_reason, 'hasClosedNote', a.closed_note is not null,
+  'contest', case when a.contest_at is not null then jsonb_build_object(
+    'by', a.contest_by, 'end', a.contest_end, 'isLast', coalesce(a.contest_ended_at >= a.ended_at, true)) end,
+  'isCancelledByBoth', a.creator_cancel_asked_at is not null and a.candidate_cancel_asked_at is not null,
+  'isDeposited', a.deposit_cents is not null and a.deposit_confirmed_at is not null,
+  'isPayoutWaiting', ${isPayoutAsked},
+  'mode', a.mode,
+  'actions', case when a.mission_id is null or a.state in ('DONE', 'REFUSED') then '[]' else coalesce((
+    select jsonb_agg(jsonb_build_object('type', x.type, 'result', x.result) order by x.opened_position)
+    from application_action x where x.application_id = a.id and x.type <> 'NDA'), '[]') end,
+  'isPriceToConfirm', cardinality(a.offer_to_confirm) > 0,
+  'payeeIsReady', ${payeeIsReady},
+  'isDelivered', a.delivered_at is not null,
+  'isChargedBack', a.chargeback_at is not null,
+  'offer', (select jsonb_build_object('isFilled', o.filled_at is not null, 'isArchived', o.is_archived)
+    from job_offer o where o.id = a.job_id),
+  'hasMessages', a.job_id is not null and exists (select from message x where x.application_id = a.id))`;
 
 /** What an application is about, and whether its creator hides from this line's reader. */
 const subjects = {
   MISSION: {
     id: sql.ref('mission_id'),
     table: sql.table('mission'),
-    hidesCreator: sql`s.is_anonymous and not coalesce(a.creator_revealed, false)`,
+    hidesCreator: sql`s.is_anonymous and not a.creator_revealed`,
   },
   JOB: { id: sql.ref('job_id'), table: sql.table('job_offer'), hidesCreator: sql`false` },
 } as const;
 
-/** A message that the reader of a line has not seen; `t` is the thread, `x` the message. */
-const isUnread = (memberId: string, isCreator: ReturnType<typeof sql>) => sql`
-  x.application_id = t.id and x.sender_id <> ${memberId}::uuid
-  and x.position > case when ${isCreator} then t.creator_read_position else t.candidate_read_position end`;
-
 /** The words of a search, each to be found somewhere in a text, whatever its accents and its letters. */
-const hasAll = (text: ReturnType<typeof sql>, q: string) => {
+const hasAll = (text: Fragment, q: string) => {
   const words = q.split(/\s+/).map((word) => word.replace(/[\\%_]/g, '\\$&'));
   return sql<boolean>`lower(unaccent(${text})) like all (
     select '%' || lower(unaccent(word)) || '%' from unnest(${words}::text[]) word)`;
 };
 
-/** The lines of a member: few, whatever is searched, for they are found by the member first. */
-const linesOf = (memberId: string, type: ThreadType, q: string | undefined) => {
+interface Narrowed {
+  readonly type?: ThreadType;
+  /** With `type` alone. */
+  readonly q?: string | undefined;
+}
+
+const searchedIn = (party: ThreadParty, { type, q }: Narrowed) => {
+  if (type === undefined) return sql``;
   const { id, table, hidesCreator } = subjects[type];
-  const ofSubject = sql`join ${table} s on s.id = a.${id}`;
-  const found =
-    q === undefined
-      ? { own: sql``, having: sql``, sent: sql``, where: sql`` }
-      : {
-          own: sql`${ofSubject} join member c on c.id = a.candidate_id`,
-          having: sql`having ${hasAll(sql`min(s.title) || ' ' || string_agg(display_name(c), ' ')`, q)}`,
-          sent: sql`${ofSubject} join member c on c.id = a.creator_id`,
-          where: sql`and ${hasAll(
-            sql`s.title || ' ' || case when ${hidesCreator} then '' else display_name(c) end`,
-            q,
-          )}`,
-        };
-  return sql`
-    select a.${id} as id, true as is_creator, null::uuid as application_id, a.${id} as subject_id,
-      max(a.updated_at) as updated_at
-    from application a ${found.own}
-    where a.creator_id = ${memberId}::uuid and a.${id} is not null group by a.${id} ${found.having}
-    union all
-    select a.id, false, a.id, a.${id}, a.updated_at
-    from application a ${found.sent}
-    where a.candidate_id = ${memberId}::uuid and a.${id} is not null ${found.where}`;
+  if (q === undefined) return sql`and a.${id} is not null`;
+  const name = sql`display_name(c)`;
+  const shown = party === 'creator' ? name : sql`case when ${hidesCreator} then '' else ${name} end`;
+  const other = sql.ref(party === 'creator' ? 'a.candidate_id' : 'a.creator_id');
+  return sql`and exists (
+    select from ${table} s join member c on c.id = ${other}
+    where s.id = a.${id} and ${hasAll(sql`s.title || ' ' || ${shown}`, q)})`;
 };
 
-/** One line per mission or offer for its creator, one per application for a candidate, newest first. */
-export const listDiscussions = async (
-  db: Db,
-  memberId: string,
-  type: ThreadType,
-  { limit, after }: PageRequest,
-  q?: string,
-): Promise<DiscussionRow[]> => {
-  const { id, table, hidesCreator } = subjects[type];
-  const next = after ? sql`where (updated_at, id) < (${after.at}, ${after.id}::uuid)` : sql``;
-  const ofLine = sql`t.${id} = line.subject_id and (line.is_creator or t.id = line.application_id)`;
-  const { rows } = await sql<DiscussionRow>`
-    with line as (
-      select * from (${linesOf(memberId, type, q)}) all_lines ${next}
-      order by updated_at desc, id desc limit ${limit + 1}
-    )
-    select line.id, line.is_creator, line.application_id, line.subject_id, line.updated_at, s.title, a.state,
-      ${hidesCreator} as hides_creator,
-      display_name(c) as other_name, c.picture_url as other_picture_url, stated_profession(c) as other_profession,
-      last.content as last_message, last.files as last_files, unread.number as unread
-    from line
-    join ${table} s on s.id = line.subject_id
-    left join application a on a.id = line.application_id
-    left join member c on c.id = a.creator_id
-    left join lateral (
-      select left(x.content, ${excerpt}) as content, x.files
-      from application t
-      cross join lateral (
-        select content, sent_at, jsonb_path_query_array(attachments, '$[*].name') as files
-        from message where application_id = t.id order by position desc limit 1
-      ) x
-      where ${ofLine}
-      order by x.sent_at desc limit 1
-    ) last on true
-    cross join lateral (
-      select count(*)::integer as number
-      from application t join message x on ${isUnread(memberId, sql`line.is_creator`)}
-      where ${ofLine}
-    ) unread
-    order by line.updated_at desc, line.id desc`.execute(db);
-  return rows;
+/** Messages of the other party that a party of application `a` has not seen. */
+const unreadOf = (memberId: string, read: Fragment) => sql`
+  from message x where x.application_id = a.id and x.sender_id <> ${memberId}::uuid and x.position > ${read}`;
+
+/** The applications of a member, found by the member first: few, whatever is searched among them. */
+const applicationsOf = (memberId: string, narrowed: Narrowed = {}) => {
+  const as = (party: ThreadParty) => {
+    const read = sql`${sql.ref(`a.${party}_read_position`)}`;
+    return sql`
+      select a.id, a.type, ${party === 'creator'}::boolean as is_creator, coalesce(a.mission_id, a.job_id) as subject_id,
+        a.updated_at, a.delivered_at, ${facts} as facts,
+        a.position > ${read} and exists (select ${unreadOf(memberId, read)}) as is_unread
+      from application a
+      where ${sql.ref(`a.${party}_id`)} = ${memberId}::uuid ${searchedIn(party, narrowed)}`;
+  };
+  return sql`${as('creator')} union all ${as('candidate')}`;
 };
 
-interface LineCount {
+/** Facts that applications have in common, for a party of them. */
+export interface Standing {
+  is_creator: boolean;
+  facts: SituationFacts;
+}
+
+export interface TallyRow extends Standing {
+  type: ThreadType;
   all: number;
   unread: number;
 }
 
-/** How many lines that is, and how many of them have something unread. */
-export const countDiscussions = async (db: Db, memberId: string, type: ThreadType): Promise<LineCount> => {
-  const { id } = subjects[type];
-  const lines = (party: 'creator' | 'candidate', line: 'id' | 'subject') => {
-    const read = sql.ref(`t.${party}_read_position`);
-    return sql`
-      select ${line === 'id' ? sql.ref('t.id') : sql`t.${id}`} as line, t.position > ${read} and exists (
-        select from message x
-        where x.application_id = t.id and x.sender_id <> ${memberId}::uuid and x.position > ${read}
-      ) as is_unread
-      from application t where ${sql.ref(`t.${party}_id`)} = ${memberId}::uuid and t.${id} is not null`;
-  };
-  const { rows } = await sql<LineCount>`
-    select count(distinct line)::integer as all, (count(distinct line) filter (where is_unread))::integer as unread
-    from (${lines('creator', 'subject')} union all ${lines('candidate', 'id')}) lines`.execute(db);
-  return rows[0] ?? { all: 0, unread: 0 };
+/** How many applications of a member stand alike. The kinds of standing are few, however many the applications. */
+export const tally = async (db: Db, memberId: string): Promise<TallyRow[]> => {
+  const { rows } = await sql<TallyRow>`
+    select type, is_creator, facts, count(*)::integer as all, (count(*) filter (where is_unread))::integer as unread
+    from (${applicationsOf(memberId)}) a group by type, is_creator, facts`.execute(db);
+  return rows;
+};
+
+/** Leaves the applications that stand in one of these ways. */
+const standingAs = (standings: readonly Standing[] | undefined) => {
+  if (standings === undefined) return sql``;
+  const known = JSON.stringify(standings.map(({ is_creator, facts: of }) => ({ is_creator, facts: of })));
+  return sql`join jsonb_to_recordset(${known}::jsonb) known (is_creator boolean, facts jsonb) using (is_creator, facts)`;
+};
+
+export interface EntryRow {
+  /** The mission's or the offer's for its creator, the application's for a candidate. */
+  id: string;
+  is_creator: boolean;
+  subject_id: string;
+  title: string;
+  /** The applications it stands for, newest first. */
+  application_ids: string[];
+  last_message: string | null;
+  last_files: string[] | null;
+  unread: number;
+  updated_at: Date;
+}
+
+interface Asked {
+  readonly type: ThreadType;
+  readonly q: string | undefined;
+  readonly standings: readonly Standing[] | undefined;
+}
+
+/** The last message of application `a`, and the names of what came with it. */
+const lastMessage = sql`
+  select left(x.content, ${excerpt}) as content, x.sender_id, x.sent_at,
+    jsonb_path_query_array(x.attachments, '$[*].name') as files
+  from message x where x.application_id = a.id order by x.position desc limit 1`;
+
+/** One entry per mission or offer for its creator, one per application for a candidate, newest first. */
+export const listEntries = async (
+  db: Db,
+  memberId: string,
+  { type, q, standings }: Asked,
+  { limit, after }: PageRequest,
+): Promise<EntryRow[]> => {
+  const next = after ? sql`where (updated_at, id) < (${after.at}, ${after.id}::uuid)` : sql``;
+  const read = sql`case when entry.is_creator then a.creator_read_position else a.candidate_read_position end`;
+  const { rows } = await sql<EntryRow>`
+    with entry as (
+      select * from (
+        select case when is_creator then subject_id else id end as id, is_creator, subject_id,
+          max(updated_at) as updated_at, array_agg(id order by updated_at desc, id desc) as application_ids
+        from (${applicationsOf(memberId, { type, q })}) found ${standingAs(standings)}
+        group by 1, 2, 3
+      ) all_entries ${next}
+      order by updated_at desc, id desc limit ${limit + 1}
+    )
+    select entry.*, s.title, last.content as last_message, last.files as last_files, unread.number as unread
+    from entry
+    join ${subjects[type].table} s on s.id = entry.subject_id
+    left join lateral (
+      select x.content, x.files from application a cross join lateral (${lastMessage}) x
+      where a.id = any(entry.application_ids) order by x.sent_at desc limit 1
+    ) last on true
+    cross join lateral (
+      select coalesce(sum(x.number), 0)::integer as number
+      from application a cross join lateral (select count(*) as number ${unreadOf(memberId, read)}) x
+      where a.id = any(entry.application_ids)
+    ) unread
+    order by entry.updated_at desc, entry.id desc`.execute(db);
+  return rows;
+};
+
+/** The applications that stand in one of these ways: those that were delivered first, for they alone have a date; then the newest. */
+export const findStanding = async (
+  db: Db,
+  memberId: string,
+  standings: readonly Standing[],
+  limit: number,
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from (${applicationsOf(memberId)}) found ${standingAs(standings)}
+    order by delivered_at, updated_at desc, id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+export interface ConversationRow extends Standing {
+  id: string;
+  mission_id: string | null;
+  job_id: string | null;
+  title: string;
+  state: ApplicationState;
+  offer_cents: number | null;
+  tva_applicable: boolean;
+  fee_cents: number;
+  delivered_at: Date | null;
+  release_at: Date | null;
+  review_asked_at: Date | null;
+  hides_other: boolean;
+  other_name: string;
+  other_picture_url: string | null;
+  other_profession: ProfessionRow | null;
+  last_message: string | null;
+  last_files: string[] | null;
+  is_last_mine: boolean;
+  unread: number;
+  updated_at: Date;
+}
+
+/** These applications as a line of the inbox shows each to a member, who is a party of all of them. */
+export const findConversations = async (
+  db: Db,
+  memberId: string,
+  ids: readonly string[],
+): Promise<Map<string, ConversationRow>> => {
+  const isCreator = sql`a.creator_id = ${memberId}::uuid`;
+  const read = sql`case when ${isCreator} then a.creator_read_position else a.candidate_read_position end`;
+  const { rows } = await sql<ConversationRow>`
+    select a.id, a.mission_id, a.job_id, coalesce(m.title, j.title) as title, a.state, a.offer_cents, a.tva_applicable,
+      a.fee_cents, a.delivered_at, a.release_at, a.updated_at, ${isCreator} as is_creator, ${facts} as facts,
+      case when a.state = 'WAITING_PORTAGE' then (
+        select max(x.sent_at) from application_action x
+        where x.application_id = a.id and x.result = 'ONGOING' and x.type in ('WAITING_BASOCHE', 'WAITING_ITG')
+      ) end as review_asked_at,
+      not (${isCreator}) and coalesce(m.is_anonymous, false) and not a.creator_revealed as hides_other,
+      display_name(c) as other_name, c.picture_url as other_picture_url, stated_profession(c) as other_profession,
+      last.content as last_message, last.files as last_files,
+      coalesce(last.sender_id = ${memberId}::uuid, false) as is_last_mine,
+      (select count(*)::integer ${unreadOf(memberId, read)}) as unread
+    from application a
+    left join mission m on m.id = a.mission_id
+    left join job_offer j on j.id = a.job_id
+    join member c on c.id = case when ${isCreator} then a.candidate_id else a.creator_id end
+    left join lateral (${lastMessage}) last on true
+    where a.id = any(${[...ids]}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
 };
