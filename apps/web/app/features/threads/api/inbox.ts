@@ -14,9 +14,11 @@ export const inboxPages = (type: ThreadType, q: string) => ({
 
 export const inboxCounts = () => ({ ...routeQuery(countDiscussions), staleTime: 0 });
 
+export const refreshCounts = (client: QueryClient): Promise<unknown> =>
+  client.invalidateQueries({ queryKey: routeKey(countDiscussions) });
+
 export const refreshInbox = (client: QueryClient): Promise<unknown> =>
-  Promise.all(
-    [lists.MISSION, lists.JOB, countDiscussions].map((route) =>
-      client.invalidateQueries({ queryKey: routeKey(route) }),
-    ),
-  );
+  Promise.all([
+    refreshCounts(client),
+    ...[lists.MISSION, lists.JOB].map((route) => client.invalidateQueries({ queryKey: routeKey(route) })),
+  ]);

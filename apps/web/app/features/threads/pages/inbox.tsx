@@ -16,6 +16,8 @@ import { Page } from '../../../ui/page.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { threadDrafts } from '../api/draft.ts';
 import { inboxCounts, inboxPages, refreshInbox } from '../api/inbox.ts';
+import { useUnread } from '../api/unread.ts';
+import { useUnreadTitle } from '../api/unread-title.ts';
 import { DiscussionRow } from '../components/discussion-row.tsx';
 import { InboxSearch } from '../components/inbox-search.tsx';
 import { InboxSkeleton } from '../components/inbox-skeleton.tsx';
@@ -117,6 +119,7 @@ const Inbox = () => {
   const { data } = useQuery(inboxCounts());
   const refresh = () => void refreshInbox(client);
   useSocket({ newMessage: refresh, newAction: refresh, resync: refresh });
+  useUnreadTitle(useUnread().unread);
   const show = (value: string | null) =>
     void navigate(inboxPath(value === 'JOB' ? 'JOB' : 'MISSION', q), {
       replace: true,
