@@ -11,11 +11,9 @@ export const speaking = {
 
 export const inbox = {
   title: 'Messagerie',
-  lead: 'Vos échanges avec recruteurs et candidats, les plus récents en premier.',
   tabs: 'Conversations à afficher',
   missions: 'Missions',
   jobs: "Offres d'emploi",
-  own: { MISSION: 'Votre mission', JOB: 'Votre offre' },
   noMessage: 'Aucun message pour le moment',
   unread: (number: number) => (number === 1 ? '1 message non lu' : `${number} messages non lus`),
   waiting: (number: number) => (number === 1 ? 'dont 1 à lire' : `dont ${number} à lire`),

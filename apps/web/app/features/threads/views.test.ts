@@ -1,37 +1,34 @@
-import type { Discussion } from '@basoche/contract/inbox';
 import { expect, test } from 'vitest';
 import { subjectOf } from './components/subject.ts';
 import { offerThread, thread } from './fixtures.ts';
-import { discussionPath, inboxPaths, inboxViewOf } from './views.ts';
+import { applicantsPath, inboxPath, inboxPaths, inboxViewOf, listBehind, threadPath } from './views.ts';
 
-const line = (changes: Partial<Discussion>): Discussion => ({
-  postulationID: null,
-  missionID: null,
-  jobID: null,
-  title: 'Titre',
-  isCreator: true,
-  other: null,
-  state: null,
-  lastMessage: null,
-  unread: 0,
-  updatedAt: '2026-11-20T09:00:00Z',
-  applications: [],
-  applicationCount: 1,
-  ...changes,
-});
-
-test('a line leads a creator to the candidates, and a candidate to the thread', () => {
-  expect(discussionPath(line({ missionID: 'm' }))).toBe('/manage/missions/m');
-  expect(discussionPath(line({ jobID: 'j' }))).toBe('/manage/emplois/j');
-  const applied = { isCreator: false, postulationID: 'p' };
-  expect(discussionPath(line({ ...applied, missionID: 'm' }))).toBe('/messages/p');
-  expect(discussionPath(line({ ...applied, jobID: 'j' }))).toBe('/messages/p');
-});
+const viewAt = (path: string) => inboxViewOf(new URL(path, 'http://localhost').searchParams);
 
 test('the inbox shows missions, unless its address asks for offers', () => {
-  const viewAt = (path: string) => inboxViewOf(new URL(path, 'http://localhost').searchParams);
-  expect([viewAt(inboxPaths.MISSION), viewAt(inboxPaths.JOB)]).toEqual(['MISSION', 'JOB']);
-  expect(viewAt('/messages?vue=autre')).toBe('MISSION');
+  expect([viewAt(inboxPaths.MISSION).type, viewAt(inboxPaths.JOB).type]).toEqual(['MISSION', 'JOB']);
+  expect(viewAt('/messages?vue=autre&tour=autre')).toEqual({ type: 'MISSION', turn: null, q: '' });
+});
+
+test('an address of the inbox is read as it was written', () => {
+  for (const turn of [null, 'MINE', 'OTHERS', 'OVER'] as const) {
+    const view = { type: 'JOB', turn, q: 'bail & loyer' } as const;
+    expect(viewAt(inboxPath(view))).toEqual(view);
+    expect(viewAt(threadPath('p', view))).toEqual(view);
+  }
+  expect(threadPath('p', { type: 'MISSION', turn: null, q: '' })).toBe('/messages/p');
+});
+
+test('a thread knows the list that it was chosen from', () => {
+  const behind = (path: string) => listBehind(new URL(path, 'http://localhost').searchParams);
+  expect(behind('/messages/p?vue=emplois&tour=moi')).toBe('/messages?vue=emplois&tour=moi');
+  expect(behind('/messages/p?q=bail')).toBe('/messages?q=bail');
+  expect(behind('/messages/p')).toBeNull();
+});
+
+test('from what they published a creator goes to its applicants', () => {
+  expect(applicantsPath({ missionID: 'm', jobID: null })).toBe('/manage/missions/m');
+  expect(applicantsPath({ missionID: null, jobID: 'j' })).toBe('/manage/emplois/j');
 });
 
 test('from a thread one goes back to where its list is, and to what it is about', () => {

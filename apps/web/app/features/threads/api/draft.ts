@@ -1,4 +1,3 @@
-import type { Discussion } from '@basoche/contract/inbox';
 import type { Attachment, Thread } from '@basoche/contract/threads';
 import { clearDraft, readDraft, readDrafts, writeDraft } from '../../../lib/drafts.ts';
 
@@ -7,8 +6,6 @@ import { clearDraft, readDraft, readDrafts, writeDraft } from '../../../lib/draf
 interface Kept extends Record<string, unknown> {
   content: string;
   attachments: Attachment[];
-  /** The mission or the offer that the thread is about: a creator's line of the inbox stands for all its threads. */
-  about: string;
 }
 
 export interface ThreadDraft {
@@ -34,24 +31,17 @@ const draftOf = ({ content, attachments }: Partial<Kept>): ThreadDraft => ({
 export const readThreadDraft = (threadId: string): ThreadDraft =>
   draftOf(readDraft<Kept>(beginning + threadId));
 
-export const writeThreadDraft = (
-  { id, mission, jobOffer }: Pick<Thread, 'id' | 'mission' | 'jobOffer'>,
-  changes: Partial<ThreadDraft>,
-): void => {
+export const writeThreadDraft = ({ id }: Pick<Thread, 'id'>, changes: Partial<ThreadDraft>): void => {
   const { content, attachments } = { ...readThreadDraft(id), ...changes };
-  const about = mission?.id ?? jobOffer?.id ?? '';
   if (content.trim() === '' && attachments.length === 0) clearDraft(beginning + id);
-  else writeDraft<Kept>(beginning + id, { content, attachments: [...attachments], about });
+  else writeDraft<Kept>(beginning + id, { content, attachments: [...attachments] });
 };
 
 /** What waits to be sent, as the lines of the inbox look for it. */
-export const threadDrafts = (): ((line: Discussion) => ThreadDraft | null) => {
-  const drafts = [...readDrafts<Kept>(beginning)].map(([id, kept]) => ({ id, kept }));
-  return ({ postulationID, missionID, jobID }) => {
-    const subject = missionID ?? jobID;
-    const found = drafts.find(({ id, kept }) =>
-      postulationID === null ? kept.about === subject : id === postulationID,
-    );
-    return found ? draftOf(found.kept) : null;
+export const threadDrafts = (): ((threadId: string) => ThreadDraft | null) => {
+  const drafts = new Map([...readDrafts<Kept>(beginning)]);
+  return (threadId) => {
+    const kept = drafts.get(threadId);
+    return kept ? draftOf(kept) : null;
   };
 };

@@ -1,13 +1,20 @@
 import { countDiscussions, listJobDiscussions, listMissionDiscussions } from '@basoche/contract/inbox';
 import type { ThreadType } from '@basoche/domain/threads/application';
+import type { Turn } from '@basoche/domain/threads/situation';
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { routeKey, routePages, routeQuery } from '../../../lib/query-client.ts';
 
 const lists = { MISSION: listMissionDiscussions, JOB: listJobDiscussions } as const;
 
-/** A list of the inbox; with words, what of it they find. What was found stays while more is typed. */
-export const inboxPages = (type: ThreadType, q: string) => ({
-  ...routePages(lists[type], q === '' ? {} : { query: { q } }),
+interface Wanted {
+  readonly type: ThreadType;
+  readonly turn: Turn;
+  readonly q: string;
+}
+
+/** A list of the inbox by whose turn it is; with words, all that they find. What was found stays while more is typed. */
+export const inboxPages = ({ type, turn, q }: Wanted) => ({
+  ...routePages(lists[type], { query: q === '' ? { turn } : { q } }),
   staleTime: 0,
   ...(q === '' ? {} : { placeholderData: keepPreviousData }),
 });

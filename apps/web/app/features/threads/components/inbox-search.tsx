@@ -1,23 +1,25 @@
 import { textLimits } from '@basoche/domain/limits';
-import type { ThreadType } from '@basoche/domain/threads/application';
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { search } from '../conversation-content.ts';
-import { inboxPath } from '../views.ts';
+import { type InboxView, inboxSearch } from '../views.ts';
 
 /** A pause in what is typed, in milliseconds. */
 const pauseMs = 300;
 
 /** Looks for a conversation in a list of the inbox; what is looked for stands in the address. */
-export const InboxSearch = ({ type, q }: { type: ThreadType; q: string }) => {
+export const InboxSearch = ({ view }: { view: InboxView }) => {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(q);
+  const [typed, setTyped] = useState(view.q);
   const field = useRef<HTMLInputElement>(null);
   const look = (words: string) =>
-    void navigate(inboxPath(type, words.trim()), { replace: true, preventScrollReset: true });
+    void navigate(
+      { search: inboxSearch({ ...view, q: words.trim() }) },
+      { replace: true, preventScrollReset: true },
+    );
   const lookLater = useDebouncedCallback(look, pauseMs);
   const write = (words: string) => {
     setTyped(words);
@@ -32,8 +34,7 @@ export const InboxSearch = ({ type, q }: { type: ThreadType; q: string }) => {
         placeholder={search.placeholder}
         value={typed}
         maxLength={textLimits.search}
-        mb="md"
-        maw="28rem"
+        mb="sm"
         leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
         rightSection={
           typed !== '' && (

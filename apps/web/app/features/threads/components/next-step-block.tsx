@@ -87,6 +87,8 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
       className={classes.block}
       data-waits={waitsFor}
       data-situation={situationIn(thread)}
+      data-open={isOpen || undefined}
+      data-urgent={hasChanged || failure !== null || stage !== null || undefined}
       aria-label={words.heading}
     >
       <WaitsFor waitsFor={waitsFor} toOther={speaking.to(otherOf(thread).name)} />

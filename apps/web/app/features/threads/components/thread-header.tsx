@@ -1,10 +1,11 @@
 import type { Thread } from '@basoche/contract/threads';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { ProfessionLine } from '../../members/components/profession-line.tsx';
 import { ReportButton } from '../../reports/components/report-button.tsx';
 import { speaking, thread as words } from '../content.ts';
+import { listBehind } from '../views.ts';
 import { otherName, otherOf } from './next-step.ts';
 import { PartyPicture } from './party-picture.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -19,13 +20,14 @@ interface ThreadHeaderProps {
 
 export const ThreadHeader = ({ thread, onDetails }: ThreadHeaderProps) => {
   const subject = subjectOf(thread);
+  const list = listBehind(useSearchParams()[0]);
   const { profession } = otherOf(thread);
   return (
     <header className={classes.header}>
       <ActionIcon
         component={Link}
-        to={subject.back}
-        aria-label={thread.isCreator ? words.backToCandidates : words.back}
+        to={list ?? subject.back}
+        aria-label={thread.isCreator && list === null ? words.backToCandidates : words.back}
       >
         <IconArrowLeft size={24} stroke={1.5} />
       </ActionIcon>

@@ -79,60 +79,62 @@ const OpenThread = ({ thread, isLive, isFresh }: OpenThreadProps) => {
   };
 
   return (
-    <div className={classes.thread}>
-      <title>{`${otherName(thread)} · Basoche`}</title>
-      <div className={classes.header}>
-        <ThreadHeader thread={thread} onDetails={() => open('details')} />
-      </div>
-      <div className={classes.talk}>
-        <Conversation
-          thread={thread}
-          isFresh={isFresh}
-          outgoing={outgoing}
-          onRetry={retry}
-          onDiscard={discard}
-        />
-        {(thread.mission ?? thread.jobOffer)?.isHidden && (
-          <p className={classes.offline} role="note">
-            <IconEyeOff size={16} stroke={1.5} aria-hidden />
-            {words.subjectHidden}
-          </p>
-        )}
-        {thread.isOtherSuspended && (
-          <p className={classes.offline} role="note">
-            <IconUserOff size={16} stroke={1.5} aria-hidden />
-            {words.otherSuspended}
-          </p>
-        )}
-        {!isLive && (
-          <p className={classes.offline} role="status">
-            <IconWifiOff size={16} stroke={1.5} aria-hidden />
-            {words.offline}
-          </p>
-        )}
-      </div>
-      <div className={classes.step}>
-        <NextStepBlock key={thread.id} thread={thread} />
-      </div>
-      <div className={classes.composer}>
-        <Composer thread={thread} onSend={send} onAgreement={() => open('agreement')} />
-      </div>
-      <aside className={classes.panel} aria-label={panel.title}>
-        <ThreadPanel thread={thread} />
-      </aside>
-      <Suspense>
-        {/* It may have been accepted meanwhile, in another tab. */}
-        {dialog === 'agreement' && thread.permitted.includes('nda') && (
-          <AgreementDialog
-            version={thread.agreementVersion}
-            pending={command.isPending}
-            error={command.error}
-            onAccept={() => command.mutate({ command: 'nda' }, { onSuccess: close })}
-            onClose={close}
+    <div className={classes.frame}>
+      <div className={classes.thread}>
+        <title>{`${otherName(thread)} · Basoche`}</title>
+        <div className={classes.header}>
+          <ThreadHeader thread={thread} onDetails={() => open('details')} />
+        </div>
+        <div className={classes.talk}>
+          <Conversation
+            thread={thread}
+            isFresh={isFresh}
+            outgoing={outgoing}
+            onRetry={retry}
+            onDiscard={discard}
           />
-        )}
-        {dialog === 'details' && <DetailsSheet thread={thread} onClose={close} />}
-      </Suspense>
+          {(thread.mission ?? thread.jobOffer)?.isHidden && (
+            <p className={classes.offline} role="note">
+              <IconEyeOff size={16} stroke={1.5} aria-hidden />
+              {words.subjectHidden}
+            </p>
+          )}
+          {thread.isOtherSuspended && (
+            <p className={classes.offline} role="note">
+              <IconUserOff size={16} stroke={1.5} aria-hidden />
+              {words.otherSuspended}
+            </p>
+          )}
+          {!isLive && (
+            <p className={classes.offline} role="status">
+              <IconWifiOff size={16} stroke={1.5} aria-hidden />
+              {words.offline}
+            </p>
+          )}
+        </div>
+        <div className={classes.step}>
+          <NextStepBlock key={thread.id} thread={thread} />
+        </div>
+        <div className={classes.composer}>
+          <Composer thread={thread} onSend={send} onAgreement={() => open('agreement')} />
+        </div>
+        <aside className={classes.panel} aria-label={panel.title}>
+          <ThreadPanel thread={thread} />
+        </aside>
+        <Suspense>
+          {/* It may have been accepted meanwhile, in another tab. */}
+          {dialog === 'agreement' && thread.permitted.includes('nda') && (
+            <AgreementDialog
+              version={thread.agreementVersion}
+              pending={command.isPending}
+              error={command.error}
+              onAccept={() => command.mutate({ command: 'nda' }, { onSuccess: close })}
+              onClose={close}
+            />
+          )}
+          {dialog === 'details' && <DetailsSheet thread={thread} onClose={close} />}
+        </Suspense>
+      </div>
     </div>
   );
 };

@@ -1,0 +1,91 @@
+import type { InboxConversation } from '@basoche/contract/inbox';
+import { eurosToCents, formatCents } from '@basoche/domain/payments/amounts';
+import type { ThreadParty } from '@basoche/domain/threads/actors';
+import { VisuallyHidden } from '@mantine/core';
+import { NavLink } from 'react-router';
+import { formatDay, formatRelative } from '../../../lib/dates.ts';
+import { typeset } from '../../../lib/typography.ts';
+import { ProfessionLine } from '../../members/components/profession-line.tsx';
+import type { ThreadDraft } from '../api/draft.ts';
+import { anonymous, inbox } from '../content.ts';
+import { search } from '../conversation-content.ts';
+import { situationWords, row as words } from '../inbox-words.ts';
+import classes from './conversation-row.module.css';
+import { PartyPicture } from './party-picture.tsx';
+
+const sumOf = ({ depositDue, offer }: InboxConversation): string | null => {
+  if (depositDue !== null) return formatCents(eurosToCents(depositDue));
+  return offer === null ? null : `${formatCents(eurosToCents(offer))}\u00a0HT`;
+};
+
+const dueOf = ({ dueAt, situation }: InboxConversation, now: Date): string | null => {
+  if (dueAt === null) return null;
+  const day = formatDay(dueAt);
+  if (situation === 'SETTLEMENT') return words.releasedOn(day);
+  return Date.parse(dueAt) < now.getTime() ? words.since(day) : words.before(day);
+};
+
+const Last = ({ conversation, draft }: Pick<ConversationRowProps, 'conversation' | 'draft'>) => {
+  const { lastMessage, isLastMine } = conversation;
+  if (draft) {
+    return (
+      <span className={classes.last}>
+        <span className={classes.draft}>{`${search.draft}\u202f:`}</span>{' '}
+        {draft.content.trim() || search.draftOfFiles}
+      </span>
+    );
+  }
+  return (
+    <span className={classes.last} data-none={lastMessage === null || undefined}>
+      {lastMessage === null ? inbox.noMessage : `${isLastMine ? `${words.mine} ` : ''}${lastMessage}`}
+    </span>
+  );
+};
+
+interface ConversationRowProps {
+  conversation: InboxConversation;
+  viewer: ThreadParty;
+  /** What it is about, where nothing above it says so. */
+  title?: string;
+  to: string;
+  /** What waits to be sent there, on this device. */
+  draft: ThreadDraft | null;
+  now: Date;
+}
+
+/** One conversation of the inbox. The whole line is the link. */
+export const ConversationRow = ({ conversation, viewer, title, to, draft, now }: ConversationRowProps) => {
+  const { other, situation, turn, unread, updatedAt } = conversation;
+  const sum = sumOf(conversation);
+  const due = dueOf(conversation, now);
+  return (
+    <NavLink to={to} className={classes.row ?? ''} data-unread={unread > 0 || undefined} data-turn={turn}>
+      <PartyPicture party={other} size={44} />
+      <span className={classes.name}>
+        <span className={classes.who}>{other?.name ?? anonymous}</span>{' '}
+        {other?.profession && <ProfessionLine profession={other.profession} className={classes.profession} />}
+      </span>
+      <time dateTime={updatedAt} className={classes.when}>
+        {formatRelative(updatedAt, now)}
+      </time>
+      {title !== undefined && <span className={classes.title}>{typeset(title)}</span>}
+      <span className={classes.state}>
+        <span className={classes.step}>{situationWords[situation][viewer]}</span>
+        {sum !== null && (
+          <>
+            {' · '}
+            <span className={classes.sum}>{sum}</span>
+          </>
+        )}
+        {due !== null && ` · ${due}`}
+      </span>
+      <Last conversation={conversation} draft={draft} />
+      {unread > 0 && (
+        <span className={classes.unread}>
+          <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
+          <VisuallyHidden>{inbox.unread(unread)}</VisuallyHidden>
+        </span>
+      )}
+    </NavLink>
+  );
+};

@@ -1,0 +1,53 @@
+import type { Discussion } from '@basoche/contract/inbox';
+import { Link } from 'react-router';
+import { typeset } from '../../../lib/typography.ts';
+import type { ThreadDraft } from '../api/draft.ts';
+import { row as words } from '../inbox-words.ts';
+import { applicantsPath, type InboxView, threadPath } from '../views.ts';
+import { ConversationRow } from './conversation-row.tsx';
+import classes from './discussion-entry.module.css';
+
+interface DiscussionEntryProps {
+  discussion: Discussion;
+  /** The list that it stands in. */
+  view: InboxView;
+  draftOf: (postulationID: string) => ThreadDraft | null;
+  now: Date;
+}
+
+/** An entry of the inbox: one's own application, or what one published with its candidates under its title. */
+export const DiscussionEntry = ({ discussion, view, draftOf, now }: DiscussionEntryProps) => {
+  const { isCreator, title, applications, applicationCount } = discussion;
+  const others = applicationCount - applications.length;
+  const rows = applications.map((conversation) => ({
+    key: conversation.postulationID,
+    row: (
+      <ConversationRow
+        conversation={conversation}
+        viewer={isCreator ? 'creator' : 'candidate'}
+        {...(isCreator ? {} : { title })}
+        to={threadPath(conversation.postulationID, view)}
+        draft={draftOf(conversation.postulationID)}
+        now={now}
+      />
+    ),
+  }));
+  if (!isCreator) return rows.map(({ key, row }) => <li key={key}>{row}</li>);
+  return (
+    <li className={classes.entry}>
+      <p className={classes.title}>
+        <Link to={applicantsPath(discussion)}>{typeset(title)}</Link>
+      </p>
+      <ul className={classes.rows}>
+        {rows.map(({ key, row }) => (
+          <li key={key}>{row}</li>
+        ))}
+      </ul>
+      {others > 0 && (
+        <Link to={applicantsPath(discussion)} className={classes.others}>
+          {words.others(others)}
+        </Link>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,62 @@
+import { isOfTrade } from '@basoche/domain/access/viewer';
+import type { ThreadType } from '@basoche/domain/threads/application';
+import type { Turn } from '@basoche/domain/threads/situation';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { useMe } from '../../../lib/session.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { inbox } from '../content.ts';
+import { inboxColumn, turnWords } from '../inbox-words.ts';
+import { type InboxView, inboxSearch } from '../views.ts';
+
+/** Where what leads to a conversation stands: what others published, or for an external customer what they did. */
+const useBeginning = (type: ThreadType) => {
+  const isMember = isOfTrade(useMe().userType);
+  if (type === 'JOB') return { to: '/consult/emplois', label: inbox.emptyJobs.toJobs };
+  return isMember
+    ? { to: '/consult/missions', label: inbox.empty.toMissions }
+    : { to: '/manage/missions', label: inbox.empty.toOwn };
+};
+
+/** In place of a list that never held anything. */
+export const EmptyInbox = ({ type }: { type: ThreadType }) => {
+  const isMember = isOfTrade(useMe().userType);
+  const { to, label } = useBeginning(type);
+  const mission = isMember ? inbox.empty.member : inbox.empty.customer;
+  return (
+    <EmptyState
+      drawing={type === 'JOB' ? 'career' : 'conversation'}
+      title={type === 'JOB' ? inbox.emptyJobs.title : inbox.empty.title}
+      action={
+        <Button component={Link} to={to}>
+          {label}
+        </Button>
+      }
+    >
+      {type === 'JOB' ? inbox.emptyJobs.text : mission}
+    </EmptyState>
+  );
+};
+
+/** In place of a list that holds nothing now, while another of the inbox does. */
+export const EmptyTurn = ({ view, turn }: { view: InboxView; turn: Turn }) => {
+  const { none, hint } = turnWords[turn];
+  const beginning = useBeginning(view.type);
+  const next =
+    turn === 'OTHERS'
+      ? beginning
+      : { to: { search: inboxSearch({ ...view, turn: 'OTHERS', q: '' }) }, label: inboxColumn.toOthers };
+  return (
+    <EmptyState
+      drawing="conversation"
+      title={none}
+      action={
+        <Button component={Link} to={next.to} variant="default">
+          {next.label}
+        </Button>
+      }
+    >
+      {hint}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,126 @@
+import '@mantine/core/styles/Tabs.layer.css';
+import type { countDiscussions } from '@basoche/contract/inbox';
+import type { AnswerOf } from '@basoche/contract/route';
+import { isOfTrade } from '@basoche/domain/access/viewer';
+import type { ThreadType } from '@basoche/domain/threads/application';
+import type { Turn } from '@basoche/domain/threads/situation';
+import { Tabs, VisuallyHidden } from '@mantine/core';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useMe } from '../../../lib/session.tsx';
+import { useSocket } from '../../../lib/socket.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
+import { threadDrafts } from '../api/draft.ts';
+import { inboxCounts, inboxPages, refreshInbox } from '../api/inbox.ts';
+import { inbox } from '../content.ts';
+import { search } from '../conversation-content.ts';
+import { type InboxView, inboxSearch, inboxViewOf } from '../views.ts';
+import { DiscussionEntry } from './discussion-entry.tsx';
+import { EmptyInbox, EmptyTurn } from './empty-inbox.tsx';
+import classes from './inbox-list.module.css';
+import { InboxSearch } from './inbox-search.tsx';
+import { InboxSkeleton } from './inbox-skeleton.tsx';
+import { TurnLinks } from './turn-links.tsx';
+
+type Counts = AnswerOf<typeof countDiscussions>;
+
+const countsOf = ({ missions, jobs }: Counts, type: ThreadType) => (type === 'JOB' ? jobs : missions);
+
+const NothingFound = ({ q }: { q: string }) => (
+  <EmptyState drawing="nothing-found" title={search.none.title}>
+    {search.none.text(q)}
+  </EmptyState>
+);
+
+const Entries = ({ view, turn }: { view: InboxView; turn: Turn }) => {
+  const now = new Date();
+  const draftOf = threadDrafts();
+  return (
+    <PagedList
+      list={useInfiniteQuery(inboxPages({ ...view, turn }))}
+      skeleton={<InboxSkeleton />}
+      empty={view.q === '' ? <EmptyTurn view={view} turn={turn} /> : <NothingFound q={view.q} />}
+      more={inbox.more}
+    >
+      {(discussions) => (
+        <ul className={classes.list}>
+          {discussions.map((discussion) => (
+            <DiscussionEntry
+              key={discussion.postulationID ?? discussion.missionID ?? discussion.jobID}
+              discussion={discussion}
+              view={{ ...view, turn }}
+              draftOf={draftOf}
+              now={now}
+            />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+};
+
+/** How many conversations there are, and a dot where some wait to be read. */
+const Count = ({ number }: { number: { all: number; unread: number } | undefined }) =>
+  number && (
+    <span className={classes.count} data-unread={number.unread > 0 || undefined}>
+      {number.all}
+      {number.unread > 0 && <VisuallyHidden>{`, ${inbox.waiting(number.unread)}`}</VisuallyHidden>}
+    </span>
+  );
+
+/** The list that opens where the address names none: one's own turn, if it holds something. It stays so while one acts. */
+const useFirstTurn = (type: ThreadType, counts: Counts | undefined): Turn | null => {
+  const first = useRef<Partial<Record<ThreadType, Turn>>>({});
+  if (counts) first.current[type] ??= countsOf(counts, type).turns.MINE.all > 0 ? 'MINE' : 'OTHERS';
+  return first.current[type] ?? null;
+};
+
+/** The inbox: missions or offers, by whose turn it is. It stands alone on a phone, and beside a thread on a desk. */
+export const InboxList = () => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const isMember = isOfTrade(useMe().userType);
+  const asked = inboxViewOf(address);
+  const view: InboxView = isMember ? asked : { ...asked, type: 'MISSION' };
+  const { type, q } = view;
+  const { data } = useQuery(inboxCounts());
+  const firstTurn = useFirstTurn(type, data);
+  const turn = view.turn ?? firstTurn;
+  const refresh = () => void refreshInbox(client);
+  useSocket({ newMessage: refresh, newAction: refresh, resync: refresh });
+  const show = (value: string | null) =>
+    void navigate(
+      { search: inboxSearch({ type: value === 'JOB' ? 'JOB' : 'MISSION', turn: null, q }) },
+      { replace: true, preventScrollReset: true },
+    );
+  const counts = data && countsOf(data, type);
+  const isEmpty = counts?.all === 0 && q === '';
+  return (
+    <Tabs value={type} onChange={show} keepMounted={false}>
+      <Tabs.List aria-label={inbox.tabs}>
+        <Tabs.Tab value="MISSION" rightSection={<Count number={data?.missions} />}>
+          {inbox.missions}
+        </Tabs.Tab>
+        {isMember && (
+          <Tabs.Tab value="JOB" rightSection={<Count number={data?.jobs} />}>
+            {inbox.jobs}
+          </Tabs.Tab>
+        )}
+      </Tabs.List>
+      <Tabs.Panel value={type} pt="sm">
+        {isEmpty && <EmptyInbox type={type} />}
+        {!isEmpty && counts && (
+          <>
+            <InboxSearch key={type} view={view} />
+            <TurnLinks view={view} current={q === '' ? turn : null} counts={counts.turns} />
+          </>
+        )}
+        {!isEmpty &&
+          (turn === null ? <InboxSkeleton /> : <Entries key={`${type} ${turn}`} view={view} turn={turn} />)}
+      </Tabs.Panel>
+    </Tabs>
+  );
+};

@@ -1,0 +1,45 @@
+import type { countDiscussions } from '@basoche/contract/inbox';
+import type { AnswerOf } from '@basoche/contract/route';
+import { type Turn, turns } from '@basoche/domain/threads/situation';
+import { VisuallyHidden } from '@mantine/core';
+import { Link } from 'react-router';
+import { inbox } from '../content.ts';
+import { inboxColumn, turnWords } from '../inbox-words.ts';
+import { type InboxView, inboxSearch } from '../views.ts';
+import classes from './turn-links.module.css';
+
+interface TurnLinksProps {
+  view: InboxView;
+  /** Null while a search looks through all of them. */
+  current: Turn | null;
+  counts: AnswerOf<typeof countDiscussions>['missions']['turns'];
+}
+
+/** The conversations of one's own turn, those that wait for somebody else, and those that are over: a link each. */
+export const TurnLinks = ({ view, current, counts }: TurnLinksProps) => (
+  <nav aria-label={inboxColumn.turns}>
+    <ul className={classes.turns}>
+      {turns.map((turn) => {
+        const { all, unread } = counts[turn];
+        return (
+          <li key={turn}>
+            <Link
+              to={{ search: inboxSearch({ ...view, turn, q: '' }) }}
+              className={classes.turn}
+              aria-current={turn === current ? 'page' : undefined}
+              replace
+              preventScrollReset
+            >
+              {turnWords[turn].label} <span className={classes.count}>{all}</span>
+              {unread > 0 && (
+                <span className={classes.dot}>
+                  <VisuallyHidden>{`, ${inbox.waiting(unread)}`}</VisuallyHidden>
+                </span>
+              )}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,93 @@
+import type { ThreadParty } from '@basoche/domain/threads/actors';
+import type { Situation, Turn } from '@basoche/domain/threads/situation';
+
+/** What the list of the inbox says of a conversation in a few words: a step of one's own begins with a verb. */
+
+type Words = Readonly<Record<ThreadParty, string>>;
+
+const both = (words: string): Words => ({ creator: words, candidate: words });
+const words = (creator: string, candidate: string): Words => ({ creator, candidate });
+
+const ongoing = words('Mission en cours', 'Réaliser la mission');
+const delivered = words('Vérifier la livraison', 'Livrée, réponse attendue');
+const otherMode = words('Choisir un autre mode', 'Choix d’un autre mode attendu');
+const contested = both('Contestation examinée par Basoche');
+
+/** Situation × who reads it. */
+export const situationWords: Readonly<Record<Situation, Words>> = {
+  PRICE_OFFERED: words('Répondre au prix', 'Prix proposé, réponse attendue'),
+  PRICE_TO_CONFIRM: words('Confirmation du prix attendue', 'Confirmer votre prix'),
+  PRICE_REFUSED: words('Nouveau prix attendu', 'Proposer un nouveau prix'),
+
+  MODE_TO_CHOOSE: words('Choisir le mode de collaboration', 'Choix du mode attendu'),
+  MODE_REFUSED: otherMode,
+  PORTAGE_REJECTED: otherMode,
+  DIRECT_OFFERED: words('Relation directe proposée', 'Répondre à la relation directe'),
+  FUNDS_OFFERED: words('Dépôt des fonds proposé', 'Répondre au dépôt des fonds'),
+  PORTAGE_OFFERED: words('Portage salarial proposé', 'Répondre au portage salarial'),
+  PORTAGE_AT_BASOCHE: both('Portage examiné par Basoche'),
+  PORTAGE_AT_ITG: both('Portage examiné par ITG'),
+
+  PAYEE_AWAITED: words('Compte de paiement attendu', 'Configurer votre compte de paiement'),
+  PARTNER_AWAITED: both('Compte de paiement d’ITG attendu'),
+  DEPOSIT_AWAITED: words('Déposer les fonds', 'Dépôt attendu'),
+  ONGOING_DIRECT: ongoing,
+  ONGOING_HELD: ongoing,
+  DELIVERED_DIRECT: delivered,
+  DELIVERED_HELD: delivered,
+  CONTESTED_BY_CREATOR: contested,
+  CONTESTED_BY_CANDIDATE: contested,
+  SETTLEMENT: both('Versement en cours'),
+  CHARGED_BACK: both('Dépôt contesté à la banque'),
+
+  DONE: both('Terminée'),
+  DONE_PAYABLE: both('Terminée, versement en cours'),
+  DONE_PAID: both('Terminée et réglée'),
+  DONE_REST_DECIDED: both('Terminée'),
+  DONE_SETTLED: both('Terminée, contestation tranchée'),
+  REFUSED: words('Candidature refusée', 'Candidature non retenue'),
+  WITHDRAWN: both('Candidature retirée'),
+  CANCELLED: both('Annulée d’un commun accord'),
+  SETTLED_AGAINST: both('Annulée, contestation tranchée'),
+  REFUNDED: both('Dépôt annulé'),
+
+  APPLICATION_SENT: words('Répondre à la candidature', 'Candidature envoyée'),
+  CONVERSATION: both('Conversation ouverte'),
+  OFFER_FILLED: both('Offre pourvue'),
+  OFFER_ARCHIVED: words('Offre archivée', 'Offre hors ligne'),
+};
+
+export const turnWords: Readonly<Record<Turn, { label: string; none: string; hint: string }>> = {
+  MINE: {
+    label: 'À moi',
+    none: 'Rien n’attend de vous',
+    hint: 'Les conversations où c’est à vous d’agir se trouveront ici.',
+  },
+  OTHERS: {
+    label: 'En cours',
+    none: 'Aucune conversation en cours',
+    hint: 'Celles où vous attendez quelqu’un d’autre se trouveront ici.',
+  },
+  OVER: {
+    label: 'Terminées',
+    none: 'Aucune conversation terminée',
+    hint: 'Missions réglées et candidatures closes se trouveront ici, et restent consultables.',
+  },
+};
+
+export const row = {
+  mine: 'Vous\u202f:',
+  releasedOn: (day: string) => `versement prévu le ${day}`,
+  before: (day: string) => `avant le ${day}`,
+  since: (day: string) => `depuis le ${day}`,
+  others: (number: number) =>
+    number === 1 ? 'Voir l’autre candidat' : `Voir les ${number} autres candidats`,
+} as const;
+
+export const inboxColumn = {
+  label: 'Conversations',
+  turns: 'Conversations selon qui doit agir',
+  choose: 'Choisissez une conversation',
+  toOthers: 'Voir les conversations en cours',
+  chooseHint: 'Elle s’ouvrira ici, à côté de la liste.',
+} as const;
