@@ -17,6 +17,7 @@ import {
   IconSettings,
   IconUser,
   IconUsersGroup,
+  IconWallet,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
@@ -34,6 +35,7 @@ export const menuIcons: Readonly<Record<MenuEntry['key'], TablerIcon>> = {
   messages: IconMessages,
   applications: IconSend,
   profile: IconUser,
+  payments: IconWallet,
   notifications: IconBell,
   settings: IconSettings,
   help: IconHelp,

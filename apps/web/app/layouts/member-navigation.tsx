@@ -96,22 +96,19 @@ const homeOf = (me: Me | null) => ({
 });
 
 /** The navigation of the logged-in area: the side menu and, on a phone, the bar at the bottom. */
-export const MemberNavigation = ({ me }: { me: Me | null }) => {
-  const counts = { waiting: 0, unread: 0 };
-  return (
-    <>
-      <SideNavigation home={homeOf(me)} hasDot={me?.hasNotif ?? false}>
-        {me ? (
-          <>
-            <Banners me={me} />
-            <Groups me={me} counts={counts} />
-            <SidePerson name={me.displayName} email={me.email} to="/" />
-          </>
-        ) : (
-          <MenuSkeleton />
-        )}
-      </SideNavigation>
-      {me && <BottomBar me={me} counts={counts} />}
-    </>
-  );
-};
+export const MemberNavigation = ({ me, counts }: { me: Me | null; counts: MenuCounts }) => (
+  <>
+    <SideNavigation home={homeOf(me)} hasDot={me?.hasNotif ?? false}>
+      {me ? (
+        <>
+          <Banners me={me} />
+          <Groups me={me} counts={counts} />
+          <SidePerson name={me.displayName} email={me.email} to="/" />
+        </>
+      ) : (
+        <MenuSkeleton />
+      )}
+    </SideNavigation>
+    {me && <BottomBar me={me} counts={counts} />}
+  </>
+);

@@ -142,7 +142,7 @@ describe('the side menu', () => {
       'Consulter: missions, jobs, community, news, favourites',
       'Poster: own-missions, own-jobs',
       'Échanger: messages, applications, profile',
-      'Gérer: notifications, settings, help',
+      'Gérer: payments, notifications, settings, help',
     ]);
   });
 
@@ -151,7 +151,7 @@ describe('the side menu', () => {
       '–: home',
       'Poster: own-missions',
       'Échanger: messages',
-      'Gérer: notifications, settings, help',
+      'Gérer: payments, notifications, settings, help',
     ]);
   });
 
@@ -202,7 +202,7 @@ describe('the side menu', () => {
 
   it('has five entries on a phone, with the numbers of what waits', () => {
     const bar = (of: MenuUser) =>
-      bottomBar(of, { waiting: 2, unread: 3 }).map(({ label, path, count }) => `${label} ${path} ${count}`);
+      bottomBar(of, { mine: 2, unread: 3 }).map(({ label, path, count }) => `${label} ${path} ${count}`);
     expect(bar(user({}))).toEqual([
       'À faire /accueil 2',
       'Missions /consult/missions 0',
@@ -214,7 +214,7 @@ describe('the side menu', () => {
       'À faire /accueil 2',
       'Missions /manage/missions 0',
       'Messagerie /messages 3',
-      'Alertes /notifications 0',
+      'Paiements /paiements 0',
       'Moi /parametres 0',
     ]);
     expect(bar(user({ userType: 'STAFF' }))).toEqual([]);

@@ -19,6 +19,7 @@ export const ownPaths = {
   home: '/accueil',
   favourites: '/favoris',
   applications: '/candidatures',
+  payments: '/paiements',
   settings: '/parametres',
 } as const;
 
@@ -35,6 +36,7 @@ export interface MenuEntry {
     | 'messages'
     | 'applications'
     | 'profile'
+    | 'payments'
     | 'notifications'
     | 'settings'
     | 'help'
@@ -53,13 +55,13 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[];
 }
 
-/** Numbers beside the entries: steps that wait for the member, and unread messages. */
+/** Numbers beside the entries: applications in which it is the member's turn, and conversations to read. */
 export interface MenuCounts {
-  readonly waiting: number;
+  readonly mine: number;
   readonly unread: number;
 }
 
-const nothing: MenuCounts = { waiting: 0, unread: 0 };
+const nothing: MenuCounts = { mine: 0, unread: 0 };
 
 const entry = (
   key: MenuEntry['key'],
@@ -68,9 +70,10 @@ const entry = (
   { hasDot = false, count = 0 }: Partial<Pick<MenuEntry, 'hasDot' | 'count'>> = {},
 ): MenuEntry => ({ key, label, path, hasDot, count });
 
-const homeEntry = ({ waiting }: MenuCounts) => entry('home', 'À faire', ownPaths.home, { count: waiting });
+const homeEntry = ({ mine }: MenuCounts) => entry('home', 'À faire', ownPaths.home, { count: mine });
 const messagesEntry = ({ unread }: MenuCounts) =>
   entry('messages', 'Messagerie', '/messages', { count: unread });
+const paymentsEntry = entry('payments', 'Paiements', ownPaths.payments);
 const communityEntry = entry('community', 'Communauté', '/members');
 
 /** Staff and partners who look at what visitors see: the way back to their own screens. */
@@ -123,6 +126,7 @@ export const sideMenu = (user: MenuUser, counts: MenuCounts = nothing): MenuGrou
   const manage: MenuGroup = {
     title: 'Gérer',
     entries: [
+      paymentsEntry,
       entry('notifications', 'Notifications', '/notifications', { hasDot: user.hasNotif }),
       entry('settings', 'Paramètres', ownPaths.settings),
       entry('help', 'Aide', '/aide'),
@@ -142,7 +146,7 @@ export const bottomBar = (user: MenuUser, counts: MenuCounts = nothing): MenuEnt
       ? entry('missions', 'Missions', '/consult/missions')
       : entry('own-missions', 'Missions', '/manage/missions'),
     messagesEntry(counts),
-    isTrade ? communityEntry : entry('notifications', 'Alertes', '/notifications', { hasDot: user.hasNotif }),
+    isTrade ? communityEntry : paymentsEntry,
     entry('profile', 'Moi', profileLink(user.userType, user.id) ?? ownPaths.settings),
   ];
 };

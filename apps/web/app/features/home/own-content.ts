@@ -17,3 +17,35 @@ export const applicationsWords = {
   customers: 'Missions de clients externes',
   jobs: "Offres d'emploi",
 } as const;
+
+export const ownHome = {
+  meta: 'À faire',
+  /** A natural person is greeted by their first name. */
+  greeting: (name: string) => `Bonjour, ${name}`,
+  waiting: 'À vous d’agir',
+  allWaiting: (number: number) => (number === 1 ? 'Dans la messagerie' : `Les ${number} dans la messagerie`),
+  nothing: {
+    trade: {
+      title: 'Rien ne vous attend',
+      text: 'Les prix à accepter, les fonds à déposer et les réponses à donner se liront ici, le plus pressé d’abord.',
+      to: '/consult/missions',
+      action: 'Voir les missions',
+    },
+    customer: {
+      title: 'Rien ne vous attend',
+      text: 'Les propositions de prix et les fonds à déposer se liront ici, le plus pressé d’abord.',
+      to: '/manage/missions/create',
+      action: 'Publier une mission',
+    },
+  },
+  money: 'Votre argent',
+  allMoney: 'Tous vos paiements',
+  publications: 'Vos missions publiées',
+  allPublications: 'Toutes vos missions',
+  missions: 'Nouvelles missions',
+  missionsOfDomains: 'Nouvelles missions dans vos domaines',
+  allMissions: 'Toutes les voir',
+  arrival: 'Pour commencer',
+  profile: 'Votre profil',
+  next: (step: string) => `Prochaine étape\u202f: ${step}`,
+} as const;

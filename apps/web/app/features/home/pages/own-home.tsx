@@ -1,16 +1,45 @@
 import { privateGuard } from '@basoche/domain/access/guards';
+import { isOfTrade } from '@basoche/domain/access/viewer';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { privateMeta } from '../../../lib/meta.ts';
+import { useMe } from '../../../lib/session.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { ComingPayments } from '../components/coming-payments.tsx';
+import { NewMissions } from '../components/new-missions.tsx';
+import classes from '../components/own-home.module.css';
+import { OwnPublications } from '../components/own-publications.tsx';
+import { Arrival, isArriving, ProfileState } from '../components/profile-state.tsx';
+import { WaitingList } from '../components/waiting-list.tsx';
+import { ownHome as words } from '../own-content.ts';
 
-export const meta = () => privateMeta('À faire');
+export const meta = () => privateMeta(words.meta);
 
+const OwnHome = () => {
+  const me = useMe();
+  const isTrade = isOfTrade(me.userType);
+  return (
+    <Page title={words.greeting(me.firstName || me.displayName)}>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          {isArriving(me) && <Arrival me={me} />}
+          <WaitingList isTrade={isTrade} isArriving={isArriving(me)} />
+          {isTrade && <NewMissions />}
+        </div>
+        <div className={classes.column}>
+          {!isArriving(me) && <ProfileState me={me} />}
+          <ComingPayments />
+          <OwnPublications />
+        </div>
+      </div>
+    </Page>
+  );
+};
+
+/** The home of a member: what waits for them, their money, what is new, how far their profile is. */
 export default function OwnHomePage() {
   return (
-    <Page title="À faire">
-      <Guarded by={privateGuard}>
-        <p>…</p>
-      </Guarded>
-    </Page>
+    <Guarded by={privateGuard}>
+      <OwnHome />
+    </Guarded>
   );
 }

@@ -2,8 +2,6 @@ import { isMember } from '@basoche/domain/access/viewer';
 import { Outlet, useMatch } from 'react-router';
 import { useSession } from '../../../lib/session.tsx';
 import { Title } from '../../../ui/title.tsx';
-import { useUnread } from '../api/unread.ts';
-import { useUnreadTitle } from '../api/unread-title.ts';
 import { InboxList } from '../components/inbox-list.tsx';
 import { useHasColumn } from '../components/use-has-column.ts';
 import { inbox } from '../content.ts';
@@ -12,7 +10,6 @@ import classes from './messages.module.css';
 
 const Column = () => {
   const isInThread = useMatch('/messages/:postulationID') !== null;
-  useUnreadTitle(useUnread().unread);
   if (!useHasColumn()) return null;
   return (
     <section className={classes.column} aria-label={inboxColumn.label}>

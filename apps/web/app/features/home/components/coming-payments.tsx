@@ -1,0 +1,49 @@
+import type { OwnPayment } from '@basoche/contract/own-payments';
+import { ownPaths } from '@basoche/domain/access/side-menu';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatEuros } from '../../../lib/money.ts';
+import { typeset } from '../../../lib/typography.ts';
+import { Section } from '../../../ui/page.tsx';
+import { comingPages, useLivePayments } from '../../payments/api/own.ts';
+import { paymentWhen, ownPayments as said } from '../../payments/own-content.ts';
+import { ownHome as words } from '../own-content.ts';
+import classes from './own-home.module.css';
+
+const shown = 3;
+
+const Payment = ({ payment }: { payment: OwnPayment }) => (
+  <Link to={`/messages/${payment.postulationID}`} className={classes.payment} data-of={payment.direction}>
+    <span className={classes.sum}>{formatEuros(payment.total)}</span>
+    <span>{said[payment.direction].from(payment.other ?? said.anonymous)}</span>
+    <span className={classes.soft}>{typeset(payment.title)}</span>
+    <span className={classes.soft}>{paymentWhen(payment)}</span>
+  </Link>
+);
+
+/** Money that is on its way to a member or that they are to pay, the next first; nothing where there is none. */
+export const ComingPayments = () => {
+  useLivePayments();
+  const toPay = useInfiniteQuery(comingPages('OUT')).data?.pages[0]?.items ?? [];
+  const toCome = useInfiniteQuery(comingPages('IN')).data?.pages[0]?.items ?? [];
+  const next = [...toPay, ...toCome].slice(0, shown);
+  if (next.length === 0) return null;
+  return (
+    <Section
+      title={words.money}
+      aside={
+        <Link to={ownPaths.payments} className={classes.all}>
+          {words.allMoney}
+        </Link>
+      }
+    >
+      <ul className={classes.rows}>
+        {next.map((payment) => (
+          <li key={`${payment.status} ${payment.id}`}>
+            <Payment payment={payment} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};

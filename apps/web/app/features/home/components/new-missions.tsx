@@ -1,0 +1,58 @@
+import type { Profile } from '@basoche/contract/members';
+import { listMissions } from '@basoche/contract/missions';
+import { legalDomains } from '@basoche/domain/options/legal-domains';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { routeQuery } from '../../../lib/query-client.ts';
+import { useMe } from '../../../lib/session.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { profileQuery } from '../../members/api/profile.ts';
+import { splitCodes } from '../../members/codes.ts';
+import { MissionCard } from '../../missions/components/mission-card.tsx';
+import { listPaths } from '../../missions/views.ts';
+import { ownHome as words } from '../own-content.ts';
+import latest from './latest.module.css';
+import classes from './own-home.module.css';
+
+/** One more than are shown, since one's own may be among them. */
+const asked = 6;
+const shown = 3;
+
+/** Domains that a person names; a company's page has sectors instead. */
+const domainsOf = (profile: Profile | undefined) => {
+  if (profile === undefined) return [];
+  const joined = 'sectors' in profile ? profile.sectors : profile.skillDomains;
+  return typeof joined === 'string' ? splitCodes(legalDomains, joined, ' | ') : joined;
+};
+
+/** New missions in the domains of a member's profile; in all of them while it names none. */
+export const NewMissions = () => {
+  const { id } = useMe();
+  const profile = useQuery(profileQuery(id));
+  const domain = domainsOf(profile.data);
+  const missions = useQuery({
+    ...routeQuery(listMissions, { query: { ...(domain.length > 0 ? { domain } : {}), limit: asked } }),
+    enabled: !profile.isPending,
+  });
+  const others = missions.data?.filter(({ creatorID }) => creatorID !== id).slice(0, shown) ?? [];
+  if (others.length === 0) return null;
+  const search = new URLSearchParams(domain.map((one) => ['domain', one]));
+  return (
+    <Section
+      title={domain.length > 0 ? words.missionsOfDomains : words.missions}
+      aside={
+        <Link to={`${listPaths.members}?${search}`} className={classes.all}>
+          {words.allMissions}
+        </Link>
+      }
+    >
+      <ul className={latest.list}>
+        {others.map((mission) => (
+          <li key={mission.id}>
+            <MissionCard mission={mission} order={3} compact />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};

@@ -1,0 +1,50 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useMe } from '../../../lib/session.tsx';
+import { typeset } from '../../../lib/typography.ts';
+import { Section } from '../../../ui/page.tsx';
+import { Remaining } from '../../listings/components/posted.tsx';
+import { ownCard } from '../../listings/creator-content.ts';
+import { ownMissionPages } from '../../missions/api/own-missions.ts';
+import { ownHome as words } from '../own-content.ts';
+import classes from './own-home.module.css';
+
+const shown = 3;
+
+/** The missions that a member has published, with the number of their candidates; nothing where there is none. */
+export const OwnPublications = () => {
+  const { id } = useMe();
+  const own = useInfiniteQuery(ownMissionPages(id, false)).data?.pages[0]?.items.slice(0, shown) ?? [];
+  if (own.length === 0) return null;
+  return (
+    <Section
+      title={words.publications}
+      aside={
+        <Link to="/manage/missions" className={classes.all}>
+          {words.allPublications}
+        </Link>
+      }
+    >
+      <ul className={classes.rows}>
+        {own.map((mission) => (
+          <li key={mission.id}>
+            <Link to={`/manage/missions/${mission.id}`} className={classes.payment}>
+              <span className={classes.title}>{typeset(mission.title)}</span>
+              <span className={classes.soft}>
+                {mission.candidates === 0 ? ownCard.noCandidates : ownCard.candidates(mission.candidates)}
+                {mission.newCandidates > 0 && (
+                  <strong className={classes.fresh}>
+                    {` · ${ownCard.newCandidates(mission.newCandidates)}`}
+                  </strong>
+                )}
+              </span>
+              <span className={classes.soft}>
+                <Remaining of={mission} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};

@@ -1,0 +1,82 @@
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { CardListSkeleton } from '../../../ui/skeletons.tsx';
+import { threadDrafts } from '../../threads/api/draft.ts';
+import { useUnread } from '../../threads/api/unread.ts';
+import { useWaiting } from '../../threads/api/waiting.ts';
+import { ConversationRow } from '../../threads/components/conversation-row.tsx';
+import { inboxPath, threadPath } from '../../threads/views.ts';
+import { ownHome as words } from '../own-content.ts';
+import classes from './own-home.module.css';
+
+const mine = { turn: 'MINE', q: '' } as const;
+
+const Rows = ({ isTrade, waiting }: { isTrade: boolean; waiting: ReturnType<typeof useWaiting> }) => {
+  if (waiting.isError) return <ErrorState error={waiting.error} onRetry={() => void waiting.refetch()} />;
+  if (!waiting.data) return <CardListSkeleton />;
+  if (waiting.data.length === 0) {
+    const { title, text, to, action } = words.nothing[isTrade ? 'trade' : 'customer'];
+    return (
+      <EmptyState
+        order={3}
+        drawing="conversation"
+        title={title}
+        action={
+          <Button component={Link} to={to}>
+            {action}
+          </Button>
+        }
+      >
+        {text}
+      </EmptyState>
+    );
+  }
+  const now = new Date();
+  const draftOf = threadDrafts();
+  return (
+    <ul className={classes.rows}>
+      {waiting.data.map((one) => (
+        <li key={one.postulationID}>
+          <ConversationRow
+            conversation={one}
+            viewer={one.isCreator ? 'creator' : 'candidate'}
+            title={one.title}
+            to={threadPath(one.postulationID, { type: one.jobID === null ? 'MISSION' : 'JOB', ...mine })}
+            draft={draftOf(one.postulationID)}
+            now={now}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+interface WaitingListProps {
+  isTrade: boolean;
+  /** The member has other steps to do first: nothing is said where none waits here. */
+  isArriving: boolean;
+}
+
+/** The steps that wait for a member, in order. */
+export const WaitingList = ({ isTrade, isArriving }: WaitingListProps) => {
+  const waiting = useWaiting();
+  const { mine: number } = useUnread();
+  if (isArriving && !waiting.data?.length) return null;
+  return (
+    <Section
+      title={words.waiting}
+      aside={
+        number > 0 && (
+          <Link to={inboxPath({ type: 'MISSION', ...mine })} className={classes.all}>
+            {words.allWaiting(number)}
+          </Link>
+        )
+      }
+    >
+      <Rows isTrade={isTrade} waiting={waiting} />
+    </Section>
+  );
+};
