@@ -39,4 +39,5 @@ export const payeeDetails = {
   mine: (other: string) =>
     `${other} vous règle par virement\u202f: renseignez votre RIB, que cette personne verra ici.`,
   given: (other: string) => `${other} peut voir votre RIB ici.`,
+  paidOn: (iban: string) => `Le règlement arrive sur l’IBAN ${iban}.`,
 } as const;

@@ -60,6 +60,24 @@ export const ownPayments = {
   },
 } as const;
 
+/** What a thread says of the payment of its funds. */
+export const payoutWords = {
+  title: 'Versement des fonds',
+  payee: 'Payé à',
+  sum: 'Montant',
+  when: 'Quand',
+  account: 'Sur',
+  you: 'Vous',
+  portage: 'ITG',
+  all: 'Voir vos paiements',
+  promised: (promise: string) => `D${promise.slice(1)}`,
+  planned: (days: string) => `Prévu ${days}`,
+  contested: 'Suspendu tant que la contestation n’est pas tranchée',
+  atBank: 'Suspendu tant que la banque examine le dépôt',
+  onItsWay: 'En cours de versement',
+  sent: 'Versé',
+} as const;
+
 const monthFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 /** « novembre 2026 », of `2026-11`. */
 export const monthName = (month: string): string => monthFormat.format(new Date(`${month}-15T00:00:00Z`));

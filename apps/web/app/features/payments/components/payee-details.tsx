@@ -71,6 +71,7 @@ const Mine = ({ other }: { other: string }) => {
   return (
     <>
       <p className={classes.text}>{data === null ? words.mine(other) : words.given(other)}</p>
+      {data !== null && <p className={classes.text}>{words.paidOn(data.iban)}</p>}
       <BankDetailsButton isChange={data !== null} />
     </>
   );

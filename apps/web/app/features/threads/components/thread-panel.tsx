@@ -18,6 +18,7 @@ import { ThreadDocuments } from './thread-documents.tsx';
 import classes from './thread-panel.module.css';
 
 const PayeeDetails = lazy(() => import('../../payments/components/payee-details.tsx'));
+const PayoutFacts = lazy(() => import('../../payments/components/payout-facts.tsx'));
 const StatementLink = lazy(() => import('../../payments/components/statement-link.tsx'));
 const ThreadInvoices = lazy(() => import('../../payments/components/thread-invoices.tsx'));
 
@@ -76,6 +77,11 @@ export const ThreadPanel = ({ thread }: { thread: Thread }) => (
       <h2 className={classes.heading}>{words.subject[thread.type]}</h2>
       <SubjectFacts thread={thread} />
     </section>
+    {thread.mode !== null && thread.mode !== 'direct' && (
+      <Suspense>
+        <PayoutFacts thread={thread} other={otherSubject(thread)} />
+      </Suspense>
+    )}
     {isDirect(thread) && !thread.isRefused && (
       <Suspense>
         <PayeeDetails thread={thread} other={otherSubject(thread)} />

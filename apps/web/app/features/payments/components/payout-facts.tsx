@@ -1,0 +1,29 @@
+import type { Thread } from '@basoche/contract/threads';
+import { Link } from 'react-router';
+import { payoutWords as words } from '../own-content.ts';
+import { payoutOf } from '../payout.ts';
+import classes from './payout-facts.module.css';
+
+/** Who is paid of a mission's funds, how much, when and on which account: for both parties. */
+export default function PayoutFacts({ thread, other }: { thread: Thread; other: string }) {
+  const payout = payoutOf(thread, other);
+  if (payout === null) return null;
+  return (
+    <section>
+      <h2 className={classes.heading}>{words.title}</h2>
+      <dl className={classes.facts}>
+        <dt>{words.payee}</dt>
+        <dd>{payout.payee}</dd>
+        <dt>{words.sum}</dt>
+        <dd>{payout.sum}</dd>
+        <dt>{words.when}</dt>
+        <dd>{payout.when}</dd>
+        <dt>{words.account}</dt>
+        <dd>{payout.account}</dd>
+      </dl>
+      <Link className={classes.way} to="/paiements">
+        {words.all}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Thread } from '@basoche/contract/threads';
+import { destinationWords } from '@basoche/domain/payments/own-payments';
+import { releaseDays, releasePromise } from '@basoche/domain/payments/release';
+import { formatEuros } from '../../lib/money.ts';
+import { payoutWords as words } from './own-content.ts';
+
+/** Who is paid of a mission's funds, how much, when and where, as one of its parties reads it. */
+export interface Payout {
+  readonly payee: string;
+  readonly sum: string;
+  readonly when: string;
+  readonly account: string;
+}
+
+const whenOf = ({ state, execution }: Thread): string => {
+  const { contest, chargebackAt, releaseAt, isPayoutWaiting } = execution;
+  if (chargebackAt !== null) return words.atBank;
+  if (contest !== null && contest.end === null) return words.contested;
+  if (state === 'DONE') return isPayoutWaiting ? words.onItsWay : words.sent;
+  return releaseAt === null
+    ? words.promised(releasePromise)
+    : words.planned(releaseDays(new Date(releaseAt)));
+};
+
+const states: readonly Thread['state'][] = ['WAITING_FUNDS', 'ONGOING', 'WAITING_RULES', 'DONE'];
+
+/** Null before a mode with funds is agreed on, and where staff decided otherwise: the statement says what became of it. */
+export const payoutOf = (thread: Thread, other: string): Payout | null => {
+  const { mode, state, isCreator, execution, closedNote } = thread;
+  const { payeeReceives, contest } = execution;
+  if (mode === null || mode === 'direct' || payeeReceives === null || !states.includes(state)) return null;
+  if (state === 'DONE' && (contest?.settlement != null || closedNote !== null)) return null;
+  const isPortage = mode === 'portage';
+  const destination = isPortage ? 'portage' : 'payment_account';
+  return {
+    payee: isPortage ? words.portage : isCreator ? other : words.you,
+    sum: formatEuros(payeeReceives),
+    when: whenOf(thread),
+    account: destinationWords({ direction: isCreator ? 'OUT' : 'IN', destination }, other),
+  };
+};
