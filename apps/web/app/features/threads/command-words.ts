@@ -20,7 +20,10 @@ export const priceDialog = {
 export const contestDialog = {
   title: 'Contester la mission\u202f?',
   lead: "Notre équipe examinera votre motif, puis tranchera. Vous pourrez retirer votre contestation tant qu'elle n'a pas tranché.",
-  frozen: (held: string) => `D'ici là, les fonds de la mission (${held}) ne sont ni versés ni rendus.`,
+  frozen: (held: string) =>
+    `D'ici là, les fonds de la mission (${held}) ne sont ni versés ni rendus. Elle peut ensuite les faire verser, les rendre, ou les partager.`,
+  direct:
+    "Elle peut mettre fin à la mission ou la laisser continuer. En relation directe, elle ne décide d'aucun paiement\u202f: rien ne passe par Basoche.",
   label: 'Motif de la contestation',
   help: (other: string) => `Il est transmis à ${other} et à notre équipe.`,
   required: 'Indiquez un motif.',
@@ -97,6 +100,8 @@ export interface CommandWords {
   readonly tone: 'main' | 'plain' | 'danger';
   /** Asked first, for what cannot be undone. */
   readonly confirmation?: Confirmation;
+  /** It ends the mission, or may: it stands apart from the other buttons, over what follows from it. */
+  readonly follows?: string;
 }
 
 /** Asked before a creator accepts a price that was proposed before the mission changed. */
@@ -138,7 +143,12 @@ const unpaid = ({ other, price }: Pick<Facts, 'other' | 'price'>): string =>
 
 const validate = ({ payee, ...words }: Facts): CommandWords => ({
   label: 'Mission terminée',
-  tone: 'main',
+  // Before the work is handed in, it is not what is to be done now.
+  tone: words.thread.execution.deliveredAt === null ? 'plain' : 'main',
+  follows:
+    payee === null
+      ? 'Définitif\u202f: la mission ne pourra plus être contestée ici.'
+      : `Définitif\u202f: ${payee} versés ${toPayee(words)} ${releaseSoon}.`,
   confirmation: {
     title: 'Déclarer la mission terminée\u202f?',
     text: `Faites-le une fois le travail reçu. ${payee === null ? unpaid(words) : held(payee, words)} Cette décision est définitive.`,
@@ -152,6 +162,7 @@ const cancel = (facts: Facts): CommandWords => {
     return {
       label: "Accepter l'annulation du dépôt",
       tone: 'plain',
+      follows: 'Définitif\u202f: la mission prend fin et le dépôt est rendu.',
       confirmation: {
         title: "Accepter l'annulation du dépôt\u202f?",
         text: `La mission prend fin et la conversation est close.${givenBack(facts)} Cette décision est définitive.`,
@@ -162,6 +173,7 @@ const cancel = (facts: Facts): CommandWords => {
   return {
     label: "Demander l'annulation du dépôt",
     tone: 'danger',
+    follows: `Avec l’accord de ${facts.other}, la mission prend fin et le dépôt est rendu.`,
     confirmation: {
       title: "Demander l'annulation du dépôt\u202f?",
       text: `${facts.other} devra donner son accord\u202f; d'ici là, rien ne change. Avec cet accord, la mission prend fin.${givenBack(facts)} Votre demande ne peut pas être retirée.`,
@@ -197,9 +209,13 @@ const commandWords: Readonly<
       confirm: 'Mission livrée',
     },
   }),
-  contest: ({ thread }) => ({
+  contest: ({ deposit }) => ({
     label: 'Contester la mission',
-    tone: thread.isCreator && thread.execution.deliveredAt !== null ? 'plain' : 'danger',
+    tone: 'danger',
+    follows:
+      deposit === null
+        ? 'Notre équipe tranche\u202f: la mission prend fin, ou continue.'
+        : 'Rien n’est versé ni rendu avant que notre équipe ait tranché.',
   }),
   'contest/withdraw': ({ other }) => ({
     label: 'Retirer ma contestation',

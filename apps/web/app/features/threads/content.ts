@@ -102,6 +102,7 @@ export const step = {
   more: 'Lire la suite',
   less: 'Réduire',
   reason: 'Motif',
+  ends: 'Fin de la mission',
 } as const;
 
 export const panel = {

@@ -61,7 +61,7 @@ export default function ContestDialog({ thread, pending, error, onSend, onClose 
       <form method="post" noValidate onSubmit={submit}>
         <Stack gap="lg">
           <div>
-            {words.lead} {deposit !== null && words.frozen(deposit)}
+            {words.lead} {deposit === null ? words.direct : words.frozen(deposit)}
           </div>
           <Textarea
             ref={field}

@@ -77,9 +77,12 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
   const waitsFor = thread.permitted.includes('review') ? 'you' : step.waitsFor;
   // Nobody pays twice while the first payment is being confirmed.
   const main = buttons.filter(
-    ({ tone, name }) => tone !== 'danger' && !(name === 'deposit' && stage === 'waits'),
+    ({ tone, name, follows }) =>
+      tone !== 'danger' && follows === undefined && !(name === 'deposit' && stage === 'waits'),
   );
-  const minor = buttons.filter(({ tone }) => tone === 'danger');
+  const minor = buttons.filter(({ tone, follows }) => tone === 'danger' && follows === undefined);
+  const ends = buttons.filter(({ follows }) => follows !== undefined);
+  const isToEnd = ends.some(({ tone }) => tone === 'main');
   const failure = error && !hasChanged ? failureSentence(error) : null;
 
   return (
@@ -154,6 +157,12 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
         <div className={classes.minor} data-open={isOpen || undefined}>
           <StepButtons buttons={minor} pending={pending} onPress={press} />
         </div>
+      )}
+      {ends.length > 0 && (
+        <section className={classes.ends} data-open={isOpen || isToEnd || undefined} aria-label={words.ends}>
+          <h3 className={classes.endsTitle}>{words.ends}</h3>
+          <StepButtons buttons={ends} pending={pending} onPress={press} />
+        </section>
       )}
       <Suspense>
         <StepDialogs

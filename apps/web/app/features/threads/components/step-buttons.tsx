@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import type { CommandWords } from '../command-words.ts';
 import classes from './next-step-block.module.css';
 
-export interface StepButton<Name extends string = string> extends Pick<CommandWords, 'label' | 'tone'> {
+export interface StepButton<Name extends string = string>
+  extends Pick<CommandWords, 'label' | 'tone' | 'follows'> {
   readonly name: Name;
 }
 
@@ -14,9 +15,10 @@ interface StepButtonsProps<Name extends string> {
 
 /** What may be done now. While one is on its way, the others wait. */
 export const StepButtons = <Name extends string>({ buttons, pending, onPress }: StepButtonsProps<Name>) =>
-  buttons.map(({ name, label, tone }) => (
+  buttons.map(({ name, label, tone, follows }) => (
     <div key={name} className={classes.choice}>
       <Button
+        {...(follows ? { 'aria-describedby': `follows-${name}` } : {})}
         fullWidth
         variant={tone === 'main' ? 'filled' : tone === 'plain' ? 'default' : 'subtle'}
         {...(tone === 'danger' ? { color: 'red.7' } : {})}
@@ -26,5 +28,10 @@ export const StepButtons = <Name extends string>({ buttons, pending, onPress }: 
       >
         {label}
       </Button>
+      {follows && (
+        <p id={`follows-${name}`} className={classes.follows}>
+          {follows}
+        </p>
+      )}
     </div>
   ));
