@@ -21,11 +21,13 @@ export const keepOpen = async (page: Page): Promise<void> => {
 export const chooseMode = async (
   page: Page,
   label: string,
-  { isFirst = true }: { isFirst?: boolean } = {},
+  { isFirst = true, isAgreed = false }: { isFirst?: boolean; isAgreed?: boolean } = {},
 ): Promise<void> => {
   await button(page, 'Choisir le mode de collaboration').click();
   const dialog = page.getByRole('dialog', { name: 'Choisir le mode de collaboration' });
   await dialog.getByRole('radio', { name: label }).check();
+  if (!isAgreed)
+    await dialog.getByRole('checkbox', { name: 'Proposer ce mode sans accord de confidentialité' }).check();
   await dialog.getByRole('button', { name: 'Proposer ce mode' }).click();
   await expect(dialog).toBeHidden();
   if (isFirst) await keepOpen(page);

@@ -1,6 +1,4 @@
 import type { Thread } from '@basoche/contract/threads';
-import { formatCents } from '@basoche/domain/payments/amounts';
-import { feeWithTaxCents } from '@basoche/domain/payments/fees';
 import { releaseSoon } from '@basoche/domain/payments/release';
 import type { CommandName } from './api/commands.ts';
 import { toPayee } from './step.ts';
@@ -50,6 +48,25 @@ export const modeDialog = {
     confirm: 'Je veux une collaboration de plus',
     required: 'Confirmez que vous voulez une collaboration de plus.',
   },
+  facts: {
+    pays: 'Vous payez',
+    receives: (other: string) => `${other} reçoit`,
+    when: 'Quand',
+  },
+  agreement: {
+    title: 'L’accord de confidentialité n’est pas accepté par tous deux',
+    /** Whoever has yet to accept it. */
+    text: (other: string, isMineMissing: boolean, isTheirsMissing: boolean) => {
+      if (isMineMissing && isTheirsMissing)
+        return `Ni vous ni ${other} ne l’avez accepté\u202f: rien ne vous engage encore tous deux à garder vos échanges secrets.`;
+      return isMineMissing
+        ? `${other} l’a accepté, pas vous\u202f: il ne vous engage pas encore tous deux.`
+        : `Vous l’avez accepté, ${other} pas encore\u202f: il ne vous engage pas encore tous deux.`;
+    },
+    read: 'Lire et accepter l’accord',
+    confirm: 'Proposer ce mode sans accord de confidentialité',
+    required: 'Confirmez, ou acceptez d’abord l’accord.',
+  },
   fees: 'Tarifs et remboursements',
   compare: 'Comparer les trois modes pour ce prix',
   send: 'Proposer ce mode',
@@ -76,13 +93,13 @@ export const modeWords: Readonly<Record<ModeName, ModeWords>> = {
     label: 'Dépôt des fonds chez un tiers',
     text: (other) =>
       `Vous déposez le prix avant le début de la mission\u202f; il est conservé par notre prestataire de paiement, puis versé à ${other} après la fin.`,
-    fees: `${formatCents(feeWithTaxCents('funds'))} TTC de frais par mission, jamais un pourcentage du prix`,
+    fees: 'Des frais fixes par mission, jamais un pourcentage du prix',
   },
   'choose/portage': {
     label: 'Portage salarial',
     text: (other) =>
       `Le temps de la mission, ${other} travaille sous contrat avec ITG, la société de portage. Basoche examine la demande en 48\u00a0heures, puis ITG en 48\u00a0heures ouvrées\u202f; vous déposez ensuite les fonds.`,
-    fees: 'Frais fixés par ITG',
+    fees: 'Frais fixés par ITG, retenus sur ce que vous versez',
   },
 };
 
@@ -113,7 +130,7 @@ const acceptOvertaken = (price: string, changed: string): Confirmation => ({
 
 /** What the words depend on. */
 export interface Facts {
-  readonly thread: Pick<Thread, 'isCreator' | 'execution'>;
+  readonly thread: Pick<Thread, 'isCreator' | 'execution' | 'creatorNDAConsent' | 'postulantNDAConsent'>;
   readonly other: string;
   readonly price: string;
   /** What an edit changed since the price was proposed; null where it stands. */
@@ -182,6 +199,22 @@ const cancel = (facts: Facts): CommandWords => {
   };
 };
 
+/** Accepts a mode; asked again where confidentiality does not bind both yet. */
+const acceptMode =
+  (label: string) =>
+  ({ thread, other }: Facts): CommandWords => {
+    if (thread.creatorNDAConsent && thread.postulantNDAConsent) return main(label);
+    const { title, text } = modeDialog.agreement;
+    return {
+      ...main(label),
+      confirmation: {
+        title,
+        text: `${text(other, !thread.postulantNDAConsent, !thread.creatorNDAConsent)} Vous pouvez aussi l’accepter d’abord, dans la conversation.`,
+        confirm: 'Accepter sans accord de confidentialité',
+      },
+    };
+  };
+
 /** Command → its button, and what is asked first. */
 const commandWords: Readonly<
   Record<Exclude<CommandName, ModeName>, CommandWords | ((facts: Facts) => CommandWords)>
@@ -193,11 +226,11 @@ const commandWords: Readonly<
       : { ...main('Accepter le prix'), confirmation: acceptOvertaken(price, changed) },
   'price/refuse': plain('Refuser le prix'),
   'price/new': main('Proposer un nouveau prix'),
-  'direct/accept': main('Accepter la relation directe'),
+  'direct/accept': acceptMode('Accepter la relation directe'),
   'direct/refuse': plain('Refuser la relation directe'),
-  'funds/accept': main('Accepter le dépôt des fonds'),
+  'funds/accept': acceptMode('Accepter le dépôt des fonds'),
   'funds/refuse': plain('Refuser le dépôt des fonds'),
-  'portage/accept': main('Accepter le portage salarial'),
+  'portage/accept': acceptMode('Accepter le portage salarial'),
   'portage/refuse': plain('Refuser le portage salarial'),
   'mission/validate': validate,
   deliver: ({ other }) => ({

@@ -3,13 +3,14 @@ import '@mantine/core/styles/Radio.layer.css';
 import '../../../ui/modal.css.ts';
 import type { Thread } from '@basoche/contract/threads';
 import { Checkbox, Modal, Radio, Stack } from '@mantine/core';
-import { IconExternalLink, IconLock } from '@tabler/icons-react';
+import { IconExternalLink } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { typeset } from '../../../lib/typography.ts';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { isMode, type ModeName, modes, modeWords, modeDialog as words } from '../command-words.ts';
+import { isMode, type ModeName, modes, modeDialog as words } from '../command-words.ts';
+import { AgreementLacking } from './agreement-lacking.tsx';
 import classes from './mode-dialog.module.css';
+import { ModeOption } from './mode-option.tsx';
 import { otherSubject, priceOf } from './next-step.ts';
 
 interface ModeDialogProps {
@@ -19,33 +20,6 @@ interface ModeDialogProps {
   onChoose: (mode: ModeName, given: { isConfirmed: boolean }) => void;
   onClose: () => void;
 }
-
-const Option = ({ mode, other, closed }: { mode: ModeName; other: string; closed: string | undefined }) => {
-  const { label, text, fees } = modeWords[mode];
-  return (
-    <div className={classes.option} data-closed={closed === undefined ? undefined : true}>
-      <Radio
-        className={classes.radio}
-        value={mode}
-        disabled={closed !== undefined}
-        label={label}
-        description={
-          <>
-            <span className={classes.text}>{text(other)}</span>
-            {closed === undefined ? (
-              <span className={classes.fees}>{fees}</span>
-            ) : (
-              <span className={classes.closed}>
-                <IconLock size={16} stroke={1.5} aria-hidden />
-                {typeset(closed)}
-              </span>
-            )}
-          </>
-        }
-      />
-    </div>
-  );
-};
 
 const Way = ({ to, label }: { to: string; label: string }) => (
   <a href={to} target="_blank" rel="noopener">
@@ -69,7 +43,9 @@ export default function ModeDialog({ thread, pending, failure, onChoose, onClose
   const [chosen, setChosen] = useState<ModeName | null>(null);
   const [isConfirmed, setConfirmed] = useState(false);
   const [isChecked, setChecked] = useState(false);
+  const [isWithout, setWithout] = useState(false);
   const isSecond = thread.othersUnderWay > 0;
+  const isLacking = !thread.creatorNDAConsent || !thread.postulantNDAConsent;
   const other = otherSubject(thread);
   const closedBy = new Map(thread.hindered.map(({ permission, reason }) => [permission, reason]));
   const offered = modes.filter((mode) => thread.permitted.includes(mode) || closedBy.has(mode));
@@ -77,11 +53,12 @@ export default function ModeDialog({ thread, pending, failure, onChoose, onClose
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(true);
-    const missing = chosen === null ? 'radio' : isSecond && !isConfirmed ? 'checkbox' : null;
+    const isUnconfirmed = (isSecond && !isConfirmed) || (isLacking && !isWithout);
+    const missing = chosen === null ? '[type="radio"]:enabled' : '[type="checkbox"]:not(:checked)';
     // It may stand beyond the edge of the screen: the focus shows what is still to be said.
-    if (missing !== null) {
-      event.currentTarget.querySelector<HTMLElement>(`[type="${missing}"]:enabled`)?.focus();
-    } else if (chosen !== null && !pending) onChoose(chosen, { isConfirmed });
+    if (chosen === null || isUnconfirmed) {
+      event.currentTarget.querySelector<HTMLElement>(missing)?.focus();
+    } else if (!pending) onChoose(chosen, { isConfirmed });
   };
 
   return (
@@ -99,7 +76,13 @@ export default function ModeDialog({ thread, pending, failure, onChoose, onClose
           >
             <div className={classes.options}>
               {offered.map((mode) => (
-                <Option key={mode} mode={mode} other={other} closed={closedBy.get(mode)} />
+                <ModeOption
+                  key={mode}
+                  mode={mode}
+                  thread={thread}
+                  other={other}
+                  closed={closedBy.get(mode)}
+                />
               ))}
             </div>
           </Radio.Group>
@@ -118,6 +101,14 @@ export default function ModeDialog({ thread, pending, failure, onChoose, onClose
                 onChange={(event) => setConfirmed(event.currentTarget.checked)}
               />
             </Note>
+          )}
+          {isLacking && (
+            <AgreementLacking
+              thread={thread}
+              isConfirmed={isWithout}
+              isAsked={isChecked}
+              onConfirm={setWithout}
+            />
           )}
           {failure && <Note tone="danger">{failure}</Note>}
           <div className={classes.actions}>

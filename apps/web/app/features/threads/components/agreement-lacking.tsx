@@ -1,0 +1,55 @@
+import type { Thread } from '@basoche/contract/threads';
+import { Button, Checkbox } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { Note } from '../../../ui/note.tsx';
+import { useThreadCommand } from '../api/commands.ts';
+import { modeDialog } from '../command-words.ts';
+import { otherSubject } from './next-step.ts';
+
+const AgreementDialog = lazy(() => import('./agreement-dialog.tsx'));
+const words = modeDialog.agreement;
+
+interface AgreementLackingProps {
+  thread: Thread;
+  isConfirmed: boolean;
+  /** The mode was sent without a word on it. */
+  isAsked: boolean;
+  onConfirm: (isConfirmed: boolean) => void;
+}
+
+/** Says that confidentiality does not bind both yet: it is accepted first, or done without. */
+export const AgreementLacking = ({ thread, isConfirmed, isAsked, onConfirm }: AgreementLackingProps) => {
+  const [isRead, setRead] = useState(false);
+  const { mutate, isPending, error } = useThreadCommand(thread);
+  const mayAccept = thread.permitted.includes('nda');
+  return (
+    <Note tone="info" title={words.title}>
+      {words.text(otherSubject(thread), !thread.creatorNDAConsent, !thread.postulantNDAConsent)}
+      {mayAccept && (
+        <div>
+          <Button variant="default" mt="sm" onClick={() => setRead(true)}>
+            {words.read}
+          </Button>
+        </div>
+      )}
+      <Checkbox
+        mt="sm"
+        label={words.confirm}
+        checked={isConfirmed}
+        error={isAsked && !isConfirmed ? words.required : null}
+        onChange={(event) => onConfirm(event.currentTarget.checked)}
+      />
+      <Suspense>
+        {isRead && mayAccept && (
+          <AgreementDialog
+            version={thread.agreementVersion}
+            pending={isPending}
+            error={error}
+            onAccept={() => mutate({ command: 'nda' }, { onSuccess: () => setRead(false) })}
+            onClose={() => setRead(false)}
+          />
+        )}
+      </Suspense>
+    </Note>
+  );
+};

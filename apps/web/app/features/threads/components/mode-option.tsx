@@ -1,0 +1,65 @@
+import type { Thread } from '@basoche/contract/threads';
+import { Radio } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { typeset } from '../../../lib/typography.ts';
+import { type ModeName, modeWords, modeDialog as words } from '../command-words.ts';
+import { modeFactsOf } from '../mode-facts.ts';
+import classes from './mode-dialog.module.css';
+
+const modeOf = { 'choose/direct': 'direct', 'choose/funds': 'funds', 'choose/portage': 'portage' } as const;
+
+const Facts = ({ mode, thread, other }: { mode: ModeName; thread: Thread; other: string }) => {
+  const { pays, receives, when } = modeFactsOf(modeOf[mode], thread);
+  return (
+    <span className={classes.facts}>
+      {[
+        [words.facts.pays, pays],
+        [words.facts.receives(other), receives],
+        [words.facts.when, when],
+      ].map(([name, fact]) => (
+        <span key={name} className={classes.fact}>
+          <span className={classes.name}>{name}</span> <span>{fact}</span>
+        </span>
+      ))}
+    </span>
+  );
+};
+
+interface ModeOptionProps {
+  mode: ModeName;
+  thread: Thread;
+  other: string;
+  /** Why the rules close it; undefined where they do not. */
+  closed: string | undefined;
+}
+
+/** One mode: what it is, what is paid, what is received and when; or why it is closed. */
+export const ModeOption = ({ mode, thread, other, closed }: ModeOptionProps) => {
+  const { label, text, fees } = modeWords[mode];
+  return (
+    <div className={classes.option} data-closed={closed === undefined ? undefined : true}>
+      <Radio
+        className={classes.radio}
+        value={mode}
+        disabled={closed !== undefined}
+        label={label}
+        description={
+          <>
+            <span className={classes.text}>{text(other)}</span>
+            {closed === undefined ? (
+              <>
+                <Facts mode={mode} thread={thread} other={other} />
+                <span className={classes.fees}>{fees}</span>
+              </>
+            ) : (
+              <span className={classes.closed}>
+                <IconLock size={16} stroke={1.5} aria-hidden />
+                {typeset(closed)}
+              </span>
+            )}
+          </>
+        }
+      />
+    </div>
+  );
+};

@@ -1,0 +1,50 @@
+import type { Thread } from '@basoche/contract/threads';
+import { eurosToCents, formatCents } from '@basoche/domain/payments/amounts';
+import { depositLines } from '@basoche/domain/payments/deposit';
+import { type CollaborationMode, feeWithTaxCents } from '@basoche/domain/payments/fees';
+import { paymentDays } from '@basoche/domain/payments/invoices/invoice';
+import { releasePromise } from '@basoche/domain/payments/release';
+import { portageNet } from '@basoche/domain/payments/simulator';
+import { plainSimulation } from '@basoche/domain/payments/simulator-address';
+
+/** What a mode asks of the creator and brings to the candidate, for the price that was agreed. */
+export interface ModeFacts {
+  readonly pays: string;
+  readonly receives: string;
+  readonly when: string;
+}
+
+/** Whole euros, as an estimate is told. */
+const about = (cents: number): string => `environ ${formatCents(Math.floor(cents / 100) * 100)}`;
+
+export const modeFactsOf = (
+  mode: CollaborationMode,
+  { offer, tvaApplicable }: Pick<Thread, 'offer' | 'tvaApplicable'>,
+): ModeFacts => {
+  const offerCents = eurosToCents(offer ?? 0);
+  const fee = feeWithTaxCents(mode);
+  const { payeeCents, totalCents } = depositLines({ offerCents, tvaApplicable, feeCents: fee });
+  const tax = (isTaxed: boolean) => (isTaxed ? ' TTC' : '');
+  const received = `${formatCents(payeeCents)}${tax(tvaApplicable)}`;
+  const pays = `${formatCents(totalCents)}${tax(tvaApplicable || fee > 0)}`;
+  if (mode === 'direct') {
+    return {
+      pays: `${pays}, par virement`,
+      receives: received,
+      when: `Sous ${paymentDays}\u00a0jours, à réception de la facture`,
+    };
+  }
+  if (mode === 'funds') {
+    return {
+      pays: `${pays}, dont ${formatCents(fee)} de frais, par carte avant le début`,
+      receives: received,
+      when: `D${releasePromise.slice(1)}`,
+    };
+  }
+  const { netCents } = portageNet(offerCents, plainSimulation.months, plainSimulation.ownRate);
+  return {
+    pays: `${pays}, par carte avant le début`,
+    receives: `${about(netCents)} net avant impôt, en salaire (estimation)`,
+    when: `ITG reçoit les fonds ${releasePromise}, puis verse le salaire`,
+  };
+};
