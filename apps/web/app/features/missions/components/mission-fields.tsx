@@ -10,6 +10,7 @@ import {
 } from '../../listings/components/form-fields.tsx';
 import { form as shared } from '../../listings/creator-content.ts';
 import { type FieldParts, textProps } from '../../listings/use-listing-form.ts';
+import { WholeCost } from '../../payments/components/whole-cost.tsx';
 import { PlaceField } from '../../places/components/place-field.tsx';
 import { form } from '../creator-content.ts';
 import type { MissionValues } from '../mission-values.ts';
@@ -132,6 +133,9 @@ export const TermFields = ({ values, set, error }: FieldsProps) => (
       onChange={(range) => set('tarif', range)}
       onOpen={(isOpen) => set('isPriceOpen', isOpen)}
     />
+    {!values.isPriceOpen && (
+      <WholeCost prices={values.tarif.map((euros) => euros * 100)} tvaApplicable={null} />
+    )}
     <ChoiceField
       id="mission-visibility"
       label={form.visibility}

@@ -1,4 +1,5 @@
 import type { Thread } from '@basoche/contract/threads';
+import { eurosToCents } from '@basoche/domain/payments/amounts';
 import { Skeleton } from '@mantine/core';
 import { IconChevronDown, IconCircleCheck, IconClock, IconHourglass, IconPointer } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
@@ -20,6 +21,9 @@ import { StepDialogs } from './step-dialogs.tsx';
 import { useStep } from './use-step.ts';
 
 const AccountStep = lazy(() => import('../../payments/components/account-step.tsx'));
+const WholeCost = lazy(async () => ({
+  default: (await import('../../payments/components/whole-cost.tsx')).WholeCost,
+}));
 const InvoiceStep = lazy(() => import('../../payments/components/invoice-step.tsx'));
 
 const marks = { you: IconPointer, other: IconHourglass, nobody: IconCircleCheck } as const;
@@ -148,6 +152,13 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
         </Suspense>
       )}
       {thread.reviews && <ReviewZone thread={thread} reviews={thread.reviews} />}
+      {thread.permitted.includes('price/accept') && thread.offer !== null && (
+        <Suspense>
+          <div className={classes.notice}>
+            <WholeCost prices={[eurosToCents(thread.offer)]} tvaApplicable={thread.tvaApplicable} />
+          </div>
+        </Suspense>
+      )}
       {main.length > 0 && (
         <div className={classes.buttons}>
           <StepButtons buttons={main} pending={pending} onPress={press} />

@@ -1,0 +1,68 @@
+import { formatCents } from '@basoche/domain/payments/amounts';
+import { depositLines } from '@basoche/domain/payments/deposit';
+import { feeWithTaxCents } from '@basoche/domain/payments/fees';
+import { useMe } from '../../../lib/session.tsx';
+import { wholeCost as words } from '../whole-cost-content.ts';
+import classes from './whole-cost.module.css';
+
+interface WholeCostProps {
+  /** Prices excluding tax, in cents: one that was agreed, or both ends of a range. */
+  prices: readonly number[];
+  /** Null while it is not known whether VAT applies. */
+  tvaApplicable: boolean | null;
+}
+
+/** A private client has one mode: the deposit of the funds. */
+const linesOf = (offerCents: number, tvaApplicable: boolean) =>
+  depositLines({ offerCents, tvaApplicable, feeCents: feeWithTaxCents('funds') });
+
+const Row = ({ offerCents, tvaApplicable }: { offerCents: number; tvaApplicable: boolean }) => {
+  const { priceCents, vatCents, feeCents, feeVatCents, totalCents } = linesOf(offerCents, tvaApplicable);
+  return (
+    <tr>
+      <th scope="row">{formatCents(priceCents)}</th>
+      <td>{vatCents === 0 ? words.none : formatCents(vatCents)}</td>
+      <td>{formatCents(feeCents + feeVatCents)}</td>
+      <td className={classes.total}>{formatCents(totalCents)}</td>
+    </tr>
+  );
+};
+
+/** The price, its VAT, the fee and what they come to. */
+export const WholeCostTable = ({ prices, tvaApplicable }: WholeCostProps) => {
+  const rows = [...new Set(prices)];
+  const { price, vat, fee, total } = words.columns;
+  const isKnown = tvaApplicable !== null;
+  return (
+    <div className={classes.cost}>
+      <table className={classes.table}>
+        <caption>{isKnown ? words.single : words.caption}</caption>
+        <thead>
+          <tr>
+            {[price, vat, fee, total].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((offerCents) => (
+            <Row key={offerCents} offerCents={offerCents} tvaApplicable={tvaApplicable ?? true} />
+          ))}
+        </tbody>
+      </table>
+      <p className={classes.note}>
+        {!isKnown &&
+          `${words.withoutVat(rows.map((cents) => formatCents(linesOf(cents, false).totalCents)).join(' à '))} `}
+        {words.paid}
+      </p>
+    </div>
+  );
+};
+
+/** The whole cost, for the client who is a private person; nothing for all others, who count without VAT. */
+export const WholeCost = (props: WholeCostProps) => {
+  const { userType, isMoral } = useMe();
+  return userType === 'CUSTOMER' && !isMoral ? <WholeCostTable {...props} /> : null;
+};

@@ -1,0 +1,9 @@
+/** What a private client reads of the whole cost of a mission. */
+export const wholeCost = {
+  caption: 'Ce que vous paieriez en tout',
+  single: 'Ce que vous paierez en tout',
+  columns: { price: 'Prix HT', vat: 'TVA (20\u00a0%)', fee: 'Frais Basoche', total: 'Total TTC' },
+  withoutVat: (totals: string) => `Si le prestataire n’applique pas la TVA\u202f: ${totals}.`,
+  none: 'Aucune',
+  paid: 'Vous déposez ce total par carte avant le début de la mission. Rien d’autre ne vous sera demandé.',
+} as const;
