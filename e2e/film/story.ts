@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { cards } from '../support/card.ts';
 import { inDays, typed } from '../support/mission-form.ts';
 import { payOn } from '../support/payments.ts';
-import { badge, button, conversation, keepOpen, nextStep } from '../support/thread.ts';
+import { acceptMode, badge, button, conversation, keepOpen, nextStep } from '../support/thread.ts';
 import { showCard } from './card.ts';
 import type { Recorder } from './recorder.ts';
 
@@ -156,13 +156,14 @@ const mode = async ({ say, zoom, press, hold }: Recorder, { company, avocate }: 
     seconds: 0.5,
     until: async () => undefined,
   });
+  await dialog.getByRole('checkbox', { name: 'Proposer ce mode sans accord de confidentialité' }).check();
   await press(dialog.getByRole('button', { name: 'Proposer ce mode' }), {
     seconds: 0.5,
     until: () => expect(dialog).toBeHidden(),
   });
   await keepOpen(company);
   hold(0.1);
-  await button(avocate, 'Accepter le dépôt des fonds').click();
+  await acceptMode(avocate, 'Accepter le dépôt des fonds');
   await expect(badge(avocate)).not.toHaveText("En attente d'acceptation");
 };
 

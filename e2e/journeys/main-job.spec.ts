@@ -254,7 +254,7 @@ test('a company and a jurist who never met go from registration to a mission tha
   });
 
   await test.step('a direct relation is chosen and accepted: the mission is under way', async () => {
-    await chooseMode(company, 'Relation directe');
+    await chooseMode(company, 'Relation directe', { isAgreed: true });
     await expect(step(jurist, 'Mode de collaboration')).toContainText('Le candidat répond au mode proposé');
     await button(jurist, 'Accepter la relation directe').click();
     for (const page of [company, jurist]) {

@@ -102,6 +102,7 @@ test('a customer who is a natural person sees which modes are closed, and why', 
   await expect(dialog.getByRole('radio', { disabled: true })).toHaveCount(2);
   await expectAccessible(phone, 'the modes that are closed');
   await dialog.getByRole('radio', { name: 'Dépôt des fonds chez un tiers' }).check();
+  await dialog.getByRole('checkbox', { name: 'Proposer ce mode sans accord de confidentialité' }).check();
   await dialog.getByRole('button', { name: 'Proposer ce mode' }).click();
   await keepOpen(phone);
   await expect(nextStep(phone)).toContainText('Vous proposez de confier les fonds à un tiers');

@@ -4,7 +4,16 @@ import { confirm, deposit, pairOf, threadAt } from '../support/modes.ts';
 import type { Product } from '../support/product.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
-import { badge, button, chooseMode, conversation, keepOpen, nextStep, step } from '../support/thread.ts';
+import {
+  acceptMode,
+  badge,
+  button,
+  chooseMode,
+  conversation,
+  keepOpen,
+  nextStep,
+  step,
+} from '../support/thread.ts';
 
 /** The modes of collaboration, each accepted and refused, between a company at its desk and a jurist on a phone. */
 
@@ -21,6 +30,8 @@ const both = async (product: Product, open: Open, thread: string) => {
   return { desk, phone };
 };
 
+const without = (page: Page) =>
+  page.getByRole('checkbox', { name: 'Proposer ce mode sans accord de confidentialité' });
 const modes = (page: Page) => page.getByRole('dialog', { name: 'Choisir le mode de collaboration' });
 
 test('a price is refused, another accepted; a direct relation is refused, accepted, delivered and ended', async ({
@@ -50,10 +61,15 @@ test('a price is refused, another accepted; a direct relation is refused, accept
     await button(desk, 'Choisir le mode de collaboration').click();
     await expect(modes(desk).getByRole('radio')).toHaveCount(3);
     await expect(modes(desk)).toContainText('Sans frais Basoche');
+    await expect(modes(desk)).toContainText(/Vous payez\s*558\s€ TTC, dont 18\s€ de frais/);
+    await expect(modes(desk)).toContainText(/Camille Aubry reçoit\s*environ \d+\s€ net avant impôt/);
     await expectAccessible(desk, 'the choice of the mode');
     await modes(desk).getByRole('button', { name: 'Proposer ce mode' }).click();
     await expect(modes(desk)).toContainText('Choisissez un mode.');
     await modes(desk).getByRole('radio', { name: 'Relation directe' }).check();
+    await modes(desk).getByRole('button', { name: 'Proposer ce mode' }).click();
+    await expect(modes(desk)).toContainText('Confirmez, ou acceptez d’abord l’accord.');
+    await without(desk).check();
     await modes(desk).getByRole('button', { name: 'Proposer ce mode' }).click();
     await expect(desk.getByRole('dialog', { name: /Mission pourvue/ })).toBeVisible();
     await expectAccessible(desk, 'whether the mission is filled');
@@ -61,7 +77,7 @@ test('a price is refused, another accepted; a direct relation is refused, accept
     await button(phone, 'Refuser la relation directe').click();
     await expect(nextStep(desk)).toContainText('Camille Aubry a refusé la relation directe.');
     await chooseMode(desk, 'Relation directe', { isFirst: false });
-    await button(phone, 'Accepter la relation directe').click();
+    await acceptMode(phone, 'Accepter la relation directe');
     await expect(conversation(phone)).toContainText('Vous pouvez facturer le montant convenu');
     await expect(badge(desk)).toHaveText('En cours');
   });
@@ -90,7 +106,7 @@ test('held funds are refused, accepted, deposited and contested, and the team se
     await button(phone, 'Refuser le dépôt des fonds').click();
     await expect(nextStep(desk)).toContainText('a refusé le dépôt des fonds chez un tiers');
     await chooseMode(desk, 'Dépôt des fonds chez un tiers', { isFirst: false });
-    await button(phone, 'Accepter le dépôt des fonds').click();
+    await acceptMode(phone, 'Accepter le dépôt des fonds');
     await expect(nextStep(desk)).toContainText(/Déposez les fonds.*618\s€\sTTC/);
     await expect(nextStep(phone)).toContainText(/600\s€\sTTC vous sont versés/);
     await expect(conversation(phone)).toContainText('Le règlement arrivera sur votre compte de paiement.');
@@ -173,7 +189,7 @@ test('a portage is refused by each in turn, and each time another mode is left',
     await button(phone, 'Refuser le portage salarial').click();
     await expect(nextStep(desk)).toContainText('a refusé le portage salarial');
     await chooseMode(desk, 'Portage salarial', { isFirst: false });
-    await button(phone, 'Accepter le portage salarial').click();
+    await acceptMode(phone, 'Accepter le portage salarial');
     for (const page of [desk, phone]) {
       await expect(badge(page)).toHaveText('En attente de portage');
       await expect(nextStep(page)).toContainText('Le portage salarial est examiné par Basoche');

@@ -33,6 +33,14 @@ export const chooseMode = async (
   if (isFirst) await keepOpen(page);
 };
 
+/** Accepts a mode in a thread where confidentiality does not bind both: it is asked again. */
+export const acceptMode = async (page: Page, label: string): Promise<void> => {
+  await button(page, label).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Accepter sans accord de confidentialité' }).click();
+  await expect(dialog).toHaveCount(0);
+};
+
 export const conversation = (page: Page): Locator => page.getByRole('log', { name: 'Conversation' });
 
 /** One step of the progress list, by its title. */

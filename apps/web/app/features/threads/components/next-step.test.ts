@@ -1,11 +1,12 @@
 import { situations } from '@basoche/domain/threads/situation';
 import { describe, expect, test } from 'vitest';
 import { commandsOf } from '../api/commands.ts';
+import { commandWordsOf } from '../command-words.ts';
 import { action, message, offerThread, thread } from '../fixtures.ts';
 import { nextSteps } from '../next-steps.ts';
 import { situationIn } from '../situation.ts';
 import { nextStepOf } from './next-step.ts';
-import { buttonsOf } from './use-step.ts';
+import { buttonsOf, factsOf } from './use-step.ts';
 
 const refused = { state: 'REFUSED', isRefused: true, closedReason: 'refused' } as const;
 const withdrawn = { ...refused, closedReason: 'withdrawn' } as const;
@@ -234,4 +235,27 @@ test('there are buttons for what is permitted and can be carried out, and for no
     'Choisir le mode de collaboration',
     'Refuser le candidat',
   ]);
+});
+
+test('what ends a mission says what follows, and is the main thing to do once the work is there', () => {
+  const creator = { state: 'ONGOING', mode: 'funds', permitted: ['mission/validate', 'contest'] } as const;
+  const deposited = { ...held, payeeReceives: 960 };
+  const before = buttonsOf(thread({ ...creator, permitted: [...creator.permitted], execution: deposited }));
+  expect(before.map(({ name, tone }) => [name, tone])).toEqual([
+    ['mission/validate', 'plain'],
+    ['contest', 'danger'],
+  ]);
+  expect(before[0]?.follows).toMatch(/^Définitif.*960.*dans les 72/);
+  expect(before.every(({ follows }) => follows !== undefined)).toBe(true);
+  const delivered = { ...deposited, deliveredAt: at };
+  const after = buttonsOf(thread({ ...creator, permitted: [...creator.permitted], execution: delivered }));
+  expect(after[0]?.tone).toBe('main');
+});
+
+test('a mode is accepted at once where confidentiality binds both, and asked again where it does not', () => {
+  const asked = (changes: Parameters<typeof thread>[0]) =>
+    commandWordsOf('funds/accept', factsOf(thread({ isCreator: false, ...changes }))).confirmation;
+  expect(asked({})).toBeUndefined();
+  expect(asked({ creatorNDAConsent: false })?.text).toContain('Vous l’avez accepté');
+  expect(asked({ creatorNDAConsent: false, postulantNDAConsent: false })?.text).toContain('Ni vous ni');
 });
