@@ -61,6 +61,8 @@ const Entries = ({ view, turn }: { view: InboxView; turn: Turn }) => {
   );
 };
 
+const tab = { className: classes.tab ?? '' };
+
 /** How many conversations there are, and a dot where some wait to be read. */
 const Count = ({ number }: { number: { all: number; unread: number } | undefined }) =>
   number && (
@@ -101,11 +103,11 @@ export const InboxList = () => {
   return (
     <Tabs value={type} onChange={show} keepMounted={false}>
       <Tabs.List aria-label={inbox.tabs}>
-        <Tabs.Tab value="MISSION" rightSection={<Count number={data?.missions} />}>
+        <Tabs.Tab value="MISSION" {...tab} rightSection={<Count number={data?.missions} />}>
           {inbox.missions}
         </Tabs.Tab>
         {isMember && (
-          <Tabs.Tab value="JOB" rightSection={<Count number={data?.jobs} />}>
+          <Tabs.Tab value="JOB" {...tab} rightSection={<Count number={data?.jobs} />}>
             {inbox.jobs}
           </Tabs.Tab>
         )}

@@ -8,15 +8,18 @@ import { InboxSkeleton } from '../components/inbox-skeleton.tsx';
 import { useHasColumn } from '../components/use-has-column.ts';
 import { inbox } from '../content.ts';
 import { inboxColumn } from '../inbox-words.ts';
+import classes from './inbox.module.css';
 
 export const meta = () => privateMeta(inbox.title);
 
 /** The list, where it does not stand beside already; there, the place of a conversation that is to be chosen. */
 const Inbox = () =>
   useHasColumn() ? (
-    <EmptyState drawing="conversation" title={inboxColumn.choose}>
-      {inboxColumn.chooseHint}
-    </EmptyState>
+    <div className={classes.choose}>
+      <EmptyState drawing="conversation" title={inboxColumn.choose}>
+        {inboxColumn.chooseHint}
+      </EmptyState>
+    </div>
   ) : (
     <Page title={inbox.title}>
       <InboxList />

@@ -12,7 +12,7 @@ const Column = () => {
   const isInThread = useMatch('/messages/:postulationID') !== null;
   if (!useHasColumn()) return null;
   return (
-    <section className={classes.column} aria-label={inboxColumn.label}>
+    <section className={classes.column} data-column aria-label={inboxColumn.label}>
       <Title order={isInThread ? 2 : 1} className={classes.title}>
         {inbox.title}
       </Title>
