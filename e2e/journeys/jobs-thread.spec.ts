@@ -68,7 +68,7 @@ test('a company and a jurist talk about an offer, each in a browser of their own
     await expect(desk).toHaveURL(new RegExp(`/manage/emplois/${offer}$`));
     await phone.goto('/messages?vue=emplois');
     await phone.getByRole('link', { name: title }).click();
-    await expect(phone).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
+    await expect(phone).toHaveURL(/\/messages\/[0-9a-f-]{36}\?vue=emplois&tour=en-cours$/);
   });
 
   await test.step('both read what was sent, and the company opens the CV', async () => {
