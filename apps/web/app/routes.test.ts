@@ -12,15 +12,14 @@ interface Screen {
 
 interface Entry {
   readonly path?: string | undefined;
-  readonly index?: boolean | undefined;
   readonly file: string;
   readonly children?: readonly Entry[] | undefined;
 }
 
-const flat = (entries: readonly Entry[]): Screen[] =>
-  entries.flatMap(({ path, index, file, children }) => {
-    if (children !== undefined) return flat(children);
-    return [{ path: index ? '/' : `/${path ?? ''}`, file }];
+const flat = (entries: readonly Entry[], under = ''): Screen[] =>
+  entries.flatMap(({ path, file, children }) => {
+    const here = path === undefined ? under : `${under}/${path}`;
+    return children === undefined ? [{ path: here || '/', file }] : flat(children, here);
   });
 
 const id = '0199d1f2-0000-7000-8000-000000000001';
