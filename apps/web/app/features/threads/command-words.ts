@@ -179,7 +179,6 @@ const cancel = (facts: Facts): CommandWords => {
     return {
       label: "Accepter l'annulation du dépôt",
       tone: 'plain',
-      follows: 'Définitif\u202f: la mission prend fin et le dépôt est rendu.',
       confirmation: {
         title: "Accepter l'annulation du dépôt\u202f?",
         text: `La mission prend fin et la conversation est close.${givenBack(facts)} Cette décision est définitive.`,

@@ -16,7 +16,7 @@ interface StepButtonsProps<Name extends string> {
 /** What may be done now. While one is on its way, the others wait. */
 export const StepButtons = <Name extends string>({ buttons, pending, onPress }: StepButtonsProps<Name>) =>
   buttons.map(({ name, label, tone, follows }) => (
-    <div key={name} className={classes.choice}>
+    <div key={name} className={classes.choice} data-quiet={(follows && tone === 'danger') || undefined}>
       <Button
         {...(follows ? { 'aria-describedby': `follows-${name}` } : {})}
         fullWidth
