@@ -34,6 +34,7 @@ export const notes: Readonly<Record<string, string>> = {
   network_counted: 'One row: the days that are counted.',
   network_figure: 'A count for a day, a week or a month; amounts are cents, delays minutes.',
   'notification.about': 'Subject where it is none of a thread, a mission or a report.',
+  'notification.amount_cents': 'Sum that it is about, as it was then.',
   'notification.digested_at': 'When it was put in a summary.',
   office_member: 'Kept by triggers.',
   'passkey_challenge.session_id': '`null` where nobody is signed in yet.',

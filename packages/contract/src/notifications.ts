@@ -19,6 +19,8 @@ export const notificationSchema = z
     /** The report, where it tells of a decision about one: then it is about none of the three. */
     reportID: id.nullable(),
     title: z.string(),
+    /** Who and how much it is about, of a thread; null where there is nothing to tell. */
+    detail: z.string().nullable(),
     /** What it is about: the title of the mission or the offer, or the name of what else. */
     subject: z.string(),
     createdAt: instant,

@@ -19,6 +19,7 @@ interface News {
   id: string;
   type: string;
   title: string;
+  detail: string | null;
 }
 
 const news = async ({ token }: TestMember): Promise<News[]> =>
@@ -39,6 +40,23 @@ describe('notifications', () => {
       title: expect.stringContaining('refusée'),
     });
     expect(others.map(({ type }) => type)).toEqual(['NDA_ASKED']);
+  });
+
+  it('of a thread say who and how much, as it was then, and never who an anonymous creator is', async () => {
+    const named = await aWorld(test, 'new', { owner: { companyName: 'Étude Delmas' } });
+    const hidden = await aWorld(test, 'new', {
+      owner: { companyName: 'Maison Discrète' },
+      mission: { isAnonym: true },
+    });
+    const detailOf = async (member: TestMember) => (await news(member))[0]?.detail;
+    for (const { applicationId, owner } of [named, hidden]) {
+      await proceed(test, applicationId, [owner, 'action/price/refuse']);
+    }
+    expect(await detailOf(named.candidate)).toBe('Étude Delmas refuse 500\u00a0€\u00a0HT');
+    expect(await detailOf(hidden.candidate)).toBe('500\u00a0€\u00a0HT');
+    await proceed(test, named.applicationId, [named.candidate, 'action/price/new', { offer: 420 }]);
+    expect(await detailOf(named.owner)).toMatch(/^\S.* propose 420\u00a0€\u00a0HT$/);
+    expect(await detailOf(named.candidate)).toBe('Étude Delmas refuse 500\u00a0€\u00a0HT');
   });
 
   it('leave the list one by one, and the dot goes out with the last', async () => {

@@ -1,4 +1,5 @@
 import type { Notification } from '@basoche/contract/notifications';
+import { newsDetail } from '@basoche/domain/notifications/details';
 import type { NotificationRow } from './store.ts';
 
 const accountSubjects = {
@@ -20,6 +21,7 @@ export const presentNotification = (row: NotificationRow): Notification => ({
   about: row.about,
   reportID: row.report_id,
   title: row.title,
+  detail: newsDetail(row, { other: row.other, amountCents: row.amount_cents }),
   subject: row.subject ?? subjectOf(row),
   createdAt: row.created_at.toISOString(),
 });

@@ -34,6 +34,8 @@ type News = About & {
   readonly memberId: string;
   readonly type: NotificationType;
   readonly title: string;
+  /** The sum that it is about. */
+  readonly amountCents?: number | null;
 };
 
 /** A chat message is announced once until it is read; anything else each time. */
@@ -55,6 +57,7 @@ export const notify = async (trx: Db, news: News, now: Date): Promise<void> => {
     report_id: 'reportId' in news ? news.reportId : null,
     type,
     title,
+    amount_cents: news.amountCents ?? null,
     created_at: now,
     on_screen: ways.screen,
     in_digest: ways.digest,

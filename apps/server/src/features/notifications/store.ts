@@ -13,10 +13,20 @@ export interface NotificationRow {
   about: 'VERIFICATION' | 'MISSIONS' | 'OFFERS' | null;
   report_id: string | null;
   title: string;
+  amount_cents: number | null;
+  /** The other party of its thread; null where it has none, and for an anonymous creator. */
+  other: string | null;
   /** Null where it is about one's own account. */
   subject: string | null;
   created_at: Date;
 }
+
+/** The other party of thread `a` to the reader of notification `n`; `m` is the mission. */
+export const otherParty = sql<string | null>`case
+  when a.id is null then null
+  when a.creator_id = n.member_id then (select display_name(c) from member c where c.id = a.candidate_id)
+  when m.is_anonymous and not a.creator_revealed then null
+  else (select display_name(c) from member c where c.id = a.creator_id) end`;
 
 export const insertNotification = async (db: Db, row: Insertable<NotificationTable>): Promise<string> => {
   const { id } = await db.insertInto('notification').values(row).returning('id').executeTakeFirstOrThrow();
@@ -82,6 +92,8 @@ export const listNew = (db: Db, memberId: string, limit: number): Promise<Notifi
       'n.about',
       'n.report_id',
       'n.title',
+      'n.amount_cents',
+      otherParty.as('other'),
       sql<string | null>`coalesce(m.title, j.title)`.as('subject'),
       'n.created_at',
     ])

@@ -848,6 +848,10 @@ export interface NotificationTable {
    * Subject where it is none of a thread, a mission or a report.
    */
   about: "VERIFICATION" | "MISSIONS" | "OFFERS" | null;
+  /**
+   * Sum that it is about, as it was then.
+   */
+  amount_cents: number | null;
   application_id: string | null;
   created_at: Generated<Date>;
   /**

@@ -10,6 +10,7 @@ const at = (createdAt: string): Notification => ({
   about: null,
   reportID: null,
   title: 'Vous avez reçu un nouveau message.',
+  detail: null,
   subject: 'Relire un bail',
   createdAt,
 });

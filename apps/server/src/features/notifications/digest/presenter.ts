@@ -1,5 +1,6 @@
 import { entriesOfADigest } from '@basoche/domain/limits';
 import { addressOfNews } from '@basoche/domain/notifications/addresses';
+import { newsDetail } from '@basoche/domain/notifications/details';
 import type { Letter } from '../../../platform/letter.ts';
 import type { DigestRow } from './store.ts';
 
@@ -19,7 +20,7 @@ export const digestLetter = (
           : `Voici les ${number} que vous n'avez pas encore lues sur Basoche.`,
         ...(rows.length > shown.length ? [`Les ${shown.length} dernières\u202f:`] : []),
       ],
-      entries: shown.map(({ title, subject, about, ...row }) => ({
+      entries: shown.map(({ type, title, subject, about, ...row }) => ({
         title: {
           label: title,
           url: `${publicUrl}${addressOfNews({
@@ -29,7 +30,10 @@ export const digestLetter = (
             about,
           })}`,
         },
-        lines: subject === null ? [] : [subject],
+        lines: [
+          newsDetail({ type, title }, { other: row.other, amountCents: row.amount_cents }),
+          subject,
+        ].filter((line) => line !== null),
       })),
       button: { label: 'Voir mes notifications', url: `${publicUrl}/notifications` },
       closing: "Vous recevez ce résumé chaque matin où quelque chose vous attend, car vous l'avez demandé.",

@@ -2,6 +2,7 @@ import type { NotificationType } from '@basoche/domain/notifications/types';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { NotificationTable } from '../../../platform/schema/tables.ts';
+import { otherParty } from '../store.ts';
 
 /** Takes what waits for the summaries of some members, from before this instant; their ids. Taken once, it is in one summary. */
 export const claim = async (
@@ -25,6 +26,8 @@ export const claim = async (
 export interface DigestRow {
   type: NotificationType;
   title: string;
+  amount_cents: number | null;
+  other: string | null;
   application_id: string | null;
   mission_id: string | null;
   report_id: string | null;
@@ -43,6 +46,8 @@ export const takenFor = (db: Db, memberId: string, at: Date): Promise<DigestRow[
     .select([
       'n.type',
       'n.title',
+      'n.amount_cents',
+      otherParty.as('other'),
       'n.application_id',
       'n.mission_id',
       'n.report_id',

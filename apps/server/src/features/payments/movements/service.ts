@@ -120,13 +120,15 @@ const planned = (platform: Platform, requestId: string): Promise<Planned | null>
   });
 
 /** Tells both that the payee was paid: now that it is done, and not when it was asked for (rules §3, "A chargeback"). */
-const tellPaid = async (trx: Db, applicationId: string, now: Date): Promise<void> => {
+const tellPaid = async (trx: Db, applicationId: string, amountCents: number, now: Date): Promise<void> => {
   const { application, position } = await snapshotOf(trx, applicationId);
   const news = [
     { memberId: application.candidate.memberId, title: threadTitles.fundsReleased },
     { memberId: application.creator.memberId, title: threadTitles.fundsLeft },
   ];
-  for (const one of news) await notify(trx, { ...one, applicationId, type: 'NEW_MESSAGE' }, now);
+  for (const one of news) {
+    await notify(trx, { ...one, applicationId, type: 'NEW_MESSAGE', amountCents }, now);
+  }
   await addJob(trx, 'threads.mail', { applicationId, to: 'candidate', mail: 'funds-released', position });
   // Both read it on an open screen, too.
   await addJob(trx, 'threads.changed', { applicationId, after: position, until: position });
@@ -152,7 +154,7 @@ const record = async (platform: Platform, movement: store.MovementRow, providerI
     }
     const waits = (await store.movementsOf(trx, request.id)).some(({ done_at }) => done_at === null);
     if (!waits) await requests.setHandled(trx, request.id, now);
-    if (kind === 'transfer') await tellPaid(trx, applicationId, now);
+    if (kind === 'transfer') await tellPaid(trx, applicationId, amountCents, now);
     await pass(platform, kind, 'recording');
   });
 };

@@ -1,3 +1,4 @@
+import { newsCents } from '@basoche/domain/notifications/details';
 import { otherParty, type ThreadActor } from '@basoche/domain/threads/actors';
 import { type Application, type Contest, wasAccepted } from '@basoche/domain/threads/application';
 import type { Decision } from '@basoche/domain/threads/effects';
@@ -126,7 +127,9 @@ export const followUp = async (
   for (const effect of effects) {
     if (effect.kind === 'notify') {
       const { memberId } = application[effect.to];
-      await notify(trx, { memberId, applicationId, type: effect.notification, title: effect.title }, now);
+      const news = { type: effect.notification, title: effect.title };
+      const amountCents = newsCents(news, application);
+      await notify(trx, { memberId, applicationId, ...news, amountCents }, now);
     } else if (effect.kind === 'mail') {
       await addJob(trx, 'threads.mail', {
         applicationId,

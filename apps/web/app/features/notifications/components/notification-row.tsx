@@ -57,7 +57,7 @@ interface NotificationRowProps {
 }
 
 export const NotificationRow = ({ notification, now, isOpening, onOpen }: NotificationRowProps) => {
-  const { title, subject, createdAt } = notification;
+  const { title, detail, subject, createdAt } = notification;
   const Icon = iconOf(notification);
   return (
     <li className={classes.row}>
@@ -66,6 +66,7 @@ export const NotificationRow = ({ notification, now, isOpening, onOpen }: Notifi
       </span>
       <div className={classes.body}>
         <p className={classes.title}>{typeset(title)}</p>
+        {detail !== null && <p className={classes.detail}>{detail}</p>}
         <p className={classes.subject}>{typeset(subject)}</p>
         <time className={classes.when} dateTime={createdAt}>
           {formatRelative(createdAt, now)}
