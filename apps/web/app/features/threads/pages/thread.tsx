@@ -14,6 +14,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useOpener } from '../../../ui/use-lazy-dialog.ts';
 import { useThreadCommand } from '../api/commands.ts';
+import { refreshInbox } from '../api/inbox.ts';
 import { useOutbox } from '../api/send-message.ts';
 import { threadQuery } from '../api/thread.ts';
 import { useThreadStream } from '../api/thread-stream.ts';
@@ -39,19 +40,21 @@ const readAgainMs = { live: 60_000, withoutSocket: 15_000 } as const;
 /** Time for a reading to be noted before the dot is asked about, in milliseconds. */
 const afterReadingMs = 1_000;
 
-/** Reading a thread marks its notifications as read: the unread dot may have to go. */
-const useDotFollows = (position: number) => {
+/** Reading a thread marks its messages and notifications as read: the unread dot may have to go, and its numbers in the inbox. */
+const useNumbersFollow = ({ position, readPosition }: Pick<Thread, 'position' | 'readPosition'>) => {
   const client = useQueryClient();
   const { hasNotif } = useMe();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: also each time that more of the thread was read
   useEffect(() => {
-    if (!hasNotif) return;
+    const hasRead = readPosition < position;
+    if (!hasNotif && !hasRead) return;
     const timer = setTimeout(() => {
+      if (hasRead) void refreshInbox(client);
+      if (!hasNotif) return;
       void client.invalidateQueries({ queryKey: ['auth', 'me'] });
       void client.invalidateQueries({ queryKey: ['notifications'] });
     }, afterReadingMs);
     return () => clearTimeout(timer);
-  }, [position, hasNotif, client]);
+  }, [position, readPosition, hasNotif, client]);
 };
 
 interface OpenThreadProps {
@@ -66,7 +69,7 @@ const OpenThread = ({ thread, isLive, isFresh }: OpenThreadProps) => {
   const command = useThreadCommand(thread);
   const [dialog, setDialog] = useState<'agreement' | 'details' | null>(null);
   const { remember, giveBack } = useOpener();
-  useDotFollows(thread.position);
+  useNumbersFollow(thread);
   useVisibleHeight();
   const open = (name: 'agreement' | 'details') => {
     remember();
