@@ -45,9 +45,9 @@ export default [
     route('subscription', 'features/payments/pages/subscription.tsx'),
     route('subscription/success', 'features/payments/pages/subscription-success.tsx'),
     route('subscription/fail', 'features/payments/pages/subscription-fail.tsx'),
-    route('messages', 'features/threads/pages/messages.tsx', [
-      index('features/threads/pages/inbox.tsx'),
-      route(':postulationID', 'features/threads/pages/thread.tsx'),
+    layout('features/threads/pages/messages.tsx', [
+      route('messages', 'features/threads/pages/inbox.tsx'),
+      route('messages/:postulationID', 'features/threads/pages/thread.tsx'),
     ]),
     route('messages/:postulationID/releve', 'features/payments/pages/statement.tsx'),
     route('notifications', 'features/notifications/pages/notifications.tsx'),
