@@ -24,8 +24,7 @@ export const discussions = async (
   { type, q, turn }: Asked,
   page: PageRequest,
 ): Promise<Page<Discussion>> => {
-  const standings =
-    turn && (await store.tally(db, memberId)).filter((one) => one.type === type && turnIn(one) === turn);
+  const standings = turn && (await store.tally(db, memberId, type)).filter((one) => turnIn(one) === turn);
   if (standings?.length === 0) return { items: [], next: null };
   const rows = await store.listEntries(db, memberId, { type, q, standings }, page);
   const toldOf = ({ application_ids }: store.EntryRow) =>

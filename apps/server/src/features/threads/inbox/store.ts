@@ -99,10 +99,12 @@ export interface TallyRow extends Standing {
 }
 
 /** How many applications of a member stand alike. The kinds of standing are few, however many the applications. */
-export const tally = async (db: Db, memberId: string): Promise<TallyRow[]> => {
+export const tally = async (db: Db, memberId: string, type?: ThreadType): Promise<TallyRow[]> => {
   const { rows } = await sql<TallyRow>`
     select type, is_creator, facts, count(*)::integer as all, (count(*) filter (where is_unread))::integer as unread
-    from (${applicationsOf(memberId)}) a group by type, is_creator, facts`.execute(db);
+    from (${applicationsOf(memberId, type === undefined ? {} : { type })}) a group by type, is_creator, facts`.execute(
+    db,
+  );
   return rows;
 };
 
