@@ -1,5 +1,6 @@
 import { IconBrandInstagram, IconBrandLinkedin, IconBrandYoutube } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { Fold } from '../ui/fold.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { footer } from './content.ts';
 import classes from './footer.module.css';
@@ -12,14 +13,15 @@ const networks = {
 
 const Column = ({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) => (
   <nav aria-label={title}>
-    <h2 className={classes.title}>{title}</h2>
-    <ul className={classes.list}>
-      {links.map(({ to, label }) => (
-        <li key={to}>
-          <Link to={to}>{label}</Link>
-        </li>
-      ))}
-    </ul>
+    <Fold title={<h2 className={classes.title}>{title}</h2>}>
+      <ul className={classes.list}>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </Fold>
   </nav>
 );
 

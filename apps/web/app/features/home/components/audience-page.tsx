@@ -13,7 +13,7 @@ import classes from './audience-page.module.css';
 import { Claims } from './claims.tsx';
 import { Costs } from './costs.tsx';
 import { LatestListings, type Missions } from './latest-listings.tsx';
-import { Part, Points, Steps } from './part.tsx';
+import { FoldedPart, Part, Points, Steps } from './part.tsx';
 import { Questions } from './questions.tsx';
 
 /** What comes first: the account, for whoever has none. */
@@ -50,22 +50,22 @@ export const AudiencePage = ({ audience, dehydrated, missions = 'members' }: Aud
       <Part title={words.gains}>
         <Points points={audience.gains} />
       </Part>
-      <Part title={audience.courseTitle} lead={audience.courseLead}>
+      <FoldedPart title={audience.courseTitle} lead={audience.courseLead}>
         <div className={classes.courses}>
           {audience.courses.map(({ title, steps }) => (
             <Steps key={steps[0]?.title} title={title} steps={steps} />
           ))}
         </div>
-      </Part>
-      <Part title={words.costs} lead={audience.costsLead}>
+      </FoldedPart>
+      <FoldedPart title={words.costs} lead={audience.costsLead}>
         <Costs {...audience} />
-      </Part>
-      <Part title={words.guarantees} lead={words.guaranteesLead}>
+      </FoldedPart>
+      <FoldedPart title={words.guarantees} lead={words.guaranteesLead}>
         <Claims isDetailed />
-      </Part>
-      <Part title={words.questions} lead={words.questionsLead} way={{ to: '/aide', label: words.help }}>
+      </FoldedPart>
+      <FoldedPart title={words.questions} lead={words.questionsLead} way={{ to: '/aide', label: words.help }}>
         <Questions questions={audience.questions} />
-      </Part>
+      </FoldedPart>
       <First {...audience.first} />
       <div className={classes.ending}>
         <LatestListings missions={missions} />

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import sideways from '../../../ui/sideways.module.css';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { Title } from '../../../ui/title.tsx';
 import classes from './latest.module.css';
@@ -52,7 +53,7 @@ const Content = <Item extends { readonly id: string }>({
     );
   }
   return (
-    <ul className={classes.list}>
+    <ul className={`${classes.list} ${sideways.row}`}>
       {query.data.map((item) => (
         <li key={item.id}>{card(item)}</li>
       ))}

@@ -1,32 +1,54 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Fold } from '../../../ui/fold.tsx';
 import { Title } from '../../../ui/title.tsx';
 import type { Point, Way } from '../audience.ts';
 import classes from './part.module.css';
 
 interface PartProps {
   title: string;
-  lead?: string | undefined;
-  /** Where more of it is said. */
-  way?: Way;
   children: ReactNode;
 }
 
+interface FoldedPartProps extends PartProps {
+  lead?: string | undefined;
+  /** Where more of it is said. */
+  way?: Way;
+}
+
 /** A part of an audience page: on a desk its title stands beside it, as in a law review. */
-export const Part = ({ title, lead, way, children }: PartProps) => (
+export const Part = ({ title, children }: PartProps) => (
   <section className={classes.part}>
-    <header>
-      <Title order={2} className={classes.title}>
-        {title}
-      </Title>
-      {lead && <p className={classes.lead}>{lead}</p>}
-      {way && (
-        <Link to={way.to} className={classes.way}>
-          {way.label}
-        </Link>
-      )}
-    </header>
+    <Title order={2} className={classes.title}>
+      {title}
+    </Title>
     <div className={classes.body}>{children}</div>
+  </section>
+);
+
+/** The same, folded on a phone. */
+export const FoldedPart = ({ title, lead, way, children }: FoldedPartProps) => (
+  <section className={classes.folded}>
+    <Fold
+      className={classes.part}
+      title={
+        <Title order={2} className={classes.title}>
+          {title}
+        </Title>
+      }
+    >
+      {(lead || way) && (
+        <div className={classes.lead}>
+          {lead && <p>{lead}</p>}
+          {way && (
+            <Link to={way.to} className={classes.way}>
+              {way.label}
+            </Link>
+          )}
+        </div>
+      )}
+      <div className={classes.body}>{children}</div>
+    </Fold>
   </section>
 );
 

@@ -1,13 +1,14 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Drawing } from '../../../ui/drawing.tsx';
+import sideways from '../../../ui/sideways.module.css';
 import { home } from '../content.ts';
 import classes from './spaces.module.css';
 
 /** The four audience spaces, each of them a link as a whole, and the way for those who are no jurists. */
 export const Spaces = () => (
   <>
-    <ul className={classes.spaces}>
+    <ul className={`${classes.spaces} ${sideways.row}`}>
       {home.spaces.map(({ to, drawing, title, text, fact }) => (
         <li key={to} className={classes.space}>
           <div className={classes.drawing}>

@@ -13,7 +13,7 @@ const Content = () => {
   if (news.isError) return <ErrorState error={news.error} onRetry={() => void news.refetch()} />;
   if (!news.data) return <ArticleGridSkeleton cards={3} />;
   if (news.data.length === 0) return <p className={classes.empty}>{latest.empty}</p>;
-  return <ArticleGrid articles={news.data} />;
+  return <ArticleGrid articles={news.data} isSideways />;
 };
 
 /** The three articles that were published last, and the way to all of them; its page prefetches `latestNews`. */
