@@ -284,6 +284,8 @@ test('an account is deleted after a typed word, and cannot be entered any more',
   await proof.getByRole('button', { name: 'Confirmer' }).click();
 
   await expect(page).toHaveURL(/\/connexion/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Votre compte est supprimé' })).toBeVisible();
+  await page.getByRole('link', { name: 'Se connecter avec un autre compte' }).click();
   await logIn(page, member.email, member.password);
   await expect(page.getByText('Identifiant ou mot de passe invalide')).toBeVisible();
 });

@@ -24,7 +24,12 @@ export const login = {
     'Votre session a expiré. Reconnectez-vous pour reprendre là où vous en étiez ; ce que vous écriviez est gardé.',
   needed: 'Connectez-vous pour ouvrir cette page.',
   reset: 'Votre mot de passe est changé. Vous pouvez vous connecter.',
-  deleted: 'Votre compte est supprimé.',
+  gone: {
+    title: 'Votre compte est supprimé',
+    text: 'Toutes vos sessions sont fermées, et rien ne vous sera plus demandé.',
+    home: 'Revenir à l’accueil',
+    again: 'Se connecter avec un autre compte',
+  },
   unknown: 'Erreur inconnue',
 } as const;
 
@@ -64,8 +69,22 @@ export const settings = {
     'Supprimer votre compte archive vos missions, clôt vos candidatures en cours et efface votre profil. Les échanges restent lisibles pour vos interlocuteurs.',
   remove: 'Supprimer mon compte',
   confirmTitle: 'Supprimer votre compte ?',
-  confirmText:
-    'Cette action est définitive : votre profil et vos documents sont effacés, et vous ne pourrez plus vous connecter.',
+  confirmText: 'C’est définitif\u202f: vous ne pourrez plus vous connecter.',
+  goes: {
+    title: 'Ce qui est effacé',
+    items: [
+      'votre profil, votre photo et vos documents',
+      'vos missions et vos offres, retirées des listes',
+      'vos candidatures en cours, qui sont closes',
+    ],
+  },
+  stays: {
+    title: 'Ce qui reste',
+    items: [
+      'les échanges, lisibles par vos interlocuteurs, au nom de «\u00a0Compte supprimé\u00a0»',
+      'les factures et les écritures comptables, 10 ans, comme la loi le demande',
+    ],
+  },
   archiveText: 'Vous voulez d’abord garder une copie de vos données\u202f?',
   archive: 'Demander une archive',
   confirmWord: 'SUPPRIMER',

@@ -7,6 +7,7 @@ import { useCall } from '../../../lib/use-api.ts';
 import { useLeave } from '../../../lib/use-leave.ts';
 import ConfirmDialog from '../../../ui/confirm-dialog.tsx';
 import { settings } from '../content.ts';
+import classes from './delete-account.module.css';
 import { GivenUp, useProof } from './use-proof.tsx';
 
 /** Deletes the account once a word was typed, and its owner has proved again who they are. */
@@ -43,6 +44,16 @@ export default function DeleteAccountDialog({ opened, onClose }: { opened: boole
       >
         <Stack gap="md">
           <div>{settings.confirmText}</div>
+          {[settings.goes, settings.stays].map(({ title, items }) => (
+            <div key={title}>
+              <strong>{title}</strong>
+              <ul className={classes.items}>
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
           <div>
             {settings.archiveText} <Link to="/parametres/donnees">{settings.archive}</Link>
           </div>

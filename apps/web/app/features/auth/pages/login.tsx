@@ -20,18 +20,30 @@ import type { Route } from './+types/login.ts';
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: login.title, description: login.meta, path: '/connexion' });
 
+/** After the account was deleted: nothing is asked for any more. */
+const Gone = () => (
+  <FormPage title={login.gone.title} lead={login.gone.text}>
+    <Button component={Link} to="/" variant="default" fullWidth>
+      {login.gone.home}
+    </Button>
+    <Elsewhere>
+      <Link to="/connexion">{login.gone.again}</Link>
+    </Elsewhere>
+  </FormPage>
+);
+
 /** Why one arrives here, where it was not one's own idea. */
 const Arrival = () => {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const hasExpired = useHasExpired();
   const said: unknown = state?.said;
-  if (said === 'reset' || said === 'deleted') return <Note tone="success">{login[said]}</Note>;
+  if (said === 'reset') return <Note tone="success">{login.reset}</Note>;
   if (!search.has('retour')) return null;
   return <Note tone="info">{hasExpired ? login.expired : login.needed}</Note>;
 };
 
-export default function LoginPage() {
+const LoginForm = () => {
   const api = useApi();
   const session = useSession();
   const [search] = useSearchParams();
@@ -110,4 +122,9 @@ export default function LoginPage() {
       </div>
     </FormPage>
   );
+};
+
+export default function LoginPage() {
+  const { state } = useLocation();
+  return state?.said === 'deleted' ? <Gone /> : <LoginForm />;
 }

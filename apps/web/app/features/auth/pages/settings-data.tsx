@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { privateMeta } from '../../../lib/meta.ts';
+import { DeleteAccountPanel } from '../components/delete-account-panel.tsx';
 import { SettingsPage } from '../components/settings-page.tsx';
 import { settingsMeta } from '../settings-content.ts';
 
@@ -18,6 +19,7 @@ export default function DataSettingsPage() {
         <ExportPanel />
         <OwnTextsPanel />
         <RetentionPanel />
+        <DeleteAccountPanel />
       </Suspense>
     </SettingsPage>
   );
