@@ -76,7 +76,7 @@ describe('one’s own payments', () => {
     expect(await listed(candidate)).toMatchObject([
       { status: 'planned', total: 600, day: '2026-11-27', latestDay: '2026-11-28' },
     ]);
-    site.clock.set(new Date('2026-11-27T09:00:00Z'));
+    site.clock.set(new Date('2026-11-27T10:00:00Z'));
     await runCommand(site.platform, { role: 'timer' }, applicationId, { type: 'release' });
     expect(await listed(candidate)).toMatchObject([{ status: 'planned', total: 600, latestDay: null }]);
     await carryOutPayments(site, applicationId);
