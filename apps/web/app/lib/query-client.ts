@@ -71,9 +71,9 @@ export const routePages = <R extends Route>(route: R, input: CallInput<R> = {}) 
   });
 
 /** How many items a list has: the shortest first page tells it. */
-export const routeTotal = <R extends Route>(route: R) =>
+export const routeTotal = <R extends Route>(route: R, query?: CallInput<R>['query']) =>
   queryOptions({
-    queryKey: [...routeKey(route), 'count'],
+    queryKey: [...routeKey(route), 'count', query ?? {}],
     queryFn: async ({ client, signal }) =>
-      (await apiOf(client).page(route, { query: { limit: 1 } } as CallInput<R>, signal)).total,
+      (await apiOf(client).page(route, { query: { ...query, limit: 1 } } as CallInput<R>, signal)).total,
   });

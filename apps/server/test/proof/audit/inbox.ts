@@ -1,6 +1,7 @@
 import type { Me } from '@basoche/contract/auth';
-import type { Discussion } from '@basoche/contract/inbox';
+import type { countDiscussions, Discussion } from '@basoche/contract/inbox';
 import type { Notification } from '@basoche/contract/notifications';
+import type { AnswerOf } from '@basoche/contract/route';
 import type { ThreadType } from '@basoche/domain/threads/application';
 import { markOf, type Person } from './book.ts';
 import { type Check, check, type Known, newestFirst } from './check.ts';
@@ -80,7 +81,8 @@ const inboxOf = (known: Known, member: Person, type: ThreadType) =>
 const countOf = (known: Known, member: Person, type: ThreadType) => {
   const histories = linesOf(known, member, type).flatMap((line) => line.histories);
   const unread = histories.filter((history) => unreadIn(known, history, member) > 0);
-  return { all: histories.length, unread: unread.length };
+  const counts = { all: histories.length, unread: unread.length };
+  return { ...counts, inTurns: counts };
 };
 
 const noticesOf = ({ book }: Known, member: Person) =>
@@ -105,12 +107,23 @@ const isOfTrade = ({ kind }: Person): boolean => kind !== 'CUSTOMER';
 export const inboxChecks = (known: Known, member: Person): Check[] => [
   inbox(known, member, 'MISSION', '/missions/discussions'),
   ...(isOfTrade(member) ? [inbox(known, member, 'JOB', '/jobs/discussions')] : []),
-  check<unknown>({
+  check<AnswerOf<typeof countDiscussions>>({
     about: `the inbox counts of ${member.name}`,
     token: member.token,
     path: '/messagerie/discussions/count',
-    expected: { missions: countOf(known, member, 'MISSION'), jobs: countOf(known, member, 'JOB') },
-    told: (counts) => counts,
+    expected: [countOf(known, member, 'MISSION'), countOf(known, member, 'JOB')],
+    // Whose turn it is follows from the rules; here the three add up to the whole list.
+    told: ({ missions, jobs }) =>
+      [missions, jobs].map(({ turns, ...whole }) => {
+        const parts = Object.values(turns);
+        return {
+          ...whole,
+          inTurns: {
+            all: parts.reduce((sum, { all }) => sum + all, 0),
+            unread: parts.reduce((sum, { unread }) => sum + unread, 0),
+          },
+        };
+      }),
   }),
   check<Notification[]>({
     about: `the notifications of ${member.name}`,

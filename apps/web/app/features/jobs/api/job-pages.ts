@@ -1,5 +1,5 @@
 import { listJobs } from '@basoche/contract/jobs';
-import { routePages } from '../../../lib/query-client.ts';
+import { routePages, routeTotal } from '../../../lib/query-client.ts';
 import { filterQuery, type JobListFilters } from '../filters.ts';
 import type { JobListChoice } from '../list-address.ts';
 
@@ -10,3 +10,6 @@ export const jobPages = ({ filters, sort, after }: Pick<JobListChoice, 'filters'
 /** The shortest first page: only it tells how many offers there are, and an address may name a later one. */
 export const jobTotal = (filters: JobListFilters) =>
   routePages(listJobs, { query: { ...filterQuery(filters), limit: 1 } });
+
+/** Number of open offers under the filters. */
+export const jobFound = (filters: JobListFilters) => routeTotal(listJobs, filterQuery(filters));

@@ -3,18 +3,28 @@ import { jobModalities } from '@basoche/domain/options/job-modalities';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { DomainChoice } from '../../listings/components/domain-choice.tsx';
 import { Choices, DepartmentChoice, WordsField } from '../../listings/components/filter-fields.tsx';
-import { FiltersPanel, useChosen } from '../../listings/components/filters-panel.tsx';
+import { FiltersPanel, useChosen, useFound } from '../../listings/components/filters-panel.tsx';
 import type { DrawerProps } from '../../listings/components/list-tools.tsx';
 import { readWords } from '../../listings/filters.ts';
+import { jobFound } from '../api/job-pages.ts';
+import { consult } from '../content.ts';
 import { filters as content } from '../filter-content.ts';
 import type { JobListFilters } from '../filters.ts';
 
-export default function FiltersDrawer({ opened, filters, onClose, onApply }: DrawerProps<JobListFilters>) {
+export default function FiltersDrawer({
+  opened,
+  filters,
+  isApplied,
+  onClose,
+  onApply,
+}: DrawerProps<JobListFilters>) {
   const [chosen, choose] = useChosen(filters, opened);
+  const found = useFound(jobFound, chosen, opened && !isApplied);
   return (
     <FiltersPanel
       title={content.title}
       opened={opened}
+      found={found === undefined ? undefined : consult.found(found)}
       onClose={onClose}
       onApply={() => onApply({ ...chosen, q: readWords(chosen.q) })}
     >

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { routeTotal } from '../../../lib/query-client.ts';
 import { SideSheet } from '../../../ui/side-sheet.tsx';
 import { filterFields as content } from '../filter-content.ts';
 import classes from './filters-drawer.module.css';
@@ -19,16 +22,29 @@ export const useChosen = <Filters,>(filters: Filters, opened: boolean) => {
   return [chosen, choose] as const;
 };
 
+/** Number of entries of a list under what is chosen; undefined until it is known, and while nobody asks. */
+export const useFound = <Filters,>(
+  total: (chosen: Filters) => ReturnType<typeof routeTotal>,
+  chosen: Filters,
+  isAsked: boolean,
+): number | undefined => {
+  const [wanted] = useDebouncedValue(chosen, 250);
+  const { data } = useQuery({ ...total(wanted), enabled: isAsked, placeholderData: keepPreviousData });
+  return data ?? undefined;
+};
+
 interface FiltersPanelProps {
   title: string;
   opened: boolean;
+  /** How much there is under what is chosen, in words; undefined while that is not known. */
+  found: string | undefined;
   onClose: () => void;
   onApply: () => void;
   children: ReactNode;
 }
 
 /** The panel at the side in which a list is narrowed: its fields, then "Annuler" and "Appliquer". */
-export const FiltersPanel = ({ title, opened, onClose, onApply, children }: FiltersPanelProps) => (
+export const FiltersPanel = ({ title, opened, found, onClose, onApply, children }: FiltersPanelProps) => (
   <SideSheet
     opened={opened}
     onClose={onClose}
@@ -46,6 +62,7 @@ export const FiltersPanel = ({ title, opened, onClose, onApply, children }: Filt
     >
       <div className={classes.fields}>{children}</div>
       <div className={classes.actions}>
+        <output className={classes.found}>{found}</output>
         <Button variant="default" onClick={onClose}>
           {content.cancel}
         </Button>

@@ -11,6 +11,8 @@ import { SortSelect } from './sort-select.tsx';
 export interface DrawerProps<Filters> {
   opened: boolean;
   filters: Filters;
+  /** The list is that of one's own applications. */
+  isApplied: boolean;
   onClose: () => void;
   onApply: (filters: Filters) => void;
 }
@@ -87,6 +89,7 @@ export const ListTools = <Filters extends { readonly q: string }, Sort extends s
                 kind.drawer({
                   ...dialog,
                   filters,
+                  isApplied,
                   onApply: (chosen) => {
                     dialog.onClose();
                     void navigate({ search: withFilters(chosen) }, { preventScrollReset: true });

@@ -1,5 +1,5 @@
 import { listDirectory } from '@basoche/contract/directory';
-import { routePages } from '../../../lib/query-client.ts';
+import { routePages, routeTotal } from '../../../lib/query-client.ts';
 import type { DirectoryAudience } from '../directory-content.ts';
 import { type DirectoryFilters, filterQuery } from '../directory-filters.ts';
 
@@ -9,3 +9,7 @@ export const directoryPages = (
   filters: DirectoryFilters,
   after: string | null,
 ) => routePages(listDirectory, { query: { ...filterQuery(filters, audience), ...(after ? { after } : {}) } });
+
+/** Number of members under the filters, as far as they are counted. */
+export const directoryFound = (audience: DirectoryAudience) => (filters: DirectoryFilters) =>
+  routeTotal(listDirectory, filterQuery(filters, audience));

@@ -9,11 +9,12 @@ import { formatEuros } from '../../../lib/money.ts';
 import { DomainChoice } from '../../listings/components/domain-choice.tsx';
 import { Choices, DepartmentChoice } from '../../listings/components/filter-fields.tsx';
 import classes from '../../listings/components/filters-drawer.module.css';
-import { FiltersPanel, useChosen } from '../../listings/components/filters-panel.tsx';
+import { FiltersPanel, useChosen, useFound } from '../../listings/components/filters-panel.tsx';
 import { filterFields } from '../../listings/filter-content.ts';
 import { readWords } from '../../listings/filters.ts';
+import { directoryFound } from '../api/directory.ts';
 import { rateInWords } from '../directory-chips.ts';
-import type { DirectoryAudience } from '../directory-content.ts';
+import { type DirectoryAudience, foundInWords } from '../directory-content.ts';
 import { directoryFields as content, experienceChoices } from '../directory-filter-content.ts';
 import {
   availabilities,
@@ -105,10 +106,12 @@ export default function DirectoryDrawer({
   onApply,
 }: DirectoryDrawerProps) {
   const [chosen, choose] = useChosen(filters, opened);
+  const found = useFound(directoryFound(audience), chosen, opened);
   return (
     <FiltersPanel
       title={content.title}
       opened={opened}
+      found={foundInWords(audience, found)}
       onClose={onClose}
       onApply={() => onApply({ ...chosen, q: readWords(chosen.q) })}
     >

@@ -1,6 +1,6 @@
 import { listCustomerMissions, listMissions } from '@basoche/contract/missions';
 import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
-import { routePages } from '../../../lib/query-client.ts';
+import { routePages, routeTotal } from '../../../lib/query-client.ts';
 import { filterQuery, type ListFilters } from '../filters.ts';
 import type { ListChoice } from '../list-address.ts';
 
@@ -15,3 +15,7 @@ export const missionPages = (
 /** The shortest first page: only it tells how many missions there are, and an address may name a later one. */
 export const missionTotal = (audience: MissionAudience, filters: ListFilters) =>
   routePages(lists[audience], { query: { ...filterQuery(filters), limit: 1 } });
+
+/** Number of open missions under the filters. */
+export const missionFound = (audience: MissionAudience, filters: ListFilters) =>
+  routeTotal(lists[audience], filterQuery(filters));

@@ -1,20 +1,36 @@
 import { executionModes } from '@basoche/domain/options/execution-modes';
+import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { DomainChoice } from '../../listings/components/domain-choice.tsx';
 import { Choices, DepartmentChoice, WordsField } from '../../listings/components/filter-fields.tsx';
-import { FiltersPanel, useChosen } from '../../listings/components/filters-panel.tsx';
+import { FiltersPanel, useChosen, useFound } from '../../listings/components/filters-panel.tsx';
 import type { DrawerProps } from '../../listings/components/list-tools.tsx';
 import { readWords } from '../../listings/filters.ts';
+import { missionFound } from '../api/mission-pages.ts';
+import { consult } from '../content.ts';
 import { filters as content } from '../filter-content.ts';
 import type { ListFilters } from '../filters.ts';
 import { PriceChoice } from './price-choice.tsx';
 
-export default function FiltersDrawer({ opened, filters, onClose, onApply }: DrawerProps<ListFilters>) {
+interface FiltersDrawerProps extends DrawerProps<ListFilters> {
+  audience: MissionAudience;
+}
+
+export default function FiltersDrawer({
+  opened,
+  audience,
+  filters,
+  isApplied,
+  onClose,
+  onApply,
+}: FiltersDrawerProps) {
   const [chosen, choose] = useChosen(filters, opened);
+  const found = useFound((wanted) => missionFound(audience, wanted), chosen, opened && !isApplied);
   return (
     <FiltersPanel
       title={content.title}
       opened={opened}
+      found={found === undefined ? undefined : consult.found(found)}
       onClose={onClose}
       onApply={() => onApply({ ...chosen, q: readWords(chosen.q) })}
     >

@@ -1,3 +1,4 @@
+import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
 import type { MissionSort } from '@basoche/domain/options/mission-sorts';
 import { lazy } from 'react';
 import type { ListKind } from '../../listings/components/list-tools.tsx';
@@ -9,12 +10,14 @@ import { missionAddresses } from '../list-address.ts';
 const loadDrawer = () => import('./filters-drawer.tsx');
 const FiltersDrawer = lazy(loadDrawer);
 
-/** How lists of missions are searched and narrowed. */
-export const missionKind = {
+const kindOf = (audience: MissionAudience): ListKind<ListFilters, MissionSort> => ({
   addresses: missionAddresses,
   noFilters,
   chips: activeChips,
   search: { label: consult.search, placeholder: consult.searchPlaceholder },
   loadDrawer,
-  drawer: (props) => <FiltersDrawer {...props} />,
-} satisfies ListKind<ListFilters, MissionSort>;
+  drawer: (props) => <FiltersDrawer {...props} audience={audience} />,
+});
+
+/** How the two lists of missions are searched and narrowed. */
+export const missionKinds = { members: kindOf('members'), customers: kindOf('customers') } as const;

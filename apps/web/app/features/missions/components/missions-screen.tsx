@@ -17,7 +17,7 @@ import { lists } from '../content.ts';
 import { filterQuery, isFiltered } from '../filters.ts';
 import { type ListChoice, readChoice } from '../list-address.ts';
 import { listPaths } from '../views.ts';
-import { missionKind } from './list-kind.tsx';
+import { missionKinds } from './list-kind.tsx';
 import { MissionTabs } from './mission-tabs.tsx';
 import { OpenMissions } from './open-missions.tsx';
 
@@ -90,7 +90,7 @@ export const MissionsScreen = ({ audience, dehydrated }: MissionsScreenProps) =>
           }
         >
           <ListTools
-            kind={missionKind}
+            kind={missionKinds[audience]}
             path={listPaths[audience]}
             choice={choice}
             isFavourites={isFavourites}

@@ -31,13 +31,16 @@ const FiltersDrawer = ({ search, ...drawer }: Drawer & { search: SavedSearch }):
       opened={opened}
       onClose={onClose}
       filters={readJobFilters(query)}
+      isApplied={false}
       onApply={(chosen) => keep({ audience, filters: jobQuery(chosen) })}
     />
   ) : (
     <MissionFilters
       opened={opened}
       onClose={onClose}
+      audience={audience}
       filters={readMissionFilters(query)}
+      isApplied={false}
       onApply={(chosen) => keep({ audience, filters: missionQuery(chosen) })}
     />
   );
