@@ -227,6 +227,10 @@ export const accessMatrix: Readonly<Record<string, string>> = {
 
   ...officeAccess,
 
+  'presentations.list': trade,
+  'presentations.save': trade,
+  'presentations.delete': ownSearch,
+
   'savedSearches.list': trade,
   'savedSearches.create': trade,
   'savedSearches.update': ownSearch,

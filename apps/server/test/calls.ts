@@ -84,7 +84,13 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'missions.countOwn': { params: ({ owner }) => ({ id: owner.id }) },
   'missions.count': { params: ({ candidate }) => ({ id: candidate.id }) },
   'missions.apply': {
-    body: ({ missionId }) => ({ missionID: missionId, offer: 450, tvaApplicable: false }),
+    body: ({ missionId }) => ({
+      missionID: missionId,
+      offer: 450,
+      tvaApplicable: false,
+      presentation: 'Dix ans de baux.',
+      delayDays: 5,
+    }),
   },
   'missions.hasApplied': {
     params: ({ missionId, candidate }) => ({ missionID: missionId, userID: candidate.id }),
@@ -155,10 +161,10 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'threads.consent': command('new'),
   'threads.consentToJob': { params: jobThread, body: () => ({}) },
   'threads.acceptPrice': command('new'),
-  'threads.refusePrice': command('new'),
+  'threads.refusePrice': { ...command('new'), body: () => ({ suggestion: 400, text: 'Un mot.' }) },
   'threads.proposePrice': { stage: 'priceRefused', params: thread, body: () => ({ offer: 420 }) },
   'threads.confirmPrice': command('new'),
-  'threads.refuseCandidate': command('new'),
+  'threads.refuseCandidate': { ...command('new'), body: () => ({ text: 'Un mot.' }) },
   'threads.withdraw': command('new'),
   'threads.chooseDirect': command('choice'),
   'threads.chooseFunds': command('choice'),
@@ -240,6 +246,10 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'payments.receiveEvent': { body: () => ({}) },
 
   'statements.read': { params: thread },
+
+  'presentations.list': {},
+  'presentations.save': { body: () => ({ name: 'Nouvelle', text: 'Dix ans de baux.' }) },
+  'presentations.delete': { params: ({ presentationId }) => ({ id: presentationId }) },
 
   'savedSearches.list': {},
   'savedSearches.create': {

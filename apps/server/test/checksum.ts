@@ -33,6 +33,8 @@ export const countedTables = [
   'job_listing',
   'job_tally',
   'job_application',
+  'mission_application',
+  'saved_presentation',
   'cv',
   'attachment',
   'stored_file',

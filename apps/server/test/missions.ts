@@ -47,10 +47,19 @@ export const anApplication = async (
   missionID: string,
   candidate: TestMember,
   offer = 500,
+  said: { presentation?: string; delayDays?: number; ndaVersion?: string } = {},
 ): Promise<string> => {
-  const body = { missionID, offer, tvaApplicable: true };
+  const body = { missionID, offer, tvaApplicable: true, ...said };
   return (await created(test.call('POST', '/missions/postulate', { token: candidate.token, body }))).id;
 };
+
+/** A presentation that a member keeps: its id. */
+export const aPresentation = async (
+  test: TestApp,
+  { token }: TestMember,
+  text = 'Dix ans de baux commerciaux.',
+): Promise<string> =>
+  (await created(test.call('POST', '/missions/presentations', { token, body: { name: 'Baux', text } }))).id;
 
 /** Gives these commands in turn, each by its party; stops at the first that is refused. */
 export const proceed = async (

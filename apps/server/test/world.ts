@@ -7,7 +7,7 @@ import { aMember, type TestMember } from './factories.ts';
 import { aCv, anAttachment, aProof } from './files.ts';
 import { anInvoice } from './invoices.ts';
 import { aJobApplication, aJobDraft, aJobOffer } from './jobs.ts';
-import { aMission, anApplication, proceed } from './missions.ts';
+import { aMission, anApplication, aPresentation, proceed } from './missions.ts';
 import { anArticle } from './news.ts';
 import { aDevice, aMailStopToken } from './push.ts';
 import { aReport } from './reports.ts';
@@ -47,6 +47,7 @@ export interface World {
   readonly reportId: string;
   /** One of the owner's, whose alert is stopped by the token. */
   readonly searchId: string;
+  readonly presentationId: string;
   readonly stopToken: string;
   /** Turns off the owner's mails about reviews. */
   readonly mailStopToken: string;
@@ -209,6 +210,7 @@ export const aWorld = async (test: TestApp, stage: Stage, wishes: WorldWishes = 
     .executeTakeFirstOrThrow();
   const reportId = await aReport(test, otherCandidate, owner, otherApplicationId);
   const searchId = await aSavedSearch(test, owner, { frequency: 'none' });
+  const presentationId = await aPresentation(test, owner);
   const stopToken = await aStopToken(test, searchId);
   const mailStopToken = await aMailStopToken(test, owner, 'reviews');
   const deviceId = await aDevice(test, owner);
@@ -246,6 +248,7 @@ export const aWorld = async (test: TestApp, stage: Stage, wishes: WorldWishes = 
     notificationId,
     reportId,
     searchId,
+    presentationId,
     stopToken,
     mailStopToken,
     deviceId,

@@ -1,8 +1,10 @@
+import { delayDays, textLimits } from '@basoche/domain/limits';
 import { userTypes } from '@basoche/domain/members/kinds';
 import { missionTerms } from '@basoche/domain/missions/edit';
 import { missionCandidateTabs } from '@basoche/domain/threads/labels';
+import { refusals } from '@basoche/domain/threads/refusals';
 import { applicationStates, threadPermissions } from '@basoche/domain/threads/states';
-import { euros, id, instant, page, repeated } from './fields.ts';
+import { agreedVersion, euros, id, instant, optionalParagraphs, page, repeated } from './fields.ts';
 import { appliedMissions } from './mission-filters.ts';
 import { missionCardSchema } from './missions.ts';
 import { professionSchema } from './professions.ts';
@@ -32,6 +34,12 @@ export const appliedMissionSchema = z
   .meta({ id: 'AppliedMission' });
 export type AppliedMission = z.infer<typeof appliedMissionSchema>;
 
+/** Days in which the candidate delivers. */
+const delay = z
+  .int(refusals.INVALID_DELAY.title)
+  .min(delayDays.min, refusals.INVALID_DELAY.title)
+  .max(delayDays.max, refusals.INVALID_DELAY.title);
+
 const offer = euros.refine((value) => value > 0, 'Proposez un prix supérieur à zéro.');
 
 export const applyToMission = defineRoute({
@@ -46,6 +54,9 @@ export const applyToMission = defineRoute({
     role: z.string().max(40).optional(),
     offer,
     tvaApplicable: z.boolean({ error: 'Indiquez si la TVA est applicable.' }),
+    presentation: optionalParagraphs(textLimits.presentation, 'Écrivez votre présentation.'),
+    delayDays: delay.nullable().optional(),
+    ndaVersion: agreedVersion,
   }),
   status: 201,
   answer: appliedMissionSchema,
@@ -56,6 +67,7 @@ export const applyToMission = defineRoute({
     'ALREADY_APPLIED',
     'OWN_MISSION',
     'APPLICATIONS_CLOSED',
+    'NDA_VERSION',
     'PROFESSION_NOT_ALLOWED',
     'CUSTOMER_CANNOT_APPLY',
     'SUBSCRIPTION_REQUIRED',
@@ -106,6 +118,9 @@ export const candidateSchema = z
     tvaApplicable: z.boolean(),
     createdAt: instant,
     offerToConfirm: toConfirm,
+    /** The candidate's words, without contact details until both accepted the agreement; null where there are none. */
+    presentation: z.string().nullable(),
+    delayDays: z.int().nullable(),
     /** The creator had invited them to apply. */
     isInvited: z.boolean(),
     user: z.object({

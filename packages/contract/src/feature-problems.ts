@@ -5,6 +5,7 @@ import {
   careerEntriesAtMost,
   cvsAtMost,
   jobDraftsAtMost,
+  presentationsAtMost,
   proofsASlot,
   savedSearchesAtMost,
 } from '@basoche/domain/limits';
@@ -63,6 +64,10 @@ export const featureProblems = {
   TOO_MANY_CVS: {
     status: 409,
     title: `Vous gardez déjà ${cvsAtMost} CV. Supprimez-en un pour en ajouter un autre.`,
+  },
+  TOO_MANY_PRESENTATIONS: {
+    status: 409,
+    title: `Vous gardez déjà ${presentationsAtMost} présentations. Supprimez-en une pour en ajouter une autre.`,
   },
   TOO_MANY_CAREER_ENTRIES: {
     status: 409,

@@ -77,6 +77,9 @@ export const returnTo = z
 /** Whatever its letters were: everybody writes an id in small ones, and two are the same or not (RFC 9562, §4). */
 export const id = z.uuid("Cet identifiant n'est pas valide.").toLowerCase();
 
+/** The version of the confidentiality agreement that is accepted with an application; absent or null where it is not. */
+export const agreedVersion = z.string().max(40).nullable().optional();
+
 /** One code of a closed list; `what` names the list in the error: « xyz » n'est pas un domaine connu. */
 export const code = <Value extends string>(options: readonly Option<Value>[], what: string) =>
   z.enum(valuesOf(options), {

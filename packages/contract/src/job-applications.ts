@@ -3,7 +3,7 @@ import { userTypes } from '@basoche/domain/members/kinds';
 import { jobStages } from '@basoche/domain/options/job-stages';
 import { valuesOf } from '@basoche/domain/options/option';
 import { threadPermissions } from '@basoche/domain/threads/states';
-import { code, id, instant, page, paragraphs } from './fields.ts';
+import { agreedVersion, code, id, instant, page, paragraphs } from './fields.ts';
 import { appliedJobs, jobFilters } from './job-filters.ts';
 import { jobCardSchema } from './jobs.ts';
 import { problemCodes } from './problem.ts';
@@ -41,6 +41,7 @@ export const applyToJobForm = z.object({
   letter: paragraphs(textLimits.letter, 'Écrivez votre lettre.').nullable().optional(),
   /** One of the candidate's own CVs. */
   cvID: id.nullable().optional(),
+  ndaVersion: agreedVersion,
 });
 export type ApplyToJobForm = z.input<typeof applyToJobForm>;
 
@@ -55,7 +56,14 @@ export const applyToJob = defineRoute({
   status: 201,
   answer: appliedJobSchema,
   once: true,
-  problems: ['NOT_FOUND', 'ALREADY_APPLIED', 'OWN_MISSION', 'APPLICATIONS_CLOSED', 'SUBSCRIPTION_REQUIRED'],
+  problems: [
+    'NOT_FOUND',
+    'ALREADY_APPLIED',
+    'OWN_MISSION',
+    'APPLICATIONS_CLOSED',
+    'NDA_VERSION',
+    'SUBSCRIPTION_REQUIRED',
+  ],
 });
 
 export const didApplyToJob = defineRoute({

@@ -48,6 +48,7 @@ import * as passkeys from './passkeys.ts';
 import * as paymentAccounts from './payment-accounts.ts';
 import * as payments from './payments.ts';
 import * as places from './places.ts';
+import * as presentations from './presentations.ts';
 import * as profileEditing from './profile-editing.ts';
 import * as push from './push.ts';
 import * as readings from './readings.ts';
@@ -83,6 +84,7 @@ const features = [
   ownPayments,
   members,
   visibility,
+  presentations,
   profileEditing,
   careers,
   companyEditing,

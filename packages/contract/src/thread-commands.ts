@@ -1,5 +1,5 @@
 import { textLimits } from '@basoche/domain/limits';
-import { euros, id, paragraphs } from './fields.ts';
+import { euros, id, optionalParagraphs, paragraphs } from './fields.ts';
 import { reviewBody, reviewReplyBody } from './reviews.ts';
 import { defineRoute, members, tradeMembers } from './route.ts';
 import { threadSchema } from './threads.ts';
@@ -16,6 +16,9 @@ const command = {
   problems: ['NOT_FOUND', 'FORBIDDEN', 'STATE_CHANGED'],
 } as const;
 
+const price = euros.refine((value) => value > 0, 'Proposez un prix supérieur à zéro.');
+const refusalText = optionalParagraphs(textLimits.refusal, 'Écrivez un mot.');
+
 export const acceptPrice = defineRoute({
   ...command,
   name: 'threads.acceptPrice',
@@ -26,8 +29,9 @@ export const acceptPrice = defineRoute({
 export const refusePrice = defineRoute({
   ...command,
   name: 'threads.refusePrice',
-  summary: "Refuse the candidate's price",
+  summary: "Refuse the candidate's price, with a word or another price or without",
   path: '/messagerie/action/price/refuse/:id',
+  body: z.object({ suggestion: price.nullable().optional(), text: refusalText }).optional(),
 });
 
 export const proposePrice = defineRoute({
@@ -35,7 +39,7 @@ export const proposePrice = defineRoute({
   name: 'threads.proposePrice',
   summary: 'Propose a new price after a refusal',
   path: '/messagerie/action/price/new/:id',
-  body: z.object({ offer: euros.refine((value) => value > 0, 'Proposez un prix supérieur à zéro.') }),
+  body: z.object({ offer: price }),
 });
 
 export const confirmPrice = defineRoute({
@@ -49,8 +53,9 @@ export const confirmPrice = defineRoute({
 export const refuseCandidate = defineRoute({
   ...command,
   name: 'threads.refuseCandidate',
-  summary: 'Refuse a candidate, for good',
+  summary: 'Refuse a candidate, for good, with a word or without',
   path: '/messagerie/action/refuseCandidate/:id',
+  body: z.object({ text: refusalText }).optional(),
 });
 
 export const withdrawApplication = defineRoute({

@@ -19,7 +19,10 @@ import { ratingSchema, threadReviewsSchema } from './reviews.ts';
 import { defineRoute, members } from './route.ts';
 import { z } from './zod.ts';
 
-/** Threads: second document, §2 to §7; rules §3 and §6. */
+/**
+ * Threads: second document, §2 to §7; rules §3 and §6. What a party wrote about the offer (`presentation`, `refusalText`, the reason of
+ * a price) comes without contact details until both accepted the confidentiality agreement.
+ */
 
 const party = z.object({
   id,
@@ -86,6 +89,8 @@ export const actionSchema = z
     position: z.int(),
     /** The words of who rejected a portage; null where there are none. */
     reason: z.string().nullable(),
+    /** The price that the creator suggested when they refused this one: euros, excluding tax; null where they did not. */
+    suggestion: z.number().nullable(),
     /** When the platform or the partner must have answered; null for what waits for neither. */
     dueAt: instant.nullable(),
   })
@@ -144,6 +149,8 @@ export const threadSchema = z
     closedReason: z.enum(closedReasons).nullable(),
     /** Why staff closed it, or what they decided of money that was left of it; null where they did not. */
     closedNote: z.string().nullable(),
+    /** What the creator wrote when they refused the candidate; null where they wrote nothing, or did not refuse. */
+    refusalText: z.string().nullable(),
     isCreator: z.boolean(),
     /** The other party's account is suspended: they neither read nor answer for now, and everything else goes on. */
     isOtherSuspended: z.boolean(),
@@ -157,6 +164,9 @@ export const threadSchema = z
     /** Euros excluding tax; null for an offer. */
     offer: z.number().nullable(),
     tvaApplicable: z.boolean(),
+    /** What the candidate wrote with their price for a mission, and in how many days they deliver; null where they said nothing. */
+    presentation: z.string().nullable(),
+    delayDays: z.int().nullable(),
     /** To its creator, while a mode is chosen: other candidates of the mission with whom one is proposed or agreed on; 0 otherwise. */
     othersUnderWay: z.int(),
     /** The mode in force: the last one that the candidate accepted and that nobody refused since; null where none is. */

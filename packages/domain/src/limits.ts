@@ -14,6 +14,12 @@ export const textLimits = {
   /** Delivery time, in the creator's words (`timeLimit`). */
   timeLimit: 200,
   message: 5_000,
+  /** A candidate's words with a price for a mission. */
+  presentation: 2_000,
+  /** A creator's words with a refusal. */
+  refusal: 500,
+  /** Name of a saved presentation. */
+  presentationName: 60,
   /** Reason of a rejection, a contest or a report. */
   reason: 2_000,
   reasonOfReportAtLeast: 10,
@@ -60,6 +66,12 @@ export const priceRange = { low: 100, high: 10_000, step: 50 } as const;
 
 /** Bounds of a price offer, in cents, excluding tax. The upper one is what a card provider takes at once. */
 export const offerCents = { min: 1, max: 99_999_999 } as const;
+
+/** Days in which a candidate offers to deliver. */
+export const delayDays = { min: 1, max: 365 } as const;
+
+/** Presentations that a member keeps for later applications. */
+export const presentationsAtMost = 10;
 
 /** What one payment by card may come to, in cents, all taxes and the fee included: the provider takes no more. */
 export const depositAtMostCents = 99_999_999;

@@ -4,7 +4,7 @@ import { aCareer } from '../careers.ts';
 import { aMember, aSession, type TestMember } from '../factories.ts';
 import { aCv, anAttachment, aPdf, aProof } from '../files.ts';
 import { aJobApplication, aJobDraft, aJobOffer } from '../jobs.ts';
-import { aMission, anApplication, proceed } from '../missions.ts';
+import { aMission, anApplication, aPresentation, proceed } from '../missions.ts';
 import { aReport } from '../reports.ts';
 import { aSavedSearch, aStopToken } from '../searches.ts';
 
@@ -201,7 +201,8 @@ export const fillEveryTable = async (test: TestApp, word: string): Promise<Leave
 
   // What they publish, and who applies.
   const mission = await aMission(test, leaver);
-  await anApplication(test, mission, await aMember(test));
+  const refused = await anApplication(test, mission, await aMember(test));
+  await call('POST', `/messagerie/action/refuseCandidate/${refused}`, { text: `${name} vous remercie.` });
   const offer = await aJobOffer(test, leaver);
   await aJobApplication(test, offer, await aMember(test), { letter: 'Bonjour.' });
   await aJobDraft(test, leaver);
@@ -226,7 +227,11 @@ export const fillEveryTable = async (test: TestApp, word: string): Promise<Leave
   const review = { grade: 4, text: 'Un travail soigné.' };
   await proceed(test, done, [other, 'mission/review', review], [leaver, 'mission/review', review]);
   await anAttachment(test, done, leaver, pdf()).catch(() => undefined);
-  await anApplication(test, await aMission(test, other), leaver);
+  await anApplication(test, await aMission(test, other), leaver, 500, {
+    presentation: `Je suis ${name}.`,
+    delayDays: 3,
+  });
+  await aPresentation(test, leaver, `Je suis ${name}.`);
   const cv = await aCv(test, leaver, pdf());
   await aJobApplication(test, await aJobOffer(test, other), leaver, { letter: `Je suis ${name}.`, cvID: cv });
   await aReport(test, leaver, other, done);

@@ -32,6 +32,13 @@ export interface RecordedCommand extends Recorded {
   readonly opened: readonly { readonly type: ActionType; readonly offerCents: number | null }[];
   readonly reason: string | null;
   readonly consent: { readonly version: string; readonly sha256: string } | null;
+  /**
+   * What the candidate said with their price, and the price that a creator suggested, in cents: where they did. Contact details in
+   * these words and in `reason` are masked, for both parties take the file away.
+   */
+  readonly presentation?: string | null;
+  readonly delayDays?: number | null;
+  readonly suggestionCents?: number | null;
 }
 
 /** A message: hexadecimal SHA-256 of its text (UTF-8) and of each file that came with it, in their order. */
@@ -59,6 +66,7 @@ export const bodyOf = (entry: RecordedCommand | RecordedMessage): string => {
     return JSON.stringify({ ...head, sha256: entry.sha256, files: entry.files });
   }
   const { command, state, closed, opened, reason, consent } = entry;
+  const { presentation = null, delayDays = null, suggestionCents = null } = entry;
   return JSON.stringify({
     ...head,
     command,
@@ -67,6 +75,9 @@ export const bodyOf = (entry: RecordedCommand | RecordedMessage): string => {
     opened: opened.map(({ type, offerCents }) => ({ type, offerCents })),
     reason,
     consent: consent && { version: consent.version, sha256: consent.sha256 },
+    ...(presentation === null ? {} : { presentation }),
+    ...(delayDays === null ? {} : { delayDays }),
+    ...(suggestionCents === null ? {} : { suggestionCents }),
   });
 };
 

@@ -106,3 +106,16 @@ export const moderationTitles = {
 export const missionTitles = {
   invited: 'Vous êtes invité à postuler à cette mission.',
 } as const;
+
+/** Title of a price refused with another one suggested: of the type PRICE_REFUSED. */
+export const priceSuggested = (price: string): string =>
+  `Votre proposition de prix est refusée. Un autre prix vous est suggéré\u202f: ${price}.`;
+
+const beforeWords = ' «\u202f';
+
+/** A title with somebody's own words after it. */
+export const titleWithWords = (title: string, words: string): string =>
+  `${title}${beforeWords}${words}\u202f»`;
+
+/** The title alone. */
+export const titleWithoutWords = (title: string): string => title.split(beforeWords)[0] ?? title;

@@ -1,6 +1,6 @@
 import { type OptionValue, optionList } from '../options/option.ts';
 import { invoiceTitles } from '../payments/invoices/titles.ts';
-import { missionTitles, notificationTitles, threadTitles } from './titles.ts';
+import { missionTitles, notificationTitles, threadTitles, titleWithoutWords } from './titles.ts';
 import type { NotificationType } from './types.ts';
 
 /** What people choose about: the fifteen types, and the titles that travel as NEW_MESSAGE, in rows that say something to them. */
@@ -94,4 +94,4 @@ export const topicOf = ({
   readonly type: NotificationType;
   readonly title: string;
 }): NotificationTopic =>
-  type === 'NEW_MESSAGE' ? (topicOfTitle.get(title) ?? 'account') : topicOfType[type];
+  type === 'NEW_MESSAGE' ? (topicOfTitle.get(titleWithoutWords(title)) ?? 'account') : topicOfType[type];

@@ -60,6 +60,8 @@ export interface ThreadFields {
   readonly closedReason: ClosedReason | null;
   /** Why staff closed it, in words that both parties read; null where they did not. */
   readonly closedNote: string | null;
+  /** What the creator wrote when they refused the candidate; null where they wrote nothing, or did not refuse. */
+  readonly refusalText: string | null;
   /** The last price offered, HT, in cents; null in a job thread. */
   readonly offerCents: number | null;
   readonly tvaApplicable: boolean;
@@ -113,6 +115,9 @@ export interface Application extends ThreadFields {
   readonly isPayoutAsked: boolean;
   /** Other candidates of the same mission with whom a mode is proposed or agreed on; looked at while one is chosen here. */
   readonly othersUnderWay: number;
+  /** What the candidate wrote with their price for a mission, and in how many days they deliver; null where they said nothing. */
+  readonly presentation: string | null;
+  readonly delayDays: number | null;
   /** In the order in which they were opened. */
   readonly actions: readonly ThreadAction[];
 }
@@ -121,17 +126,27 @@ export interface Application extends ThreadFields {
 export const untouched: ThreadFields &
   Pick<
     Application,
-    'actions' | 'payeeIsReady' | 'isPortageExcluded' | 'leftCents' | 'isPayoutAsked' | 'othersUnderWay'
+    | 'actions'
+    | 'payeeIsReady'
+    | 'isPortageExcluded'
+    | 'leftCents'
+    | 'isPayoutAsked'
+    | 'othersUnderWay'
+    | 'presentation'
+    | 'delayDays'
   > = {
   actions: [],
   leftCents: 0,
   isPayoutAsked: false,
   othersUnderWay: 0,
+  presentation: null,
+  delayDays: null,
   isPortageExcluded: false,
   payeeIsReady: false,
   state: 'NEW',
   closedReason: null,
   closedNote: null,
+  refusalText: null,
   offerCents: null,
   tvaApplicable: false,
   mode: null,

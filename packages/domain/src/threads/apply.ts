@@ -1,23 +1,52 @@
+import { textLimits } from '../limits.ts';
 import { mayApply } from '../missions/eligibility.ts';
 import { parisDay } from '../time/paris.ts';
 import type { ThreadActor } from './actors.ts';
 import { type Application, type Prospect, untouched } from './application.ts';
 import type { CommandOf } from './commands.ts';
 import { commit } from './commit.ts';
-import { isValidOffer } from './conditions.ts';
-import type { Decision } from './effects.ts';
+import { isValidDelay, isValidOffer } from './conditions.ts';
+import { currentConfidentiality } from './confidentiality.ts';
+import type { Decision, ThreadEffect } from './effects.ts';
 import { action, mail, notify } from './outcome.ts';
-import { refusals } from './refusals.ts';
+import { type RefusalCode, refusals } from './refusals.ts';
+import { keptText } from './words.ts';
 
-const fresh = ({ type, creator, candidate, subject }: Prospect): Application => ({
+const fresh = (
+  { type, creator, candidate, subject }: Prospect,
+  { presentation, delayDays = null }: CommandOf<'apply'>,
+): Application => ({
   type,
   creator,
   candidate: { memberId: candidate.memberId, kind: candidate.kind, isMoral: candidate.isMoral },
   nature: subject.nature,
   ...untouched,
+  presentation: type === 'MISSION' ? keptText(presentation) : null,
+  delayDays: type === 'MISSION' ? delayDays : null,
 });
 
-/** The row `apply` of rules §3: opens a thread, with a price for a mission and without one for a job offer. */
+/** A reason to refuse what an application says, whoever applies. */
+const mistakeIn = ({ type }: Prospect, command: CommandOf<'apply'>): RefusalCode | null => {
+  const { offerCents, presentation, delayDays = null, consent = null } = command;
+  const isMission = type === 'MISSION';
+  if (isMission ? offerCents === null || !isValidOffer(offerCents) : offerCents !== null)
+    return 'INVALID_OFFER';
+  if (delayDays !== null && !isValidDelay(delayDays)) return 'INVALID_DELAY';
+  if ((presentation ?? '').length > textLimits.presentation) return 'PRESENTATION_TOO_LONG';
+  return consent !== null && consent.version !== currentConfidentiality.version ? 'NDA_VERSION' : null;
+};
+
+/** What follows, with the agreement accepted at once or without. The mail about the application says both. */
+const effectsOf = (isMission: boolean, isConsenting: boolean): ThreadEffect[] => [
+  notify('creator', isMission ? 'NEW_MISSION_CANDIDATE' : 'NEW_JOB_CANDIDATE'),
+  mail('creator', 'application-received'),
+  ...(isConsenting ? [notify('creator', 'NDA_ASKED')] : []),
+];
+
+/**
+ * The row `apply` of rules §3: opens a thread, with a price for a mission and without one for a job offer. Words, a
+ * delay and a consent may come with it; a job offer has a letter of its own, beside the thread.
+ */
 export const open = (
   prospect: Prospect,
   command: CommandOf<'apply'>,
@@ -32,20 +61,27 @@ export const open = (
     rules: prospect.rules,
   });
   if (!eligibility.ok) return { ok: false, code: eligibility.code, reason: eligibility.reason };
+  const mistake = mistakeIn(prospect, command);
+  if (mistake !== null) return { ok: false, code: mistake, reason: refusals[mistake].title };
   const isMission = prospect.type === 'MISSION';
-  const { offerCents } = command;
-  if (isMission ? offerCents === null || !isValidOffer(offerCents) : offerCents !== null) {
-    return { ok: false, code: 'INVALID_OFFER', reason: refusals.INVALID_OFFER.title };
-  }
+  const { offerCents, consent = null } = command;
+  const application = fresh(prospect, command);
   return commit(
-    fresh(prospect),
+    application,
     {
-      open: isMission ? [action('PRICE', offerCents)] : [],
-      fields: { state: 'NEW', offerCents, tvaApplicable: isMission && command.tvaApplicable },
-      effects: [
-        notify('creator', isMission ? 'NEW_MISSION_CANDIDATE' : 'NEW_JOB_CANDIDATE'),
-        mail('creator', 'application-received'),
+      open: [
+        ...(isMission ? [action('PRICE', offerCents)] : []),
+        ...(consent === null ? [] : [action('NDA')]),
       ],
+      fields: {
+        state: 'NEW',
+        offerCents,
+        tvaApplicable: isMission && command.tvaApplicable,
+        ...(consent === null
+          ? {}
+          : { consents: { ...application.consents, candidate: { ...consent, at: now } } }),
+      },
+      effects: effectsOf(isMission, consent !== null),
     },
     now,
   );

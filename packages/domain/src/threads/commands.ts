@@ -1,5 +1,16 @@
 import type { MissionTerm } from '../missions/edit.ts';
 
+/** Words of a creator who refuses; `null` and absent are none. */
+interface RefusalWords {
+  readonly text?: string | null;
+}
+
+/** A text of the confidentiality agreement, and the hexadecimal SHA-256 of what the person was shown. */
+export interface AgreedText {
+  readonly version: string;
+  readonly sha256: string;
+}
+
 /** How staff settle a contested mission (rules §3, contest). Amounts are integer cents. */
 export type Settlement =
   | { readonly outcome: 'release' }
@@ -11,9 +22,18 @@ export type Settlement =
 /** What each command says besides its name. Amounts are integer cents, excluding tax unless said. */
 interface Payloads {
   /** A price for a mission; null for a job offer. */
-  apply: { readonly offerCents: number | null; readonly tvaApplicable: boolean };
+  apply: {
+    readonly offerCents: number | null;
+    readonly tvaApplicable: boolean;
+    /** With a price for a mission alone: the candidate's words, and in how many days they deliver. */
+    readonly presentation?: string | null;
+    readonly delayDays?: number | null;
+    /** The confidentiality agreement, accepted with the application. */
+    readonly consent?: AgreedText | null;
+  };
   'price/accept': unknown;
-  'price/refuse': unknown;
+  /** `suggestionCents`: the price that the creator would accept. */
+  'price/refuse': RefusalWords & { readonly suggestionCents?: number | null };
   'price/new': { readonly offerCents: number };
   /** The open price stands, although the mission was changed since it was proposed. */
   'price/confirm': unknown;
@@ -23,7 +43,7 @@ interface Payloads {
   'job/filled': unknown;
   /** The creator found somebody else for the mission. */
   'mission/filled': unknown;
-  refuseCandidate: unknown;
+  refuseCandidate: RefusalWords;
   withdraw: unknown;
   /** `isConfirmed`: the creator was told that a collaboration on the mission is under way, and wants another. */
   'choose/direct': { readonly isConfirmed?: boolean };
@@ -65,7 +85,7 @@ interface Payloads {
   /** Words, files that come with them (so many), or both. */
   message: { readonly content: string; readonly files?: number };
   /** `sha256` is the hexadecimal digest of `confidentialityText(version)` that the person was shown. */
-  nda: { readonly version: string; readonly sha256: string };
+  nda: AgreedText;
   /** What a clock asks. The store plans them; `decide` still checks that their time has come. */
   release: unknown;
   'end/remind': { readonly day: number };

@@ -1,4 +1,4 @@
-import { depositAtMostCents, offerCents, portageMinimumCents, textLimits } from '../limits.ts';
+import { delayDays, depositAtMostCents, offerCents, portageMinimumCents, textLimits } from '../limits.ts';
 import { currency } from '../payments/amounts.ts';
 import { feeWithTaxCents } from '../payments/fees.ts';
 import { actingParty, isParty, otherParty, type ThreadActor, type ThreadParty } from './actors.ts';
@@ -54,6 +54,21 @@ export const offerIsValid: Condition<CommandOf<'price/new'>> = {
   refusal: 'INVALID_OFFER',
   holds: ({ command }) => isValidOffer(command.offerCents),
 };
+
+export const suggestionIsValid: Condition<CommandOf<'price/refuse'>> = {
+  refusal: 'INVALID_OFFER',
+  holds: ({ command: { suggestionCents = null } }) =>
+    suggestionCents === null || isValidOffer(suggestionCents),
+};
+
+export const refusalFits: Condition<CommandOf<'price/refuse' | 'refuseCandidate'>> = {
+  refusal: 'REFUSAL_TOO_LONG',
+  holds: ({ command }) => (command.text ?? '').length <= textLimits.refusal,
+};
+
+/** A delay is a whole number of days. */
+export const isValidDelay = (days: number): boolean =>
+  Number.isSafeInteger(days) && days >= delayDays.min && days <= delayDays.max;
 
 /** A price is a whole number of cents, above zero (rules §2). */
 export const isValidOffer = (cents: number): boolean =>

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { MissionTerm } from '../missions/edit.ts';
-import { threadTitles } from '../notifications/titles.ts';
+import { notificationTitles, threadTitles } from '../notifications/titles.ts';
+import { topicOf } from '../notifications/topics.ts';
 import { wasAccepted } from './application.ts';
+import type { AgreedText, CommandOf, ThreadCommand } from './commands.ts';
 import {
   after,
   apply,
   applyToJob,
   attempt,
+  consent,
   prospect,
   type Stage,
   type Step,
@@ -73,6 +76,56 @@ describe('applying', () => {
     }
   });
 
+  it('to a mission carries words and a delay, and to a job offer neither', () => {
+    const said = { presentation: ' Dix ans de baux. ', delayDays: 5 };
+    const command = { type: 'apply', offerCents: 50_000, tvaApplicable: false, ...said } as const;
+    expect(after(prospect(), ['candidate', command])).toMatchObject({
+      presentation: 'Dix ans de baux.',
+      delayDays: 5,
+    });
+    expect(after(job(), ['candidate', { ...command, offerCents: null }])).toMatchObject({
+      presentation: null,
+      delayDays: null,
+    });
+    expect(stages.created).toMatchObject({ presentation: null, delayDays: null });
+  });
+
+  it('refuses words that are too long and a delay that is none', () => {
+    const code = (said: object) =>
+      attempt(prospect(), ['candidate', { ...apply[1], ...said } as (typeof apply)[1]]);
+    for (const delayDays of [0, -1, 366, 1.5, Number.NaN]) {
+      expect(code({ delayDays })).toMatchObject({ ok: false, code: 'INVALID_DELAY' });
+    }
+    expect(code({ presentation: 'a'.repeat(2_001) })).toMatchObject({ code: 'PRESENTATION_TOO_LONG' });
+    for (const said of [{ delayDays: 1 }, { delayDays: 365 }, { presentation: 'a'.repeat(2_000) }]) {
+      expect(code(said).ok).toBe(true);
+    }
+  });
+
+  it('may accept the confidentiality agreement at once, in one mail', () => {
+    const { version, sha256 } = consent as CommandOf<'nda'>;
+    const agreed = (given: AgreedText): Step => [
+      'candidate',
+      { ...apply[1], consent: given } as ThreadCommand,
+    ];
+    const decision = attempt(prospect(), agreed({ version, sha256 }));
+    expect(decision).toMatchObject({
+      ok: true,
+      changes: { opened: [{ type: 'PRICE' }, { type: 'NDA' }] },
+      application: { consents: { creator: null, candidate: { version, sha256, at: start } } },
+      effects: [
+        { notification: 'NEW_MISSION_CANDIDATE' },
+        { mail: 'application-received' },
+        { notification: 'NDA_ASKED' },
+      ],
+    });
+    const signed = after(prospect(), agreed({ version, sha256 }), ['creator', consent]);
+    expect(signed.actions).toMatchObject([{ type: 'PRICE' }, { type: 'NDA', result: 'ACCEPTED' }]);
+    expect(attempt(prospect(), agreed({ version: '1999-01-01', sha256 }))).toMatchObject({
+      code: 'NDA_VERSION',
+    });
+  });
+
   it('is refused with the code and the French reason of eligibility', () => {
     const { candidate, subject } = prospect();
     const unverified = prospect({ candidate: { ...candidate, isVerified: false } });
@@ -97,6 +150,43 @@ describe('applying', () => {
       ok: false,
       code: 'STATE_CHANGED',
     });
+  });
+});
+
+describe('words with a refusal', () => {
+  const refuse = (said: object): Step => ['creator', { type: 'price/refuse', ...said }];
+  const titleOf = (decision: ReturnType<typeof attempt>) =>
+    decision.ok ? decision.effects.flatMap((effect) => (effect.kind === 'notify' ? effect.title : [])) : [];
+
+  it('suggest another price, and reach the candidate without contact details', () => {
+    const said = { suggestionCents: 40_000, text: 'Appelez le 06 12 34 56 78.' };
+    expect(titleOf(attempt(stages.created, refuse(said)))).toEqual([
+      'Votre proposition de prix est refusée. Un autre prix vous est suggéré\u202f: 400\u00a0€ HT (480\u00a0€ TTC). «\u202fAppelez le [coordonnées masquées].\u202f»',
+    ]);
+    expect(titleOf(attempt(stages.created, refuse({ text: ' ' })))).toEqual([
+      notificationTitles.PRICE_REFUSED,
+    ]);
+  });
+
+  it('are refused where they are too long, or suggest no price', () => {
+    expect(attempt(stages.created, refuse({ text: 'a'.repeat(501) }))).toMatchObject({
+      code: 'REFUSAL_TOO_LONG',
+    });
+    expect(attempt(stages.created, refuse({ text: 'a'.repeat(500) })).ok).toBe(true);
+    for (const suggestionCents of [0, -1, 1.5, 100_000_000]) {
+      expect(attempt(stages.created, refuse({ suggestionCents }))).toMatchObject({ code: 'INVALID_OFFER' });
+    }
+  });
+
+  it('stay with a candidate who is refused, and are told of as an application', () => {
+    const long: Step = ['creator', { type: 'refuseCandidate', text: 'a'.repeat(501) }];
+    expect(attempt(stages.job, long)).toMatchObject({ ok: false, code: 'REFUSAL_TOO_LONG' });
+    const decision = attempt(stages.created, ['creator', { type: 'refuseCandidate', text: ' Merci. ' }]);
+    expect(decision).toMatchObject({ application: { refusalText: 'Merci.', closedReason: 'refused' } });
+    const [title = ''] = titleOf(decision);
+    expect(title).toBe("Votre candidature n'a pas été retenue. «\u202fMerci.\u202f»");
+    expect(topicOf({ type: 'NEW_MESSAGE', title })).toBe('applications');
+    expect(stages.refused.refusalText).toBeNull();
   });
 });
 

@@ -18,9 +18,11 @@ const text = fc.constantFrom('', '  ', 'Un motif.');
 const bare: readonly ThreadCommand[] = [
   { type: 'price/accept' },
   { type: 'price/refuse' },
+  { type: 'price/refuse', text: 'Un mot.', suggestionCents: 40_000 },
   { type: 'price/confirm' },
   { type: 'job/filled' },
   { type: 'refuseCandidate' },
+  { type: 'refuseCandidate', text: 'Un mot.' },
   { type: 'withdraw' },
   { type: 'choose/direct' },
   { type: 'choose/funds' },

@@ -11,6 +11,9 @@ export const refusalCodes = [
   'EMPTY_MESSAGE',
   'MESSAGE_TOO_LONG',
   'INVALID_OFFER',
+  'INVALID_DELAY',
+  'PRESENTATION_TOO_LONG',
+  'REFUSAL_TOO_LONG',
   'NOTHING_TO_CONFIRM',
   'DIRECT_NOT_ALLOWED',
   'PORTAGE_MINIMUM',
@@ -79,6 +82,12 @@ export const refusals: Readonly<Record<RefusalCode, Refusal>> = {
   EMPTY_MESSAGE: { class: 'input', title: "Écrivez un message avant de l'envoyer." },
   MESSAGE_TOO_LONG: { class: 'input', title: 'Un message ne peut pas dépasser 5 000 caractères.' },
   INVALID_OFFER: { class: 'input', title: 'Indiquez un prix supérieur à zéro, avec deux décimales au plus.' },
+  INVALID_DELAY: { class: 'input', title: 'Indiquez un délai en jours, de 1 à 365.' },
+  PRESENTATION_TOO_LONG: {
+    class: 'input',
+    title: 'Une présentation ne peut pas dépasser 2\u202f000 caractères.',
+  },
+  REFUSAL_TOO_LONG: { class: 'input', title: 'Le mot qui accompagne un refus a 500 caractères au plus.' },
   NOTHING_TO_CONFIRM: { class: 'state', title: "Votre prix n'est pas à confirmer." },
   DIRECT_NOT_ALLOWED: {
     class: 'state',

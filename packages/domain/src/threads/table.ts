@@ -66,13 +66,23 @@ const declining = (mode: 'DIRECT' | 'FUNDS' | 'PORTAGE') =>
  */
 export const table: Table = {
   'price/accept': line(['creator'], ['NEW'], ['WAITING_ACCEPTATION'], [needs.ongoing('PRICE')]),
-  'price/refuse': line(['creator'], ['NEW'], stay, [needs.ongoing('PRICE')]),
+  'price/refuse': line(['creator'], ['NEW'], stay, [
+    needs.ongoing('PRICE'),
+    needs.suggestionIsValid,
+    needs.refusalFits,
+  ]),
   'price/new': line(['candidate'], ['NEW'], stay, [needs.lastPriceRefused, needs.offerIsValid]),
   'price/confirm': line(['candidate'], ['NEW'], stay, [needs.ongoing('PRICE'), needs.offerIsToConfirm]),
   'mission/edited': line(['creator'], running, stay),
   'mission/filled': line(['creator'], ['NEW', 'WAITING_ACCEPTATION'], stay, [needs.noModeProposed]),
   'job/filled': line(['creator'], ['NEW'], stay, [], { threads: ['JOB'] }),
-  refuseCandidate: line(['creator'], ['NEW', 'WAITING_ACCEPTATION'], ['REFUSED'], [], anyThread),
+  refuseCandidate: line(
+    ['creator'],
+    ['NEW', 'WAITING_ACCEPTATION'],
+    ['REFUSED'],
+    [needs.refusalFits],
+    anyThread,
+  ),
   withdraw: line(['candidate'], ['NEW', 'WAITING_ACCEPTATION'], ['REFUSED'], [], anyThread),
 
   'choose/direct': choosing([needs.directIsAllowed]),

@@ -12,6 +12,7 @@ import { agreementVersion, depositOf, payeeCents } from '@basoche/domain/threads
 import type { Hindrance } from '@basoche/domain/threads/hindered';
 import { endsByItselfAt, portageDueAt } from '@basoche/domain/threads/schedule';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
+import { readableWords } from '@basoche/domain/threads/words';
 import { presentProfession } from '../members/professions/service.ts';
 import type { MessageRow } from './messages/store.ts';
 import type { Standing } from './reviews/presenter.ts';
@@ -43,14 +44,21 @@ export const presentMessage = (message: MessageRow, row: Parties, viewer: Thread
 
 const isoOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-export const presentAction = (action: ActionRow): Action => ({
+type Consents = Pick<Application, 'consents'>;
+
+/** Words of a refused price are the creator's; an office's, of a portage, hide nothing. */
+const reasonOf = ({ type, reason }: ActionRow, thread: Consents, reader: ThreadParty): string | null =>
+  type === 'PRICE' ? readableWords(thread, reason, { author: 'creator', reader }) : reason;
+
+export const presentAction = (action: ActionRow, thread: Consents, reader: ThreadParty): Action => ({
   id: action.id,
   type: action.type,
   result: action.result,
   offer: action.offer_cents === null ? null : centsToEuros(action.offer_cents),
   sentAt: new Date(action.sent_at).toISOString(),
   position: action.position,
-  reason: action.reason,
+  reason: reasonOf(action, thread, reader),
+  suggestion: action.suggestion_cents === null ? null : centsToEuros(action.suggestion_cents),
   dueAt: isoOrNull(
     action.result === 'ONGOING'
       ? portageDueAt({ type: action.type, sentAt: new Date(action.sent_at) })
@@ -140,6 +148,7 @@ export const presentThread = (row: ThreadRow, told: Told): Thread => ({
   isWithdrawn: row.closed_reason === 'withdrawn',
   closedReason: row.closed_reason,
   closedNote: row.closed_note,
+  refusalText: readableWords(told.application, row.refusal_text, { author: 'creator', reader: told.viewer }),
   isCreator: told.viewer === 'creator',
   isOtherSuspended: told.viewer === 'creator' ? row.candidate_suspended : row.creator_suspended,
   user: {
@@ -156,6 +165,11 @@ export const presentThread = (row: ThreadRow, told: Told): Thread => ({
   sent: told.sent,
   offer: row.offer_cents === null ? null : centsToEuros(row.offer_cents),
   tvaApplicable: row.tva_applicable,
+  presentation: readableWords(told.application, row.presentation, {
+    author: 'candidate',
+    reader: told.viewer,
+  }),
+  delayDays: row.delay_days,
   othersUnderWay: told.viewer === 'creator' ? row.others_under_way : 0,
   mode: row.mode,
   offerToConfirm: row.offer_to_confirm,
@@ -175,7 +189,7 @@ export const presentThread = (row: ThreadRow, told: Told): Thread => ({
   position: told.position,
   messages: told.messages.map((message) => presentMessage(message, row, told.viewer)),
   hasOlder: told.hasOlder,
-  actions: told.actions.map(presentAction),
+  actions: told.actions.map((action) => presentAction(action, told.application, told.viewer)),
   permitted: [...told.permitted],
   hindered: [...told.hindered],
 });

@@ -21,6 +21,7 @@ const announce = async (platform: Platform, { applicationId, after, until }: Job
   if (row === undefined) return;
   const messages = await messageStore.messagesBetween(database.db, row.id, after, until, until - after);
   const actions = row.actions.filter(({ position }) => position > after && position <= until);
+  const application = store.applicationOf(row);
   for (const party of parties) {
     const to = [memberOf(row, party)];
     for (const message of messages) {
@@ -28,7 +29,11 @@ const announce = async (platform: Platform, { applicationId, after, until }: Job
       realtime.emitTo(to, 'newMessage', event);
     }
     for (const action of actions) {
-      const event = { postulationID: row.id, position: action.position, action: presentAction(action) };
+      const event = {
+        postulationID: row.id,
+        position: action.position,
+        action: presentAction(action, application, party),
+      };
       realtime.emitTo(to, 'newAction', event);
     }
     if (messages.length === 0 && actions.length === 0) {

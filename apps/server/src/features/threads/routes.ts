@@ -16,6 +16,7 @@ import { evidenceRoutes } from './evidence/routes.ts';
 import * as inbox from './inbox/service.ts';
 import { jobApplicationRoutes } from './job-applications/routes.ts';
 import { jobCandidateRoutes } from './job-candidates/routes.ts';
+import { presentationRoutes } from './presentations/routes.ts';
 import * as reading from './reading/service.ts';
 import * as threads from './service.ts';
 
@@ -53,9 +54,7 @@ const applicationRoutes = (mount: Mount, platform: Platform): void => {
 
 const simpleCommands = [
   [commands.acceptPrice, 'price/accept'],
-  [commands.refusePrice, 'price/refuse'],
   [commands.confirmPrice, 'price/confirm'],
-  [commands.refuseCandidate, 'refuseCandidate'],
   [commands.withdrawApplication, 'withdraw'],
   [commands.acceptDirect, 'direct/accept'],
   [commands.refuseDirect, 'direct/refuse'],
@@ -83,6 +82,7 @@ export const threadRoutes = (mount: Mount, platform: Platform): void => {
   evidenceRoutes(mount, platform);
   contractRoutes(mount, platform);
   attachmentRoutes(mount, platform);
+  presentationRoutes(mount, platform);
   mount(inboxCalls.listMissionDiscussions, ({ viewer, query }) =>
     inbox.discussions(
       platform,
@@ -110,6 +110,18 @@ export const threadRoutes = (mount: Mount, platform: Platform): void => {
       threads.act(platform, viewer, params.id, { type, ...body }, key),
     );
   }
+  mount(commands.refusePrice, ({ viewer, params, body: { suggestion = null, text = null } = {}, key }) =>
+    threads.act(
+      platform,
+      viewer,
+      params.id,
+      { type: 'price/refuse', text, suggestionCents: suggestion === null ? null : eurosToCents(suggestion) },
+      key,
+    ),
+  );
+  mount(commands.refuseCandidate, ({ viewer, params, body, key }) =>
+    threads.act(platform, viewer, params.id, { type: 'refuseCandidate', text: body?.text ?? null }, key),
+  );
   mount(commands.proposePrice, ({ viewer, params, body, key }) =>
     threads.act(
       platform,

@@ -16,6 +16,7 @@ import { holdOffers, leaveOffers } from '../jobs/leaving/service.ts';
 import { holdMissions, leaveMissions } from '../missions/publishing/service.ts';
 import { removeWaitingOf } from './attachments/service.ts';
 import { type By, type Command, type Executed, execute } from './execution/service.ts';
+import { eraseOf as erasePresentationsOf } from './presentations/service.ts';
 import { readThread } from './reading/service.ts';
 import { write } from './sending/service.ts';
 import * as store from './store.ts';
@@ -146,6 +147,7 @@ export const leave = async (platform: Platform, trx: Db, memberId: string): Prom
     }
   }
   await removeWaitingOf(trx, memberId);
+  await erasePresentationsOf(trx, memberId);
   await leaveMissions(trx, memberId, platform.clock.now());
   await leaveOffers(trx, memberId, platform.clock.now());
 };

@@ -5,7 +5,11 @@ import type { Review } from '@basoche/domain/threads/reviews';
 import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import type { ApplicationTable, NdaConsentTable } from '../../platform/schema/tables.ts';
+import type {
+  ApplicationTable,
+  MissionApplicationTable,
+  NdaConsentTable,
+} from '../../platform/schema/tables.ts';
 import type { ProfessionRow } from '../members/professions/service.ts';
 
 export interface ActionRow {
@@ -14,6 +18,7 @@ export interface ActionRow {
   result: ActionResult;
   offer_cents: number | null;
   reason: string | null;
+  suggestion_cents: number | null;
   sent_at: string;
   position: number;
 }
@@ -42,6 +47,8 @@ export type ThreadRow = Selectable<ApplicationTable> & {
   /** These two of the mission or the offer that is applied to. */
   nature: string;
   subject: string;
+  presentation: string | null;
+  delay_days: number | null;
   /** Of a mission; the creator of an offer is never anonymous. */
   is_anonymous: boolean;
   creator_kind: UserType;
@@ -90,7 +97,7 @@ export const isPayoutAsked = sql<boolean>`case when a.state in ('DONE', 'REFUSED
 /** One statement, so that what it tells belongs together. */
 const threads = sql`
   select a.*, coalesce(m.nature, j.nature) as nature, coalesce(m.title, j.title) as subject,
-    coalesce(m.is_anonymous, false) as is_anonymous,
+    coalesce(m.is_anonymous, false) as is_anonymous, p.presentation, p.delay_days,
     cr.suspended_at is not null as creator_suspended, ca.suspended_at is not null as candidate_suspended,
     cr.kind as creator_kind, cr.is_moral as creator_is_moral, display_name(cr) as creator_name,
     cr.picture_url as creator_picture_url,
@@ -119,7 +126,7 @@ const threads = sql`
               and x.type in ('DIRECT', 'FUNDS', 'PORTAGE')))) else 0 end as others_under_way,
     coalesce((
       select json_agg(json_build_object('id', x.id, 'type', x.type, 'result', x.result, 'offer_cents', x.offer_cents,
-        'reason', x.reason, 'sent_at', x.sent_at, 'position', x.position) order by x.opened_position)
+        'reason', x.reason, 'suggestion_cents', x.suggestion_cents, 'sent_at', x.sent_at, 'position', x.position) order by x.opened_position)
       from application_action x where x.application_id = a.id), '[]') as actions,
     coalesce((
       select json_agg(json_build_object('party', n.party, 'version', n.version, 'sha256', n.sha256,
@@ -132,6 +139,7 @@ const threads = sql`
   from application a
   left join mission m on m.id = a.mission_id
   left join job_offer j on j.id = a.job_id
+  left join mission_application p on p.application_id = a.id
   join member cr on cr.id = a.creator_id
   join member ca on ca.id = a.candidate_id`;
 
@@ -199,6 +207,9 @@ export const applicationOf = (row: ThreadRow): Application => {
     state: row.state,
     closedReason: row.closed_reason,
     closedNote: row.closed_note,
+    refusalText: row.refusal_text,
+    presentation: row.presentation,
+    delayDays: row.delay_days,
     offerCents: row.offer_cents,
     tvaApplicable: row.tva_applicable,
     mode: row.mode,
@@ -234,6 +245,14 @@ export const insertApplication = async (db: Db, row: Insertable<ApplicationTable
   return id;
 };
 
+/** What a candidate said with their price for a mission. */
+export const insertMissionApplication = async (
+  db: Db,
+  row: Insertable<MissionApplicationTable>,
+): Promise<void> => {
+  await db.insertInto('mission_application').values(row).execute();
+};
+
 export const updateApplication = async (
   db: Db,
   id: string,
@@ -245,7 +264,7 @@ export const updateApplication = async (
 export const closeAction = async (
   db: Db,
   id: string,
-  change: { result: ActionResult; reason: string | null; position: number },
+  change: Pick<ActionRow, 'result' | 'reason' | 'suggestion_cents' | 'position'>,
 ): Promise<void> => {
   await db.updateTable('application_action').set(change).where('id', '=', id).execute();
 };

@@ -97,6 +97,7 @@ export interface ApplicationTable {
   offer_cents: number | null;
   offer_to_confirm: Generated<("price" | "execution" | "place")[]>;
   position: Generated<number>;
+  refusal_text: string | null;
   release_at: Date | null;
   reviews_opened_at: Date | null;
   /**
@@ -119,6 +120,7 @@ export interface ApplicationActionTable {
   reason: string | null;
   result: Generated<"ONGOING" | "ACCEPTED" | "REFUSED">;
   sent_at: Date;
+  suggestion_cents: number | null;
   type: "PRICE" | "CONTRACT_CHOICE" | "PORTAGE" | "WAITING_BASOCHE" | "WAITING_ITG" | "FUNDS" | "DIRECT" | "WAITING_FUNDS" | "MISSION_ONGOING" | "NDA";
 }
 
@@ -702,6 +704,12 @@ export interface MissionTable {
   updated_at: Generated<Date>;
 }
 
+export interface MissionApplicationTable {
+  application_id: string;
+  delay_days: number | null;
+  presentation: string | null;
+}
+
 export interface MissionFavouriteTable {
   created_at: Date;
   member_id: string;
@@ -1172,6 +1180,15 @@ export interface RuleChangeTable {
   version: number;
 }
 
+export interface SavedPresentationTable {
+  created_at: Date;
+  id: Generated<string>;
+  member_id: string;
+  name: string;
+  name_key: string;
+  text: string;
+}
+
 export interface SavedSearchTable {
   alerted_at: Date | null;
   audience: "members" | "customers" | "jobs";
@@ -1437,6 +1454,7 @@ export interface Tables {
   member_presence: MemberPresenceTable;
   message: MessageTable;
   mission: MissionTable;
+  mission_application: MissionApplicationTable;
   mission_favourite: MissionFavouriteTable;
   mission_invitation: MissionInvitationTable;
   mission_listing: MissionListingTable;
@@ -1479,6 +1497,7 @@ export interface Tables {
   retention_run: RetentionRunTable;
   review: ReviewTable;
   rule_change: RuleChangeTable;
+  saved_presentation: SavedPresentationTable;
   saved_search: SavedSearchTable;
   saved_search_hit: SavedSearchHitTable;
   schema_migration: SchemaMigrationTable;

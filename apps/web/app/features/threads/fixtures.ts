@@ -31,6 +31,7 @@ export const action = (
     sentAt: instantAt(position),
     position,
     reason: null,
+    suggestion: null,
     dueAt: null,
     ...changes,
   };
@@ -44,6 +45,7 @@ export const thread = (changes: Partial<Thread> = {}): Thread => ({
   isWithdrawn: false,
   closedReason: null,
   closedNote: null,
+  refusalText: null,
   isOtherSuspended: false,
   isCreator: true,
   user: {
@@ -96,6 +98,8 @@ export const thread = (changes: Partial<Thread> = {}): Thread => ({
   sent: null,
   offer: 800,
   tvaApplicable: true,
+  presentation: null,
+  delayDays: null,
   mode: null,
   othersUnderWay: 0,
   offerToConfirm: [],

@@ -1,7 +1,14 @@
 import { missionTerms } from '../../missions/edit.ts';
-import { threadTitles } from '../../notifications/titles.ts';
-import { isOngoing } from '../application.ts';
+import {
+  notificationTitles,
+  priceSuggested,
+  threadTitles,
+  titleWithWords,
+} from '../../notifications/titles.ts';
+import { formatPrice } from '../../payments/amounts.ts';
+import { type Application, isOngoing } from '../application.ts';
 import { action, mail, notify, type OutcomeOf } from '../outcome.ts';
+import { closingWords, excerpt, keptText, readableWords } from '../words.ts';
 
 /** Rows of rules §3 about the price, the refusal and the withdrawal. */
 
@@ -12,11 +19,27 @@ export const acceptPrice: OutcomeOf<'price/accept'> = () => ({
   effects: [notify('candidate', 'PRICE_ACCEPTED'), mail('candidate', 'price-accepted')],
 });
 
-export const refusePrice: OutcomeOf<'price/refuse'> = () => ({
-  refuse: ['PRICE'],
-  fields: { offerToConfirm: [] },
-  effects: [notify('candidate', 'PRICE_REFUSED'), mail('candidate', 'price-refused')],
-});
+const toCandidate = { author: 'creator', reader: 'candidate' } as const;
+
+/** The words of a refusal after what is told of it, as the candidate may read them. */
+const withWords = (title: string, application: Application, text: string | null): string =>
+  text === null ? title : titleWithWords(title, excerpt(readableWords(application, text, toCandidate)));
+
+export const refusePrice: OutcomeOf<'price/refuse'> = ({ application, command }) => {
+  const { reason, suggestionCents } = closingWords(command);
+  const title =
+    suggestionCents === null
+      ? notificationTitles.PRICE_REFUSED
+      : priceSuggested(formatPrice(suggestionCents, application.tvaApplicable));
+  return {
+    refuse: ['PRICE'],
+    fields: { offerToConfirm: [] },
+    effects: [
+      notify('candidate', 'PRICE_REFUSED', withWords(title, application, reason)),
+      mail('candidate', 'price-refused'),
+    ],
+  };
+};
 
 export const offerNewPrice: OutcomeOf<'price/new'> = ({ command }) => ({
   open: [action('PRICE', command.offerCents)],
@@ -63,13 +86,14 @@ export const tellOfFilled: OutcomeOf<'job/filled'> = () => ({
   effects: [notify('candidate', 'NEW_MESSAGE', threadTitles.jobFilled), mail('candidate', 'job-filled')],
 });
 
-export const refuseCandidate: OutcomeOf<'refuseCandidate'> = () => ({
-  fields: { state: 'REFUSED', closedReason: 'refused', offerToConfirm: [] },
-  effects: [
-    notify('candidate', 'NEW_MESSAGE', threadTitles.candidateRefused),
-    mail('candidate', 'candidate-refused'),
-  ],
-});
+export const refuseCandidate: OutcomeOf<'refuseCandidate'> = ({ application, command }) => {
+  const refusalText = keptText(command.text);
+  const title = withWords(threadTitles.candidateRefused, application, refusalText);
+  return {
+    fields: { state: 'REFUSED', closedReason: 'refused', refusalText, offerToConfirm: [] },
+    effects: [notify('candidate', 'NEW_MESSAGE', title), mail('candidate', 'candidate-refused')],
+  };
+};
 
 export const withdraw: OutcomeOf<'withdraw'> = () => ({
   fields: { state: 'REFUSED', closedReason: 'withdrawn', offerToConfirm: [] },

@@ -11,7 +11,7 @@ const files: readonly (readonly [string, string])[] = [
   ['verification.json', 'vos demandes de vérification et leur décision'],
   ['missions.json', 'les missions que vous avez publiées'],
   ['offres.json', "vos offres d'emploi et vos brouillons"],
-  ['candidatures.json', 'vos CV, vos lettres, et les notes que vous avez prises sur des candidats'],
+  ['candidatures.json', 'vos CV, vos lettres, vos présentations, et les notes prises sur des candidats'],
   ['invitations.json', 'les invitations envoyées et reçues'],
   ['echanges/', 'un fichier par échange, messages et étapes compris, tel que vous le lisez dans le service'],
   ['avis.json', 'les avis que vous avez écrits'],

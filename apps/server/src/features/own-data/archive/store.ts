@@ -78,6 +78,14 @@ const sources: readonly OwnRows[] = [
     select jsonb_build_object('application_id', a.id, 'note', s.note) as said from job_application s
     join application a on a.id = s.application_id where a.creator_id = ${memberId} and s.note <> '' order by 1`,
   ),
+  ownBy(
+    'candidatures',
+    'mission_application',
+    (memberId) => sql`
+    select to_jsonb(s) as said from mission_application s
+    join application a on a.id = s.application_id where a.candidate_id = ${memberId} order by 1`,
+  ),
+  own('candidatures', 'saved_presentation'),
   own('invitations', 'mission_invitation', 'creator_id'),
   ownBy(
     'invitations',

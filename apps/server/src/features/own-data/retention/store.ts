@@ -96,7 +96,9 @@ export const keptRefusals = (trx: Trx, before: Date, limit: number): Promise<str
       and (${isAccounted} or ${binds})
       and (exists (select from attachment t where t.application_id = a.id)
         or exists (select from job_application s where s.application_id = a.id
-          and (s.letter is not null or s.cv_id is not null or s.note <> '')))
+          and (s.letter is not null or s.cv_id is not null or s.note <> ''))
+        or exists (select from mission_application s where s.application_id = a.id
+          and s.presentation is not null))
       order by a.id limit ${limit} for update skip locked`,
   );
 
@@ -111,13 +113,14 @@ export const endedThreads = (trx: Trx, before: Date, limit: number): Promise<str
       order by a.id limit ${limit} for update skip locked`,
   );
 
-/** Letters, notes, and the files that came with these threads; the files that nothing names any more. */
+/** Letters, presentations, notes, and the files that came with these threads; the files that nothing names any more. */
 export const stripThreads = async (trx: Trx, ids: readonly string[]): Promise<string[]> => {
   const of = sql`application_id = any(${[...ids]}::uuid[])`;
   const sent = await sql<{ cv_id: string | null }>`
     with before as (select application_id, cv_id from job_application where ${of})
     update job_application s set letter = null, cv_id = null, note = ''
     from before where before.application_id = s.application_id returning before.cv_id`.execute(trx);
+  await sql`update mission_application set presentation = null where ${of}`.execute(trx);
   const cvs = sent.rows.map(({ cv_id }) => cv_id).filter((id) => id !== null);
   const files = await sql<{ file_id: string }>`
     with attached as (delete from attachment where ${of} returning file_id), unsent as (
@@ -138,6 +141,7 @@ const partsOfThread = [
   'report',
   'bank_details_disclosure',
   'job_application',
+  'mission_application',
 ];
 
 /** These threads whole, once they are stripped; their term is over, which lifts what keeps their record as it is. */

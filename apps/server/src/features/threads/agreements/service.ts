@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { GivenFile } from '@basoche/contract/files';
-import { currentConfidentiality } from '@basoche/domain/threads/confidentiality';
+import type { AgreedText } from '@basoche/domain/threads/commands';
+import { confidentialityText, currentConfidentiality } from '@basoche/domain/threads/confidentiality';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -10,6 +12,13 @@ import { agreementDocument, signedDocument } from './presenter.ts';
 import { consentsOf, partiesOf } from './store.ts';
 
 /** The confidentiality agreement as documents: its text for everybody, and what two parties accepted for the two. */
+
+/** A version that a member accepts with an application, with the digest of its text; a version that is not in force is the rules' to refuse. */
+export const agreedText = (version: string | null | undefined): AgreedText | null => {
+  if (version === null || version === undefined) return null;
+  const text = version === currentConfidentiality.version ? confidentialityText(version) : '';
+  return { version, sha256: createHash('sha256').update(text).digest('hex') };
+};
 
 const made = new Map<string, Promise<Buffer>>();
 

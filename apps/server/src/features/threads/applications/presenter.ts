@@ -2,9 +2,10 @@ import type { AppliedMission, Candidate } from '@basoche/contract/applications';
 import type { MissionCard } from '@basoche/contract/missions';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
+import { readableWords } from '@basoche/domain/threads/words';
 import { presentProfession } from '../../members/professions/service.ts';
 import type { Standing } from '../reviews/presenter.ts';
-import type { ThreadRow } from '../store.ts';
+import { applicationOf, type ThreadRow } from '../store.ts';
 import type { AppliedRow } from './store.ts';
 
 export const presentApplied = (row: AppliedRow, mission: MissionCard): AppliedMission => ({
@@ -27,6 +28,8 @@ export const presentApplicant = (row: ThreadRow, now: Date): Candidate['user'] =
   profession: presentProfession(row.candidate_profession, now),
 });
 
+const toCreator = { author: 'candidate', reader: 'creator' } as const;
+
 /** A candidate, to the mission's creator. */
 export const presentCandidate = (
   row: ThreadRow,
@@ -35,6 +38,8 @@ export const presentCandidate = (
   standing: Standing,
   now: Date,
 ): Candidate => ({
+  presentation: readableWords(applicationOf(row), row.presentation, toCreator),
+  delayDays: row.delay_days,
   id: row.id,
   state: row.state,
   offer: centsToEuros(row.offer_cents ?? 0),

@@ -21,6 +21,7 @@ import { invitedAmong } from '../../missions/invitations/service.ts';
 import { type Audience, countMissions, searchOf } from '../../missions/open/service.ts';
 import { cardsOf } from '../../missions/service.ts';
 import { lacks } from '../../payments/subscriptions/service.ts';
+import { agreedText } from '../agreements/service.ts';
 import { allowed, openThread } from '../execution/service.ts';
 import { standingsOf } from '../reviews/service.ts';
 import { applicationOf, findThreads } from '../store.ts';
@@ -81,10 +82,17 @@ export const apply = async (
       const id = await once(platform, trx, key, async () => {
         const row = (await store.findProspect(trx, missionId, viewer.memberId)) ?? refuse('NOT_FOUND');
         const rules = await rulesOf(trx);
-        const command = { type: 'apply', offerCents, tvaApplicable } as const;
+        const command = {
+          type: 'apply',
+          offerCents,
+          tvaApplicable,
+          presentation: body.presentation ?? null,
+          delayDays: body.delayDays ?? null,
+          consent: agreedText(body.ndaVersion),
+        } as const;
         const actor = { role: 'candidate', memberId: viewer.memberId } as const;
         const prospect = prospectOf(row, viewer, subjectOf(row), rules, await lacks(platform, trx, viewer));
-        return openThread(trx, allowed(decide(prospect, command, actor, now)), { missionId, now });
+        return openThread(trx, command, allowed(decide(prospect, command, actor, now)), { missionId, now });
       });
       const applied = (await store.findApplied(trx, id)) ?? refuse('NOT_FOUND');
       return (await presentAll(platform, trx, viewer, [applied]))(applied);

@@ -2,6 +2,7 @@ import { newsCents } from '@basoche/domain/notifications/details';
 import { otherParty, type ThreadActor } from '@basoche/domain/threads/actors';
 import { type Application, type Contest, wasAccepted } from '@basoche/domain/threads/application';
 import type { Decision } from '@basoche/domain/threads/effects';
+import type { ClosingWords } from '@basoche/domain/threads/words';
 import type { Db } from '../../../platform/database.ts';
 import { addJob } from '../../../platform/queue.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -34,6 +35,7 @@ export const columnsOf = (application: Application) => ({
   state: application.state,
   closed_reason: application.closedReason,
   closed_note: application.closedNote,
+  refusal_text: application.refusalText,
   offer_cents: application.offerCents,
   tva_applicable: application.tvaApplicable,
   mode: application.mode,
@@ -61,8 +63,8 @@ export interface Saved {
   /** Before the change. */
   readonly position: number;
   readonly before: Pick<Application, 'consents' | 'reviews'>;
-  /** The words that came with the command, where it asks for some. */
-  readonly reason: string | null;
+  /** What came with the command, for the actions that it closes. */
+  readonly words: ClosingWords;
 }
 
 /** What the parties wrote of each other, where it has changed. */
@@ -91,7 +93,8 @@ export const saveChanges = async (trx: Db, thread: Saved, { application, changes
   let { position } = thread;
   for (const { id, result } of changes.closed) {
     position += 1;
-    if (id !== undefined) await store.closeAction(trx, id, { result, reason: thread.reason, position });
+    const { reason, suggestionCents: suggestion_cents } = thread.words;
+    if (id !== undefined) await store.closeAction(trx, id, { result, reason, suggestion_cents, position });
   }
   for (const { type, offerCents } of changes.opened) {
     position += 1;

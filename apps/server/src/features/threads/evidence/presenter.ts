@@ -138,10 +138,16 @@ const linesOfCommand = ({
   reason,
   consent,
   state,
+  presentation = null,
+  delayDays = null,
+  suggestionCents = null,
 }: Partial<Omit<RecordedCommand, 'kind'>>): string[] => [
   ...(opened ?? []).flatMap(({ offerCents }) =>
     offerCents === null ? [] : [`Prix proposé : ${formatCents(offerCents)} hors taxes`],
   ),
+  ...(delayDays === null ? [] : [`Délai proposé : ${delayDays} jour${delayDays > 1 ? 's' : ''}`]),
+  ...(presentation === null ? [] : [`Présentation : ${presentation}`]),
+  ...(suggestionCents === null ? [] : [`Prix suggéré : ${formatCents(suggestionCents)} hors taxes`]),
   ...(reason ? [`${command === 'settle' ? 'Décision' : 'Motif'} : ${reason}`] : []),
   ...(consent
     ? [`Version du ${frenchDay(new Date(`${consent.version}T12:00:00Z`))}, empreinte ${consent.sha256}`]

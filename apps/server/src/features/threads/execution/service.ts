@@ -1,8 +1,9 @@
 import type { ThreadActor, ThreadParty } from '@basoche/domain/threads/actors';
-import { type Application, wasAccepted } from '@basoche/domain/threads/application';
-import type { ThreadCommand } from '@basoche/domain/threads/commands';
+import { type Application, untouched, wasAccepted } from '@basoche/domain/threads/application';
+import type { CommandOf, ThreadCommand } from '@basoche/domain/threads/commands';
 import { decide } from '@basoche/domain/threads/decide';
 import type { Decision } from '@basoche/domain/threads/effects';
+import { closingWords } from '@basoche/domain/threads/words';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
@@ -49,10 +50,12 @@ type Opening = { readonly now: Date } & (
 /** The first lines of a thread: the decision on `apply`, written. */
 export const openThread = async (
   trx: Db,
+  command: CommandOf<'apply'>,
   decision: Allowed,
   { missionId, jobId, now }: Opening,
 ): Promise<string> => {
   const { application, changes } = decision;
+  const { presentation, delayDays } = application;
   const id = await store.insertApplication(trx, {
     ...columnsOf(application),
     type: application.type,
@@ -66,11 +69,12 @@ export const openThread = async (
     updated_at: now,
     position: changes.opened.length,
   });
-  const saved: Saved = { id, position: 0, before: application, reason: null };
+  if (presentation !== null || delayDays !== null) {
+    await store.insertMissionApplication(trx, { application_id: id, presentation, delay_days: delayDays });
+  }
+  const saved: Saved = { id, position: 0, before: untouched, words: closingWords(command) };
   const until = await saveChanges(trx, saved, decision, now);
   const by = { role: 'candidate', memberId: application.candidate.memberId } as const;
-  const { offerCents, tvaApplicable } = application;
-  const command = { type: 'apply', offerCents, tvaApplicable } as const;
   const position = changes.opened.length;
   const done = { applicationId: id, position, at: now, by, command, decision };
   await store.updateApplication(trx, id, { last_hash: await recordCommand(trx, null, done) });
@@ -123,8 +127,8 @@ export const execute = async (
     if (sent) return { row, message: sent };
   }
   const decision = allowed(decide(before, command, actor, now));
-  const reason = 'reason' in command ? (command.reason ?? null) : null;
-  const changed = await saveChanges(trx, { id, position: row.position, before, reason }, decision, now);
+  const saved = { id, position: row.position, before, words: closingWords(command) };
+  const changed = await saveChanges(trx, saved, decision, now);
   if (isMessage) {
     const { content } = command;
     const message = await saveMessage(trx, row, { actor, content, clientId, attachments, now });

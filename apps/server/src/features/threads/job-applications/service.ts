@@ -13,6 +13,7 @@ import { requireKept } from '../../jobs/cvs/service.ts';
 import { countOpen, searchOf } from '../../jobs/open/service.ts';
 import { cardsOf, subjectOf } from '../../jobs/service.ts';
 import { lacks } from '../../payments/subscriptions/service.ts';
+import { agreedText } from '../agreements/service.ts';
 import { prospectOf } from '../applications/service.ts';
 import { allowed, openThread } from '../execution/service.ts';
 import { presentApplied } from './presenter.ts';
@@ -48,7 +49,7 @@ export const apply = async (
   platform: Platform,
   viewer: Viewer,
   jobId: string,
-  { letter = null, cvID: cvId = null }: NonNullable<BodyOf<typeof applyToJob>>,
+  { letter = null, cvID: cvId = null, ndaVersion }: NonNullable<BodyOf<typeof applyToJob>>,
   key: CallKey | null,
 ): Promise<AppliedJob> => {
   const { memberId } = viewer;
@@ -57,13 +58,14 @@ export const apply = async (
     return await platform.database.transaction(async (trx) => {
       const id = await once(platform, trx, key, async () => {
         const row = requireThere(await store.findProspect(trx, jobId, memberId, { holds: true }), viewer);
-        const command = { type: 'apply', offerCents: null, tvaApplicable: false } as const;
+        const consent = agreedText(ndaVersion);
+        const command = { type: 'apply', offerCents: null, tvaApplicable: false, consent } as const;
         const actor = { role: 'candidate', memberId } as const;
         // An offer has no table of professions.
         const prospect = prospectOf(row, viewer, subjectOf(row), [], await lacks(platform, trx, viewer));
         const decision = allowed(decide(prospect, command, actor, now));
         if (cvId !== null) await requireKept(trx, cvId, memberId);
-        const opened = await openThread(trx, decision, { jobId, now });
+        const opened = await openThread(trx, command, decision, { jobId, now });
         await store.insertSent(trx, { applicationId: opened, letter, cvId });
         return opened;
       });

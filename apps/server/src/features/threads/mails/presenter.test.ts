@@ -9,6 +9,9 @@ const facts: MailFacts = {
   price: '500 € HT',
   changed: '',
   reason: null,
+  words: null,
+  suggestion: null,
+  hasConsented: false,
   decision: null,
   release: null,
 };

@@ -16,6 +16,11 @@ export interface MailFacts {
   readonly changed: string;
   /** Why an office decided what it did, in its own words. */
   readonly reason: string | null;
+  /** The creator's words with a refusal, as the candidate may read them, and the price that they suggest. */
+  readonly words: string | null;
+  readonly suggestion: string | null;
+  /** The candidate accepted the confidentiality agreement with their application. */
+  readonly hasConsented: boolean;
   /** What was decided, with its sums; null where the template says it all. */
   readonly decision: string | null;
   /** How much is sent to whom and when, once a mission with held funds has ended; null where nothing is planned. */
@@ -56,6 +61,12 @@ const decided = ({ decision }: MailFacts) => (decision === null ? [] : [decision
 const released = ({ release }: MailFacts) => (release === null ? [] : [release]);
 const because = ({ reason }: MailFacts) => (reason === null ? [] : [`Motif : ${reason}`]);
 
+const agreed = ({ hasConsented }: MailFacts) =>
+  hasConsented
+    ? ["L'accord de confidentialité est déjà accepté de son côté : acceptez-le pour lui écrire."]
+    : [];
+const said = ({ words }: MailFacts) => (words === null ? [] : [`Son message : ${quoted(words)}`]);
+
 /** Sober, one thing to do, and no name that its reader may not know. */
 export const threadMails: Readonly<Record<ThreadMail, (facts: MailFacts) => Wording>> = {
   'application-received': (facts) => ({
@@ -65,10 +76,12 @@ export const threadMails: Readonly<Record<ThreadMail, (facts: MailFacts) => Word
         ? [
             `${other(facts)} a postulé à ${wordsOf(facts).your} et propose ${facts.price}.`,
             'Vous pouvez accepter ce prix, le refuser ou écarter la candidature.',
+            ...agreed(facts),
           ]
         : [
             `${other(facts)} a postulé à ${wordsOf(facts).your}.`,
             "Lisez sa candidature, puis répondez-lui dans l'échange.",
+            ...agreed(facts),
           ],
   }),
   'price-accepted': (facts) => ({
@@ -82,6 +95,8 @@ export const threadMails: Readonly<Record<ThreadMail, (facts: MailFacts) => Word
     subject: `Votre prix n'est pas retenu : ${quoted(facts.subject)}`,
     paragraphs: [
       `Votre prix de ${facts.price} pour la mission ${quoted(facts.subject)} n'est pas accepté.`,
+      ...(facts.suggestion === null ? [] : [`${other(facts)} vous suggère ${facts.suggestion}.`]),
+      ...said(facts),
       'Vous pouvez en proposer un autre.',
     ],
   }),
@@ -107,6 +122,7 @@ export const threadMails: Readonly<Record<ThreadMail, (facts: MailFacts) => Word
     subject: `Votre candidature n'est pas retenue : ${quoted(facts.subject)}`,
     paragraphs: [
       `Votre candidature ${wordsOf(facts).to} n'a pas été retenue. L'échange est fermé et reste lisible.`,
+      ...said(facts),
     ],
   }),
   'candidate-withdrew': (facts) => ({

@@ -3,6 +3,7 @@ import { topicOfThreadMail } from '@basoche/domain/notifications/mails';
 import type { NotificationTopic } from '@basoche/domain/notifications/topics';
 import { formatCents, formatPrice } from '@basoche/domain/payments/amounts';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
+import { readableWords } from '@basoche/domain/threads/words';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { type Letter, letter } from '../../../platform/letter.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -25,11 +26,25 @@ const factsOf = (row: threadStore.ThreadRow, to: Mail['to']): MailFacts => ({
   changed: namesOfTerms(row.offer_to_confirm),
   price: row.offer_cents === null ? '' : formatPrice(row.offer_cents, row.tva_applicable),
   reason: null,
+  words: null,
+  suggestion: null,
+  hasConsented: row.consents.some(({ party }) => party === 'candidate'),
   decision: null,
   release: releaseOf(row, to === 'candidate'),
 });
 
-/** The words of an office that decided: they stand in the thread, not in the job. What a party wrote is in no mail. */
+/** What a creator wrote when they refused, and the price that they suggest, as the candidate may read it. */
+const refusalOf = (row: threadStore.ThreadRow, { mail }: Mail): Pick<MailFacts, 'words' | 'suggestion'> => {
+  const price = mail === 'price-refused' ? row.actions.findLast(({ type }) => type === 'PRICE') : undefined;
+  const words = mail === 'candidate-refused' ? row.refusal_text : (price?.reason ?? null);
+  const cents = price?.suggestion_cents ?? null;
+  return {
+    words: readableWords(threadStore.applicationOf(row), words, { author: 'creator', reader: 'candidate' }),
+    suggestion: cents === null ? null : formatPrice(cents, row.tva_applicable),
+  };
+};
+
+/** The words of an office that decided: they stand in the thread, not in the job. Of what a party wrote, a mail tells a refusal's words alone. */
 const reasonOf = (row: threadStore.ThreadRow, { mail, position }: Mail): string | null => {
   if (mail === 'mission-settled') return row.contest_decision_reason;
   if (mail === 'deposit-cancelled' || mail === 'rest-settled') return row.closed_note;
@@ -132,7 +147,12 @@ export const sendMail = async (platform: Platform, job: Mail, runId: string): Pr
   if (row === undefined) return;
   const id = `echange-${applicationId}-${runId}`;
   const wording = (facts: MailFacts) =>
-    threadMails[job.mail]({ ...facts, reason: reasonOf(row, job), decision: decisionOf(row, job) });
+    threadMails[job.mail]({
+      ...facts,
+      ...refusalOf(row, job),
+      reason: reasonOf(row, job),
+      decision: decisionOf(row, job),
+    });
   if (to === 'creator' || to === 'candidate') {
     const topic = topicOfThreadMail[job.mail];
     return sendToParty(platform, { applicationId, to }, { id, wording, topic });

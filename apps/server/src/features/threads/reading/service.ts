@@ -122,6 +122,11 @@ export const readThread = async (
   const subject = await subjectOf(platform, db, viewer, row);
   if (window.before === undefined && window.seen !== 'false') await markRead(platform, row, party, position);
   const { since = 0, before } = window;
+  // With the agreement of both, words of a price come with what was masked in them.
+  const isUnmasked = row.actions.some(
+    ({ type, result, position: at }) => type === 'NDA' && result === 'ACCEPTED' && at > since,
+  );
+  const isNew = ({ type, position: at }: store.ActionRow) => at > since || (isUnmasked && type === 'PRICE');
   const application = store.applicationOf(row);
   const actor = { role: party, memberId: viewer.memberId } as const;
   return presentThread(row, {
@@ -137,7 +142,7 @@ export const readThread = async (
     position,
     actions:
       before === undefined
-        ? row.actions.filter((action) => action.position > since && action.position <= position)
+        ? row.actions.filter((action) => isNew(action) && action.position <= position)
         : [],
     permitted: permitted(application, actor, now),
     hindered: hindered(application, actor, now),

@@ -4,7 +4,9 @@ import { bodyOf, changesOf, type RecordedActor } from '@basoche/domain/evidence/
 import type { ThreadActor } from '@basoche/domain/threads/actors';
 import type { Application } from '@basoche/domain/threads/application';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
+import { maskContacts } from '@basoche/domain/threads/contacts';
 import type { Decision } from '@basoche/domain/threads/effects';
+import { closingWords, keptText } from '@basoche/domain/threads/words';
 import type { Db } from '../../../platform/database.ts';
 import * as store from './store.ts';
 
@@ -60,10 +62,29 @@ interface Done {
 const settledWords = ({ contest, closedNote }: Application): string | null =>
   contest?.end?.kind === 'settled' ? `${contest.end.decision} ${contest.end.reason}` : closedNote;
 
-/** The words that came with a command, or what staff decided. */
-const wordsOf = (command: ThreadCommand, { application }: Done['decision']): string | null => {
+/** The words that came with a command, or what staff decided. Both parties take the record away: contact details are masked. */
+const reasonOf = (command: ThreadCommand, { application }: Done['decision']): string | null => {
   if (command.type === 'settle') return settledWords(application);
-  return 'reason' in command ? (command.reason ?? null) : null;
+  const { reason } = closingWords(command);
+  if (command.type === 'price/refuse') return reason && maskContacts(reason);
+  return command.type === 'refuseCandidate' ? masked(command.text) : reason;
+};
+
+const masked = (text: string | null | undefined): string | null => {
+  const kept = keptText(text);
+  return kept && maskContacts(kept);
+};
+
+/** What the parties said of the offer itself. */
+const offerOf = (command: ThreadCommand) => {
+  if (command.type === 'price/refuse') return { suggestionCents: closingWords(command).suggestionCents };
+  if (command.type !== 'apply') return {};
+  return { presentation: masked(command.presentation), delayDays: command.delayDays ?? null };
+};
+
+const consentOf = (command: ThreadCommand) => {
+  if (command.type === 'apply') return command.consent ?? null;
+  return command.type === 'nda' ? { version: command.version, sha256: command.sha256 } : null;
 };
 
 /** The canonical text of a command's entry. */
@@ -76,8 +97,9 @@ export const commandBodyOf = ({ position, at, by, command, decision }: Omit<Done
     command: command.type,
     state: decision.application.state,
     ...changesOf(decision.changes),
-    reason: wordsOf(command, decision),
-    consent: command.type === 'nda' ? { version: command.version, sha256: command.sha256 } : null,
+    reason: reasonOf(command, decision),
+    consent: consentOf(command),
+    ...offerOf(command),
   });
 
 /** Writes down a command that changed the thread; gives the hash of its entry. */

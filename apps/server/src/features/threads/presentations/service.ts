@@ -1,0 +1,31 @@
+import type { SavedPresentation, savePresentation } from '@basoche/contract/presentations';
+import type { BodyOf } from '@basoche/contract/route';
+import { presentationsAtMost } from '@basoche/domain/limits';
+import { foldedName } from '@basoche/domain/searches/search';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import * as store from './store.ts';
+
+/** Presentations that a member keeps for later applications. */
+
+export { eraseOf } from './store.ts';
+
+export const list = ({ database }: Platform, viewer: Viewer): Promise<SavedPresentation[]> =>
+  store.listByMember(database.db, viewer.memberId);
+
+export const save = (
+  { database, clock }: Platform,
+  { memberId }: Viewer,
+  { name, text }: BodyOf<typeof savePresentation>,
+): Promise<SavedPresentation> =>
+  database.transaction(async (trx) => {
+    const nameKey = foldedName(name);
+    const names = await store.lockNames(trx, memberId);
+    if (names.length >= presentationsAtMost && !names.includes(nameKey)) refuse('TOO_MANY_PRESENTATIONS');
+    return store.save(trx, { memberId, name, nameKey, text, now: clock.now() });
+  });
+
+export const remove = async ({ database }: Platform, viewer: Viewer, id: string): Promise<void> => {
+  if (!(await store.remove(database.db, viewer.memberId, id))) refuse('NOT_FOUND');
+};
