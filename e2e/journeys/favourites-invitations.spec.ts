@@ -123,7 +123,7 @@ test('a company invites a candidate to another of its missions; they come by mai
   const offer = invited.getByRole('dialog');
   await offer.getByLabel('Votre prix (HT)').fill('650');
   await offer.getByRole('button', { name: 'Envoyer ma proposition' }).click();
-  await expect(invited).toHaveURL(/\/consult\/missions/);
+  await expect(invited).toHaveURL(/\/messages\//);
 
   await manager.goto(`/manage/missions/${second}`);
   const card = manager.getByRole('article').filter({ hasText: 'Noé Castaing' });

@@ -50,14 +50,19 @@ for (const [width, viewport] of Object.entries(widths)) {
         buffer: Buffer.from('bonjour'),
       });
       await expect(dialog.getByRole('alert')).toContainText("n'est pas au format PDF");
+      // A file that was not taken is no CV: nothing is sent without it before that was said.
+      await dialog.getByRole('button', { name: 'Postuler', exact: true }).click();
+      await expect(dialog).toContainText("Le fichier choisi n'a pas été ajouté");
       await file.setInputFiles(cv);
       const kept = dialog.getByRole('radio', { name: 'CV Yuna Le Goff.pdf' });
       await expect(kept).toBeChecked();
       await expectAccessible(page, 'applying to an offer');
       await dialog.getByRole('button', { name: 'Postuler', exact: true }).click();
 
-      await expect(page).toHaveURL(/\/consult\/emplois$/);
-      await expect(page.getByText('Votre candidature a été envoyée.')).toBeVisible();
+      await expect(page).toHaveURL(/\/messages\//);
+      await expect(page.getByRole('heading', { name: 'Votre candidature est envoyée' })).toBeVisible();
+      await expect(page.getByText('Les ports bretons sont mon sujet de mémoire.')).toBeVisible();
+      await page.goto('/consult/emplois');
       await tab(page, "J'ai postulé 1").click();
       await expect(list(page)).toHaveCount(1);
       await expect(list(page)).toContainText('En cours');
@@ -88,7 +93,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await applyButton(page).click();
       await expect(letter).toHaveValue('Le littoral, je le connais par ses servitudes.');
       await dialogOf(page).getByRole('button', { name: 'Postuler', exact: true }).click();
-      await expect(page.getByText('Votre candidature a été envoyée.')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Votre candidature est envoyée' })).toBeVisible();
     });
 
     test('an employee chooses one of the CVs that they keep, deletes another, and applies with a drop', async ({
@@ -125,7 +130,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(dialog.getByRole('radio', { name: 'CV déposé.pdf' })).toHaveCount(0);
       await expect(page.locator('body')).not.toBeFocused();
       await dialog.getByRole('button', { name: 'Postuler', exact: true }).click();
-      await expect(page).toHaveURL(/\/consult\/emplois$/);
+      await expect(page).toHaveURL(/\/messages\//);
 
       await page.goto(`/consult/emplois/${offers[1]}`);
       await applyButton(page).click();

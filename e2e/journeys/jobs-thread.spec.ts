@@ -54,7 +54,7 @@ test('a company and a jurist talk about an offer, each in a browser of their own
     // As soon as it is named it is on its way, and until it has arrived one cannot apply without it.
     await expect(dialog.getByText(/CV Camille Aubry\.pdf/).first()).toBeVisible();
     await dialog.getByRole('button', { name: 'Postuler', exact: true }).click();
-    await expect(phone).toHaveURL(/\/consult\/emplois$/);
+    await expect(phone).toHaveURL(/\/messages\//);
     await product.mailbox.next(company.email, 'Nouvelle candidature pour votre offre');
   });
 

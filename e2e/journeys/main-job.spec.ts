@@ -9,6 +9,7 @@ import {
   conversation,
   mark,
   nextStep,
+  refusePrice,
   step,
   wasNotReloaded,
 } from '../support/thread.ts';
@@ -136,7 +137,8 @@ const findAndApply = async (page: Page, price: string): Promise<void> => {
   await dialog.getByRole('button', { name: 'Envoyer ma proposition' }).click();
   await expect(dialog).toBeHidden();
 
-  await page.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(/\/messages\//);
+  await page.goBack();
   await expect(page.getByText('Vous avez déjà postulé à cette mission')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Postuler à la mission' })).toHaveCount(0);
 };
@@ -214,7 +216,7 @@ test('a company and a jurist who never met go from registration to a mission tha
   });
 
   await test.step('the price is refused, another is proposed and accepted', async () => {
-    await button(company, 'Refuser le prix').click();
+    await refusePrice(company);
     await expect(step(jurist, 'Proposition de prix')).toContainText('Prix refusé');
     await expect(step(company, 'Proposition de prix')).toContainText('Prix refusé');
 

@@ -233,6 +233,9 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(dialog).toBeHidden();
       expect(proposals).toBe(1);
 
+      await expect(page).toHaveURL(/\/messages\//);
+      await page.goBack();
+      await page.getByRole('link', { name: 'Retour aux missions' }).click();
       await expect(page).toHaveURL(/\/consult\/customers\/missions\?q=municipale$/);
       await tab(page, "J'ai postulé 1").click();
       await expect(list(page)).toHaveCount(1);

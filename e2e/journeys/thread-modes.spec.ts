@@ -12,6 +12,7 @@ import {
   conversation,
   keepOpen,
   nextStep,
+  refusePrice,
   step,
 } from '../support/thread.ts';
 
@@ -41,7 +42,7 @@ test('a price is refused, another accepted; a direct relation is refused, accept
   const { desk, phone } = await both(product, open, await threadAt(product, 'applied'));
 
   await test.step('the price is refused, and a new one proposed on the phone', async () => {
-    await button(desk, 'Refuser le prix').click();
+    await refusePrice(desk);
     await expect(nextStep(desk)).toContainText('Vous attendez un nouveau prix');
     await button(phone, 'Proposer un nouveau prix').click();
     const dialog = phone.getByRole('dialog', { name: 'Proposer un nouveau prix' });

@@ -10,6 +10,14 @@ export const nextStep = (page: Page): Locator => page.getByRole('region', { name
 
 export const button = (page: Page, name: string): Locator => nextStep(page).getByRole('button', { name });
 
+/** Refuses the open price, with neither a word nor another price. */
+export const refusePrice = async (page: Page): Promise<void> => {
+  await button(page, 'Refuser le prix').click();
+  const dialog = page.getByRole('dialog', { name: 'Refuser le prix' });
+  await dialog.getByRole('button', { name: 'Refuser le prix' }).click();
+  await expect(dialog).toBeHidden();
+};
+
 /** Answers, after the first mode that is proposed on a mission, that it goes on looking for somebody. */
 export const keepOpen = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'La laisser ouverte' }).click();

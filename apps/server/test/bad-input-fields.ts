@@ -56,6 +56,7 @@ export const tooLong: Record<string, number> = {
   timeLimit: 201,
   content: 5_001,
   letter: 5_001,
+  presentation: 2_001,
   note: 2_001,
   text: 2_001,
   reason: 2_001,
@@ -106,6 +107,8 @@ const optional = new Set([
   'creatorID',
   'isFromCustomer',
   'letter',
+  'presentation',
+  'delayDays',
   'consent',
   'attachments',
   'category',
@@ -145,6 +148,8 @@ const optionalIn: Readonly<Record<string, readonly string[]>> = {
   'members.keepFavourite': ['note'],
   'careers.addFormation': ['date', 'description'],
   'careers.changeFormation': ['date', 'description'],
+  'threads.refusePrice': ['suggestion', 'text'],
+  'threads.refuseCandidate': ['text'],
 };
 export const isOptional = (name: string, field: string) =>
   optional.has(field) || (optionalIn[name]?.includes(field) ?? false);
@@ -154,6 +159,9 @@ const nullable = new Set([
   'businessNumber',
   'vatNumber',
   'letter',
+  'presentation',
+  'delayDays',
+  'suggestion',
   'salary',
   'salaryLow',
   'salaryHigh',
@@ -173,6 +181,8 @@ const nullableIn: Readonly<Record<string, readonly string[]>> = {
   'careers.addFormation': ['date', 'description'],
   'careers.changeFormation': ['date', 'description'],
   'rules.changeEligibility': ['opening'],
+  'threads.refusePrice': ['text'],
+  'threads.refuseCandidate': ['text'],
 };
 export const isNullable = (name: string, field: string) =>
   nullable.has(field) || (nullableIn[name]?.includes(field) ?? false);
@@ -182,6 +192,8 @@ export const numeric = new Set([
   'hourlyCost',
   'creationDate',
   'offer',
+  'delayDays',
+  'suggestion',
   'tarifLow',
   'tarifHigh',
   'salaryLow',

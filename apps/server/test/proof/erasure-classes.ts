@@ -154,6 +154,7 @@ export const kept: Readonly<Record<string, string>> = {
   ...all('job_application', thread, 'letter'),
   ...all('mission_application', thread, 'presentation'),
   ...all('application', thread, 'refusal_text'),
+  ...all('notification', thread, 'title'),
   ...all('thread_entry', evidence, 'body'),
   ...all('nda_consent', evidence, 'version'),
   ...all('review', 'what was written of another stays with who it is about, without its author', 'text'),

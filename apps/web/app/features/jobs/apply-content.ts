@@ -17,9 +17,11 @@ export const applyDialog = {
   sending: (name: string) => `Envoi de ${name}…`,
   full: (number: number) =>
     `Vous gardez déjà ${number}\u00a0CV\u202f: supprimez-en un pour en ajouter un autre.`,
+  forget: 'Retirer ce fichier',
+  refusedCv: "Le fichier choisi n'a pas été ajouté. Retirez-le ou choisissez-en un autre avant d'envoyer.",
+  consentHelp: "Facultatif. Le recruteur pourra vous répondre dès qu'il l'aura accepté à son tour.",
   note: "Le recruteur est prévenu tout de suite, et une conversation s'ouvre entre vous.",
   send: 'Postuler',
   cancel: 'Annuler',
   gone: "Cette offre n'est plus en ligne\u202f: elle ne reçoit plus de candidatures. La vôtre n'a pas été envoyée.",
-  sent: 'Votre candidature a été envoyée.',
 } as const;

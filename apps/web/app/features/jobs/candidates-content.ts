@@ -43,11 +43,8 @@ export const writing = {
   to: (number: number) => count(number, 'destinataire', 'destinataires'),
   message: 'Message',
   messageHelp: 'Chacun le reçoit dans sa propre conversation, sans voir les autres.',
-  consent: "J'accepte l'accord de confidentialité",
   consentHelp: (number: number) =>
     `Pour écrire, il faut l'avoir accepté\u202f: ce n'est pas encore fait dans ${count(number, 'conversation', 'conversations')}.`,
-  agreement: "Lire l'accord",
-  hideAgreement: "Masquer l'accord",
   send: (number: number) => `Envoyer à ${count(number, 'candidat', 'candidats')}`,
   cancel: 'Annuler',
   close: 'Fermer',

@@ -5,11 +5,7 @@ export const candidateWords = {
   profile: 'Voir le profil',
   discuss: 'Discuter',
   refuse: (name: string) => `Refuser la candidature de ${name}`,
-  refuseTitle: 'Refuser ce candidat\u202f?',
-  refuseText: (name: string) =>
-    `${name} recevra cette réponse et la conversation sera close. Ce refus est définitif.`,
   confirmRefuse: 'Refuser le candidat',
-  cancel: 'Annuler',
   refused: 'Le candidat a été refusé.',
   more: 'Voir plus de candidats',
 } as const;

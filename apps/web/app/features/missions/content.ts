@@ -108,7 +108,15 @@ export const offer = {
   total: 'Montant TTC',
   withVat: 'TVA de 20\u00a0% comprise',
   noVat: 'TVA non applicable',
+  slider: 'Régler le montant',
+  delay: 'Votre délai',
+  delayHelp: (asked: string) => `Facultatif. Délai souhaité\u202f: ${asked}.`,
+  days: 'jours',
+  presentation: 'Votre présentation',
+  presentationHelp:
+    "Facultative, mais lue en premier\u202f: votre expérience, votre approche. Mails, téléphones et liens y sont masqués tant que l'accord de confidentialité n'est pas accepté des deux côtés.",
+  consentHelp: 'Facultatif. Vous pourrez vous écrire dès que le client l\u2019aura accepté à son tour.',
+  estimateHint: 'Indiquez un prix\u202f: ce qu\u2019il vous laisserait, frais déduits, paraît ici.',
   send: 'Envoyer ma proposition',
   cancel: 'Annuler',
-  sent: 'Votre proposition a été envoyée. Vous serez prévenu de la réponse.',
 } as const;

@@ -14,6 +14,8 @@ const words: LineWords = {
   taken: '10 €',
   changed: null,
   reason: "L'activité est exclue.",
+  suggested: '700 € HT',
+  refusal: 'Merci de votre temps.',
   settlement: 'Les fonds déposés (840\u00a0€) reviennent au candidat.',
   hasConsented: true,
   ending: 'declared',

@@ -25,6 +25,10 @@ export interface LineWords {
   readonly changed: string | null;
   /** The words of who rejected or contested; null where there are none. */
   readonly reason: string | null;
+  /** The price that was suggested in place of a refused one; null where none was. */
+  readonly suggested: string | null;
+  /** The words with which a candidate was refused; null where there are none. */
+  readonly refusal: string | null;
   /** What staff decided of a contest; null while they have not. */
   readonly settlement: string | null;
   /** The viewer accepted the confidentiality agreement. */
@@ -57,6 +61,13 @@ export const both = (message: ActionMessage): ByParty => ({ creator: message, ca
 
 export const because = ({ reason }: LineWords): string => (reason === null ? '' : reasonLine(reason));
 
+/** What came with a refused price: another price, words, both or nothing. */
+const afterRefusal = ({ suggested, reason }: LineWords): string =>
+  [
+    ...(suggested === null ? [] : [`Prix suggéré\u202f: ${suggested}.`]),
+    ...(reason === null ? [] : [reasonLine(reason)]),
+  ].join(' ');
+
 /** Of an open price that an edit has overtaken. */
 const toConfirm = (changed: string | null) =>
   changed === null ? '' : `, à confirmer après la modification de la mission (${changed})`;
@@ -79,8 +90,8 @@ export const actionLines: Readonly<Record<ActionType, Readonly<Record<ActionResu
       candidate: line('good', ({ other, price }) => `${other} a accepté votre prix de ${price}.`),
     },
     REFUSED: {
-      creator: line('bad', ({ price }) => `Vous avez refusé le prix de ${price}.`),
-      candidate: line('bad', ({ other, price }) => `${other} a refusé votre prix de ${price}.`),
+      creator: line('bad', ({ price }) => `Vous avez refusé le prix de ${price}.`, afterRefusal),
+      candidate: line('bad', ({ other, price }) => `${other} a refusé votre prix de ${price}.`, afterRefusal),
     },
   },
   CONTRACT_CHOICE: {
@@ -222,7 +233,7 @@ export const actionLines: Readonly<Record<ActionType, Readonly<Record<ActionResu
  * without an author. They hold as well for what had been refused just before.
  */
 export const closedLines: Readonly<Partial<Record<ActionType, ActionMessage>>> = {
-  PRICE: line('bad', ({ price }) => `Le prix de ${price} n'a pas été retenu.`),
+  PRICE: line('bad', ({ price }) => `Le prix de ${price} n'a pas été retenu.`, afterRefusal),
   DIRECT: line('bad', "La relation directe n'a pas été retenue."),
   FUNDS: line('bad', "Le dépôt des fonds chez un tiers n'a pas été retenu."),
   PORTAGE: line('bad', "Le portage salarial n'a pas été retenu."),

@@ -1,4 +1,5 @@
 import type { Thread } from '@basoche/contract/threads';
+import { eurosToCents, formatCents } from '@basoche/domain/payments/amounts';
 import { releaseSoon } from '@basoche/domain/payments/release';
 import type { CommandName } from './api/commands.ts';
 import { toPayee } from './step.ts';
@@ -13,6 +14,7 @@ export const priceDialog = {
   total: (total: string) => `Soit ${total} TTC.`,
   send: 'Envoyer ma proposition',
   cancel: 'Annuler',
+  suggested: (euros: number) => `Proposer ${formatCents(eurosToCents(euros))}`,
 } as const;
 
 export const contestDialog = {
@@ -140,6 +142,8 @@ export interface Facts {
   /** What of it goes to whoever is paid; null where nothing does. */
   readonly payee: string | null;
   readonly isPortage: boolean;
+  /** The price that the creator suggests in place of the last one, in euros; null where they do not. */
+  readonly suggestion: number | null;
 }
 
 const givenBack = ({ thread, deposit, other }: Facts): string => {
@@ -224,7 +228,8 @@ const commandWords: Readonly<
       ? main('Accepter le prix')
       : { ...main('Accepter le prix'), confirmation: acceptOvertaken(price, changed) },
   'price/refuse': plain('Refuser le prix'),
-  'price/new': main('Proposer un nouveau prix'),
+  'price/new': ({ suggestion }) =>
+    suggestion === null ? main('Proposer un nouveau prix') : plain('Proposer un autre prix'),
   'direct/accept': acceptMode('Accepter la relation directe'),
   'direct/refuse': plain('Refuser la relation directe'),
   'funds/accept': acceptMode('Accepter le dépôt des fonds'),
@@ -262,11 +267,6 @@ const commandWords: Readonly<
   refuseCandidate: {
     label: 'Refuser le candidat',
     tone: 'danger',
-    confirmation: {
-      title: 'Refuser le candidat\u202f?',
-      text: 'Le candidat en sera informé et la conversation sera close. Cette décision est définitive.',
-      confirm: 'Refuser le candidat',
-    },
   },
   withdraw: {
     label: 'Retirer ma candidature',

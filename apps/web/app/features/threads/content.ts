@@ -1,3 +1,5 @@
+import { count } from '../../lib/typography.ts';
+
 /** What the screens of threads say. Sentences quoted by the specification stand here to the letter. */
 
 export const anonymous = 'Recruteur anonyme';
@@ -66,6 +68,15 @@ export const applicationSent = {
   label: 'Candidature envoyée',
   mine: (day: string) => `Votre candidature du ${day}`,
   theirs: (candidate: string, day: string) => `Candidature de ${candidate} du ${day}`,
+  price: 'Prix proposé',
+  delay: 'Délai',
+  days: (number: number) => count(number, 'jour', 'jours'),
+} as const;
+
+export const consentChoice = {
+  accept: "J'accepte l'accord de confidentialité",
+  read: "Lire l'accord",
+  hide: "Masquer l'accord",
 } as const;
 
 export const composer = {

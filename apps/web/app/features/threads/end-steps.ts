@@ -54,11 +54,16 @@ export const endSteps = {
     next: (words) => lines('Notre équipe a tranché la contestation.', words.settlement, stillOpen(words)),
   }),
   REFUSED: {
-    creator: { title: 'Vous avez refusé cette candidature', next: readable },
+    creator: {
+      title: 'Vous avez refusé cette candidature',
+      next: readable,
+      quote: ({ reason }) => reason,
+    },
     candidate: {
       title: "Votre candidature n'a pas été retenue",
       next: ({ kind }) =>
         `La conversation est close. Elle reste consultable, et d'autres ${kind === 'JOB' ? 'offres' : 'missions'} vous attendent.`,
+      quote: ({ reason }) => reason,
     },
   },
   WITHDRAWN: {

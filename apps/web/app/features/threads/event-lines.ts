@@ -1,6 +1,7 @@
 import type { Thread } from '@basoche/contract/threads';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { isEndedBySettlement, type ThreadEnd } from '@basoche/domain/threads/ends';
+import { reasonLine } from '@basoche/domain/threads/settlement';
 import { type ActionMessage, because, both, type LineWords, line } from './action-lines.ts';
 import { factsOf } from './situation.ts';
 import { areYours, toPayee } from './step.ts';
@@ -58,11 +59,13 @@ export const eventLines: Readonly<Record<ThreadEvent, Readonly<Record<ThreadPart
   CANCEL_ASKED_BY_CANDIDATE: { creator: theirs.cancelAsked, candidate: mine.cancelAsked },
 };
 
+const refusal = ({ refusal: words }: LineWords): string => (words === null ? '' : reasonLine(words));
+
 /** How an application ended, for each reader. */
 export const endLines: Readonly<Record<ThreadEnd, Readonly<Record<ThreadParty, ActionMessage>>>> = {
   refused: {
-    creator: line('bad', ({ other }) => `Vous avez refusé la candidature de ${other}.`),
-    candidate: line('bad', ({ other }) => `${other} n'a pas retenu votre candidature.`),
+    creator: line('bad', ({ other }) => `Vous avez refusé la candidature de ${other}.`, refusal),
+    candidate: line('bad', ({ other }) => `${other} n'a pas retenu votre candidature.`, refusal),
   },
   withdrawn: {
     creator: line('bad', ({ other }) => `${other} a retiré sa candidature.`),

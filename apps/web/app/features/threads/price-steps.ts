@@ -35,12 +35,16 @@ export const priceSteps = {
       title: 'Vous attendez un nouveau prix',
       next: ({ other, price }) =>
         `Le prix de ${price} est refusé. ${other} peut vous en proposer un autre, que vous pourrez accepter ou refuser.`,
+      quote: ({ reason }) => reason,
       until: noLimit,
     },
     candidate: {
       title: 'Proposez un nouveau prix',
-      next: ({ other, price }) =>
-        `Votre prix de ${price} est refusé. ${other} pourra accepter ou refuser votre nouvelle proposition.`,
+      next: ({ other, price, suggested }) =>
+        suggested === null
+          ? `Votre prix de ${price} est refusé. ${other} pourra accepter ou refuser votre nouvelle proposition.`
+          : `Votre prix de ${price} est refusé. ${other} vous suggère ${suggested}. Votre nouvelle proposition pourra être acceptée ou refusée.`,
+      quote: ({ reason }) => reason,
       until: noLimit,
     },
   },

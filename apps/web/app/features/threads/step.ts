@@ -31,8 +31,10 @@ export interface StepWords {
   readonly rejectedBy: string;
   /** The last mode that the candidate refused, in words; empty where none was. */
   readonly refusedMode: string;
-  /** The words of who rejected or contested; null where there are none. */
+  /** The words of who rejected, refused or contested; null where there are none. */
   readonly reason: string | null;
+  /** The price that the creator suggested in place of the refused one; null where they did not. */
+  readonly suggested: string | null;
   /** What staff decided of a contest; null while they have not. */
   readonly settlement: string | null;
   /** What was applied to. */

@@ -1,4 +1,4 @@
-import { type ApplyToJobForm, applyToJob } from '@basoche/contract/job-applications';
+import { type AppliedJob, type ApplyToJobForm, applyToJob } from '@basoche/contract/job-applications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSendOnce } from '../../../lib/send-once.ts';
 import { useApi } from '../../../lib/use-api.ts';
@@ -9,14 +9,14 @@ import { useApi } from '../../../lib/use-api.ts';
  * closed or applied to elsewhere, and what is typed stays in sight until then. `send` sends one application, however often it is
  * called.
  */
-export const useApplyToJob = (jobID: string, onApplied: () => void) => {
+export const useApplyToJob = (jobID: string, onApplied: (applied: AppliedJob) => void) => {
   const api = useApi();
   const client = useQueryClient();
   const readAgain = () => client.invalidateQueries({ queryKey: ['jobs'] });
   const applying = useMutation({
     mutationFn: (body: ApplyToJobForm) => api.call(applyToJob, { params: { id: jobID }, body }),
-    onSuccess: () => {
-      onApplied();
+    onSuccess: (applied) => {
+      onApplied(applied);
       return readAgain();
     },
   });

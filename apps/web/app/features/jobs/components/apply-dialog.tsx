@@ -1,22 +1,24 @@
 import '../../../ui/modal.css.ts';
 import type { Job } from '@basoche/contract/jobs';
 import { textLimits } from '@basoche/domain/limits';
-import { Button, Modal, Stack, Textarea } from '@mantine/core';
+import { currentConfidentiality } from '@basoche/domain/threads/confidentiality';
+import { Button, Modal, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { isProblem } from '../../../lib/api.ts';
 import { clearDraft } from '../../../lib/drafts.ts';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
-import { notifySuccess } from '../../../lib/notify.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import card from '../../listings/components/apply-zone.module.css';
+import { PresentationField } from '../../listings/components/presentation-field.tsx';
+import { ConsentChoice } from '../../threads/components/consent-choice.tsx';
 import { useApplyToJob } from '../api/apply-to-job.ts';
 import { cvsQuery, useIsAddingCv } from '../api/cvs.ts';
 import { applyDialog as content } from '../apply-content.ts';
-import { listAddress } from '../views.ts';
 import { CvChoice } from './cv-choice.tsx';
 
 interface ApplyDialogProps {
@@ -29,19 +31,23 @@ interface ApplyDialogProps {
 const explain = (error: unknown): string =>
   isProblem(error, 'NOT_FOUND') ? content.gone : failureSentence(error);
 
-type Typed = { letter: string; cvID: string | null };
+type Typed = { letter: string; cvID: string | null; consent: boolean };
 
 /** One applies, with a letter and a CV or without. */
 export default function ApplyDialog({ offer, opened, onClose }: ApplyDialogProps) {
   const key = `application:${offer.id}`;
-  const [{ letter, cvID }, change] = useDraft<Typed>(key, { letter: '', cvID: null });
-  const { state } = useLocation();
+  const [{ letter, cvID, consent }, change] = useDraft<Typed>(key, {
+    letter: '',
+    cvID: null,
+    consent: false,
+  });
+  const [isRefusedCv, setRefusedCv] = useState(false);
+  const [isChecked, setChecked] = useState(false);
   const navigate = useNavigate();
-  const apply = useApplyToJob(offer.id, () => {
+  const apply = useApplyToJob(offer.id, ({ id }) => {
     clearDraft(key);
     onClose();
-    notifySuccess(content.sent);
-    void navigate(listAddress(state));
+    void navigate(`/messages/${id}`);
   });
   const close = () => {
     onClose();
@@ -60,27 +66,43 @@ export default function ApplyDialog({ offer, opened, onClose }: ApplyDialogProps
         method="post"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isAddingCv) apply.send({ letter: letter.trim() || null, cvID: chosen });
+          setChecked(true);
+          if (isAddingCv || isRefusedCv) return;
+          apply.send({
+            letter: letter.trim() || null,
+            cvID: chosen,
+            ndaVersion: consent ? currentConfidentiality.version : null,
+          });
         }}
       >
         <Stack gap="lg">
           <p className={card.subject}>{typeset(offer.title)}</p>
-          <Textarea
+          <PresentationField
             label={content.letter}
             description={content.letterHelp}
-            autosize
-            minRows={4}
-            maxRows={12}
             maxLength={textLimits.letter}
             value={letter}
             error={refused.letter}
-            onChange={(event) => {
+            onChange={(text) => {
               apply.reset();
-              change({ letter: event.currentTarget.value });
+              change({ letter: text });
             }}
           />
-          <CvChoice chosen={chosen} onChange={(id) => change({ cvID: id })} />
+          <CvChoice
+            chosen={chosen}
+            onChange={(id) => {
+              setRefusedCv(false);
+              change({ cvID: id });
+            }}
+            onRefused={setRefusedCv}
+          />
+          <ConsentChoice
+            help={content.consentHelp}
+            checked={consent}
+            onChange={(agreed) => change({ consent: agreed })}
+          />
           <p className={card.told}>{content.note}</p>
+          {isChecked && isRefusedCv && <Note tone="danger">{content.refusedCv}</Note>}
           {apply.error && !refused.letter && <Note tone="danger">{explain(apply.error)}</Note>}
           <DialogActions>
             <Button variant="default" onClick={close}>

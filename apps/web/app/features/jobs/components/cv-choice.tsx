@@ -19,6 +19,8 @@ interface CvChoiceProps {
   /** The chosen one; null for none. */
   chosen: string | null;
   onChange: (id: string | null) => void;
+  /** A file was not taken, or is thought of no more. */
+  onRefused: (isRefused: boolean) => void;
 }
 
 const Kept = ({ cv, onRemoved }: { cv: Cv; onRemoved: () => void }) => {
@@ -67,7 +69,7 @@ const Kept = ({ cv, onRemoved }: { cv: Cv; onRemoved: () => void }) => {
 const none = 'none';
 
 /** One of the kept CVs, a new one, or none. */
-export const CvChoice = ({ chosen, onChange }: CvChoiceProps) => {
+export const CvChoice = ({ chosen, onChange, onRefused }: CvChoiceProps) => {
   const cvs = useQuery(cvsQuery());
   if (cvs.isError) return <ErrorState error={cvs.error} onRetry={() => void cvs.refetch()} />;
   if (!cvs.data) return <Skeleton height={120} />;
@@ -92,7 +94,7 @@ export const CvChoice = ({ chosen, onChange }: CvChoiceProps) => {
         )}
       </Radio.Group>
       {kept.length < cvsAtMost ? (
-        <CvDrop onAdded={({ id }) => onChange(id)} />
+        <CvDrop onAdded={({ id }) => onChange(id)} onRefused={onRefused} />
       ) : (
         <p className={classes.limits}>{content.full(cvsAtMost)}</p>
       )}

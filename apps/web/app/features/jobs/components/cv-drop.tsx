@@ -12,8 +12,14 @@ import { useAddCv } from '../api/cvs.ts';
 import { applyDialog as content } from '../apply-content.ts';
 import classes from './cv-choice.module.css';
 
+interface CvDropProps {
+  onAdded: (cv: Cv) => void;
+  /** A file was not taken, or is thought of no more. */
+  onRefused?: (isRefused: boolean) => void;
+}
+
 /** Takes one more CV, by a press or by a drop, and tells how far it is. */
-export const CvDrop = ({ onAdded }: { onAdded: (cv: Cv) => void }) => {
+export const CvDrop = ({ onAdded, onRefused = () => undefined }: CvDropProps) => {
   const [refusal, setRefusal] = useState<string | null>(null);
   const adding = useAddCv(onAdded);
 
@@ -22,7 +28,13 @@ export const CvDrop = ({ onAdded }: { onAdded: (cv: Cv) => void }) => {
     adding.reset();
     const error = fieldErrors(cvBody, { file }).file ?? null;
     setRefusal(error);
-    if (error === null) adding.mutate(file);
+    onRefused(error !== null);
+    if (error === null) adding.mutate(file, { onError: () => onRefused(true) });
+  };
+  const forget = () => {
+    setRefusal(null);
+    adding.reset();
+    onRefused(false);
   };
 
   if (adding.isPending) {
@@ -40,7 +52,14 @@ export const CvDrop = ({ onAdded }: { onAdded: (cv: Cv) => void }) => {
   const failure = adding.error && (refusedFields(adding.error).file ?? failureSentence(adding.error));
   return (
     <>
-      {(refusal ?? failure) && <Note tone="danger">{refusal ?? failure}</Note>}
+      {(refusal ?? failure) && (
+        <Note tone="danger">
+          {refusal ?? failure}{' '}
+          <Button variant="subtle" onClick={forget}>
+            {content.forget}
+          </Button>
+        </Note>
+      )}
       <Dropzone
         className={classes.zone}
         onDropAny={(accepted, rejected) => take([...accepted, ...rejected.map(({ file }) => file)][0])}

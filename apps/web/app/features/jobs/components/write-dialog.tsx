@@ -1,14 +1,13 @@
 import '../../../ui/modal.css.ts';
-import '@mantine/core/styles/Checkbox.layer.css';
 import type { JobCandidate, Written } from '@basoche/contract/job-applications';
 import { textLimits } from '@basoche/domain/limits';
-import { Button, Checkbox, Modal, Stack, Textarea } from '@mantine/core';
+import { Button, Modal, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { clearDraft, readDraft, writeDraft } from '../../../lib/drafts.ts';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { AgreementText } from '../../threads/components/agreement-text.tsx';
+import { ConsentChoice } from '../../threads/components/consent-choice.tsx';
 import { useWriteToCandidates } from '../api/change-candidate.ts';
 import { writing as content } from '../candidates-content.ts';
 import classes from './write-dialog.module.css';
@@ -69,31 +68,6 @@ const Outcomes = ({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose
         </Button>
       </DialogActions>
     </Stack>
-  );
-};
-
-interface ConsentProps {
-  /** In how many conversations the agreement is still to be accepted. */
-  missing: number;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-const Consent = ({ missing, checked, onChange }: ConsentProps) => {
-  const [isRead, setRead] = useState(false);
-  return (
-    <div className={classes.consent}>
-      <Checkbox
-        label={content.consent}
-        description={content.consentHelp(missing)}
-        checked={checked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      <Button variant="subtle" aria-expanded={isRead} onClick={() => setRead(!isRead)}>
-        {isRead ? content.hideAgreement : content.agreement}
-      </Button>
-      {isRead && <AgreementText />}
-    </div>
   );
 };
 
@@ -167,7 +141,9 @@ export default function WriteDialog({ jobID, to, opened, onClose, onDone }: Writ
                 write(event.currentTarget.value);
               }}
             />
-            {missing > 0 && <Consent missing={missing} checked={consent} onChange={setConsent} />}
+            {missing > 0 && (
+              <ConsentChoice help={content.consentHelp(missing)} checked={consent} onChange={setConsent} />
+            )}
             {writing.error && !refused && <Note tone="danger">{failureSentence(writing.error)}</Note>}
             <DialogActions>
               <Button variant="default" onClick={close}>

@@ -10,7 +10,8 @@ export const useRefuseCandidate = (of: Listing, applicationID: string, onRefused
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api.call(refuseCandidate, { params: { id: applicationID } }),
+    mutationFn: (text: string | null) =>
+      api.call(refuseCandidate, { params: { id: applicationID }, body: { text } }),
     // The card may leave its tab: what follows is said here and not beside `mutate`.
     onSuccess: onRefused,
     onSettled: () =>

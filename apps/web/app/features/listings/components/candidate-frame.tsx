@@ -6,16 +6,17 @@ import { IconMessageCircle, IconUser, IconX } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { formatRelative } from '../../../lib/dates.ts';
-import { failureSentence } from '../../../lib/form.ts';
+import { clearDraft } from '../../../lib/drafts.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { Photo } from '../../../ui/photo.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { ProfessionLine } from '../../members/components/profession-line.tsx';
 import { type Listing, useRefuseCandidate } from '../api/refuse-candidate.ts';
 import { candidateWords as content } from '../candidate-content.ts';
+import { refusalDraft } from '../refusal-draft.ts';
 import classes from './candidate-frame.module.css';
 
-const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
+const RefusalDialog = lazy(() => import('./refusal-dialog.tsx'));
 
 /** An application as its creator sees it in a list, whatever was applied to. */
 export interface ListedCandidate {
@@ -39,7 +40,9 @@ interface Of {
 /** The cross that refuses a candidate, after asking: it is for good. */
 const Refuse = ({ of, candidate }: Of) => {
   const { opened, isWanted, open, close } = useLazyDialog();
+  const draft = refusalDraft(candidate.id);
   const refuse = useRefuseCandidate(of, candidate.id, () => {
+    clearDraft(draft);
     close();
     notifySuccess(content.refused);
   });
@@ -56,22 +59,19 @@ const Refuse = ({ of, candidate }: Of) => {
       </ActionIcon>
       {isWanted && (
         <Suspense>
-          <ConfirmDialog
+          <RefusalDialog
             opened={opened}
-            title={content.refuseTitle}
-            confirm={content.confirmRefuse}
-            cancel={content.cancel}
-            danger
+            of="candidate"
+            draft={draft}
+            name={candidate.user.name}
             pending={refuse.isPending}
-            failure={refuse.error && failureSentence(refuse.error)}
+            error={refuse.error}
+            onSend={({ text }) => refuse.mutate(text)}
             onClose={() => {
               refuse.reset();
               close();
             }}
-            onConfirm={() => refuse.mutate()}
-          >
-            {content.refuseText(candidate.user.name)}
-          </ConfirmDialog>
+          />
         </Suspense>
       )}
     </>

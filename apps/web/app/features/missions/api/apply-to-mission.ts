@@ -1,4 +1,4 @@
-import { applyToMission } from '@basoche/contract/applications';
+import { type AppliedMission, applyToMission } from '@basoche/contract/applications';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSendOnce } from '../../../lib/send-once.ts';
@@ -7,6 +7,10 @@ import { useApi } from '../../../lib/use-api.ts';
 interface Offer {
   cents: number;
   tvaApplicable: boolean;
+  delayDays: number | null;
+  presentation: string | null;
+  /** The version of the agreement that is accepted at once; null where it is not. */
+  ndaVersion: string | null;
 }
 
 /**
@@ -14,12 +18,12 @@ interface Offer {
  * form may be gone by then, so what follows a success is said here and not beside `mutate`. `send` sends one proposal, however
  * often it is called.
  */
-export const useApplyToMission = (missionID: string, onApplied: () => void) => {
+export const useApplyToMission = (missionID: string, onApplied: (applied: AppliedMission) => void) => {
   const api = useApi();
   const client = useQueryClient();
   const applying = useMutation({
-    mutationFn: ({ cents, tvaApplicable }: Offer) =>
-      api.call(applyToMission, { body: { missionID, offer: centsToEuros(cents), tvaApplicable } }),
+    mutationFn: ({ cents, ...said }: Offer) =>
+      api.call(applyToMission, { body: { missionID, offer: centsToEuros(cents), ...said } }),
     onSuccess: onApplied,
     onSettled: () => client.invalidateQueries({ queryKey: ['missions'] }),
   });

@@ -1,25 +1,26 @@
 import '../../../ui/modal.css.ts';
-import '@mantine/core/styles/Checkbox.layer.css';
 import type { Mission } from '@basoche/contract/missions';
-import { formatCents, withTaxCents } from '@basoche/domain/payments/amounts';
-import { Button, Checkbox, Modal, Skeleton, Stack, TextInput } from '@mantine/core';
-import { lazy, Suspense, useId, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { textLimits } from '@basoche/domain/limits';
+import { currentConfidentiality } from '@basoche/domain/threads/confidentiality';
+import { Button, Modal, Skeleton, Stack, TextInput } from '@mantine/core';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { clearDraft } from '../../../lib/drafts.ts';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
-import { formatPriceRange } from '../../../lib/money.ts';
-import { notifySuccess } from '../../../lib/notify.ts';
+import { parsePrice } from '../../../lib/price.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import zone from '../../listings/components/apply-zone.module.css';
+import { PresentationField } from '../../listings/components/presentation-field.tsx';
+import { ConsentChoice } from '../../threads/components/consent-choice.tsx';
 import { useApplyToMission } from '../api/apply-to-mission.ts';
 import { offer as content } from '../content.ts';
-import { parsePrice } from '../price.ts';
-import { listAddress } from '../views.ts';
+import { parseDelay } from '../delay.ts';
 import { EligibilityText } from './eligibility-line.tsx';
 import classes from './offer-dialog.module.css';
+import { OfferPrice } from './offer-price.tsx';
 
 const PriceEstimate = lazy(() => import('../../payments/components/price-estimate.tsx'));
 
@@ -29,116 +30,123 @@ interface OfferDialogProps {
   onClose: () => void;
 }
 
-type Typed = { price: string; tvaApplicable: boolean };
+const blank = { price: '', tvaApplicable: false, delay: '', presentation: '', consent: false };
 
-/** One applies with a price. */
+/** One applies with a price, and with a delay, words and the agreement or without; then the conversation opens. */
 export default function OfferDialog({ mission, opened, onClose }: OfferDialogProps) {
   const key = `offer:${mission.id}`;
-  const [{ price: text, tvaApplicable }, change] = useDraft<Typed>(key, {
-    price: '',
-    tvaApplicable: false,
-  });
+  const [typed, change] = useDraft(key, blank);
   const [isChecked, setChecked] = useState(false);
-  const { state } = useLocation();
   const navigate = useNavigate();
-  const apply = useApplyToMission(mission.id, () => {
+  const form = useRef<HTMLFormElement>(null);
+  const apply = useApplyToMission(mission.id, ({ id }) => {
     clearDraft(key);
     onClose();
-    notifySuccess(content.sent);
-    void navigate(listAddress(state, mission));
+    void navigate(`/messages/${id}`);
   });
-  const fieldId = useId();
-  const price = parsePrice(text);
-
-  const refused = refusedFields(apply.error).offer;
-  const error = isChecked && !price.ok ? price.message : refused;
-  const total = price.ok ? withTaxCents(price.cents, tvaApplicable) : null;
+  const price = parsePrice(typed.price);
+  const delay = parseDelay(typed.delay);
+  const refused = refusedFields(apply.error);
+  const isTold = [refused.offer, refused.delayDays, refused.presentation].some((sentence) => sentence);
+  const edit = (part: Partial<typeof blank>) => {
+    apply.reset();
+    change(part);
+  };
 
   const send = () => {
     setChecked(true);
-    if (!price.ok) {
-      document.getElementById(fieldId)?.focus();
+    if (!price.ok || !delay.ok) {
+      form.current?.querySelector<HTMLElement>(`[name="${price.ok ? 'delay' : 'price'}"]`)?.focus();
       return;
     }
-    apply.send({ cents: price.cents, tvaApplicable });
+    apply.send({
+      cents: price.cents,
+      tvaApplicable: typed.tvaApplicable,
+      delayDays: delay.days,
+      presentation: typed.presentation.trim() || null,
+      ndaVersion: typed.consent ? currentConfidentiality.version : null,
+    });
   };
 
   // Held at the top: the estimate that a price brings grows below, and nothing moves under the hand.
   return (
-    <Modal opened={opened} onClose={onClose} title={content.title} centered={false}>
-      <form
-        noValidate
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <Stack gap="md">
-          <p className={zone.subject}>{typeset(mission.title)}</p>
-          <EligibilityText mission={mission} />
-          <TextInput
-            id={fieldId}
-            label={content.price}
-            description={
-              <>
-                {mission.tarifLow !== null &&
-                  `${content.range(formatPriceRange(mission.tarifLow, mission.tarifHigh))} `}
-                {content.portage}
-              </>
-            }
-            placeholder={content.placeholder}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={40}
-            rightSection="€"
-            value={text}
-            error={error}
-            required
-            data-autofocus
-            onChange={(event) => {
-              apply.reset();
-              change({ price: event.currentTarget.value });
-            }}
-            onBlur={() => setChecked(text.trim() !== '')}
-          />
-          <Checkbox
-            label={content.vat}
-            description={content.vatHelp}
-            checked={tvaApplicable}
-            onChange={(event) => change({ tvaApplicable: event.currentTarget.checked })}
-          />
-          <p className={classes.total} aria-live="polite">
-            <span>
-              {content.total}
-              <small>{tvaApplicable ? content.withVat : content.noVat}</small>
-            </span>
-            <output className="tabular" htmlFor={fieldId}>
-              {total === null ? '—' : formatCents(total)}
-            </output>
-          </p>
-          {apply.error && !refused && <Note tone="danger">{failureSentence(apply.error)}</Note>}
-          <DialogActions>
-            <Button variant="default" onClick={onClose}>
-              {content.cancel}
-            </Button>
-            <Button type="submit" loading={apply.isPending}>
-              {content.send}
-            </Button>
-          </DialogActions>
-          {price.ok && (
+    <Modal opened={opened} onClose={onClose} title={content.title} centered={false} size={1040}>
+      <div className={classes.columns}>
+        <form
+          ref={form}
+          noValidate
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault();
+            send();
+          }}
+        >
+          <Stack gap="md">
+            <p className={zone.subject}>{typeset(mission.title)}</p>
+            <EligibilityText mission={mission} />
+            <OfferPrice
+              mission={mission}
+              typed={typed.price}
+              cents={price.ok ? price.cents : null}
+              tvaApplicable={typed.tvaApplicable}
+              error={isChecked && !price.ok ? price.message : refused.offer}
+              onType={(text) => edit({ price: text })}
+              onLeave={() => setChecked(isChecked || typed.price.trim() !== '')}
+              onVat={(tvaApplicable) => edit({ tvaApplicable })}
+            />
+            <TextInput
+              name="delay"
+              label={content.delay}
+              description={content.delayHelp(mission.timeLimit)}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={12}
+              rightSection={content.days}
+              rightSectionWidth={64}
+              value={typed.delay}
+              error={isChecked && !delay.ok ? delay.message : refused.delayDays}
+              onChange={(event) => edit({ delay: event.currentTarget.value })}
+            />
+            <PresentationField
+              label={content.presentation}
+              description={content.presentationHelp}
+              maxLength={textLimits.presentation}
+              value={typed.presentation}
+              error={refused.presentation}
+              onChange={(presentation) => edit({ presentation })}
+            />
+            <ConsentChoice
+              help={content.consentHelp}
+              checked={typed.consent}
+              onChange={(consent) => edit({ consent })}
+            />
+            {apply.error && !isTold && <Note tone="danger">{failureSentence(apply.error)}</Note>}
+            <DialogActions>
+              <Button variant="default" onClick={onClose}>
+                {content.cancel}
+              </Button>
+              <Button type="submit" loading={apply.isPending}>
+                {content.send}
+              </Button>
+            </DialogActions>
+          </Stack>
+        </form>
+        <div className={classes.estimate}>
+          {price.ok ? (
             <Suspense fallback={<Skeleton height={200} />}>
               <PriceEstimate
                 priceCents={price.cents}
-                tvaApplicable={tvaApplicable}
+                tvaApplicable={typed.tvaApplicable}
                 nature={mission.nature}
                 isFromCustomer={mission.isFromCustomer}
                 creatorRole={null}
               />
             </Suspense>
+          ) : (
+            <p className={classes.hint}>{content.estimateHint}</p>
           )}
-        </Stack>
-      </form>
+        </div>
+      </div>
     </Modal>
   );
 }

@@ -11,7 +11,7 @@ import {
 import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { parsePrice } from '../../missions/price.ts';
+import { parsePrice } from '../../../lib/price.ts';
 import { simulator as words } from '../simulator-content.ts';
 
 const months: Option[] = Array.from({ length: simulatedMonths.max }, (_, index) => ({

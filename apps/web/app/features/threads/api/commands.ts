@@ -41,14 +41,22 @@ const order = Object.keys(commandRoutes).filter(isCommand);
 export const commandsOf = (permitted: readonly ThreadPermission[]): CommandName[] =>
   order.filter((name) => permitted.includes(name));
 
-interface Given {
-  readonly command: CommandName | 'nda';
+/** What a command says besides its name. */
+export interface Said {
   /** Euros, for a new price. */
   readonly offer?: number;
   /** Why the mission is contested. */
   readonly reason?: string;
   /** Another collaboration on the mission is under way, and one more is wanted. */
   readonly isConfirmed?: boolean;
+  /** Words with a refusal; null for none. */
+  readonly text?: string | null;
+  /** Euros, in place of a refused price; null for none. */
+  readonly suggestion?: number | null;
+}
+
+interface Given extends Said {
+  readonly command: CommandName | 'nda';
 }
 
 export type Command = UseMutationResult<Thread, Error, Given>;
@@ -67,10 +75,23 @@ export const useThreadCommand = ({ id, type, actions }: Pick<Thread, 'id' | 'typ
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ command, offer, reason = '', isConfirmed = false }: Given) => {
+    mutationFn: ({
+      command,
+      offer,
+      reason = '',
+      isConfirmed = false,
+      text = null,
+      suggestion = null,
+    }: Given) => {
       const params = { params: { id }, seen: lastChange({ actions }) };
       if (command === 'price/new') {
         return api.call(calls.proposePrice, { ...params, body: { offer: offer ?? 0 } });
+      }
+      if (command === 'price/refuse') {
+        return api.call(calls.refusePrice, { ...params, body: { suggestion, text } });
+      }
+      if (command === 'refuseCandidate') {
+        return api.call(calls.refuseCandidate, { ...params, body: { text } });
       }
       if (command === 'contest') return api.call(calls.contestMission, { ...params, body: { reason } });
       if (command === 'choose/direct' || command === 'choose/funds' || command === 'choose/portage') {

@@ -6,7 +6,7 @@ import type { OutgoingMessage } from '../api/outbox.ts';
 import { useOtherTyping } from '../api/presence.ts';
 import { useOlderMessages } from '../api/thread.ts';
 import { speaking, thread as words } from '../content.ts';
-import { ApplicationSent } from './application-sent.tsx';
+import { ApplicationSent, saysSomething } from './application-sent.tsx';
 import classes from './conversation.module.css';
 import { ConversationDays } from './conversation-days.tsx';
 import { OutgoingBubble } from './message-bubble.tsx';
@@ -38,7 +38,7 @@ export const Conversation = ({ thread, isFresh, outgoing, onRetry, onDiscard }: 
     first: days[0]?.items[0]?.key ?? 'none',
     last: pending.at(-1)?.clientId ?? lastItem?.key ?? 'none',
     isMine: pending.length > 0 || (lastItem?.kind === 'message' && lastItem.message.isMine),
-    fromTop: thread.sent !== null && thread.messages.length === 0,
+    fromTop: saysSomething(thread) && thread.messages.length === 0,
   });
 
   return (
@@ -56,9 +56,7 @@ export const Conversation = ({ thread, isFresh, outgoing, onRetry, onDiscard }: 
       >
         <div className={classes.content}>
           {thread.hasOlder && <OlderMessages thread={thread} older={older} />}
-          {thread.sent && !thread.hasOlder && (
-            <ApplicationSent thread={thread} sent={thread.sent} onToggle={hold} />
-          )}
+          {saysSomething(thread) && !thread.hasOlder && <ApplicationSent thread={thread} onToggle={hold} />}
           {thread.messages.length === 0 && pending.length === 0 && !thread.isRefused && (
             <div className={classes.empty}>
               <IconMessages size={24} stroke={1.5} aria-hidden />

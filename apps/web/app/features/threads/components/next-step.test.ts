@@ -137,6 +137,7 @@ describe('French sentences', () => {
     rejectedBy: 'ITG',
     refusedMode: 'la relation directe',
     reason: 'La note est incomplète.',
+    suggested: '700 € HT',
     settlement: null,
     kind: 'JOB',
   } as const;

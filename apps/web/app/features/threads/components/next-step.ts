@@ -79,6 +79,24 @@ const turnedDownWords = (last: Action | undefined): Pick<StepWords, 'rejectedBy'
     last?.type === 'DIRECT' || last?.type === 'FUNDS' || last?.type === 'PORTAGE' ? modeNames[last.type] : '',
 });
 
+/** The last price, where it was refused. */
+const refusedPrice = ({ actions }: Thread): Action | null => {
+  const price = actions.findLast(({ type }) => type === 'PRICE');
+  return price?.result === 'REFUSED' ? price : null;
+};
+
+/** The price that the creator suggests in place of the last one, in euros; null where they do not. */
+export const suggestionOf = (thread: Thread): number | null => refusedPrice(thread)?.suggestion ?? null;
+
+const suggestedOf = (thread: Thread): string | null => {
+  const suggestion = suggestionOf(thread);
+  return suggestion === null ? null : priceOf(thread, suggestion);
+};
+
+/** What the creator wrote with a refusal, of the candidate or of the last price. */
+const refusalWordsOf = (thread: Thread): string | null =>
+  thread.isRefused ? thread.refusalText : (refusedPrice(thread)?.reason ?? null);
+
 const wordsOf = (thread: Thread, now: Date): StepWords => {
   const { execution, actions } = thread;
   const dueAt = actions.findLast((action) => action.dueAt !== null)?.dueAt ?? null;
@@ -99,7 +117,8 @@ const wordsOf = (thread: Thread, now: Date): StepWords => {
     releaseAt: execution.releaseAt && releaseDays(new Date(execution.releaseAt)),
     ...turnedDownWords(last),
     settlement: settlementOf(thread),
-    reason: openContest(thread)?.reason ?? last?.reason ?? null,
+    reason: openContest(thread)?.reason ?? last?.reason ?? refusalWordsOf(thread),
+    suggested: suggestedOf(thread),
     kind: thread.type,
   };
 };

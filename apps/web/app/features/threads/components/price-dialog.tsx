@@ -4,10 +4,10 @@ import { centsToEuros, formatCents, withTaxCents } from '@basoche/domain/payment
 import { Modal, Skeleton, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
+import { parsePrice } from '../../../lib/price.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { parsePrice } from '../../missions/price.ts';
 import { priceDialog as words } from '../command-words.ts';
 import { priceDraft } from '../drafts.ts';
 import { priceOf } from './next-step.ts';
@@ -18,14 +18,25 @@ interface PriceDialogProps {
   thread: Thread;
   pending: boolean;
   error: Error | null;
+  /** What the creator suggests, in euros: the field holds it at first. */
+  suggestion?: number | null;
   /** Euros, excluding tax. */
   onSend: (offer: number) => void;
   onClose: () => void;
 }
 
 /** A new price after a refusal. What is typed stays, on this device, until it was taken. */
-export default function PriceDialog({ thread, pending, error, onSend, onClose }: PriceDialogProps) {
-  const [{ typed }, change] = useDraft(priceDraft(thread.id), { typed: '' });
+export default function PriceDialog({
+  thread,
+  pending,
+  error,
+  suggestion = null,
+  onSend,
+  onClose,
+}: PriceDialogProps) {
+  const [draft, change] = useDraft(priceDraft(thread.id), { typed: '' });
+  const [isTaken, setTaken] = useState(suggestion !== null);
+  const typed = isTaken && suggestion !== null ? String(suggestion).replace('.', ',') : draft.typed;
   const [isChecked, setChecked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const price = parsePrice(typed);
@@ -55,6 +66,7 @@ export default function PriceDialog({ thread, pending, error, onSend, onClose }:
             value={typed}
             error={mistake ?? refused}
             onChange={(event) => {
+              setTaken(false);
               change({ typed: event.currentTarget.value });
               setChecked(false);
             }}

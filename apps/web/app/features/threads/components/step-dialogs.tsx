@@ -1,8 +1,10 @@
 import type { Thread } from '@basoche/contract/threads';
 import { lazy } from 'react';
 import { failureSentence } from '../../../lib/form.ts';
-import type { CommandName } from '../api/commands.ts';
+import { refusalDraft } from '../../listings/refusal-draft.ts';
+import type { CommandName, Said } from '../api/commands.ts';
 import { commandWordsOf, isMode } from '../command-words.ts';
+import { otherSubject, suggestionOf } from './next-step.ts';
 import type { Asked } from './use-step.ts';
 import { factsOf } from './use-step.ts';
 
@@ -11,6 +13,7 @@ const ContestDialog = lazy(() => import('./contest-dialog.tsx'));
 const DepositDialog = lazy(() => import('./deposit-dialog.tsx'));
 const FilledDialog = lazy(() => import('./filled-dialog.tsx'));
 const ModeDialog = lazy(() => import('./mode-dialog.tsx'));
+const RefusalDialog = lazy(() => import('../../listings/components/refusal-dialog.tsx'));
 const PriceDialog = lazy(() => import('./price-dialog.tsx'));
 
 interface StepDialogsProps {
@@ -18,7 +21,7 @@ interface StepDialogsProps {
   asked: Asked | null;
   pending: boolean;
   error: Error | null;
-  onRun: (name: CommandName, given?: { offer?: number; reason?: string; isConfirmed?: boolean }) => void;
+  onRun: (name: CommandName, said?: Said) => void;
   onClose: () => void;
 }
 
@@ -36,8 +39,25 @@ export const StepDialogs = ({ thread, asked, pending, error, onRun, onClose }: S
     return thread.mission && <FilledDialog mission={thread.mission} onClose={onClose} />;
   }
   if (asked === 'deposit') return <DepositDialog thread={thread} onClose={onClose} />;
-  if (asked === 'price/new') {
-    return <PriceDialog {...shared} onSend={(offer) => onRun('price/new', { offer })} />;
+  if (asked === 'price/new' || asked === 'suggested') {
+    const suggestion = asked === 'suggested' ? suggestionOf(thread) : null;
+    return (
+      <PriceDialog {...shared} suggestion={suggestion} onSend={(offer) => onRun('price/new', { offer })} />
+    );
+  }
+  if (asked === 'price/refuse' || asked === 'refuseCandidate') {
+    return (
+      <RefusalDialog
+        opened
+        of={asked === 'price/refuse' ? 'price' : 'candidate'}
+        draft={refusalDraft(thread.id)}
+        name={otherSubject(thread)}
+        pending={pending}
+        error={error}
+        onSend={(said) => onRun(asked, said)}
+        onClose={onClose}
+      />
+    );
   }
   if (asked === 'contest') {
     return <ContestDialog {...shared} onSend={(reason) => onRun('contest', { reason })} />;

@@ -55,6 +55,8 @@ const wordsOf = (thread: Thread, action: Action | null = null, result?: ActionRe
       ? changedOf(thread)
       : null,
   reason: action === null ? (thread.execution.contest?.reason ?? null) : action.reason,
+  suggested: action?.suggestion == null ? null : priceOf(thread, action.suggestion),
+  refusal: thread.refusalText,
   settlement: settlementOf(thread),
   hasConsented: thread.isCreator ? thread.creatorNDAConsent : thread.postulantNDAConsent,
   ending: endingOf(thread),

@@ -3,16 +3,47 @@ import { type RefObject, useEffect, useState } from 'react';
 import { isProblem } from '../../../lib/api.ts';
 import { clearDraft } from '../../../lib/drafts.ts';
 import { useOpener } from '../../../ui/use-lazy-dialog.ts';
-import { type CommandName, commandsOf, useThreadCommand } from '../api/commands.ts';
-import { commandWordsOf, type Facts, isMode, type ModeName, modeDialog, modes } from '../command-words.ts';
+import { refusalDraft } from '../../listings/refusal-draft.ts';
+import { type CommandName, commandsOf, type Said, useThreadCommand } from '../api/commands.ts';
+import {
+  commandWordsOf,
+  type Facts,
+  isMode,
+  type ModeName,
+  modeDialog,
+  modes,
+  priceDialog,
+} from '../command-words.ts';
 import { depositDialog } from '../deposit-words.ts';
 import { contestDraft, priceDraft } from '../drafts.ts';
 import { situationIn } from '../situation.ts';
-import { changedOf, depositOf, isPortageOf, otherSubject, payeeSumOf, priceOf } from './next-step.ts';
+import {
+  changedOf,
+  depositOf,
+  isPortageOf,
+  otherSubject,
+  payeeSumOf,
+  priceOf,
+  suggestionOf,
+} from './next-step.ts';
 import type { StepButton } from './step-buttons.tsx';
 
 /** What a button is for: a command, the choice between the modes, or the payment page. */
-export type Asked = Exclude<CommandName, ModeName> | 'choose' | 'deposit' | 'filled';
+export type Asked = Exclude<CommandName, ModeName> | 'choose' | 'deposit' | 'filled' | 'suggested';
+
+/** What asks something before a command is given. */
+const dialogs: readonly Asked[] = [
+  'choose',
+  'deposit',
+  'filled',
+  'suggested',
+  'price/new',
+  'price/refuse',
+  'refuseCandidate',
+  'contest',
+];
+const isCommand = (name: Asked): name is Exclude<CommandName, ModeName> =>
+  name !== 'choose' && name !== 'deposit' && name !== 'filled' && name !== 'suggested';
 
 /** What the words of the buttons depend on. */
 export const factsOf = (thread: Thread): Facts => ({
@@ -23,6 +54,7 @@ export const factsOf = (thread: Thread): Facts => ({
   deposit: depositOf(thread),
   payee: payeeSumOf(thread),
   isPortage: isPortageOf(thread),
+  suggestion: suggestionOf(thread),
 });
 
 /** The buttons that the server permits; the modes share one. */
@@ -31,7 +63,13 @@ export const buttonsOf = (thread: Thread): StepButton<Asked>[] => {
   const names = commandsOf(thread.permitted);
   const choice = { name: 'choose', label: modeDialog.open, tone: 'main' } as const;
   const deposit = { name: 'deposit', label: depositDialog.open, tone: 'main' } as const;
+  const { suggestion } = facts;
+  const suggested =
+    suggestion !== null && names.includes('price/new')
+      ? [{ name: 'suggested', label: priceDialog.suggested(suggestion), tone: 'main' } as const]
+      : [];
   return [
+    ...suggested,
     ...(thread.permitted.includes('deposit') ? [deposit] : []),
     ...(names.some(isMode) ? [choice] : []),
     ...names.flatMap((name) => (isMode(name) ? [] : [{ name, ...commandWordsOf(name, facts) }])),
@@ -39,14 +77,7 @@ export const buttonsOf = (thread: Thread): StepButton<Asked>[] => {
 };
 
 const hasDialog = (name: Asked, thread: Thread): boolean => {
-  if (
-    name === 'choose' ||
-    name === 'deposit' ||
-    name === 'filled' ||
-    name === 'price/new' ||
-    name === 'contest'
-  )
-    return true;
+  if (!isCommand(name) || dialogs.includes(name)) return true;
   return commandWordsOf(name, factsOf(thread)).confirmation !== undefined;
 };
 
@@ -65,16 +96,15 @@ export const useStep = (thread: Thread, heading: RefObject<HTMLElement | null>) 
   const hasChanged = isProblem(error) && error.problem.status === 409;
   const running = isPending && variables.command !== 'nda' ? variables.command : null;
 
-  const run = (
-    command: CommandName,
-    given: { offer?: number; reason?: string; isConfirmed?: boolean } = {},
-  ) =>
+  const run = (command: CommandName, given: Said = {}) =>
     mutate(
       { command, ...given },
       {
         onSuccess: () => {
           if (command === 'contest') clearDraft(contestDraft(thread.id));
           if (command === 'price/new') clearDraft(priceDraft(thread.id));
+          if (command === 'price/refuse' || command === 'refuseCandidate')
+            clearDraft(refusalDraft(thread.id));
           // The first to whom a mode is proposed may be the only one who is looked for.
           setAsked(isMode(command) && isFirstLaunch(thread) ? 'filled' : null);
           // The button that held the focus is gone: what comes next takes it.
@@ -108,9 +138,7 @@ export const useStep = (thread: Thread, heading: RefObject<HTMLElement | null>) 
     error,
     run,
     press: (name: Asked) => {
-      if (name !== 'choose' && name !== 'deposit' && name !== 'filled' && !hasDialog(name, thread)) {
-        return run(name);
-      }
+      if (isCommand(name) && !hasDialog(name, thread)) return run(name);
       remember();
       setAsked(name);
     },

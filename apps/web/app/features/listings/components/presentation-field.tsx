@@ -1,0 +1,144 @@
+import type { SavedPresentation } from '@basoche/contract/presentations';
+import { textLimits } from '@basoche/domain/limits';
+import { ActionIcon, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { IconBookmark, IconChevronDown, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { failureSentence, refusedFields } from '../../../lib/form.ts';
+import { notifyError, notifySuccess } from '../../../lib/notify.ts';
+import { presentationsQuery, useDeletePresentation, useSavePresentation } from '../api/presentations.ts';
+import { presentation as content } from '../presentation-content.ts';
+import classes from './presentation-field.module.css';
+
+interface PresentationFieldProps {
+  label: string;
+  description: string;
+  maxLength: number;
+  value: string;
+  error: ReactNode;
+  onChange: (text: string) => void;
+}
+
+const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
+
+interface SavedProps {
+  saved: readonly SavedPresentation[];
+  text: string;
+  onChange: (text: string) => void;
+}
+
+/** The kept ones. What had been typed comes back where one was taken in its place. */
+const Saved = ({ saved, text, onChange }: SavedProps) => {
+  const removing = useDeletePresentation();
+  const [typed, setTyped] = useState('');
+  const chosen = saved.find((one) => one.text === text);
+  const take = (id: string) => {
+    const one = saved.find((kept) => kept.id === id);
+    if (!one) return;
+    if (!chosen) setTyped(text);
+    onChange(one.text);
+  };
+  return (
+    <div className={classes.saved}>
+      <NativeSelect
+        size="md"
+        label={content.saved}
+        rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
+        value={chosen?.id ?? ''}
+        onChange={({ currentTarget }) => take(currentTarget.value)}
+        data={[
+          { value: '', label: content.choose, disabled: true },
+          ...saved.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      {chosen && (
+        <ActionIcon
+          aria-label={content.remove(chosen.name)}
+          loading={removing.isPending}
+          onClick={() => removing.mutate(chosen.id, { onError: notifyError })}
+        >
+          <IconTrash {...icon} />
+        </ActionIcon>
+      )}
+      {chosen && typed.trim() !== '' && (
+        <Button className={classes.back} variant="subtle" onClick={() => onChange(typed)}>
+          {content.back}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** The name under which what is typed is kept. No form of its own: it stands in one. */
+const Keep = ({ text, onDone }: { text: string; onDone: () => void }) => {
+  const [name, setName] = useState('');
+  const saving = useSavePresentation((kept) => {
+    notifySuccess(content.kept(kept.name));
+    onDone();
+  });
+  const refused = refusedFields(saving.error);
+  const save = () => {
+    if (!saving.isPending) saving.mutate({ name, text });
+  };
+  return (
+    <div className={classes.keep}>
+      <TextInput
+        label={content.name}
+        placeholder={content.namePlaceholder}
+        maxLength={textLimits.presentationName}
+        value={name}
+        error={refused.name ?? refused.text ?? (saving.error && failureSentence(saving.error))}
+        autoFocus
+        onChange={(event) => setName(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          save();
+        }}
+      />
+      <div className={classes.ways}>
+        <Button loading={saving.isPending} onClick={save}>
+          {content.save}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {content.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** The candidate's words, which may be kept for another time and taken from those that were. */
+export const PresentationField = ({ value, onChange, error, ...field }: PresentationFieldProps) => {
+  const { data: saved = [] } = useQuery(presentationsQuery());
+  const [isKeeping, setKeeping] = useState(false);
+  const isNew = value.trim() !== '' && !saved.some(({ text }) => text === value.trim());
+  return (
+    <div className={classes.field}>
+      {saved.length > 0 && <Saved saved={saved} text={value} onChange={onChange} />}
+      <Textarea
+        {...field}
+        autosize
+        minRows={4}
+        maxRows={10}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {isKeeping && isNew ? (
+        <Keep text={value.trim()} onDone={() => setKeeping(false)} />
+      ) : (
+        isNew && (
+          <Button
+            className={classes.toKeep}
+            variant="subtle"
+            leftSection={<IconBookmark {...icon} />}
+            onClick={() => setKeeping(true)}
+          >
+            {content.keep}
+          </Button>
+        )
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,13 @@
+/** What the field of a presentation says. It is loaded with the dialogs in which one applies. */
+export const presentation = {
+  saved: 'Reprendre une présentation enregistrée',
+  choose: 'Choisir…',
+  back: 'Revenir à mon texte',
+  keep: 'Enregistrer pour une autre fois',
+  name: 'Nom de cette présentation',
+  namePlaceholder: 'Par exemple Baux commerciaux',
+  save: 'Enregistrer',
+  cancel: 'Annuler',
+  kept: (name: string) => `«\u202f${name}\u202f» est enregistrée.`,
+  remove: (name: string) => `Supprimer «\u202f${name}\u202f» de mes présentations`,
+} as const;

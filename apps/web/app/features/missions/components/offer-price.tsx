@@ -1,0 +1,97 @@
+import '@mantine/core/styles/Slider.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import type { Mission } from '@basoche/contract/missions';
+import { priceRange } from '@basoche/domain/limits';
+import { formatCents, withTaxCents } from '@basoche/domain/payments/amounts';
+import { Checkbox, Slider, TextInput } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { formatEuros, formatPriceRange } from '../../../lib/money.ts';
+import { offer as content } from '../content.ts';
+import classes from './offer-price.module.css';
+
+interface OfferPriceProps {
+  mission: Pick<Mission, 'tarifLow' | 'tarifHigh'>;
+  typed: string;
+  /** What was typed, where it is a price. */
+  cents: number | null;
+  tvaApplicable: boolean;
+  error: ReactNode;
+  onType: (typed: string) => void;
+  onLeave: () => void;
+  onVat: (tvaApplicable: boolean) => void;
+}
+
+/** Small ranges have small steps. */
+const stepOf = (low: number, high: number): number =>
+  high - low <= 10 * priceRange.step ? 10 : priceRange.step;
+
+/** The price, typed or chosen on a slider over the mission's range, with VAT or without, and what it comes to. */
+export const OfferPrice = ({ mission, typed, cents, tvaApplicable, error, ...on }: OfferPriceProps) => {
+  const fieldId = useId();
+  const { tarifLow, tarifHigh } = mission;
+  const [low, high] = [tarifLow ?? priceRange.low, tarifHigh ?? priceRange.high];
+  const total = cents === null ? null : withTaxCents(cents, tvaApplicable);
+  return (
+    <>
+      <div>
+        <TextInput
+          id={fieldId}
+          name="price"
+          label={content.price}
+          description={
+            <>
+              {tarifLow !== null && `${content.range(formatPriceRange(tarifLow, tarifHigh))} `}
+              {content.portage}
+            </>
+          }
+          placeholder={content.placeholder}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+          rightSection="€"
+          value={typed}
+          error={error}
+          required
+          data-autofocus
+          onChange={(event) => on.onType(event.currentTarget.value)}
+          onBlur={on.onLeave}
+        />
+        {low < high && (
+          <>
+            <Slider
+              className={classes.slider}
+              value={Math.min(Math.max((cents ?? 0) / 100, low), high)}
+              onChange={(euros) => on.onType(String(euros))}
+              min={low}
+              max={high}
+              step={stepOf(low, high)}
+              label={null}
+              thumbSize={26}
+              size={6}
+              thumbLabel={content.slider}
+            />
+            <p className={classes.bounds} aria-hidden="true">
+              <span>{formatEuros(low)}</span>
+              <span>{formatEuros(high)}</span>
+            </p>
+          </>
+        )}
+      </div>
+      <Checkbox
+        label={content.vat}
+        description={content.vatHelp}
+        checked={tvaApplicable}
+        onChange={(event) => on.onVat(event.currentTarget.checked)}
+      />
+      <p className={classes.total} aria-live="polite">
+        <span>
+          {content.total}
+          <small>{tvaApplicable ? content.withVat : content.noVat}</small>
+        </span>
+        <output className="tabular" htmlFor={fieldId}>
+          {total === null ? '—' : formatCents(total)}
+        </output>
+      </p>
+    </>
+  );
+};

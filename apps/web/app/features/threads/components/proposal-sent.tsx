@@ -1,0 +1,52 @@
+import '@mantine/core/styles/Spoiler.layer.css';
+import type { Thread } from '@basoche/contract/threads';
+import { Spoiler } from '@mantine/core';
+import letter from '../../jobs/components/sent-application.module.css';
+import { sent } from '../../jobs/sent-content.ts';
+import { applicationSent as words } from '../content.ts';
+import classes from './application-sent.module.css';
+import { priceOf } from './next-step.ts';
+
+/** Lines of a presentation before it is cut, in pixels. */
+const shownHeight = 248;
+
+/** The first price, whatever came of it. */
+const firstPrice = ({ actions }: Thread): number | null =>
+  actions
+    .filter(({ type }) => type === 'PRICE')
+    .toSorted((one, other) => one.sentAt.localeCompare(other.sentAt))[0]?.offer ?? null;
+
+/** What a candidate said with the price for a mission: words, price and delay. */
+export const ProposalSent = ({ thread, onToggle }: { thread: Thread; onToggle: () => void }) => {
+  const { presentation, delayDays } = thread;
+  const price = firstPrice(thread);
+  return (
+    <>
+      {presentation !== null && (
+        <Spoiler
+          maxHeight={shownHeight}
+          showLabel={sent.more}
+          hideLabel={sent.less}
+          classNames={{ root: letter.spoiler ?? '', control: letter.more ?? '' }}
+          onExpandedChange={onToggle}
+        >
+          <p className={letter.letter}>{presentation}</p>
+        </Spoiler>
+      )}
+      <dl className={classes.facts}>
+        {price !== null && (
+          <div>
+            <dt>{words.price}</dt>
+            <dd className="tabular">{priceOf(thread, price)}</dd>
+          </div>
+        )}
+        {delayDays !== null && (
+          <div>
+            <dt>{words.delay}</dt>
+            <dd>{words.days(delayDays)}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+};
