@@ -171,3 +171,6 @@ export const incidentHandledWithinHours = 24;
 export const proofReviewHours = 24;
 /** Days after which they are deleted: since the decision, or since they were last added to without being sent. */
 export const proofsKeptDays = 30;
+
+/** Candidates of one mission that are put in another order than that of their applications. */
+export const candidatesSortedAtMost = 500;
