@@ -11,6 +11,7 @@ import {
   member,
   moderators,
   ofCandidate,
+  ofCandidates,
   ofOffer,
   ofOwner,
   outside,
@@ -114,6 +115,9 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'missions.hasApplied': ofCandidate,
   'missions.listApplied': ofCandidate,
   'missions.listCandidates': ownCandidates,
+  'missions.shortlistCandidate': ofCandidates,
+  'missions.noteCandidate': ofCandidates,
+  'missions.writeToCandidates': ownCandidates,
   'missions.countCandidates': ownCandidates,
 
   'jobs.list': all,

@@ -82,3 +82,5 @@ export const admins =
 export const partner =
   '401   403   403   403   403   403   403   403   403   403   403   403   401   401   factor 403   403   403   ok';
 export const everybody = (code: string) => principals.map(() => code).join(' ');
+/** Of a candidate of one's mission: the candidate is there, and it is not theirs to do. */
+export const ofCandidates = `401   mail  proof 404   404   404   404   404   ok    403   404   404   401   ${outside}`;

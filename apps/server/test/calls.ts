@@ -97,6 +97,17 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   },
   'missions.listApplied': { params: ({ candidate }) => ({ userID: candidate.id }) },
   'missions.listCandidates': { params: mission },
+  'missions.shortlistCandidate': { params: thread, body: () => ({ isShortlisted: true }) },
+  'missions.noteCandidate': { params: thread, body: () => ({ note: 'À rappeler.' }) },
+  'missions.writeToCandidates': {
+    params: mission,
+    body: ({ applicationId }) => ({
+      postulationIDs: [applicationId],
+      content: 'Bonjour.',
+      clientId: randomBytes(8).toString('hex'),
+      consent: true,
+    }),
+  },
   'missions.countCandidates': { params: ({ missionId }) => ({ missionID: missionId }) },
 
   'jobs.list': {},

@@ -1,12 +1,12 @@
-import { textLimits, writtenAtOnce } from '@basoche/domain/limits';
+import { textLimits } from '@basoche/domain/limits';
 import { userTypes } from '@basoche/domain/members/kinds';
 import { jobStages } from '@basoche/domain/options/job-stages';
 import { valuesOf } from '@basoche/domain/options/option';
 import { threadPermissions } from '@basoche/domain/threads/states';
+import { candidateNoteForm, writeToSeveralForm, writtenSchema } from './candidates.ts';
 import { agreedVersion, code, id, instant, page, paragraphs } from './fields.ts';
 import { appliedJobs, jobFilters } from './job-filters.ts';
 import { jobCardSchema } from './jobs.ts';
-import { problemCodes } from './problem.ts';
 import { professionSchema } from './professions.ts';
 import { defineRoute, tradeMembers, verifiedTrade } from './route.ts';
 import { z } from './zod.ts';
@@ -129,7 +129,7 @@ const ofOffer = { params: z.object({ id }), problems: ['NOT_FOUND'] as const };
 export const listJobCandidates = defineRoute({
   ...ofOffer,
   name: 'jobs.listCandidates',
-  summary: "Candidates of one's offer, newest first",
+  summary: "Candidates of one's offer, newest first; those who were refused come last",
   method: 'GET',
   path: '/jobs/postulants/:id',
   access: verifiedTrade,
@@ -185,19 +185,10 @@ export const noteJobCandidate = defineRoute({
   method: 'PUT',
   path: '/jobs/postulants/note/:id',
   access: verifiedTrade,
-  body: z.object({
-    note: z.union([
-      z.literal(''),
-      paragraphs(textLimits.candidateNote, 'Écrivez une note, ou laissez ce champ vide.'),
-    ]),
-  }),
+  body: candidateNoteForm,
   answer: jobCandidateSchema,
   problems: ['NOT_FOUND', 'FORBIDDEN'],
 });
-
-/** What became of one message to several: stored in that thread, or refused there and why. */
-const writtenSchema = z.object({ postulationID: id, refusal: z.enum(problemCodes).nullable() });
-export type Written = z.infer<typeof writtenSchema>;
 
 export const writeToJobCandidates = defineRoute({
   ...ofOffer,
@@ -206,16 +197,6 @@ export const writeToJobCandidates = defineRoute({
   method: 'POST',
   path: '/jobs/postulants/message/:id',
   access: verifiedTrade,
-  body: z.object({
-    postulationIDs: z
-      .array(id)
-      .min(1, 'Choisissez au moins un candidat.')
-      .max(writtenAtOnce, `${writtenAtOnce} candidats au plus à la fois.`),
-    content: paragraphs(textLimits.message, 'Écrivez votre message.'),
-    /** One id for the message, whoever receives it: sent twice, it is stored once in each thread. */
-    clientId: z.string().regex(/^[\w.:-]{8,64}$/, "Cet identifiant n'est pas valide."),
-    /** Accepts the confidentiality agreement in the threads where the creator has not yet. */
-    consent: z.boolean().default(false),
-  }),
+  body: writeToSeveralForm,
   answer: z.array(writtenSchema),
 });

@@ -202,6 +202,7 @@ export const fillEveryTable = async (test: TestApp, word: string): Promise<Leave
   // What they publish, and who applies.
   const mission = await aMission(test, leaver);
   const refused = await anApplication(test, mission, await aMember(test));
+  await call('PUT', `/missions/postulants/note/${refused}`, { note: `${name} le rappellera.` });
   await call('POST', `/messagerie/action/refuseCandidate/${refused}`, { text: `${name} vous remercie.` });
   const offer = await aJobOffer(test, leaver);
   await aJobApplication(test, offer, await aMember(test), { letter: 'Bonjour.' });

@@ -16,6 +16,7 @@ import { evidenceRoutes } from './evidence/routes.ts';
 import * as inbox from './inbox/service.ts';
 import { jobApplicationRoutes } from './job-applications/routes.ts';
 import { jobCandidateRoutes } from './job-candidates/routes.ts';
+import { missionCandidateRoutes } from './mission-candidates/routes.ts';
 import { presentationRoutes } from './presentations/routes.ts';
 import * as reading from './reading/service.ts';
 import * as threads from './service.ts';
@@ -44,12 +45,6 @@ const applicationRoutes = (mount: Mount, platform: Platform): void => {
   mount(missionCalls.countCustomerMissions, ({ viewer, query }) =>
     applications.countAllAndApplied(platform, viewer, query, ofCustomers),
   );
-  mount(applicationCalls.listCandidates, ({ viewer, params, query }) =>
-    applications.listCandidates(platform, viewer, params.id, query.state, pageRequest(query)),
-  );
-  mount(applicationCalls.countCandidates, ({ viewer, params }) =>
-    applications.countCandidates(platform, viewer, params.missionID),
-  );
 };
 
 const simpleCommands = [
@@ -77,6 +72,7 @@ const modeCommands = [
 export const threadRoutes = (mount: Mount, platform: Platform): void => {
   applicationRoutes(mount, platform);
   jobApplicationRoutes(mount, platform);
+  missionCandidateRoutes(mount, platform);
   jobCandidateRoutes(mount, platform);
   agreementRoutes(mount, platform);
   evidenceRoutes(mount, platform);

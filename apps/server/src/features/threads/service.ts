@@ -16,6 +16,7 @@ import { holdOffers, leaveOffers } from '../jobs/leaving/service.ts';
 import { holdMissions, leaveMissions } from '../missions/publishing/service.ts';
 import { removeWaitingOf } from './attachments/service.ts';
 import { type By, type Command, type Executed, execute } from './execution/service.ts';
+import { eraseOf as eraseNotesOf } from './mission-candidates/store.ts';
 import { eraseOf as erasePresentationsOf } from './presentations/service.ts';
 import { readThread } from './reading/service.ts';
 import { write } from './sending/service.ts';
@@ -79,19 +80,25 @@ export const sendMessage = async (
   return write(platform, { applicationId, senderId, clientId, content }, attachments);
 };
 
+/** What several candidates applied to. */
+export type About =
+  | { readonly missionId: string; readonly jobId?: never }
+  | { readonly jobId: string; readonly missionId?: never };
+
 /**
- * Writes in a thread about this offer as its creator: one of several messages, each stored as any other, sent again or not. With
+ * Writes in a thread about this mission or offer as its creator: one of several messages, each stored as any other, sent again or not. With
  * `consents`, the creator first accepts the confidentiality agreement where they have not.
  */
 export const writeToCandidate = (
   platform: Platform,
   viewer: Pick<Viewer, 'memberId'>,
-  { jobId, applicationId }: { readonly jobId: string; readonly applicationId: string },
+  { missionId, jobId, applicationId }: About & { readonly applicationId: string },
   { content, clientId, consents }: Sent & { readonly consents: boolean },
 ): Promise<void> =>
   platform.database.transaction(async (trx) => {
     const row = (await store.lockThread(trx, applicationId)) ?? refuse('NOT_FOUND');
-    if (row.job_id !== jobId || row.creator_id !== viewer.memberId) refuse('NOT_FOUND');
+    const isAbout = missionId === undefined ? row.job_id === jobId : row.mission_id === missionId;
+    if (!isAbout || row.creator_id !== viewer.memberId) refuse('NOT_FOUND');
     const actor = { role: 'creator', memberId: viewer.memberId } as const;
     const may = permitted(store.applicationOf(row), actor, platform.clock.now());
     if (consents && may.includes('nda')) {
@@ -148,6 +155,7 @@ export const leave = async (platform: Platform, trx: Db, memberId: string): Prom
   }
   await removeWaitingOf(trx, memberId);
   await erasePresentationsOf(trx, memberId);
+  await eraseNotesOf(trx, memberId);
   await leaveMissions(trx, memberId, platform.clock.now());
   await leaveOffers(trx, memberId, platform.clock.now());
 };

@@ -707,6 +707,8 @@ export interface MissionTable {
 export interface MissionApplicationTable {
   application_id: string;
   delay_days: number | null;
+  is_shortlisted: Generated<boolean>;
+  note: Generated<string>;
   presentation: string | null;
 }
 

@@ -82,8 +82,16 @@ const sources: readonly OwnRows[] = [
     'candidatures',
     'mission_application',
     (memberId) => sql`
-    select to_jsonb(s) as said from mission_application s
+    select to_jsonb(s) - '{note,is_shortlisted}'::text[] as said from mission_application s
     join application a on a.id = s.application_id where a.candidate_id = ${memberId} order by 1`,
+  ),
+  ownBy(
+    'candidatures',
+    'mission_application_note',
+    (memberId) => sql`
+    select jsonb_build_object('application_id', a.id, 'note', s.note, 'is_shortlisted', s.is_shortlisted) as said
+    from mission_application s join application a on a.id = s.application_id
+    where a.creator_id = ${memberId} and (s.note <> '' or s.is_shortlisted) order by 1`,
   ),
   own('candidatures', 'saved_presentation'),
   own('invitations', 'mission_invitation', 'creator_id'),

@@ -98,7 +98,7 @@ export const keptRefusals = (trx: Trx, before: Date, limit: number): Promise<str
         or exists (select from job_application s where s.application_id = a.id
           and (s.letter is not null or s.cv_id is not null or s.note <> ''))
         or exists (select from mission_application s where s.application_id = a.id
-          and s.presentation is not null))
+          and (s.presentation is not null or s.note <> '')))
       order by a.id limit ${limit} for update skip locked`,
   );
 
@@ -120,7 +120,7 @@ export const stripThreads = async (trx: Trx, ids: readonly string[]): Promise<st
     with before as (select application_id, cv_id from job_application where ${of})
     update job_application s set letter = null, cv_id = null, note = ''
     from before where before.application_id = s.application_id returning before.cv_id`.execute(trx);
-  await sql`update mission_application set presentation = null where ${of}`.execute(trx);
+  await sql`update mission_application set presentation = null, note = '' where ${of}`.execute(trx);
   const cvs = sent.rows.map(({ cv_id }) => cv_id).filter((id) => id !== null);
   const files = await sql<{ file_id: string }>`
     with attached as (delete from attachment where ${of} returning file_id), unsent as (

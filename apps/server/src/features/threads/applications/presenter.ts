@@ -1,11 +1,8 @@
 import type { AppliedMission, Candidate } from '@basoche/contract/applications';
 import type { MissionCard } from '@basoche/contract/missions';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
-import type { ThreadPermission } from '@basoche/domain/threads/states';
-import { readableWords } from '@basoche/domain/threads/words';
 import { presentProfession } from '../../members/professions/service.ts';
-import type { Standing } from '../reviews/presenter.ts';
-import { applicationOf, type ThreadRow } from '../store.ts';
+import type { ThreadRow } from '../store.ts';
 import type { AppliedRow } from './store.ts';
 
 export const presentApplied = (row: AppliedRow, mission: MissionCard): AppliedMission => ({
@@ -26,28 +23,4 @@ export const presentApplicant = (row: ThreadRow, now: Date): Candidate['user'] =
   role: row.candidate_kind,
   jobName: row.candidate_profession?.job_name ?? null,
   profession: presentProfession(row.candidate_profession, now),
-});
-
-const toCreator = { author: 'candidate', reader: 'creator' } as const;
-
-/** A candidate, to the mission's creator. */
-export const presentCandidate = (
-  row: ThreadRow,
-  permitted: readonly ThreadPermission[],
-  isInvited: boolean,
-  standing: Standing,
-  now: Date,
-): Candidate => ({
-  presentation: readableWords(applicationOf(row), row.presentation, toCreator),
-  delayDays: row.delay_days,
-  id: row.id,
-  state: row.state,
-  offer: centsToEuros(row.offer_cents ?? 0),
-  tvaApplicable: row.tva_applicable,
-  offerToConfirm: row.offer_to_confirm,
-  createdAt: row.created_at.toISOString(),
-  isInvited,
-  user: presentApplicant(row, now),
-  ...standing,
-  permitted: [...permitted],
 });

@@ -1,4 +1,4 @@
-import type { AppliedMission, applyToMission, Candidate } from '@basoche/contract/applications';
+import type { AppliedMission, applyToMission } from '@basoche/contract/applications';
 import type { MissionFilters } from '@basoche/contract/mission-filters';
 import type { BodyOf } from '@basoche/contract/route';
 import type { EligibilitySubject } from '@basoche/domain/missions/eligibility';
@@ -6,9 +6,6 @@ import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules
 import { eurosToCents } from '@basoche/domain/payments/amounts';
 import type { Prospect } from '@basoche/domain/threads/application';
 import { decide } from '@basoche/domain/threads/decide';
-import { missionCandidateTabs } from '@basoche/domain/threads/labels';
-import { permitted } from '@basoche/domain/threads/permitted';
-import type { ApplicationState } from '@basoche/domain/threads/states';
 import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/database.ts';
 import { type CallKey, once } from '../../../platform/idempotency.ts';
@@ -17,15 +14,12 @@ import type { Platform } from '../../../platform/platform.ts';
 import { agree, Refusal, refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { rulesOf, subjectOf } from '../../missions/eligibility/service.ts';
-import { invitedAmong } from '../../missions/invitations/service.ts';
 import { type Audience, countMissions, searchOf } from '../../missions/open/service.ts';
 import { cardsOf } from '../../missions/service.ts';
 import { lacks } from '../../payments/subscriptions/service.ts';
 import { agreedText } from '../agreements/service.ts';
 import { allowed, openThread } from '../execution/service.ts';
-import { standingsOf } from '../reviews/service.ts';
-import { applicationOf, findThreads } from '../store.ts';
-import { presentApplied, presentCandidate } from './presenter.ts';
+import { presentApplied } from './presenter.ts';
 import * as store from './store.ts';
 
 /** Applications, as candidates and creators list them; what happens inside one is its thread's affair. */
@@ -153,56 +147,4 @@ export const requireCreator = async (
   id: string,
 ): Promise<void> => {
   if ((await store.creatorOf(db, table, id)) !== viewer.memberId) refuse('NOT_FOUND');
-};
-
-export const listCandidates = async (
-  platform: Platform,
-  viewer: Viewer,
-  missionId: string,
-  states: readonly ApplicationState[] | undefined,
-  page: PageRequest,
-): Promise<Page<Candidate>> => {
-  const { db } = platform.database;
-  await requireCreator(db, viewer, 'mission', missionId);
-  const places = await store.listCandidates(db, { of: 'mission_id', id: missionId, states }, page);
-  const threads = new Map(
-    (
-      await findThreads(
-        db,
-        places.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
-  );
-  const candidates = [...threads.values()].map((row) => row.candidate_id);
-  const invited = await invitedAmong(db, missionId, candidates);
-  const now = platform.clock.now();
-  const standingOf = await standingsOf(
-    db,
-    candidates.map((memberId) => ({ memberId, as: 'candidate' })),
-    now,
-  );
-  const actor = { role: 'creator', memberId: viewer.memberId } as const;
-  return pageOf(
-    places,
-    page.limit,
-    ({ id }) => {
-      const row = threads.get(id) ?? refuse('NOT_FOUND');
-      const may = permitted(applicationOf(row), actor, now);
-      const standing = standingOf({ memberId: row.candidate_id, as: 'candidate' });
-      return presentCandidate(row, may, invited.has(row.candidate_id), standing, now);
-    },
-    ({ id, created_at }) => ({ at: created_at, id }),
-  );
-};
-
-export const countCandidates = async (
-  { database }: Platform,
-  viewer: Viewer,
-  missionId: string,
-): Promise<number[]> => {
-  await requireCreator(database.db, viewer, 'mission', missionId);
-  const counts = new Map(
-    (await store.countByState(database.db, missionId)).map((row) => [row.state, row.number]),
-  );
-  return missionCandidateTabs.flatMap(({ state }) => (state === null ? [] : [counts.get(state) ?? 0]));
 };

@@ -152,17 +152,24 @@ interface Which {
   readonly stage?: JobStage | undefined;
 }
 
-/** The applications to a mission or an offer, newest first. */
+/** The applications to a mission or an offer, newest first; those that were refused come last. */
 export const listCandidates = async (
   db: Db,
   { of, id, states, stage }: Which,
   { limit, after }: PageRequest,
 ): Promise<Place[]> => {
   let query = db.selectFrom('application').select(['id', 'created_at']).where(of, '=', id);
+  const isRefused = sql<boolean>`(state = 'REFUSED')`;
   if (states) query = query.where('state', 'in', states);
   if (stage) query = query.where('stage', '=', stage);
-  if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.at}, ${after.id}::uuid)`);
+  if (after) {
+    const last = sql`coalesce((select c.state = 'REFUSED' from application c where c.id = ${after.id}::uuid), false)`;
+    query = query.where(
+      sql<boolean>`(${isRefused} > ${last} or ${isRefused} = ${last} and (created_at, id) < (${after.at}, ${after.id}::uuid))`,
+    );
+  }
   return query
+    .orderBy(isRefused)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)

@@ -1,5 +1,5 @@
-import type { JobCandidate, Written, writeToJobCandidates } from '@basoche/contract/job-applications';
-import type { BodyOf } from '@basoche/contract/route';
+import type { WriteToSeveral, Written } from '@basoche/contract/candidates';
+import type { JobCandidate } from '@basoche/contract/job-applications';
 import { type JobStage, jobStages } from '@basoche/domain/options/job-stages';
 import { permitted } from '@basoche/domain/threads/permitted';
 import type { ApplicationState } from '@basoche/domain/threads/states';
@@ -7,14 +7,14 @@ import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { Page } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { Refusal, refuse } from '../../../platform/refusal.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { sentWith } from '../../jobs/cvs/service.ts';
 import { requireCreator } from '../applications/service.ts';
 import { listCandidates as listPlaces } from '../applications/store.ts';
 import { partyOf } from '../execution/service.ts';
-import { writeToCandidate } from '../service.ts';
 import { applicationOf, findThreads, lockThread, type ThreadRow } from '../store.ts';
+import { writeToSeveral } from '../writing/service.ts';
 import { presentCandidate } from './presenter.ts';
 import * as store from './store.ts';
 
@@ -144,25 +144,12 @@ export const note = (
 ): Promise<JobCandidate> =>
   change(platform, viewer, applicationId, (trx) => store.setNote(trx, applicationId, text));
 
-/** One message in each thread, each in a transaction of its own: what is refused in one holds none of the others back. */
 export const write = async (
   platform: Platform,
   viewer: Viewer,
   jobId: string,
-  { postulationIDs, content, clientId, consent }: BodyOf<typeof writeToJobCandidates>,
+  body: WriteToSeveral,
 ): Promise<Written[]> => {
   await requireCreator(platform.database.db, viewer, 'job_offer', jobId);
-  const outcomes: Written[] = [];
-  for (const applicationId of new Set(postulationIDs)) {
-    const message = { content, clientId, consents: consent };
-    const refusal = await writeToCandidate(platform, viewer, { jobId, applicationId }, message).then(
-      () => null,
-      (error: unknown) => {
-        if (error instanceof Refusal) return error.code;
-        throw error;
-      },
-    );
-    outcomes.push({ postulationID: applicationId, refusal });
-  }
-  return outcomes;
+  return writeToSeveral(platform, viewer, { jobId }, body);
 };

@@ -3,11 +3,12 @@ import type { JobCandidate } from '@basoche/contract/job-applications';
 import { jobStages } from '@basoche/domain/options/job-stages';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { keeping } from '../../listings/candidates-content.ts';
 import { CandidateFrame } from '../../listings/components/candidate-frame.tsx';
+import { CandidateNote } from '../../listings/components/candidate-note.tsx';
 import { StateBadge } from '../../threads/components/state-badge.tsx';
 import { useMoveCandidate } from '../api/change-candidate.ts';
 import { jobCandidates as content } from '../candidates-content.ts';
-import { CandidateNote } from './candidate-note.tsx';
 import classes from './job-candidate-card.module.css';
 import { SentApplication } from './sent-application.tsx';
 
@@ -51,7 +52,7 @@ export const JobCandidateCard = ({ candidate, isChosen, onChoose }: JobCandidate
             <Checkbox
               className={classes.choice}
               size="md"
-              aria-label={content.choose(user.name)}
+              aria-label={keeping.choose(user.name)}
               checked={isChosen}
               onChange={(event) => onChoose(event.currentTarget.checked)}
             />
@@ -64,7 +65,7 @@ export const JobCandidateCard = ({ candidate, isChosen, onChoose }: JobCandidate
       <SentApplication sent={sent} lines={5} />
       <div className={classes.own}>
         {!isRefused && <Stage candidate={candidate} />}
-        <CandidateNote candidate={candidate} />
+        <CandidateNote of="jobs" candidate={candidate} />
       </div>
     </CandidateFrame>
   );

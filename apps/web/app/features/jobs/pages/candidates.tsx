@@ -2,7 +2,7 @@ import type { JobCandidate } from '@basoche/contract/job-applications';
 import type { Job } from '@basoche/contract/jobs';
 import { jobGuard } from '@basoche/domain/access/guards';
 import { jobStages } from '@basoche/domain/options/job-stages';
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChevronDown, IconFileText } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -17,22 +17,20 @@ import { PagedList } from '../../../ui/paged-list.tsx';
 import plain from '../../../ui/plain-field.module.css';
 import { CardListSkeleton, PageSkeleton } from '../../../ui/skeletons.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
+import { refreshCandidates } from '../../listings/api/candidates.ts';
 import { candidateWords } from '../../listings/candidate-content.ts';
 import { CardGrid } from '../../listings/components/card-grid.tsx';
+import { Choosing } from '../../listings/components/choosing.tsx';
 import { DuplicateButton, RelaunchButton } from '../../listings/components/creator-ways.tsx';
 import classes from '../../listings/components/list-screen.module.css';
 import type { Publishing } from '../../listings/components/use-publishing.tsx';
 import { jobCandidateCounts, jobCandidatePages, jobStageCounts } from '../api/candidates.ts';
-import { refreshCandidates } from '../api/change-candidate.ts';
 import { type CandidatesView, candidatesAddress, viewIn } from '../candidate-views.ts';
 import { jobCandidates as content } from '../candidates-content.ts';
 import { FillButton } from '../components/fill-button.tsx';
 import { JobCandidateCard } from '../components/job-candidate-card.tsx';
 import { OnlyForCreator } from '../components/only-for-creator.tsx';
-import bar from '../components/selection-bar.module.css';
-import { SelectionBar } from '../components/selection-bar.tsx';
 import { usePublishing } from '../components/use-publishing.tsx';
-import { useSelection } from '../components/use-selection.ts';
 import { copyAddress } from '../copies.ts';
 import { manage } from '../creator-content.ts';
 import { jobPath, ownJobsPath } from '../views.ts';
@@ -117,21 +115,9 @@ const Empty = ({ jobID, view }: ViewProps) => {
   );
 };
 
-const Cards = ({ jobID, found }: { jobID: string; found: readonly JobCandidate[] }) => {
-  const { choosable, chosen, isChosen, choose, chooseAll, clear } = useSelection(found);
-  const isAll = chosen.length === choosable.length;
-  return (
-    <>
-      {choosable.length > 1 && (
-        <Checkbox
-          className={bar.all}
-          size="md"
-          label={content.chooseAll}
-          checked={isAll}
-          indeterminate={chosen.length > 0 && !isAll}
-          onChange={() => (isAll ? clear() : chooseAll())}
-        />
-      )}
+const Cards = ({ jobID, found }: { jobID: string; found: readonly JobCandidate[] }) => (
+  <Choosing of="jobs" id={jobID} found={found} mayBeChosen={({ isRefused }) => !isRefused}>
+    {({ isChosen, choose }) => (
       <CardGrid>
         {found.map((candidate) => (
           <li key={candidate.id}>
@@ -143,10 +129,9 @@ const Cards = ({ jobID, found }: { jobID: string; found: readonly JobCandidate[]
           </li>
         ))}
       </CardGrid>
-      <SelectionBar jobID={jobID} chosen={chosen} onClear={clear} />
-    </>
-  );
-};
+    )}
+  </Choosing>
+);
 
 const List = ({ jobID, view }: ViewProps) => (
   <PagedList
@@ -190,7 +175,7 @@ const Content = ({ offer }: { offer: Job }) => {
   const view = viewIn(search);
   const all = counts[0] + counts[1];
   // Whoever applies, withdraws or is refused elsewhere is seen here.
-  const refresh = () => void refreshCandidates(client);
+  const refresh = () => void refreshCandidates(client, 'jobs');
   useSocket({ newAction: refresh, newNotification: refresh, resync: refresh });
   return (
     <Page

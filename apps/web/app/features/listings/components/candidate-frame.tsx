@@ -38,7 +38,7 @@ interface Of {
 }
 
 /** The cross that refuses a candidate, after asking: it is for good. */
-const Refuse = ({ of, candidate }: Of) => {
+export const RefuseCandidate = ({ of, candidate }: Of) => {
   const { opened, isWanted, open, close } = useLazyDialog();
   const draft = refusalDraft(candidate.id);
   const refuse = useRefuseCandidate(of, candidate.id, () => {
@@ -104,7 +104,7 @@ export const CandidateFrame = ({ of, candidate, badges, children, ways }: Candid
   <article className={classes.card}>
     <div className={classes.top}>
       <span className={classes.badges}>{badges}</span>
-      {candidate.permitted.includes('refuseCandidate') && <Refuse of={of} candidate={candidate} />}
+      {candidate.permitted.includes('refuseCandidate') && <RefuseCandidate of={of} candidate={candidate} />}
     </div>
     <Person candidate={candidate} />
     {children}

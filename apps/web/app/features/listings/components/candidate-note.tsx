@@ -1,23 +1,28 @@
-import type { JobCandidate } from '@basoche/contract/job-applications';
 import { textLimits } from '@basoche/domain/limits';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { clearDraft, readDraft, writeDraft } from '../../../lib/drafts.ts';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
-import { useNoteCandidate } from '../api/change-candidate.ts';
-import { jobCandidates as content } from '../candidates-content.ts';
-import classes from './job-candidate-card.module.css';
+import { useNoteCandidate } from '../api/candidates.ts';
+import type { Listing } from '../api/refuse-candidate.ts';
+import { keeping as content } from '../candidates-content.ts';
+import classes from './candidate-note.module.css';
 
 type Draft = { note: string };
 
+interface CandidateNoteProps {
+  of: Listing;
+  candidate: { readonly id: string; readonly note: string; readonly user: { readonly name: string } };
+}
+
 /** What the creator notes of a candidate, for themselves: kept while it is typed, saved when the field is left. */
-export const CandidateNote = ({ candidate: { id, note, user } }: { candidate: JobCandidate }) => {
+export const CandidateNote = ({ of, candidate: { id, note, user } }: CandidateNoteProps) => {
   const key = `candidate-note:${id}`;
   const [text, setText] = useState(() => readDraft<Draft>(key).note ?? note);
   const [kept, setKept] = useState(note);
-  const saving = useNoteCandidate(id, (candidate) => {
-    setKept(candidate.note);
-    if (readDraft<Draft>(key).note?.trim() === candidate.note) clearDraft(key);
+  const saving = useNoteCandidate(of, id, (saved) => {
+    setKept(saved);
+    if (readDraft<Draft>(key).note?.trim() === saved) clearDraft(key);
   });
   const isChanged = text.trim() !== kept;
   const save = () => {

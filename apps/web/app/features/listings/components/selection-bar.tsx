@@ -1,22 +1,25 @@
-import type { JobCandidate } from '@basoche/contract/job-applications';
 import { writtenAtOnce } from '@basoche/domain/limits';
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
-import { jobCandidates as content } from '../candidates-content.ts';
+import type { Listing } from '../api/refuse-candidate.ts';
+import { keeping as content } from '../candidates-content.ts';
 import classes from './selection-bar.module.css';
+import type { Recipient } from './write-dialog.tsx';
 
 const WriteDialog = lazy(() => import('./write-dialog.tsx'));
 
 interface SelectionBarProps {
-  jobID: string;
-  chosen: readonly JobCandidate[];
+  of: Listing;
+  /** Of the mission or the offer. */
+  id: string;
+  chosen: readonly Recipient[];
   onClear: () => void;
 }
 
 /** What one does with those who were chosen; it stays in sight as long as somebody is. */
-export const SelectionBar = ({ jobID, chosen, onClear }: SelectionBarProps) => {
+export const SelectionBar = ({ of, id, chosen, onClear }: SelectionBarProps) => {
   const { opened, isWanted, open, close } = useLazyDialog();
   const isTooMany = chosen.length > writtenAtOnce;
   return (
@@ -44,7 +47,7 @@ export const SelectionBar = ({ jobID, chosen, onClear }: SelectionBarProps) => {
       )}
       {isWanted && (
         <Suspense>
-          <WriteDialog jobID={jobID} to={chosen} opened={opened} onClose={close} onDone={onClear} />
+          <WriteDialog of={of} id={id} to={chosen} opened={opened} onClose={close} onDone={onClear} />
         </Suspense>
       )}
     </>

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 
-interface Choosable {
-  readonly id: string;
-  readonly isRefused: boolean;
-}
-
-/** Those of a list that were chosen. Whoever left the list, or was refused, is chosen no more. */
-export const useSelection = <Item extends Choosable>(items: readonly Item[]) => {
+/** Those of a list that were chosen. Whoever left the list, or may not be chosen any more, is chosen no more. */
+export const useSelection = <Item extends { readonly id: string }>(
+  items: readonly Item[],
+  mayBeChosen: (item: Item) => boolean,
+) => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const choosable = items.filter(({ isRefused }) => !isRefused);
+  const choosable = items.filter(mayBeChosen);
   const chosen = choosable.filter(({ id }) => ids.has(id));
   return {
     choosable,

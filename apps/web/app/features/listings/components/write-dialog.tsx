@@ -1,5 +1,5 @@
 import '../../../ui/modal.css.ts';
-import type { JobCandidate, Written } from '@basoche/contract/job-applications';
+import type { Written } from '@basoche/contract/candidates';
 import { textLimits } from '@basoche/domain/limits';
 import { Button, Modal, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -8,13 +8,22 @@ import { failureSentence, refusedFields } from '../../../lib/form.ts';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { ConsentChoice } from '../../threads/components/consent-choice.tsx';
-import { useWriteToCandidates } from '../api/change-candidate.ts';
+import { useWriteToCandidates } from '../api/candidates.ts';
+import type { Listing } from '../api/refuse-candidate.ts';
 import { writing as content } from '../candidates-content.ts';
 import classes from './write-dialog.module.css';
 
+export interface Recipient {
+  readonly id: string;
+  readonly user: { readonly name: string };
+  readonly creatorNDAConsent: boolean;
+}
+
 interface WriteDialogProps {
-  jobID: string;
-  to: readonly JobCandidate[];
+  of: Listing;
+  /** Of the mission or the offer. */
+  id: string;
+  to: readonly Recipient[];
   opened: boolean;
   onClose: () => void;
   /** The message has left: nobody is chosen any more. */
@@ -72,12 +81,12 @@ const Outcomes = ({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose
 };
 
 /** One message to several candidates, each in their own conversation, and what became of it. */
-export default function WriteDialog({ jobID, to, opened, onClose, onDone }: WriteDialogProps) {
-  const key = `candidates:${jobID}`;
+export default function WriteDialog({ of, id, to, opened, onClose, onDone }: WriteDialogProps) {
+  const key = `candidates:${id}`;
   const [{ text, clientId }, write] = useMessage(key);
   const [consent, setConsent] = useState(false);
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
-  const writing = useWriteToCandidates(jobID);
+  const writing = useWriteToCandidates(of, id);
   const missing = to.filter(({ creatorNDAConsent }) => !creatorNDAConsent).length;
   const isReady = text.trim() !== '' && (consent || missing === 0);
 
@@ -90,7 +99,7 @@ export default function WriteDialog({ jobID, to, opened, onClose, onDone }: Writ
     onDone();
   };
   const send = () => {
-    const names = new Map(to.map(({ id, user }) => [id, user.name]));
+    const names = new Map(to.map((one) => [one.id, one.user.name]));
     const postulationIDs = [...names.keys()];
     writing.mutate(
       { postulationIDs, content: text, clientId, consent },

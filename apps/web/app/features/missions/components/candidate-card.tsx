@@ -1,15 +1,23 @@
+import '@mantine/core/styles/Checkbox.layer.css';
 import type { Candidate } from '@basoche/contract/applications';
+import { formatResponseTime } from '@basoche/domain/members/response-time';
 import { namesOfTerms } from '@basoche/domain/missions/edit';
 import { eurosToCents, formatCents, formatPrice } from '@basoche/domain/payments/amounts';
-import { Badge } from '@mantine/core';
+import { Badge, Checkbox } from '@mantine/core';
 import { useMe } from '../../../lib/session.tsx';
+import { keeping } from '../../listings/candidates-content.ts';
 import { CandidateFrame } from '../../listings/components/candidate-frame.tsx';
+import { CandidateNote } from '../../listings/components/candidate-note.tsx';
+import { AvailabilityBadge } from '../../members/components/availability-badge.tsx';
 import { StandingLine } from '../../threads/components/standing-line.tsx';
 import { StateBadge } from '../../threads/components/state-badge.tsx';
-import { candidates as content } from '../creator-content.ts';
+import { comparing as content } from '../candidate-content.ts';
+import { mayBeWrittenTo } from '../candidate-views.ts';
+import { candidates } from '../creator-content.ts';
 import { invitations } from '../invitation-content.ts';
 import classes from './candidate-card.module.css';
 import { InviteButton } from './invite-button.tsx';
+import { ShortlistStar } from './shortlist-star.tsx';
 
 /** The price, with or without VAT; to a natural person always all taxes included too (rules §2). */
 const Price = ({ candidate: { offer, tvaApplicable, offerToConfirm } }: { candidate: Candidate }) => {
@@ -19,28 +27,82 @@ const Price = ({ candidate: { offer, tvaApplicable, offerToConfirm } }: { candid
   return (
     <div className={classes.offer}>
       <p className={classes.price}>
-        <span>{content.price}</span>
+        <span>{candidates.price}</span>
         <strong className="tabular">{formatPrice(cents, tvaApplicable)}</strong>
-        {!tvaApplicable && <span>{isNatural ? content.noVatTotal(formatCents(cents)) : content.noVat}</span>}
+        {!tvaApplicable && (
+          <span>{isNatural ? candidates.noVatTotal(formatCents(cents)) : candidates.noVat}</span>
+        )}
       </p>
       {offerToConfirm.length > 0 && (
-        <p className={classes.overtaken}>{content.toConfirmHelp(namesOfTerms(offerToConfirm))}</p>
+        <p className={classes.overtaken}>{candidates.toConfirmHelp(namesOfTerms(offerToConfirm))}</p>
       )}
     </div>
   );
 };
 
-/** A candidate on one's mission: who, at what price, in which state, and the ways to them. */
-export const CandidateCard = ({ candidate }: { candidate: Candidate }) => (
+/** What a candidate says of the work: words, delay, and what one compares. */
+const Said = ({ candidate }: { candidate: Candidate }) => {
+  const { presentation, delayDays, responseTimeMn, distanceKm, availability } = candidate;
+  const facts = [
+    [content.columns.delay, delayDays === null ? null : content.days(delayDays)],
+    [content.columns.answer, responseTimeMn === null ? null : formatResponseTime(responseTimeMn)],
+    [content.columns.distance, distanceKm === null ? null : content.distance(distanceKm)],
+  ] as const;
+  return (
+    <>
+      {presentation !== null && <p className={classes.presentation}>{presentation}</p>}
+      {(facts.some(([, fact]) => fact !== null) || availability !== null) && (
+        <dl className={classes.facts}>
+          {facts.map(
+            ([label, fact]) =>
+              fact !== null && (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{fact}</dd>
+                </div>
+              ),
+          )}
+          {availability !== null && (
+            <div>
+              <dt>{content.columns.availability}</dt>
+              <dd>
+                <AvailabilityBadge availability={availability} />
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </>
+  );
+};
+
+export interface CandidateProps {
+  candidate: Candidate;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+/** A candidate on one's mission: who, at what price, in which state, what one notes, and the ways to them. */
+export const CandidateCard = ({ candidate, isChosen, onChoose }: CandidateProps) => (
   <CandidateFrame
     of="missions"
     candidate={candidate}
     badges={
       <>
+        {mayBeWrittenTo(candidate) && (
+          <Checkbox
+            className={classes.choice}
+            size="md"
+            aria-label={keeping.choose(candidate.user.name)}
+            checked={isChosen}
+            onChange={(event) => onChoose(event.currentTarget.checked)}
+          />
+        )}
+        <ShortlistStar candidate={candidate} />
         <span className={classes.marks}>
           <StateBadge state={candidate.state} />
           {candidate.offerToConfirm.length > 0 && (
-            <span className={classes.confirm}>{content.toConfirm}</span>
+            <span className={classes.confirm}>{candidates.toConfirm}</span>
           )}
         </span>
         {candidate.isInvited && (
@@ -59,6 +121,8 @@ export const CandidateCard = ({ candidate }: { candidate: Candidate }) => (
     }
   >
     <StandingLine rating={candidate.rating} nbMissions={candidate.nbMissions} />
+    <Said candidate={candidate} />
     <Price candidate={candidate} />
+    <CandidateNote of="missions" candidate={candidate} />
   </CandidateFrame>
 );

@@ -1,8 +1,8 @@
 import type { Mission } from '@basoche/contract/missions';
 import { missionGuard } from '@basoche/domain/access/guards';
 import { missionCandidateTabs } from '@basoche/domain/threads/labels';
-import type { ApplicationState } from '@basoche/domain/threads/states';
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconFileText } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
@@ -16,14 +16,20 @@ import { Page } from '../../../ui/page.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { CardListSkeleton, PageSkeleton } from '../../../ui/skeletons.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
+import { refreshCandidates } from '../../listings/api/candidates.ts';
 import { candidateWords } from '../../listings/candidate-content.ts';
 import { CardGrid } from '../../listings/components/card-grid.tsx';
+import { Choosing } from '../../listings/components/choosing.tsx';
 import classes from '../../listings/components/list-screen.module.css';
 import type { Publishing } from '../../listings/components/use-publishing.tsx';
 import { candidateCounts } from '../api/candidate-counts.ts';
 import { candidatePages } from '../api/candidates.ts';
 import { useLiveViews } from '../api/live-views.ts';
+import { comparing } from '../candidate-content.ts';
+import { type CandidatesView, candidatesAddress, mayBeWrittenTo, viewIn } from '../candidate-views.ts';
 import { CandidateCard } from '../components/candidate-card.tsx';
+import { CandidateTable } from '../components/candidate-table.tsx';
+import { CandidateTools } from '../components/candidate-tools.tsx';
 import { DuplicateButton, RelaunchButton } from '../components/mission-ways.tsx';
 import { OnlyForCreator } from '../components/only-for-creator.tsx';
 import { usePublishing } from '../components/use-publishing.tsx';
@@ -34,25 +40,26 @@ export const meta = () => privateMeta(candidateWords.meta);
 
 const total = (counts: readonly number[]): number => counts.reduce((sum, one) => sum + one, 0);
 
-interface TabProps {
+interface ViewProps {
   missionID: string;
-  state: ApplicationState | null;
+  view: CandidatesView;
 }
 
-const Tabs = ({ missionID, state }: TabProps) => {
+/** States in which nobody is are folded away, but the one that is shown. */
+const Tabs = ({ missionID, view }: ViewProps) => {
   const { data } = useQuery(candidateCounts(missionID));
-  const base = `/manage/missions/${missionID}`;
-  const tabs = missionCandidateTabs.map((tab, index) => ({
-    to: tab.state ? `${base}?etat=${tab.state}` : base,
-    label: tab.label,
-    count: tab.state ? data?.[index - 1] : data && total(data),
-    isCurrent: tab.state === state,
-  }));
+  const tabs = missionCandidateTabs.flatMap(({ state, label }, index) => {
+    const number = state === null ? data && total(data) : data?.[index - 1];
+    const isCurrent = state === view.state;
+    if (state !== null && !isCurrent && (number ?? 0) === 0) return [];
+    return [{ to: candidatesAddress(missionID, { ...view, state }), label, count: number, isCurrent }];
+  });
   return <TabLinks label={content.tabs} tabs={tabs} />;
 };
 
-const Empty = ({ missionID, state }: TabProps) => {
-  const text = state ? content.emptyTab : content.empty;
+const Empty = ({ missionID, view }: ViewProps) => {
+  const isNarrowed = view.state !== null || view.isShortlisted;
+  const text = view.isShortlisted ? comparing.emptyShortlist : view.state ? content.emptyTab : content.empty;
   return (
     <EmptyState
       drawing="team"
@@ -60,35 +67,53 @@ const Empty = ({ missionID, state }: TabProps) => {
       action={
         <Button
           component={Link}
-          to={state ? `/manage/missions/${missionID}` : `/manage/missions/preview/${missionID}`}
+          to={isNarrowed ? `/manage/missions/${missionID}` : `/manage/missions/preview/${missionID}`}
           variant="default"
         >
           {text.action}
         </Button>
       }
     >
-      {state ? null : content.empty.text}
+      {isNarrowed ? null : content.empty.text}
     </EmptyState>
   );
 };
 
-const List = ({ missionID, state }: TabProps) => {
-  const list = useInfiniteQuery(candidatePages(missionID, state));
+const List = ({ missionID, view, hasRoom }: ViewProps & { hasRoom: boolean }) => {
+  const list = useInfiniteQuery(candidatePages(missionID, view));
   return (
     <PagedList
       list={list}
       skeleton={<CardListSkeleton />}
-      empty={<Empty missionID={missionID} state={state} />}
+      empty={<Empty missionID={missionID} view={view} />}
       more={candidateWords.more}
     >
       {(found) => (
-        <CardGrid>
-          {found.map((candidate) => (
-            <li key={candidate.id}>
-              <CandidateCard candidate={candidate} />
-            </li>
-          ))}
-        </CardGrid>
+        <Choosing of="missions" id={missionID} found={found} mayBeChosen={mayBeWrittenTo}>
+          {({ isChosen, choose }) =>
+            view.isTable && hasRoom ? (
+              <CandidateTable
+                missionID={missionID}
+                view={view}
+                found={found}
+                isChosen={isChosen}
+                choose={choose}
+              />
+            ) : (
+              <CardGrid>
+                {found.map((candidate) => (
+                  <li key={candidate.id}>
+                    <CandidateCard
+                      candidate={candidate}
+                      isChosen={isChosen(candidate.id)}
+                      onChoose={(is) => choose(candidate.id, is)}
+                    />
+                  </li>
+                ))}
+              </CardGrid>
+            )
+          }
+        </Choosing>
       )}
     </PagedList>
   );
@@ -115,14 +140,10 @@ const Content = ({ mission }: { mission: Mission }) => {
   const { data: counts } = useQuery(candidateCounts(missionID));
   const client = useQueryClient();
   const [search] = useSearchParams();
-  const asked = search.get('etat');
-  const state = missionCandidateTabs.find((tab) => tab.state !== null && tab.state === asked)?.state ?? null;
+  const view = viewIn(search);
+  const hasRoom = useMediaQuery('(min-width: 68.75em)', false, { getInitialValueInEffect: false });
   // Whatever changed in a thread changes its state here, and the counts with it.
-  const refresh = () => {
-    for (const operation of ['listCandidates', 'countCandidates']) {
-      void client.invalidateQueries({ queryKey: ['missions', operation] });
-    }
-  };
+  const refresh = () => void refreshCandidates(client, 'missions');
   useLiveViews();
   useSocket({ newAction: refresh, newNotification: refresh, resync: refresh });
   return (
@@ -133,9 +154,12 @@ const Content = ({ mission }: { mission: Mission }) => {
       above={<BackLink to="/manage/missions">{content.back}</BackLink>}
     >
       <div className={classes.toolbar}>
-        <Tabs missionID={missionID} state={state} />
+        <div className={classes.choices}>
+          <Tabs missionID={missionID} view={view} />
+          <CandidateTools missionID={missionID} view={view} hasRoom={hasRoom} />
+        </div>
       </div>
-      <List missionID={missionID} state={state} />
+      <List missionID={missionID} view={view} hasRoom={hasRoom} />
       {publishing.dialog}
     </Page>
   );

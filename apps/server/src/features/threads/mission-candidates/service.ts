@@ -1,0 +1,163 @@
+import type { Candidate } from '@basoche/contract/applications';
+import type { WriteToSeveral, Written } from '@basoche/contract/candidates';
+import { candidatesSortedAtMost } from '@basoche/domain/limits';
+import { availabilityHoldsDays } from '@basoche/domain/members/availability';
+import { departmentDistanceKm } from '@basoche/domain/options/department-distances';
+import { byCandidateSort, type CandidateSort } from '@basoche/domain/threads/candidate-order';
+import { missionCandidateTabs } from '@basoche/domain/threads/labels';
+import { permitted } from '@basoche/domain/threads/permitted';
+import { addDaysOf24h } from '@basoche/domain/threads/schedule';
+import type { ApplicationState } from '@basoche/domain/threads/states';
+import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
+import type { Db } from '../../../platform/database.ts';
+import type { Page } from '../../../platform/mount.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { invitedAmong } from '../../missions/invitations/service.ts';
+import { requireCreator } from '../applications/service.ts';
+import { countByState } from '../applications/store.ts';
+import { partyOf } from '../execution/service.ts';
+import { standingsOf } from '../reviews/service.ts';
+import { applicationOf, findThreads, lockThread } from '../store.ts';
+import { writeToSeveral } from '../writing/service.ts';
+import { presentCandidate } from './presenter.ts';
+import * as store from './store.ts';
+
+/**
+ * The candidates of a mission, for its creator: compared, shortlisted, noted, and written to. All but the messages is the creator's
+ * own affair: no candidate is told, and nothing of the thread moves with it.
+ */
+
+/** To the nearest of a candidate's departments; null where either place is not known. */
+const distanceOf = ({ mission_department: here, departments }: store.KnownRow): number | null =>
+  here === null || departments.length === 0
+    ? null
+    : Math.min(...departments.map((there) => departmentDistanceKm(here, there)));
+
+const standingsFor = (db: Db, rows: readonly store.KnownRow[], now: Date) =>
+  standingsOf(
+    db,
+    rows.map(({ candidate_id }) => ({ memberId: candidate_id, as: 'candidate' })),
+    now,
+  );
+
+const presentAll = async (
+  db: Db,
+  viewer: Viewer,
+  missionId: string,
+  rows: readonly store.KnownRow[],
+  now: Date,
+): Promise<(known: store.KnownRow) => Candidate> => {
+  const ids = rows.map(({ application_id }) => application_id);
+  const threads = new Map((await findThreads(db, ids)).map((row) => [row.id, row]));
+  const invited = await invitedAmong(
+    db,
+    missionId,
+    rows.map(({ candidate_id }) => candidate_id),
+  );
+  const standingOf = await standingsFor(db, rows, now);
+  const actor = { role: 'creator', memberId: viewer.memberId } as const;
+  return (known) => {
+    const row = threads.get(known.application_id) ?? refuse('NOT_FOUND');
+    return presentCandidate(row, {
+      known,
+      distanceKm: distanceOf(known),
+      standing: standingOf({ memberId: known.candidate_id, as: 'candidate' }),
+      permitted: permitted(applicationOf(row), actor, now),
+      isInvited: invited.has(known.candidate_id),
+      now,
+    });
+  };
+};
+
+interface Asked {
+  readonly states?: readonly ApplicationState[] | undefined;
+  readonly isShortlisted: boolean;
+  readonly sort: CandidateSort;
+}
+
+/** The whole list in its order; a page of it begins after the candidate that its cursor names. */
+const inOrder = async (db: Db, rows: readonly store.KnownRow[], sort: CandidateSort, now: Date) => {
+  const standingOf = sort === 'rating' ? await standingsFor(db, rows, now) : null;
+  const compare = byCandidateSort(sort);
+  const compared = rows.map((row) => ({
+    row,
+    isRefused: row.state === 'REFUSED',
+    appliedAt: row.created_at,
+    offerCents: row.offer_cents,
+    tvaApplicable: row.tva_applicable,
+    delayDays: row.delay_days,
+    rating: standingOf?.({ memberId: row.candidate_id, as: 'candidate' }).rating ?? null,
+    responseTimeMn: row.response_time_mn,
+    availability: row.availability,
+    distanceKm: distanceOf(row),
+  }));
+  return compared.toSorted(compare).map(({ row }) => row);
+};
+
+export const listCandidates = async (
+  { database: { db }, clock }: Platform,
+  viewer: Viewer,
+  missionId: string,
+  { states, isShortlisted, sort }: Asked,
+  page: PageRequest,
+): Promise<Page<Candidate>> => {
+  await requireCreator(db, viewer, 'mission', missionId);
+  const now = clock.now();
+  const which = { missionId, states, isShortlisted, freshSince: addDaysOf24h(now, -availabilityHoldsDays) };
+  const all = await inOrder(db, await store.knownOf(db, which, candidatesSortedAtMost), sort, now);
+  const start = all.findIndex(({ application_id }) => application_id === page.after?.id) + 1;
+  const rows = all.slice(start, start + page.limit + 1);
+  const present = await presentAll(db, viewer, missionId, rows, now);
+  return pageOf(rows, page.limit, present, ({ application_id: id, created_at: at }) => ({ at, id }));
+};
+
+export const countCandidates = async (
+  { database: { db } }: Platform,
+  viewer: Viewer,
+  missionId: string,
+): Promise<number[]> => {
+  await requireCreator(db, viewer, 'mission', missionId);
+  const counts = new Map((await countByState(db, missionId)).map((row) => [row.state, row.number]));
+  return missionCandidateTabs.flatMap(({ state }) => (state === null ? [] : [counts.get(state) ?? 0]));
+};
+
+/** Changes what is the creator's own of one candidate, and answers the candidate as they now are. */
+const change = (
+  { database, clock }: Platform,
+  viewer: Viewer,
+  applicationId: string,
+  own: { readonly note?: string; readonly is_shortlisted?: boolean },
+): Promise<Candidate> =>
+  database.transaction(async (trx) => {
+    const row = (await lockThread(trx, applicationId)) ?? refuse('NOT_FOUND');
+    const missionId = row.mission_id ?? refuse('NOT_FOUND');
+    const party = partyOf(row, viewer.memberId) ?? refuse('NOT_FOUND');
+    if (party === 'candidate') refuse('FORBIDDEN');
+    await store.setOwn(trx, applicationId, own);
+    const now = clock.now();
+    const freshSince = addDaysOf24h(now, -availabilityHoldsDays);
+    const [known = refuse('NOT_FOUND')] = await store.knownOf(
+      trx,
+      { missionId, ids: [applicationId], freshSince },
+      1,
+    );
+    return (await presentAll(trx, viewer, missionId, [known], now))(known);
+  });
+
+export const shortlist = (platform: Platform, viewer: Viewer, id: string, isShortlisted: boolean) =>
+  change(platform, viewer, id, { is_shortlisted: isShortlisted });
+
+export const note = (platform: Platform, viewer: Viewer, id: string, text: string) =>
+  change(platform, viewer, id, { note: text });
+
+export const write = async (
+  platform: Platform,
+  viewer: Viewer,
+  missionId: string,
+  body: WriteToSeveral,
+): Promise<Written[]> => {
+  await requireCreator(platform.database.db, viewer, 'mission', missionId);
+  return writeToSeveral(platform, viewer, { missionId }, body);
+};

@@ -1,0 +1,88 @@
+import type { AvailabilityStatus } from '@basoche/domain/members/availability';
+import type { Department } from '@basoche/domain/options/departments';
+import type { ApplicationState } from '@basoche/domain/threads/states';
+import type { Day } from '@basoche/domain/time/paris';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+
+/** What is known of a candidate besides their thread. */
+export interface KnownRow {
+  application_id: string;
+  created_at: Date;
+  state: ApplicationState;
+  offer_cents: number | null;
+  tva_applicable: boolean;
+  candidate_id: string;
+  delay_days: number | null;
+  response_time_mn: number | null;
+  /** Null where it was said too long ago. */
+  availability: AvailabilityStatus | null;
+  available_from: Day | null;
+  /** The mission's, where it is carried out on the spot. */
+  mission_department: Department | null;
+  departments: Department[];
+  is_shortlisted: boolean;
+  note: string;
+}
+
+interface Which {
+  readonly missionId: string;
+  readonly states?: readonly ApplicationState[] | undefined;
+  readonly isShortlisted?: boolean;
+  /** These applications alone. */
+  readonly ids?: readonly string[];
+  /** What was said of one's time before this does not count. */
+  readonly freshSince: Date;
+}
+
+/** Candidates of a mission, the newest first. */
+export const knownOf = async (
+  db: Db,
+  { missionId, states, isShortlisted = false, ids, freshSince }: Which,
+  limit: number,
+): Promise<KnownRow[]> => {
+  const conditions = [
+    sql`a.mission_id = ${missionId}::uuid`,
+    ...(states ? [sql`a.state = any(${[...states]})`] : []),
+    ...(isShortlisted ? [sql`k.is_shortlisted`] : []),
+    ...(ids ? [sql`a.id = any(${[...ids]}::uuid[])`] : []),
+  ];
+  const { rows } = await sql<KnownRow>`
+    select a.id as application_id, a.created_at, a.state, a.offer_cents, a.tva_applicable, a.candidate_id, k.delay_days,
+      p.response_time_mn, v.status as availability, v.available_from,
+      case when m.on_place then m.department end as mission_department,
+      case when c.locations is not null then to_json(c.locations)
+        when p.department is not null then json_build_array(p.department) else '[]' end as departments,
+      coalesce(k.is_shortlisted, false) as is_shortlisted, coalesce(k.note, '') as note
+    from application a
+    join mission m on m.id = a.mission_id
+    left join mission_application k on k.application_id = a.id
+    left join person_profile p on p.member_id = a.candidate_id
+    left join company_profile c on c.member_id = a.candidate_id
+    left join member_availability v on v.member_id = a.candidate_id and v.confirmed_at > ${freshSince}
+    where ${sql.join(conditions, sql` and `)}
+    order by a.created_at desc, a.id desc limit ${limit}`.execute(db);
+  return rows;
+};
+
+interface Own {
+  readonly note?: string;
+  readonly is_shortlisted?: boolean;
+}
+
+/** The creator's own: nothing of the thread changes with it. */
+export const setOwn = async (db: Db, applicationId: string, own: Own): Promise<void> => {
+  await db
+    .insertInto('mission_application')
+    .values({ application_id: applicationId, presentation: null, delay_days: null, ...own })
+    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(own))
+    .execute();
+};
+
+/** What they kept of candidates, and what was kept of them: nobody's to keep. */
+export const eraseOf = async (db: Db, memberId: string): Promise<void> => {
+  await sql`
+    update mission_application s set note = '', is_shortlisted = false from application a
+    where a.id = s.application_id and (s.note <> '' or s.is_shortlisted)
+      and (a.creator_id = ${memberId}::uuid or a.candidate_id = ${memberId}::uuid)`.execute(db);
+};

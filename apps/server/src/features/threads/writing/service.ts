@@ -1,0 +1,27 @@
+import type { WriteToSeveral, Written } from '@basoche/contract/candidates';
+import type { Platform } from '../../../platform/platform.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { type About, writeToCandidate } from '../service.ts';
+
+/** One message in each thread, each in a transaction of its own: what is refused in one holds none of the others back. */
+export const writeToSeveral = async (
+  platform: Platform,
+  viewer: Viewer,
+  about: About,
+  { postulationIDs, content, clientId, consent }: WriteToSeveral,
+): Promise<Written[]> => {
+  const outcomes: Written[] = [];
+  for (const applicationId of new Set(postulationIDs)) {
+    const message = { content, clientId, consents: consent };
+    const refusal = await writeToCandidate(platform, viewer, { ...about, applicationId }, message).then(
+      () => null,
+      (error: unknown) => {
+        if (error instanceof Refusal) return error.code;
+        throw error;
+      },
+    );
+    outcomes.push({ postulationID: applicationId, refusal });
+  }
+  return outcomes;
+};

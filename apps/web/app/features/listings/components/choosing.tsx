@@ -1,0 +1,51 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Listing } from '../api/refuse-candidate.ts';
+import { keeping as content } from '../candidates-content.ts';
+import bar from './selection-bar.module.css';
+import { SelectionBar } from './selection-bar.tsx';
+import { useSelection } from './use-selection.ts';
+import type { Recipient } from './write-dialog.tsx';
+
+interface Choice {
+  readonly isChosen: (id: string) => boolean;
+  readonly choose: (id: string, isChosen: boolean) => void;
+}
+
+interface ChoosingProps<Candidate> {
+  of: Listing;
+  /** Of the mission or the offer. */
+  id: string;
+  found: readonly Candidate[];
+  mayBeChosen: (candidate: Candidate) => boolean;
+  children: (choice: Choice) => ReactNode;
+}
+
+/** Candidates of whom some are chosen, to be written to at once. */
+export const Choosing = <Candidate extends Recipient>({
+  of,
+  id,
+  found,
+  mayBeChosen,
+  children,
+}: ChoosingProps<Candidate>) => {
+  const { choosable, chosen, isChosen, choose, chooseAll, clear } = useSelection(found, mayBeChosen);
+  const isAll = chosen.length === choosable.length;
+  return (
+    <>
+      {choosable.length > 1 && (
+        <Checkbox
+          className={bar.all}
+          size="md"
+          label={content.chooseAll}
+          checked={isAll}
+          indeterminate={chosen.length > 0 && !isAll}
+          onChange={() => (isAll ? clear() : chooseAll())}
+        />
+      )}
+      {children({ isChosen, choose })}
+      <SelectionBar of={of} id={id} chosen={chosen} onClear={clear} />
+    </>
+  );
+};

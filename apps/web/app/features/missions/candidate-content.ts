@@ -1,0 +1,43 @@
+import type { CandidateSort } from '@basoche/domain/threads/candidate-order';
+import { count } from '../../lib/typography.ts';
+
+/** What compares the candidates of a mission. */
+export const comparing = {
+  sort: 'Ordre des candidats',
+  shortlist: 'Présélectionnés',
+  shortlistOf: (name: string, isShortlisted: boolean) =>
+    isShortlisted ? `Retirer ${name} de la présélection` : `Présélectionner ${name}`,
+  asCards: 'Cartes',
+  asTable: 'Tableau',
+  display: 'Affichage',
+  table: 'Candidats à la mission',
+  columns: {
+    choose: 'Choisir',
+    candidate: 'Candidat',
+    price: 'Prix TTC',
+    delay: 'Délai',
+    rating: 'Avis',
+    answer: 'Répond en',
+    availability: 'Disponibilité',
+    distance: 'Distance',
+    state: 'État',
+    ways: 'Actions',
+  },
+  sortBy: (column: string) => `Trier par ${column.charAt(0).toLowerCase()}${column.slice(1)}`,
+  days: (number: number) => count(number, 'jour', 'jours'),
+  distance: (km: number) => (km === 0 ? 'Même département' : `≈\u00a0${km}\u00a0km`),
+  distanceHelp: 'Entre les chefs-lieux des deux départements.',
+  unknown: '—',
+  excludingTax: (price: string) => `${price} HT`,
+  emptyShortlist: { title: 'Aucun candidat présélectionné', action: 'Voir tous les candidats' },
+} as const;
+
+/** Columns by which candidates are put in order. */
+export const sortedColumns = [
+  'price',
+  'delay',
+  'rating',
+  'answer',
+  'availability',
+  'distance',
+] as const satisfies readonly CandidateSort[];

@@ -1,0 +1,37 @@
+import { type CandidateSort, candidateSorts } from '@basoche/domain/threads/candidate-order';
+import { missionCandidateTabs } from '@basoche/domain/threads/labels';
+import type { ApplicationState } from '@basoche/domain/threads/states';
+
+/** What the candidates' screen of a mission shows, as its address says it. */
+export interface CandidatesView {
+  readonly state: ApplicationState | null;
+  readonly sort: CandidateSort;
+  /** Those whom the creator shortlisted alone. */
+  readonly isShortlisted: boolean;
+  /** Side by side in a table, where there is room for one. */
+  readonly isTable: boolean;
+}
+
+export const usualSort: CandidateSort = 'newest';
+
+export const viewIn = (search: URLSearchParams): CandidatesView => ({
+  state:
+    missionCandidateTabs.find(({ state }) => state !== null && state === search.get('etat'))?.state ?? null,
+  sort: candidateSorts.find(({ value }) => value === search.get('tri'))?.value ?? usualSort,
+  isShortlisted: search.get('retenus') === '1',
+  isTable: search.get('affichage') === 'tableau',
+});
+
+export const candidatesAddress = (missionID: string, view: CandidatesView): string => {
+  const query = new URLSearchParams({
+    ...(view.state === null ? {} : { etat: view.state }),
+    ...(view.sort === usualSort ? {} : { tri: view.sort }),
+    ...(view.isShortlisted ? { retenus: '1' } : {}),
+    ...(view.isTable ? { affichage: 'tableau' } : {}),
+  }).toString();
+  return `/manage/missions/${missionID}${query === '' ? '' : `?${query}`}`;
+};
+
+/** One writes, and accepts the agreement, in a thread that is open. */
+export const mayBeWrittenTo = ({ state }: { readonly state: ApplicationState }): boolean =>
+  state !== 'REFUSED';

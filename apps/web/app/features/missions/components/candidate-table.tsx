@@ -1,0 +1,153 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import type { Candidate } from '@basoche/contract/applications';
+import { formatResponseTime } from '@basoche/domain/members/response-time';
+import { eurosToCents, formatCents, withTaxCents } from '@basoche/domain/payments/amounts';
+import { ActionIcon, Checkbox } from '@mantine/core';
+import { IconArrowDown, IconMessageCircle, IconSelector } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { Photo } from '../../../ui/photo.tsx';
+import { candidateWords } from '../../listings/candidate-content.ts';
+import { keeping } from '../../listings/candidates-content.ts';
+import { RefuseCandidate } from '../../listings/components/candidate-frame.tsx';
+import { AvailabilityBadge } from '../../members/components/availability-badge.tsx';
+import { ProfessionLine } from '../../members/components/profession-line.tsx';
+import { StandingLine } from '../../threads/components/standing-line.tsx';
+import { StateBadge } from '../../threads/components/state-badge.tsx';
+import { comparing as content, sortedColumns } from '../candidate-content.ts';
+import { type CandidatesView, candidatesAddress, mayBeWrittenTo } from '../candidate-views.ts';
+import type { CandidateProps } from './candidate-card.tsx';
+import classes from './candidate-table.module.css';
+import { ShortlistStar } from './shortlist-star.tsx';
+
+const Price = ({ candidate: { offer, tvaApplicable } }: { candidate: Candidate }) => {
+  const cents = eurosToCents(offer);
+  return (
+    <>
+      <strong>{formatCents(withTaxCents(cents, tvaApplicable))}</strong>
+      {tvaApplicable && <small>{content.excludingTax(formatCents(cents))}</small>}
+    </>
+  );
+};
+
+const orUnknown = (text: string | null) => text ?? <span className={classes.unknown}>{content.unknown}</span>;
+
+const Row = ({ candidate, isChosen, onChoose }: CandidateProps) => {
+  const { user, delayDays, rating, nbMissions, responseTimeMn, availability, distanceKm, note } = candidate;
+  return (
+    <tr data-refused={candidate.state === 'REFUSED' || undefined}>
+      <td>
+        {mayBeWrittenTo(candidate) && (
+          <Checkbox
+            size="md"
+            aria-label={keeping.choose(user.name)}
+            checked={isChosen}
+            onChange={(event) => onChoose(event.currentTarget.checked)}
+          />
+        )}
+      </td>
+      <th scope="row">
+        <div className={classes.person}>
+          <ShortlistStar candidate={candidate} />
+          <Photo src={user.pictureURL} name={user.name} size={36} />
+          <div className={classes.identity}>
+            <Link to={`/messages/${candidate.id}`} className={classes.name}>
+              {user.name}
+            </Link>
+            {user.profession && <ProfessionLine profession={user.profession} className={classes.job} />}
+            {note !== '' && <p className={classes.note}>{note}</p>}
+          </div>
+        </div>
+      </th>
+      <td className={classes.price}>
+        <Price candidate={candidate} />
+      </td>
+      <td>{orUnknown(delayDays === null ? null : content.days(delayDays))}</td>
+      <td>
+        <StandingLine rating={rating} nbMissions={nbMissions} />
+      </td>
+      <td>{orUnknown(responseTimeMn === null ? null : formatResponseTime(responseTimeMn))}</td>
+      <td>{availability ? <AvailabilityBadge availability={availability} /> : orUnknown(null)}</td>
+      <td>{orUnknown(distanceKm === null ? null : content.distance(distanceKm))}</td>
+      <td>
+        <StateBadge state={candidate.state} />
+      </td>
+      <td>
+        <div className={classes.ways}>
+          <ActionIcon
+            component={Link}
+            to={`/messages/${candidate.id}`}
+            aria-label={`${candidateWords.discuss}, ${user.name}`}
+            title={candidateWords.discuss}
+          >
+            <IconMessageCircle size={20} stroke={1.5} aria-hidden />
+          </ActionIcon>
+          {candidate.permitted.includes('refuseCandidate') && (
+            <RefuseCandidate of="missions" candidate={candidate} />
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+};
+
+interface CandidateTableProps {
+  missionID: string;
+  view: CandidatesView;
+  found: readonly Candidate[];
+  isChosen: (id: string) => boolean;
+  choose: (id: string, isChosen: boolean) => void;
+}
+
+/** Candidates side by side; the head of a column puts them in its order. */
+export const CandidateTable = ({ missionID, view, found, isChosen, choose }: CandidateTableProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
+  <section className={classes.frame} aria-label={content.table} tabIndex={0}>
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{content.columns.candidate}</th>
+          {sortedColumns.map((column) => {
+            const label = content.columns[column];
+            const isSorted = view.sort === column;
+            return (
+              <th key={column} scope="col" aria-sort={isSorted ? 'ascending' : undefined}>
+                <Link
+                  to={candidatesAddress(missionID, { ...view, sort: isSorted ? 'newest' : column })}
+                  className={classes.head}
+                  data-sorted={isSorted || undefined}
+                  aria-label={content.sortBy(label)}
+                  preventScrollReset
+                >
+                  {label}
+                  {isSorted ? (
+                    <IconArrowDown size={16} stroke={1.5} aria-hidden />
+                  ) : (
+                    <IconSelector size={16} stroke={1.5} aria-hidden />
+                  )}
+                </Link>
+              </th>
+            );
+          })}
+          <th scope="col">{content.columns.state}</th>
+          <th scope="col">{content.columns.ways}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {found.map((candidate) => (
+          <Row
+            key={candidate.id}
+            candidate={candidate}
+            isChosen={isChosen(candidate.id)}
+            onChoose={(is) => choose(candidate.id, is)}
+          />
+        ))}
+      </tbody>
+    </table>
+    {found.some(({ distanceKm }) => distanceKm !== null) && (
+      <p className={classes.help}>
+        {content.columns.distance}&#8239;: {content.distanceHelp}
+      </p>
+    )}
+  </section>
+);

@@ -1,0 +1,23 @@
+import type { Candidate } from '@basoche/contract/applications';
+import { ActionIcon } from '@mantine/core';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useShortlist } from '../api/candidates.ts';
+import { comparing as content } from '../candidate-content.ts';
+
+/** The star that shortlists a candidate. What was chosen stands there while it is on its way. */
+export const ShortlistStar = ({ candidate }: { candidate: Candidate }) => {
+  const shortlist = useShortlist(candidate);
+  const isShortlisted = shortlist.isPending ? shortlist.variables : candidate.isShortlisted;
+  const label = content.shortlistOf(candidate.user.name, isShortlisted);
+  const Icon = isShortlisted ? IconStarFilled : IconStar;
+  return (
+    <ActionIcon
+      aria-label={label}
+      title={label}
+      color={isShortlisted ? 'orange.7' : 'gray.7'}
+      onClick={() => shortlist.mutate(!isShortlisted)}
+    >
+      <Icon size={20} stroke={1.5} aria-hidden />
+    </ActionIcon>
+  );
+};
