@@ -1,8 +1,7 @@
-import '../../../ui/modal.css.ts';
 import type { Job } from '@basoche/contract/jobs';
 import { textLimits } from '@basoche/domain/limits';
 import { currentConfidentiality } from '@basoche/domain/threads/confidentiality';
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,6 +10,7 @@ import { clearDraft } from '../../../lib/drafts.ts';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import card from '../../listings/components/apply-zone.module.css';
@@ -60,7 +60,7 @@ export default function ApplyDialog({ offer, opened, onClose }: ApplyDialogProps
   const chosen = kept?.some(({ id }) => id === cvID) === false ? null : cvID;
 
   return (
-    <Modal opened={opened} onClose={close} title={content.title}>
+    <Dialog opened={opened} onClose={close} title={content.title}>
       <form
         noValidate
         method="post"
@@ -114,6 +114,6 @@ export default function ApplyDialog({ offer, opened, onClose }: ApplyDialogProps
           </DialogActions>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,11 +1,11 @@
-import '../../../ui/modal.css.ts';
 import { textLimits } from '@basoche/domain/limits';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
-import { Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
 import { parsePrice } from '../../../lib/price.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { refusalDialog as content } from '../refusal-content.ts';
@@ -52,7 +52,7 @@ export default function RefusalDialog({
   };
 
   return (
-    <Modal opened={opened} onClose={onClose} title={content[of].title}>
+    <Dialog opened={opened} onClose={onClose} title={content[of].title}>
       <form method="post" noValidate onSubmit={submit}>
         <Stack gap="lg">
           <div>{content[of].lead(name)}</div>
@@ -95,6 +95,6 @@ export default function RefusalDialog({
           />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,8 @@
-import '../../../ui/modal.css.ts';
 import { refusals } from '@basoche/domain/threads/refusals';
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { useLeave } from '../../../lib/use-leave.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { required } from '../../payments/subscription-content.ts';
 
@@ -11,7 +11,7 @@ export default function SubscribeDialog({ opened, onClose }: { opened: boolean; 
   const leave = useLeave();
   const { pathname } = useLocation();
   return (
-    <Modal opened={opened} onClose={onClose} title={refusals.SUBSCRIPTION_REQUIRED.title}>
+    <Dialog opened={opened} onClose={onClose} title={refusals.SUBSCRIPTION_REQUIRED.title}>
       <Stack gap="lg">
         <div>
           {required.text} {required.loginHelp}
@@ -28,6 +28,6 @@ export default function SubscribeDialog({ opened, onClose }: { opened: boolean; 
           </Button>
         </DialogActions>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

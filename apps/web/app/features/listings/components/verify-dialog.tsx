@@ -1,6 +1,6 @@
-import '../../../ui/modal.css.ts';
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { verify } from '../content.ts';
 
@@ -8,7 +8,7 @@ import { verify } from '../content.ts';
 export default function VerifyDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { pathname } = useLocation();
   return (
-    <Modal opened={opened} onClose={onClose} title={verify.title}>
+    <Dialog opened={opened} onClose={onClose} title={verify.title}>
       <Stack gap="lg">
         <div>{verify.text}</div>
         <DialogActions>
@@ -20,6 +20,6 @@ export default function VerifyDialog({ opened, onClose }: { opened: boolean; onC
           </Button>
         </DialogActions>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,10 @@
-import '../../../ui/modal.css.ts';
 import type { Written } from '@basoche/contract/candidates';
 import { textLimits } from '@basoche/domain/limits';
-import { Button, Modal, Stack, Textarea } from '@mantine/core';
+import { Button, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { clearDraft, readDraft, writeDraft } from '../../../lib/drafts.ts';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { ConsentChoice } from '../../threads/components/consent-choice.tsx';
@@ -118,7 +118,7 @@ export default function WriteDialog({ of, id, to, opened, onClose, onDone }: Wri
   const refused = refusedFields(writing.error).content;
 
   return (
-    <Modal opened={opened} onClose={close} title={content.title}>
+    <Dialog opened={opened} onClose={close} title={content.title}>
       {outcomes ? (
         <Outcomes outcomes={outcomes} onClose={close} />
       ) : (
@@ -165,6 +165,6 @@ export default function WriteDialog({ of, id, to, opened, onClose, onDone }: Wri
           </Stack>
         </form>
       )}
-    </Modal>
+    </Dialog>
   );
 }

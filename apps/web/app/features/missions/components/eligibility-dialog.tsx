@@ -1,12 +1,12 @@
-import '../../../ui/modal.css.ts';
 import type { Mission } from '@basoche/contract/missions';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';
-import { Anchor, Button, Modal, Skeleton, Stack, Title } from '@mantine/core';
+import { Anchor, Button, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../../lib/session.tsx';
 import { loginPath, registrationPath } from '../../../lib/ways-in.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { eligibilityRulesQuery } from '../api/eligibility-rules.ts';
@@ -61,7 +61,7 @@ export default function EligibilityDialog({ mission, opened, onClose }: Eligibil
   const { me } = useSession();
   const rules = useQuery(eligibilityRulesQuery());
   return (
-    <Modal opened={opened} onClose={onClose} title={content.title}>
+    <Dialog opened={opened} onClose={onClose} title={content.title}>
       <Stack gap="md">
         <p className={classes.text}>{content.lead}</p>
         <ThisMission mission={mission} />
@@ -86,6 +86,6 @@ export default function EligibilityDialog({ mission, opened, onClose }: Eligibil
           </Button>
         </DialogActions>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import '../../../ui/modal.css.ts';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { Loading, TextSkeleton } from '../../../ui/skeletons.tsx';
@@ -61,8 +61,8 @@ interface InviteDialogProps {
 /** To which of one's open missions somebody is invited. */
 export default function InviteDialog({ invitee, opened, onClose }: InviteDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={invitations.title(invitee.name)}>
+    <Dialog opened={opened} onClose={onClose} title={invitations.title(invitee.name)}>
       <Missions invitee={invitee} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,7 @@
-import '../../../ui/modal.css.ts';
 import type { Mission } from '@basoche/contract/missions';
 import { textLimits } from '@basoche/domain/limits';
 import { currentConfidentiality } from '@basoche/domain/threads/confidentiality';
-import { Button, Modal, Skeleton, Stack, TextInput } from '@mantine/core';
+import { Button, Skeleton, Stack, TextInput } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { clearDraft } from '../../../lib/drafts.ts';
@@ -10,6 +9,7 @@ import { failureSentence, refusedFields } from '../../../lib/form.ts';
 import { parsePrice } from '../../../lib/price.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import zone from '../../listings/components/apply-zone.module.css';
@@ -70,7 +70,7 @@ export default function OfferDialog({ mission, opened, onClose }: OfferDialogPro
 
   // Held at the top: the estimate that a price brings grows below, and nothing moves under the hand.
   return (
-    <Modal opened={opened} onClose={onClose} title={content.title} centered={false} size={1040}>
+    <Dialog opened={opened} onClose={onClose} title={content.title} centered={false} size={1040}>
       <div className={classes.columns}>
         <form
           ref={form}
@@ -147,6 +147,6 @@ export default function OfferDialog({ mission, opened, onClose }: OfferDialogPro
           )}
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,8 @@
-import '../../../ui/modal.css.ts';
-import { Modal, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { OfflineError } from '../../../lib/api.ts';
 import { useContractForm } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { GivenUp, useProof } from '../../auth/components/use-proof.tsx';
@@ -82,8 +82,8 @@ interface BankDetailsDialogProps {
 
 export default function BankDetailsDialog({ isChange, opened, onClose }: BankDetailsDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={isChange ? bankDetails.change : bankDetails.add}>
+    <Dialog opened={opened} onClose={onClose} title={isChange ? bankDetails.change : bankDetails.add}>
       <BankDetailsForm onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }

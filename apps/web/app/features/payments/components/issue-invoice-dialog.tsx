@@ -1,13 +1,13 @@
-import '../../../ui/modal.css.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { type InvoiceDraft, invoiceBody } from '@basoche/contract/invoices';
 import { billingLines } from '@basoche/domain/payments/billing';
-import { Checkbox, Modal, Stack } from '@mantine/core';
+import { Checkbox, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { formatDay } from '../../../lib/dates.ts';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';
 import { formatEuros } from '../../../lib/money.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useIssueInvoice } from '../api/invoices.ts';
@@ -87,7 +87,7 @@ export default function IssueInvoiceDialog({ id, draft: latest, opened, onClose 
     draft: { key: `invoice:${id}` },
   });
   return (
-    <Modal opened={opened} onClose={onClose} title={words.title}>
+    <Dialog opened={opened} onClose={onClose} title={words.title}>
       <form {...props}>
         <Stack gap="xl">
           <Preview draft={draft} />
@@ -126,6 +126,6 @@ export default function IssueInvoiceDialog({ id, draft: latest, opened, onClose 
           <SubmitActions cancel={words.cancel} submit={words.send} pending={sending} onCancel={onClose} />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

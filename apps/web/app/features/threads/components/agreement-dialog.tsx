@@ -1,7 +1,7 @@
-import '../../../ui/modal.css.ts';
 import { confidentialityAgreement } from '@basoche/domain/threads/confidentiality';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { failureSentence } from '../../../lib/form.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { nda } from '../content.ts';
@@ -26,7 +26,7 @@ export default function AgreementDialog({
   onClose,
 }: AgreementDialogProps) {
   return (
-    <Modal opened onClose={onClose} title={confidentialityAgreement(version).title}>
+    <Dialog opened onClose={onClose} title={confidentialityAgreement(version).title}>
       <p className={classes.lead}>{nda.lead}</p>
       <AgreementText version={version} isFocused />
       <p className={classes.links}>
@@ -48,6 +48,6 @@ export default function AgreementDialog({
           </Button>
         </DialogActions>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,10 @@
-import '../../../ui/modal.css.ts';
 import type { Thread } from '@basoche/contract/threads';
 import { textLimits } from '@basoche/domain/limits';
-import { Button, Modal, Stack, Textarea } from '@mantine/core';
+import { Button, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { contestDialog as words } from '../command-words.ts';
@@ -57,7 +57,7 @@ export default function ContestDialog({ thread, pending, error, onSend, onClose 
   };
 
   return (
-    <Modal opened onClose={onClose} title={words.title}>
+    <Dialog opened onClose={onClose} title={words.title}>
       <form method="post" noValidate onSubmit={submit}>
         <Stack gap="lg">
           <div>
@@ -90,6 +90,6 @@ export default function ContestDialog({ thread, pending, error, onSend, onClose 
           </DialogActions>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

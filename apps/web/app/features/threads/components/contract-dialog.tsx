@@ -1,16 +1,16 @@
-import '../../../ui/modal.css.ts';
 import '@mantine/core/styles/Radio.layer.css';
 import { type ContractChoice, draftContract, listContractChoices } from '@basoche/contract/job-contracts';
 import type { Thread } from '@basoche/contract/threads';
 import { contractDrafts } from '@basoche/domain/jobs/contract-drafts';
 import { labelOf } from '@basoche/domain/options/option';
-import { Button, Modal, Radio, Skeleton, Stack } from '@mantine/core';
+import { Button, Radio, Skeleton, Stack } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fillPath } from '../../../lib/api.ts';
 import { download } from '../../../lib/download.ts';
 import { failureSentence } from '../../../lib/form.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -97,7 +97,7 @@ export default function ContractDialog({ thread, opened, onClose }: ContractDial
     queryFn: () => api.call(listContractChoices, { params: { id: thread.id } }),
   });
   return (
-    <Modal opened={opened} onClose={onClose} title={words.title}>
+    <Dialog opened={opened} onClose={onClose} title={words.title}>
       {choices.data ? (
         <Choice thread={thread} choices={choices.data} onClose={onClose} />
       ) : choices.error ? (
@@ -105,6 +105,6 @@ export default function ContractDialog({ thread, opened, onClose }: ContractDial
       ) : (
         <Skeleton height={240} />
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,9 @@
-import '../../../ui/modal.css.ts';
 import type { Thread } from '@basoche/contract/threads';
 import { eurosToCents, formatCents } from '@basoche/domain/payments/amounts';
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { failureSentence } from '../../../lib/form.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { usePayDeposit } from '../api/pay-deposit.ts';
@@ -51,7 +51,7 @@ export default function DepositDialog({ thread, onClose }: { thread: Thread; onC
   const fee = feeOf(thread);
   const to = toPayee({ other: otherSubject(thread), isPortage: isPortageOf(thread) });
   return (
-    <Modal opened onClose={onClose} title={words.title}>
+    <Dialog opened onClose={onClose} title={words.title}>
       <Stack gap="lg">
         <Lines execution={thread.execution} />
         <section className={classes.points}>
@@ -81,6 +81,6 @@ export default function DepositDialog({ thread, onClose }: { thread: Thread; onC
           </DialogActions>
         </div>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

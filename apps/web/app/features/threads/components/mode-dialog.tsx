@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
-import '../../../ui/modal.css.ts';
 import type { Thread } from '@basoche/contract/threads';
-import { Checkbox, Modal, Radio, Stack } from '@mantine/core';
+import { Checkbox, Radio, Stack } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { isMode, type ModeName, modes, modeDialog as words } from '../command-words.ts';
@@ -62,7 +62,7 @@ export default function ModeDialog({ thread, pending, failure, onChoose, onClose
   };
 
   return (
-    <Modal opened onClose={onClose} title={words.title}>
+    <Dialog opened onClose={onClose} title={words.title}>
       <form method="post" noValidate onSubmit={submit}>
         <Stack gap="lg">
           <p className={classes.lead}>{words.lead(other, priceOf(thread))}</p>
@@ -116,6 +116,6 @@ export default function ModeDialog({ thread, pending, failure, onChoose, onClose
           </div>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,11 +1,11 @@
-import '../../../ui/modal.css.ts';
 import type { Thread } from '@basoche/contract/threads';
 import { centsToEuros, formatCents, withTaxCents } from '@basoche/domain/payments/amounts';
-import { Modal, Skeleton, Stack, TextInput } from '@mantine/core';
+import { Skeleton, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
 import { parsePrice } from '../../../lib/price.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { priceDialog as words } from '../command-words.ts';
@@ -52,7 +52,7 @@ export default function PriceDialog({
 
   // Held at the top: the estimate that a price brings grows below, and nothing moves under the hand.
   return (
-    <Modal opened onClose={onClose} title={words.title} centered={false}>
+    <Dialog opened onClose={onClose} title={words.title} centered={false}>
       <form method="post" noValidate onSubmit={submit}>
         <Stack gap="lg">
           <TextInput
@@ -89,6 +89,6 @@ export default function PriceDialog({
           )}
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

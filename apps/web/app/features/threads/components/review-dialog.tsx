@@ -1,10 +1,10 @@
-import '../../../ui/modal.css.ts';
 import type { Review, ThreadReviews } from '@basoche/contract/reviews';
 import type { Thread } from '@basoche/contract/threads';
 import { mayOpenWords } from '@basoche/domain/threads/reviews';
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { formatDay } from '../../../lib/dates.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { reviews as words } from '../reviews-content.ts';
 import { partyOf } from '../situation.ts';
@@ -31,7 +31,7 @@ export default function ReviewDialog({ thread, reviews, opened, onClose }: Revie
   const mayWrite = thread.permitted.includes('review');
   const mayReply = thread.permitted.includes('review/reply');
   return (
-    <Modal opened={opened} onClose={onClose} title={words.title}>
+    <Dialog opened={opened} onClose={onClose} title={words.title}>
       <Stack gap="lg">
         {other && (
           <WrittenReview
@@ -78,6 +78,6 @@ export default function ReviewDialog({ thread, reviews, opened, onClose }: Revie
           </div>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
