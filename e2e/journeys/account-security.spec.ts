@@ -229,5 +229,5 @@ test('another address takes its place once both mailboxes agreed', async ({ open
   await expect(panel).toContainText(email);
   await visitor.goBack();
   await logIn(visitor, email);
-  await expect(visitor).toHaveURL(/\/manage\/missions/);
+  await expect(visitor).toHaveURL(/\/accueil/);
 });

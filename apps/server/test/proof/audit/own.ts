@@ -93,13 +93,25 @@ const expectedCandidate = (known: Known, history: ThreadHistory) => {
     nbMissions: known.histories.filter(
       ({ thread, state }) => thread.candidate.id === candidate.id && state === 'DONE',
     ).length,
+    hasConsented: history.consents.includes('creator'),
   };
 };
 
-const toldCandidate = ({ user, isInvited: _, permitted: __, tvaApplicable: ___, ...rest }: Candidate) => ({
-  ...rest,
-  user: user.id,
+const toldCandidate = (told: Candidate) => ({
+  id: told.id,
+  state: told.state,
+  offer: told.offer,
+  offerToConfirm: told.offerToConfirm,
+  createdAt: told.createdAt,
+  user: told.user.id,
+  rating: told.rating,
+  nbMissions: told.nbMissions,
+  hasConsented: told.creatorNDAConsent,
 });
+
+/** The newest first, and those that were refused last. */
+const refusedLast = (all: readonly ThreadHistory[]): ThreadHistory[] =>
+  newestApplied(all).toSorted((a, b) => Number(a.state === 'REFUSED') - Number(b.state === 'REFUSED'));
 
 /** The states in the order of the tabs of a mission's candidates, after that of all (second document, §2). */
 const tabs: readonly ApplicationState[] = [
@@ -115,7 +127,7 @@ const tabs: readonly ApplicationState[] = [
 
 const missionCandidates = (known: Known, about: Publication): Check[] => {
   const { token } = about.creator;
-  const candidates = newestApplied(historiesOf(known, about));
+  const candidates = refusedLast(historiesOf(known, about));
   const list = (query: string, kept: readonly ThreadHistory[]) =>
     check<Candidate[]>({
       about: `the candidates${query} of « ${about.title} »`,
@@ -143,7 +155,7 @@ const missionCandidates = (known: Known, about: Publication): Check[] => {
 
 const jobCandidates = (known: Known, about: Publication): Check[] => {
   const { token } = about.creator;
-  const candidates = newestApplied(historiesOf(known, about));
+  const candidates = refusedLast(historiesOf(known, about));
   const refused = candidates.filter(({ state }) => state === 'REFUSED');
   const kept = candidates.filter(({ state }) => state !== 'REFUSED');
   const list = (query: string, all: readonly ThreadHistory[]) =>
