@@ -262,7 +262,7 @@ test('no screen of the table is an orphan', async ({ product, open }) => {
   const [staff, partner] = [await makeOffice(product, 'admin'), await makeOffice(product, 'partner')];
   await Promise.all([
     follow(company, ['/consult/missions', '/manage/missions', '/manage/emplois', '/messages']),
-    follow(candidate, ['/consult/missions', '/messages', '/parametres']),
+    follow(candidate, ['/consult/missions', '/messages', '/parametres', '/parametres/paiements']),
     follow(staff, ['/admin']),
     follow(partner, ['/partner']),
   ]);

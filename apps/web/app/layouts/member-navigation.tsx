@@ -1,9 +1,9 @@
 import type { Me } from '@basoche/contract/auth';
+import { ownPaths } from '@basoche/domain/access/own-paths';
 import {
   type MenuBanner,
   type MenuCounts,
   type MenuEntry,
-  ownPaths,
   sideMenu,
   sideMenuBanners,
 } from '@basoche/domain/access/side-menu';

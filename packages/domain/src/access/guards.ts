@@ -1,5 +1,5 @@
 import type { UserType } from '../members/kinds.ts';
-import { ownPaths } from './side-menu.ts';
+import { ownPaths } from './own-paths.ts';
 import { isMember, type Viewer } from './viewer.ts';
 
 export const missionScreens = [

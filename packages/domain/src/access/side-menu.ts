@@ -1,6 +1,7 @@
 import type { Completeness } from '../members/completeness.ts';
 import { profileLink } from '../members/identity.ts';
 import type { UserType } from '../members/kinds.ts';
+import { ownPaths } from './own-paths.ts';
 import { isMember, isOfTrade } from './viewer.ts';
 
 export interface MenuUser {
@@ -13,15 +14,6 @@ export interface MenuUser {
   readonly owesRenewal?: boolean;
   readonly owesTerms?: boolean;
 }
-
-/** Addresses of the screens that gather a member's own affairs. */
-export const ownPaths = {
-  home: '/accueil',
-  favourites: '/favoris',
-  applications: '/candidatures',
-  payments: '/paiements',
-  settings: '/parametres',
-} as const;
 
 export interface MenuEntry {
   readonly key:

@@ -1,5 +1,5 @@
 import type { OwnPayment } from '@basoche/contract/own-payments';
-import { ownPaths } from '@basoche/domain/access/side-menu';
+import { ownPaths } from '@basoche/domain/access/own-paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatEuros } from '../../../lib/money.ts';
