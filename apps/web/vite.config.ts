@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { contractFacades } from './scripts/contract-facades.ts';
-import { chunkGroups, pageChunks } from './scripts/page-chunks.ts';
+import { chunkGroups, fetchedWith, pageChunks } from './scripts/page-chunks.ts';
 import { styleNames } from './scripts/style-names.ts';
 import { themeContexts, themeVariables } from './scripts/theme-variables.ts';
 import { unusedParts } from './scripts/unused-parts.ts';
@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { resolveDependencies: fetchedWith } },
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ssr: {
     // Bundled, so that the server reads one file at start instead of thousands of icons and components; once built all of

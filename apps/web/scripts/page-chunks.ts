@@ -19,8 +19,18 @@ interface Chunk {
 /** Each may need what stands in those before it, and nothing of those after it. */
 const chunks: readonly Chunk[] = [
   { name: 'frame', of: ['root.tsx', 'layouts/adaptive.tsx'] },
+  // Cards, which the pages for each kind of reader show too; then search, tabs, order and filters, which they do not.
   {
     name: 'frame',
+    of: [
+      'features/missions/pages/consult.tsx',
+      'features/jobs/pages/consult.tsx',
+      'features/home/pages/companies.tsx',
+    ],
+    shared: true,
+  },
+  {
+    name: 'lists',
     of: ['features/missions/pages/consult.tsx', 'features/jobs/pages/consult.tsx'],
     shared: true,
   },
@@ -37,7 +47,19 @@ const chunks: readonly Chunk[] = [
   },
   { name: 'mission-list', of: ['features/missions/pages/consult.tsx'] },
   { name: 'offer-list', of: ['features/jobs/pages/consult.tsx'] },
+  // What one reads whole: a mission, an offer, an article.
+  {
+    name: 'reading',
+    of: [
+      'features/missions/pages/mission.tsx',
+      'features/jobs/pages/job.tsx',
+      'features/news/pages/article.tsx',
+    ],
+    shared: true,
+  },
   { name: 'views', of: ['features/missions/pages/mission.tsx', 'features/jobs/pages/job.tsx'], shared: true },
+  { name: 'articles', of: ['features/news/pages/blog.tsx', 'features/home/pages/home.tsx'], shared: true },
+  { name: 'articles', of: ['features/news/pages/article.tsx', 'features/home/pages/home.tsx'], shared: true },
   {
     name: 'audiences',
     of: ['features/home/pages/home.tsx', 'features/home/pages/companies.tsx'],
@@ -90,3 +112,11 @@ export const chunkGroups = [
     priority: 90 - place,
   })),
 ];
+
+/**
+ * Files fetched together with a chunk that is asked for later. Every page carries these lists, kilobytes of names: only the member's
+ * navigation, which a member's first page waits for, has its scripts named; the others' follow from the chunk itself. Styles are
+ * always named, since nothing else brings them.
+ */
+export const fetchedWith = (chunk: string, files: readonly string[]): string[] =>
+  files.filter((file) => file.endsWith('.css') || chunk.includes('member-chrome'));

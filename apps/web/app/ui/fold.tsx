@@ -1,4 +1,3 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './fold.module.css';
 
@@ -12,10 +11,7 @@ interface FoldProps {
 /** A part that is folded on a phone and stands open on a desk, with or without a script. */
 export const Fold = ({ title, className, children }: FoldProps) => (
   <details className={`${classes.fold} ${className ?? ''}`}>
-    <summary className={classes.summary}>
-      {title}
-      <IconChevronDown size={20} stroke={1.5} aria-hidden />
-    </summary>
+    <summary className={classes.summary}>{title}</summary>
     {children}
   </details>
 );
