@@ -109,8 +109,8 @@ test('a company and a jurist talk about an offer, each in a browser of their own
       await wasNotReloaded(page);
     }
     await expect(conversation(phone)).toContainText("Maison Delcourt n'a pas retenu votre candidature.");
-    const letter = await product.mailbox.next(jurist.email, "Votre candidature n'est pas retenue");
-    expect(letter.text).toContain("Votre candidature à l'offre");
+    const letter = await product.mailbox.next(jurist.email, 'Votre candidature n’est pas retenue');
+    expect(letter.text).toContain('Votre candidature à l’offre');
   });
 });
 

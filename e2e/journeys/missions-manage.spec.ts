@@ -149,7 +149,7 @@ for (const [width, viewport] of Object.entries(widths)) {
 
     await test.step('the candidate is told by a notification and a letter, and confirms', async () => {
       const letter = await product.mailbox.next(jurist.email, 'Confirmez votre prix');
-      expect(letter.text).toContain("le mode d'exécution");
+      expect(letter.text).toContain('le mode d’exécution');
       await candidate.goto('/notifications');
       await candidate
         .getByRole('button', { name: /Voir la conversation/ })

@@ -40,7 +40,7 @@ test('a member chooses in the settings and from a mail, and is told by no other 
   const refuse = () =>
     call(product, 'POST', `/messagerie/action/price/refuse/${thread}`, { token: creator.token, body: {} });
   await refuse();
-  const letter = await product.mailbox.next(candidate.email, "Votre prix n'est pas retenu");
+  const letter = await product.mailbox.next(candidate.email, 'Votre prix n’est pas retenu');
   await page.goto('/notifications');
   await expect(page.getByText('Vous êtes à jour')).toBeVisible();
 

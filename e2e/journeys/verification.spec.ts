@@ -86,7 +86,7 @@ test('a student sends a PDF and a picture, is refused with a reason, sends again
 
   await test.step('the student reads why on the open page, and sends again with the keyboard alone', async () => {
     await expect(phone.getByText(reason)).toBeVisible();
-    const { text } = await product.mailbox.next(student.email, "Vos justificatifs n'ont pas été acceptés");
+    const { text } = await product.mailbox.next(student.email, 'Vos justificatifs n’ont pas été acceptés');
     expect(text).toContain(reason);
     const button = certificate(phone).getByRole('button', { name: /^Choisir des fichiers/ });
     // Watched for well before: a key is quicker than the browser takes to be told.

@@ -35,7 +35,7 @@ const featureFiles = [
   'reactions.ts',
   'tasks.ts',
   // The text of a feature's mails, apart from the reactions that send them.
-  'mails.tsx',
+  'mails.ts',
 ];
 
 const subfoldersOf = async (folder: string): Promise<string[]> => {

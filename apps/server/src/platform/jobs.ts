@@ -62,6 +62,8 @@ export interface Jobs {
     to: ThreadParty | 'staff' | 'partner';
     mail: ThreadMail;
     position: number;
+    /** The sum that was paid, in cents, where the mail tells of a payment. */
+    amountCents?: number;
     /** Of an office: one of its people, each of whom has a job of their own. */
     memberId?: string;
   };

@@ -1,8 +1,9 @@
 import type { Db } from '../../platform/database.ts';
-import { letter } from '../../platform/letter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/queue.ts';
+import { renderMail } from '../../platform/render-mail.ts';
 import { hashOfSecret, newSecret } from '../../platform/secrets.ts';
+import { accountMails } from './mails.ts';
 import { nameOf } from './presenter.ts';
 import * as store from './store.ts';
 
@@ -44,84 +45,34 @@ export const authHandlers: Handlers<
     if (made === null) return;
     const { member, email, code } = made;
     const back = returnTo === undefined ? '' : `?retour=${encodeURIComponent(returnTo)}`;
-    await platform.mailer.send({
-      to: email,
-      subject: 'Confirmez votre adresse email',
-      ...(await letter({
-        greeting: `Bonjour ${nameOf(member)},`,
-        paragraphs: [
-          'Bienvenue sur Basoche, le réseau interprofessionnel des métiers du droit.',
-          "Pour ouvrir votre compte, confirmez que cette adresse est bien la vôtre. Le lien vaut 48 heures et ne sert qu'une fois.",
-        ],
-        button: {
-          label: 'Confirmer mon adresse',
-          url: `${platform.config.publicUrl}/confirm/${code}${back}`,
-        },
-        closing: "Si vous n'avez pas créé de compte, ignorez ce message : rien ne sera ouvert à votre nom.",
-      })),
-    });
+    const url = `${platform.config.publicUrl}/confirm/${code}${back}`;
+    const mail = accountMails.confirmation({ name: nameOf(member), url });
+    await platform.mailer.send({ to: email, ...(await renderMail(mail)) });
   },
 
   'auth.sendReset': async ({ memberId }, platform) => {
     const member = await store.findMember(platform.database.db, memberId);
     if (!member || member.email === null) return;
     const code = await newCode(platform, memberId, 'reset', 1);
-    await platform.mailer.send({
-      to: member.email,
-      subject: 'Réinitialisez votre mot de passe',
-      ...(await letter({
-        greeting: `Bonjour ${nameOf(member)},`,
-        paragraphs: [
-          "Vous avez demandé un nouveau mot de passe. Le lien vaut une heure et ne sert qu'une fois.",
-        ],
-        button: {
-          label: 'Choisir un nouveau mot de passe',
-          url: `${platform.config.publicUrl}/resetPassword/${code}`,
-        },
-        closing: "Si vous n'avez rien demandé, ignorez ce message : votre mot de passe reste le même.",
-      })),
-    });
+    const url = `${platform.config.publicUrl}/resetPassword/${code}`;
+    const mail = accountMails.reset({ name: nameOf(member), url });
+    await platform.mailer.send({ to: member.email, ...(await renderMail(mail)) });
   },
 
   'auth.inviteOffice': async ({ memberId }, platform) => {
     const member = await store.findMember(platform.database.db, memberId);
     if (!member || member.email === null) return;
     const code = await newCode(platform, memberId, 'reset', 48);
-    await platform.mailer.send({
-      to: member.email,
-      subject: 'Votre accès à Basoche',
-      ...(await letter({
-        greeting: `Bonjour ${nameOf(member)},`,
-        paragraphs: [
-          "Un compte vous est ouvert sur Basoche. Choisissez d'abord son mot de passe : le lien vaut 48 heures et ne sert qu'une fois.",
-          "À votre première connexion, vous configurerez une application d'authentification sur votre téléphone : un code vous sera demandé chaque fois.",
-        ],
-        button: {
-          label: 'Choisir mon mot de passe',
-          url: `${platform.config.publicUrl}/resetPassword/${code}`,
-        },
-        closing: "Si vous n'attendiez pas ce message, ignorez-le : le compte restera fermé.",
-      })),
-    });
+    const url = `${platform.config.publicUrl}/resetPassword/${code}`;
+    const mail = accountMails.officeInvitation({ name: nameOf(member), url });
+    await platform.mailer.send({ to: member.email, ...(await renderMail(mail)) });
   },
 
   'auth.passwordChanged': async ({ memberId }, platform) => {
     const member = await store.findMember(platform.database.db, memberId);
     if (!member || member.email === null) return;
-    await platform.mailer.send({
-      to: member.email,
-      subject: 'Votre mot de passe a été modifié',
-      ...(await letter({
-        greeting: `Bonjour ${nameOf(member)},`,
-        paragraphs: [
-          'Le mot de passe de votre compte Basoche vient de changer. Vos autres sessions ont été fermées.',
-          "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe.",
-        ],
-        button: {
-          label: 'Choisir un nouveau mot de passe',
-          url: `${platform.config.publicUrl}/forgottenPassword`,
-        },
-      })),
-    });
+    const url = `${platform.config.publicUrl}/forgottenPassword`;
+    const mail = accountMails.passwordChanged({ name: nameOf(member), url });
+    await platform.mailer.send({ to: member.email, ...(await renderMail(mail)) });
   },
 };

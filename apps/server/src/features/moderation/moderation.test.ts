@@ -80,7 +80,7 @@ describe.each(['missions', 'jobs'] as const)('a hidden publication (%s)', (kind)
       statement.facts,
       'Discrimination',
       statement.basis,
-      "aucun moyen automatisé n'a servi",
+      'aucun moyen automatisé n’a servi',
       'règlement extrajudiciaire',
     ]) {
       expect(mail?.text).toContain(said);

@@ -34,15 +34,31 @@ export const presentStaffMeasure = (row: MeasureRow): StaffPublication['measures
 
 export type ModerationMail = 'hidden' | 'restored' | 'upheld';
 
-const kindOf = (row: LetterRow): PublicationKind => (row.mission_id === null ? 'jobs' : 'missions');
+/** What the mails of a measure may say. */
+export type MeasureMailRow = Pick<
+  LetterRow,
+  | 'mission_id'
+  | 'job_id'
+  | 'title'
+  | 'name'
+  | 'ground'
+  | 'origin'
+  | 'facts'
+  | 'basis'
+  | 'restored_note'
+  | 'note'
+>;
+
+const kindOf = (row: Pick<LetterRow, 'mission_id'>): PublicationKind =>
+  row.mission_id === null ? 'jobs' : 'missions';
 
 /** Where its creator reads the statement, corrects it and asks for another look. */
-export const ownScreen = (row: LetterRow): string =>
+export const ownScreen = (row: Pick<LetterRow, 'mission_id' | 'job_id'>): string =>
   row.mission_id === null
     ? `/manage/emplois/update/${row.job_id}`
     : `/manage/missions/preview/${row.mission_id}`;
 
-const called = (row: LetterRow) =>
+const called = (row: MeasureMailRow) =>
   `${kindOf(row) === 'missions' ? 'Votre mission' : "Votre offre d'emploi"} «\u202f${row.title}\u202f»`;
 
 interface Wording {
@@ -52,7 +68,7 @@ interface Wording {
 }
 
 /** What its creator is written: the statement whole, and each answer whole. */
-export const moderationMails: Readonly<Record<ModerationMail, (row: LetterRow) => Wording>> = {
+export const moderationMails: Readonly<Record<ModerationMail, (row: MeasureMailRow) => Wording>> = {
   hidden: (row) => ({
     subject: `${kindOf(row) === 'missions' ? 'Votre mission est masquée' : 'Votre offre est masquée'}\u202f: exposé des motifs`,
     paragraphs: [

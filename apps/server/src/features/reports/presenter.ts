@@ -30,8 +30,28 @@ export interface Wording {
   readonly paragraphs: readonly string[];
 }
 
+/** What the mails of a report and of an appeal may say. */
+export type ReportMailRow = Pick<
+  LetterRow,
+  | 'is_hidden'
+  | 'subject_name'
+  | 'about'
+  | 'category'
+  | 'outcome'
+  | 'note'
+  | 'measures'
+  | 'in_force'
+  | 'statement'
+  | 'ground'
+  | 'hidden_kind'
+  | 'hidden_ground'
+  | 'hidden_basis'
+  | 'is_suspended'
+>;
+export type AppealMailRow = Pick<AppealLetterRow, 'outcome' | 'reason' | 'is_suspended' | 'decision_id'>;
+
 /** Who was reported, as far as the reporter knows, and in which thread. */
-const who = ({ is_hidden, subject_name, about }: LetterRow) =>
+const who = ({ is_hidden, subject_name, about }: ReportMailRow) =>
   `${is_hidden ? "l'auteur de la mission" : `${subject_name}, à propos de`} « ${about} »`;
 
 const groundSentence = (ground: MeasureGround): string =>
@@ -45,7 +65,7 @@ const measureWords = (measure: ReportMeasure, inForce: readonly ReportMeasure[])
   `${labelOf(reportMeasures, measure).toLowerCase()}${inForce.includes(measure) ? ' (déjà en vigueur)' : ''}`;
 
 /** What was hidden with the decision, and on what. */
-const hiddenSentences = ({ hidden_kind, hidden_ground, hidden_basis, about }: LetterRow): string[] =>
+const hiddenSentences = ({ hidden_kind, hidden_ground, hidden_basis, about }: ReportMailRow): string[] =>
   hidden_kind === null || hidden_ground === null
     ? []
     : [
@@ -55,7 +75,7 @@ const hiddenSentences = ({ hidden_kind, hidden_ground, hidden_basis, about }: Le
 
 /** What the reporter is told. What they wrote, and what staff know, stay out of mails, but for staff's sentence to them. */
 export const reportMails = {
-  received: (row: LetterRow): Wording => ({
+  received: (row: ReportMailRow): Wording => ({
     subject: 'Votre signalement est enregistré',
     paragraphs: [
       `Vous avez signalé ${who(row)}.`,
@@ -63,7 +83,7 @@ export const reportMails = {
       'En cas de danger immédiat, appelez le 17 ou le 112.',
     ],
   }),
-  settled: (row: LetterRow): Wording => ({
+  settled: (row: ReportMailRow): Wording => ({
     subject: 'Votre signalement a été examiné',
     paragraphs: [
       `Vous aviez signalé ${who(row)}.`,
@@ -74,7 +94,7 @@ export const reportMails = {
       contestable,
     ],
   }),
-  measured: (row: LetterRow): Wording => ({
+  measured: (row: ReportMailRow): Wording => ({
     subject: 'Une mesure a été prise au sujet de votre compte',
     paragraphs: [
       `Mesure\u202f: ${row.measures.map((measure) => measureWords(measure, row.in_force)).join(', ')}.`,
@@ -104,7 +124,7 @@ export const appealMails = {
       `Un membre de notre équipe qui n'a pas pris la première décision l'examine, dès que possible, et vous répond sous ${reportAnsweredWithinDays} jours.`,
     ],
   }),
-  decided: ({ outcome, reason, is_suspended, decision_id }: AppealLetterRow): Wording => ({
+  decided: ({ outcome, reason, is_suspended, decision_id }: AppealMailRow): Wording => ({
     subject: 'Votre recours a été examiné',
     paragraphs: [
       outcome === 'reversed' ? 'La décision est revue.' : 'La décision est maintenue.',

@@ -1,12 +1,13 @@
 import { appealAddress } from '@basoche/domain/reports/appeal-link';
 import type { Jobs } from '../../platform/jobs.ts';
-import { letter } from '../../platform/letter.ts';
+import type { DefinedLetter, LetterLink, MailFooter } from '../../platform/letter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addJobs, type Handlers } from '../../platform/queue.ts';
+import { renderMail } from '../../platform/render-mail.ts';
 import { hashOfSecret, newSecret } from '../../platform/secrets.ts';
 import { fixedFooter, noFooter } from '../notifications/wishes/service.ts';
 import { type AppealLetterRow, findAppealLetter } from './appeals/store.ts';
-import { appealMails, reportMails, type Wording } from './presenter.ts';
+import { appealMails, reportMails } from './mails.ts';
 import * as store from './store.ts';
 
 type ReportMail = Jobs['reports.mail'];
@@ -23,36 +24,33 @@ const writeToStaff = async <Task extends 'reports.mail' | 'reports.appealMail'>(
   await database.transaction((trx) => addJobs(trx, task, jobs));
 };
 
-interface Written extends Wording {
+interface Sending {
   readonly to: { readonly email: string | null; readonly name: string };
+  readonly write: (facts: { to: string; button: LetterLink | null }) => DefinedLetter;
   readonly button: { readonly label: string; readonly path: string } | null;
   readonly id: string;
-  readonly links: typeof noFooter.links;
+  readonly footer: MailFooter;
 }
 
-const write = async (
+const send = async (
   { config, mailer }: Platform,
-  { to, subject, paragraphs, button, id, links }: Written,
+  { to, write, button, id, footer }: Sending,
 ): Promise<void> => {
   if (to.email === null) return;
-  const body = await letter({
-    greeting: `Bonjour ${to.name},`,
-    paragraphs,
-    links,
-    ...(button && { button: { label: button.label, url: `${config.publicUrl}${button.path}` } }),
-  });
+  const link = button && { label: button.label, url: `${config.publicUrl}${button.path}` };
+  const mail = write({ to: to.name, button: link });
   // Sent again, it is the same to mail programs.
-  await mailer.send({ to: to.email, subject, id, ...body });
+  await mailer.send({ to: to.email, id, ...(await renderMail(mail, footer)) });
 };
 
 /** One of the staff, for whom the job is. */
-const writeToOne = async (
+const sendToOne = async (
   platform: Platform,
   memberId: string | undefined,
-  written: Omit<Written, 'to' | 'links'>,
+  sending: Omit<Sending, 'to' | 'footer'>,
 ): Promise<void> => {
   for (const to of await store.moderators(platform.database.db, memberId)) {
-    await write(platform, { ...written, to, links: noFooter.links });
+    await send(platform, { ...sending, to, footer: noFooter });
   }
 };
 
@@ -75,7 +73,7 @@ const pathOf = (
 };
 
 /** Who appealed reads the answer where they read the decision; a link of a mail alone leads who is suspended there. */
-const decisionButton = ({ report_id, is_suspended }: AppealLetterRow): Written['button'] =>
+const decisionButton = ({ report_id, is_suspended }: AppealLetterRow): Sending['button'] =>
   report_id === null || is_suspended
     ? null
     : { label: 'Lire la décision', path: `/signalements/${report_id}` };
@@ -86,11 +84,11 @@ export const reportHandlers: Handlers<'reports.mail' | 'reports.appealMail', Pla
     if (mail === 'toStaff' && memberId === undefined) return writeToStaff(platform, 'reports.mail', asked);
     const row = await store.findLetter(platform.database.db, reportId);
     if (row === undefined) return;
-    const wording = reportMails[mail](row);
+    const write: Sending['write'] = (facts) => reportMails[mail]({ ...facts, row });
     const id = ['signalement', reportId, mail, memberId].filter(Boolean).join('-');
     if (mail === 'toStaff') {
       const button = { label: 'Voir les signalements', path: '/admin/signalements' };
-      return writeToOne(platform, memberId, { ...wording, button, id });
+      return sendToOne(platform, memberId, { write, button, id });
     }
     const to =
       mail === 'measured'
@@ -99,7 +97,7 @@ export const reportHandlers: Handlers<'reports.mail' | 'reports.appealMail', Pla
     if (to.email === null) return;
     const label = mail === 'received' ? "Ouvrir l'échange" : 'Lire la décision';
     const button = { label, path: await pathOf(platform, asked, row) };
-    await write(platform, { ...wording, links: fixedFooter(platform).links, to, button, id });
+    await send(platform, { write, footer: fixedFooter(platform), to, button, id });
   },
 
   'reports.appealMail': async (asked: AppealMail, platform) => {
@@ -109,13 +107,13 @@ export const reportHandlers: Handlers<'reports.mail' | 'reports.appealMail', Pla
     }
     const row = await findAppealLetter(platform.database.db, appealId);
     if (row === undefined) return;
-    const wording = appealMails[mail](row);
+    const write: Sending['write'] = (facts) => appealMails[mail]({ ...facts, row });
     const id = ['recours', appealId, mail, memberId].filter(Boolean).join('-');
     if (mail === 'toStaff') {
       const button = { label: 'Voir les recours', path: '/admin/signalements?vue=recours' };
-      return writeToOne(platform, memberId, { ...wording, button, id });
+      return sendToOne(platform, memberId, { write, button, id });
     }
-    const links = fixedFooter(platform).links;
-    await write(platform, { ...wording, links, to: row, button: decisionButton(row), id });
+    const footer = fixedFooter(platform);
+    await send(platform, { write, footer, to: row, button: decisionButton(row), id });
   },
 };

@@ -121,7 +121,7 @@ describe('a member', () => {
     expect((await mailsTo(candidate)).length).toBe(before.mails);
     expect(await titles(candidate)).toEqual(before.titles);
     expect((await mailsTo(moderator)).map(({ subject }) => subject)).toContain(
-      'Nouveau signalement : Harcèlement ou propos déplacés',
+      'Nouveau signalement\u202f: Harcèlement ou propos déplacés',
     );
     expect(await ofThread(candidate, world.applicationId)).toEqual({
       canReport: true,

@@ -130,7 +130,7 @@ describe('a mission goes from post to done', () => {
       expect.arrayContaining([
         [company.email, expect.stringContaining('Nouvelle candidature')],
         [jurist.email, expect.stringContaining('Votre prix est accepté')],
-        [second.email, expect.stringContaining("Votre candidature n'est pas retenue")],
+        [second.email, expect.stringContaining('Votre candidature n’est pas retenue')],
       ]),
     );
   });

@@ -202,8 +202,8 @@ describe('what is told', () => {
     await post(`/messagerie/action/refuseCandidate/${thread}`, company);
     const toCandidate = await mailsTo(candidate);
     const texts = toCandidate.map(({ text }) => text ?? '').join('\n');
-    expect(texts).toContain("Atelier Verne vous a écrit à propos de l'offre");
-    expect(texts).toContain("Votre candidature à l'offre");
+    expect(texts).toContain('Atelier Verne vous a écrit à propos de l’offre');
+    expect(texts).toContain('Votre candidature à l’offre');
     const second = await aMember(test);
     const other = await aJobApplication(test, jobId, second);
     await post(`/messagerie/action/withdraw/${other}`, second);

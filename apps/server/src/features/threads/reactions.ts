@@ -3,7 +3,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/queue.ts';
 import { tellOfEdit, tellOfFilled, tellOfFilledMission } from './edits/service.ts';
-import { digestMail } from './mails/presenter.ts';
+import { messageMails } from './mails/mails.ts';
 import { sendMail, sendToParty } from './mails/service.ts';
 import * as messageStore from './messages/store.ts';
 import { presentAction, presentMessage } from './presenter.ts';
@@ -64,7 +64,11 @@ export const threadHandlers: Handlers<
     await sendToParty(
       platform,
       { applicationId, to },
-      { id, topic: 'messages', wording: (facts) => digestMail(facts, 1, false) },
+      {
+        id,
+        topic: 'messages',
+        write: (facts) => messageMails.messages({ facts, number: 1, orMore: false }),
+      },
     );
   },
 

@@ -76,7 +76,7 @@ describe('the agreement accepted with an application', () => {
     expect(await read(company, id)).toMatchObject({ postulantNDAConsent: true, creatorNDAConsent: false });
     const [mail, ...others] = await mailsTo(company);
     expect(others).toEqual([]);
-    expect(mail?.text).toContain("L'accord de confidentialité est déjà accepté de son côté");
+    expect(mail?.text).toContain('L’accord de confidentialité est déjà accepté de son côté');
     await proceed(test, id, [company, 'mission/ndaConsent']);
     expect((await read(candidate, id)).actions).toMatchObject([
       { type: 'PRICE' },

@@ -1,19 +1,15 @@
-import { letter } from '../../../platform/letter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Handlers } from '../../../platform/queue.ts';
-import { changeMails } from './presenter.ts';
+import { renderMail } from '../../../platform/render-mail.ts';
+import { changeMails } from './mails.ts';
 import * as store from './store.ts';
 
 export const officeAccountHandlers: Handlers<'auth.officeChanged', Platform> = {
   'auth.officeChanged': async ({ memberId, change }, { config, database, mailer }) => {
     const row = await store.findLetter(database.db, memberId);
     if (row === undefined || row.email === null) return;
-    const { subject, paragraphs, leadsBack } = changeMails[change](row);
-    const body = await letter({
-      greeting: `Bonjour ${row.name},`,
-      paragraphs,
-      ...(leadsBack ? { button: { label: 'Me connecter', url: `${config.publicUrl}/connexion` } } : {}),
-    });
-    await mailer.send({ to: row.email, subject, ...body });
+    const { name, office, email } = row;
+    const mail = changeMails[change]({ name, office, publicUrl: config.publicUrl });
+    await mailer.send({ to: email, ...(await renderMail(mail)) });
   },
 };

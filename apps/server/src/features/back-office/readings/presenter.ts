@@ -32,7 +32,7 @@ const reasons: Readonly<Record<ReadingCase, string>> = {
 };
 
 /** What both parties are told, in the same words. Nothing of what staff wrote, nor of who reported. */
-export const readingLetter = (row: LetterRow) => ({
+export const readingLetter = (row: Pick<LetterRow, 'report_id' | 'opened_at' | 'title'>) => ({
   subject: 'Notre équipe a ouvert un de vos échanges',
   paragraphs: [
     `Le ${frenchDay(row.opened_at)}, un membre habilité de notre équipe a ouvert votre échange à propos de « ${row.title} », ${reasons[caseOf(row)]}.`,

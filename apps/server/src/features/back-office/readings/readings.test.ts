@@ -87,7 +87,7 @@ describe('a thread', () => {
       expect(await told(who)).toHaveLength(1);
       const mine = mails.filter(({ to }) => to?.[0]?.address === who.email);
       expect(mine).toHaveLength(1);
-      expect(mine[0]?.text).toContain("pour s'assurer du respect des règles");
+      expect(mine[0]?.text).toContain('pour s’assurer du respect des règles');
       expect(mine[0]?.text).not.toMatch(/signal|phrases sans date/i);
       const standing = await test.call('GET', `/messagerie/signal/thread/${world.applicationId}`, {
         token: who.token,

@@ -1,22 +1,17 @@
 import type { Availability, sayAvailability } from '@basoche/contract/availability';
 import type { BodyOf } from '@basoche/contract/route';
-import {
-  askedOn,
-  availabilityHoldsDays,
-  confirmAddress,
-  lastAskTime,
-  soonError,
-} from '@basoche/domain/members/availability';
+import { askedOn, availabilityHoldsDays, lastAskTime, soonError } from '@basoche/domain/members/availability';
 import { addDays, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
 import { holdMember } from '../../../platform/hold-member.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
-import { letter } from '../../../platform/letter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJobs } from '../../../platform/queue.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { renderMail } from '../../../platform/render-mail.ts';
 import { hashOfSecret, newSecret } from '../../../platform/secrets.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { askMail, presentAvailability } from './presenter.ts';
+import { availabilityMails } from './mails.ts';
+import { presentAvailability } from './presenter.ts';
 import * as store from './store.ts';
 
 /** What members say of their time: it holds for two weeks, and on Mondays they are asked whether it still does. */
@@ -97,13 +92,7 @@ export const mail = async (
   // Made when the mail is, so that no queue ever holds one that can be read.
   const token = newSecret();
   await store.keepLink(database.db, memberId, hashOfSecret(token));
-  const { subject, paragraphs, closing } = askMail(row, clock.now());
-  const body = await letter({
-    greeting: `Bonjour ${row.name},`,
-    paragraphs,
-    button: { label: 'Je suis toujours disponible', url: `${config.publicUrl}${confirmAddress(token)}` },
-    closing,
-    links: [{ label: 'Changer ma disponibilité', url: `${config.publicUrl}/parametres/profil` }],
-  });
-  await mailer.send({ to: row.email, subject, id: `disponibilite-${memberId}-${askedAt}`, ...body });
+  const facts = { name: row.name, said: row, now: clock.now(), token, publicUrl: config.publicUrl };
+  const id = `disponibilite-${memberId}-${askedAt}`;
+  await mailer.send({ to: row.email, id, ...(await renderMail(availabilityMails.ask(facts))) });
 };

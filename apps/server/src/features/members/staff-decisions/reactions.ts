@@ -1,10 +1,10 @@
 import type { MemberDecision } from '@basoche/domain/members/standing';
 import { appealAddress } from '@basoche/domain/reports/appeal-link';
-import { letter } from '../../../platform/letter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Handlers } from '../../../platform/queue.ts';
+import { renderMail } from '../../../platform/render-mail.ts';
 import { hashOfSecret, newSecret } from '../../../platform/secrets.ts';
-import { decisionMails } from './presenter.ts';
+import { decisionMails } from './mails.ts';
 import * as store from './store.ts';
 
 const signIn = { label: 'Me connecter', path: '/connexion' };
@@ -28,15 +28,13 @@ export const staffDecisionHandlers: Handlers<'members.decided', Platform> = {
     const { config, database, mailer } = platform;
     const row = await store.findLetter(database.db, decisionId);
     if (row === undefined || row.email === null) return;
-    const { subject, before, after } = decisionMails[row.decision];
     const button = await buttonOf(platform, decisionId, row.decision);
-    const body = await letter({
-      greeting: 'Bonjour,',
-      paragraphs: [...before, row.reason, ...after],
-      ...(button && { button: { label: button.label, url: `${config.publicUrl}${button.path}` } }),
+    const mail = decisionMails[row.decision]({
+      reason: row.reason,
+      button: button && { label: button.label, url: `${config.publicUrl}${button.path}` },
     });
     // Sent again, it is the same to mail programs.
-    await mailer.send({ to: row.email, subject, id: `decision-${decisionId}`, ...body });
+    await mailer.send({ to: row.email, id: `decision-${decisionId}`, ...(await renderMail(mail)) });
     if (row.decision === 'erase') await store.forgetAddress(database.db, decisionId);
   },
 };

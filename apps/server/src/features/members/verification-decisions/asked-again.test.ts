@@ -26,7 +26,7 @@ afterAll(() => test.close());
 
 const send = () => test.call('POST', '/verification', { token: company.token, body: {} });
 const read = async () => (await test.call('GET', '/verification', { token: company.token })).json();
-const reason = "L'extrait a plus de trois mois. Envoyez un extrait récent.";
+const reason = 'L’extrait a plus de trois mois. Envoyez un extrait récent.';
 const ask = (body: object = { slots: ['registration'], reason }, userId = company.id) =>
   test.call('POST', `/admin/verifications/${userId}/askAgain`, { token: moderator.token, body });
 const lineOf = async (path: string) =>
@@ -77,7 +77,7 @@ describe('a document that is asked for again', () => {
       ({ to, subject }) => to?.[0]?.address === company.email && subject === 'Un justificatif est à renvoyer',
     );
     expect(mail?.text).toContain(reason);
-    expect(mail?.text).toContain("l'extrait d'immatriculation");
+    expect(mail?.text).toContain('l’extrait d’immatriculation');
     const news = (await test.call('GET', '/notifications/new', { token: company.token })).json();
     expect(news[0]).toMatchObject({ about: 'VERIFICATION', title: expect.stringContaining('à renvoyer') });
     const { rows } = await test.platform.database.pool.query(

@@ -65,6 +65,8 @@ interface Wording {
 /** The last day of a verification that lapses at this instant. */
 const lastDay = (until: Date): string => frenchDay(new Date(until.getTime() - 1));
 
+type MailRow = Pick<LetterRow, 'name' | 'verified_until' | 'sent_at' | 'reason' | 'asked_slots'>;
+
 /** What the member is told, and staff. No mail says what is in a document, nor how it was called. */
 export const verificationMails = {
   received: (): Wording => ({
@@ -75,7 +77,7 @@ export const verificationMails = {
     ],
     button: 'Suivre ma vérification',
   }),
-  accepted: ({ verified_until }: LetterRow): Wording => ({
+  accepted: ({ verified_until }: MailRow): Wording => ({
     subject: 'Votre profil est vérifié',
     paragraphs: [
       'Vos justificatifs sont acceptés\u202f: le badge de membre vérifié figure désormais sur votre profil, et vous pouvez publier et postuler.',
@@ -87,7 +89,7 @@ export const verificationMails = {
     ],
     button: 'Voir les missions',
   }),
-  refused: ({ reason }: LetterRow): Wording => ({
+  refused: ({ reason }: MailRow): Wording => ({
     subject: "Vos justificatifs n'ont pas été acceptés",
     paragraphs: [
       "Notre équipe a examiné vos justificatifs et n'a pas pu les accepter. Voici pourquoi\u202f:",
@@ -96,7 +98,7 @@ export const verificationMails = {
     ],
     button: 'Envoyer de nouveaux justificatifs',
   }),
-  returned: ({ reason, asked_slots }: LetterRow): Wording => ({
+  returned: ({ reason, asked_slots }: MailRow): Wording => ({
     subject: 'Un justificatif est à renvoyer',
     paragraphs: [
       `Notre équipe a examiné vos justificatifs. Voici ce qui est à renvoyer\u202f: ${(asked_slots ?? []).map((slot) => slotNames[slot]).join(', ')}.`,
@@ -105,7 +107,7 @@ export const verificationMails = {
     ],
     button: 'Renvoyer le document',
   }),
-  toStaff: ({ name, sent_at }: LetterRow): Wording => ({
+  toStaff: ({ name, sent_at }: MailRow): Wording => ({
     subject: 'Des justificatifs attendent votre décision',
     paragraphs: [
       `${name} a envoyé ses justificatifs le ${frenchDay(sent_at)}. Une réponse est promise sous ${proofReviewHours}\u00a0heures.`,

@@ -1,17 +1,9 @@
-import { letter } from '../../../platform/letter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJobs, type Handlers } from '../../../platform/queue.ts';
+import { renderMail } from '../../../platform/render-mail.ts';
 import { fixedFooter, noFooter } from '../../notifications/wishes/service.ts';
-import { verificationMails } from './presenter.ts';
+import { verificationMails } from './mails.ts';
 import * as store from './store.ts';
-
-const screens = {
-  received: '/verify',
-  accepted: '/consult/missions',
-  refused: '/verify',
-  returned: '/verify',
-  toStaff: '/admin/verifications',
-} as const;
 
 /** Staff are written to by a job each: one whose mail fails makes no other be written to again. */
 const writeToStaff = async ({ database }: Platform, requestId: string): Promise<void> => {
@@ -30,17 +22,12 @@ export const verificationHandlers: Handlers<'verification.mail', Platform> = {
       mail === 'toStaff'
         ? await store.moderators(database.db, memberId)
         : [{ email: row.email, name: row.name }];
-    const { subject, paragraphs, button } = verificationMails[mail](row);
+    const footer = mail === 'toStaff' ? noFooter : fixedFooter(platform);
     for (const { email, name } of readers) {
-      const body = await letter({
-        greeting: `Bonjour ${name},`,
-        paragraphs,
-        button: { label: button, url: `${config.publicUrl}${screens[mail]}` },
-        links: (mail === 'toStaff' ? noFooter : fixedFooter(platform)).links,
-      });
+      const written = verificationMails[mail]({ to: name, row, publicUrl: config.publicUrl });
       // Sent again, it is the same to mail programs.
       const id = ['verification', requestId, mail, ...(memberId === undefined ? [] : [memberId])].join('-');
-      await mailer.send({ to: email, subject, id, ...body });
+      await mailer.send({ to: email, id, ...(await renderMail(written, footer)) });
     }
   },
 };

@@ -1,10 +1,10 @@
 import { type ReminderName, remindedOf, reminderNames } from '@basoche/domain/members/proof-reminders';
 import { addDays, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
 import type { Jobs } from '../../../platform/jobs.ts';
-import { letter } from '../../../platform/letter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJobs } from '../../../platform/queue.ts';
-import { reminderMail } from './presenter.ts';
+import { renderMail } from '../../../platform/render-mail.ts';
+import { reminderMails } from './mails.ts';
 import * as store from './store.ts';
 
 /** Students are told before their verification lapses, and once it has (rules §1): each reminder once, by a job of its own. */
@@ -42,12 +42,7 @@ export const mailReminder = async (
   const until = new Date(lapsesAt);
   const reader = await store.findReader(database.db, { memberId, lapsesAt: until });
   if (reader === undefined) return;
-  const { subject, paragraphs, button } = reminderMail(reminder, until);
-  const body = await letter({
-    greeting: `Bonjour ${reader.name},`,
-    paragraphs,
-    button: { label: button, url: `${config.publicUrl}/verify` },
-  });
+  const mail = reminderMails[reminder]({ name: reader.name, until, publicUrl: config.publicUrl });
   const id = `verification-${memberId}-${reminder}-${parisDay(until)}`;
-  await mailer.send({ to: reader.email, subject, id, ...body });
+  await mailer.send({ to: reader.email, id, ...(await renderMail(mail)) });
 };

@@ -33,7 +33,7 @@ const lineOf = async ({ id } = member) =>
 const kept = async () => (await Array.fromAsync(test.platform.files.list())).length;
 const query = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await test.platform.database.pool.query<Row>(text, values)).rows;
-const reason = "Le certificat n'est pas celui de l'année en cours.";
+const reason = 'Le certificat n’est pas celui de l’année en cours.';
 const sendOne = async (who = member) => {
   const id = await aProof(test, who, 'enrolment', aPdf('Certificat.pdf'));
   expect((await send(who)).statusCode).toBe(200);
@@ -161,7 +161,7 @@ describe('a decision', () => {
     const mails = (await test.mails()).filter(({ to }) => to?.[0]?.address === member.email);
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Vos justificatifs sont bien arrivés',
-      "Vos justificatifs n'ont pas été acceptés",
+      'Vos justificatifs n’ont pas été acceptés',
     ]);
     expect(mails[1]?.text).toContain(reason);
     await aProof(test, member, 'enrolment');

@@ -1,5 +1,7 @@
 import type { InvitableMission } from '@basoche/contract/invitations';
 import type { InvitationDecision } from '@basoche/domain/missions/invite';
+import { frenchDay } from '@basoche/domain/time/french';
+import { startOfParisDay } from '@basoche/domain/time/paris';
 import { presentCard, type Sight } from '../presenter.ts';
 import type { InvitableRow, LetterRow } from './store.ts';
 
@@ -24,7 +26,9 @@ export const presentInvitable = (
 };
 
 /** Sober, one thing to do; an anonymous creator stays one. */
-export const invitationMail = (row: LetterRow) => {
+export const invitationMail = (
+  row: Pick<LetterRow, 'title' | 'is_anonymous' | 'closes_on' | 'creator_name'>,
+) => {
   const mission = `«\u202f${row.title}\u202f»`;
   const paragraphs = row.is_anonymous
     ? [
@@ -37,5 +41,12 @@ export const invitationMail = (row: LetterRow) => {
       ...paragraphs,
       'Lisez-la, puis proposez votre prix si elle vous convient. Rien ne vous y oblige.',
     ],
+    card: {
+      title: row.title,
+      facts: [
+        ['Client', row.is_anonymous ? 'Anonyme' : row.creator_name],
+        ["Candidatures jusqu'au", frenchDay(startOfParisDay(row.closes_on))],
+      ] as const,
+    },
   };
 };

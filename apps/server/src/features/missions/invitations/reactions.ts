@@ -1,9 +1,9 @@
 import { parisDay } from '@basoche/domain/time/paris';
-import { letter } from '../../../platform/letter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Handlers } from '../../../platform/queue.ts';
+import { renderMail } from '../../../platform/render-mail.ts';
 import { footerOf } from '../../notifications/wishes/service.ts';
-import { invitationMail } from './presenter.ts';
+import { invitationMails } from './mails.ts';
 import { findLetter } from './store.ts';
 
 export const invitationHandlers: Handlers<'missions.invited', Platform> = {
@@ -15,14 +15,7 @@ export const invitationHandlers: Handlers<'missions.invited', Platform> = {
     if (row.has_applied || row.is_off || row.closes_on < parisDay(clock.now())) return;
     const footer = await footerOf(platform, row.member_id, 'invitations');
     if (footer === null) return;
-    const { subject, paragraphs } = invitationMail(row);
-    const url = `${config.publicUrl}/consult/missions/${row.mission_id}`;
-    const body = await letter({
-      greeting: `Bonjour ${row.name},`,
-      paragraphs,
-      button: { label: 'Voir la mission', url },
-      links: footer.links,
-    });
-    await mailer.send({ to: row.email, subject, headers: footer.headers, ...body });
+    const mail = invitationMails.invited({ row, publicUrl: config.publicUrl });
+    await mailer.send({ to: row.email, ...(await renderMail(mail, footer)) });
   },
 };

@@ -8,7 +8,7 @@ import type { DigestRow } from './store.ts';
 export const digestLetter = (
   rows: readonly DigestRow[],
   publicUrl: string,
-): { readonly subject: string; readonly body: Omit<Letter, 'greeting'> } => {
+): { readonly subject: string; readonly body: Omit<Letter, 'greeting' | 'subject'> } => {
   const shown = rows.slice(0, entriesOfADigest);
   const number = rows.length === 1 ? 'une notification' : `${rows.length} notifications`;
   return {

@@ -2,11 +2,11 @@ import { topicOf } from '@basoche/domain/notifications/topics';
 import { channelsOf } from '@basoche/domain/notifications/wishes';
 import { lastAlertTime } from '@basoche/domain/searches/alert-times';
 import type { Jobs } from '../../../platform/jobs.ts';
-import { letter } from '../../../platform/letter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJobs } from '../../../platform/queue.ts';
+import { renderMail } from '../../../platform/render-mail.ts';
 import { stoppableFooter, wishesOf } from '../wishes/service.ts';
-import { digestLetter } from './presenter.ts';
+import { digestMails } from './mails.ts';
 import * as store from './store.ts';
 
 /** The summary of the day: one mail for what its reader wanted in it and has not read, at the hour of the daily alerts. */
@@ -44,15 +44,9 @@ export const send = async (
   const taken = await store.takenFor(db, memberId, new Date(at));
   const rows = taken.filter((row) => channelsOf(topicOf(row), wishes).digest);
   if (rows.length === 0) return;
-  const { subject, body } = digestLetter(rows, publicUrl);
-  const { headers, links } = await stoppableFooter(platform, memberId, 'digest');
-  const mail = await letter({ greeting: `Bonjour ${reader.name},`, ...body, links });
+  const mail = digestMails.daily({ name: reader.name, rows, publicUrl });
+  const footer = await stoppableFooter(platform, memberId, 'digest');
   // Sent again, it is the same to mail programs.
-  await platform.mailer.send({
-    to: reader.email,
-    subject,
-    headers,
-    id: `resume-${memberId}-${Date.parse(at)}`,
-    ...mail,
-  });
+  const id = `resume-${memberId}-${Date.parse(at)}`;
+  await platform.mailer.send({ to: reader.email, id, ...(await renderMail(mail, footer)) });
 };

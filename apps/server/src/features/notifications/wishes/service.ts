@@ -11,7 +11,7 @@ import {
 } from '@basoche/domain/notifications/wishes';
 import type { Db } from '../../../platform/database.ts';
 import { holdMember } from '../../../platform/hold-member.ts';
-import type { LetterLink } from '../../../platform/letter.ts';
+import type { LetterLink, MailFooter } from '../../../platform/letter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -61,12 +61,6 @@ const separator = ' ';
 /** Sealed, the address of a link says nobody's name, and nobody makes another one up. */
 const stopToken = async ({ sealing }: Platform, memberId: string, what: Stopped): Promise<string> =>
   (await sealing.seal([memberId, what].join(separator), sealedFor)).toString('base64url');
-
-/** What stands under a mail, and what mail programs are told of it. */
-export interface MailFooter {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly links: readonly LetterLink[];
-}
 
 const settingsLink = ({ config }: Platform): LetterLink => ({
   label: 'Choisir mes notifications',

@@ -108,7 +108,7 @@ describe('what is wanted', () => {
     expect(await shown(world.candidate)).toEqual([]);
     const me = await test.call('GET', '/auth/me', { token: world.candidate.token });
     expect(me.json().hasNotif).toBe(false);
-    expect(await subjectsTo(world.candidate)).toContain("Votre prix n'est pas retenu");
+    expect(await subjectsTo(world.candidate)).toContain('Votre prix n’est pas retenu');
   });
 
   const say = async ({ applicationId, owner }: World, clientId: string) => {

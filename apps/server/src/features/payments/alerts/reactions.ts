@@ -1,18 +1,16 @@
-import { letter } from '../../../platform/letter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Handlers } from '../../../platform/queue.ts';
-import { stuckLetter } from './presenter.ts';
+import { renderMail } from '../../../platform/render-mail.ts';
+import { financeMails } from './mails.ts';
 import { adminsOf } from './store.ts';
 
 export const financeHandlers: Handlers<'payments.stuckMail', Platform> = {
-  'payments.stuckMail': async ({ memberId, at, ...counts }, { config, database, mailer }) => {
-    const { subject, paragraphs } = stuckLetter(counts);
-    const button = { label: 'Voir les finances', url: `${config.publicUrl}/admin/finances?vue=paiements` };
+  'payments.stuckMail': async ({ memberId, at, waiting, failed }, { config, database, mailer }) => {
     for (const { email, name } of await adminsOf(database.db, memberId)) {
-      const body = await letter({ greeting: `Bonjour ${name},`, paragraphs, button });
+      const mail = financeMails.stuck({ name, waiting, failed, publicUrl: config.publicUrl });
       // Sent again, it is the same to mail programs.
       const id = `paiements-${at.replaceAll(/\D/g, '')}-${memberId}`;
-      await mailer.send({ to: email, subject, id, ...body });
+      await mailer.send({ to: email, id, ...(await renderMail(mail)) });
     }
   },
 };

@@ -6,6 +6,7 @@ import { mentionsOf } from '@basoche/domain/payments/invoices/mentions';
 import { frenchDay } from '@basoche/domain/time/french';
 import { startOfParisDay } from '@basoche/domain/time/paris';
 import type { Block, DocumentHead } from '../../../platform/documents/blocks.ts';
+import type { MailCard } from '../../../platform/letter.ts';
 import type { InvoiceRow } from '../numbering/store.ts';
 
 export const presentInvoice = (row: InvoiceRow, viewerId: string): WireInvoice => {
@@ -121,10 +122,30 @@ export const invoiceDocument = (
 interface InvoiceMail {
   readonly subject: string;
   readonly paragraphs: readonly string[];
+  readonly card: MailCard;
 }
 
-/** What its mail says: no amount, for mails are read by others. */
-export const invoiceMail = ({ kind, document, subject, issuer_id }: InvoiceRow): InvoiceMail => {
+const invoiceCard = ({
+  kind,
+  document,
+  subject,
+}: Pick<InvoiceRow, 'kind' | 'document' | 'subject'>): MailCard => ({
+  title: subject,
+  facts: [
+    [names[kind], document.number],
+    ['Montant TTC', amount(document.totalCents)],
+    ...(kind === 'credit_note'
+      ? []
+      : [['Échéance', document.paidCents > 0 ? 'Acquittée' : dayText(document.dueOn)] as const]),
+  ],
+});
+
+const invoiceWords = ({
+  kind,
+  document,
+  subject,
+  issuer_id,
+}: Pick<InvoiceRow, 'kind' | 'document' | 'subject' | 'issuer_id'>): Omit<InvoiceMail, 'card'> => {
   const about = `la mission «\u202f${subject}\u202f»`;
   if (issuer_id === null) {
     return kind === 'invoice'
@@ -151,3 +172,8 @@ export const invoiceMail = ({ kind, document, subject, issuer_id }: InvoiceRow):
         paragraphs: [`${from} annule par un avoir une facture qui vous a été adressée pour ${about}.`],
       };
 };
+
+/** The mail of an invoice or of a credit note. */
+export const invoiceMail = (
+  row: Pick<InvoiceRow, 'kind' | 'document' | 'subject' | 'issuer_id'>,
+): InvoiceMail => ({ ...invoiceWords(row), card: invoiceCard(row) });

@@ -129,7 +129,13 @@ const tellPaid = async (trx: Db, applicationId: string, amountCents: number, now
   for (const one of news) {
     await notify(trx, { ...one, applicationId, type: 'NEW_MESSAGE', amountCents }, now);
   }
-  await addJob(trx, 'threads.mail', { applicationId, to: 'candidate', mail: 'funds-released', position });
+  await addJob(trx, 'threads.mail', {
+    applicationId,
+    to: 'candidate',
+    mail: 'funds-released',
+    position,
+    amountCents,
+  });
   // Both read it on an open screen, too.
   await addJob(trx, 'threads.changed', { applicationId, after: position, until: position });
 };

@@ -14,7 +14,9 @@ import {
 import { frenchDay } from '@basoche/domain/time/french';
 import type { SubscriptionRow } from './store.ts';
 
-export const factsOf = (row: SubscriptionRow): SubscriptionFacts => ({
+type StandingRow = Pick<SubscriptionRow, 'status' | 'period_end' | 'cancel_at_period_end' | 'past_due_since'>;
+
+export const factsOf = (row: StandingRow): SubscriptionFacts => ({
   status: row.status,
   periodEnd: row.period_end,
   cancelAtPeriodEnd: row.cancel_at_period_end,
@@ -68,7 +70,7 @@ interface Written {
 }
 
 /** The mails about a subscription, in the words of what the provider said of it. */
-export const mailOf = (mail: SubscriptionMail, row: SubscriptionRow): Written => {
+export const mailOf = (mail: SubscriptionMail, row: StandingRow & Pick<SubscriptionRow, 'plan'>): Written => {
   const plan = plans[row.plan].label.toLowerCase();
   const until = accessUntil(factsOf(row));
   const letters: Readonly<Record<SubscriptionMail, Written>> = {

@@ -1,8 +1,8 @@
-import { letter } from '../../../platform/letter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Handlers } from '../../../platform/queue.ts';
+import { renderMail } from '../../../platform/render-mail.ts';
 import { fixedFooter } from '../../notifications/wishes/service.ts';
-import { mailOf } from './presenter.ts';
+import { subscriptionMails } from './mails.ts';
 import { closeSubscribing, end } from './service.ts';
 import { findReader, findSubscription } from './store.ts';
 
@@ -18,14 +18,8 @@ export const subscriptionHandlers: Handlers<
     const row = await findSubscription(database.db, subscriptionId);
     const reader = row && (await findReader(database.db, row.member_id));
     if (row === undefined || reader === undefined || reader.email === null) return;
-    const { subject, paragraphs, button } = mailOf(mail, row);
-    const body = await letter({
-      greeting: `Bonjour ${reader.name},`,
-      paragraphs,
-      button: { label: button, url: `${config.publicUrl}/subscription` },
-      links: fixedFooter(platform).links,
-    });
-    await mailer.send({ to: reader.email, subject, ...body });
+    const written = subscriptionMails[mail]({ name: reader.name, row, publicUrl: config.publicUrl });
+    await mailer.send({ to: reader.email, ...(await renderMail(written, fixedFooter(platform))) });
   },
   'payments.subscriptionChanged': async ({ memberId }, { realtime }) => {
     realtime.emitTo([memberId], 'subscriptionChanged', undefined);

@@ -65,7 +65,7 @@ describe('hiding the publication', () => {
     expect((await mission()).statusCode).toBe(410);
     const mails = await measuredMails(world.owner);
     expect(mails.map(({ subject }) => subject)).toEqual(['Une mesure a été prise au sujet de votre compte']);
-    for (const said of [statement, 'est masquée partout', 'Hors sujet', '« Publier »']) {
+    for (const said of [statement, 'est masquée partout', 'Hors sujet', '«\u202fPublier\u202f»']) {
       expect(mails[0]?.text?.toLowerCase()).toContain(said.toLowerCase());
     }
     expect((await get(`/reports/${id}`, world.owner)).json().measured.hidden).toMatchObject({

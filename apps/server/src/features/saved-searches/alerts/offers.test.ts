@@ -49,15 +49,15 @@ describe('an alert of offers', () => {
     await drainAll(test);
     const [mail, ...others] = await mailsTo(test, member);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe("Nouvelle offre d'emploi\u202f: Juriste en baux commerciaux");
+    expect(mail?.subject).toBe('Nouvelle offre d’emploi\u202f: Juriste en baux commerciaux');
     const text = mail?.text ?? '';
     expect(text).toContain(
-      "Une nouvelle offre d'emploi correspond à votre recherche «\u202fBaux à Paris\u202f».",
+      'Une nouvelle offre d’emploi correspond à votre recherche «\u202fBaux à Paris\u202f».',
     );
-    expect(text).toContain("Étude Vauban · Baux d'habitation et baux commerciaux");
+    expect(text).toContain('Étude Vauban · Baux d’habitation et baux commerciaux');
     expect(text).toContain('CDI · Temps plein · Paris (75), mixte');
     expect(text).toContain('45\u202f000\u00a0€ à 55\u202f000\u00a0€\u00a0brut/an');
-    expect(text).toContain("Candidatures jusqu'au ");
+    expect(text).toContain('Candidatures jusqu’au ');
     expect(text).toContain(`http://basoche.test/consult/emplois/${id}`);
     expect(text).toContain(
       'http://basoche.test/consult/emplois?domain=droit_baux&contractType=CDI&contractType=CDD',
@@ -79,7 +79,7 @@ describe('an alert of offers', () => {
     await alerts.startDue(test.platform);
     await drainAll(test);
     const [mail] = await mailsTo(test, member);
-    expect(mail?.subject).toBe("2 nouvelles offres d'emploi\u202f: Offres");
+    expect(mail?.subject).toBe('2 nouvelles offres d’emploi\u202f: Offres');
     expect(mail && toldIn(mail).toSorted()).toEqual(['Deux', 'Une']);
     const [ofMissions] = await mailsTo(test, other);
     expect(ofMissions?.subject).toBe('Nouvelle mission\u202f: Une mission');

@@ -98,7 +98,7 @@ const rhythm: Readonly<Record<AlertFrequency, string>> = {
   none: 'jamais',
 };
 
-interface AlertFacts {
+export interface AlertFacts {
   readonly search: AlertedSearch;
   /** At least one. */
   readonly entries: readonly AlertEntry[];
@@ -110,13 +110,14 @@ interface AlertFacts {
 const countOf = (number: number, { one, several }: Nouns): string =>
   number === 1 ? `Une nouvelle ${one} correspond` : `${number} nouvelles ${several} correspondent`;
 
-/** The mail of an alert: what was found, and one click to have no more of it (RFC 8058 for mail programs). */
-export const alertMail = ({
-  search,
-  entries,
-  token,
-  publicUrl,
-}: AlertFacts): { subject: string; body: Letter; headers: Record<string, string> } => {
+/** One click of a mail program to have no more of an alert (RFC 8058). */
+export const alertHeaders = (token: string, publicUrl: string): Readonly<Record<string, string>> => ({
+  'List-Unsubscribe': `<${publicUrl}/api/missions/searches/stop/${token}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/** The mail of an alert: what was found, and one click to have no more of it. */
+export const alertMail = ({ search, entries, token, publicUrl }: AlertFacts): Letter => {
   const number = entries.length;
   const shown = entries.slice(0, entriesOfAnAlert);
   const [first] = shown;
@@ -129,25 +130,19 @@ export const alertMail = ({
   const list = `${publicUrl}${searchAddress(search)}`;
   return {
     subject,
-    headers: {
-      'List-Unsubscribe': `<${publicUrl}/api/missions/searches/stop/${token}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
-    body: {
-      greeting: `Bonjour ${search.memberName},`,
-      paragraphs: [
-        `${countOf(number, nouns)} à votre recherche ${quoted(search.name)}.`,
-        ...(number > shown.length ? [`En voici ${shown.length}\u202f; la liste montre les autres.`] : []),
-      ],
-      entries: shown,
-      button: { label: 'Ouvrir la recherche', url: list },
-      closing: `Vous recevez ${nouns.these} ${rhythm[search.frequency]}, car vous avez enregistré cette recherche${
-        criteria.length === 0 ? '' : `\u202f: ${criteria.join(', ')}`
-      }.`,
-      links: [
-        { label: 'Arrêter cette alerte', url: `${publicUrl}/alertes/arret/${token}` },
-        { label: 'Gérer mes recherches enregistrées', url: `${publicUrl}/consult/missions/recherches` },
-      ],
-    },
+    greeting: `Bonjour ${search.memberName},`,
+    paragraphs: [
+      `${countOf(number, nouns)} à votre recherche ${quoted(search.name)}.`,
+      ...(number > shown.length ? [`En voici ${shown.length}\u202f; la liste montre les autres.`] : []),
+    ],
+    entries: shown,
+    button: { label: 'Ouvrir la recherche', url: list },
+    closing: `Vous recevez ${nouns.these} ${rhythm[search.frequency]}, car vous avez enregistré cette recherche${
+      criteria.length === 0 ? '' : `\u202f: ${criteria.join(', ')}`
+    }.`,
+    links: [
+      { label: 'Arrêter cette alerte', url: `${publicUrl}/alertes/arret/${token}` },
+      { label: 'Gérer mes recherches enregistrées', url: `${publicUrl}/consult/missions/recherches` },
+    ],
   };
 };

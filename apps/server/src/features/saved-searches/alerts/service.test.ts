@@ -59,9 +59,9 @@ describe('an alert at once', () => {
     expect(mail?.text).toContain(
       'Une nouvelle mission correspond à votre recherche «\u202fBaux à Paris\u202f».',
     );
-    expect(mail?.text).toContain("Baux d'habitation et baux commerciaux · Relecture");
+    expect(mail?.text).toContain('Baux d’habitation et baux commerciaux · Relecture');
     expect(mail?.text).toContain('Paris (75) · 300\u00a0€ à 900\u00a0€ HT');
-    expect(mail?.text).toContain("Candidatures jusqu'au ");
+    expect(mail?.text).toContain('Candidatures jusqu’au ');
     expect(mail?.text).toContain(`http://basoche.test/consult/missions/${id}`);
     expect(mail?.text).toContain('http://basoche.test/consult/missions?domain=droit_baux&departement=75');
     expect(mail?.text).toContain('dès leur publication');

@@ -4,12 +4,13 @@ import { lastAlertTime, nextInstantAlert } from '@basoche/domain/searches/alert-
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
-import { letter } from '../../../platform/letter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob, addJobs } from '../../../platform/queue.ts';
+import { renderMail } from '../../../platform/render-mail.ts';
 import { hashOfSecret, newSecret } from '../../../platform/secrets.ts';
 import * as matching from '../matching/store.ts';
-import { type AlertEntry, alertMail, missionEntry, offerEntry } from './presenter.ts';
+import { alertMails } from './mails.ts';
+import { type AlertEntry, alertHeaders, missionEntry, offerEntry } from './presenter.ts';
 import * as store from './store.ts';
 
 /**
@@ -95,9 +96,11 @@ export const mail = async (
     // Made when the mail is, so that no table and no queue ever holds one that can be read.
     const token = newSecret();
     await store.insertStop(database.db, { hash: hashOfSecret(token), searchId, now });
-    const { subject, body, headers } = alertMail({ search, entries, token, publicUrl: config.publicUrl });
+    const { publicUrl } = config;
+    const written = alertMails.found({ search, entries, token, publicUrl });
+    const footer = { headers: alertHeaders(token, publicUrl), links: [] };
     const id = `alerte-${batchId}`;
-    await mailer.send({ to: search.email, subject, headers, id, ...(await letter(body)) });
+    await mailer.send({ to: search.email, id, ...(await renderMail(written, footer)) });
   }
   const ids = entries.map((entry) => entry.id);
   await database.transaction((trx) => store.settleBatch(trx, { batchId, ids, now }));

@@ -4,7 +4,7 @@ import type { Jobs } from '../../../platform/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob, addJobs } from '../../../platform/queue.ts';
 import { wantsMail } from '../../notifications/wishes/service.ts';
-import { digestMail } from '../mails/presenter.ts';
+import { messageMails } from '../mails/mails.ts';
 import { sendToParty } from '../mails/service.ts';
 import * as store from './store.ts';
 
@@ -75,6 +75,11 @@ export const mail = async (
   await sendToParty(platform, reader, {
     id: `messages-${applicationId}-${to}-${position}`,
     topic: 'messages',
-    wording: (facts) => digestMail(facts, Math.min(number, countedAtMost), number > countedAtMost),
+    write: (facts) =>
+      messageMails.messages({
+        facts,
+        number: Math.min(number, countedAtMost),
+        orMore: number > countedAtMost,
+      }),
   });
 };

@@ -91,7 +91,7 @@ describe('mails of a thread', () => {
     const arrived = post.received.slice(before);
     const toParty = arrived.find(({ to }) => to[0] === own.candidate.email);
     expect(toParty?.mail.text).toContain(`/messages/${own.applicationId}`);
-    expect(toParty?.mail.html).toContain('Ouvrir l');
+    expect(toParty?.mail.html).toContain('Lire le motif');
     const toStaff = arrived.find(({ to }) => to[0] === staff[0]?.email);
     expect(toStaff?.mail.text).toContain('/admin/contestations');
     for (const { raw, mail } of arrived) expect(`${raw} ${mail.text} ${mail.html}`).not.toContain('tulipe');

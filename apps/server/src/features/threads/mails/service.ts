@@ -1,37 +1,23 @@
-import { namesOfTerms } from '@basoche/domain/missions/edit';
+import type { MailFacts } from '@basoche/domain/mails/facts';
 import { topicOfThreadMail } from '@basoche/domain/notifications/mails';
 import type { NotificationTopic } from '@basoche/domain/notifications/topics';
 import { formatCents, formatPrice } from '@basoche/domain/payments/amounts';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { readableWords } from '@basoche/domain/threads/words';
 import type { Jobs } from '../../../platform/jobs.ts';
-import { type Letter, letter } from '../../../platform/letter.ts';
+import type { DefinedLetter, MailFooter } from '../../../platform/letter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJobs } from '../../../platform/queue.ts';
-import { fixedFooter, footerOf, type MailFooter, noFooter } from '../../notifications/wishes/service.ts';
-import { hidesCreator } from '../presenter.ts';
+import { renderMail } from '../../../platform/render-mail.ts';
+import { fixedFooter, footerOf, noFooter } from '../../notifications/wishes/service.ts';
 import * as threadStore from '../store.ts';
-import { type MailFacts, releaseOf, threadMails, type Wording } from './presenter.ts';
+import { threadMails } from './mails.ts';
+import { type About, factsOf, type ThreadMailFacts } from './presenter.ts';
 import * as store from './store.ts';
 
 /** Mails about threads: each event's, and those that others word. */
 
 type Mail = Jobs['threads.mail'];
-
-/** What a mail to this reader may say of the thread: an anonymous creator stays one. */
-const factsOf = (row: threadStore.ThreadRow, to: Mail['to']): MailFacts => ({
-  type: row.type,
-  subject: row.subject,
-  otherName: to === 'creator' ? row.candidate_name : hidesCreator(row, 'candidate') ? null : row.creator_name,
-  changed: namesOfTerms(row.offer_to_confirm),
-  price: row.offer_cents === null ? '' : formatPrice(row.offer_cents, row.tva_applicable),
-  reason: null,
-  words: null,
-  suggestion: null,
-  hasConsented: row.consents.some(({ party }) => party === 'candidate'),
-  decision: null,
-  release: releaseOf(row, to === 'candidate'),
-});
 
 /** What a creator wrote when they refused, and the price that they suggest, as the candidate may read it. */
 const refusalOf = (row: threadStore.ThreadRow, { mail }: Mail): Pick<MailFacts, 'words' | 'suggestion'> => {
@@ -61,66 +47,63 @@ const decisionOf = (row: threadStore.ThreadRow, { mail }: Mail): string | null =
   return `Il reste ${formatCents((row.deposit_cents ?? 0) - row.fee_cents)} pour la mission.`;
 };
 
-/** French typography: a narrow no-break space before high punctuation. */
-const typeset = (text: string): string => text.replace(/ ([:;!?])/g, '\u202f$1');
+/** The sum that a mail tells to be paid or given back. */
+const paidOf = (row: threadStore.ThreadRow, { mail, amountCents }: Mail): string | null => {
+  if (mail === 'funds-released') return amountCents === undefined ? null : formatCents(amountCents);
+  return mail === 'deposit-cancelled' && row.deposit_cents !== null ? formatCents(row.deposit_cents) : null;
+};
+
+/** Mails about a mode that was proposed, answered or examined: it may not be in force, or not any more. */
+const isAboutProposal = ({ mail }: Mail): boolean => mail.startsWith('mode-') || mail.startsWith('portage-');
+
+/** The thread has moved on, or the account is there: nothing is asked any more. */
+const isPointless = (row: threadStore.ThreadRow, { mail }: Mail): boolean =>
+  mail === 'payment-account-reminder' && (row.state !== 'WAITING_FUNDS' || row.payee_is_ready);
 
 interface Sending {
   readonly memberId: string;
-  readonly wording: Wording;
   /** Names the mail: sent again, it is the same to mail programs. */
   readonly id: string;
-  readonly button?: Letter['button'];
   readonly footer: MailFooter;
+  readonly write: (facts: ThreadMailFacts) => DefinedLetter;
 }
 
 /** Sends a mail, unless its reader has left. */
 const send = async (
   platform: Platform,
-  { memberId, wording, id, button, footer: { headers, links } }: Sending,
+  row: threadStore.ThreadRow,
+  about: Omit<About, 'reader'>,
+  { memberId, id, footer, write }: Sending,
 ): Promise<void> => {
   const reader = await threadStore.readerOf(platform.database.db, memberId);
   if (reader === undefined) return;
-  const paragraphs = wording.paragraphs.map(typeset);
-  const body: Letter = {
-    greeting: `Bonjour ${reader.name},`,
-    paragraphs,
-    ...(button ? { button } : {}),
-    links,
-  };
-  await platform.mailer.send({
-    to: reader.email,
-    subject: typeset(wording.subject),
-    id,
-    headers,
-    ...(await letter(body)),
-  });
+  const mail = await renderMail(write(factsOf(row, { ...about, reader: reader.name })), footer);
+  await platform.mailer.send({ to: reader.email, id, ...mail });
 };
 
 interface ToParty {
   readonly id: string;
-  readonly wording: (facts: MailFacts) => Wording;
+  readonly write: (facts: ThreadMailFacts) => DefinedLetter;
   /** Their reader may want none of these; null: it is sent whatever they chose. */
   readonly topic: NotificationTopic | null;
+  /** Where the main button leads; the thread, where nothing is said. */
+  readonly path?: string | undefined;
+  readonly modeAt?: number | null;
 }
 
 /** A mail to a party about a thread, worded for them, unless they want none of its kind. */
 export const sendToParty = async (
   platform: Platform,
   { applicationId, to }: { readonly applicationId: string; readonly to: ThreadParty },
-  { id, wording, topic }: ToParty,
+  { id, write, topic, path, modeAt = null }: ToParty,
 ): Promise<void> => {
   const row = await threadStore.findThread(platform.database.db, applicationId);
   if (row === undefined) return;
   const memberId = to === 'creator' ? row.creator_id : row.candidate_id;
   const footer = topic === null ? fixedFooter(platform) : await footerOf(platform, memberId, topic);
   if (footer === null) return;
-  await send(platform, {
-    memberId,
-    wording: wording(factsOf(row, to)),
-    id,
-    footer,
-    button: { label: "Ouvrir l'échange", url: `${platform.config.publicUrl}/messages/${row.id}` },
-  });
+  const url = `${platform.config.publicUrl}${path ?? `/messages/${row.id}`}`;
+  await send(platform, row, { to, url, modeAt }, { memberId, id, footer, write });
 };
 
 /** Where an office decides on what its mail is about: it reads no thread. */
@@ -146,25 +129,22 @@ export const sendMail = async (platform: Platform, job: Mail, runId: string): Pr
   const row = await threadStore.findThread(platform.database.db, applicationId);
   if (row === undefined) return;
   const id = `echange-${applicationId}-${runId}`;
-  const wording = (facts: MailFacts) =>
+  if (isPointless(row, job)) return;
+  const modeAt = isAboutProposal(job) ? job.position : null;
+  const write = (facts: ThreadMailFacts) =>
     threadMails[job.mail]({
       ...facts,
       ...refusalOf(row, job),
       reason: reasonOf(row, job),
       decision: decisionOf(row, job),
+      paid: paidOf(row, job),
     });
   if (to === 'creator' || to === 'candidate') {
     const topic = topicOfThreadMail[job.mail];
-    return sendToParty(platform, { applicationId, to }, { id, wording, topic });
+    const path = job.mail === 'payment-account-reminder' ? '/parametres/paiements' : undefined;
+    return sendToParty(platform, { applicationId, to }, { id, write, topic, path, modeAt });
   }
   if (memberId === undefined) return writeToOffice(platform, job, to === 'staff' ? 'STAFF' : 'PARTNER');
-  const desk = deskOf(job);
-  const button = { label: 'Ouvrir la liste', url: `${platform.config.publicUrl}${desk}` };
-  await send(platform, {
-    memberId,
-    wording: wording(factsOf(row, to)),
-    id,
-    button,
-    footer: noFooter,
-  });
+  const url = `${platform.config.publicUrl}${deskOf(job)}`;
+  await send(platform, row, { to, url, modeAt }, { memberId, id, write, footer: noFooter });
 };

@@ -1,0 +1,48 @@
+import { defineMails } from '../../../platform/letter.ts';
+
+interface LinkFacts {
+  readonly name: string;
+  /** The new address. */
+  readonly email: string;
+  /** The link of this mailbox. */
+  readonly url: string;
+}
+
+const byBoth =
+  "Le changement se fait quand les deux adresses l'ont confirmé, chacune par son lien. Le lien vaut 48 heures et ne sert qu'une fois.";
+const decide = (url: string) => ({ label: 'Confirmer ou refuser', url });
+
+export const addressMails = defineMails({
+  // Whoever asked is not named here: this mailbox is somebody else's.
+  taken: ({ email }: { readonly email: string }) => ({
+    subject: 'Cette adresse a déjà un compte Basoche',
+    greeting: 'Bonjour,',
+    paragraphs: [
+      `Quelqu'un a demandé à utiliser ${email} pour un compte Basoche. Cette adresse a déjà un compte\u202f: rien ne change.`,
+    ],
+    closing: "Si c'était vous, connectez-vous avec ce compte, ou choisissez une autre adresse.",
+  }),
+  old: ({ name, email, url }: LinkFacts) => ({
+    subject: "Changement d'adresse de votre compte",
+    greeting: `Bonjour ${name},`,
+    paragraphs: [`Vous avez demandé que votre compte Basoche passe de cette adresse à ${email}.`, byBoth],
+    button: decide(url),
+    closing: "Si ce n'est pas vous, refusez par ce lien, puis changez votre mot de passe.",
+  }),
+  new: ({ name, url }: LinkFacts) => ({
+    subject: 'Confirmez votre nouvelle adresse',
+    greeting: `Bonjour ${name},`,
+    paragraphs: ['Vous avez demandé que votre compte Basoche utilise désormais cette adresse.', byBoth],
+    button: decide(url),
+    closing: "Si vous n'avez rien demandé, ignorez ce message\u202f: rien ne changera.",
+  }),
+  changed: ({ name, publicUrl }: { readonly name: string; readonly publicUrl: string }) => ({
+    subject: 'Votre adresse est changée',
+    greeting: `Bonjour ${name},`,
+    paragraphs: [
+      'Votre compte Basoche utilise désormais cette adresse\u202f: connectez-vous avec elle.',
+      'Vos autres sessions ont été fermées.',
+    ],
+    button: { label: 'Voir mes paramètres', url: `${publicUrl}/parametres` },
+  }),
+});

@@ -1,0 +1,48 @@
+import { defineMails } from '../../platform/letter.ts';
+
+interface LinkFacts {
+  readonly name: string;
+  /** The link with its code. */
+  readonly url: string;
+}
+
+const ownChoice = 'Choisir un nouveau mot de passe';
+
+export const accountMails = defineMails({
+  confirmation: ({ name, url }: LinkFacts) => ({
+    subject: 'Confirmez votre adresse email',
+    greeting: `Bonjour ${name},`,
+    paragraphs: [
+      'Bienvenue sur Basoche, le réseau interprofessionnel des métiers du droit.',
+      "Pour ouvrir votre compte, confirmez que cette adresse est bien la vôtre. Le lien vaut 48 heures et ne sert qu'une fois.",
+    ],
+    button: { label: 'Confirmer mon adresse', url },
+    closing: "Si vous n'avez pas créé de compte, ignorez ce message : rien ne sera ouvert à votre nom.",
+  }),
+  reset: ({ name, url }: LinkFacts) => ({
+    subject: 'Réinitialisez votre mot de passe',
+    greeting: `Bonjour ${name},`,
+    paragraphs: ["Vous avez demandé un nouveau mot de passe. Le lien vaut une heure et ne sert qu'une fois."],
+    button: { label: ownChoice, url },
+    closing: "Si vous n'avez rien demandé, ignorez ce message : votre mot de passe reste le même.",
+  }),
+  officeInvitation: ({ name, url }: LinkFacts) => ({
+    subject: 'Votre accès à Basoche',
+    greeting: `Bonjour ${name},`,
+    paragraphs: [
+      "Un compte vous est ouvert sur Basoche. Choisissez d'abord son mot de passe : le lien vaut 48 heures et ne sert qu'une fois.",
+      "À votre première connexion, vous configurerez une application d'authentification sur votre téléphone : un code vous sera demandé chaque fois.",
+    ],
+    button: { label: 'Choisir mon mot de passe', url },
+    closing: "Si vous n'attendiez pas ce message, ignorez-le : le compte restera fermé.",
+  }),
+  passwordChanged: ({ name, url }: LinkFacts) => ({
+    subject: 'Votre mot de passe a été modifié',
+    greeting: `Bonjour ${name},`,
+    paragraphs: [
+      'Le mot de passe de votre compte Basoche vient de changer. Vos autres sessions ont été fermées.',
+      "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe.",
+    ],
+    button: { label: ownChoice, url },
+  }),
+});

@@ -1,0 +1,74 @@
+import { type OfficeChange, officeLabels } from '@basoche/domain/members/offices';
+import { defineMails, type Letter } from '../../../platform/letter.ts';
+import type { LetterRow } from './store.ts';
+
+interface Wording {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** They may sign in. */
+  readonly leadsBack: boolean;
+}
+
+const askAnAdmin = 'Pour toute question, adressez-vous à un administrateur de votre équipe.';
+
+/** What somebody of the staff, or the partner, is told of what an admin changed of their account. */
+const wordings: Readonly<Record<OfficeChange, (facts: Pick<LetterRow, 'office'>) => Wording>> = {
+  role: ({ office }) => ({
+    subject: 'Votre rôle a changé',
+    paragraphs: [
+      `Un administrateur a changé votre rôle dans l'équipe\u202f: ${officeLabels[office].toLowerCase()}. Vos sessions ont été fermées.`,
+      askAnAdmin,
+    ],
+    leadsBack: true,
+  }),
+  suspend: () => ({
+    subject: 'Votre accès est suspendu',
+    paragraphs: ['Un administrateur a suspendu votre compte, et vos sessions ont été fermées.', askAnAdmin],
+    leadsBack: false,
+  }),
+  restore: () => ({
+    subject: 'Votre accès est rétabli',
+    paragraphs: ['Un administrateur a rétabli votre compte\u202f: vous pouvez vous connecter.'],
+    leadsBack: true,
+  }),
+  resetFactor: () => ({
+    subject: 'Votre second facteur est à configurer de nouveau',
+    paragraphs: [
+      'Un administrateur a fait oublier votre second facteur, et vos sessions ont été fermées. Vous en configurerez un autre à votre prochaine connexion.',
+      "Si vous ne l'avez pas demandé, prévenez tout de suite un administrateur.",
+    ],
+    leadsBack: true,
+  }),
+  receivePortages: () => ({
+    subject: 'Votre compte reçoit les fonds des portages',
+    paragraphs: [
+      'Un administrateur a désigné votre compte\u202f: les fonds des portages salariaux y sont désormais versés. Vérifiez que votre compte de paiement est prêt.',
+      askAnAdmin,
+    ],
+    leadsBack: true,
+  }),
+};
+
+interface ChangeFacts extends Pick<LetterRow, 'name' | 'office'> {
+  readonly publicUrl: string;
+}
+
+const about =
+  (change: OfficeChange) =>
+  (facts: ChangeFacts): Letter => {
+    const { subject, paragraphs, leadsBack } = wordings[change](facts);
+    return {
+      subject,
+      greeting: `Bonjour ${facts.name},`,
+      paragraphs,
+      ...(leadsBack ? { button: { label: 'Me connecter', url: `${facts.publicUrl}/connexion` } } : {}),
+    };
+  };
+
+export const changeMails = defineMails({
+  role: about('role'),
+  suspend: about('suspend'),
+  restore: about('restore'),
+  resetFactor: about('resetFactor'),
+  receivePortages: about('receivePortages'),
+} satisfies Record<OfficeChange, unknown>);

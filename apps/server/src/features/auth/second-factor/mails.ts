@@ -1,0 +1,30 @@
+import { defineMails, type Letter } from '../../../platform/letter.ts';
+
+interface ProtectionFacts {
+  readonly name: string;
+  readonly publicUrl: string;
+}
+
+const changed =
+  (subject: string, said: string) =>
+  ({ name, publicUrl }: ProtectionFacts): Letter => ({
+    subject,
+    greeting: `Bonjour ${name},`,
+    paragraphs: [said, "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe."],
+    button: { label: 'Choisir un nouveau mot de passe', url: `${publicUrl}/forgottenPassword` },
+  });
+
+export const protectionMails = defineMails({
+  begun: changed(
+    'Votre second facteur est activé',
+    'Votre compte Basoche demande désormais un second facteur à chaque connexion. Vos autres sessions ont été fermées. Gardez vos codes de secours\u202f: ils vous ouvriront si vous perdez votre appareil.',
+  ),
+  ended: changed(
+    'Votre second facteur est désactivé',
+    'Votre compte Basoche ne demande plus de second facteur à la connexion. Vos codes de secours ne servent plus.',
+  ),
+  passkeyAdded: changed(
+    "Une clé d'accès a été ajoutée",
+    "Une nouvelle clé d'accès ouvre votre compte Basoche.",
+  ),
+});

@@ -1,0 +1,21 @@
+import { confirmAddress } from '@basoche/domain/members/availability';
+import { defineMails } from '../../../platform/letter.ts';
+import { askMail } from './presenter.ts';
+
+interface AskFacts {
+  readonly name: string;
+  readonly said: Parameters<typeof askMail>[0];
+  readonly now: Date;
+  /** Of the link that confirms. */
+  readonly token: string;
+  readonly publicUrl: string;
+}
+
+export const availabilityMails = defineMails({
+  ask: ({ name, said, now, token, publicUrl }: AskFacts) => ({
+    ...askMail(said, now),
+    greeting: `Bonjour ${name},`,
+    button: { label: 'Je suis toujours disponible', url: `${publicUrl}${confirmAddress(token)}` },
+    links: [{ label: 'Changer ma disponibilité', url: `${publicUrl}/parametres/profil` }],
+  }),
+});

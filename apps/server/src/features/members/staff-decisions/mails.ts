@@ -1,0 +1,28 @@
+import type { MemberDecision } from '@basoche/domain/members/standing';
+import { defineMails, type Letter, type LetterLink } from '../../../platform/letter.ts';
+import { decisionMails as wordings } from './presenter.ts';
+
+interface DecisionFacts {
+  /** Staff's words. */
+  readonly reason: string;
+  readonly button: LetterLink | null;
+}
+
+const about =
+  (decision: MemberDecision) =>
+  ({ reason, button }: DecisionFacts): Letter => {
+    const { subject, before, after } = wordings[decision];
+    return {
+      subject,
+      greeting: 'Bonjour,',
+      paragraphs: [...before, reason, ...after],
+      ...(button && { button }),
+    };
+  };
+
+export const decisionMails = defineMails({
+  suspend: about('suspend'),
+  restore: about('restore'),
+  endSessions: about('endSessions'),
+  erase: about('erase'),
+} satisfies Record<MemberDecision, unknown>);

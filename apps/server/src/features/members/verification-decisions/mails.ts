@@ -1,0 +1,30 @@
+import { defineMails, type Letter } from '../../../platform/letter.ts';
+import { verificationMails as wordings } from './presenter.ts';
+import type { LetterRow } from './store.ts';
+
+interface VerificationFacts {
+  /** Name of the mail's reader. */
+  readonly to: string;
+  readonly row: Pick<LetterRow, 'name' | 'verified_until' | 'sent_at' | 'reason' | 'asked_slots'>;
+  readonly publicUrl: string;
+}
+
+const about =
+  (mail: keyof typeof wordings, screen: string) =>
+  ({ to, row, publicUrl }: VerificationFacts): Letter => {
+    const { subject, paragraphs, button } = wordings[mail](row);
+    return {
+      subject,
+      greeting: `Bonjour ${to},`,
+      paragraphs,
+      button: { label: button, url: `${publicUrl}${screen}` },
+    };
+  };
+
+export const verificationMails = defineMails({
+  received: about('received', '/verify'),
+  accepted: about('accepted', '/consult/missions'),
+  refused: about('refused', '/verify'),
+  returned: about('returned', '/verify'),
+  toStaff: about('toStaff', '/admin/verifications'),
+} satisfies Record<keyof typeof wordings, unknown>);

@@ -1,0 +1,17 @@
+import { defineMails } from '../../../platform/letter.ts';
+import { digestLetter } from './presenter.ts';
+import type { DigestRow } from './store.ts';
+
+interface DigestFacts {
+  readonly name: string;
+  /** At least one. */
+  readonly rows: readonly DigestRow[];
+  readonly publicUrl: string;
+}
+
+export const digestMails = defineMails({
+  daily: ({ name, rows, publicUrl }: DigestFacts) => {
+    const { subject, body } = digestLetter(rows, publicUrl);
+    return { subject, greeting: `Bonjour ${name},`, ...body };
+  },
+});

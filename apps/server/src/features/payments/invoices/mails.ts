@@ -1,0 +1,16 @@
+import { defineMails } from '../../../platform/letter.ts';
+import { invoiceMail } from './presenter.ts';
+
+interface InvoiceFacts {
+  readonly name: string;
+  readonly invoice: Parameters<typeof invoiceMail>[0];
+  readonly publicUrl: string;
+}
+
+export const invoiceMails = defineMails({
+  issued: ({ name, invoice, publicUrl }: InvoiceFacts) => ({
+    ...invoiceMail(invoice),
+    greeting: `Bonjour ${name},`,
+    button: { label: 'Voir mes factures', url: `${publicUrl}/parametres/factures` },
+  }),
+});

@@ -1,0 +1,44 @@
+import { defineMails, type Letter, type LetterLink } from '../../platform/letter.ts';
+import {
+  type AppealMailRow,
+  appealMails as appealWordings,
+  type ReportMailRow,
+  reportMails as reportWordings,
+  type Wording,
+} from './presenter.ts';
+
+interface To {
+  /** Name of the mail's reader. */
+  readonly to: string;
+  readonly button: LetterLink | null;
+}
+
+const written = ({ subject, paragraphs }: Wording, { to, button }: To): Letter => ({
+  subject,
+  greeting: `Bonjour ${to},`,
+  paragraphs,
+  ...(button && { button }),
+});
+
+const aboutReport =
+  (mail: keyof typeof reportWordings) =>
+  ({ row, ...to }: To & { readonly row: ReportMailRow }): Letter =>
+    written(reportWordings[mail](row), to);
+
+export const reportMails = defineMails({
+  received: aboutReport('received'),
+  settled: aboutReport('settled'),
+  measured: aboutReport('measured'),
+  toStaff: aboutReport('toStaff'),
+} satisfies Record<keyof typeof reportWordings, unknown>);
+
+const aboutAppeal =
+  (mail: keyof typeof appealWordings) =>
+  ({ row, ...to }: To & { readonly row: AppealMailRow }): Letter =>
+    written(appealWordings[mail](row), to);
+
+export const appealMails = defineMails({
+  received: aboutAppeal('received'),
+  decided: aboutAppeal('decided'),
+  toStaff: aboutAppeal('toStaff'),
+} satisfies Record<keyof typeof appealWordings, unknown>);

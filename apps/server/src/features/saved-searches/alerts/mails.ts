@@ -1,0 +1,6 @@
+import { defineMails } from '../../../platform/letter.ts';
+import { type AlertFacts, alertMail } from './presenter.ts';
+
+export const alertMails = defineMails({
+  found: (facts: AlertFacts) => alertMail(facts),
+});

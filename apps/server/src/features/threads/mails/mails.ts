@@ -1,0 +1,62 @@
+import type { MailFacts } from '@basoche/domain/mails/facts';
+import { type MessageFacts, messageWording, threadWordings } from '@basoche/domain/mails/thread-mails';
+import type { Wording } from '@basoche/domain/mails/words';
+import { modeNames } from '@basoche/domain/payments/fees';
+import { threadMails as names, type ThreadMail } from '@basoche/domain/threads/effects';
+import { defineMails, type Letter, type MailCard } from '../../../platform/letter.ts';
+import type { ThreadMailFacts } from './presenter.ts';
+
+type Fact = MailCard['facts'][number];
+
+/** The parties, as this reader may know them. */
+const partiesOf = ({ to, type, otherName, names }: MailFacts): Fact[] => {
+  const isMission = type === 'MISSION';
+  const client: Fact = [
+    isMission ? 'Client' : 'Recruteur',
+    to === 'candidate' ? (otherName ?? 'Anonyme') : names.client,
+  ];
+  const provider: Fact = [isMission ? 'Prestataire' : 'Candidat', names.provider];
+  if (to === 'creator') return [provider];
+  return to === 'candidate' ? [client] : [client, provider];
+};
+
+/** The mission at a glance: who, how much, in which mode, and when it is paid. */
+const cardOf = (facts: MailFacts): MailCard => {
+  const { subject, price, delayDays, mode, due, held, state, releaseDays } = facts;
+  const isDue = due !== null && (state === 'WAITING_FUNDS' || state === 'WAITING_ACCEPTATION');
+  return {
+    title: subject,
+    facts: [
+      ...partiesOf(facts),
+      ...(price === '' ? [] : [['Prix', price] as const]),
+      ...(delayDays === null || state !== 'NEW' ? [] : [['Délai proposé', `${delayDays} jours`] as const]),
+      ...(mode === null ? [] : [['Mode', modeNames[mode]] as const]),
+      ...(isDue ? [['Dépôt à faire', due.total] as const] : []),
+      ...(held === null ? [] : [['Fonds retenus', held.total] as const]),
+      ...(releaseDays === null ? [] : [['Versement prévu', releaseDays] as const]),
+    ],
+  };
+};
+
+const isOffice = ({ to }: MailFacts) => to === 'staff' || to === 'partner';
+
+const letterOf = (facts: ThreadMailFacts, { subject, paragraphs, action }: Wording): Letter => ({
+  subject,
+  greeting: `Bonjour ${facts.reader},`,
+  paragraphs,
+  card: cardOf(facts),
+  button: { label: action ?? (isOffice(facts) ? 'Ouvrir la liste' : "Ouvrir l'échange"), url: facts.url },
+});
+
+type Writers = Readonly<Record<ThreadMail, (facts: ThreadMailFacts) => Letter>>;
+
+export const threadMails = defineMails(
+  Object.fromEntries(
+    names.map((name) => [name, (facts: ThreadMailFacts) => letterOf(facts, threadWordings[name](facts))]),
+  ) as Writers,
+);
+
+export const messageMails = defineMails({
+  messages: (told: MessageFacts & { readonly facts: ThreadMailFacts }) =>
+    letterOf(told.facts, messageWording(told)),
+});

@@ -1,0 +1,129 @@
+import { toPayee, toYou } from '../payments/payee.ts';
+import { releasePromise } from '../payments/release.ts';
+import { threadTimes } from '../threads/schedule.ts';
+import type { MailFacts } from './facts.ts';
+import { because, decided, type MailWriter, other, partsOf, quoted, wordsOf } from './words.ts';
+
+/** Mails of a mission under way, its end, and its contest. */
+
+/** What is held for a mission, and when it is paid to whom. */
+const held = ({ held: sums, mode, to, names }: MailFacts): string[] => {
+  if (sums === null) return [];
+  const isPortage = mode === 'portage';
+  return to === 'candidate'
+    ? [`${sums.payee} sont retenus pour vous : ils sont versés ${toYou(isPortage)}, ${releasePromise}.`]
+    : [
+        `Vous avez déposé ${sums.total} : ${partsOf(sums, toPayee(isPortage, names.provider))}. Rien n'est versé avant la fin de la mission.`,
+      ];
+};
+
+/** How an ended mission is paid. */
+const settled = ({ release, mode, price, to }: MailFacts): string[] => {
+  if (release !== null) return [release];
+  if (mode !== 'direct') return [];
+  return to === 'candidate'
+    ? [`Émettez votre facture de ${price} : le client vous règle directement.`]
+    : [`Vous réglez ${price} directement, sur facture.`];
+};
+
+/** Whoever contests, to the other party or to an office. */
+const contester = (facts: MailFacts): string => {
+  const { to, contestBy, names } = facts;
+  if (to === 'creator' || to === 'candidate') return other(facts);
+  if (contestBy === null) return 'Une partie';
+  return contestBy === 'creator'
+    ? `${names.client}, qui a publié la mission,`
+    : `${names.provider}, qui la réalise,`;
+};
+
+/** What a contest stops. */
+const frozen = ({ held: sums, release }: MailFacts): string =>
+  sums === null
+    ? 'La mission ne peut pas être terminée avant que la contestation soit tranchée ou retirée.'
+    : `${release === null ? sums.total : `Le versement est suspendu : ${sums.total}`} restent retenus, et rien n'est versé avant que la contestation soit tranchée ou retirée.`;
+
+export const executionMails = {
+  'funds-deposited': (facts) => ({
+    subject: `Fonds déposés : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `Les fonds de la mission ${quoted(facts.subject)} sont déposés. Elle peut commencer.`,
+      ...held(facts),
+    ],
+  }),
+  'mission-delivered': (facts) => ({
+    subject: `Mission livrée : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `${other(facts)} déclare la mission ${quoted(facts.subject)} livrée.`,
+      `Terminez-la ou contestez-la sous ${threadTimes.autoEndDays} jours ; sans réponse, elle se terminera automatiquement.`,
+    ],
+    action: 'Terminer ou contester',
+  }),
+  'end-reminder': (facts) => ({
+    subject: `Votre réponse est attendue : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `La mission ${quoted(facts.subject)} est livrée et attend votre réponse. Sans elle, la mission se terminera automatiquement.`,
+    ],
+    action: 'Terminer ou contester',
+  }),
+  'mission-ended': (facts) => ({
+    subject: `Mission terminée : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `La mission ${quoted(facts.subject)} est terminée.`,
+      ...settled(facts),
+      facts.mode === 'direct'
+        ? "Vous avez 30 jours pour recommander l'autre partie."
+        : "Une fois la mission réglée, vous avez 30 jours pour recommander l'autre partie.",
+    ],
+  }),
+  'mission-contested': (facts) => ({
+    subject: `Mission contestée : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `${contester(facts)} conteste la mission ${quoted(facts.subject)}.`,
+      frozen(facts),
+      'Le motif se lit sur Basoche.',
+    ],
+    action: facts.to === 'staff' ? 'Examiner la contestation' : 'Lire le motif',
+  }),
+  'contest-withdrawn': (facts) => ({
+    subject: `Contestation retirée : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `${contester(facts)} retire sa contestation de la mission ${quoted(facts.subject)}. La mission suit son cours.`,
+      ...(facts.release === null ? [] : [facts.release]),
+    ],
+  }),
+  'mission-settled': (facts) => ({
+    subject: `Contestation tranchée : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `La contestation de la mission ${quoted(facts.subject)} est tranchée.`,
+      ...decided(facts),
+      ...because(facts),
+    ],
+    action: 'Lire la décision',
+  }),
+  'review-awaits': (facts) => ({
+    subject: `Une recommandation vous attend : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `${other(facts)} a écrit une recommandation à propos ${wordsOf(facts).of}.`,
+      'Écrivez la vôtre pour la lire dès maintenant. Sans cela, elle vous sera ouverte 14 jours après avoir été écrite.',
+    ],
+    action: 'Écrire la mienne',
+  }),
+  'reviews-open': (facts) => ({
+    subject: `Recommandations ouvertes : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `Ce qui a été écrit à propos ${wordsOf(facts).of} peut maintenant être lu dans l'échange.`,
+      'Vous pouvez y répondre une fois.',
+    ],
+  }),
+  'review-received': (facts) => ({
+    subject: `Vous avez reçu une recommandation : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `${other(facts)} a écrit une recommandation à propos ${wordsOf(facts).of}. Vous pouvez la lire et y répondre une fois.`,
+    ],
+    action: 'Lire la recommandation',
+  }),
+  'review-replied': (facts) => ({
+    subject: `Réponse à votre recommandation : ${quoted(facts.subject)}`,
+    paragraphs: [`${other(facts)} a répondu à votre recommandation à propos ${wordsOf(facts).of}.`],
+  }),
+} satisfies Readonly<Record<string, MailWriter>>;

@@ -1,0 +1,130 @@
+import type { CollaborationMode } from '../payments/fees.ts';
+import { toPayee, toYou } from '../payments/payee.ts';
+import { releasePromise } from '../payments/release.ts';
+import type { MailFacts } from './facts.ts';
+import { because, type MailWriter, other, partsOf, quoted } from './words.ts';
+
+/** Mails of the mode of collaboration: which one, what it means for money, and the deposit that it asks for. */
+
+const called: Readonly<Record<CollaborationMode, string>> = {
+  direct: 'la relation directe',
+  funds: 'le dépôt des fonds chez un tiers',
+  portage: 'le portage salarial',
+};
+const theMode = ({ mode }: MailFacts) => (mode === null ? 'le mode de collaboration' : called[mode]);
+
+/** What the mode that is proposed means for the candidate's money. */
+const meaning = ({ mode, due, price }: MailFacts): string[] => {
+  if (mode === 'direct') {
+    return [`Le client vous règle ${price} directement, sur votre facture : Basoche ne garde aucune somme.`];
+  }
+  if (mode === null || due === null) return [];
+  const isPortage = mode === 'portage';
+  const before = isPortage ? "Après l'accord de Basoche puis d'ITG, le client dépose" : 'Le client dépose';
+  return [
+    `${before} ${due.total} avant le début de la mission. ${due.payee} sont versés ${toYou(isPortage)}, ${releasePromise}.`,
+  ];
+};
+
+/** The deposit that is asked of the creator: all of it, and what it is made of. */
+const toDeposit = (facts: MailFacts): string[] => {
+  const { due, mode, state, payeeIsReady, names } = facts;
+  if (due === null || state !== 'WAITING_FUNDS') return [];
+  const parts = partsOf(due, toPayee(mode === 'portage', names.provider));
+  return payeeIsReady
+    ? [`Déposez ${due.total} pour que la mission commence : ${parts}.`]
+    : [
+        `Vous aurez à déposer ${due.total} : ${parts}.`,
+        'Le dépôt ouvre dès que le compte de paiement qui les recevra est prêt ; nous vous écrirons.',
+      ];
+};
+
+const depositAction = ({ due, state, payeeIsReady }: MailFacts) =>
+  due !== null && state === 'WAITING_FUNDS' && payeeIsReady ? { action: `Déposer ${due.total}` } : {};
+
+/** What follows the mode that the candidate has accepted. */
+const following = (facts: MailFacts): string[] => {
+  const { mode, state, due, price } = facts;
+  if (mode === 'direct' && state === 'ONGOING') {
+    return [`La mission peut commencer. Vous réglez ${price} directement, sur facture.`];
+  }
+  if (mode === 'portage' && state === 'WAITING_PORTAGE') {
+    return [
+      `Basoche examine la demande sous 48 heures, puis ITG sous 48 heures ouvrées. Vous déposerez ensuite ${due?.total ?? price}.`,
+    ];
+  }
+  return toDeposit(facts);
+};
+
+export const modeMails = {
+  'mode-offered': (facts) => ({
+    subject: `Un mode de collaboration vous est proposé : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `${other(facts)} vous propose ${theMode(facts)} pour la mission ${quoted(facts.subject)}.`,
+      ...meaning(facts),
+      "Il vous revient de l'accepter ou de le refuser.",
+    ],
+    action: 'Accepter ou refuser',
+  }),
+  'mode-accepted': (facts) => ({
+    subject: `Votre mode de collaboration est accepté : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `${other(facts)} accepte ${theMode(facts)} pour ${quoted(facts.subject)}.`,
+      ...following(facts),
+    ],
+    ...depositAction(facts),
+  }),
+  'mode-refused': (facts) => ({
+    subject: `Votre mode de collaboration est refusé : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `${other(facts)} refuse ${theMode(facts)} pour ${quoted(facts.subject)}. Vous pouvez proposer un autre mode.`,
+    ],
+    action: 'Proposer un autre mode',
+  }),
+  'payment-account-reminder': (facts) => ({
+    subject: 'Configurez votre compte de paiement',
+    paragraphs: [
+      `Pour recevoir ${facts.due === null ? 'le règlement' : `les ${facts.due.payee}`} de la mission ${quoted(facts.subject)}, configurez votre compte de paiement dès maintenant.`,
+      `Sans lui, ${facts.otherName ?? 'le client'} ne peut pas déposer les fonds.`,
+    ],
+    action: 'Configurer mon compte',
+  }),
+  'portage-to-review': (facts) => ({
+    subject: `Portage salarial à examiner : ${quoted(facts.subject)}`,
+    paragraphs: [`Une demande de portage salarial attend votre réponse pour ${quoted(facts.subject)}.`],
+  }),
+  'portage-overdue': (facts) => ({
+    subject: `Portage salarial en retard : ${quoted(facts.subject)}`,
+    paragraphs: [`Le délai de réponse est dépassé pour la demande de portage ${quoted(facts.subject)}.`],
+  }),
+  'portage-validated': (facts) => ({
+    subject: `Portage salarial validé par Basoche : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `Basoche a validé le portage salarial de la mission ${quoted(facts.subject)} et le transmet à ITG, qui se prononcera sous 48 heures ouvrées.`,
+    ],
+  }),
+  'portage-accepted': (facts) => ({
+    subject: `Portage salarial accepté : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `Le portage salarial de la mission ${quoted(facts.subject)} est accepté.`,
+      ...(facts.due === null || facts.state !== 'WAITING_FUNDS'
+        ? []
+        : [`La mission commence dès que le client a déposé ${facts.due.total}.`]),
+    ],
+  }),
+  'portage-rejected': (facts) => ({
+    subject: `Portage salarial refusé : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `Le portage salarial de la mission ${quoted(facts.subject)} est refusé. Un autre mode de collaboration est à choisir.`,
+      ...because(facts),
+    ],
+  }),
+  'funds-awaited': (facts) => ({
+    subject: `Dépôt des fonds attendu : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `La mission ${quoted(facts.subject)} commencera dès que vous aurez déposé les fonds.`,
+      ...toDeposit(facts),
+    ],
+    ...depositAction(facts),
+  }),
+} satisfies Readonly<Record<string, MailWriter>>;

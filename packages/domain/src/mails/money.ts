@@ -1,0 +1,94 @@
+import { toYou } from '../payments/payee.ts';
+import type { MailFacts } from './facts.ts';
+import { decided, type MailWriter, noted, other, quoted } from './words.ts';
+
+/** Mails of held funds: paid, given back, taken by a bank, or waiting for too long. */
+
+/** « Les 1 318 € » or « Les fonds »: what is held, where that is still known. */
+const sum = ({ held }: MailFacts): string => (held === null ? 'Les fonds' : `Les ${held.total}`);
+
+export const moneyMails = {
+  'rest-settled': (facts) => ({
+    subject: `Fonds de la mission attribués : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `Notre équipe a décidé à qui reviennent les fonds de la mission ${quoted(facts.subject)}.`,
+      ...noted(facts),
+    ],
+    action: 'Lire la décision',
+  }),
+  'funds-released': (facts) => ({
+    subject: `Fonds versés : ${quoted(facts.subject)}`,
+    paragraphs: [
+      facts.paid === null
+        ? `Les fonds de la mission ${quoted(facts.subject)} vous sont versés.`
+        : `${facts.paid} de la mission ${quoted(facts.subject)} sont versés ${toYou(facts.mode === 'portage')}.`,
+      "Vous avez 30 jours pour recommander l'autre partie.",
+    ],
+  }),
+  'deposit-cancel-asked': (facts) => ({
+    subject: `Annulation du dépôt demandée : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `${other(facts)} demande l'annulation du dépôt de fonds de la mission ${quoted(facts.subject)} et attend votre accord.`,
+      ...(facts.held === null
+        ? ["Si vous l'acceptez, la mission prend fin. Aucune somme n'est encore déposée."]
+        : [
+            `Si vous l'acceptez, la mission prend fin et ${facts.held.total} sont rendus à qui les a déposés.`,
+          ]),
+    ],
+    action: 'Répondre',
+  }),
+  'deposit-cancelled': (facts) => ({
+    subject: `Dépôt annulé : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `Le dépôt de fonds de la mission ${quoted(facts.subject)} est annulé. La mission prend fin.`,
+      ...(facts.paid === null ? [] : [`${facts.paid} sont rendus à qui les a déposés.`]),
+      ...noted(facts),
+    ],
+  }),
+  'chargeback-opened': (facts) => ({
+    subject: `Paiement contesté auprès de la banque : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `Le titulaire de la carte conteste auprès de sa banque le dépôt de la mission ${quoted(facts.subject)}.`,
+      "Rien n'est versé ni rendu avant la réponse de la banque, qui peut prendre plusieurs semaines.",
+    ],
+  }),
+  'chargeback-won': (facts) => ({
+    subject: `Contestation du paiement rejetée : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `La banque a rejeté la contestation du dépôt de la mission ${quoted(facts.subject)}. La mission suit son cours.`,
+      ...(facts.held === null ? [] : [`${sum(facts)} sont de nouveau retenus.`]),
+    ],
+  }),
+  'chargeback-lost': (facts) => ({
+    subject: `Dépôt remboursé par la banque : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `La banque a rendu le dépôt de la mission ${quoted(facts.subject)} au titulaire de la carte. La mission prend fin.`,
+    ],
+  }),
+  'chargeback-partly-lost': (facts) => ({
+    subject: `Dépôt repris en partie par la banque : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `La banque a repris une partie du dépôt de la mission ${quoted(facts.subject)}. Le reste demeure consacré à la mission.`,
+      ...decided(facts),
+    ],
+  }),
+  'chargeback-reversed': (facts) => ({
+    subject: `Dépôt rendu par la banque : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `La banque a rendu ce qu'elle avait repris du dépôt de la mission ${quoted(facts.subject)}.`,
+      'Si la mission est terminée, notre équipe décide à qui il revient et vous écrit.',
+    ],
+  }),
+  'payout-expired': (facts) => ({
+    subject: `Fonds rendus au créateur : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `Les fonds de la mission ${quoted(facts.subject)} n'ont pas pu être versés dans les 75 jours : ils reviennent à qui les a déposés.`,
+    ],
+  }),
+  'hold-warning': (facts) => ({
+    subject: `Fonds retenus depuis 60 jours : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `${sum(facts)} de la mission ${quoted(facts.subject)} sont retenus depuis 60 jours. Ils ne peuvent l'être plus de 75.`,
+    ],
+  }),
+} satisfies Readonly<Record<string, MailWriter>>;

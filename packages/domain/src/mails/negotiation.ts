@@ -1,0 +1,108 @@
+import { type MailWriter, other, quoted, wordsOf } from './words.ts';
+
+/** Mails of an application, its price and its refusal. */
+
+const agreed = (hasConsented: boolean) =>
+  hasConsented
+    ? ["L'accord de confidentialité est déjà accepté de son côté : acceptez-le pour lui écrire."]
+    : [];
+const said = (words: string | null) => (words === null ? [] : [`Son message : ${quoted(words)}`]);
+
+export const negotiationMails = {
+  'application-received': (facts) => ({
+    subject: `Nouvelle candidature pour ${wordsOf(facts).your}`,
+    paragraphs:
+      facts.type === 'MISSION'
+        ? [
+            `${other(facts)} a postulé à ${wordsOf(facts).your} et propose ${facts.price}.`,
+            'Vous pouvez accepter ce prix, le refuser ou écarter la candidature.',
+            ...agreed(facts.hasConsented),
+          ]
+        : [
+            `${other(facts)} a postulé à ${wordsOf(facts).your}.`,
+            "Lisez sa candidature, puis répondez-lui dans l'échange.",
+            ...agreed(facts.hasConsented),
+          ],
+    action: 'Lire la candidature',
+  }),
+  'price-accepted': (facts) => ({
+    subject: `Votre prix est accepté : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `${other(facts)} accepte votre prix de ${facts.price} pour la mission ${quoted(facts.subject)}.`,
+      'Un mode de collaboration va vous être proposé.',
+    ],
+  }),
+  'price-refused': (facts) => ({
+    subject: `Votre prix n'est pas retenu : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `Votre prix de ${facts.price} pour la mission ${quoted(facts.subject)} n'est pas accepté.`,
+      ...(facts.suggestion === null ? [] : [`${other(facts)} vous suggère ${facts.suggestion}.`]),
+      ...said(facts.words),
+      'Vous pouvez en proposer un autre.',
+    ],
+    action: 'Proposer un autre prix',
+  }),
+  'price-new': (facts) => ({
+    subject: `Nouveau prix pour votre mission ${quoted(facts.subject)}`,
+    paragraphs: [
+      `${other(facts)} propose désormais ${facts.price} pour ${quoted(facts.subject)}.`,
+      "Vous pouvez l'accepter ou le refuser.",
+    ],
+    action: 'Répondre à ce prix',
+  }),
+  'price-to-confirm': (facts) => ({
+    subject: `Confirmez votre prix : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `La mission ${quoted(facts.subject)} a été modifiée depuis que vous avez proposé ${facts.price}${facts.changed === '' ? '' : ` : ${facts.changed}`}.`,
+      'Relisez la mission, puis confirmez votre prix ou retirez votre candidature.',
+    ],
+    action: 'Relire et confirmer',
+  }),
+  'price-confirmed': (facts) => ({
+    subject: `Prix confirmé pour votre mission ${quoted(facts.subject)}`,
+    paragraphs: [
+      `${other(facts)} confirme son prix de ${facts.price} après la modification de la mission ${quoted(facts.subject)}.`,
+      "Vous pouvez l'accepter ou le refuser.",
+    ],
+    action: 'Répondre à ce prix',
+  }),
+  'candidate-refused': (facts) => ({
+    subject: `Votre candidature n'est pas retenue : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `Votre candidature ${wordsOf(facts).to} n'a pas été retenue. L'échange est fermé et reste lisible.`,
+      ...said(facts.words),
+    ],
+  }),
+  'candidate-withdrew': (facts) => ({
+    subject: `Candidature retirée : ${quoted(facts.subject)}`,
+    paragraphs: [`${other(facts)} a retiré sa candidature à ${wordsOf(facts).your}.`],
+  }),
+  'mission-filled': (facts) => ({
+    subject: `Mission pourvue : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `La mission ${quoted(facts.subject)}, à laquelle vous avez postulé, a trouvé preneur.`,
+      "L'échange reste ouvert : vous pouvez encore vous écrire.",
+    ],
+  }),
+  'job-filled': (facts) => ({
+    subject: `Offre pourvue : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `${other(facts)} indique que l'offre ${quoted(facts.subject)}, à laquelle vous avez postulé, est pourvue.`,
+      "L'échange reste ouvert : vous pouvez encore vous écrire.",
+    ],
+  }),
+  'nda-asked': (facts) => ({
+    subject: `Accord de confidentialité à accepter : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `${other(facts)} a accepté l'accord de confidentialité ${wordsOf(facts).of}.`,
+      'Lisez-le et acceptez-le à votre tour : les messages pourront alors être échangés.',
+    ],
+    action: "Lire l'accord",
+  }),
+  'nda-accepted': (facts) => ({
+    subject: `Accord de confidentialité accepté : ${quoted(facts.subject)}`,
+    paragraphs: [
+      `L'accord de confidentialité ${wordsOf(facts).of} est accepté par les deux parties. Sa copie signée se télécharge depuis l'échange.`,
+    ],
+  }),
+} satisfies Readonly<Record<string, MailWriter>>;

@@ -1,0 +1,40 @@
+import type { ThreadMail } from '../threads/effects.ts';
+import { executionMails } from './execution.ts';
+import type { MailFacts } from './facts.ts';
+import { modeMails } from './modes.ts';
+import { moneyMails } from './money.ts';
+import { negotiationMails } from './negotiation.ts';
+import { type MailWriter, other, quoted, type Wording, wordsOf } from './words.ts';
+
+/** Sober, one thing to do, and no name that its reader may not know. */
+export const threadWordings: Readonly<Record<ThreadMail, MailWriter>> = {
+  ...negotiationMails,
+  ...modeMails,
+  ...executionMails,
+  ...moneyMails,
+};
+
+export interface MessageFacts {
+  readonly facts: MailFacts;
+  readonly number: number;
+  /** There are more than are counted. */
+  readonly orMore: boolean;
+}
+
+/** Messages wait; what they say stays in the thread, under its confidentiality. */
+export const messageWording = ({ facts, number, orMore }: MessageFacts): Wording => {
+  const about = `à propos ${wordsOf(facts).of}`;
+  if (number === 1) {
+    return {
+      subject: `Nouveau message : ${quoted(facts.subject)}`,
+      paragraphs: [`${other(facts)} vous a écrit ${about}.`],
+      action: 'Lire le message',
+    };
+  }
+  const messages = `${orMore ? 'Plus de ' : ''}${number} messages non lus`;
+  return {
+    subject: `${messages} : ${quoted(facts.subject)}`,
+    paragraphs: [`${other(facts)} vous a écrit. ${messages} vous attendent ${about}.`],
+    action: 'Lire les messages',
+  };
+};

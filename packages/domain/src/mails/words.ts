@@ -1,0 +1,38 @@
+import type { DepositSums, MailFacts } from './facts.ts';
+
+/** Words that several mails about a thread share. */
+
+export interface Wording {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** Label of the main button, where it names the next step. */
+  readonly action?: string;
+}
+
+export type MailWriter = (facts: MailFacts) => Wording;
+
+export const quoted = (text: string) => `«\u202f${text}\u202f»`;
+
+/** The other party, at the beginning of a sentence. */
+export const other = ({ otherName }: MailFacts) => otherName ?? "L'auteur de la mission";
+
+/** What the thread is about, in the words of a sentence. */
+export const wordsOf = ({ type, subject }: MailFacts) => {
+  const isMission = type === 'MISSION';
+  return {
+    your: `votre ${isMission ? 'mission' : 'offre'} ${quoted(subject)}`,
+    of: `${isMission ? 'de la mission' : "de l'offre"} ${quoted(subject)}`,
+    to: `${isMission ? 'à la mission' : "à l'offre"} ${quoted(subject)}`,
+  };
+};
+
+export const because = ({ reason }: MailFacts) => (reason === null ? [] : [`Motif : ${reason}`]);
+
+/** Notes of a closed thread: a line each, as the thread shows them. */
+export const noted = ({ reason }: MailFacts) => (reason === null ? [] : reason.split('\n'));
+
+export const decided = ({ decision }: MailFacts) => (decision === null ? [] : [decision]);
+
+/** « 1 300 € pour Thomas Kervella et 18 € de frais Basoche » */
+export const partsOf = ({ payee, fee }: DepositSums, toWhom: string): string =>
+  fee === null ? `${payee} ${toWhom}` : `${payee} ${toWhom} et ${fee} de frais Basoche`;
