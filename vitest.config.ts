@@ -50,7 +50,7 @@ export default defineConfig({
         onDatabase: true,
       }),
       project('web', 'apps/web', ['app/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']),
-      project('server', server, ['{src,seed}/**/*.test.ts', 'test/*.test.ts', ...short], {
+      project('server', server, ['{src,seed,mails}/**/*.test.ts', 'test/*.test.ts', ...short], {
         exclude: [plans],
         onDatabase: true,
       }),

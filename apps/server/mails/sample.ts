@@ -1,0 +1,35 @@
+import type { DefinedLetter } from '../src/platform/letter.ts';
+
+export const publicUrl = 'https://basoche.example';
+export const name = 'Thomas Kervella';
+export const title = "Négocier l'avenant d'un bail commercial";
+export const now = new Date('2026-11-23T09:00:00Z');
+
+/** One mail of a kind, with what tells it from another of the same kind. */
+export interface Sample {
+  readonly family: string;
+  readonly kind: string;
+  readonly variant: string;
+  readonly letter: DefinedLetter;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: facts differ by kind; each sample is typed by its own
+type Family = Readonly<Record<string, (facts: any) => DefinedLetter>>;
+
+/** Facts of each kind of a family, by variant: a kind without any is an error of types. */
+type Facts<Kinds extends Family> = {
+  readonly [Kind in keyof Kinds]: Readonly<Record<string, Parameters<Kinds[Kind]>[0]>>;
+};
+
+/** Samples of every kind of a family. */
+export const samplesOf = <Kinds extends Family>(
+  family: string,
+  kinds: Kinds,
+  facts: Facts<Kinds>,
+): readonly Sample[] =>
+  Object.entries(facts).flatMap(([kind, variants]) =>
+    Object.entries(variants).flatMap(([variant, given]) => {
+      const write = kinds[kind];
+      return write === undefined ? [] : [{ family, kind, variant, letter: write(given) }];
+    }),
+  );

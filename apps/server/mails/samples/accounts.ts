@@ -1,0 +1,90 @@
+import { addressMails } from '../../src/features/auth/address/mails.ts';
+import { accountMails } from '../../src/features/auth/mails.ts';
+import { changeMails } from '../../src/features/auth/office-accounts/mails.ts';
+import { protectionMails } from '../../src/features/auth/second-factor/mails.ts';
+import { availabilityMails } from '../../src/features/members/availability/mails.ts';
+import { decisionMails } from '../../src/features/members/staff-decisions/mails.ts';
+import { verificationMails } from '../../src/features/members/verification-decisions/mails.ts';
+import { reminderMails } from '../../src/features/members/verification-reminders/mails.ts';
+import { exportMails } from '../../src/features/own-data/exports/mails.ts';
+import { inactivityMails } from '../../src/features/own-data/inactivity/mails.ts';
+import { name, now, publicUrl, samplesOf } from '../sample.ts';
+
+const member = { name, publicUrl };
+const linked = { name, url: `${publicUrl}/confirm/m7Q2pX9sVbT4` };
+const moved = { name, email: 'thomas@kervella.example', url: `${publicUrl}/adresse/m7Q2pX9sVbT4` };
+const office = { name: 'Samir Haddad', office: 'moderator', publicUrl } as const;
+const verification = {
+  to: name,
+  row: {
+    name: 'Inès Fournier',
+    verified_until: new Date('2027-10-31T23:00:00Z'),
+    sent_at: now,
+    reason: "Le certificat ne porte pas l'année en cours.",
+    asked_slots: ['enrolment' as const],
+  },
+  publicUrl,
+};
+const reminder = { name: 'Inès Fournier', until: new Date('2026-12-01T23:00:00Z'), publicUrl };
+const decision = {
+  reason: "Plusieurs annonces publiées sous un nom qui n'est pas le vôtre.",
+  button: { label: 'Lire la décision et la contester', url: `${publicUrl}/recours/m7Q2pX9sVbT4` },
+};
+const inactive = { name, warnedAt: now, publicUrl };
+
+export const accountSamples = [
+  ...samplesOf('accountMails', accountMails, {
+    confirmation: { '': linked },
+    reset: { '': linked },
+    officeInvitation: { '': linked },
+    passwordChanged: { '': linked },
+  }),
+  ...samplesOf('addressMails', addressMails, {
+    taken: { '': moved },
+    old: { '': moved },
+    new: { '': moved },
+    changed: { '': member },
+  }),
+  ...samplesOf('changeMails', changeMails, {
+    role: { '': office },
+    suspend: { '': office },
+    restore: { '': office },
+    resetFactor: { '': office },
+    receivePortages: { '': office },
+  }),
+  ...samplesOf('protectionMails', protectionMails, {
+    begun: { '': member },
+    ended: { '': member },
+    passkeyAdded: { '': member },
+  }),
+  ...samplesOf('availabilityMails', availabilityMails, {
+    ask: {
+      '': {
+        ...member,
+        said: { status: 'AVAILABLE', available_from: null, confirmed_at: new Date('2026-11-10T09:00:00Z') },
+        now,
+        token: 'm7Q2pX9sVbT4',
+      },
+    },
+  }),
+  ...samplesOf('decisionMails', decisionMails, {
+    suspend: { '': decision },
+    restore: { '': decision },
+    endSessions: { '': decision },
+    erase: { '': { ...decision, button: null } },
+  }),
+  ...samplesOf('verificationMails', verificationMails, {
+    received: { '': verification },
+    accepted: { '': verification },
+    refused: { '': verification },
+    returned: { '': verification },
+    toStaff: { '': verification },
+  }),
+  ...samplesOf('reminderMails', reminderMails, {
+    month: { '': reminder },
+    week: { '': reminder },
+    lapsed: { '': reminder },
+  }),
+  ...samplesOf('exportMails', exportMails, { ready: { '': member } }),
+  ...samplesOf('inactivityMails', inactivityMails, { first: { '': inactive }, last: { '': inactive } }),
+];

@@ -1,0 +1,149 @@
+import { threadMails as kinds, type ThreadMail } from '@basoche/domain/threads/effects';
+import { messageMails, threadMails } from '../../src/features/threads/mails/mails.ts';
+import type { ThreadMailFacts as MailFacts } from '../../src/features/threads/mails/presenter.ts';
+import { name, publicUrl, samplesOf, title } from '../sample.ts';
+
+const url = `${publicUrl}/messages/0190f3a2-7c1e-7d4b-9a55-3f2b8c6d1e70`;
+const sums = { total: '1\u202f318\u00a0€', payee: '1\u202f300\u00a0€', fee: '18\u00a0€' };
+const days = 'le 25\u00a0novembre, au plus tard le 26\u00a0novembre';
+
+const negotiated: MailFacts = {
+  to: 'candidate',
+  reader: name,
+  url,
+  type: 'MISSION',
+  state: 'WAITING_ACCEPTATION',
+  subject: title,
+  otherName: 'Verdelune Industries',
+  names: { client: 'Verdelune Industries', provider: name },
+  price: '1\u202f300\u00a0€ HT',
+  changed: 'prix',
+  delayDays: 10,
+  mode: null,
+  due: null,
+  payeeIsReady: true,
+  held: null,
+  paid: null,
+  contestBy: null,
+  reason: null,
+  words: null,
+  suggestion: null,
+  hasConsented: true,
+  decision: null,
+  release: null,
+  releaseDays: null,
+};
+const offered: MailFacts = { ...negotiated, mode: 'funds', due: sums };
+const awaited: MailFacts = { ...offered, state: 'WAITING_FUNDS' };
+const held: MailFacts = { ...offered, state: 'ONGOING', held: sums };
+const ended: MailFacts = {
+  ...held,
+  state: 'WAITING_RULES',
+  release: `Le versement de ${sums.payee} sur votre compte de paiement est prévu ${days}.`,
+  releaseDays: days,
+};
+const direct: MailFacts = { ...negotiated, mode: 'direct', state: 'ONGOING' };
+const portage: MailFacts = {
+  ...offered,
+  mode: 'portage',
+  state: 'WAITING_PORTAGE',
+  due: { ...sums, total: sums.payee, fee: null },
+};
+const job: MailFacts = { ...negotiated, type: 'JOB', state: 'NEW', price: '', delayDays: null };
+
+const toClient = (facts: MailFacts): MailFacts => ({
+  ...facts,
+  to: 'creator',
+  reader: 'Claire Delmas',
+  otherName: name,
+});
+const toStaff = (facts: MailFacts): MailFacts => ({ ...facts, to: 'staff', reader: 'Samir Haddad' });
+
+type Variants = Readonly<Record<string, MailFacts>>;
+
+/** Facts that suit a kind better than those of a mission that is being negotiated. */
+const apart: Readonly<Partial<Record<ThreadMail, Variants>>> = {
+  'application-received': {
+    mission: toClient({ ...negotiated, state: 'NEW' }),
+    offer: toClient(job),
+  },
+  'price-refused': {
+    '': { ...negotiated, words: 'Notre budget est plus bas.', suggestion: '1\u202f000\u00a0€ HT' },
+    anonymous: { ...negotiated, otherName: null },
+  },
+  'price-new': { '': toClient(negotiated) },
+  'price-confirmed': { '': toClient(negotiated) },
+  'candidate-withdrew': { '': toClient(negotiated) },
+  'job-filled': { '': job },
+  'mode-offered': { funds: offered, direct: { ...direct, state: 'WAITING_ACCEPTATION' }, portage },
+  'mode-accepted': {
+    funds: toClient(awaited),
+    'account not ready': toClient({ ...awaited, payeeIsReady: false }),
+    direct: toClient(direct),
+    portage: toClient(portage),
+  },
+  'mode-refused': { '': toClient(offered) },
+  'payment-account-reminder': {
+    '': { ...awaited, payeeIsReady: false, url: `${publicUrl}/parametres/paiements` },
+  },
+  'portage-to-review': { '': toStaff(portage) },
+  'portage-overdue': { '': toStaff(portage) },
+  'portage-validated': { '': portage },
+  'portage-accepted': { '': { ...portage, state: 'WAITING_FUNDS' } },
+  'portage-rejected': {
+    '': { ...portage, state: 'WAITING_ACCEPTATION', reason: 'La mission est un acte réservé.' },
+  },
+  'funds-awaited': { '': toClient(awaited) },
+  'funds-deposited': { candidate: held, client: toClient(held) },
+  'mission-delivered': { '': toClient(held) },
+  'end-reminder': { '': toClient(held) },
+  'mission-ended': { funds: ended, direct: { ...direct, state: 'DONE' } },
+  'mission-contested': {
+    funds: { ...held, contestBy: 'creator' },
+    ended: { ...ended, contestBy: 'creator' },
+    direct: { ...direct, contestBy: 'creator' },
+    staff: toStaff({ ...held, contestBy: 'candidate' }),
+  },
+  'contest-withdrawn': { '': { ...ended, contestBy: 'creator' } },
+  'mission-settled': {
+    '': {
+      ...held,
+      state: 'DONE',
+      held: null,
+      decision: `Les fonds de la mission (${sums.payee}) reviennent au candidat.`,
+      reason: 'Le travail est conforme à la commande.',
+    },
+  },
+  'rest-settled': {
+    '': {
+      ...held,
+      state: 'DONE',
+      held: null,
+      reason: `Les fonds de la mission (${sums.payee}) reviennent au candidat.\nMotif : le travail est fait.`,
+    },
+  },
+  'funds-released': { '': { ...held, state: 'DONE', held: null, paid: sums.payee } },
+  'deposit-cancel-asked': { held, 'before the deposit': awaited },
+  'deposit-cancelled': { '': { ...held, state: 'REFUSED', held: null, paid: sums.total } },
+  'chargeback-opened': { '': held },
+  'chargeback-won': { '': held },
+  'chargeback-partly-lost': { '': { ...held, decision: 'Il reste 900\u00a0€ pour la mission.' } },
+  'hold-warning': { '': toStaff(held) },
+};
+
+export const threadSamples = [
+  ...samplesOf(
+    'threadMails',
+    threadMails,
+    Object.fromEntries(kinds.map((kind) => [kind, apart[kind] ?? { '': negotiated }])) as Record<
+      ThreadMail,
+      Variants
+    >,
+  ),
+  ...samplesOf('messageMails', messageMails, {
+    messages: {
+      one: { facts: negotiated, number: 1, orMore: false },
+      several: { facts: negotiated, number: 99, orMore: true },
+    },
+  }),
+];
