@@ -24,7 +24,7 @@ const looks = [
 const widths = [390, 600] as const;
 
 const frame = (name: string, html: string, width: number, { look, media, ground }: (typeof looks)[number]) =>
-  `<iframe loading="lazy" title="${escaped(`${name}, ${width} px, ${look}`)}" data-look="${look}" width="${width}" height="720" style="color-scheme: ${ground}" srcdoc="${escaped(html.replaceAll(darkQuery, media === 'all' ? '(min-width: 0)' : '(max-width: 0)'))}"></iframe>`;
+  `<iframe loading="lazy" title="${escaped(`${name}, ${width} px, ${look}`)}" data-look="${look}" width="${width}" height="960" style="color-scheme: ${ground}" srcdoc="${escaped(html.replaceAll(darkQuery, media === 'all' ? '(min-width: 0)' : '(max-width: 0)'))}"></iframe>`;
 
 const section = async (sample: Sample, shown: readonly number[]): Promise<string> => {
   const { subject, html, text } = await renderSample(sample);

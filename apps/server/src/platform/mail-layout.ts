@@ -53,7 +53,7 @@ const cardOf = ({ Section, Text }: Components, { title, facts }: MailCard) =>
 /** HTML of a letter that is typeset. The library is read when the first mail is made: it is large. */
 export const drawMail = async (letter: Letter, house: string): Promise<string> => {
   const library: Components = await import('@react-email/components');
-  const { Body, Button, Container, Head, Hr, Html, Link, Preview, Section, Text, render } = library;
+  const { Button, Container, Head, Hr, Html, Link, Preview, Section, Text, render } = library;
   const { subject, greeting, paragraphs, card, entries = [], button, closing, links = [] } = letter;
   const text = (content: ReactNode, key: string) =>
     createElement(Text, { key, className: dark.text, style: inline.text }, content);
@@ -81,7 +81,8 @@ export const drawMail = async (letter: Letter, house: string): Promise<string> =
           ),
           small(
             [
-              'Ou copiez cette adresse dans votre navigateur\u202f: ',
+              'Ou copiez cette adresse dans votre navigateur\u202f:',
+              createElement('br', { key: 'break' }),
               createElement(
                 Link,
                 { key: 'url', href: button.url, className: dark.link, style: inline.address },
@@ -105,7 +106,7 @@ export const drawMail = async (letter: Letter, house: string): Promise<string> =
     ),
     createElement(Preview, null, paragraphs[0] ?? greeting),
     createElement(
-      Body,
+      'body',
       { className: dark.ground, style: inline.body },
       createElement(
         Container,
