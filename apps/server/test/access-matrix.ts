@@ -108,6 +108,7 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'missions.dropFavourite': trade,
   'missions.invite': ownMission,
   'missions.listInvitable': verified,
+  'missions.suggest': ownCandidates,
   'missions.listOwn': member,
   'missions.countOwn': ofOwner,
   'missions.count': ofCandidate,

@@ -77,6 +77,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'missions.dropFavourite': { params: mission },
   'missions.invite': { body: ({ missionId, guest }) => ({ missionID: missionId, memberID: guest.id }) },
   'missions.listInvitable': { params: ({ guest }) => ({ memberID: guest.id }) },
+  'missions.suggest': { params: mission },
   'missions.fill': { params: mission },
   'missions.relaunch': { params: mission, body: () => ({ endDate: null }) },
   'missions.view': { params: mission },

@@ -1,4 +1,5 @@
-import { id, instant, page } from './fields.ts';
+import { directoryEntrySchema } from './directory.ts';
+import { day, id, instant, page } from './fields.ts';
 import { missionCardSchema } from './missions.ts';
 import { problemCodes } from './problem.ts';
 import { defineRoute, verifiedMembers } from './route.ts';
@@ -56,5 +57,31 @@ export const listInvitableMissions = defineRoute({
   query: z.object(page),
   answer: z.array(invitableMissionSchema),
   paged: true,
+  problems: ['NOT_FOUND'],
+});
+
+const suggestionReason = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('domain') }),
+  z.object({ kind: z.literal('profile') }),
+  /** From a day on; null is now. */
+  z.object({ kind: z.literal('available'), from: day.nullable() }),
+  z.object({ kind: z.literal('distance'), km: z.int() }),
+  z.object({ kind: z.literal('answers'), minutes: z.int() }),
+]);
+
+/** A member whom the creator of a mission may invite, as the directory shows them, and why: the weightiest reason first. */
+export const suggestionSchema = z
+  .object({ member: directoryEntrySchema, reasons: z.array(suggestionReason) })
+  .meta({ id: 'InvitationSuggestion' });
+export type Suggestion = z.infer<typeof suggestionSchema>;
+
+export const suggestInvitees = defineRoute({
+  name: 'missions.suggest',
+  summary: "Members to invite to one's open mission, each with the reasons; those best suited first",
+  method: 'GET',
+  path: '/missions/:id/suggestions',
+  access: verifiedMembers,
+  params: z.object({ id }),
+  answer: z.array(suggestionSchema),
   problems: ['NOT_FOUND'],
 });

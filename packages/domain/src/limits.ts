@@ -61,7 +61,13 @@ export const reviewGrade = { min: 1, max: 5 } as const;
 /** Invitations to apply that a creator sends in a day, counted in Paris. */
 export const invitationsADay = 20;
 
-/** Price range of a mission, in euros (second document, §5). */
+/** Members who are suggested to the creator of a mission, to be invited. */
+export const invitationSuggestionsAtMost = 12;
+
+/** Members of the directory among whom they are chosen. */
+export const suggestionsLookedAt = 40;
+
+/** Price range of a mission, in euros excluding tax, and the step of its slider (second document, §5). */
 export const priceRange = { low: 100, high: 10_000, step: 50 } as const;
 
 /** Bounds of a price offer, in cents, excluding tax. The upper one is what a card provider takes at once. */

@@ -113,3 +113,9 @@ export const departmentDistanceKm = (one: Department, other: Department): number
     Math.cos(radians(latitude)) * Math.cos(radians(otherLatitude)) * half(otherLongitude - longitude);
   return Math.max(10, Math.round((2 * earthRadiusKm * Math.asin(Math.sqrt(chord))) / 10) * 10);
 };
+
+/** To the nearest of these departments; null where either place is not known. */
+export const nearestDepartmentKm = (here: Department | null, there: readonly Department[]): number | null =>
+  here === null || there.length === 0
+    ? null
+    : Math.min(...there.map((department) => departmentDistanceKm(here, department)));

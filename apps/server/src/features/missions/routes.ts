@@ -10,6 +10,7 @@ import { invitationRoutes } from './invitations/routes.ts';
 import { listMissions } from './open/service.ts';
 import * as publishing from './publishing/service.ts';
 import * as missions from './service.ts';
+import { suggestionRoutes } from './suggestions/routes.ts';
 import { recordView } from './views/service.ts';
 
 const openLists = [
@@ -21,6 +22,7 @@ const openLists = [
 export const missionRoutes = (mount: Mount, platform: Platform): void => {
   favouriteRoutes(mount, platform);
   invitationRoutes(mount, platform);
+  suggestionRoutes(mount, platform);
   mount(eligibilityRules, () => missions.listRules(platform));
   for (const [call, isFromCustomer] of openLists) {
     mount(call, ({ viewer, query }) =>

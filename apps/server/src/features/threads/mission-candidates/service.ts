@@ -2,7 +2,7 @@ import type { Candidate } from '@basoche/contract/applications';
 import type { WriteToSeveral, Written } from '@basoche/contract/candidates';
 import { candidatesSortedAtMost } from '@basoche/domain/limits';
 import { availabilityHoldsDays } from '@basoche/domain/members/availability';
-import { departmentDistanceKm } from '@basoche/domain/options/department-distances';
+import { nearestDepartmentKm } from '@basoche/domain/options/department-distances';
 import { byCandidateSort, type CandidateSort } from '@basoche/domain/threads/candidate-order';
 import { missionCandidateTabs } from '@basoche/domain/threads/labels';
 import { permitted } from '@basoche/domain/threads/permitted';
@@ -29,11 +29,8 @@ import * as store from './store.ts';
  * own affair: no candidate is told, and nothing of the thread moves with it.
  */
 
-/** To the nearest of a candidate's departments; null where either place is not known. */
 const distanceOf = ({ mission_department: here, departments }: store.KnownRow): number | null =>
-  here === null || departments.length === 0
-    ? null
-    : Math.min(...departments.map((there) => departmentDistanceKm(here, there)));
+  nearestDepartmentKm(here, departments);
 
 const standingsFor = (db: Db, rows: readonly store.KnownRow[], now: Date) =>
   standingsOf(

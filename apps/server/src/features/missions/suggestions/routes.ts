@@ -1,0 +1,8 @@
+import { suggestInvitees } from '@basoche/contract/invitations';
+import type { Mount } from '../../../platform/mount.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { suggestions } from './service.ts';
+
+export const suggestionRoutes = (mount: Mount, platform: Platform): void => {
+  mount(suggestInvitees, ({ viewer, params }) => suggestions(platform, viewer, params.id));
+};

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { missionNatures } from '../options/mission-natures.ts';
+import { valuesOf } from '../options/option.ts';
+import { professions } from '../options/professions.ts';
+import { soughtProfiles } from '../options/sought-profiles.ts';
+import { defaultEligibilityRules as rules } from './eligibility-default.ts';
+import { clientKinds, tableAnswer } from './eligibility-rules.ts';
+import { closedProfiles, wantedProfessions, wantedProfilesError } from './wanted-profiles.ts';
+
+const closed = (nature: string, client: 'MEMBER' | 'CUSTOMER' = 'MEMBER') =>
+  closedProfiles(rules, nature, client).map(({ profile }) => profile);
+
+describe('the profiles that a mission may want', () => {
+  it('are all of them where the mission is open to everyone', () => {
+    expect(closed('recherches')).toEqual([]);
+    expect(closed('autre', 'CUSTOMER')).toEqual([]);
+  });
+
+  it('leave students out of what students may not do, with the article', () => {
+    expect(closedProfiles(rules, 'consultation', 'MEMBER')).toEqual([
+      { profile: 'etudiants', reason: expect.stringContaining('71-1130') },
+    ]);
+  });
+
+  it('are lawyers alone, and any experience, where the law reserves the work to lawyers', () => {
+    const open = valuesOf(soughtProfiles).filter((profile) => !closed('postulation').includes(profile));
+    expect(open).toEqual(['diplome', '1an', '2_5ans', '5_10ans', '10ans+', 'avocat']);
+  });
+
+  it('are those of regulated professions for the consultation of a customer', () => {
+    expect(closed('consultation', 'CUSTOMER')).toContain('juriste');
+    expect(closed('consultation', 'CUSTOMER')).not.toContain('notaire');
+  });
+
+  it('are none that says a profession where no rule opens the mission', () => {
+    expect(closedProfiles([], 'audit', 'MEMBER')).toContainEqual({
+      profile: 'avocat',
+      reason: "ne peut pas postuler à une telle mission\u202f: aucune règle n'ouvre cette nature.",
+    });
+  });
+
+  it('say a profession each, but for years of experience: a profile is closed exactly where its members may not apply', () => {
+    expect(wantedProfessions(valuesOf(soughtProfiles)).toSorted()).toEqual(valuesOf(professions).toSorted());
+    for (const nature of valuesOf(missionNatures)) {
+      for (const client of clientKinds) {
+        const kept = wantedProfessions(closed(nature, client));
+        for (const profession of valuesOf(professions)) {
+          const { opens } = tableAnswer(rules, nature, client, { kind: 'EMPLOYEE', profession });
+          expect(kept.includes(profession)).toBe(!opens);
+        }
+      }
+    }
+  });
+
+  it('are refused with the name of the first that is closed', () => {
+    expect(
+      wantedProfilesError(rules, { nature: 'redaction', experience: '1an | etudiants' }, 'MEMBER'),
+    ).toMatch(/^«\u202fÉtudiants\u202f» ne peut pas postuler .*art\./);
+    expect(
+      wantedProfilesError(rules, { nature: 'redaction', experience: '1an | avocat' }, 'MEMBER'),
+    ).toBeNull();
+  });
+});

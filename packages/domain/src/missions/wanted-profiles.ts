@@ -1,0 +1,73 @@
+import { labelOf } from '../options/option.ts';
+import type { Profession } from '../options/professions.ts';
+import { type SoughtProfile, soughtProfiles } from '../options/sought-profiles.ts';
+import { type ClientKind, type EligibilityRule, tableAnswer } from './eligibility-rules.ts';
+import { articlesOf } from './eligibility-words.ts';
+
+/** The profession that a wanted profile names; the others are years of experience, which no rule is about. */
+const named: Readonly<Partial<Record<SoughtProfile, Profession>>> = {
+  etudiants: 'Étudiant',
+  avocat: 'Avocat',
+  clerc: 'Clerc de commissaire de justice',
+  commissaire: 'Commissaire de justice',
+  collaborateur: 'Collaborateur de notaire',
+  eleve_avocat: 'Élève avocat',
+  juriste_privé: 'Juriste en droit privé',
+  juriste_public: 'Juriste en droit public',
+  mandataire: 'Mandataire judiciaire',
+  notaire: 'Notaire',
+  professeur: 'Professeur des universités',
+  redacteur: 'Rédacteur juridique web',
+  responsable_rh: 'Responsable des ressources humaines',
+  responsable_juridique: 'Responsable juridique',
+  juriste: 'Juriste',
+  autres: 'Autre',
+};
+
+/** The professions among these profiles, in their order. */
+export const wantedProfessions = (profiles: readonly string[]): Profession[] =>
+  soughtProfiles.flatMap(({ value }) => {
+    const profession = profiles.includes(value) ? named[value] : undefined;
+    return profession === undefined ? [] : [profession];
+  });
+
+export interface ClosedProfile {
+  readonly profile: SoughtProfile;
+  /** French, to stand after the name of the profile, with the article that closes the mission to it. */
+  readonly reason: string;
+}
+
+/**
+ * The profiles that the table keeps out of one nature of missions for one kind of client (rules §2): nobody of theirs may
+ * apply, so that none of them can be wanted.
+ */
+export const closedProfiles = (
+  rules: readonly EligibilityRule[],
+  nature: string,
+  client: ClientKind,
+): ClosedProfile[] => {
+  const articles = articlesOf(rules, nature, client);
+  const why = articles.length === 0 ? "aucune règle n'ouvre cette nature" : articles.join('\u202f; ');
+  return soughtProfiles.flatMap(({ value }) => {
+    const profession = named[value];
+    if (profession === undefined) return [];
+    const kind = profession === 'Étudiant' ? 'STUDENT' : 'EMPLOYEE';
+    if (tableAnswer(rules, nature, client, { kind, profession }).opens) return [];
+    return [{ profile: value, reason: `ne peut pas postuler à une telle mission\u202f: ${why}.` }];
+  });
+};
+
+/** What is wrong with the wanted profiles of a mission (joined by ' | '): the first that the table keeps out. */
+export const wantedProfilesError = (
+  rules: readonly EligibilityRule[],
+  mission: { readonly nature: string; readonly experience: string },
+  client: ClientKind,
+): string | null => {
+  const wanted = mission.experience.split(' | ');
+  const closed = closedProfiles(rules, mission.nature, client).find(({ profile }) =>
+    wanted.includes(profile),
+  );
+  return closed === undefined
+    ? null
+    : `«\u202f${labelOf(soughtProfiles, closed.profile)}\u202f» ${closed.reason}`;
+};
