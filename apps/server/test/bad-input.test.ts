@@ -175,7 +175,11 @@ describe('a mission', () => {
     ['one bound of two', 'tarifHigh', () => ({ tarifLow: 300, tarifHigh: null })],
     ['a negative price', 'tarifLow', () => ({ tarifLow: -1 })],
     ['a price below 100 euros', 'tarifLow', () => ({ tarifLow: 50 })],
-    ['a price off the steps of 50 euros', 'tarifHigh', () => ({ tarifHigh: 875 })],
+    [
+      'a wanted profile that the rules keep out',
+      'experience',
+      () => ({ nature: 'postulation', experience: 'juriste' }),
+    ],
     ['three decimals', 'tarifLow', () => ({ tarifLow: 300.001 })],
     ['blanks for a title', 'title', () => ({ title: ' \u00a0\t ' })],
     ['a line break in a title', 'title', () => ({ title: 'a\r\nBcc: b@c.fr' })],

@@ -13,7 +13,7 @@ export const aMissionForm = (
   nature: 'recherches',
   skillsRequired: 'Recenser les arrêts récents et en faire une note de dix pages.',
   timeLimit: 'Deux semaines',
-  experience: 'juriste | 2_5ans',
+  experience: '1an | 2_5ans',
   endDate: addDays(parisDay(clock.now()), 20),
   startNow: true,
   onPlace: true,

@@ -44,23 +44,26 @@ interface DayFieldProps {
   required?: boolean;
   /** `YYYY-MM-DD`; empty while none is chosen. */
   value: string;
-  /** The first day that may be chosen. */
+  /**
+   * The first and the last day that the calendar offers. Another one that is typed stays, for the form to say what is wrong with
+   * it: what somebody typed is never erased without a word.
+   */
   min?: string;
-  /** The last one that the calendar offers; a later one that is typed stays, for the form to say what is wrong with it. */
   max?: string;
   error?: ReactNode;
   onChange: (day: string) => void;
   onBlur?: () => void;
 }
 
-/** A day, typed or chosen in a calendar in French. A day before the first one is ignored. */
+/** A day, typed or chosen in a calendar in French. */
 export const DayField = ({ value, min, max, onChange, ...field }: DayFieldProps) => (
   <DateInput
     {...field}
     value={value || null}
     onChange={(day) => onChange(day ?? '')}
-    {...(min === undefined ? {} : { minDate: min })}
-    {...(max === undefined ? {} : { getDayProps: (day) => ({ disabled: day > max }) })}
+    getDayProps={(day) => ({
+      disabled: (min !== undefined && day < min) || (max !== undefined && day > max),
+    })}
     dateParser={parseDay}
     valueFormat="D MMMM YYYY"
     locale="fr"

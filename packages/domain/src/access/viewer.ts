@@ -18,3 +18,12 @@ export const isMember = (userType: UserType): boolean => userType !== 'STAFF' &&
 
 /** Members of the trade: those who apply, keep missions and search. External customers publish only (rules §1). */
 export const isOfTrade = (userType: UserType): boolean => isMember(userType) && userType !== 'CUSTOMER';
+
+/** A client who is a natural person: always shown amounts with all taxes (rules §2). */
+export const isConsumer = ({
+  userType,
+  isMoral,
+}: {
+  readonly userType: UserType;
+  readonly isMoral: boolean;
+}) => userType === 'CUSTOMER' && !isMoral;

@@ -28,17 +28,17 @@ export const textError = (text: string, max: number, missing: string): string | 
 export const profilesError = (joined: string, missing: string): string | null =>
   joined.split(' | ').every((one) => isKnown(soughtProfiles, one)) ? null : missing;
 
-const futureDayError = (day: Day, today: Day, past: string): string | null => {
+const pastDay = "Cette date est passée\u202f: choisissez aujourd'hui ou plus tard.";
+
+const futureDayError = (day: Day, today: Day): string | null => {
   if (!isDay(day)) return "Cette date n'existe pas.";
-  if (day < today) return past;
+  if (day < today) return pastDay;
   return day > addDays(today, plannedDaysAtMost) ? 'Cette date est à plus de cinq ans.' : null;
 };
 
 /** What is wrong with a deadline: it may not be past. The same for what is relaunched. */
 export const deadlineError = (endDate: Day | null, today: Day): string | null =>
-  endDate === null
-    ? null
-    : futureDayError(endDate, today, "La date limite de candidature doit être aujourd'hui ou plus tard.");
+  endDate === null ? null : futureDayError(endDate, today);
 
 interface Start {
   readonly startNow: boolean;
@@ -49,7 +49,7 @@ interface Start {
 export const startError = ({ startNow, startDate }: Start, today: Day): string | null => {
   if (startNow) return null;
   if (startDate === null) return 'Indiquez la date de début.';
-  return futureDayError(startDate, today, "La date de début doit être aujourd'hui ou plus tard.");
+  return futureDayError(startDate, today);
 };
 
 interface Days {

@@ -70,7 +70,7 @@ describe('a mission', () => {
     expect(validateMission(draft({ endDate: '2026-11-20' }), today)).toEqual([
       {
         path: 'endDate',
-        message: "La date limite de candidature doit être aujourd'hui ou plus tard.",
+        message: "Cette date est passée\u202f: choisissez aujourd'hui ou plus tard.",
       },
     ]);
     const stored = { endDate: '2026-11-20', startDate: '2026-11-01' };
@@ -83,16 +83,17 @@ describe('a mission', () => {
     expect(wrong({ onPlace: false, place: null })).toEqual([]);
   });
 
-  it('has both bounds of its price or none, from 100 to 10 000 by 50, the low one first', () => {
+  it('has both bounds of its price or none, from 100 to 10 000 euros, the low one first', () => {
     expect(wrong({ tarifLow: null, tarifHigh: null })).toEqual([]);
     expect(wrong({ tarifLow: 100, tarifHigh: null })).toEqual(['tarifHigh']);
     expect(wrong({ tarifLow: null, tarifHigh: 100 })).toEqual(['tarifHigh']);
     expect(wrong({ tarifLow: 600, tarifHigh: 550 })).toEqual(['tarifLow']);
     expect(wrong({ tarifLow: 500, tarifHigh: 500 })).toEqual([]);
-    for (const value of [-50, 0, 50, 125, 100.5, 10_050, Number.NaN]) {
+    for (const value of [-50, 0, 50, 99.99, 10_050, Number.NaN]) {
       expect(wrong({ tarifLow: value, tarifHigh: 10_000 })).toContain('tarifLow');
     }
-    expect(wrong({ tarifHigh: 10_050 })).toEqual(['tarifHigh']);
+    expect(wrong({ tarifHigh: 10_000.01 })).toEqual(['tarifHigh']);
+    expect(wrong({ tarifLow: 125, tarifHigh: 1_250.5 })).toEqual([]);
   });
 
   it('that starts now keeps no start date, and a remote one keeps no place', () => {

@@ -1,4 +1,4 @@
-import { priceRange, textLimits } from '../limits.ts';
+import { textLimits } from '../limits.ts';
 import {
   type Checks,
   deadlineError,
@@ -13,6 +13,7 @@ import { departments } from '../options/departments.ts';
 import { legalDomains } from '../options/legal-domains.ts';
 import { missionNatures } from '../options/mission-natures.ts';
 import type { Day } from '../time/paris.ts';
+import { budgetError, wrongBudgets } from './budget.ts';
 
 /** What a creator says of a mission, in the specification's names. Prices are euros excluding tax. */
 export interface MissionDraft {
@@ -41,12 +42,8 @@ export const normalizeMission = <Draft extends MissionDraft>(draft: Draft): Draf
   place: draft.onPlace ? draft.place : null,
 });
 
-const price = (value: number | null): string | null => {
-  if (value === null) return null;
-  const { low, high, step } = priceRange;
-  if (value >= low && value <= high && value % step === 0) return null;
-  return 'Le tarif se choisit entre 100 € et 10 000 €, par pas de 50 €.';
-};
+const price = (euros: number | null): string | null =>
+  euros === null ? null : budgetError(Math.round(euros * 100), 'HT');
 
 const checks: Checks<MissionDraft> = {
   title: ({ title }) => textError(title, textLimits.missionTitle, 'Donnez un titre à la mission.'),
@@ -65,13 +62,9 @@ const checks: Checks<MissionDraft> = {
       ? null
       : 'Choisissez une ville ou un département.',
   tarifLow: ({ tarifLow, tarifHigh }) =>
-    tarifLow !== null && tarifHigh !== null && tarifLow > tarifHigh
-      ? 'Le tarif le plus bas dépasse le plus haut.'
-      : price(tarifLow),
+    tarifLow !== null && tarifHigh !== null && tarifLow > tarifHigh ? wrongBudgets.order : price(tarifLow),
   tarifHigh: ({ tarifLow, tarifHigh }) =>
-    (tarifLow === null) !== (tarifHigh === null)
-      ? 'Indiquez les deux bornes du tarif, ou aucune.'
-      : price(tarifHigh),
+    (tarifLow === null) !== (tarifHigh === null) ? wrongBudgets.both : price(tarifHigh),
 };
 
 /** Everything wrong with a mission, field by field, in the order of the form (second document, §5; rules §2): see `errorsOf`. */
@@ -80,11 +73,3 @@ export const validateMission = (
   today: Day,
   stored?: Pick<MissionDraft, 'endDate' | 'startDate'>,
 ): FieldError<MissionField>[] => errorsOf(checks, draft, today, stored);
-
-/** Defaults of the form (second document, §3 and §5). */
-export const missionDefaults = {
-  domain: 'droit_affaires',
-  nature: 'recherches',
-  tarifLow: priceRange.low,
-  tarifHigh: priceRange.high,
-} as const;

@@ -33,6 +33,12 @@ export const vatIncludedCents = (withTax: number): number =>
 export const withTaxCents = (amountCents: number, tvaApplicable: boolean): number =>
   tvaApplicable ? amountCents + vatCents(amountCents) : amountCents;
 
+/**
+ * The amount excluding tax whose total comes to this one, in cents. Whole euros come back exactly; one total in six that is
+ * not, comes back a cent less: no amount in whole cents has it for a total.
+ */
+export const withoutTaxCents = (withTax: number): number => withTax - vatIncludedCents(withTax);
+
 const euroFormat = new Intl.NumberFormat('fr-FR', {
   style: 'currency',
   currency: 'EUR',

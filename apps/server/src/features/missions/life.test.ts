@@ -183,18 +183,28 @@ describe('editing a mission', () => {
     });
   });
 
-  it('refuses a price off the steps of 50 euros with a sentence beside the field', async () => {
+  it('keeps any price of its range to the cent', async () => {
+    const id = await aMission(test, creator, { tarifLow: 666.67, tarifHigh: 800 });
+    const body = { ...aMissionForm(test), tarifLow: 325, tarifHigh: 910.5 };
+    expect((await call(`/missions/update/${id}`, creator, body)).json()).toMatchObject({
+      tarifLow: 325,
+      tarifHigh: 910.5,
+    });
+  });
+
+  it('refuses a wanted profile that the rules keep out, with the article beside the field', async () => {
     const id = await aMission(test, creator);
-    for (const [path, body] of [
-      ['/missions/create', { tarifLow: 325 }],
-      [`/missions/update/${id}`, { tarifHigh: 910.5 }],
-    ] as const) {
-      const answer = await call(path, creator, { ...aMissionForm(test), ...body });
+    const closed = { ...aMissionForm(test), nature: 'consultation', experience: 'etudiants | 2_5ans' };
+    for (const path of ['/missions/create', `/missions/update/${id}`]) {
+      const answer = await call(path, creator, closed);
       expect(answer.statusCode).toBe(400);
       expect(answer.json().errors).toEqual([
-        { path: Object.keys(body)[0], message: expect.stringContaining('par pas de 50') },
+        { path: 'experience', message: expect.stringMatching(/Étudiants.*ne peut pas postuler.*art\./) },
       ]);
     }
+    expect((await call('/missions/create', creator, { ...closed, experience: '2_5ans' })).statusCode).toBe(
+      201,
+    );
   });
 });
 
@@ -262,7 +272,7 @@ describe('relaunching a mission', () => {
     const late = await expired();
     const past = await call(`/missions/relaunch/${late}`, creator, { endDate: inDays(-1) });
     expect(past.json().errors).toEqual([
-      { path: 'endDate', message: "La date limite de candidature doit être aujourd'hui ou plus tard." },
+      { path: 'endDate', message: "Cette date est passée\u202f: choisissez aujourd'hui ou plus tard." },
     ]);
   });
 });

@@ -11,8 +11,11 @@ export const relaunch = {
 export const form = {
   required: "Les champs marqués d'un astérisque sont obligatoires.",
   domain: 'Domaine',
+  domainPlaceholder: 'Choisir un domaine',
   domainNone: 'Aucun domaine ne porte ce nom.',
   nature: 'Nature',
+  naturePlaceholder: 'Choisir une nature',
+  natureNone: 'Aucune nature ne porte ce nom.',
   profilesPlaceholder: 'Choisir des profils',
   profilesNone: 'Aucun profil ne porte ce nom.',
   years: "Études et années d'expérience",

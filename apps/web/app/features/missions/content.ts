@@ -8,6 +8,7 @@ export const common = {
   openPrice: 'Prix à proposer',
   distance: 'À distance',
   excludingTax: 'HT',
+  includingTax: 'TTC',
   see: 'Voir la mission',
 } as const;
 

@@ -2,10 +2,10 @@ import type { Mission } from '@basoche/contract/missions';
 import { expect, test } from 'vitest';
 import { copiedFrom } from '../listings/copies.ts';
 import { copyAddress, valuesOfCopy } from './copies.ts';
-import { bodyOf, emptyMission } from './mission-values.ts';
+import { draftOf, emptyMission } from './mission-values.ts';
 
 const mission: Mission = {
-  ...bodyOf({ ...emptyMission, title: 'Relecture de douze baux', experience: ['avocat', 'juriste'] }),
+  ...draftOf({ ...emptyMission, title: 'Relecture de douze baux', experience: ['avocat', 'juriste'] }, 'HT'),
   id: 'mission',
   domain: 'droit_baux',
   nature: 'relecture',
@@ -36,7 +36,7 @@ const mission: Mission = {
 };
 
 test('a copy keeps everything but the days that are past', () => {
-  const copy = valuesOfCopy(mission, '2026-11-21');
+  const copy = valuesOfCopy(mission, '2026-11-21', 'HT');
   expect(copy).toMatchObject({
     title: 'Relecture de douze baux',
     domain: 'droit_baux',
@@ -46,7 +46,7 @@ test('a copy keeps everything but the days that are past', () => {
     startDate: '',
     endDate: '2026-11-22',
   });
-  expect(valuesOfCopy(mission, '2026-11-23').endDate).toBe('');
+  expect(valuesOfCopy(mission, '2026-11-23', 'HT').endDate).toBe('');
 });
 
 test('the address of a copy names what is copied', () => {

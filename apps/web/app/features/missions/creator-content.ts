@@ -91,6 +91,10 @@ export const candidates = {
 
 export const form = {
   createTitle: 'Ajouter une mission',
+  domain: 'Domaine',
+  domainHelp: undefined,
+  nature: 'Nature',
+  natureHelp: undefined,
   copyNote: (title: string) =>
     `Copie de «\u202f${title}\u202f»\u202f: rien n'est publié tant que vous ne le demandez pas. Les dates passées n'ont pas été reprises.`,
   toConfirm: (changed: string) =>
@@ -98,7 +102,6 @@ export const form = {
   back: 'Retour à mes missions',
   create: 'Créer la mission',
   update: 'Modifier la mission',
-  created: 'Votre mission est publiée.',
   updated: 'Votre mission est à jour.',
   subject: 'La mission',
   title: 'Titre',
@@ -121,8 +124,11 @@ export const form = {
   onPlace: 'Sur place',
   terms: 'Tarif et visibilité',
   price: 'Fourchette de prix (HT)',
+  priceHelp:
+    'En euros, hors taxes\u202f: «\u202f800\u202f» ou «\u202f1\u202f250,50\u202f». Le même montant deux fois annonce un prix ferme.',
   priceLow: 'Tarif le plus bas',
   priceHigh: 'Tarif le plus haut',
+  slider: (bound: string) => `${bound}, au curseur`,
   openPrice: 'Ne pas définir le tarif',
   openPriceHelp: 'Les candidats proposent librement leur prix.',
   visibility: 'Visibilité',
@@ -150,6 +156,15 @@ export const fieldNames = {
   startDate: 'la date de début',
   onPlace: "le mode d'exécution",
   place: 'la ville ou le département',
-  tarifLow: 'le tarif',
-  tarifHigh: 'le tarif',
+  tarifLow: 'le tarif le plus bas',
+  tarifHigh: 'le tarif le plus haut',
+} as const;
+
+/** What « Il manque encore » says of wanted profiles that are there, and may not apply. */
+export const closedProfilesName = 'des profils qui peuvent postuler';
+
+/** Said once a mission is published. */
+export const published = {
+  title: 'Votre mission est publiée.',
+  text: 'Les professionnels la trouvent dès maintenant. Vous pouvez aussi inviter vous-même ceux qui lui conviennent.',
 } as const;

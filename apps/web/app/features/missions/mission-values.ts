@@ -1,28 +1,33 @@
 import type { MissionForm } from '@basoche/contract/mission-publishing';
-import type { Mission, MissionCard } from '@basoche/contract/missions';
-import { priceRange } from '@basoche/domain/limits';
+import type { MissionCard } from '@basoche/contract/missions';
+import { isConsumer } from '@basoche/domain/access/viewer';
 import { summary } from '@basoche/domain/listings/summary';
-import type { AnnouncedTerms } from '@basoche/domain/missions/edit';
 import {
-  type MissionDraft,
-  missionDefaults,
-  normalizeMission,
-  validateMission,
-} from '@basoche/domain/missions/validate';
+  budgetError,
+  countedCents,
+  type PriceBasis,
+  travellingCents,
+  wrongBudgets,
+} from '@basoche/domain/missions/budget';
+import type { AnnouncedTerms } from '@basoche/domain/missions/edit';
+import type { ClientKind, EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
+import { type MissionDraft, normalizeMission, validateMission } from '@basoche/domain/missions/validate';
+import { wantedProfilesError } from '@basoche/domain/missions/wanted-profiles';
 import type { LegalDomain } from '@basoche/domain/options/legal-domains';
 import type { MissionNature } from '@basoche/domain/options/mission-natures';
-import { eurosToCents } from '@basoche/domain/payments/amounts';
+import { centsToEuros, eurosToCents } from '@basoche/domain/payments/amounts';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
+import { parsePrice } from '../../lib/price.ts';
 import { readPlace, writePlace } from '../places/places.ts';
 
 /**
  * What the form of a mission holds. No value is null, so that a draft kept on this device has the type of the field it
- * comes back to: an empty text is a day or a place that was not chosen.
+ * comes back to: an empty text is what was not chosen yet.
  */
 export type MissionValues = {
   title: string;
-  domain: LegalDomain;
-  nature: MissionNature;
+  domain: LegalDomain | '';
+  nature: MissionNature | '';
   skillsRequired: string;
   timeLimit: string;
   experience: string[];
@@ -32,14 +37,16 @@ export type MissionValues = {
   execution: 'distance' | 'onPlace';
   place: string;
   visibility: 'public' | 'anonymous';
-  tarif: [number, number];
+  /** As typed, and as its creator counts it (`PriceBasis`). */
+  tarifLow: string;
+  tarifHigh: string;
   isPriceOpen: boolean;
 };
 
 export const emptyMission: MissionValues = {
   title: '',
-  domain: missionDefaults.domain,
-  nature: missionDefaults.nature,
+  domain: '',
+  nature: '',
   skillsRequired: '',
   timeLimit: '',
   experience: [],
@@ -49,11 +56,28 @@ export const emptyMission: MissionValues = {
   execution: 'distance',
   place: '',
   visibility: 'public',
-  tarif: [priceRange.low, priceRange.high],
+  tarifLow: '',
+  tarifHigh: '',
   isPriceOpen: false,
 };
 
-export const valuesOfMission = (mission: Mission): MissionValues => ({
+/** How this member counts the prices of their missions. */
+export const basisOf = (me: Parameters<typeof isConsumer>[0]): PriceBasis => (isConsumer(me) ? 'TTC' : 'HT');
+
+/** An amount that travelled, as its creator types it: « 800 », « 910,50 ». */
+const typedAmount = (euros: number | null, basis: PriceBasis): string => {
+  if (euros === null) return '';
+  const counted = centsToEuros(countedCents(eurosToCents(euros), basis));
+  return Number.isInteger(counted) ? String(counted) : counted.toFixed(2).replace('.', ',');
+};
+
+/** What was typed, in the cents that travel; null while it is no amount. */
+export const typedCents = (typed: string, basis: PriceBasis): number | null => {
+  const price = parsePrice(typed);
+  return price.ok ? travellingCents(price.cents, basis) : null;
+};
+
+export const valuesOfMission = (mission: DraftCard, basis: PriceBasis): MissionValues => ({
   title: mission.title,
   domain: mission.domain,
   nature: mission.nature,
@@ -66,13 +90,18 @@ export const valuesOfMission = (mission: Mission): MissionValues => ({
   execution: mission.onPlace ? 'onPlace' : 'distance',
   place: mission.place ? writePlace({ department: mission.place, city: mission.city }) : '',
   visibility: mission.isAnonym ? 'anonymous' : 'public',
-  tarif: [mission.tarifLow ?? priceRange.low, mission.tarifHigh ?? priceRange.high],
+  tarifLow: typedAmount(mission.tarifLow, basis),
+  tarifHigh: typedAmount(mission.tarifHigh, basis),
   isPriceOpen: mission.tarifLow === null,
 });
 
-/** What is sent: choosing "start now" has no date, a remote mission no place, an open price two nulls. */
-export const bodyOf = (values: MissionValues): MissionForm & MissionDraft => {
+/** What is written so far: choosing "start now" has no date, a remote mission no place, an open price two nulls. */
+export const draftOf = (values: MissionValues, basis: PriceBasis) => {
   const place = values.execution === 'onPlace' ? readPlace(values.place) : null;
+  const euros = (typed: string) => {
+    const cents = values.isPriceOpen ? null : typedCents(typed, basis);
+    return cents === null ? null : centsToEuros(cents);
+  };
   return normalizeMission({
     title: values.title,
     domain: values.domain,
@@ -87,9 +116,15 @@ export const bodyOf = (values: MissionValues): MissionForm & MissionDraft => {
     place: place?.department ?? null,
     city: place?.city ?? null,
     isAnonym: values.visibility === 'anonymous',
-    tarifLow: values.isPriceOpen ? null : values.tarif[0],
-    tarifHigh: values.isPriceOpen ? null : values.tarif[1],
+    tarifLow: euros(values.tarifLow),
+    tarifHigh: euros(values.tarifHigh),
   });
+};
+
+/** What is sent, once what has to be chosen is. */
+export const bodyOf = (values: MissionValues, basis: PriceBasis): MissionForm | null => {
+  const { domain, nature } = values;
+  return domain === '' || nature === '' ? null : { ...draftOf(values, basis), domain, nature };
 };
 
 /** What a candidate's price is proposed for. */
@@ -103,15 +138,47 @@ export const termsOf = (
   tarifHighCents: body.tarifHigh === null ? null : eurosToCents(body.tarifHigh),
 });
 
-/** The sentence for each field that the rules refuse, with the rules of the domain. */
+/** What is wrong with one bound of the price, as its creator counts it. */
+const amountError = (typed: string, basis: PriceBasis): string | null => {
+  const price = parsePrice(typed);
+  return price.ok ? budgetError(price.cents, basis) : price.message;
+};
+
+const priceErrors = (values: MissionValues, basis: PriceBasis): Record<string, string> => {
+  if (values.isPriceOpen) return {};
+  const low = amountError(values.tarifLow, basis);
+  const high = amountError(values.tarifHigh, basis);
+  if (low !== null || high !== null) {
+    return { ...(low === null ? {} : { tarifLow: low }), ...(high === null ? {} : { tarifHigh: high }) };
+  }
+  const cents = (typed: string) => typedCents(typed, basis) ?? 0;
+  return cents(values.tarifLow) > cents(values.tarifHigh) ? { tarifLow: wrongBudgets.order } : {};
+};
+
+export interface MissionChecks {
+  readonly basis: PriceBasis;
+  readonly client: ClientKind;
+  /** The table in force; none while it was not read: the server has it in any case. */
+  readonly rules: readonly EligibilityRule[] | undefined;
+  readonly stored?: { endDate: Day | null; startDate: Day | null } | undefined;
+}
+
+/** The sentence for each field that the rules refuse, with the rules of the domain, in the order of the form. */
 export const checkMission = (
   values: MissionValues,
   now: Date,
-  stored?: { endDate: Day | null; startDate: Day | null },
-): Record<string, string> =>
-  Object.fromEntries(
-    validateMission(bodyOf(values), parisDay(now), stored).map(({ path, message }) => [path, message]),
-  );
+  { basis, client, rules, stored }: MissionChecks,
+): Record<string, string> => {
+  const draft = draftOf(values, basis);
+  const wanted = rules && values.nature !== '' ? wantedProfilesError(rules, draft, client) : null;
+  const fields = validateMission(draft, parisDay(now), stored).map(({ path, message }) => [path, message]);
+  const { tarifLow: _low, tarifHigh: _high, ...errors } = Object.fromEntries(fields);
+  return {
+    ...errors,
+    ...(wanted === null || errors.experience ? {} : { experience: wanted }),
+    ...priceErrors(values, basis),
+  };
+};
 
 interface Author {
   readonly name: string;
@@ -119,14 +186,18 @@ interface Author {
   readonly isCustomer: boolean;
 }
 
+/** A card of which the domain and the nature may not be chosen yet. */
+export type DraftCard = Omit<MissionCard, 'domain' | 'nature'> & Pick<MissionValues, 'domain' | 'nature'>;
+
 /** The card that a list would show of what is being written; of a mission that is edited, at its own place in time. */
 export const cardOf = (
   values: MissionValues,
   author: Author,
+  basis: PriceBasis,
   now: Date,
   publishedAt: string = now.toISOString(),
-): MissionCard => {
-  const body = bodyOf(values);
+): DraftCard => {
+  const body = draftOf(values, basis);
   const isAnonym = values.visibility === 'anonymous';
   return {
     id: '',

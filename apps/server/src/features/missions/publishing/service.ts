@@ -6,7 +6,9 @@ import { searchableLabels } from '@basoche/domain/listings/labels';
 import { closingDay, isExpired } from '@basoche/domain/listings/publication';
 import { summary } from '@basoche/domain/listings/summary';
 import { changedTerms } from '@basoche/domain/missions/edit';
+import { clientOf } from '@basoche/domain/missions/eligibility-rules';
 import { normalizeMission, validateMission } from '@basoche/domain/missions/validate';
+import { wantedProfilesError } from '@basoche/domain/missions/wanted-profiles';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database.ts';
@@ -17,6 +19,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue.ts';
 import { agree, refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import { rulesOf } from '../eligibility/service.ts';
 import { dropFavouritesOf } from '../favourites/service.ts';
 import { deleteInvitationsOf, invitationsHaveLapsed } from '../invitations/service.ts';
 import { read, sightOf } from '../service.ts';
@@ -41,7 +44,7 @@ const columnsOf = (
     tarifHigh: form.tarifHigh ?? null,
   });
   const today = parisDay(now);
-  // The contract has checked each field; the rules add what depends on the day, and the steps of the price.
+  // The contract has checked each field; the rules add what depends on the day.
   const errors = validateMission(draft, today, stored);
   if (errors.length > 0) refuse('INVALID_INPUT', { errors });
   const closesOn = closingDay({ endDate: draft.endDate, publishedAt });
@@ -70,6 +73,12 @@ const columnsOf = (
   };
 };
 
+/** No profile is wanted that the rules table keeps out of such a mission: it would wait for candidates who cannot come (rules §2). */
+const requireOpenProfiles = async (trx: Db, viewer: Viewer, form: Fields): Promise<void> => {
+  const message = wantedProfilesError(await rulesOf(trx), form, clientOf(viewer.kind));
+  if (message !== null) refuse('INVALID_INPUT', { errors: [{ path: 'experience', message }] });
+};
+
 /** A mission came to the lists or changed there: its saved searches are looked for once, however often it did before. */
 const lookForSearches = (trx: Db, missionId: string): Promise<void> =>
   addJob(trx, 'missions.published', { missionId }, { jobKey: `missions.published:${missionId}` });
@@ -91,6 +100,7 @@ export const create = async (
   return platform.database.transaction(async (trx) => {
     const id = await once(platform, trx, key, async () => {
       await holdMember(trx, viewer.memberId);
+      await requireOpenProfiles(trx, viewer, body);
       const made = await store.insertMission(trx, {
         ...columnsOf(body, { now, publishedAt: now, isOff: false }),
         creator_id: viewer.memberId,
@@ -143,6 +153,7 @@ export const update = (platform: Platform, viewer: Viewer, id: string, body: Fie
     const days = { endDate: stored.end_date, startDate: stored.start_date };
     const columns = columnsOf(body, { now, publishedAt, isOff: isOff(stored) }, days);
     if (!isSame(stored, columns)) {
+      await requireOpenProfiles(trx, viewer, body);
       await store.updateMission(trx, id, columns);
       const terms = changedTerms(termsOf(stored), termsOf(columns));
       await addJob(trx, 'missions.edited', { missionId: id, terms, at: now.toISOString() });

@@ -9,6 +9,7 @@ import { ChoiceField } from '../../../ui/form-parts.tsx';
 import { optionFilter } from '../../../ui/option-filter.ts';
 import { form as content } from '../creator-content.ts';
 import type { FieldParts } from '../use-listing-form.ts';
+import classes from './form-fields.module.css';
 
 /** Fields that missions and offers have alike. */
 
@@ -19,10 +20,25 @@ interface FieldProps<Value> {
   error: ReactNode;
 }
 
-export const DomainField = ({ onChange, ...field }: FieldProps<LegalDomain>) => (
+interface ChosenProps<Value extends string> extends Omit<FieldProps<Value>, 'value'> {
+  /** Empty while nothing is chosen. */
+  value: Value | '';
+  label?: string;
+  description?: string | undefined;
+  onBlur?: () => void;
+}
+
+export const DomainField = ({
+  value,
+  onChange,
+  label = content.domain,
+  ...field
+}: ChosenProps<LegalDomain>) => (
   <Select
     {...field}
-    label={content.domain}
+    label={label}
+    value={value || null}
+    placeholder={content.domainPlaceholder}
     nothingFoundMessage={content.domainNone}
     data={[...legalDomains]}
     onChange={(chosen) => {
@@ -38,10 +54,18 @@ export const DomainField = ({ onChange, ...field }: FieldProps<LegalDomain>) => 
   />
 );
 
-export const NatureField = ({ onChange, ...field }: FieldProps<MissionNature>) => (
+export const NatureField = ({
+  value,
+  onChange,
+  label = content.nature,
+  ...field
+}: ChosenProps<MissionNature>) => (
   <Select
     {...field}
-    label={content.nature}
+    label={label}
+    value={value || null}
+    placeholder={content.naturePlaceholder}
+    nothingFoundMessage={content.natureNone}
     data={[...missionNatures]}
     onChange={(chosen) => {
       const nature = missionNatures.find(({ value }) => value === chosen);
@@ -49,29 +73,58 @@ export const NatureField = ({ onChange, ...field }: FieldProps<MissionNature>) =
     }}
     allowDeselect={false}
     comboboxProps={{ shadow: 'md' }}
+    searchable
+    filter={optionFilter}
+    selectFirstOptionOnChange
     required
   />
 );
 
 const years: readonly string[] = ['etudiants', 'diplome', '1an', '2_5ans', '5_10ans', '10ans+'];
-const profiles = [
-  { group: content.years, items: soughtProfiles.filter(({ value }) => years.includes(value)) },
-  { group: content.trades, items: soughtProfiles.filter(({ value }) => !years.includes(value)) },
-];
+
+interface ClosedProfile {
+  readonly profile: string;
+  readonly reason: string;
+}
+
+/** Those that cannot be chosen stay in their place, and say why. */
+const groupsOf = (closed: readonly ClosedProfile[]) => {
+  const items = soughtProfiles.map((option) => ({
+    ...option,
+    disabled: closed.some(({ profile }) => profile === option.value),
+  }));
+  return [
+    { group: content.years, items: items.filter(({ value }) => years.includes(value)) },
+    { group: content.trades, items: items.filter(({ value }) => !years.includes(value)) },
+  ];
+};
 
 interface ProfilesFieldProps extends FieldProps<string[]> {
   label: string;
   description: string;
   onBlur: () => void;
+  closed?: readonly ClosedProfile[];
 }
 
-export const ProfilesField = ({ value, ...field }: ProfilesFieldProps) => (
+export const ProfilesField = ({ value, closed = [], ...field }: ProfilesFieldProps) => (
   <MultiSelect
     {...field}
     value={value}
     placeholder={value.length === 0 ? content.profilesPlaceholder : ''}
     nothingFoundMessage={content.profilesNone}
-    data={profiles}
+    data={groupsOf(closed)}
+    renderOption={({ option }) => (
+      <span>
+        {option.label}
+        {closed
+          .filter(({ profile }) => profile === option.value)
+          .map(({ reason }) => (
+            <small key={reason} className={classes.reason}>
+              {reason}
+            </small>
+          ))}
+      </span>
+    )}
     searchable
     filter={optionFilter}
     selectFirstOptionOnChange

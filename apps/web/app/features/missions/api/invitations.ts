@@ -1,7 +1,7 @@
-import { type InvitableMission, inviteToApply, listInvitableMissions } from '@basoche/contract/invitations';
+import { inviteToApply, listInvitableMissions, suggestInvitees } from '@basoche/contract/invitations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '../../../lib/api.ts';
-import { routePages } from '../../../lib/query-client.ts';
+import { routePages, routeQuery } from '../../../lib/query-client.ts';
 import { useApi } from '../../../lib/use-api.ts';
 
 export interface Invitee {
@@ -18,12 +18,19 @@ export const invitablePages = (memberID: string) => ({
 const isOutdated = (error: unknown) =>
   isProblem(error, 'ALREADY_INVITED') || isProblem(error, 'INVITEE_APPLIED');
 
+/** Whom the creator of a mission may invite: asked anew whenever it is shown, and not while it is. */
+export const suggestionsQuery = (missionID: string) => ({
+  ...routeQuery(suggestInvitees, { params: { id: missionID } }),
+  staleTime: 0,
+  refetchOnWindowFocus: false,
+});
+
 /** Invites a member to one mission. The list is read again where it turns out to be out of date, and after a success. */
-export const useInvite = (memberID: string, { mission }: InvitableMission) => {
+export const useInvite = (memberID: string, missionID: string) => {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api.call(inviteToApply, { body: { missionID: mission.id, memberID } }),
+    mutationFn: () => api.call(inviteToApply, { body: { missionID, memberID } }),
     onSettled: (_, error) =>
       error === null || isOutdated(error)
         ? client.invalidateQueries({ queryKey: invitablePages(memberID).queryKey })

@@ -1,3 +1,4 @@
+import { isConsumer } from '@basoche/domain/access/viewer';
 import '@mantine/core/styles/Checkbox.layer.css';
 import type { Candidate } from '@basoche/contract/applications';
 import { formatResponseTime } from '@basoche/domain/members/response-time';
@@ -21,8 +22,7 @@ import { ShortlistStar } from './shortlist-star.tsx';
 
 /** The price, with or without VAT; to a natural person always all taxes included too (rules §2). */
 const Price = ({ candidate: { offer, tvaApplicable, offerToConfirm } }: { candidate: Candidate }) => {
-  const { userType, isMoral } = useMe();
-  const isNatural = userType === 'CUSTOMER' && !isMoral;
+  const isNatural = isConsumer(useMe());
   const cents = eurosToCents(offer);
   return (
     <div className={classes.offer}>

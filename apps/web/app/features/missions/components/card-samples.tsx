@@ -16,12 +16,16 @@ const plain: Mission = {
       skillsRequired:
         'Le bailleur propose son modèle, très déséquilibré : charges, travaux de l’article 606, clause d’enseigne. Nous voulons une contre-proposition réaliste, au vu du statut des baux commerciaux et de la loi Pinel, et un accompagnement jusqu’à la...',
       experience: ['avocat'],
-      tarif: [650, 1300],
+      tarifLow: '650',
+      tarifHigh: '1300',
     },
     author,
+    'HT',
     now,
   ),
   id: 'sample',
+  domain: 'droit_baux',
+  nature: 'redaction',
 };
 
 const samples: readonly (readonly [name: string, mission: Mission])[] = [

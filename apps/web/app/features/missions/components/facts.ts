@@ -1,4 +1,6 @@
 import type { MissionCard } from '@basoche/contract/missions';
+import { countedCents, type PriceBasis } from '@basoche/domain/missions/budget';
+import { centsToEuros, eurosToCents } from '@basoche/domain/payments/amounts';
 import { formatPriceRange } from '../../../lib/money.ts';
 import { townOf } from '../../listings/facts.ts';
 import { common } from '../content.ts';
@@ -7,7 +9,14 @@ import { common } from '../content.ts';
 export const placeOf = ({ onPlace, place, city }: Pick<MissionCard, 'onPlace' | 'place' | 'city'>): string =>
   onPlace && place ? townOf(place, city) : common.distance;
 
-export const priceOf = ({ tarifLow, tarifHigh }: Pick<MissionCard, 'tarifLow' | 'tarifHigh'>): string =>
-  tarifLow === null || tarifHigh === null
-    ? common.openPrice
-    : `${formatPriceRange(tarifLow, tarifHigh)} ${common.excludingTax}`;
+/** « 800 € à 1 200 € HT »; to a consumer « 960 € à 1 440 € TTC (800 € à 1 200 € HT) ». */
+export const priceOf = (
+  { tarifLow, tarifHigh }: Pick<MissionCard, 'tarifLow' | 'tarifHigh'>,
+  basis: PriceBasis = 'HT',
+): string => {
+  if (tarifLow === null || tarifHigh === null) return common.openPrice;
+  const excludingTax = `${formatPriceRange(tarifLow, tarifHigh)} ${common.excludingTax}`;
+  if (basis === 'HT') return excludingTax;
+  const counted = (euros: number) => centsToEuros(countedCents(eurosToCents(euros), basis));
+  return `${formatPriceRange(counted(tarifLow), counted(tarifHigh))} ${common.includingTax} (${excludingTax})`;
+};

@@ -1,4 +1,5 @@
 import type { MissionCard as Mission } from '@basoche/contract/missions';
+import type { PriceBasis } from '@basoche/domain/missions/budget';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';
 import { IconCalendarEvent, IconCurrencyEuro, IconMapPin } from '@tabler/icons-react';
@@ -7,15 +8,18 @@ import { DomainMark } from '../../listings/components/domain-mark.tsx';
 import { type CardPlace, ListingCard } from '../../listings/components/listing-card.tsx';
 import { startOf } from '../../listings/facts.ts';
 import { common } from '../content.ts';
+import type { DraftCard } from '../mission-values.ts';
 import { Creator } from './creator.tsx';
 import { placeOf, priceOf } from './facts.ts';
 
 interface MissionCardProps extends CardPlace {
-  mission: Mission;
+  mission: DraftCard & Pick<Mission, 'marks'>;
+  /** How the reader counts prices: a consumer reads their own with all taxes first. */
+  basis?: PriceBasis;
 }
 
 /** A mission in a list. */
-export const MissionCard = ({ mission, ...place }: MissionCardProps) => (
+export const MissionCard = ({ mission, basis = 'HT', ...place }: MissionCardProps) => (
   <ListingCard
     {...place}
     of={mission}
@@ -24,8 +28,10 @@ export const MissionCard = ({ mission, ...place }: MissionCardProps) => (
     summary={{ text: mission.skillsRequired, ranges: mission.marks?.skillsRequired }}
     tags={
       <>
-        <DomainMark domain={mission.domain} />
-        {!place.compact && <span className={classes.nature}>{labelOf(missionNatures, mission.nature)}</span>}
+        {mission.domain !== '' && <DomainMark domain={mission.domain} />}
+        {!place.compact && mission.nature !== '' && (
+          <span className={classes.nature}>{labelOf(missionNatures, mission.nature)}</span>
+        )}
         {mission.isFromCustomer && <span className={classes.customer}>{common.fromCustomer}</span>}
       </>
     }
@@ -33,7 +39,7 @@ export const MissionCard = ({ mission, ...place }: MissionCardProps) => (
     facts={[
       { icon: IconMapPin, text: placeOf(mission) },
       { icon: IconCalendarEvent, text: startOf(mission), isMinor: true },
-      { icon: IconCurrencyEuro, text: priceOf(mission) },
+      { icon: IconCurrencyEuro, text: priceOf(mission, basis) },
     ]}
     see={common.see}
   />

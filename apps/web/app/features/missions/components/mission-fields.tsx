@@ -1,3 +1,5 @@
+import type { PriceBasis } from '@basoche/domain/missions/budget';
+import type { ClosedProfile } from '@basoche/domain/missions/wanted-profiles';
 import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { DayField } from '../../../ui/day-field.tsx';
@@ -12,70 +14,82 @@ import { form as shared } from '../../listings/creator-content.ts';
 import { type FieldParts, textProps } from '../../listings/use-listing-form.ts';
 import { WholeCost } from '../../payments/components/whole-cost.tsx';
 import { PlaceField } from '../../places/components/place-field.tsx';
-import { form } from '../creator-content.ts';
-import type { MissionValues } from '../mission-values.ts';
+import type { FormWords } from '../consumer-content.ts';
+import { type MissionValues, typedCents } from '../mission-values.ts';
 import { PriceField } from './price-field.tsx';
 import { WhoMayApply } from './who-may-apply.tsx';
 
 interface FieldsProps extends FieldParts {
   values: MissionValues;
   set: UseFormReturnType<MissionValues>['setFieldValue'];
+  /** As this creator reads them. */
+  words: FormWords;
+  basis: PriceBasis;
+  /** The wanted profiles that the rules keep out of such a mission. */
+  closed: readonly ClosedProfile[];
 }
 
 const text = (props: FieldsProps, field: 'title' | 'skillsRequired' | 'timeLimit') =>
   textProps(props, 'mission', field);
 
 export const SubjectFields = (props: FieldsProps) => {
-  const { values, set, error } = props;
+  const { values, set, error, leave, words } = props;
   return (
-    <FormSection title={form.subject}>
+    <FormSection title={words.subject}>
       <TextInput
         {...text(props, 'title')}
-        label={form.title}
-        description={form.titleHelp}
-        placeholder={form.titlePlaceholder}
+        label={words.title}
+        description={words.titleHelp}
+        placeholder={words.titlePlaceholder}
       />
       <DomainField
         id="mission-domain"
+        label={words.domain}
+        description={words.domainHelp}
         value={values.domain}
         onChange={(domain) => set('domain', domain)}
+        onBlur={() => leave('domain')}
         error={error('domain')}
       />
       <NatureField
         id="mission-nature"
+        label={words.nature}
+        description={words.natureHelp}
         value={values.nature}
         onChange={(nature) => set('nature', nature)}
+        onBlur={() => leave('nature')}
         error={error('nature')}
       />
       <WhoMayApply nature={values.nature} />
       <Textarea
         {...text(props, 'skillsRequired')}
-        label={form.description}
-        description={form.descriptionHelp}
+        label={words.description}
+        description={words.descriptionHelp}
         autosize
         minRows={7}
         maxRows={24}
       />
-      <TextInput {...text(props, 'timeLimit')} label={form.delivery} description={form.deliveryHelp} />
+      <TextInput {...text(props, 'timeLimit')} label={words.delivery} description={words.deliveryHelp} />
     </FormSection>
   );
 };
 
-export const CandidateFields = ({ values, today, set, error, leave }: FieldsProps) => (
-  <FormSection title={form.candidates}>
+export const CandidateFields = ({ values, today, set, error, leave, words, closed }: FieldsProps) => (
+  <FormSection title={words.candidates}>
     <ProfilesField
       id="mission-experience"
-      label={form.experience}
-      description={form.experienceHelp}
+      label={words.experience}
+      description={words.experienceHelp}
       value={values.experience}
       onChange={(chosen) => set('experience', chosen)}
       onBlur={() => leave('experience')}
       error={error('experience')}
+      closed={closed}
     />
     <DayField
       id="mission-endDate"
       label={shared.deadline}
-      description={form.deadlineHelp}
+      description={words.deadlineHelp}
       min={today}
       value={values.endDate}
       onChange={(day) => set('endDate', day)}
@@ -86,13 +100,13 @@ export const CandidateFields = ({ values, today, set, error, leave }: FieldsProp
 );
 
 export const ScheduleFields = (props: FieldsProps) => {
-  const { values, set, error, leave } = props;
+  const { values, set, error, leave, words } = props;
   return (
-    <FormSection title={form.when}>
+    <FormSection title={words.when}>
       <StartFields
         {...props}
         prefix="mission"
-        label={form.start}
+        label={words.start}
         onChange={({ start, startDate }) => {
           if (start !== undefined) set('start', start);
           if (startDate !== undefined) set('startDate', startDate);
@@ -100,11 +114,11 @@ export const ScheduleFields = (props: FieldsProps) => {
       />
       <ChoiceField
         id="mission-execution"
-        label={form.execution}
+        label={words.execution}
         value={values.execution}
         choices={[
-          { value: 'distance', label: form.distance },
-          { value: 'onPlace', label: form.onPlace },
+          { value: 'distance', label: words.distance },
+          { value: 'onPlace', label: words.onPlace },
         ]}
         error={error('onPlace')}
         onChange={(execution) => set('execution', execution)}
@@ -124,25 +138,32 @@ export const ScheduleFields = (props: FieldsProps) => {
   );
 };
 
-export const TermFields = ({ values, set, error }: FieldsProps) => (
-  <FormSection title={form.terms}>
+/** What the announced prices come to, once they are amounts. */
+const Cost = ({ values, basis }: Pick<FieldsProps, 'values' | 'basis'>) => {
+  const { tarifLow, tarifHigh, isPriceOpen } = values;
+  const prices = [tarifLow, tarifHigh].flatMap((typed) => typedCents(typed, basis) ?? []);
+  return isPriceOpen || prices.length === 0 ? null : <WholeCost prices={prices} tvaApplicable={null} />;
+};
+
+export const TermFields = ({ values, set, error, leave, words, basis }: FieldsProps) => (
+  <FormSection title={words.terms}>
     <PriceField
-      value={values.tarif}
-      isOpen={values.isPriceOpen}
-      error={error('tarifLow') ?? error('tarifHigh')}
-      onChange={(range) => set('tarif', range)}
+      words={words}
+      basis={basis}
+      values={values}
+      error={error}
+      onChange={(bound, typed) => set(bound, typed)}
+      onLeave={leave}
       onOpen={(isOpen) => set('isPriceOpen', isOpen)}
     />
-    {!values.isPriceOpen && (
-      <WholeCost prices={values.tarif.map((euros) => euros * 100)} tvaApplicable={null} />
-    )}
+    <Cost values={values} basis={basis} />
     <ChoiceField
       id="mission-visibility"
-      label={form.visibility}
+      label={words.visibility}
       value={values.visibility}
       choices={[
-        { value: 'public', label: form.public, help: form.publicHelp },
-        { value: 'anonymous', label: form.anonymous, help: form.anonymousHelp },
+        { value: 'public', label: words.public, help: words.publicHelp },
+        { value: 'anonymous', label: words.anonymous, help: words.anonymousHelp },
       ]}
       error={error('isAnonym')}
       onChange={(visibility) => set('visibility', visibility)}

@@ -1,12 +1,18 @@
 import type { MissionForm as Body } from '@basoche/contract/mission-publishing';
 import type { Mission } from '@basoche/contract/missions';
+import { clientOf } from '@basoche/domain/missions/eligibility-rules';
+import { closedProfiles } from '@basoche/domain/missions/wanted-profiles';
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useMe } from '../../../lib/session.tsx';
 import { ListingForm } from '../../listings/components/listing-form.tsx';
 import { form as shared } from '../../listings/creator-content.ts';
 import { useListingForm } from '../../listings/use-listing-form.ts';
-import { form as content, fieldNames } from '../creator-content.ts';
+import { eligibilityRulesQuery } from '../api/eligibility-rules.ts';
+import { consumerForm, consumerNames, type FormWords } from '../consumer-content.ts';
+import { closedProfilesName, form as content, fieldNames } from '../creator-content.ts';
 import {
+  basisOf,
   bodyOf,
   cardOf,
   checkMission,
@@ -32,41 +38,52 @@ interface MissionFormProps {
 
 /** Which field of the screen a field of the wire belongs to. */
 const elementOf = (field: string): string =>
-  `mission-${({ startNow: 'start', onPlace: 'execution', tarifLow: 'tarif', tarifHigh: 'tarif' } as Record<string, string>)[field] ?? field}`;
-
-const nameOf = (field: string): string =>
-  Object.entries(fieldNames).find(([name]) => name === field)?.[1] ?? field;
+  `mission-${({ startNow: 'start', onPlace: 'execution' } as Record<string, string>)[field] ?? field}`;
 
 /** The form of a mission: four titled sections, the card it will be, and the button, enabled when all is there. */
 export const MissionForm = ({ mission, copy, action, ready, warn, send }: MissionFormProps) => {
   const me = useMe();
+  const basis = basisOf(me);
+  const words: FormWords = basis === 'TTC' ? consumerForm : content;
+  const client = clientOf(me.userType);
+  const { data: rules } = useQuery(eligibilityRulesQuery());
   const { form, now, parts, missing, go, reset } = useListingForm<MissionValues>({
-    initialValues: mission ? valuesOfMission(mission) : (copy?.values ?? emptyMission),
-    check: (values, at) => checkMission(values, at, mission),
-    send: (values) => send(bodyOf(values)),
+    initialValues: mission ? valuesOfMission(mission, basis) : (copy?.values ?? emptyMission),
+    check: (values, at) => checkMission(values, at, { basis, client, rules, stored: mission }),
+    send: async (values) => {
+      const body = bodyOf(values, basis);
+      if (body !== null) await send(body);
+    },
     draft: `mission:${mission?.id ?? copy?.draft ?? 'new'}`,
     elementOf,
   });
   const { values, setFieldValue: set } = form.fields;
-  const fields = { ...parts, values, set };
+  const closed = rules && values.nature !== '' ? closedProfiles(rules, values.nature, client) : [];
+  const wanted = closed.find(({ profile }) => values.experience.includes(profile));
+  const fields = { ...parts, values, set, words, basis, closed };
+  const names: Readonly<Record<string, string>> = {
+    ...(basis === 'TTC' ? consumerNames : fieldNames),
+    ...(wanted ? { experience: closedProfilesName } : {}),
+  };
   const author = { name: me.displayName, pictureURL: me.pictureURL, isCustomer: me.userType === 'CUSTOMER' };
-  const card = cardOf(values, author, now, mission?.publishedAt);
+  const card = cardOf(values, author, basis, now, mission?.publishedAt);
 
   return (
     <ListingForm
       form={form}
       recap={{
-        help: content.summaryHelp,
-        missing: missing.map((field) => ({ field, name: nameOf(field) })),
+        help: words.summaryHelp,
+        missing: missing.map((field) => ({ field, name: names[field] ?? field })),
         ready,
         onGo: go,
         card: (
           <MissionCard
             mission={{
               ...card,
-              title: card.title || content.untitled,
-              skillsRequired: card.skillsRequired || content.undescribed,
+              title: card.title || words.untitled,
+              skillsRequired: card.skillsRequired || words.undescribed,
             }}
+            basis={basis}
             order={3}
             isDraft
           />

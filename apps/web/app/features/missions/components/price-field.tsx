@@ -1,56 +1,109 @@
 import '@mantine/core/styles/Slider.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { priceRange } from '@basoche/domain/limits';
-import { Checkbox, RangeSlider } from '@mantine/core';
+import { budgetBounds, type PriceBasis } from '@basoche/domain/missions/budget';
+import { Checkbox, RangeSlider, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatEuros, formatPriceRange } from '../../../lib/money.ts';
+import { parsePrice } from '../../../lib/price.ts';
 import form from '../../../ui/long-form.module.css';
-import { common } from '../content.ts';
-import { form as content } from '../creator-content.ts';
+import { announced, type FormWords } from '../consumer-content.ts';
+import { type MissionValues, typedCents } from '../mission-values.ts';
 import classes from './price-field.module.css';
 
+type Bound = 'tarifLow' | 'tarifHigh';
+
 interface PriceFieldProps {
-  value: [number, number];
-  isOpen: boolean;
-  error?: ReactNode;
-  onChange: (value: [number, number]) => void;
+  words: FormWords;
+  /** How amounts are typed and shown. */
+  basis: PriceBasis;
+  values: Pick<MissionValues, Bound | 'isPriceOpen'>;
+  error: (bound: Bound) => ReactNode;
+  onChange: (bound: Bound, typed: string) => void;
+  onLeave: (bound: Bound) => void;
   onOpen: (isOpen: boolean) => void;
 }
 
-/** The price range, on a slider; or none, and candidates propose freely. */
-export const PriceField = ({ value, isOpen, error, onChange, onOpen }: PriceFieldProps) => (
-  <fieldset className={form.choices}>
-    <legend>{content.price}</legend>
-    <p className={classes.range} data-off={isOpen || undefined}>
-      <output className="tabular" aria-live="polite">
-        {isOpen ? common.openPrice : formatPriceRange(...value)}
-      </output>
-    </p>
-    <RangeSlider
-      className={classes.slider}
-      value={value}
-      onChange={onChange}
-      min={priceRange.low}
-      max={priceRange.high}
-      step={priceRange.step}
-      minRange={0}
+/** Round amounts for a consumer; the step of the specification for all others. */
+const steps: Readonly<Record<PriceBasis, number>> = { HT: priceRange.step, TTC: 10 };
+
+const euros = (typed: string): number | null => {
+  const price = parsePrice(typed);
+  return price.ok ? price.cents / 100 : null;
+};
+
+/** What the slider shows of what was typed: within its bounds, and in order. */
+const shownOf = ({ tarifLow, tarifHigh }: PriceFieldProps['values'], min: number, max: number) => {
+  const within = (amount: number) => Math.min(Math.max(amount, min), max);
+  const high = within(euros(tarifHigh) ?? max);
+  return [Math.min(within(euros(tarifLow) ?? min), high), high] as const;
+};
+
+const Announced = ({ values, basis }: Pick<PriceFieldProps, 'values' | 'basis'>) => {
+  const [low, high] = [typedCents(values.tarifLow, basis), typedCents(values.tarifHigh, basis)];
+  if (basis === 'HT' || low === null || high === null || low > high) return null;
+  return <p className={classes.announced}>{announced(formatPriceRange(low / 100, high / 100))}</p>;
+};
+
+/** The price range, typed or on a slider; or none, and candidates propose freely. */
+export const PriceField = ({ words, basis, values, error, onChange, onLeave, onOpen }: PriceFieldProps) => {
+  const bounds = budgetBounds(basis);
+  const [min, max] = [bounds.low / 100, bounds.high / 100];
+  const [low, high] = shownOf(values, min, max);
+  const isOpen = values.isPriceOpen;
+  const amount = (bound: Bound, label: string) => (
+    <TextInput
+      id={`mission-${bound}`}
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={40}
+      rightSection="€"
+      value={values[bound]}
+      error={isOpen ? undefined : error(bound)}
       disabled={isOpen}
-      label={null}
-      thumbSize={26}
-      size={6}
-      thumbFromLabel={content.priceLow}
-      thumbToLabel={content.priceHigh}
+      required={!isOpen}
+      onChange={(event) => onChange(bound, event.currentTarget.value)}
+      onBlur={() => onLeave(bound)}
     />
-    <p className={classes.bounds} aria-hidden="true">
-      <span>{formatEuros(priceRange.low)}</span>
-      <span>{formatEuros(priceRange.high)}</span>
-    </p>
-    <Checkbox
-      label={content.openPrice}
-      description={content.openPriceHelp}
-      checked={isOpen}
-      onChange={(event) => onOpen(event.currentTarget.checked)}
-    />
-    {error && <p className={form.error}>{error}</p>}
-  </fieldset>
-);
+  );
+  return (
+    <fieldset className={form.choices}>
+      <legend>{words.price}</legend>
+      <p className={classes.help}>{words.priceHelp}</p>
+      <div className={classes.amounts}>
+        {amount('tarifLow', words.priceLow)}
+        {amount('tarifHigh', words.priceHigh)}
+      </div>
+      <RangeSlider
+        className={classes.slider}
+        value={[low, high]}
+        onChange={([lowest, highest]) => {
+          if (lowest !== low) onChange('tarifLow', String(lowest));
+          if (highest !== high) onChange('tarifHigh', String(highest));
+        }}
+        min={min}
+        max={max}
+        step={steps[basis]}
+        minRange={0}
+        disabled={isOpen}
+        label={null}
+        thumbSize={26}
+        size={6}
+        thumbFromLabel={words.slider(words.priceLow)}
+        thumbToLabel={words.slider(words.priceHigh)}
+      />
+      <p className={classes.bounds} aria-hidden="true">
+        <span>{formatEuros(min)}</span>
+        <span>{formatEuros(max)}</span>
+      </p>
+      {!isOpen && <Announced values={values} basis={basis} />}
+      <Checkbox
+        label={words.openPrice}
+        description={words.openPriceHelp}
+        checked={isOpen}
+        onChange={(event) => onOpen(event.currentTarget.checked)}
+      />
+    </fieldset>
+  );
+};

@@ -11,6 +11,7 @@ import classes from './who-may-apply.module.css';
 export const WhoMayApply = ({ nature }: { nature: string }) => {
   const client = clientOf(useMe().userType);
   const { data: rules, isError } = useQuery(eligibilityRulesQuery());
+  if (nature === '') return <p className={classes.text}>{content.notChosen}</p>;
   if (isError) return <p className={classes.text}>{content.unread}</p>;
   if (!rules) return <Skeleton height={24} aria-busy />;
   const articles = articlesOf(rules, nature, client);

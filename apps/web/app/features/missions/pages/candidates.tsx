@@ -32,6 +32,7 @@ import { CandidateTable } from '../components/candidate-table.tsx';
 import { CandidateTools } from '../components/candidate-tools.tsx';
 import { DuplicateButton, RelaunchButton } from '../components/mission-ways.tsx';
 import { OnlyForCreator } from '../components/only-for-creator.tsx';
+import { SuggestionsButton } from '../components/suggestions-button.tsx';
 import { usePublishing } from '../components/use-publishing.tsx';
 import { candidates as content } from '../creator-content.ts';
 import type { Route } from './+types/candidates.ts';
@@ -57,7 +58,13 @@ const Tabs = ({ missionID, view }: ViewProps) => {
   return <TabLinks label={content.tabs} tabs={tabs} />;
 };
 
-const Empty = ({ missionID, view }: ViewProps) => {
+interface EmptyProps {
+  mission: Mission;
+  view: CandidatesView;
+}
+
+const Empty = ({ mission, view }: EmptyProps) => {
+  const missionID = mission.id;
   const isNarrowed = view.state !== null || view.isShortlisted;
   const text = view.isShortlisted ? comparing.emptyShortlist : view.state ? content.emptyTab : content.empty;
   return (
@@ -65,13 +72,16 @@ const Empty = ({ missionID, view }: ViewProps) => {
       drawing="team"
       title={text.title}
       action={
-        <Button
-          component={Link}
-          to={isNarrowed ? `/manage/missions/${missionID}` : `/manage/missions/preview/${missionID}`}
-          variant="default"
-        >
-          {text.action}
-        </Button>
+        <>
+          {!isNarrowed && mission.isOpen && <SuggestionsButton missionID={mission.id} />}
+          <Button
+            component={Link}
+            to={isNarrowed ? `/manage/missions/${missionID}` : `/manage/missions/preview/${missionID}`}
+            variant="default"
+          >
+            {text.action}
+          </Button>
+        </>
       }
     >
       {isNarrowed ? null : content.empty.text}
@@ -79,13 +89,14 @@ const Empty = ({ missionID, view }: ViewProps) => {
   );
 };
 
-const List = ({ missionID, view, hasRoom }: ViewProps & { hasRoom: boolean }) => {
+const List = ({ mission, view, hasRoom }: EmptyProps & { hasRoom: boolean }) => {
+  const missionID = mission.id;
   const list = useInfiniteQuery(candidatePages(missionID, view));
   return (
     <PagedList
       list={list}
       skeleton={<CardListSkeleton />}
-      empty={<Empty missionID={missionID} view={view} />}
+      empty={<Empty mission={mission} view={view} />}
       more={candidateWords.more}
     >
       {(found) => (
@@ -159,7 +170,7 @@ const Content = ({ mission }: { mission: Mission }) => {
           <CandidateTools missionID={missionID} view={view} hasRoom={hasRoom} />
         </div>
       </div>
-      <List missionID={missionID} view={view} hasRoom={hasRoom} />
+      <List mission={mission} view={view} hasRoom={hasRoom} />
       {publishing.dialog}
     </Page>
   );

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { privateMeta } from '../../../lib/meta.ts';
-import { notifySuccess } from '../../../lib/notify.ts';
+import { useMe } from '../../../lib/session.tsx';
 import { typeset } from '../../../lib/typography.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import classes from '../../../ui/long-form.module.css';
@@ -19,6 +19,8 @@ import { missionQuery } from '../api/mission.ts';
 import { MissionForm } from '../components/mission-form.tsx';
 import { valuesOfCopy } from '../copies.ts';
 import { form } from '../creator-content.ts';
+import { justPublished } from '../just-published.ts';
+import { basisOf } from '../mission-values.ts';
 
 export const meta = () => privateMeta(form.createTitle);
 
@@ -26,9 +28,10 @@ export const meta = () => privateMeta(form.createTitle);
 const Content = ({ source }: { source?: Mission }) => {
   const create = useCreateMission();
   const navigate = useNavigate();
+  const basis = basisOf(useMe());
   // Taken once: what the form was filled with stays, whatever becomes of the mission that was copied.
   const [copy] = useState(
-    () => source && { values: valuesOfCopy(source, parisDay(new Date())), draft: `copy:${source.id}` },
+    () => source && { values: valuesOfCopy(source, parisDay(new Date()), basis), draft: `copy:${source.id}` },
   );
   return (
     <Page title={form.createTitle} above={<BackLink to="/manage/missions">{form.back}</BackLink>}>
@@ -42,9 +45,8 @@ const Content = ({ source }: { source?: Mission }) => {
         action={form.create}
         ready={form.ready}
         send={async (body) => {
-          await create(body);
-          notifySuccess(form.created);
-          await navigate('/manage/missions');
+          const { id } = await create(body);
+          await navigate('/manage/missions', { state: justPublished(id) });
         }}
       />
     </Page>

@@ -15,6 +15,7 @@ import { useLiveViews } from '../api/live-views.ts';
 import { ownMissionCounts } from '../api/own-counts.ts';
 import { ownMissionPages } from '../api/own-missions.ts';
 import { OwnMissionCard } from '../components/own-mission-card.tsx';
+import { PublishedNote } from '../components/published-note.tsx';
 import { usePublishing } from '../components/use-publishing.tsx';
 import { manage } from '../creator-content.ts';
 
@@ -62,6 +63,7 @@ const Content = () => {
   useLiveViews();
   return (
     <Page title={manage.title} lead={manage.lead} actions={<Create />}>
+      <PublishedNote />
       <div className={classes.toolbar}>
         <Tabs isArchived={isArchived} />
       </div>

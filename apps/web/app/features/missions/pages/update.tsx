@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { privateMeta } from '../../../lib/meta.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
+import { useMe } from '../../../lib/session.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageSkeleton } from '../../../ui/skeletons.tsx';
@@ -15,7 +16,7 @@ import { useUpdateMission } from '../api/update-mission.ts';
 import { MissionForm } from '../components/mission-form.tsx';
 import { OnlyForCreator } from '../components/only-for-creator.tsx';
 import { form } from '../creator-content.ts';
-import { bodyOf, type MissionValues, termsOf, valuesOfMission } from '../mission-values.ts';
+import { basisOf, draftOf, type MissionValues, termsOf, valuesOfMission } from '../mission-values.ts';
 import type { Route } from './+types/update.ts';
 
 /** Few are hidden: nobody else loads it. */
@@ -26,10 +27,12 @@ export const meta = () => privateMeta(form.update);
 const Content = ({ mission }: { mission: Mission }) => {
   const update = useUpdateMission(mission.id);
   const navigate = useNavigate();
+  const basis = basisOf(useMe());
   const counts = useQuery(candidateCounts(mission.id));
   const hasOpenPrices = (counts.data?.[0] ?? 0) > 0;
   const warn = (values: MissionValues) => {
-    const changed = changedTerms(termsOf(bodyOf(valuesOfMission(mission))), termsOf(bodyOf(values)));
+    const terms = (written: MissionValues) => termsOf(draftOf(written, basis));
+    const changed = changedTerms(terms(valuesOfMission(mission, basis)), terms(values));
     return hasOpenPrices && changed.length > 0 ? form.toConfirm(namesOfTerms(changed)) : null;
   };
   return (

@@ -1,3 +1,4 @@
+import { isConsumer } from '@basoche/domain/access/viewer';
 import { formatCents } from '@basoche/domain/payments/amounts';
 import { depositLines } from '@basoche/domain/payments/deposit';
 import { feeWithTaxCents } from '@basoche/domain/payments/fees';
@@ -62,7 +63,5 @@ export const WholeCostTable = ({ prices, tvaApplicable }: WholeCostProps) => {
 };
 
 /** The whole cost, for the client who is a private person; nothing for all others, who count without VAT. */
-export const WholeCost = (props: WholeCostProps) => {
-  const { userType, isMoral } = useMe();
-  return userType === 'CUSTOMER' && !isMoral ? <WholeCostTable {...props} /> : null;
-};
+export const WholeCost = (props: WholeCostProps) =>
+  isConsumer(useMe()) ? <WholeCostTable {...props} /> : null;

@@ -1,0 +1,18 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
+import { invitations } from '../invitation-content.ts';
+import classes from './invite-dialog.module.css';
+
+/** Stands where the button was, and takes the focus over from it. */
+export const InvitationSent = ({ takesFocus }: { takesFocus: boolean }) => {
+  const element = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    if (takesFocus) element.current?.focus();
+  }, [takesFocus]);
+  return (
+    <p ref={element} className={classes.standing} data-standing="invited" role="status" tabIndex={-1}>
+      <IconCheck size={20} stroke={1.5} aria-hidden />
+      {invitations.invited}
+    </p>
+  );
+};

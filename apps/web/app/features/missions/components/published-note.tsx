@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router';
+import { Note } from '../../../ui/note.tsx';
+import { published } from '../creator-content.ts';
+import { publishedIn } from '../just-published.ts';
+import classes from './published-note.module.css';
+import { SuggestionsButton } from './suggestions-button.tsx';
+
+/** After a mission was published: that it was, and whom to invite. */
+export const PublishedNote = () => {
+  const { state } = useLocation();
+  const missionID = publishedIn(state);
+  if (missionID === null) return null;
+  return (
+    <div className={classes.note}>
+      <Note tone="success" title={published.title}>
+        <p className={classes.text}>{published.text}</p>
+        <SuggestionsButton missionID={missionID} />
+      </Note>
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import { IconMailPlus } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { suggestions } from '../invitation-content.ts';
+
+const SuggestionsDialog = lazy(() => import('./suggestions-dialog.tsx'));
+
+/** "Inviter des profils", to one's own mission. */
+export const SuggestionsButton = ({ missionID }: { missionID: string }) => {
+  const { opened, isWanted, open, close } = useLazyDialog();
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        leftSection={<IconMailPlus size={20} stroke={1.5} aria-hidden />}
+        onClick={open}
+      >
+        {suggestions.button}
+      </Button>
+      {isWanted && (
+        <Suspense>
+          <SuggestionsDialog missionID={missionID} opened={opened} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+};

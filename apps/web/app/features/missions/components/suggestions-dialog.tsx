@@ -1,0 +1,152 @@
+import type { Suggestion } from '@basoche/contract/invitations';
+import type { Mission } from '@basoche/contract/missions';
+import { canonicalProfilePage } from '@basoche/domain/members/identity';
+import { formatResponseTime } from '@basoche/domain/members/response-time';
+import { legalDomains } from '@basoche/domain/options/legal-domains';
+import { labelOf } from '@basoche/domain/options/option';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatDay } from '../../../lib/dates.ts';
+import { failureSentence } from '../../../lib/form.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Photo } from '../../../ui/photo.tsx';
+import { Loading, TextSkeleton } from '../../../ui/skeletons.tsx';
+import { ProfessionLine } from '../../members/components/profession-line.tsx';
+import { suggestionsQuery, useInvite } from '../api/invitations.ts';
+import { missionQuery } from '../api/mission.ts';
+import { suggestions as content, invitations } from '../invitation-content.ts';
+import { InvitationSent } from './invitation-sent.tsx';
+import list from './invite-dialog.module.css';
+import classes from './suggestions-dialog.module.css';
+
+const inWords = (reason: Suggestion['reasons'][number], domain: Mission['domain']): string => {
+  switch (reason.kind) {
+    case 'domain':
+      return content.domain(labelOf(legalDomains, domain));
+    case 'profile':
+      return content.profile;
+    case 'available':
+      return reason.from === null ? content.now : content.from(formatDay(reason.from));
+    case 'distance':
+      return reason.km === 0 ? content.sameDepartment : content.distance(reason.km);
+    case 'answers':
+      return content.answers(formatResponseTime(reason.minutes));
+  }
+};
+
+interface RowProps {
+  mission: Mission;
+  suggestion: Suggestion;
+}
+
+/** A member, why, and the button that invites them. */
+const Row = ({ mission, suggestion: { member, reasons } }: RowProps) => {
+  const invite = useInvite(member.id, mission.id);
+  const page = canonicalProfilePage(member.userType, member.id) ?? '/members';
+  return (
+    <li className={list.row}>
+      <div className={classes.who}>
+        <Photo
+          src={member.pictureURL}
+          name={member.name}
+          size={48}
+          shape={member.userType === 'COMPANY' ? 'square' : 'round'}
+        />
+        <div>
+          <h3 className={classes.name}>
+            <Link to={page} target="_blank" title={content.seeProfile(member.name)}>
+              {member.name}
+            </Link>
+          </h3>
+          {member.profession && (
+            <p className={classes.profession}>
+              <ProfessionLine profession={member.profession} />
+            </p>
+          )}
+          <ul className={classes.reasons} aria-label={content.reasons(member.name)}>
+            {reasons.map((reason) => (
+              <li key={reason.kind}>{inWords(reason, mission.domain)}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      {invite.isSuccess ? (
+        <InvitationSent takesFocus />
+      ) : (
+        <Button
+          variant="default"
+          loading={invite.isPending}
+          aria-label={content.invite(member.name)}
+          onClick={() => invite.mutate()}
+        >
+          {invitations.invite}
+        </Button>
+      )}
+      {invite.error && (
+        <div className={list.failure}>
+          <Note tone="danger">{failureSentence(invite.error)}</Note>
+        </div>
+      )}
+    </li>
+  );
+};
+
+const Nobody = ({ domain }: Pick<Mission, 'domain'>) => (
+  <EmptyState
+    drawing="team"
+    title={content.empty.title}
+    action={
+      <Button component={Link} to={`/members?domain=${domain}`}>
+        {content.empty.action}
+      </Button>
+    }
+    order={3}
+  >
+    {content.empty.text}
+  </EmptyState>
+);
+
+const Content = ({ missionID }: { missionID: string }) => {
+  const mission = useQuery(missionQuery(missionID));
+  const suggested = useQuery(suggestionsQuery(missionID));
+  const failure = mission.error ?? suggested.error;
+  if (failure) return <Note tone="danger">{failureSentence(failure)}</Note>;
+  if (!mission.data || !suggested.data) {
+    return (
+      <Loading>
+        <TextSkeleton lines={6} />
+      </Loading>
+    );
+  }
+  if (suggested.data.length === 0) return <Nobody domain={mission.data.domain} />;
+  return (
+    <>
+      <p className={classes.lead}>
+        {content.lead} {mission.data.isAnonym && content.anonymous}
+      </p>
+      <ul className={list.rows} aria-label={content.list}>
+        {suggested.data.map((suggestion) => (
+          <Row key={suggestion.member.id} mission={mission.data} suggestion={suggestion} />
+        ))}
+      </ul>
+    </>
+  );
+};
+
+interface SuggestionsDialogProps {
+  missionID: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Whom one may invite to one's mission, each with the reasons. */
+export default function SuggestionsDialog({ missionID, opened, onClose }: SuggestionsDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={content.title} size="lg">
+      <Content missionID={missionID} />
+    </Dialog>
+  );
+}

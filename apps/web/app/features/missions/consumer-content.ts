@@ -1,0 +1,64 @@
+import { type fieldNames, form } from './creator-content.ts';
+
+/* The form of a mission in the words of a client who is a natural person: no trade of theirs, amounts with all taxes. */
+
+export type FormWords = {
+  readonly [Name in keyof typeof form]: (typeof form)[Name] extends string
+    ? string
+    : (typeof form)[Name] extends undefined
+      ? string | undefined
+      : (typeof form)[Name];
+};
+
+export const consumerForm: FormWords = {
+  ...form,
+  subject: 'Votre question',
+  title: 'Votre question en une phrase',
+  titleHelp: 'Ce que vous voulez savoir ou obtenir.',
+  titlePlaceholder: 'Ex. Mon propriétaire peut-il garder le dépôt de garantie\u202f?',
+  domainHelp: 'Celui qui s’en rapproche le plus\u202f: famille, logement, travail…',
+  nature: 'Ce que vous attendez',
+  natureHelp: 'Un avis, une lettre, une relecture… La loi en réserve certains à des professions.',
+  description: 'Votre situation',
+  descriptionHelp:
+    'Ce qui s’est passé, ce que vous avez déjà fait, ce que vous espérez. N’écrivez ni noms ni adresses\u202f: la page est publique.',
+  delivery: 'Pour quand\u202f?',
+  deliveryHelp: 'Avec vos mots\u202f: «\u202fsous dix jours\u202f», «\u202favant la fin du mois\u202f»…',
+  candidates: 'Qui peut vous répondre',
+  experience: 'À qui vous adressez-vous\u202f?',
+  experienceHelp: 'Une ou plusieurs professions, ou une expérience.',
+  start: 'Quand faut-il commencer\u202f?',
+  execution: 'Comment travailler ensemble\u202f?',
+  terms: 'Votre budget et votre nom',
+  price: 'Votre budget, TTC',
+  priceHelp: 'En euros, toutes taxes comprises\u202f: «\u202f800\u202f» ou «\u202f1\u202f250,50\u202f».',
+  priceLow: 'Au moins',
+  priceHigh: 'Au plus',
+  openPrice: 'Je ne sais pas encore',
+  openPriceHelp: 'Les professionnels vous proposent leur prix, sans engagement de votre part.',
+  anonymousHelp:
+    'Ni votre nom ni votre image ne sont communiqués. Le professionnel les découvre quand vous acceptez son prix.',
+  summaryHelp: 'Votre question telle qu’elle paraîtra dans la liste.',
+  untitled: 'Votre question',
+  undescribed: 'Votre situation paraîtra ici.',
+};
+
+export const consumerNames: Readonly<Record<keyof typeof fieldNames, string>> = {
+  title: 'votre question',
+  domain: 'le domaine',
+  nature: 'ce que vous attendez',
+  skillsRequired: 'votre situation',
+  timeLimit: 'pour quand',
+  experience: 'à qui vous vous adressez',
+  endDate: 'une date limite valable',
+  startNow: 'quand commencer',
+  startDate: 'la date de début',
+  onPlace: 'comment travailler ensemble',
+  place: 'la ville ou le département',
+  tarifLow: 'votre budget, au moins',
+  tarifHigh: 'votre budget, au plus',
+};
+
+/** What professionals read of a budget, and why a cent may be missing. */
+export const announced = (range: string): string =>
+  `Les professionnels lisent ${range} HT\u202f: le même budget sans la TVA de 20\u00a0%, arrondi au centime.`;
