@@ -1,4 +1,4 @@
-import { card, fill, missionOf, tabs } from '../support/mission-form.ts';
+import { card, consumer, fill, missionOf, tabs } from '../support/mission-form.ts';
 import { applyToMission, makeMember } from '../support/personas.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
@@ -20,7 +20,11 @@ for (const [who, isMoral] of customers) {
       const page = await open({ as: customer, viewport });
 
       await page.goto('/manage/missions/create');
-      await fill(page, title);
+      await fill(page, title, isMoral ? undefined : consumer);
+      // The price that a private client types is the whole of it; professionals read it without VAT.
+      const announced = page.getByText('Les professionnels lisent');
+      await expect(announced).toHaveCount(isMoral ? 0 : 1);
+      if (!isMoral) await expect(announced).toContainText(/666,67\s€ à 1\s042,08\s€ HT/);
       await page.getByRole('button', { name: 'Créer la mission' }).click();
       await expect(tabs(page, 'Publiées 1')).toBeVisible();
 

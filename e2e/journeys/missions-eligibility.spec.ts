@@ -82,25 +82,38 @@ test('who posts sees who may apply, and a visitor reads the table', async ({ ope
   const customer = await makeMember(product, 'customer', 'Hervé Coulon');
   const mission = await makeMission(product, company, 'Veille en droit de la construction');
 
-  const may = async (page: Page, nature: RegExp, said: RegExp | string) => {
-    await page.getByRole('combobox', { name: 'Nature' }).click();
+  const may = async (page: Page, field: string, nature: RegExp, said: RegExp | string) => {
+    await page.getByRole('combobox', { name: field }).click();
     await page.getByRole('option', { name: nature }).click();
     await expect(page.getByText('Pourront postuler').locator('..')).toContainText(said);
   };
   const trade = await open({ as: company });
   await visit(trade, { path: '/manage/missions/create' });
-  await expect(trade.getByText('Pourront postuler').locator('..')).toContainText('étudiants compris');
-  await may(trade, /Consultation/, 'tous les professionnels et entreprises vérifiés, sauf les étudiants');
-  await may(trade, /Postulation/, article('4 et 5'));
+  await expect(trade.getByText('Choisissez-la pour savoir qui pourra postuler.')).toBeVisible();
+  await may(trade, 'Nature', /Audit/, 'étudiants compris');
+  await may(
+    trade,
+    'Nature',
+    /Consultation/,
+    'tous les professionnels et entreprises vérifiés, sauf les étudiants',
+  );
+  const profiles = trade.getByRole('combobox', { name: 'Profils recherchés' });
+  await profiles.click();
+  const students = trade.getByRole('option', { name: /Étudiants/ });
+  await expect(students).toContainText(article('54 et 56 à 60'));
+  await expect(students).toHaveAttribute('data-combobox-disabled', 'true');
+  await trade.keyboard.press('Escape');
+  await may(trade, 'Nature', /Postulation/, article('4 et 5'));
 
   const client = await open({ as: customer });
   await visit(client, { path: '/manage/missions/create' });
   await may(
     client,
+    'Ce que vous attendez',
     /Consultation/,
     'les avocats, les commissaires de justice, les mandataires judiciaires et les notaires',
   );
-  await may(client, /Consultation/, article('54 et 56'));
+  await may(client, 'Ce que vous attendez', /Consultation/, article('54 et 56'));
 
   const visitor = await open();
   await visit(visitor, { path: `/consult/missions/${mission}` });

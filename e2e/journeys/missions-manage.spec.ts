@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { card, fill, inDays, tabs, typed } from '../support/mission-form.ts';
 import { applyToMission, call, makeMember, makeMission, password } from '../support/personas.ts';
+import { labourLawyer } from '../support/persons.ts';
 import { widths } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { badge, button, conversation, nextStep } from '../support/thread.ts';
@@ -25,6 +26,8 @@ for (const [width, viewport] of Object.entries(widths)) {
     product,
   }) => {
     const company = await makeMember(product, 'company', 'Filatures Bonnaire');
+    const lawyer = `Maud Ferrier-${width}`;
+    await labourLawyer(product, lawyer);
     const title = 'Refonte du règlement intérieur';
     const page = await open({ as: company, viewport });
 
@@ -59,9 +62,32 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(page.getByRole('button', { name: 'Créer la mission' })).toBeDisabled();
       await page.getByRole('radio', { name: 'Dès maintenant' }).check();
       await page.getByRole('checkbox', { name: 'Ne pas définir le tarif' }).check();
+      await expect(page.getByRole('button', { name: 'Créer la mission' })).toBeEnabled();
+      await page.getByRole('checkbox', { name: 'Ne pas définir le tarif' }).uncheck();
+    });
+
+    await test.step('a past day stays and is told; the price was typed; who is suggested is invited', async () => {
+      const deadline = page.getByLabel('Date limite de candidature');
+      await deadline.fill(typed(inDays(-5)));
+      await page.keyboard.press('Tab');
+      await expect(deadline).not.toHaveValue('');
+      await expect(page.getByText('Cette date est passée')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Créer la mission' })).toBeDisabled();
+      await expectAccessible(page, 'the form');
+      await deadline.fill(typed(inDays(20)));
+      await page.keyboard.press('Tab');
       await page.getByRole('button', { name: 'Créer la mission' }).click();
       await expect(page).toHaveURL(/\/manage\/missions$/);
       await expect(tabs(page, 'Publiées 1')).toBeVisible();
+      await page.getByRole('button', { name: 'Inviter des profils' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Inviter des profils' });
+      await expect(dialog.getByText('l’invitation ne dit pas qui vous êtes')).toBeVisible();
+      const suggested = dialog.getByRole('listitem').filter({ hasText: lawyer });
+      await expect(suggested).toContainText('Même domaine\u202f: droit du travail');
+      await expectAccessible(page, 'the suggestions');
+      await dialog.getByRole('button', { name: `Inviter ${lawyer}` }).click();
+      await expect(suggested.getByRole('status')).toHaveText('Invitation envoyée');
+      await page.keyboard.press('Escape');
     });
 
     await test.step('the preview hides who is anonymous, and archives and publishes', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Member } from './personas.ts';
+import { expect } from './test.ts';
 
 /** How a creator finds, chooses and writes a mission on the screens. */
 
@@ -24,16 +25,39 @@ export const missionOf = async (url: string, { id, token }: Member): Promise<str
   return mission.id;
 };
 
+/** How the form names its fields: to members and organisations, and to a client who is a natural person. */
+const trade = {
+  title: 'Titre',
+  nature: 'Nature',
+  description: 'Description',
+  delivery: 'Délai de livraison',
+  profiles: 'Profils recherchés',
+  low: 'Tarif le plus bas',
+  high: 'Tarif le plus haut',
+};
+export const consumer: typeof trade = {
+  title: 'Votre question en une phrase',
+  nature: 'Ce que vous attendez',
+  description: 'Votre situation',
+  delivery: 'Pour quand',
+  profiles: 'À qui vous adressez-vous',
+  low: 'Au moins',
+  high: 'Au plus',
+};
+
 /** Every field of the form. */
-export const fill = async (page: Page, title: string): Promise<void> => {
-  await page.getByLabel('Titre').fill(title);
+export const fill = async (page: Page, title: string, names = trade): Promise<void> => {
+  await page.getByLabel(names.title).fill(title);
   await page.getByRole('combobox', { name: 'Domaine' }).fill('travail');
   await page.getByRole('option', { name: 'Droit du travail' }).click();
-  await choose(page, 'Nature', 'Autre');
-  await page.getByLabel('Description').fill('Reprendre le règlement intérieur et ses annexes.');
-  await page.getByLabel('Délai de livraison').fill('Trois semaines');
-  await choose(page, 'Profils recherchés', 'Juriste');
-  await choose(page, 'Profils recherchés', 'Avocat');
+  // The list narrows as one types, whatever the accents.
+  await page.getByRole('combobox', { name: names.nature }).fill('autré');
+  await expect(page.getByRole('option')).toHaveText(['Autre']);
+  await page.getByRole('option', { name: 'Autre' }).click();
+  await page.getByLabel(names.description).fill('Reprendre le règlement intérieur et ses annexes.');
+  await page.getByLabel(names.delivery).fill('Trois semaines');
+  await choose(page, names.profiles, 'Juriste');
+  await choose(page, names.profiles, 'Avocat');
   await page.keyboard.press('Escape');
   await page.getByLabel('Date limite de candidature').fill(typed(inDays(20)));
   await page.keyboard.press('Tab');
@@ -43,8 +67,7 @@ export const fill = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('radio', { name: 'Sur place' }).check();
   await page.getByRole('combobox', { name: 'Ville ou département' }).fill('villeurb');
   await page.getByRole('option', { name: /Villeurbanne/ }).click();
-  const highest = page.getByRole('slider', { name: 'Tarif le plus haut' });
-  await highest.press('Home');
-  await highest.press('PageUp');
+  await page.getByRole('textbox', { name: names.low }).fill('800');
+  await page.getByRole('textbox', { name: names.high }).fill('1 250,50');
   await page.getByRole('radio', { name: /^Anonyme/ }).check();
 };

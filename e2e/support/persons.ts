@@ -1,5 +1,5 @@
 import { domains } from './companies.ts';
-import { call, type Member } from './personas.ts';
+import { call, type Member, makeMember } from './personas.ts';
 import type { Product } from './product.ts';
 
 const skills = [
@@ -48,4 +48,15 @@ export const fillPerson = async (product: Product, { id, token }: Member): Promi
     date: '2014-06-30',
     description: 'Mention bien.',
   });
+};
+
+/** A verified lawyer of labour law, whom a mission of that domain suggests. */
+export const labourLawyer = async (product: Product, name: string): Promise<Member> => {
+  const lawyer = await makeMember(product, 'employee', name, { jobName: 'Avocat' });
+  const { id, token } = lawyer;
+  await call(product, 'POST', `/users/student/update/${id}`, {
+    token,
+    body: { skillDomains: 'droit_travail' },
+  });
+  return lawyer;
 };
