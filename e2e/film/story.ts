@@ -41,6 +41,8 @@ const prepareForm = async (page: Page): Promise<void> => {
   await page.getByLabel('Date limite de candidature').fill(typed(inDays(20)));
   await page.keyboard.press('Tab');
   await page.getByRole('radio', { name: 'À distance' }).check();
+  await page.getByRole('textbox', { name: 'Tarif le plus bas' }).fill('800');
+  await page.getByRole('textbox', { name: 'Tarif le plus haut' }).fill('1 200');
   await page.evaluate(() => window.scrollTo(0, 0));
 };
 

@@ -101,8 +101,8 @@ const createMission = async (page: Page): Promise<void> => {
   await page.getByText('Sur place', { exact: true }).click();
   await page.getByRole('combobox', { name: 'Ville ou département' }).fill('villeurb');
   await page.getByRole('option', { name: /Villeurbanne/ }).click();
-  await page.getByRole('slider', { name: 'Tarif le plus haut' }).press('Home');
-  await page.getByRole('slider', { name: 'Tarif le plus haut' }).press('PageUp');
+  await page.getByRole('textbox', { name: 'Tarif le plus bas' }).fill('100');
+  await page.getByRole('textbox', { name: 'Tarif le plus haut' }).fill('600');
   const submit = page.getByRole('button', { name: 'Créer la mission' });
   await expect(submit).toBeEnabled();
   await submit.click();

@@ -55,6 +55,7 @@ test("a notary applies to a customer's drafting, with the article before a price
   const customer = await makeMember(product, 'customer', 'Odile Barrault');
   const drafting = await makeMission(product, customer, 'Rédiger une donation-partage', {
     nature: 'redaction',
+    experience: 'notaire | avocat',
   });
   const notary = await open({
     as: await makeMember(product, 'employee', 'Simon Lacaze', { jobName: 'Notaire' }),

@@ -33,7 +33,7 @@ export const wantedProfessions = (profiles: readonly string[]): Profession[] =>
 
 export interface ClosedProfile {
   readonly profile: SoughtProfile;
-  /** French, to stand after the name of the profile, with the article that closes the mission to it. */
+  /** French, fit to stand under the profile, with the article that closes the mission to it. */
   readonly reason: string;
 }
 
@@ -53,9 +53,11 @@ export const closedProfiles = (
     if (profession === undefined) return [];
     const kind = profession === 'Étudiant' ? 'STUDENT' : 'EMPLOYEE';
     if (tableAnswer(rules, nature, client, { kind, profession }).opens) return [];
-    return [{ profile: value, reason: `ne peut pas postuler à une telle mission\u202f: ${why}.` }];
+    return [{ profile: value, reason: `Cette mission est fermée à ce profil (${why}).` }];
   });
 };
+
+const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
 /** What is wrong with the wanted profiles of a mission (joined by ' | '): the first that the table keeps out. */
 export const wantedProfilesError = (
@@ -69,5 +71,5 @@ export const wantedProfilesError = (
   );
   return closed === undefined
     ? null
-    : `«\u202f${labelOf(soughtProfiles, closed.profile)}\u202f» ${closed.reason}`;
+    : `«\u202f${labelOf(soughtProfiles, closed.profile)}\u202f»\u202f: ${lowered(closed.reason)}`;
 };

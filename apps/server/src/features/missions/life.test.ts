@@ -199,7 +199,7 @@ describe('editing a mission', () => {
       const answer = await call(path, creator, closed);
       expect(answer.statusCode).toBe(400);
       expect(answer.json().errors).toEqual([
-        { path: 'experience', message: expect.stringMatching(/Étudiants.*ne peut pas postuler.*art\./) },
+        { path: 'experience', message: expect.stringMatching(/Étudiants.*fermée à ce profil.*art\./) },
       ]);
     }
     expect((await call('/missions/create', creator, { ...closed, experience: '2_5ans' })).statusCode).toBe(

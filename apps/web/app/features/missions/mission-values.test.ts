@@ -120,6 +120,13 @@ describe('the form of a mission', () => {
     );
   });
 
+  it('shows no price in the preview before there is one', () => {
+    expect(cardOf({ ...filled, tarifLow: '' }, author, 'HT', now).isPriceMissing).toBe(true);
+    expect(cardOf({ ...filled, tarifLow: '2000' }, author, 'HT', now).isPriceMissing).toBe(true);
+    expect(cardOf(filled, author, 'HT', now).isPriceMissing).toBe(false);
+    expect(cardOf({ ...filled, isPriceOpen: true }, author, 'HT', now).isPriceMissing).toBe(false);
+  });
+
   it('shows no name in the preview of an anonymous mission', () => {
     const card = cardOf({ ...filled, visibility: 'anonymous' }, author, 'HT', now);
     expect(card).toMatchObject({ creatorName: null, creatorPictureURL: null });

@@ -186,8 +186,9 @@ interface Author {
   readonly isCustomer: boolean;
 }
 
-/** A card of which the domain and the nature may not be chosen yet. */
-export type DraftCard = Omit<MissionCard, 'domain' | 'nature'> & Pick<MissionValues, 'domain' | 'nature'>;
+/** A card of which the domain, the nature and the price may not be chosen yet. */
+export type DraftCard = Omit<MissionCard, 'domain' | 'nature'> &
+  Pick<MissionValues, 'domain' | 'nature'> & { readonly isPriceMissing?: boolean };
 
 /** The card that a list would show of what is being written; of a mission that is edited, at its own place in time. */
 export const cardOf = (
@@ -222,6 +223,7 @@ export const cardOf = (
     endDate: body.endDate,
     tarifLow: body.tarifLow,
     tarifHigh: body.tarifHigh,
+    isPriceMissing: Object.keys(priceErrors(values, basis)).length > 0,
     createdAt: publishedAt,
     publishedAt,
     isOpen: true,

@@ -39,7 +39,7 @@ export const MissionCard = ({ mission, basis = 'HT', ...place }: MissionCardProp
     facts={[
       { icon: IconMapPin, text: placeOf(mission) },
       { icon: IconCalendarEvent, text: startOf(mission), isMinor: true },
-      { icon: IconCurrencyEuro, text: priceOf(mission, basis) },
+      ...(mission.isPriceMissing ? [] : [{ icon: IconCurrencyEuro, text: priceOf(mission, basis) }]),
     ]}
     see={common.see}
   />
