@@ -30,12 +30,12 @@ export const OfflineBar = () => {
   }, [online, blocker]);
 
   return (
-    <div role="status" className={classes.bar} data-shown={!online || undefined}>
+    <div role="status" className={classes.bar} data-offline={!online || undefined}>
       {!online && (
-        <>
+        <span>
           <strong>{errors.offline.title}.</strong>{' '}
           {blocker.state === 'blocked' ? errors.offline.waiting : errors.offline.kept}
-        </>
+        </span>
       )}
     </div>
   );

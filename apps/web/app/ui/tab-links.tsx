@@ -25,6 +25,16 @@ export const TabLinks = ({ label, tabs }: { label: string; tabs: readonly TabLin
       row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
   }, [current]);
 
+  const [only] = tabs;
+  // One choice is none: it is only told.
+  if (tabs.length === 1 && only !== undefined) {
+    return (
+      <p className={classes.only}>
+        {only.label}
+        {only.count !== undefined && <span className={classes.count}>{number.format(only.count)}</span>}
+      </p>
+    );
+  }
   return (
     <nav ref={row} className={classes.tabs} aria-label={label}>
       <ul className={classes.list}>

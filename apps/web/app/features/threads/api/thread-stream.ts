@@ -72,7 +72,7 @@ const createResync = (client: QueryClient, id: string): Resync => {
 };
 
 /** The browser knows that it is cut off well before the socket notices. */
-const useIsOnline = (): boolean =>
+export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     (listener) => {
       window.addEventListener('online', listener);

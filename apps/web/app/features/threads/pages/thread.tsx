@@ -17,7 +17,7 @@ import { useThreadCommand } from '../api/commands.ts';
 import { refreshInbox } from '../api/inbox.ts';
 import { useOutbox } from '../api/send-message.ts';
 import { threadQuery } from '../api/thread.ts';
-import { useThreadStream } from '../api/thread-stream.ts';
+import { useIsOnline, useThreadStream } from '../api/thread-stream.ts';
 import { Composer } from '../components/composer.tsx';
 import { Conversation } from '../components/conversation.tsx';
 import { otherName } from '../components/next-step.ts';
@@ -65,6 +65,8 @@ interface OpenThreadProps {
 }
 
 const OpenThread = ({ thread, isLive, isFresh }: OpenThreadProps) => {
+  // Without a network the bar above every page says so.
+  const isOnline = useIsOnline();
   const { outgoing, send, retry, discard } = useOutbox(thread);
   const command = useThreadCommand(thread);
   const [dialog, setDialog] = useState<'agreement' | 'details' | null>(null);
@@ -108,7 +110,7 @@ const OpenThread = ({ thread, isLive, isFresh }: OpenThreadProps) => {
               {words.otherSuspended}
             </p>
           )}
-          {!isLive && (
+          {!isLive && isOnline && (
             <p className={classes.offline} role="status">
               <IconWifiOff size={16} stroke={1.5} aria-hidden />
               {words.offline}
