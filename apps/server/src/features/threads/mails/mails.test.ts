@@ -96,4 +96,68 @@ describe('mails of a thread', () => {
     expect(toStaff?.mail.text).toContain('/admin/contestations');
     for (const { raw, mail } of arrived) expect(`${raw} ${mail.text} ${mail.html}`).not.toContain('tulipe');
   });
+
+  it('say which mode is proposed and accepted, and what to deposit', async () => {
+    const own = await aWorld(test, 'choice', { owner: { kind: 'COMPANY' } });
+    await test.platform.database.pool.query(
+      `insert into payment_account (member_id, provider_id, is_submitted, is_ready, created_at, updated_at)
+       values ($1, 'acct_ready', true, true, now(), now())
+       on conflict (member_id) do update set is_ready = true`,
+      [own.candidate.id],
+    );
+    await test.drain();
+    const before = post.received.length;
+    await proceed(test, own.applicationId, [own.owner, 'action/choose/funds']);
+    await test.drain();
+    const offered = post.received.slice(before).find(({ to }) => to[0] === own.candidate.email);
+    expect(offered?.mail.text).toMatch(
+      /dépôt des fonds chez un tiers[\s\S]*618\u00a0€[\s\S]*600\u00a0€ sont versés/,
+    );
+    await proceed(test, own.applicationId, [own.candidate, 'action/funds/accept']);
+    await test.drain();
+    const accepted = post.received.find(
+      ({ to, mail }) => to[0] === own.owner.email && mail.subject?.startsWith('Votre mode'),
+    );
+    expect(accepted?.mail.text).toMatch(
+      /Déposez 618\u00a0€[\s\S]*600\u00a0€ à [\s\S]* et 18\u00a0€ de frais Basoche/,
+    );
+    expect(accepted?.mail.html).toContain('Déposer 618\u00a0€');
+    const subjects = post.received
+      .filter(({ to }) => to[0] === own.candidate.email)
+      .map(({ mail }) => mail.subject);
+    expect(subjects).not.toContain('Configurez votre compte de paiement');
+  });
+
+  it('ask for a payment account of who has none, and lead to it', async () => {
+    const own = await aWorld(test, 'choice', { owner: { kind: 'COMPANY' } });
+    await proceed(test, own.applicationId, [own.owner, 'action/choose/funds']);
+    await proceed(test, own.applicationId, [own.candidate, 'action/funds/accept']);
+    await test.drain();
+    const asked = post.received.find(
+      ({ to, mail }) =>
+        to[0] === own.candidate.email && mail.subject === 'Configurez votre compte de paiement',
+    );
+    expect(asked?.mail.text).toMatch(/recevoir les 600\u00a0€[\s\S]*\/parametres\/paiements/);
+    const told = post.received.find(
+      ({ to, mail }) => to[0] === own.owner.email && mail.subject?.startsWith('Votre mode'),
+    );
+    expect(told?.mail.text).toContain('Le dépôt ouvre dès que');
+  });
+
+  it('promise nothing of money where none is held', async () => {
+    const own = await aWorld(test, 'choice', { owner: { kind: 'COMPANY' } });
+    await proceed(test, own.applicationId, [own.owner, 'action/choose/direct']);
+    await proceed(test, own.applicationId, [own.candidate, 'action/direct/accept']);
+    await proceed(test, own.applicationId, [
+      own.candidate,
+      'mission/contest',
+      { reason: 'Les pièces manquent.' },
+    ]);
+    await test.drain();
+    const told = post.received.find(
+      ({ to, mail }) => to[0] === own.owner.email && mail.subject?.startsWith('Mission contestée'),
+    );
+    expect(told?.mail.text).toMatch(/conteste la mission/);
+    expect(told?.mail.text).not.toMatch(/versé|retenu/);
+  });
 });
