@@ -143,6 +143,12 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
   const ofCandidate: Screen[] = [
     { name: 'own-profile', path: `/users/${candidate.id}` },
     { name: 'mission-applied', path: `/consult/missions/${mission}` },
+    { name: 'own-home', path: '/accueil' },
+    { name: 'favourites', path: '/favoris' },
+    { name: 'favourites-members', path: '/favoris?vue=profils' },
+    { name: 'applications', path: '/candidatures' },
+    { name: 'applications-offers', path: '/candidatures?vue=emplois' },
+    { name: 'own-payments', path: '/paiements' },
     { name: 'applied-missions', path: '/consult/missions?vue=candidatures' },
     { name: 'applied-missions-empty', path: '/consult/customers/missions?vue=candidatures' },
     { name: 'favourite-missions', path: '/consult/missions?vue=favoris' },
@@ -167,6 +173,11 @@ export const everyScreen = async (product: Product): Promise<Screen[]> => {
   ].map((screen) => ({ ...screen, as: candidate }));
   const ofOthers: Screen[] = [
     { name: 'own-profile-empty', path: `/users/${newcomer.id}`, as: newcomer },
+    { name: 'own-home-empty', path: '/accueil', as: newcomer },
+    { name: 'own-home-customer', path: '/accueil', as: customer },
+    { name: 'favourites-empty', path: '/favoris', as: newcomer },
+    { name: 'applications-empty', path: '/candidatures', as: newcomer },
+    { name: 'own-payments-empty', path: '/paiements', as: newcomer },
     { name: 'open-mail', path: '/inscription?etape=mail', as: unconfirmed },
     { name: 'verify-unconfirmed', path: '/verify', as: unconfirmed },
     { name: 'verify', path: '/verify', as: newcomer },
