@@ -1,7 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { noticesAreShown, subscribeToNotices } from '../lib/notify.ts';
+import { PageSkeleton } from '../ui/skeletons.tsx';
 import { mainId, SkipLink } from '../ui/skip-link.tsx';
+import classes from './frame.module.css';
 import { OfflineBar } from './offline-bar.tsx';
 
 /** After the first page, a new one takes the focus, so that a screen reader starts at its beginning. */
@@ -17,12 +19,32 @@ const useFocusOnArrival = () => {
   return main;
 };
 
+/** Whether another screen was asked for and is on its way; a thread beside its list replaces itself alone. */
+const useIsComing = (): boolean => {
+  const { state, location } = useNavigation();
+  const { pathname } = useLocation();
+  if (state !== 'loading' || location.pathname === pathname) return false;
+  return !(pathname.startsWith('/messages') && location.pathname.startsWith('/messages'));
+};
+
+/**
+ * Lies over a screen while the next one is fetched, after a moment in which most have come. The screen below keeps its height, so
+ * that its list is found again where it was left.
+ */
+const Coming = () =>
+  useIsComing() && (
+    <div className={classes.coming}>
+      <PageSkeleton />
+    </div>
+  );
+
 /** The content of a screen, where the keyboard arrives. */
 export const Frame = ({ children, className }: { children: ReactNode; className?: string | undefined }) => {
   const main = useFocusOnArrival();
   return (
     <main ref={main} id={mainId} tabIndex={-1} className={className}>
       {children}
+      <Coming />
     </main>
   );
 };
