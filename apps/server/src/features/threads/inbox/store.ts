@@ -31,7 +31,8 @@ const facts = sql`jsonb_build_object(
   'isChargedBack', a.chargeback_at is not null,
   'offer', (select jsonb_build_object('isFilled', o.filled_at is not null, 'isArchived', o.is_archived)
     from job_offer o where o.id = a.job_id),
-  'hasMessages', a.job_id is not null and exists (select from message x where x.application_id = a.id))`;
+  'hasMessages', a.job_id is not null and (
+    select true from message x where x.application_id = a.id limit 1) is not null)`;
 
 /** What an application is about, and whether its creator hides from this line's reader. */
 const subjects = {
