@@ -221,7 +221,7 @@ test('another address takes its place once both mailboxes agreed', async ({ open
   await picture(visitor, 'security-address-link-phone');
   await visitor.getByRole('button', { name: 'Confirmer' }).click();
   await expect(visitor.getByRole('heading', { name: 'Confirmé', exact: true })).toBeVisible();
-  await visitor.goto(await addressLinkOf(product, member.email, "Changement d’adresse de votre compte"));
+  await visitor.goto(await addressLinkOf(product, member.email, 'Changement d’adresse de votre compte'));
   await visitor.getByRole('button', { name: 'Confirmer' }).click();
   await expect(visitor.getByRole('heading', { name: 'Votre adresse est changée' })).toBeVisible();
 

@@ -52,7 +52,7 @@ test('a member saves filters of offers, is written to when such an offer appears
   await makeOffer(product, creator, 'Juriste en CDD', { domain: 'droit_baux', contractType: 'CDD' });
   await makeOffer(product, creator, 'Juriste en baux commerciaux', { domain: 'droit_baux' });
   const letter = await product.mailbox.next(member.email, 'Juriste en baux commerciaux');
-  expect(letter.subject).toBe("Nouvelle offre d’emploi\u202f: Juriste en baux commerciaux");
+  expect(letter.subject).toBe('Nouvelle offre d’emploi\u202f: Juriste en baux commerciaux');
   expect(letter.text).toContain('Cabinet Valmont');
   expect(letter.text).not.toContain('Juriste en CDD');
   await page.goto(letter.links.find((one) => /\/consult\/emplois\/[0-9a-f-]{36}/.test(one)) ?? '');
