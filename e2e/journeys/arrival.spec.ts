@@ -143,5 +143,5 @@ test('the screen of the mail leaves by itself once its link was followed in anot
   await tab.getByRole('button', { name: 'Confirmer mon adresse' }).click();
   await expect(tab.getByRole('heading', { name: 'Mail confirmé !' })).toBeVisible();
   await page.bringToFront();
-  await expect(page).toHaveURL(/\/manage\/missions$/);
+  await expect(page).toHaveURL(/\/accueil$/);
 });

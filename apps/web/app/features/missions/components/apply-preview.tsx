@@ -2,7 +2,7 @@ import type { Mission } from '@basoche/contract/missions';
 import { Button } from '@mantine/core';
 import classes from '../../listings/components/apply-zone.module.css';
 import { ClosedNote } from '../../listings/components/closed-note.tsx';
-import { apply } from '../content.ts';
+import { apply } from '../apply-content.ts';
 import { preview } from '../creator-content.ts';
 
 /** Where candidates apply, as they see it; here it does nothing. */

@@ -10,7 +10,7 @@ import { Applied, ApplyButton, WaysIn } from '../../listings/components/apply-pa
 import classes from '../../listings/components/apply-zone.module.css';
 import { ClosedNote } from '../../listings/components/closed-note.tsx';
 import { apply as shared } from '../../listings/content.ts';
-import { apply } from '../content.ts';
+import { apply } from '../apply-content.ts';
 import { EligibilityLine } from './eligibility-line.tsx';
 
 const OfferDialog = lazy(() => import('./offer-dialog.tsx'));

@@ -16,7 +16,7 @@ import zone from '../../listings/components/apply-zone.module.css';
 import { PresentationField } from '../../listings/components/presentation-field.tsx';
 import { ConsentChoice } from '../../threads/components/consent-choice.tsx';
 import { useApplyToMission } from '../api/apply-to-mission.ts';
-import { offer as content } from '../content.ts';
+import { offer as content } from '../apply-content.ts';
 import { parseDelay } from '../delay.ts';
 import { EligibilityText } from './eligibility-line.tsx';
 import classes from './offer-dialog.module.css';

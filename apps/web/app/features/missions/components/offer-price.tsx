@@ -6,7 +6,7 @@ import { formatCents, withTaxCents } from '@basoche/domain/payments/amounts';
 import { Checkbox, Slider, TextInput } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { formatEuros, formatPriceRange } from '../../../lib/money.ts';
-import { offer as content } from '../content.ts';
+import { offer as content } from '../apply-content.ts';
 import classes from './offer-price.module.css';
 
 interface OfferPriceProps {
