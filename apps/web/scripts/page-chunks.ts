@@ -113,10 +113,13 @@ export const chunkGroups = [
   })),
 ];
 
+/** Icons and pieces of a few hundred bytes, which their names would double. */
+const isTiny = (file: string) => /\/(Icon|use-|get-|create-)[^/]*$/.test(file);
+
 /**
  * Files fetched together with a chunk that is asked for later. Every page carries these lists, kilobytes of names: only the member's
  * navigation, which a member's first page waits for, has its scripts named; the others' follow from the chunk itself. Styles are
  * always named, since nothing else brings them.
  */
 export const fetchedWith = (chunk: string, files: readonly string[]): string[] =>
-  files.filter((file) => file.endsWith('.css') || chunk.includes('member-chrome'));
+  files.filter((file) => file.endsWith('.css') || (chunk.includes('member-chrome') && !isTiny(file)));
