@@ -34,8 +34,8 @@ declare const isDefined: unique symbol;
 /** A letter of a kind that `defineMails` declared: nothing else is rendered, so that the gallery of mails misses none. */
 export type DefinedLetter = Letter & { readonly [isDefined]: true };
 
-// biome-ignore lint/suspicious/noExplicitAny: facts differ by kind; each call is typed by its own
-type Writers = Readonly<Record<string, (facts: any) => Letter>>;
+/** Facts differ by kind; each call is typed by its own. */
+type Writers = Readonly<Record<string, (facts: never) => Letter>>;
 
 /** The kinds of mails of a feature: pure functions from facts to a letter. Each has a sample in `apps/server/mails/samples`. */
 export const defineMails = <Kinds extends Writers>(
