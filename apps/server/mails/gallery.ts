@@ -9,7 +9,7 @@ import { samples } from './samples.ts';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** What stands under most mails. */
+/** Footer of most mails. */
 const footer: MailFooter = {
   headers: {},
   links: [{ label: 'Choisir mes notifications', url: `${publicUrl}/parametres/notifications` }],

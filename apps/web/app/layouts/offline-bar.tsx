@@ -1,27 +1,15 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { useIsOnline } from '../lib/use-is-online.ts';
 import { errors } from './content.ts';
 import classes from './offline-bar.module.css';
-
-const subscribe = (listener: () => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-};
 
 /**
  * Says that the network is away. A screen that is asked for meanwhile opens once it is back: going there at once would
  * leave the page, and what is being written in it, for the browser's own error page.
  */
 export const OfflineBar = () => {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useIsOnline();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => !online && currentLocation.pathname !== nextLocation.pathname,
   );

@@ -34,7 +34,7 @@ export const presentStaffMeasure = (row: MeasureRow): StaffPublication['measures
 
 export type ModerationMail = 'hidden' | 'restored' | 'upheld';
 
-/** What the mails of a measure may say. */
+/** Facts that the mails about a moderation measure may contain. */
 export type MeasureMailRow = Pick<
   LetterRow,
   | 'mission_id'

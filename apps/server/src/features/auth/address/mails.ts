@@ -13,7 +13,7 @@ const byBoth =
 const decide = (url: string) => ({ label: 'Confirmer ou refuser', url });
 
 export const addressMails = defineMails({
-  // Whoever asked is not named here: this mailbox is somebody else's.
+  // The member who asked stays unnamed: the mailbox may belong to another person.
   taken: ({ email }: { readonly email: string }) => ({
     subject: 'Cette adresse a déjà un compte Basoche',
     greeting: 'Bonjour,',

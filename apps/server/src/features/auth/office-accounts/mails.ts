@@ -11,7 +11,7 @@ interface Wording {
 
 const askAnAdmin = 'Pour toute question, adressez-vous à un administrateur de votre équipe.';
 
-/** What somebody of the staff, or the partner, is told of what an admin changed of their account. */
+/** Mails to staff and to the partner about changes that an admin made to their account. */
 const wordings: Readonly<Record<OfficeChange, (facts: Pick<LetterRow, 'office'>) => Wording>> = {
   role: ({ office }) => ({
     subject: 'Votre rôle a changé',

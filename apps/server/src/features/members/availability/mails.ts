@@ -6,7 +6,7 @@ interface AskFacts {
   readonly name: string;
   readonly said: Parameters<typeof askMail>[0];
   readonly now: Date;
-  /** Of the link that confirms. */
+  /** Token of the confirmation link. */
   readonly token: string;
   readonly publicUrl: string;
 }

@@ -3,7 +3,7 @@ import type { Department } from '@basoche/domain/options/departments';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 
-/** What the directory does not tell of a member, and a suggestion depends on. */
+/** Facts about a member that a suggestion needs and the directory does not return. */
 export interface KnownRow {
   id: string;
   kind: UserType;

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PageRequest } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/database.ts';
 
-/** What moved for a member and what is to move, read from deposits, requests, movements and the ledger: nothing is kept here. */
+/** A member's past and planned payments, derived from deposits, requests, movements and the ledger. Stores nothing. */
 
 export interface OwnPaymentRow {
   id: string;
@@ -38,7 +38,7 @@ export interface OwnPaymentRow {
 export interface OwnPaymentFilters {
   readonly direction?: PaymentDirection | undefined;
   readonly status?: readonly OwnPaymentStatus[] | undefined;
-  /** Of their days, in Paris. */
+  /** Year of the payment's day (Europe/Paris). */
   readonly year?: number | undefined;
 }
 
@@ -91,7 +91,7 @@ const awaited = part({
     where a.state = 'WAITING_FUNDS'`,
 });
 
-/** What a creator paid in; held while something of it is. */
+/** Deposits of a creator; `held` while a part of one is held. */
 const deposited = part({
   id: sql`s.id`,
   direction: sql`'OUT'`,
@@ -109,7 +109,7 @@ const ofCandidate = sql`case when q.ask = 'split'
   then round(least(h.held_cents, q.candidate_cents + q.creator_cents)::numeric * q.candidate_cents / (q.candidate_cents + q.creator_cents))
   else h.held_cents end`;
 
-/** What is held for a candidate: planned once the mission has ended, or staff have decided. */
+/** Funds held for a candidate; `planned` once the mission has ended or staff have decided. */
 const reserved = part({
   id: sql`h.application_id`,
   direction: sql`'IN'`,
@@ -128,7 +128,7 @@ const reserved = part({
       and not exists (select from money_movement v where v.request_id = q.id and v.kind = 'transfer' and v.done_at is not null)`,
 });
 
-/** What was sent to a candidate, or to the portage company for them. */
+/** Releases sent to a candidate, or to the portage company for them. */
 const released = part({
   id: sql`v.id`,
   direction: sql`'IN'`,
@@ -141,7 +141,7 @@ const released = part({
     where not a.is_creator`,
 });
 
-/** What went back to a creator's card; a refund that their bank sent back did not. */
+/** Refunds to a creator's card, without those that the bank returned. */
 const refunded = part({
   id: sql`v.id`,
   direction: sql`'IN'`,
@@ -153,7 +153,7 @@ const refunded = part({
     and v.failed_at is null where a.is_creator`,
 });
 
-/** What is asked to go back to a creator's card. */
+/** Refunds to a creator's card that are requested and not yet made. */
 const toRefund = part({
   id: sql`q.id`,
   direction: sql`'IN'`,
@@ -166,7 +166,7 @@ const toRefund = part({
       select from money_movement v where v.request_id = q.id and v.kind = 'refund' and v.done_at is not null)`,
 });
 
-/** What a creator's bank gave back to them. */
+/** Chargebacks that a creator's bank paid back to them. */
 const takenBack = part({
   id: sql`e.id`,
   direction: sql`'IN'`,
@@ -178,7 +178,7 @@ const takenBack = part({
     join ledger_entry e on e.source = 'chargeback:' || c.provider_id where a.is_creator`,
 });
 
-/** What a bank took for good of what was held for a candidate. */
+/** Chargebacks lost for good, out of the funds held for a candidate. */
 const taken = part({
   id: sql`t.id`,
   direction: sql`'IN'`,

@@ -1,7 +1,8 @@
 import type { Thread } from '@basoche/contract/threads';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSocket } from '../../../lib/socket.ts';
+import { useIsOnline } from '../../../lib/use-is-online.ts';
 import { mergeLive, mergeRead } from './merge.ts';
 import { useTellRead } from './presence.ts';
 import { threadKey } from './thread.ts';
@@ -70,21 +71,6 @@ const createResync = (client: QueryClient, id: string): Resync => {
     },
   };
 };
-
-/** The browser knows that it is cut off well before the socket notices. */
-export const useIsOnline = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      window.addEventListener('online', listener);
-      window.addEventListener('offline', listener);
-      return () => {
-        window.removeEventListener('online', listener);
-        window.removeEventListener('offline', listener);
-      };
-    },
-    () => navigator.onLine,
-    () => true,
-  );
 
 /** Keeps a thread up to date while it is shown. `isLive` is false while the connection is broken. */
 export const useThreadStream = (id: string): { isLive: boolean } => {
