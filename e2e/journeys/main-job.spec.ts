@@ -180,6 +180,8 @@ test('a company and a jurist who never met go from registration to a mission tha
     await expect(company).toHaveURL(/\/messages\//);
 
     await menu(company).getByRole('link', { name: 'Mes missions' }).click();
+    // The conversation, too, has links with this title.
+    await expect(company.getByRole('heading', { name: 'Mes missions' })).toBeVisible();
     await company.getByRole('link', { name: title }).click();
     await expect(company.getByRole('link', { name: 'Tous 2' })).toBeVisible();
     await expect(company.getByRole('link', { name: 'Nouveaux 2' })).toBeVisible();

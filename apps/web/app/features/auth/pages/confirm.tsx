@@ -69,10 +69,12 @@ export default function ConfirmPage() {
   const { confirmCode = '' } = useParams();
   const [search] = useSearchParams();
   const back = safeReturn(search.get('retour'));
-  const { me } = useSession();
+  const session = useSession();
   const { state, confirm } = useConfirmation(confirmCode);
+  // Where one goes on from depends on who one is: the button waits for it.
+  const isPending = state === 'sending' || (state === 'done' && session.state === 'UNKNOWN');
 
-  if (state === 'done') return <Done me={me} back={back} />;
+  if (state === 'done' && !isPending) return <Done me={session.me} back={back} />;
   if (state === 'failed') {
     return (
       <div className={simple.body} role="alert">
@@ -95,9 +97,9 @@ export default function ConfirmPage() {
   return (
     <div className={simple.body}>
       <Drawing name="proof" />
-      <Title order={1}>{state === 'sending' ? confirmation.pending : confirmation.title}</Title>
+      <Title order={1}>{isPending ? confirmation.pending : confirmation.title}</Title>
       <p>{confirmation.lead}</p>
-      <Button onClick={confirm} loading={state === 'sending'}>
+      <Button onClick={confirm} loading={isPending}>
         {confirmation.submit}
       </Button>
       <p>{confirmation.foreign}</p>
