@@ -53,12 +53,15 @@ const facts = {
   isFavourite: z.boolean(),
 };
 
+/** Of the rules table, in the lists of open missions: the profession of the viewer may not do it. Left out of everything else. */
+const isClosedToViewer = z.literal(true).optional();
+
 /** Where the words that were searched stand in a text: [start, end[ in UTF-16 units, in order, apart from one another. */
 const marks = z.array(z.tuple([z.int(), z.int()]));
 
 /** A mission in a list. `marks` comes with a search for words, and with nothing else. */
 export const missionCardSchema = z
-  .object({ ...facts, marks: z.object({ title: marks, skillsRequired: marks }).optional() })
+  .object({ ...facts, isClosedToViewer, marks: z.object({ title: marks, skillsRequired: marks }).optional() })
   .meta({ id: 'MissionCard' });
 export type MissionCard = z.infer<typeof missionCardSchema>;
 

@@ -10,6 +10,8 @@ export const common = {
   excludingTax: 'HT',
   includingTax: 'TTC',
   see: 'Voir la mission',
+  /** In a list, to a member whose profession the rules table leaves out. */
+  closedToViewer: 'Non ouverte à votre profession',
 } as const;
 
 /** The two lists of missions that one may apply to. */

@@ -180,3 +180,28 @@ describe('one mission', () => {
     });
   });
 });
+
+describe('the lists of open missions', () => {
+  const closedIn = async (path: string, reader: TestMember | undefined, mission: string) => {
+    const list: readonly { id: string; isClosedToViewer?: true }[] = (
+      await test.call('GET', path, { token: reader?.token })
+    ).json();
+    return list.find(({ id }) => id === mission)?.isClosedToViewer ?? false;
+  };
+
+  it('mark what is closed to the profession of their reader, and to nobody else', async () => {
+    const consultation = await aMission(test, company, { nature: 'consultation' });
+    const drafting = await aMission(test, customer, { nature: 'redaction' });
+    const marks = async (reader: TestMember | undefined) => [
+      await closedIn('/missions', reader, consultation),
+      await closedIn('/missions/customers/list', reader, drafting),
+    ];
+    expect(await marks(student)).toEqual([true, true]);
+    expect(await marks(jurist)).toEqual([false, true]);
+    expect(await marks(notary)).toEqual([false, false]);
+    // Its own creator, and those who apply to nothing.
+    expect(await marks(company)).toEqual([false, true]);
+    expect(await marks(customer)).toEqual([false, false]);
+    expect(await marks(undefined)).toEqual([false, false]);
+  });
+});

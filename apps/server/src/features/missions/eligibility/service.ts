@@ -1,9 +1,12 @@
+import type { MissionCard } from '@basoche/contract/missions';
+import { isOfTrade } from '@basoche/domain/access/viewer';
 import type { UserType } from '@basoche/domain/members/kinds';
 import type { EligibilitySubject } from '@basoche/domain/missions/eligibility';
-import { type EligibilityRule, readRules } from '@basoche/domain/missions/eligibility-rules';
+import { type EligibilityRule, readRules, tableAnswer } from '@basoche/domain/missions/eligibility-rules';
 import type { Day } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database.ts';
-import { listWritten } from './store.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { findProfession, listWritten } from './store.ts';
 
 /** What a store knows of a mission that somebody may apply to. */
 export interface SubjectRow {
@@ -31,3 +34,18 @@ export const subjectOf = (row: SubjectRow): EligibilitySubject => ({
 /** The rules table in force (rules §2): what it does not open is closed, and so is everything where it is empty or wrong. */
 export const rulesOf = async (db: Db): Promise<readonly EligibilityRule[]> =>
   readRules(await listWritten(db));
+
+/** Marks the missions that the rules table closes to the profession of a member of the legal trades. */
+export const withClosed = async (
+  db: Db,
+  viewer: Viewer | null,
+  cards: readonly MissionCard[],
+): Promise<MissionCard[]> => {
+  if (viewer === null || !isOfTrade(viewer.kind) || cards.length === 0) return [...cards];
+  const [rules, profession] = await Promise.all([rulesOf(db), findProfession(db, viewer.memberId)]);
+  const candidate = { kind: viewer.kind, profession };
+  const isOpen = ({ creatorID, nature, isFromCustomer }: MissionCard) =>
+    creatorID === viewer.memberId ||
+    tableAnswer(rules, nature, isFromCustomer ? 'CUSTOMER' : 'MEMBER', candidate).opens;
+  return cards.map((card) => (isOpen(card) ? card : { ...card, isClosedToViewer: true }));
+};

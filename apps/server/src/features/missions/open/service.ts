@@ -10,6 +10,7 @@ import { readWords, type Search } from '../../../platform/listing/words.ts';
 import type { Page } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
+import { withClosed } from '../eligibility/service.ts';
 import { withFavourites } from '../favourites/service.ts';
 import { presentFound } from '../presenter.ts';
 import { type ListedRow, type MissionFilter, openMissions } from './store.ts';
@@ -69,7 +70,7 @@ export const listMissions = async (
   ]);
   const sight = { viewerId: viewer?.memberId ?? null, today };
   const shown = pageOf(rows, page.limit, (row) => presentFound(row, sight), openMissions.cursorOf(asked));
-  const items = await withFavourites(db, viewer, shown.items);
+  const items = await withClosed(db, viewer, await withFavourites(db, viewer, shown.items));
   return isTold ? { ...shown, items, total: found ?? rows[0]?.total ?? 0 } : { ...shown, items };
 };
 

@@ -2,7 +2,7 @@ import type { MissionCard as Mission } from '@basoche/contract/missions';
 import type { PriceBasis } from '@basoche/domain/missions/budget';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';
-import { IconCalendarEvent, IconCurrencyEuro, IconMapPin } from '@tabler/icons-react';
+import { IconCalendarEvent, IconCurrencyEuro, IconLock, IconMapPin } from '@tabler/icons-react';
 import classes from '../../listings/components/card.module.css';
 import { DomainMark } from '../../listings/components/domain-mark.tsx';
 import { type CardPlace, ListingCard } from '../../listings/components/listing-card.tsx';
@@ -13,7 +13,7 @@ import { Creator } from './creator.tsx';
 import { placeOf, priceOf } from './facts.ts';
 
 interface MissionCardProps extends CardPlace {
-  mission: DraftCard & Pick<Mission, 'marks'>;
+  mission: DraftCard & Pick<Mission, 'marks' | 'isClosedToViewer'>;
   /** How the reader counts prices: a consumer reads their own with all taxes first. */
   basis?: PriceBasis;
 }
@@ -40,6 +40,7 @@ export const MissionCard = ({ mission, basis = 'HT', ...place }: MissionCardProp
       { icon: IconMapPin, text: placeOf(mission) },
       { icon: IconCalendarEvent, text: startOf(mission), isMinor: true },
       ...(mission.isPriceMissing ? [] : [{ icon: IconCurrencyEuro, text: priceOf(mission, basis) }]),
+      ...(mission.isClosedToViewer ? [{ icon: IconLock, text: common.closedToViewer }] : []),
     ]}
     see={common.see}
   />
