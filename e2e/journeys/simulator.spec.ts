@@ -60,7 +60,7 @@ test('whoever proposes a price sees the three modes side by side', async ({ open
   await page.getByRole('button', { name: 'Postuler à la mission' }).click();
   const dialog = page.getByRole('dialog', { name: 'Proposer un prix' });
   await dialog.getByLabel('Votre prix (HT)').fill('200');
-  await expect(dialog.getByText('Ce que vous garderiez')).toBeVisible();
+  await expect(dialog.getByText('Ce qu’il vous resterait')).toBeVisible();
   await expect(dialog.getByText(/Le portage salarial est possible à partir de 250/)).toBeVisible();
   await dialog.getByLabel('Votre prix (HT)').fill('1000');
   await expect(dialog.getByText(/Le portage salarial est possible à partir de 250/)).toBeHidden();

@@ -82,8 +82,9 @@ export const simulator = {
   more: 'Ouvrir le simulateur',
   fees: 'Voir les tarifs',
   dialog: {
-    title: 'Ce que vous garderiez',
+    title: 'Ce qu’il vous resterait',
     lead: 'Estimation pour ce prix, selon le mode que le client choisira.',
+    keeps: 'Il vous reste',
     you: 'Vous êtes',
   },
 } as const;

@@ -18,6 +18,8 @@ interface ModesComparedProps {
   order: TitleOrder;
   /** Each sum with how it came about. */
   isDetailed: boolean;
+  /** The reader is the candidate. */
+  isOwn?: boolean;
 }
 
 const Closed = ({ reasons }: { reasons: readonly string[] }) => (
@@ -47,9 +49,11 @@ const Kept = ({ net, simulated, isDetailed }: { net: Net } & Omit<ModesComparedP
       <p className={classes.figure}>
         <span className="tabular">{formatCents(netCents)}</span> <small>{words.beforeTax}</small>
       </p>
-      <p className={classes.aside}>
-        <span className="tabular">{formatCents(afterTaxCents)}</span> {words.afterTax(withholdingPercent)}
-      </p>
+      {withholdingPercent > 0 && (
+        <p className={classes.aside}>
+          <span className="tabular">{formatCents(afterTaxCents)}</span> {words.afterTax(withholdingPercent)}
+        </p>
+      )}
       {isDetailed && (
         <details className={classes.detail}>
           <summary>{words.detail}</summary>
@@ -65,6 +69,7 @@ const Mode = ({
   simulated,
   order,
   isDetailed,
+  isOwn = false,
 }: { mode: SimulatedMode } & ModesComparedProps) => {
   const isOpen = reasons.length === 0;
   return (
@@ -90,7 +95,7 @@ const Mode = ({
             {isDetailed && <PaidLines lines={lines} />}
           </div>
           <div className={classes.part}>
-            <p className={classes.label}>{words.keeps}</p>
+            <p className={classes.label}>{isOwn ? words.dialog.keeps : words.keeps}</p>
             <Kept net={net} simulated={simulated} isDetailed={isDetailed} />
           </div>
         </>

@@ -84,7 +84,7 @@ export default function PriceEstimate(props: PriceEstimateProps) {
           }
         />
       </div>
-      <ModesCompared simulated={simulated} order={4} isDetailed={false} />
+      <ModesCompared simulated={simulated} order={4} isDetailed={false} isOwn />
       <a
         className={classes.more}
         href={`/simulateur?${new URLSearchParams(simulationFields(simulated))}`}
