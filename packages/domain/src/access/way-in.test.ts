@@ -8,12 +8,11 @@ describe('the registration', () => {
     expect(
       ['/formations', '/users', '/clients', '/salaries', '/entreprises', mission].map(audienceOfScreen),
     ).toEqual(['etudiant', 'etudiant', 'client', 'professionnel', 'professionnel', 'professionnel']);
-    expect(['/', '/blog', '/members', '/entreprises/42'].map(audienceOfScreen)).toEqual([
-      null,
-      null,
-      null,
-      null,
+    expect(['/entreprises/42', '/users/42'].map(audienceOfScreen)).toEqual([
+      'professionnel',
+      'professionnel',
     ]);
+    expect(['/', '/blog', '/members'].map(audienceOfScreen)).toEqual([null, null, null]);
   });
 
   it('leads back to a mission, an offer, a profile or a screen of members, not to a page that invites to register', () => {

@@ -8,6 +8,8 @@ const audienceOfScreens: readonly (readonly [RegExp, RegistrationAudience])[] = 
   [/^\/(formations|users)$/, 'etudiant'],
   [/^\/clients$/, 'client'],
   [/^\/(professionnels-independants|salaries|entreprises)$/, 'professionnel'],
+  // Who writes to a member confides work more often than they study.
+  [/^\/(users|entreprises)\/./, 'professionnel'],
   // Most of what they list is for members who practise; a student still has the other tab.
   [/^\/consult\//, 'professionnel'],
 ];
