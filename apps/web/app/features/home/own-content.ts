@@ -23,7 +23,8 @@ export const ownHome = {
   /** A natural person is greeted by their first name. */
   greeting: (name: string) => `Bonjour, ${name}`,
   waiting: 'À vous d’agir',
-  allWaiting: (number: number) => (number === 1 ? 'Dans la messagerie' : `Les ${number} dans la messagerie`),
+  allWaiting: (number: number) =>
+    number === 1 ? 'La lire dans la messagerie' : `Les ${number} qui vous attendent`,
   nothing: {
     trade: {
       title: 'Rien ne vous attend',

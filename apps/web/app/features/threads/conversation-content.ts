@@ -34,7 +34,7 @@ export const reading = {
 
 export const search = {
   label: 'Rechercher une conversation',
-  placeholder: 'Titre, ou nom de votre interlocuteur',
+  placeholder: 'Titre ou interlocuteur',
   clear: 'Effacer la recherche',
   none: {
     title: 'Aucune conversation ne correspond',

@@ -6,6 +6,7 @@ import { formatEuros } from '../../../lib/money.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { Section } from '../../../ui/page.tsx';
 import { comingPages, useLivePayments } from '../../payments/api/own.ts';
+import { invoiceWords } from '../../payments/invoice-content.ts';
 import { paymentWhen, ownPayments as said } from '../../payments/own-content.ts';
 import { ownHome as words } from '../own-content.ts';
 import classes from './own-home.module.css';
@@ -14,7 +15,9 @@ const shown = 3;
 
 const Payment = ({ payment }: { payment: OwnPayment }) => (
   <Link to={`/messages/${payment.postulationID}`} className={classes.payment} data-of={payment.direction}>
-    <span className={classes.sum}>{formatEuros(payment.total)}</span>
+    <span className={classes.sum}>
+      {formatEuros(payment.total)} {invoiceWords.ttc}
+    </span>
     <span>{said[payment.direction].from(payment.other ?? said.anonymous)}</span>
     <span className={classes.soft}>{typeset(payment.title)}</span>
     <span className={classes.soft}>{paymentWhen(payment)}</span>
