@@ -55,6 +55,14 @@ const racerOf = (index: number): Racer => {
   return racer;
 };
 
+/** Asks as a client does: again, where the wait for the row was longer than the program allows. */
+const asked = async (ask: () => Promise<Response>): Promise<string> => {
+  const answer = await ask();
+  if (answer.status !== 503) return `${answer.status} ${await answer.text()}`;
+  await answer.body?.cancel();
+  return asked(ask);
+};
+
 const atTheSameTime = <Answer>(ask: (racer: Racer, index: number) => Promise<Answer>): Promise<Answer[]> =>
   Promise.all(Array.from({ length: atOnce }, (_, index) => ask(racerOf(index), index)));
 
@@ -73,7 +81,7 @@ const repeated = (name: string, run: () => Promise<void>): void => {
     async () => {
       for (let time = 0; time < times; time += 1) await run();
     },
-    30_000 + times * 10_000,
+    90_000 + times * 60_000,
   );
 };
 
@@ -84,13 +92,14 @@ describe('of fifty at once over two processes', () => {
       const world = await anAwaitedDeposit(test);
       const token = await aSession(test, world.owner.id);
 
-      const answers = await atTheSameTime(async ({ address }) => {
-        const answer = await fetch(`${address}/api/stripe/paiement/${world.applicationId}`, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${token}` },
-        });
-        return `${answer.status} ${JSON.stringify(await answer.json())}`;
-      });
+      const answers = await atTheSameTime(({ address }) =>
+        asked(() =>
+          fetch(`${address}/api/stripe/paiement/${world.applicationId}`, {
+            method: 'POST',
+            headers: { authorization: `Bearer ${token}` },
+          }),
+        ),
+      );
 
       expect(new Set(answers).size, [...new Set(answers)].join('\n')).toBe(1);
       expect(answers[0]).toMatch(/^200 "http/);
