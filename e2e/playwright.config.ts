@@ -36,8 +36,6 @@ const main = [
   'subscription',
 ].map((name) => `${name}.spec.ts`);
 
-const isCi = process.env.CI !== undefined;
-
 export default defineConfig({
   testDir: 'journeys',
   projects: [
@@ -49,7 +47,7 @@ export default defineConfig({
   // Two cores are busy with three: they wait for pages, too.
   workers: 3,
   retries: 0,
-  forbidOnly: isCi,
+  forbidOnly: process.env.CI !== undefined,
   // Patience, and no promise of the product: a machine may be twice as slow as another.
   timeout: 180_000,
   expect: { timeout: 20_000 },
@@ -66,9 +64,7 @@ export default defineConfig({
     reducedMotion: 'reduce',
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    // What was done, asked and answered, where somebody can open it: it costs a tenth of the runner's time. Pictures of every
-    // moment would cost a third; the last one before a failure is kept.
-    trace: isCi ? 'off' : { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // The last picture before a failure is kept. `--trace on` keeps every moment of one file; of all it would cost a tenth more.
     screenshot: 'only-on-failure',
   },
 });
