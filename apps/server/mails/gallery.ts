@@ -15,7 +15,7 @@ const footer: MailFooter = {
   links: [{ label: 'Choisir mes notifications', url: `${publicUrl}/parametres/notifications` }],
 };
 
-export const renderSample = ({ letter }: Sample): Promise<RenderedMail> => renderMail(letter, footer);
+export const renderSample = ({ letter }: Sample): RenderedMail => renderMail(letter, footer);
 
 const looks = [
   { look: 'light', media: 'not all', ground: 'light' },
@@ -26,16 +26,16 @@ const widths = [390, 600] as const;
 const frame = (name: string, html: string, width: number, { look, media, ground }: (typeof looks)[number]) =>
   `<iframe loading="lazy" title="${escaped(`${name}, ${width} px, ${look}`)}" data-look="${look}" width="${width}" height="960" style="color-scheme: ${ground}" srcdoc="${escaped(html.replaceAll(darkQuery, media === 'all' ? '(min-width: 0)' : '(max-width: 0)'))}"></iframe>`;
 
-const section = async (sample: Sample, shown: readonly number[]): Promise<string> => {
-  const { subject, html, text } = await renderSample(sample);
+const section = (sample: Sample, shown: readonly number[]): string => {
+  const { subject, html, text } = renderSample(sample);
   const name = [sample.family, sample.kind, sample.variant].filter(Boolean).join(' · ');
   const frames = looks.flatMap((look) => shown.map((width) => frame(name, html, width, look)));
   return `<section><h2>${escaped(name)}</h2><p>${escaped(subject)}</p><div>${frames.join('')}</div><details><summary>Text</summary><pre>${escaped(text)}</pre></details></section>`;
 };
 
 /** The page as HTML; `shown` are the widths in px. */
-export const gallery = async (shown: readonly number[] = widths): Promise<string> => {
-  const sections = await Promise.all(samples.map((sample) => section(sample, shown)));
+export const gallery = (shown: readonly number[] = widths): string => {
+  const sections = samples.map((sample) => section(sample, shown));
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Every mail</title><style>
 body { font: 16px/1.5 sans-serif; margin: 24px; } section { margin: 0 0 48px; } section > div { display: flex; flex-wrap: wrap; gap: 16px; }
 iframe { border: 1px solid #767676; } pre { white-space: pre-wrap; max-width: 80ch; }

@@ -1,7 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { RenderedMail } from '../src/platform/render-mail.ts';
 import { renderSample } from './gallery.ts';
 import { publicUrl, type Sample } from './sample.ts';
 import { samples } from './samples.ts';
@@ -27,9 +26,7 @@ const definedKinds = async (): Promise<string[]> => {
   return kinds.toSorted();
 };
 
-const rendered: { readonly sample: Sample; readonly mail: RenderedMail }[] = await Promise.all(
-  samples.map(async (sample) => ({ sample, mail: await renderSample(sample) })),
-);
+const rendered = samples.map((sample) => ({ sample, mail: renderSample(sample) }));
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
@@ -37,7 +34,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const wordsOf = (html: string): string =>
   html
     .replace(/<head>.*?<\/head>/s, '')
-    .replace(/<!--.*?-->/gs, '')
+    .replace(/<div style="display:none.*?<\/div>/s, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '')
     .replaceAll(/\s+/g, ' ');
@@ -85,9 +82,7 @@ describe('every kind of mail', () => {
       const addresses = [...`${mail.html} ${mail.text}`.matchAll(/https?:\/\/[^\s"<)]+/g)].map(
         ([url]) => url,
       );
-      const elsewhere = addresses.filter(
-        (url) => !url.startsWith(`${publicUrl}/`) && !url.startsWith('http://www.w3.org/'),
-      );
+      const elsewhere = addresses.filter((url) => !url.startsWith(`${publicUrl}/`));
       expect(elsewhere, nameOf(sample)).toEqual([]);
       expect(mail.html, nameOf(sample)).not.toMatch(/<img|<script|url\(|@import/);
     }

@@ -7,5 +7,5 @@ import { gallery } from './gallery.ts';
 
 const widths = process.argv.slice(2).map(Number).filter(Number.isInteger);
 const file = join(await mkdtemp(join(tmpdir(), 'basoche-mails-')), 'mails.html');
-await writeFile(file, await gallery(widths.length === 0 ? undefined : widths));
+await writeFile(file, gallery(widths.length === 0 ? undefined : widths));
 console.log(file);

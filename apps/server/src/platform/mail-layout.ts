@@ -1,128 +1,123 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, type HTMLAttributes, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Letter, LetterLink, MailCard } from './letter.ts';
 import { dark, inline, mailCss } from './mail-styles.ts';
 
 /** Draws a letter as HTML for mail programs: one column of 320 to 600 px, no remote image, light and dark. */
 
-type Components = typeof import('@react-email/components');
+type Look = Pick<HTMLAttributes<HTMLElement>, 'className' | 'style'>;
+
+/** A table that only places things: mail programs follow it more evenly than a block. Each row is a list of its cells. */
+const table = (
+  rows: readonly (readonly ReactNode[])[],
+  look: Look & { width?: string; align?: 'center' } = {},
+) =>
+  createElement(
+    'table',
+    { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0, ...look },
+    createElement('tbody', null, ...rows.map((cells, row) => createElement('tr', { key: row }, ...cells))),
+  );
+
+const cell = (look: Look, ...children: readonly ReactNode[]) => createElement('td', look, ...children);
+
+/** A block of the whole width, which keeps its padding and its ground everywhere. */
+const box = (look: Look, ...children: readonly ReactNode[]) =>
+  table([[cell(look, ...children)]], { width: '100%' });
+
+const text = (content: ReactNode, look: Look = { className: dark.text, style: inline.text }) =>
+  createElement('p', look, content);
+
+const small = (...content: readonly ReactNode[]) =>
+  createElement('p', { className: dark.soft, style: inline.small }, ...content);
+
+const link = ({ label, url }: LetterLink, style: Look['style'] = inline.link) =>
+  createElement('a', { href: url, className: dark.link, style }, label);
 
 /** The logotype in type: a seal with the initial, and the name. No picture that a mail program could block or invert. */
-const logotype = ({ Section }: Components) =>
-  createElement(
-    Section,
-    { style: { margin: '0 0 24px' } },
-    createElement(
-      'table',
-      { role: 'presentation', cellPadding: 0, cellSpacing: 0, style: { borderCollapse: 'separate' } },
-      createElement(
-        'tbody',
-        null,
-        createElement(
-          'tr',
-          null,
-          createElement('td', { 'aria-hidden': true, align: 'center', style: inline.seal }, 'b'),
-          createElement('td', { className: dark.text, style: inline.name }, 'Basoche'),
-        ),
-      ),
+const logotype = table(
+  [
+    [
+      createElement('td', { 'aria-hidden': true, align: 'center', style: inline.seal }, 'b'),
+      cell({ className: dark.text, style: inline.name }, 'Basoche'),
+    ],
+  ],
+  { style: inline.logotype },
+);
+
+const cardOf = ({ title, facts }: MailCard) =>
+  box(
+    { className: dark.card, style: inline.card },
+    text(title, { className: dark.text, style: inline.cardTitle }),
+    table(
+      facts.map(([label, value]) => [
+        cell({ className: dark.soft, style: inline.label }, label),
+        cell({ className: dark.text, style: inline.value }, value),
+      ]),
+      { width: '100%' },
     ),
   );
 
-const cardOf = ({ Section, Text }: Components, { title, facts }: MailCard) =>
-  createElement(
-    Section,
-    { key: 'card', className: dark.card, style: inline.card },
-    createElement(Text, { className: dark.text, style: inline.cardTitle }, title),
-    createElement(
-      'table',
-      { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0 },
-      createElement(
-        'tbody',
-        null,
-        ...facts.map(([label, value]) =>
-          createElement(
-            'tr',
-            { key: label },
-            createElement('td', { className: dark.soft, style: inline.label }, label),
-            createElement('td', { className: dark.text, style: inline.value }, value),
-          ),
-        ),
-      ),
-    ),
+const entryOf = ({ title, lines }: NonNullable<Letter['entries']>[number]) =>
+  box(
+    { className: dark.rule, style: inline.entry },
+    text(link(title), { style: inline.title }),
+    ...lines.map((line) => text(line, { className: dark.soft, style: inline.line })),
   );
 
-/** HTML of a letter that is typeset. The library is read when the first mail is made: it is large. */
-export const drawMail = async (letter: Letter, house: string): Promise<string> => {
-  const library: Components = await import('@react-email/components');
-  const { Button, Container, Head, Hr, Html, Link, Preview, Section, Text, render } = library;
+/** The button, and its address for who cannot press it. Outlook knows the padding of cells alone. */
+const action = ({ label, url }: LetterLink) => [
+  table(
+    [[cell({ style: inline.buttonCell }, createElement('a', { href: url, style: inline.button }, label))]],
+    {
+      style: inline.action,
+    },
+  ),
+  small(
+    'Ou copiez cette adresse dans votre navigateur\u202f:',
+    createElement('br'),
+    link({ label: url, url }, inline.address),
+  ),
+];
+
+/** HTML of a letter that is typeset. */
+export const drawMail = (letter: Letter, house: string): string => {
   const { subject, greeting, paragraphs, card, entries = [], button, closing, links = [] } = letter;
-  const text = (content: ReactNode, key: string) =>
-    createElement(Text, { key, className: dark.text, style: inline.text }, content);
-  const small = (content: ReactNode, key: string) =>
-    createElement(Text, { key, className: dark.soft, style: inline.small }, content);
-  const link = ({ label, url }: LetterLink) =>
-    createElement(Link, { href: url, className: dark.link, style: inline.link }, label);
-  const entry = ({ title, lines }: NonNullable<Letter['entries']>[number], index: number) =>
-    createElement(
-      Section,
-      { key: `entry-${index}`, className: dark.rule, style: inline.entry },
-      createElement(Text, { style: inline.title }, link(title)),
-      ...lines.map((line, number) =>
-        createElement(Text, { key: number, className: dark.soft, style: inline.line }, line),
-      ),
-    );
-  const action =
-    button === undefined
-      ? []
-      : [
-          createElement(
-            Section,
-            { key: 'action', style: { margin: '24px 0' } },
-            createElement(Button, { href: button.url, style: inline.button }, button.label),
-          ),
-          small(
-            [
-              'Ou copiez cette adresse dans votre navigateur\u202f:',
-              createElement('br', { key: 'break' }),
-              createElement(
-                Link,
-                { key: 'url', href: button.url, className: dark.link, style: inline.address },
-                button.url,
-              ),
-            ],
-            'address',
-          ),
-        ];
+  const sheet = [
+    logotype,
+    text(greeting),
+    ...paragraphs.map((paragraph) => text(paragraph)),
+    ...(card === undefined ? [] : [cardOf(card)]),
+    ...entries.map(entryOf),
+    ...(button === undefined ? [] : action(button)),
+    createElement('hr', { className: dark.rule, style: inline.rule }),
+    ...(closing === undefined ? [] : [small(closing)]),
+    ...links.map((one) => small(link(one))),
+    small(house),
+  ];
   const page = createElement(
-    Html,
-    { lang: 'fr' },
+    'html',
+    { lang: 'fr', dir: 'ltr' },
     createElement(
-      Head,
+      'head',
       null,
+      createElement('meta', { charSet: 'utf-8' }),
       createElement('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
       createElement('meta', { name: 'color-scheme', content: 'light dark' }),
       createElement('meta', { name: 'supported-color-schemes', content: 'light dark' }),
       createElement('title', null, subject),
       createElement('style', null, mailCss),
     ),
-    createElement(Preview, null, paragraphs[0] ?? greeting),
     createElement(
       'body',
       { className: dark.ground, style: inline.body },
-      createElement(
-        Container,
-        { className: `${dark.sheet} sheet`, style: inline.sheet },
-        logotype(library),
-        text(greeting, 'greeting'),
-        ...paragraphs.map((paragraph, index) => text(paragraph, `paragraph-${index}`)),
-        ...(card === undefined ? [] : [cardOf(library, card)]),
-        ...entries.map(entry),
-        ...action,
-        createElement(Hr, { className: dark.rule, style: inline.rule }),
-        ...(closing === undefined ? [] : [small(closing, 'closing')]),
-        ...links.map((one) => small(link(one), one.url)),
-        small(house, 'house'),
-      ),
+      // What lists of mails show after the subject.
+      createElement('div', { style: inline.preview }, paragraphs[0] ?? greeting),
+      table([[cell({ className: `${dark.sheet} sheet`, style: inline.sheetCell }, ...sheet)]], {
+        width: '100%',
+        align: 'center',
+        style: inline.sheet,
+      }),
     ),
   );
-  return render(page);
+  return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
 };

@@ -12,14 +12,18 @@ const breaks = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const;
 
 export const inline = {
   body: { backgroundColor: '#fbf9f6', margin: '0', padding: '24px 12px' },
-  sheet: {
-    backgroundColor: '#ffffff',
-    maxWidth: '560px',
-    width: '100%',
-    margin: '0 auto',
-    padding: '32px',
-    borderRadius: '10px',
+  /** Read out by lists of mails, seen nowhere. */
+  preview: {
+    display: 'none',
+    overflow: 'hidden',
+    lineHeight: '1px',
+    maxHeight: 0,
+    maxWidth: 0,
+    opacity: 0,
   },
+  sheet: { maxWidth: '560px', width: '100%', margin: '0 auto' },
+  sheetCell: { backgroundColor: '#ffffff', padding: '32px', borderRadius: '10px' },
+  logotype: { margin: '0 0 24px', borderCollapse: 'separate' },
   /** Large and bold: white on the brand's orange is read at this size. */
   seal: {
     backgroundColor: '#e65225',
@@ -47,7 +51,6 @@ export const inline = {
     border: `1px solid ${line}`,
     borderRadius: '10px',
     padding: '16px',
-    margin: '8px 0 16px',
   },
   cardTitle: {
     fontFamily: serif,
@@ -75,7 +78,10 @@ export const inline = {
     verticalAlign: 'top',
     ...breaks,
   },
+  action: { margin: '24px 0', borderCollapse: 'separate' },
+  buttonCell: { backgroundColor: accent, borderRadius: '6px', msoPaddingAlt: '12px 20px' },
   button: {
+    display: 'inline-block',
     fontFamily: sans,
     fontSize: '16px',
     fontWeight: '600',
@@ -99,7 +105,7 @@ export const inline = {
   line: { fontFamily: sans, fontSize: '15px', lineHeight: '22px', color: soft, margin: '0', ...breaks },
   link: { color: accent, textDecoration: 'underline' },
   address: { color: accent, textDecoration: 'underline', wordBreak: 'break-all' },
-  rule: { borderColor: line, margin: '24px 0' },
+  rule: { border: 0, borderTop: `1px solid ${line}`, margin: '24px 0' },
 } as const;
 
 /** Classes of what changes in the dark. */

@@ -69,12 +69,12 @@ export interface RenderedMail {
 }
 
 /** A letter as it leaves: HTML and plain text that carry the same facts. */
-export const renderMail = async (letter: DefinedLetter, footer?: MailFooter): Promise<RenderedMail> => {
+export const renderMail = (letter: DefinedLetter, footer?: MailFooter): RenderedMail => {
   const links = [...(letter.links ?? []), ...(footer?.links ?? [])];
   const set = typeset({ ...letter, links });
   return {
     subject: set.subject,
-    html: await drawMail(set, house),
+    html: drawMail(set, house),
     text: plainText(set),
     headers: footer?.headers ?? {},
   };

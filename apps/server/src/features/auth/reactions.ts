@@ -47,7 +47,7 @@ export const authHandlers: Handlers<
     const back = returnTo === undefined ? '' : `?retour=${encodeURIComponent(returnTo)}`;
     const url = `${platform.config.publicUrl}/confirm/${code}${back}`;
     const mail = accountMails.confirmation({ name: nameOf(member), url });
-    await platform.mailer.send({ to: email, ...(await renderMail(mail)) });
+    await platform.mailer.send({ to: email, ...renderMail(mail) });
   },
 
   'auth.sendReset': async ({ memberId }, platform) => {
@@ -56,7 +56,7 @@ export const authHandlers: Handlers<
     const code = await newCode(platform, memberId, 'reset', 1);
     const url = `${platform.config.publicUrl}/resetPassword/${code}`;
     const mail = accountMails.reset({ name: nameOf(member), url });
-    await platform.mailer.send({ to: member.email, ...(await renderMail(mail)) });
+    await platform.mailer.send({ to: member.email, ...renderMail(mail) });
   },
 
   'auth.inviteOffice': async ({ memberId }, platform) => {
@@ -65,7 +65,7 @@ export const authHandlers: Handlers<
     const code = await newCode(platform, memberId, 'reset', 48);
     const url = `${platform.config.publicUrl}/resetPassword/${code}`;
     const mail = accountMails.officeInvitation({ name: nameOf(member), url });
-    await platform.mailer.send({ to: member.email, ...(await renderMail(mail)) });
+    await platform.mailer.send({ to: member.email, ...renderMail(mail) });
   },
 
   'auth.passwordChanged': async ({ memberId }, platform) => {
@@ -73,6 +73,6 @@ export const authHandlers: Handlers<
     if (!member || member.email === null) return;
     const url = `${platform.config.publicUrl}/forgottenPassword`;
     const mail = accountMails.passwordChanged({ name: nameOf(member), url });
-    await platform.mailer.send({ to: member.email, ...(await renderMail(mail)) });
+    await platform.mailer.send({ to: member.email, ...renderMail(mail) });
   },
 };

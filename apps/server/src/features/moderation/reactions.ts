@@ -11,6 +11,6 @@ export const moderationHandlers: Handlers<'moderation.mail', Platform> = {
     const written = moderationMails[mail]({ row, publicUrl: config.publicUrl });
     // Sent again, it is the same to mail programs.
     const id = `moderation-${measureId}-${mail}-${Date.parse(at)}`;
-    await mailer.send({ to: row.email, id, ...(await renderMail(written)) });
+    await mailer.send({ to: row.email, id, ...renderMail(written) });
   },
 };

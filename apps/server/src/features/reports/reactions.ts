@@ -40,7 +40,7 @@ const send = async (
   const link = button && { label: button.label, url: `${config.publicUrl}${button.path}` };
   const mail = write({ to: to.name, button: link });
   // Sent again, it is the same to mail programs.
-  await mailer.send({ to: to.email, id, ...(await renderMail(mail, footer)) });
+  await mailer.send({ to: to.email, id, ...renderMail(mail, footer) });
 };
 
 /** One of the staff, for whom the job is. */

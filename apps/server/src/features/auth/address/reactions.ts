@@ -25,13 +25,13 @@ const send = async (
   const to = side === 'old' ? (member.email ?? '') : change.email;
   if (side === 'new' && (await isTaken(platform.database.db, change.email))) {
     const mail = addressMails.taken({ email: change.email });
-    await platform.mailer.send({ to, ...(await renderMail(mail)) });
+    await platform.mailer.send({ to, ...renderMail(mail) });
     return;
   }
   const url = await newLink(platform, change, side);
   if (url === null) return;
   const mail = addressMails[side]({ name: nameOf(member), email: change.email, url });
-  await platform.mailer.send({ to, ...(await renderMail(mail)) });
+  await platform.mailer.send({ to, ...renderMail(mail) });
 };
 
 export const addressHandlers: Handlers<'auth.sendAddressLink' | 'auth.addressChanged', Platform> = {
@@ -48,6 +48,6 @@ export const addressHandlers: Handlers<'auth.sendAddressLink' | 'auth.addressCha
     const member = await findMember(database.db, memberId);
     if (member?.email == null) return;
     const mail = addressMails.changed({ name: nameOf(member), publicUrl: config.publicUrl });
-    await mailer.send({ to: member.email, ...(await renderMail(mail)) });
+    await mailer.send({ to: member.email, ...renderMail(mail) });
   },
 };

@@ -10,6 +10,6 @@ export const officeAccountHandlers: Handlers<'auth.officeChanged', Platform> = {
     if (row === undefined || row.email === null) return;
     const { name, office, email } = row;
     const mail = changeMails[change]({ name, office, publicUrl: config.publicUrl });
-    await mailer.send({ to: email, ...(await renderMail(mail)) });
+    await mailer.send({ to: email, ...renderMail(mail) });
   },
 };

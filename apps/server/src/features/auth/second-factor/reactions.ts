@@ -10,6 +10,6 @@ export const secondFactorHandlers: Handlers<'auth.protectionChanged', Platform> 
     const member = await findMember(database.db, memberId);
     if (member?.email == null) return;
     const mail = protectionMails[change]({ name: nameOf(member), publicUrl: config.publicUrl });
-    await mailer.send({ to: member.email, ...(await renderMail(mail)) });
+    await mailer.send({ to: member.email, ...renderMail(mail) });
   },
 };

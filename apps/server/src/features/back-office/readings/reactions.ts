@@ -9,6 +9,6 @@ export const readingHandlers: Handlers<'readings.mail', Platform> = {
     const row = await store.findLetter(database.db, readingId, to);
     if (row === undefined || row.email === null) return;
     const mail = readingMails.opened({ row, publicUrl: config.publicUrl });
-    await mailer.send({ to: row.email, id: `lecture-${readingId}-${to}`, ...(await renderMail(mail)) });
+    await mailer.send({ to: row.email, id: `lecture-${readingId}-${to}`, ...renderMail(mail) });
   },
 };

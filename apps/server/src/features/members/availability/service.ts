@@ -94,5 +94,5 @@ export const mail = async (
   await store.keepLink(database.db, memberId, hashOfSecret(token));
   const facts = { name: row.name, said: row, now: clock.now(), token, publicUrl: config.publicUrl };
   const id = `disponibilite-${memberId}-${askedAt}`;
-  await mailer.send({ to: row.email, id, ...(await renderMail(availabilityMails.ask(facts))) });
+  await mailer.send({ to: row.email, id, ...renderMail(availabilityMails.ask(facts)) });
 };

@@ -34,7 +34,7 @@ export const staffDecisionHandlers: Handlers<'members.decided', Platform> = {
       button: button && { label: button.label, url: `${config.publicUrl}${button.path}` },
     });
     // Sent again, it is the same to mail programs.
-    await mailer.send({ to: row.email, id: `decision-${decisionId}`, ...(await renderMail(mail)) });
+    await mailer.send({ to: row.email, id: `decision-${decisionId}`, ...renderMail(mail) });
     if (row.decision === 'erase') await store.forgetAddress(database.db, decisionId);
   },
 };

@@ -27,7 +27,7 @@ export const verificationHandlers: Handlers<'verification.mail', Platform> = {
       const written = verificationMails[mail]({ to: name, row, publicUrl: config.publicUrl });
       // Sent again, it is the same to mail programs.
       const id = ['verification', requestId, mail, ...(memberId === undefined ? [] : [memberId])].join('-');
-      await mailer.send({ to: email, id, ...(await renderMail(written, footer)) });
+      await mailer.send({ to: email, id, ...renderMail(written, footer) });
     }
   },
 };

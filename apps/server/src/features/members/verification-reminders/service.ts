@@ -44,5 +44,5 @@ export const mailReminder = async (
   if (reader === undefined) return;
   const mail = reminderMails[reminder]({ name: reader.name, until, publicUrl: config.publicUrl });
   const id = `verification-${memberId}-${reminder}-${parisDay(until)}`;
-  await mailer.send({ to: reader.email, id, ...(await renderMail(mail)) });
+  await mailer.send({ to: reader.email, id, ...renderMail(mail) });
 };

@@ -16,6 +16,6 @@ export const invitationHandlers: Handlers<'missions.invited', Platform> = {
     const footer = await footerOf(platform, row.member_id, 'invitations');
     if (footer === null) return;
     const mail = invitationMails.invited({ row, publicUrl: config.publicUrl });
-    await mailer.send({ to: row.email, ...(await renderMail(mail, footer)) });
+    await mailer.send({ to: row.email, ...renderMail(mail, footer) });
   },
 };

@@ -48,5 +48,5 @@ export const send = async (
   const footer = await stoppableFooter(platform, memberId, 'digest');
   // Sent again, it is the same to mail programs.
   const id = `resume-${memberId}-${Date.parse(at)}`;
-  await platform.mailer.send({ to: reader.email, id, ...(await renderMail(mail, footer)) });
+  await platform.mailer.send({ to: reader.email, id, ...renderMail(mail, footer) });
 };

@@ -13,6 +13,6 @@ export const exportHandlers: Handlers<'ownData.export' | 'ownData.exportMail', P
     const reader = row && (await store.addresseeOf(database.db, row.member_id));
     if (reader === undefined) return;
     const mail = exportMails.ready({ name: reader.name, publicUrl: config.publicUrl });
-    await mailer.send({ to: reader.email, id: `donnees-${exportId}`, ...(await renderMail(mail)) });
+    await mailer.send({ to: reader.email, id: `donnees-${exportId}`, ...renderMail(mail) });
   },
 };

@@ -14,6 +14,6 @@ export const inactivityHandlers: Handlers<'ownData.inactivityMail', Platform> = 
       publicUrl: config.publicUrl,
     });
     const id = `inactivite-${warning}-${memberId}-${reader.claimed_at.getTime()}`;
-    await mailer.send({ to: reader.email, id, ...(await renderMail(mail)) });
+    await mailer.send({ to: reader.email, id, ...renderMail(mail) });
   },
 };

@@ -10,7 +10,7 @@ export const financeHandlers: Handlers<'payments.stuckMail', Platform> = {
       const mail = financeMails.stuck({ name, waiting, failed, publicUrl: config.publicUrl });
       // Sent again, it is the same to mail programs.
       const id = `paiements-${at.replaceAll(/\D/g, '')}-${memberId}`;
-      await mailer.send({ to: email, id, ...(await renderMail(mail)) });
+      await mailer.send({ to: email, id, ...renderMail(mail) });
     }
   },
 };

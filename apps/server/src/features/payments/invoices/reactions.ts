@@ -15,6 +15,6 @@ export const invoiceHandlers: Handlers<'payments.invoiceMail', Platform> = {
     const mail = invoiceMails.issued({ name: reader.name, invoice, publicUrl: config.publicUrl });
     // Sent again, it is the same to mail programs.
     const id = `facture-${invoiceId}`;
-    await mailer.send({ to: reader.email, id, ...(await renderMail(mail, fixedFooter(platform))) });
+    await mailer.send({ to: reader.email, id, ...renderMail(mail, fixedFooter(platform)) });
   },
 };

@@ -19,7 +19,7 @@ export const subscriptionHandlers: Handlers<
     const reader = row && (await findReader(database.db, row.member_id));
     if (row === undefined || reader === undefined || reader.email === null) return;
     const written = subscriptionMails[mail]({ name: reader.name, row, publicUrl: config.publicUrl });
-    await mailer.send({ to: reader.email, ...(await renderMail(written, fixedFooter(platform))) });
+    await mailer.send({ to: reader.email, ...renderMail(written, fixedFooter(platform)) });
   },
   'payments.subscriptionChanged': async ({ memberId }, { realtime }) => {
     realtime.emitTo([memberId], 'subscriptionChanged', undefined);

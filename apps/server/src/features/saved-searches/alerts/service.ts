@@ -100,7 +100,7 @@ export const mail = async (
     const written = alertMails.found({ search, entries, token, publicUrl });
     const footer = { headers: alertHeaders(token, publicUrl), links: [] };
     const id = `alerte-${batchId}`;
-    await mailer.send({ to: search.email, id, ...(await renderMail(written, footer)) });
+    await mailer.send({ to: search.email, id, ...renderMail(written, footer) });
   }
   const ids = entries.map((entry) => entry.id);
   await database.transaction((trx) => store.settleBatch(trx, { batchId, ids, now }));

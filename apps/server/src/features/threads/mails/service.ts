@@ -77,7 +77,7 @@ const send = async (
 ): Promise<void> => {
   const reader = await threadStore.readerOf(platform.database.db, memberId);
   if (reader === undefined) return;
-  const mail = await renderMail(write(factsOf(row, { ...about, reader: reader.name })), footer);
+  const mail = renderMail(write(factsOf(row, { ...about, reader: reader.name })), footer);
   await platform.mailer.send({ to: reader.email, id, ...mail });
 };
 
