@@ -2,144 +2,172 @@ import { type BillingDetails, billedName, legalFormLine } from '@basoche/domain/
 import { sirenOf } from '@basoche/domain/payments/identifiers';
 import { type Invoice, paymentDays } from '@basoche/domain/payments/invoices/invoice';
 import { mentionsOf, withoutVat } from '@basoche/domain/payments/invoices/mentions';
+import XMLBuilder from 'fast-xml-builder';
 import { withinXml } from './xml.ts';
 
 /**
- * An invoice as the electronic form has it: Cross Industry Invoice, Factur-X 1.08, profile EN 16931. The codes are those of the
- * standard's lists; the numbers in comments are its terms.
+ * An invoice as the electronic form has it: Cross Industry Invoice, Factur-X 1.08, profile EN 16931. Elements stand in the order of its
+ * schema. The codes are those of the standard's lists; the numbers in comments are its terms.
  */
 
-const amount = (cents: number): number => cents / 100;
+const standard = 'urn:un:unece:uncefact:data:standard';
 
-const dayOf = (day: string) => {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  return { year, month, day: date };
-};
+const amount = (cents: number): string => (cents / 100).toFixed(2);
+
+const percent = (rate: number): string => rate.toFixed(2);
 
 const text = (value: string): string => withinXml(value).trim();
 
+/** Of the form 102: YYYYMMDD. */
+const dateOf = (day: string) => ({ '@format': '102', '#text': day.replaceAll('-', '') });
+
+const timeOf = (day: string) => ({ 'udt:DateTimeString': dateOf(day) });
+
+const coded = (scheme: string, value: string) => ({ '@schemeID': scheme, '#text': value });
+
 /** ISO 6523: 0002 SIREN; 0225 the French electronic address, which is the SIREN. */
-const partyOf = (details: BillingDetails) => {
-  const { address, zipCode, city, country, businessNumber } = details;
-  const siren = businessNumber === null ? null : sirenOf(businessNumber);
+const partyOf = (
+  details: BillingDetails,
+  { description, taxes }: { readonly description?: string; readonly taxes: readonly object[] },
+) => {
+  const siren = details.businessNumber === null ? null : sirenOf(details.businessNumber);
   return {
-    name: text(billedName(details)),
-    ...(siren === null
-      ? {}
-      : {
-          specifiedLegalOrganization: { id: { id: siren, scheme: '0002' } },
-          universalCommunicationAddressURI: { id: siren, scheme: '0225' },
-        }),
-    postalAddress: { postcode: text(zipCode), addressLineOne: text(address), city: text(city), country },
+    'ram:Name': text(billedName(details)),
+    'ram:Description': description,
+    'ram:SpecifiedLegalOrganization': siren === null ? undefined : { 'ram:ID': coded('0002', siren) },
+    'ram:PostalTradeAddress': {
+      'ram:PostcodeCode': text(details.zipCode),
+      'ram:LineOne': text(details.address),
+      'ram:CityName': text(details.city),
+      'ram:CountryID': details.country,
+    },
+    'ram:URIUniversalCommunication': siren === null ? undefined : { 'ram:URIID': coded('0225', siren) },
+    'ram:SpecifiedTaxRegistration': taxes.map((id) => ({ 'ram:ID': id })),
   };
 };
 
 const sellerOf = ({ issuer }: Invoice) => {
   const { businessNumber, vatNumber } = issuer;
   const form = legalFormLine(issuer);
-  return {
-    ...partyOf(issuer),
-    ...(form === null ? {} : { otherLegalInformation: text(form) }),
-    // Who has no number of VAT is known to the tax office by their SIREN (BT-32).
-    taxIdentification: {
-      ...(vatNumber === null ? {} : { vatId: vatNumber }),
-      ...(vatNumber === null && businessNumber !== null ? { localTaxId: sirenOf(businessNumber) } : {}),
-    },
-  };
+  // Who has no number of VAT is known to the tax office by their SIREN (BT-32).
+  const byTaxOffice = businessNumber === null ? [] : [coded('FC', sirenOf(businessNumber))];
+  return partyOf(issuer, {
+    ...(form === null ? {} : { description: text(form) }),
+    taxes: vatNumber === null ? byTaxOffice : [coded('VA', vatNumber)],
+  });
 };
 
-const buyerOf = ({ buyer }: Invoice) => ({
-  ...partyOf(buyer),
-  ...(buyer.vatNumber === null ? {} : { taxIdentification: { vatId: buyer.vatNumber } }),
-});
+const buyerOf = ({ buyer }: Invoice) =>
+  partyOf(buyer, { taxes: buyer.vatNumber === null ? [] : [coded('VA', buyer.vatNumber)] });
 
 /** S: the standard rate; E: exempt, here because the issuer is under the franchise. */
 const categoryOf = ({ vat }: Invoice) => (vat.rate === 0 ? 'E' : 'S');
 
-const lineOf = (invoice: Invoice, index: number) => {
-  const line = invoice.lines[index] ?? { text: '', netCents: 0 };
-  return {
-    generalLineData: { lineId: String(index + 1) },
-    productDescription: { name: text(line.text) },
-    productPriceAgreement: { productNetPricing: { netPricePerItem: amount(line.netCents) } },
-    // C62: one of it.
-    delivery: { itemQuantity: { quantity: 1, unit: 'C62' } },
-    settlement: {
-      tax: { typeCode: 'VAT', categoryCode: categoryOf(invoice), rateApplicablePercent: invoice.vat.rate },
-      lineTotals: { netTotal: amount(line.netCents) },
+const lineOf = (invoice: Invoice, { text: name, netCents }: Invoice['lines'][number], index: number) => ({
+  'ram:AssociatedDocumentLineDocument': { 'ram:LineID': index + 1 },
+  'ram:SpecifiedTradeProduct': { 'ram:Name': text(name) },
+  'ram:SpecifiedLineTradeAgreement': {
+    'ram:NetPriceProductTradePrice': { 'ram:ChargeAmount': amount(netCents) },
+  },
+  // C62: one of it.
+  'ram:SpecifiedLineTradeDelivery': { 'ram:BilledQuantity': { '@unitCode': 'C62', '#text': '1' } },
+  'ram:SpecifiedLineTradeSettlement': {
+    'ram:ApplicableTradeTax': {
+      'ram:TypeCode': 'VAT',
+      'ram:CategoryCode': categoryOf(invoice),
+      'ram:RateApplicablePercent': percent(invoice.vat.rate),
     },
-  };
-};
+    'ram:SpecifiedTradeSettlementLineMonetarySummation': { 'ram:LineTotalAmount': amount(netCents) },
+  },
+});
 
 const taxOf = (invoice: Invoice) => {
   const { vat, isVatOnDebits } = invoice;
+  const isExempt = vat.rate === 0;
   return {
-    calculatedAmount: amount(vat.cents),
-    typeCode: 'VAT',
-    basisAmount: amount(vat.baseCents),
-    categoryCode: categoryOf(invoice),
-    rateApplicablePercent: vat.rate,
-    ...(vat.rate === 0
-      ? { exemptionReason: withoutVat, exemptionReasonCode: 'VATEX-FR-FRANCHISE' }
-      : // 5: when the invoice is issued; 72: when it is paid (BT-8).
-        { dueDateTypeCode: isVatOnDebits ? '5' : '72' }),
+    'ram:CalculatedAmount': amount(vat.cents),
+    'ram:TypeCode': 'VAT',
+    'ram:ExemptionReason': isExempt ? withoutVat : undefined,
+    'ram:BasisAmount': amount(vat.baseCents),
+    'ram:CategoryCode': categoryOf(invoice),
+    'ram:ExemptionReasonCode': isExempt ? 'VATEX-FR-FRANCHISE' : undefined,
+    // 5: when the invoice is issued; 72: when it is paid (BT-8).
+    'ram:DueDateTypeCode': isExempt ? undefined : isVatOnDebits ? '5' : '72',
+    'ram:RateApplicablePercent': percent(vat.rate),
   };
 };
 
 const termsOf = ({ isBetweenProfessionals, dueOn, paidCents }: Invoice) => ({
-  ...(isBetweenProfessionals || paidCents > 0
-    ? { description: paidCents > 0 ? 'Facture acquittée.' : `Paiement à ${paymentDays} jours.` }
-    : {}),
-  dueDate: dayOf(dueOn),
+  'ram:Description':
+    paidCents > 0
+      ? 'Facture acquittée.'
+      : isBetweenProfessionals
+        ? `Paiement à ${paymentDays} jours.`
+        : undefined,
+  'ram:DueDateDateTime': timeOf(dueOn),
 });
 
-const dataOf = (invoice: Invoice) => ({
-  // What kind of operation, for the French portals (BT-23): services, to be paid or paid already.
-  businessProcessType: invoice.paidCents > 0 ? 'S2' : 'S1',
-  profile: 'urn:cen.eu:en16931:2017',
-  document: {
-    id: invoice.number,
-    type: invoice.kind === 'invoice' ? '380' : '381',
-    dateOfIssue: dayOf(invoice.issuedOn),
-    currency: 'EUR',
-    notes: mentionsOf(invoice).map(({ code, text: content }) => ({ content: text(content), subject: code })),
+const totalsOf = ({ netCents, vat, totalCents, paidCents }: Invoice) => ({
+  'ram:LineTotalAmount': amount(netCents),
+  'ram:TaxBasisTotalAmount': amount(netCents),
+  'ram:TaxTotalAmount': { '@currencyID': 'EUR', '#text': amount(vat.cents) },
+  'ram:GrandTotalAmount': amount(totalCents),
+  'ram:TotalPrepaidAmount': paidCents > 0 ? amount(paidCents) : undefined,
+  'ram:DuePayableAmount': amount(totalCents - paidCents),
+});
+
+const transactionOf = (invoice: Invoice) => ({
+  'ram:IncludedSupplyChainTradeLineItem': invoice.lines.map((line, index) => lineOf(invoice, line, index)),
+  'ram:ApplicableHeaderTradeAgreement': {
+    'ram:SellerTradeParty': sellerOf(invoice),
+    'ram:BuyerTradeParty': buyerOf(invoice),
+    'ram:ContractReferencedDocument': { 'ram:IssuerAssignedID': invoice.reference },
   },
-  seller: sellerOf(invoice),
-  buyer: buyerOf(invoice),
-  invoiceLines: invoice.lines.map((_line, index) => lineOf(invoice, index)),
-  referencedDocuments: {
-    contractReference: { documentId: invoice.reference },
-    ...(invoice.corrects === null
-      ? {}
-      : {
-          referencedInvoice: [
-            { documentId: invoice.corrects.number, issueDate: dayOf(invoice.corrects.issuedOn) },
-          ],
-        }),
-  },
-  ...(invoice.performedOn === null ? {} : { delivery: { deliveryDate: dayOf(invoice.performedOn) } }),
-  paymentInformation: { paymentTerms: termsOf(invoice) },
-  totals: {
-    sumWithoutAllowancesAndCharges: amount(invoice.netCents),
-    netTotal: amount(invoice.netCents),
-    taxBreakdown: [taxOf(invoice)],
-    taxTotal: [{ amount: amount(invoice.vat.cents), currency: 'EUR' }],
-    grossTotal: amount(invoice.totalCents),
-    ...(invoice.paidCents > 0 ? { prepaidAmount: amount(invoice.paidCents) } : {}),
-    openAmount: amount(invoice.totalCents - invoice.paidCents),
+  'ram:ApplicableHeaderTradeDelivery':
+    invoice.performedOn === null
+      ? ''
+      : { 'ram:ActualDeliverySupplyChainEvent': { 'ram:OccurrenceDateTime': timeOf(invoice.performedOn) } },
+  'ram:ApplicableHeaderTradeSettlement': {
+    'ram:InvoiceCurrencyCode': 'EUR',
+    'ram:ApplicableTradeTax': taxOf(invoice),
+    'ram:SpecifiedTradePaymentTerms': termsOf(invoice),
+    'ram:SpecifiedTradeSettlementHeaderMonetarySummation': totalsOf(invoice),
+    'ram:InvoiceReferencedDocument':
+      invoice.corrects === null
+        ? undefined
+        : {
+            'ram:IssuerAssignedID': invoice.corrects.number,
+            'ram:FormattedIssueDateTime': { 'qdt:DateTimeString': dateOf(invoice.corrects.issuedOn) },
+          },
   },
 });
 
-/** The library writes a rate with four decimals; the French portals take two at most (BR-FR-DEC-04). */
-const plainRates = (xml: string): string => xml.replace(/(<ram:RateApplicablePercent>\d+\.\d\d)\d*</g, '$1<');
+const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' });
 
-/** The XML of an invoice. Throws where the library finds that it keeps a rule of the standard not. It is read when it is needed: it is large. */
-export const facturX = async (invoice: Invoice): Promise<string> => {
-  const { FacturX } = await import('factur-x-kit');
-  const made = await FacturX.fromObject(dataOf(invoice));
-  const { valid, errors } = made.validate();
-  if (!valid) {
-    throw new Error(`This is no invoice of EN 16931: ${errors?.map(({ message }) => message).join(' ')}`);
-  }
-  return plainRates(await made.getXML());
-};
+/** The XML of an invoice. */
+export const facturX = (invoice: Invoice): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({
+    'rsm:CrossIndustryInvoice': {
+      '@xmlns:rsm': `${standard}:CrossIndustryInvoice:100`,
+      '@xmlns:qdt': `${standard}:QualifiedDataType:100`,
+      '@xmlns:ram': `${standard}:ReusableAggregateBusinessInformationEntity:100`,
+      '@xmlns:udt': `${standard}:UnqualifiedDataType:100`,
+      'rsm:ExchangedDocumentContext': {
+        // What kind of operation, for the French portals (BT-23): services, to be paid or paid already.
+        'ram:BusinessProcessSpecifiedDocumentContextParameter': {
+          'ram:ID': invoice.paidCents > 0 ? 'S2' : 'S1',
+        },
+        'ram:GuidelineSpecifiedDocumentContextParameter': { 'ram:ID': 'urn:cen.eu:en16931:2017' },
+      },
+      'rsm:ExchangedDocument': {
+        'ram:ID': invoice.number,
+        'ram:TypeCode': invoice.kind === 'invoice' ? '380' : '381',
+        'ram:IssueDateTime': timeOf(invoice.issuedOn),
+        'ram:IncludedNote': mentionsOf(invoice).map(({ code, text: content }) => ({
+          'ram:Content': text(content),
+          'ram:SubjectCode': code,
+        })),
+      },
+      'rsm:SupplyChainTradeTransaction': transactionOf(invoice),
+    },
+  })}`;

@@ -67,7 +67,7 @@ export const invoiceTask = async (
   blocks: readonly Block[],
   invoice: Invoice,
 ): Promise<Uint8Array> => {
-  const attached = await facturX(invoice);
+  const attached = facturX(invoice);
   const writer = pdfWriter(head, facturXFile);
   writer.add({ blocks, attached });
   return new Uint8Array(writer.finish().bytes);
