@@ -29,6 +29,8 @@ export const ownPaymentSchema = z
     postulationID: id,
     mode: z.enum(collaborationModes),
     destination: z.enum(paymentDestinations),
+    /** A contest stops it: nothing of it moves until it is settled or taken back. */
+    isContested: z.boolean(),
     /** When it was done, deposited or asked; of a planned one, when it is to be sent. In Paris. */
     day,
     /** Of a release that is planned: the last day of the promise. */

@@ -43,6 +43,9 @@ export const paymentStatusWords = ({ direction, status, destination }: Told): st
   return status === 'planned' && destination === 'card' ? 'Remboursement prévu' : received[status];
 };
 
+/** Said after it while a contest stops what is held or planned (rules §3). */
+export const contestedWords = 'suspendu, contestation en cours';
+
 /** « Votre compte de paiement »: where a payment ends; `other` is the name of the other party, null while it is hidden. */
 export const destinationWords = (
   { direction, destination }: Pick<Told, 'direction' | 'destination'>,

@@ -1,5 +1,5 @@
 import type { OwnPayment } from '@basoche/contract/own-payments';
-import { paymentStatusWords } from '@basoche/domain/payments/own-payments';
+import { contestedWords, paymentStatusWords } from '@basoche/domain/payments/own-payments';
 import { formatDay } from '../../lib/dates.ts';
 import { formatEuros } from '../../lib/money.ts';
 
@@ -84,8 +84,7 @@ export const monthName = (month: string): string => monthFormat.format(new Date(
 
 const sinceThen = ['expected', 'held'] as const satisfies OwnPayment['status'][];
 
-/** « Versement prévu le 24 novembre 2026, au plus tard le 25 novembre 2026 ». */
-export const paymentWhen = (payment: OwnPayment): string => {
+const standing = (payment: OwnPayment): string => {
   const { status, day, latestDay } = payment;
   const words = paymentStatusWords(payment);
   const when = formatDay(day);
@@ -95,6 +94,10 @@ export const paymentWhen = (payment: OwnPayment): string => {
     ? `${words}, demandé le ${when}`
     : `${words} le ${when}, au plus tard le ${formatDay(latestDay)}`;
 };
+
+/** « Versement prévu le 24 novembre 2026, au plus tard le 25 novembre 2026 ». */
+export const paymentWhen = (payment: OwnPayment): string =>
+  payment.isContested ? `${standing(payment)}, ${contestedWords}` : standing(payment);
 
 /** « 500 € HT, TVA 100 €, frais 18 € »; null where the sum is not cut up. */
 export const paymentParts = ({ price, vat, fee }: OwnPayment): string | null => {

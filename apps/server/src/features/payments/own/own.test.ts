@@ -106,7 +106,15 @@ describe('one’s own payments', () => {
   it('tell of a contest that nothing is planned, and of its split who gets what', async () => {
     const world = await aHeldMission(site);
     const { owner, candidate, applicationId } = world;
+    await runCommand(site.platform, { memberId: owner.id }, applicationId, {
+      type: 'contest',
+      reason: 'Incomplet.',
+    });
+    expect(await listed(candidate)).toMatchObject([{ status: 'held', isContested: true }]);
+    expect(await listed(owner, '?direction=OUT')).toMatchObject([{ status: 'held', isContested: true }]);
+    await runCommand(site.platform, { memberId: owner.id }, applicationId, { type: 'contest/withdraw' });
     await end(owner.id, applicationId);
+    expect(await listed(candidate)).toMatchObject([{ status: 'planned', isContested: false }]);
     await split(world);
     expect(await listed(candidate)).toMatchObject([{ status: 'planned', total: 200 }]);
     expect(await listed(owner, '?direction=IN')).toMatchObject([

@@ -2,7 +2,7 @@ import type { OwnPayment, OwnPaymentMonths } from '@basoche/contract/own-payment
 import { centsToEuros, vatCents, vatIncludedCents } from '@basoche/domain/payments/amounts';
 import { csvRow } from '@basoche/domain/payments/csv';
 import { modeNames } from '@basoche/domain/payments/fees';
-import { destinationWords, paymentStatusWords } from '@basoche/domain/payments/own-payments';
+import { contestedWords, destinationWords, paymentStatusWords } from '@basoche/domain/payments/own-payments';
 import { latestReleaseAt } from '@basoche/domain/payments/release';
 import { parisDay } from '@basoche/domain/time/paris';
 import type { MonthRow, OwnPaymentRow } from './store.ts';
@@ -28,6 +28,9 @@ const amountsOf = (row: OwnPaymentRow): Amounts => {
   return { priceCents: ofPayee - vat, vatCents: vat, feeCents: fee, totalCents: row.total_cents };
 };
 
+const isStopped = ({ status, is_contested }: OwnPaymentRow): boolean =>
+  is_contested && (status === 'held' || status === 'planned');
+
 const euros = (cents: number | null): number | null => (cents === null ? null : centsToEuros(cents));
 const otherOf = ({ other, is_hidden }: OwnPaymentRow): string | null => (is_hidden ? null : other);
 
@@ -46,6 +49,7 @@ export const presentOwnPayment = (row: OwnPaymentRow): OwnPayment => {
     postulationID: row.application_id,
     mode: row.mode ?? 'funds',
     destination: row.destination,
+    isContested: isStopped(row),
     day: parisDay(row.at),
     latestDay: row.is_release ? parisDay(latestReleaseAt(row.at)) : null,
   };
@@ -91,7 +95,7 @@ export const presentOwnRow = (row: OwnPaymentRow): string => {
   return csvRow([
     parisDay(row.at),
     row.direction === 'IN' ? 'Reçu' : 'Payé',
-    paymentStatusWords(row),
+    isStopped(row) ? `${paymentStatusWords(row)}, ${contestedWords}` : paymentStatusWords(row),
     row.title,
     other ?? 'Client anonyme',
     modeNames[row.mode ?? 'funds'],

@@ -33,6 +33,8 @@ export interface OwnPaymentRow {
   is_price: boolean;
   /** Planned by the end of the mission, and promised for a day. */
   is_release: boolean;
+  /** A contest about the mission is open. */
+  is_contested: boolean;
 }
 
 export interface OwnPaymentFilters {
@@ -46,6 +48,7 @@ export interface OwnPaymentFilters {
 const own = (memberId: string) => sql`
   select a.id, a.state, a.mode, a.offer_cents, a.fee_cents, a.tva_applicable,
     planned_release(a) as release_at, a.deposit_confirmed_at,
+    a.contest_at is not null and a.contest_end is null as is_contested,
     m.title, a.creator_id = ${memberId}::uuid as is_creator,
     case when a.creator_id = ${memberId}::uuid then a.candidate_id else a.creator_id end as other_id,
     a.candidate_id = ${memberId}::uuid and m.is_anonymous and not a.creator_revealed as is_hidden
@@ -74,7 +77,8 @@ const toPayee = sql`case when a.mode = 'portage' then 'portage' else 'payment_ac
 const part = ({ offer = none, fee = none, isPrice = no, isRelease = no, ...of }: Part) => sql`
   select ${of.id} as id, a.id as application_id, a.title, a.other_id, a.is_hidden, a.mode, ${of.direction} as direction,
     ${of.status} as status, ${of.destination ?? toPayee} as destination, ${of.at} as at, ${of.total}::bigint as total_cents,
-    ${offer}::bigint as offer_cents, ${fee}::bigint as fee_cents, a.tva_applicable, ${isPrice} as is_price, ${isRelease} as is_release
+    ${offer}::bigint as offer_cents, ${fee}::bigint as fee_cents, a.tva_applicable, ${isPrice} as is_price, ${isRelease} as is_release,
+    a.is_contested
   from own a ${of.from}`;
 
 /** A deposit that its creator has yet to make. */
