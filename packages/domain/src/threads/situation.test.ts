@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dueAtOf } from './due.ts';
-import { type Situation, type SituationFacts, situationOf, situations, turnOf } from './situation.ts';
+import { rankOf, type Situation, type SituationFacts, situationOf, situations, turnOf } from './situation.ts';
 
 const facts: SituationFacts = {
   state: 'NEW',
@@ -113,6 +113,24 @@ describe('whose turn a thread is', () => {
       expect(ofBoth, situation).not.toEqual(['MINE', 'MINE']);
       expect(ofBoth[0] === 'OVER', situation).toBe(ofBoth[1] === 'OVER');
     }
+  });
+});
+
+describe('what waits for a member', () => {
+  it('comes in order: the end of a mission, money, the mode, a price, the work, then who applied to an offer', () => {
+    const some: readonly Situation[] = [
+      'DELIVERED_HELD',
+      'DEPOSIT_AWAITED',
+      'FUNDS_OFFERED',
+      'PRICE_OFFERED',
+      'ONGOING_HELD',
+      'APPLICATION_SENT',
+    ];
+    expect(some.map(rankOf)).toEqual([0, 1, 2, 3, 4, 5]);
+    const waitsForParty = situations.filter((one) =>
+      (['creator', 'candidate'] as const).some((party) => turnOf(one, party) === 'MINE'),
+    );
+    expect(waitsForParty.filter((one) => rankOf(one) === 5)).toEqual(['APPLICATION_SENT']);
   });
 });
 

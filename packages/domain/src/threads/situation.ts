@@ -168,3 +168,25 @@ export const turnOf = (situation: Situation, viewer: ThreadParty): Turn => {
   // A conversation about an offer goes on, and waits for nobody in particular.
   return awaited === 'nobody' && situation !== 'CONVERSATION' ? 'OVER' : 'OTHERS';
 };
+
+/** Situations in the order in which a member answers them: the end of a mission, money, the mode, a price; then what may wait. */
+const answeredFirst: readonly (readonly Situation[])[] = [
+  ['DELIVERED_HELD', 'DELIVERED_DIRECT'],
+  ['DEPOSIT_AWAITED', 'PAYEE_AWAITED'],
+  [
+    'MODE_TO_CHOOSE',
+    'MODE_REFUSED',
+    'PORTAGE_REJECTED',
+    'DIRECT_OFFERED',
+    'FUNDS_OFFERED',
+    'PORTAGE_OFFERED',
+  ],
+  ['PRICE_OFFERED', 'PRICE_TO_CONFIRM', 'PRICE_REFUSED'],
+  ['ONGOING_HELD', 'ONGOING_DIRECT'],
+];
+
+/** Rank of a situation in a list of what waits for a member: 0 comes first. */
+export const rankOf = (situation: Situation): number => {
+  const rank = answeredFirst.findIndex((group) => group.includes(situation));
+  return rank === -1 ? answeredFirst.length : rank;
+};

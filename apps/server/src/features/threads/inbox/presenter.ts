@@ -23,7 +23,7 @@ const told = ({ last_message, last_files }: Pick<EntryRow, 'last_message' | 'las
 const depositAwaited: readonly Situation[] = ['PAYEE_AWAITED', 'PARTNER_AWAITED', 'DEPOSIT_AWAITED'];
 
 const depositDueIn = (row: ConversationRow, situation: Situation): number | null => {
-  if (!depositAwaited.includes(situation)) return null;
+  if (!row.is_creator || !depositAwaited.includes(situation)) return null;
   const { offer_cents: offerCents, tva_applicable: tvaApplicable, fee_cents: feeCents } = row;
   return centsToEuros(depositDueCents({ offerCents, tvaApplicable, feeCents }));
 };

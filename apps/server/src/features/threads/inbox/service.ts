@@ -2,7 +2,7 @@ import type { countDiscussions, Discussion, WaitingApplication } from '@basoche/
 import type { AnswerOf } from '@basoche/contract/route';
 import { inboxSizes } from '@basoche/domain/limits';
 import type { ThreadType } from '@basoche/domain/threads/application';
-import type { Turn } from '@basoche/domain/threads/situation';
+import { rankOf, situationOf, type Turn } from '@basoche/domain/threads/situation';
 import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
 import type { Page } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -74,7 +74,9 @@ export const waiting = async (
   { memberId }: Viewer,
   limit: number,
 ): Promise<WaitingApplication[]> => {
-  const mine = (await store.tally(db, memberId)).filter((one) => turnIn(one) === 'MINE');
+  const mine = (await store.tally(db, memberId))
+    .filter((one) => turnIn(one) === 'MINE')
+    .map((one) => ({ ...one, rank: rankOf(situationOf(one.facts)) }));
   if (mine.length === 0) return [];
   const ids = await store.findStanding(db, memberId, mine, limit);
   const found = await store.findConversations(db, memberId, ids);

@@ -110,10 +110,12 @@ export const tally = async (db: Db, memberId: string, type?: ThreadType): Promis
 };
 
 /** Leaves the applications that stand in one of these ways. */
-const standingAs = (standings: readonly Standing[] | undefined) => {
+const standingAs = (standings: readonly (Standing & { readonly rank?: number })[] | undefined) => {
   if (standings === undefined) return sql``;
-  const known = JSON.stringify(standings.map(({ is_creator, facts: of }) => ({ is_creator, facts: of })));
-  return sql`join jsonb_to_recordset(${known}::jsonb) known (is_creator boolean, facts jsonb) using (is_creator, facts)`;
+  const known = JSON.stringify(
+    standings.map(({ is_creator, facts: of, rank = 0 }) => ({ is_creator, facts: of, rank })),
+  );
+  return sql`join jsonb_to_recordset(${known}::jsonb) known (is_creator boolean, facts jsonb, rank integer) using (is_creator, facts)`;
 };
 
 export interface EntryRow {
@@ -177,16 +179,16 @@ export const listEntries = async (
   return rows;
 };
 
-/** The applications that stand in one of these ways: those that were delivered first, for they alone have a date; then the newest. */
+/** The applications that stand in one of these ways, by their rank; of one rank the first that is due, then the longest untouched. */
 export const findStanding = async (
   db: Db,
   memberId: string,
-  standings: readonly Standing[],
+  standings: readonly (Standing & { readonly rank: number })[],
   limit: number,
 ): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from (${applicationsOf(memberId)}) found ${standingAs(standings)}
-    order by delivered_at, updated_at desc, id limit ${limit}`.execute(db);
+    order by rank, delivered_at, updated_at, id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 };
 

@@ -170,6 +170,16 @@ describe('a conversation of the inbox', () => {
     expect(second).toMatchObject({ postulationID: awaited.id, depositDue: 618, dueAt: null });
     expect(second?.other?.name).toBeTruthy();
     expect(await waiting(company, '?limit=1')).toHaveLength(1);
+    // Who is paid does not pay the fee: their line tells the price.
+    const payee = await aStagedThread(test, 'fundsAwaited', cast);
+    expect(
+      (await waiting(payee.candidate)).find(({ postulationID }) => postulationID === payee.id)?.depositDue ??
+        null,
+    ).toBeNull();
+    expect(
+      ofAll(await entries(payee.candidate)).find(({ postulationID }) => postulationID === payee.id)
+        ?.depositDue,
+    ).toBeNull();
 
     const talking = await aStagedThread(test, 'talking', cast);
     await say(talking.candidate, talking.id, 'Bonjour');
