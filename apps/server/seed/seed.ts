@@ -110,6 +110,14 @@ export const seedDemo = async (
     }
     await insertAll(
       trx,
+      'mission_application',
+      threads.map(({ played, rows: { application } }) => ({
+        application_id: application.id,
+        delay_days: played.application.delayDays,
+      })),
+    );
+    await insertAll(
+      trx,
       'thread_entry',
       rows.flatMap(({ entries }) => entries),
     );

@@ -108,7 +108,8 @@ const commandOf = (
         (step) => step.kind === 'do' && step.command === 'price/refuse',
       );
       const tvaApplicable = row.kind !== 'STUDENT' && random.chance(0.7);
-      return { type, offerCents: offerCents(random, casting, isBargain), tvaApplicable };
+      const offer = offerCents(random, casting, isBargain);
+      return { type, offerCents: offer, tvaApplicable, delayDays: 5 + ((offer / 100) % 21) };
     }
     case 'price/new':
       return { type, offerCents: offerCents(random, casting, false) };
@@ -116,7 +117,10 @@ const commandOf = (
     case 'itg/reject':
       return { type, reason: expand(random.pick(reasons.portage), 0) };
     case 'contest':
-      return { type, reason: expand(random.pick(reasons.contest), 0) };
+      return {
+        type,
+        reason: expand(random.pick(reasons.contest[by === 'candidate' ? 'candidate' : 'creator']), 0),
+      };
     case 'deposit/confirm':
       return { type, amountCents: application ? depositDueCents(application) : 0, currency };
     case 'settle': {
@@ -128,8 +132,9 @@ const commandOf = (
         : { type, outcome, reason };
     }
     case 'review': {
-      const written = by === 'creator' ? recommendations.creator : recommendations.candidate;
       const grade = random.pick([3, 4, 4, 5, 5]);
+      const written =
+        recommendations[grade > 3 ? 'good' : 'middling'][by === 'creator' ? 'creator' : 'candidate'];
       // Authors of good grades consent that everybody reads their words.
       return { type, grade, text: expand(random.pick(written), 0), isPublic: grade > 3 };
     }

@@ -518,7 +518,7 @@ export const modeWords: Readonly<Record<'direct' | 'funds' | 'portage', readonly
     [
       [
         'c',
-        'Seriez-vous d’accord pour un portage salarial ? Notre règlement interne l’impose avec un particulier.',
+        'Seriez-vous d’accord pour un portage salarial ? Notre règlement interne l’impose avec une personne physique.',
       ],
       ['p', 'Oui, sans difficulté, j’ai déjà travaillé ainsi.'],
     ],
@@ -532,11 +532,16 @@ export const reasons = {
     'Le descriptif de la mission ne permet pas d’établir un contrat de travail : précisez la durée et le lieu d’exécution.',
     'L’activité décrite relève d’une profession réglementée qui ne peut être exercée en portage.',
   ],
-  contest: [
-    'La note remise ne traite pas la seconde question posée, malgré deux rappels.',
-    'Le livrable reprend en grande partie un modèle public et ne correspond pas au périmètre convenu.',
-    'Le client refuse de terminer la mission alors que tout a été livré et validé par courriel.',
-  ],
+  contest: {
+    creator: [
+      'La note remise ne traite pas la seconde question posée, malgré deux rappels.',
+      'Le livrable reprend en grande partie un modèle public et ne correspond pas au périmètre convenu.',
+    ],
+    candidate: [
+      'Le client refuse de terminer la mission alors que tout a été livré et validé par courriel.',
+      'Le travail demandé a doublé depuis notre accord, sans que le prix ait été revu.',
+    ],
+  },
   settlement: [
     'Le livrable répond pour l’essentiel à la demande ; ce qui manque n’était pas dans la description de la mission.',
     'La seconde question faisait partie de la mission et n’a pas été traitée, malgré le délai accordé.',
