@@ -22,9 +22,11 @@ export const ownHome = {
   meta: 'À faire',
   /** A natural person is greeted by their first name. */
   greeting: (name: string) => `Bonjour, ${name}`,
+  publish: 'Publier une mission',
   waiting: 'À vous d’agir',
-  allWaiting: (number: number) =>
-    number === 1 ? 'La lire dans la messagerie' : `Les ${number} qui vous attendent`,
+  /** The two lists of the inbox, each with how many wait in it. */
+  inMissions: (number: number) => (number === 1 ? '1 mission' : `${number} missions`),
+  inJobs: (number: number) => (number === 1 ? '1 offre' : `${number} offres`),
   nothing: {
     trade: {
       title: 'Rien ne vous attend',

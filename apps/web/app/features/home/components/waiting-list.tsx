@@ -63,17 +63,24 @@ interface WaitingListProps {
 /** The steps that wait for a member, in order. */
 export const WaitingList = ({ isTrade, isArriving }: WaitingListProps) => {
   const waiting = useWaiting();
-  const { mine: number } = useUnread();
+  const { mineOf } = useUnread();
   if (isArriving && !waiting.data?.length) return null;
   return (
     <Section
       title={words.waiting}
       aside={
-        number > 0 && (
-          <Link to={inboxPath({ type: 'MISSION', ...mine })} className={classes.all}>
-            {words.allWaiting(number)}
-          </Link>
-        )
+        <>
+          {mineOf.missions > 0 && (
+            <Link to={inboxPath({ type: 'MISSION', ...mine })} className={classes.all}>
+              {words.inMissions(mineOf.missions)}
+            </Link>
+          )}
+          {mineOf.jobs > 0 && (
+            <Link to={inboxPath({ type: 'JOB', ...mine })} className={classes.all}>
+              {words.inJobs(mineOf.jobs)}
+            </Link>
+          )}
+        </>
       }
     >
       <Rows isTrade={isTrade} waiting={waiting} />

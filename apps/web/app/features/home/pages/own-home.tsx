@@ -1,8 +1,10 @@
 import { privateGuard } from '@basoche/domain/access/guards';
 import { isOfTrade } from '@basoche/domain/access/viewer';
+import { Link } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { privateMeta } from '../../../lib/meta.ts';
 import { useMe } from '../../../lib/session.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ComingPayments } from '../components/coming-payments.tsx';
 import { NewMissions } from '../components/new-missions.tsx';
@@ -18,7 +20,16 @@ const OwnHome = () => {
   const me = useMe();
   const isTrade = isOfTrade(me.userType);
   return (
-    <Page title={words.greeting(me.firstName || me.displayName)}>
+    <Page
+      title={words.greeting(me.firstName || me.displayName)}
+      actions={
+        !isArriving(me) && (
+          <Button component={Link} to="/manage/missions/create" variant="default">
+            {words.publish}
+          </Button>
+        )
+      }
+    >
       <div className={classes.columns}>
         <div className={classes.column}>
           {isArriving(me) && <Arrival me={me} />}

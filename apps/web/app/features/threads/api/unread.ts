@@ -24,11 +24,14 @@ interface Unread {
   readonly unread: number;
   /** Applications in which it is this member's turn. */
   readonly mine: number;
+  /** The same, about missions and about offers. */
+  readonly mineOf: { readonly missions: number; readonly jobs: number };
 }
 
 export const unreadIn = ({ missions, jobs }: AnswerOf<typeof countDiscussions>): Unread => ({
   unread: missions.unread + jobs.unread,
   mine: missions.turns.MINE.all + jobs.turns.MINE.all,
+  mineOf: { missions: missions.turns.MINE.all, jobs: jobs.turns.MINE.all },
 });
 
 /** What waits for a member in the inbox, kept up to date by the socket; zeros for everybody else, and until it is known. */
@@ -38,5 +41,5 @@ export const useUnread = (): Unread => {
   const { data } = useQuery({ ...inboxCounts(), enabled: me !== null && isMember(me.userType) });
   const refresh = () => refreshSoon(client);
   useSocket({ newMessage: refresh, newAction: refresh, notificationsRead: refresh, resync: refresh });
-  return data ? unreadIn(data) : { unread: 0, mine: 0 };
+  return data ? unreadIn(data) : { unread: 0, mine: 0, mineOf: { missions: 0, jobs: 0 } };
 };
