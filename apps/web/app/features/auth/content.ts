@@ -69,18 +69,19 @@ export const settings = {
     'Supprimer votre compte archive vos missions, clôt vos candidatures en cours et efface votre profil. Les échanges restent lisibles pour vos interlocuteurs.',
   remove: 'Supprimer mon compte',
   confirmTitle: 'Supprimer votre compte ?',
-  confirmText: 'C’est définitif\u202f: vous ne pourrez plus vous connecter.',
+  confirmText:
+    'C’est définitif\u202f: vous ne pourrez plus vous connecter. Tant que des fonds sont réservés ou qu’un portage est en cours, la suppression est refusée.',
   goes: {
     title: 'Ce qui est effacé',
     items: [
       'votre profil, votre photo et vos documents',
-      'vos missions et vos offres, retirées des listes',
       'vos candidatures en cours, qui sont closes',
     ],
   },
   stays: {
     title: 'Ce qui reste',
     items: [
+      'vos missions et vos offres, archivées et retirées des listes',
       'les échanges, lisibles par vos interlocuteurs, au nom de «\u00a0Compte supprimé\u00a0»',
       'les factures et les écritures comptables, 10 ans, comme la loi le demande',
     ],
