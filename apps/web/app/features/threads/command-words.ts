@@ -169,10 +169,10 @@ const validate = ({ payee, ...words }: Facts): CommandWords => ({
   follows:
     payee === null
       ? 'Définitif\u202f: la mission ne pourra plus être contestée ici.'
-      : `Définitif\u202f: ${payee} versés ${toPayee(words)} ${releaseSoon}.`,
+      : `${payee} versés ${toPayee(words)} ${releaseSoon}, sauf contestation d’ici là.`,
   confirmation: {
     title: 'Déclarer la mission terminée\u202f?',
-    text: `Faites-le une fois le travail reçu. ${payee === null ? unpaid(words) : held(payee, words)} Cette décision est définitive.`,
+    text: `Faites-le une fois le travail reçu. ${payee === null ? unpaid(words) : held(payee, words)} Vous ne pourrez pas revenir sur cette déclaration.`,
     confirm: 'Mission terminée',
   },
 });
