@@ -33,8 +33,8 @@ export const priceSteps = {
   PRICE_REFUSED: {
     creator: {
       title: 'Vous attendez un nouveau prix',
-      next: ({ other, price }) =>
-        `Le prix de ${price} est refusé. ${other} peut vous en proposer un autre, que vous pourrez accepter ou refuser.`,
+      next: ({ other, price, suggested }) =>
+        `Le prix de ${price} est refusé${suggested === null ? '' : `, et vous suggérez ${suggested}`}. ${other} peut vous en proposer un autre, que vous pourrez accepter ou refuser.`,
       quote: ({ reason }) => reason,
       until: noLimit,
     },
