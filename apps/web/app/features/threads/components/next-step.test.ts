@@ -246,7 +246,7 @@ test('what ends a mission says what follows, and is the main thing to do once th
     ['mission/validate', 'plain'],
     ['contest', 'danger'],
   ]);
-  expect(before[0]?.follows).toMatch(/^Définitif.*960.*dans les 72/);
+  expect(before[0]?.follows).toMatch(/960.*dans les 72.*sauf contestation/);
   expect(before.every(({ follows }) => follows !== undefined)).toBe(true);
   const delivered = { ...deposited, deliveredAt: at };
   const after = buttonsOf(thread({ ...creator, permitted: [...creator.permitted], execution: delivered }));
