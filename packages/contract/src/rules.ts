@@ -19,7 +19,7 @@ export const opening = z.object({
   }),
   students: z.boolean(),
   article: line(textLimits.legalBasis, 'Indiquez le texte dont vient la règle.'),
-  explanation: paragraphs(textLimits.reviewReply, 'Expliquez la règle\u202f: les candidats la liront.'),
+  explanation: paragraphs(textLimits.ruleExplanation, 'Expliquez la règle\u202f: les candidats la liront.'),
 });
 
 const version = z

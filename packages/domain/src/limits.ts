@@ -25,6 +25,8 @@ export const textLimits = {
   reasonOfReportAtLeast: 10,
   /** The law or the clause that a decision of staff stands on, and the text that a rule of theirs comes from. */
   legalBasis: 300,
+  /** Explanation of a rule of eligibility, which candidates read. */
+  ruleExplanation: 1_000,
   /** What staff answer to who reported somebody. */
   reportNote: 1_000,
   /** Why a measure was taken, to whom it was taken against; why one appeals; why an appeal is decided so. */

@@ -176,7 +176,7 @@ const RuleForm = ({ nature, kept, onClose }: Omit<RuleDialogProps, 'opened'>) =>
               autosize
               minRows={2}
               maxRows={8}
-              maxLength={textLimits.reviewReply}
+              maxLength={textLimits.ruleExplanation}
               {...fields.getInputProps('explanation')}
             />
           </>
