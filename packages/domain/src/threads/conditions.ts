@@ -15,8 +15,9 @@ import type { CommandOf, ThreadCommand } from './commands.ts';
 import { agreementVersion, depositDueCents, isPortageRejected, sharedCents } from './facts.ts';
 import type { RefusalCode } from './refusals.ts';
 import { isGrade, isOpen, isReplyText, isReviewText, reviewsCloseAt } from './reviews.ts';
-import { addDaysOf24h, threadTimes } from './schedule.ts';
+import { addDaysOf24h } from './schedule.ts';
 import type { ActionType } from './states.ts';
+import { threadTimes } from './times.ts';
 
 /** All that a decision looks at. */
 export interface Situation<Command extends ThreadCommand = ThreadCommand> {

@@ -1,25 +1,9 @@
-import { releaseTimes } from '../payments/release.ts';
 import { addBusinessHours } from '../time/business-hours.ts';
 import { type Deadline, deadlineIn } from '../time/deadlines.ts';
 import { addHours } from '../time/paris.ts';
 import type { ThreadAction } from './application.ts';
 import type { ThreadEffect } from './effects.ts';
-
-/** The times of rules §3, "Times". Days are 24 hours, counted from the instant of the command. */
-export const threadTimes = {
-  /** Between the declared end and the release; done within the promise, with a day to retry. */
-  releaseAfterHours: releaseTimes.plannedHours,
-  /** The platform's answer to a portage, in hours. */
-  portageReviewHours: 48,
-  /** The partner's answer, in business hours. */
-  partnerReviewBusinessHours: 48,
-  /** Days after the delivery on which the creator is reminded. */
-  endReminderDays: [3, 7, 12],
-  /** Days after the delivery on which an unanswered mission ends by itself. */
-  autoEndDays: 14,
-  holdWarningDays: 60,
-  holdMaximumDays: 75,
-} as const;
+import { threadTimes } from './times.ts';
 
 export const addDaysOf24h = (from: Date, days: number): Date => addHours(from, days * 24);
 

@@ -6,8 +6,9 @@ import type { Settlement } from '../commands.ts';
 import type { ThreadEffect } from '../effects.ts';
 import { sharedCents } from '../facts.ts';
 import { action, mail, mailBoth, notify, notifyBoth, type Outcome, type OutcomeOf } from '../outcome.ts';
-import { deliveryTimers, holdTimers, threadTimes } from '../schedule.ts';
+import { deliveryTimers, holdTimers } from '../schedule.ts';
 import { decisionLines, settlementSentence } from '../settlement.ts';
+import { threadTimes } from '../times.ts';
 import { closeWithRefund, payCandidate, refundOf, timersAgain } from './money.ts';
 
 /** Rows of rules §3 about the deposit, the mission itself, its end, and the contest. */

@@ -5,8 +5,9 @@ import { partyOf } from '../conditions.ts';
 import type { ThreadEffect } from '../effects.ts';
 import { refundCents, sharedCents } from '../facts.ts';
 import { mail, mailBoth, notify, notifyBoth, type Outcome, type OutcomeOf, pay } from '../outcome.ts';
-import { addDaysOf24h, threadTimes } from '../schedule.ts';
+import { addDaysOf24h } from '../schedule.ts';
 import { reasonLine } from '../settlement.ts';
+import { threadTimes } from '../times.ts';
 
 /** Rows of rules §3 and §4 about held funds: asking for the deposit, releasing it, sending it back. */
 

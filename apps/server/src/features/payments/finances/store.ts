@@ -1,7 +1,7 @@
 import type { DepositState } from '@basoche/contract/finances';
 import type { LedgerAccount, LedgerKind } from '@basoche/domain/payments/ledger';
-import { threadTimes } from '@basoche/domain/threads/schedule';
 import type { ApplicationState } from '@basoche/domain/threads/states';
+import { threadTimes } from '@basoche/domain/threads/times';
 import { type RawBuilder, sql } from 'kysely';
 import type { PageRequest } from '../../../platform/cursor.ts';
 import { type Db, unhurried } from '../../../platform/database.ts';

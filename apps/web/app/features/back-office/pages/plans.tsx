@@ -10,7 +10,7 @@ import { formatCents } from '@basoche/domain/payments/amounts';
 import { feeGrid, feeWithTaxCents } from '@basoche/domain/payments/fees';
 import { plans as planTable } from '@basoche/domain/payments/plans';
 import { reportAnsweredWithinDays } from '@basoche/domain/reports/report';
-import { threadTimes } from '@basoche/domain/threads/schedule';
+import { threadTimes } from '@basoche/domain/threads/times';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
