@@ -36,6 +36,7 @@ export const notes: Readonly<Record<string, string>> = {
   'notification.about': 'Subject where it is none of a thread, a mission or a report.',
   'notification.amount_cents': 'Sum that it is about, as it was then.',
   'notification.digested_at': 'When it was put in a summary.',
+  'notification.key': 'Key of its definition; `OTHER` for an old one that none is known for.',
   office_member: 'Kept by triggers.',
   'passkey_challenge.session_id': '`null` where nobody is signed in yet.',
   'payment_request.ask':

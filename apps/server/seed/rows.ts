@@ -1,5 +1,5 @@
 import { linkedHash } from '@basoche/domain/evidence/chain';
-import { notificationTitles } from '@basoche/domain/notifications/titles';
+import { messageKey, typeOf } from '@basoche/domain/notifications/keys';
 import { otherParty, type ThreadParty } from '@basoche/domain/threads/actors';
 import { addDays, type Day, startOfParisDay } from '@basoche/domain/time/paris';
 import type { Insertable } from 'kysely';
@@ -62,9 +62,9 @@ const notificationsOf = (
   readings: Readonly<Record<ThreadParty, Reading>>,
 ): Insertable<NotificationTable>[] => {
   const waiting = new Set<string>();
-  return notices.flatMap(({ to, notification, title, at }) => {
+  return notices.flatMap(({ to, key, title, at }) => {
     const isUnread = at > readings[to].until;
-    const isChat = title === notificationTitles.NEW_MESSAGE;
+    const isChat = key === messageKey;
     // A chat message is announced once until it is read; what was read of it is not worth a row.
     if (isChat && (!isUnread || waiting.has(to))) return [];
     if (isChat) waiting.add(to);
@@ -72,7 +72,8 @@ const notificationsOf = (
       id: uuidAt(random, at),
       member_id: application[to].memberId,
       application_id: applicationId,
-      type: notification,
+      key,
+      type: typeOf(key),
       title,
       created_at: at,
       read_at: isUnread ? null : new Date(Math.min(at.getTime() + readAfterMs, readings[to].until.getTime())),

@@ -1,6 +1,6 @@
 import { defaultEligibilityRules as rules } from '@basoche/domain/missions/eligibility-default';
 import { mayInvite } from '@basoche/domain/missions/invite';
-import { missionTitles } from '@basoche/domain/notifications/titles';
+import { titleOf, typeOf } from '@basoche/domain/notifications/keys';
 import { addDays, type Day, startOfParisDay } from '@basoche/domain/time/paris';
 import type { Insertable } from 'kysely';
 import type {
@@ -113,8 +113,9 @@ export const demoTies = (stage: Stage): DemoTies => {
       id: uuidAt(random, created_at),
       member_id,
       mission_id,
-      type: 'NEW_MESSAGE' as const,
-      title: missionTitles.invited,
+      key: 'INVITED',
+      type: typeOf('INVITED'),
+      title: titleOf('INVITED'),
       created_at,
     })),
   };

@@ -1,3 +1,4 @@
+import { titleOf } from '@basoche/domain/notifications/keys';
 import { readingMails } from '../../src/features/back-office/readings/mails.ts';
 import { invitationMails } from '../../src/features/missions/invitations/mails.ts';
 import { moderationMails } from '../../src/features/moderation/mails.ts';
@@ -132,8 +133,8 @@ const found = {
   ],
 };
 const news = {
-  type: 'NEW_MESSAGE',
-  title: 'Les fonds sont déposés',
+  key: 'FUNDS_DEPOSITED',
+  title: titleOf('FUNDS_DEPOSITED'),
   amount_cents: 131_800,
   other: 'Verdelune Industries',
   application_id: id,

@@ -1,4 +1,4 @@
-import { threadMails as kinds, type ThreadMail } from '@basoche/domain/threads/effects';
+import { threadMails as kinds, type ThreadMail } from '@basoche/domain/notifications/mails';
 import { messageMails, threadMails } from '../../src/features/threads/mails/mails.ts';
 import type { ThreadMailFacts as MailFacts } from '../../src/features/threads/mails/presenter.ts';
 import { name, publicUrl, samplesOf, title } from '../sample.ts';

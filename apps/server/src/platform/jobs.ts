@@ -2,10 +2,10 @@ import type { TaskName } from '@basoche/domain/access/task-words';
 import type { OfficeChange } from '@basoche/domain/members/offices';
 import type { ReminderName } from '@basoche/domain/members/proof-reminders';
 import type { MissionTerm } from '@basoche/domain/missions/edit';
+import type { ThreadMail } from '@basoche/domain/notifications/mails';
 import type { SubscriptionMail } from '@basoche/domain/payments/subscriptions';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { TimerCommand } from '@basoche/domain/threads/commands';
-import type { ThreadMail } from '@basoche/domain/threads/effects';
 
 /**
  * Every job by name, with what it carries: ids, never a secret and never a text that a person wrote (a job outlives its

@@ -36,8 +36,7 @@ const remember = (thread: Followed, decision: Decision): void => {
   if (!decision.ok) return;
   thread.application = decision.application;
   for (const effect of decision.effects) {
-    if (effect.kind === 'notify' && !isChat({ type: effect.notification, title: effect.title }))
-      thread.told.push(`${effect.to} ${effect.notification}`);
+    if (effect.kind === 'notify' && !isChat(effect)) thread.told.push(`${effect.to} ${effect.key}`);
     if (effect.kind === 'payment') thread.asked.push(effect.payment.ask);
   }
 };

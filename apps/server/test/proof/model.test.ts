@@ -143,8 +143,8 @@ const settle = async ({ scene }: Real): Promise<void> => {
   const { pool } = test.platform.database;
   for (const thread of scene.threads) {
     const { creator } = thread.application;
-    const notifications = await pool.query<{ told: string; type: 'NEW_MESSAGE'; title: string }>(
-      `select case member_id when $2 then 'creator' else 'candidate' end || ' ' || type as told, type, title
+    const notifications = await pool.query<{ told: string; key: string }>(
+      `select case member_id when $2 then 'creator' else 'candidate' end || ' ' || key as told, key
        from notification where application_id = $1`,
       [thread.id, creator.memberId],
     );

@@ -10,8 +10,8 @@ export const traceOf = async ({ platform }: TestApp, id: string): Promise<object
         from application_action x where x.application_id = a.id) as actions,
       (select json_agg(json_build_array(party, position) order by position, party) from nda_consent c
         where c.application_id = a.id) as consents,
-      (select json_agg(json_build_array(case member_id when a.creator_id then 'creator' else 'candidate' end, type, title)
-        order by type, title, member_id = a.creator_id) from notification n where n.application_id = a.id) as notifications,
+      (select json_agg(json_build_array(case member_id when a.creator_id then 'creator' else 'candidate' end, key, type, title)
+        order by key, title, member_id = a.creator_id) from notification n where n.application_id = a.id) as notifications,
       (select json_agg(ask order by ask) from payment_request p where p.application_id = a.id) as payments,
       (select count(*) from thread_entry e where e.application_id = a.id) as entries
      from application a where a.id = $1`,

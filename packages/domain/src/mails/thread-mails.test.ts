@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { threadMails as names } from '../threads/effects.ts';
+import { threadMails as names } from '../notifications/mails.ts';
 import type { MailFacts } from './facts.ts';
 import { messageWording, threadWordings } from './thread-mails.ts';
 

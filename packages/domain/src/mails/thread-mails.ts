@@ -1,4 +1,4 @@
-import type { ThreadMail } from '../threads/effects.ts';
+import type { ThreadMail } from '../notifications/mails.ts';
 import { executionMails } from './execution.ts';
 import type { MailFacts } from './facts.ts';
 import { modeMails } from './modes.ts';

@@ -1,53 +1,24 @@
-import type { ThreadMail } from '../threads/effects.ts';
+import type { Definition } from './definition.ts';
+import { notifications } from './keys.ts';
 import type { NotificationTopic } from './topics.ts';
 
-/**
- * What each mail about a thread is of. Null: it is sent whatever its reader chose, for it asks them to do something that nobody
- * does in their place, or is for an office.
- */
-export const topicOfThreadMail: Readonly<Record<ThreadMail, NotificationTopic | null>> = {
-  'application-received': 'applications',
-  'price-accepted': 'prices',
-  'price-refused': 'prices',
-  'price-new': 'prices',
-  'price-to-confirm': null,
-  'price-confirmed': 'prices',
-  'candidate-refused': 'applications',
-  'candidate-withdrew': 'applications',
-  'job-filled': 'applications',
-  'mission-filled': 'applications',
-  'nda-asked': 'confidentiality',
-  'nda-accepted': 'confidentiality',
-  'mode-offered': 'modes',
-  'mode-accepted': 'modes',
-  'mode-refused': 'modes',
-  'payment-account-reminder': null,
-  'portage-to-review': null,
-  'portage-overdue': null,
-  'portage-validated': 'portage',
-  'portage-accepted': 'portage',
-  'portage-rejected': 'portage',
-  'funds-awaited': 'money',
-  'funds-deposited': 'money',
-  'mission-delivered': 'progress',
-  'end-reminder': 'progress',
-  'mission-ended': 'progress',
-  'mission-contested': 'progress',
-  'contest-withdrawn': 'progress',
-  'mission-settled': 'progress',
-  'rest-settled': 'money',
-  'funds-released': 'money',
-  'deposit-cancel-asked': 'money',
-  'deposit-cancelled': 'money',
-  'hold-warning': null,
-  'chargeback-opened': 'money',
-  'chargeback-won': 'money',
-  'chargeback-lost': 'money',
-  'chargeback-partly-lost': 'money',
-  'chargeback-reversed': 'money',
-  'payout-expired': 'money',
-  'review-awaits': 'reviews',
-  'reviews-open': 'reviews',
-  'review-received': 'reviews',
-  'review-replied': 'reviews',
-};
+/** Mails that come with no notification: they ask for what nobody else does, or are for an office. All of them are sent. */
+const alone = ['payment-account-reminder', 'portage-to-review', 'portage-overdue', 'hold-warning'] as const;
+
+type Mailed = Extract<(typeof notifications)[keyof typeof notifications], { readonly mail: string }>;
+
+/** Mails about a thread, by template. */
+export type ThreadMail = Mailed['mail'] | (typeof alone)[number];
+
+const mailed = Object.values(notifications).filter(
+  (one: Definition): one is Mailed => one.mail !== undefined,
+);
+
+export const threadMails: readonly ThreadMail[] = [...new Set(mailed.map(({ mail }) => mail)), ...alone];
+
+const topics: ReadonlyMap<ThreadMail, NotificationTopic> = new Map(
+  mailed.flatMap((one: Mailed & Definition) => (one.isAlwaysMailed ? [] : [[one.mail, one.topic] as const])),
+);
+
+/** The topic of a mail about a thread. Null: it is sent whatever its reader chose. */
+export const topicOfThreadMail = (mail: ThreadMail): NotificationTopic | null => topics.get(mail) ?? null;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { notificationTitles, threadTitles } from '../notifications/titles.ts';
+import { definitionOf, type NotificationKey, titleOf, typeOf } from '../notifications/keys.ts';
+import { type ThreadMail, threadMails } from '../notifications/mails.ts';
 import { type NotificationType, notificationTypes } from '../notifications/types.ts';
 import { isParty, type ThreadActor } from './actors.ts';
 import type { ThreadCommand } from './commands.ts';
 import { decide } from './decide.ts';
-import { type ThreadEffect, type ThreadMail, threadMails } from './effects.ts';
+import type { ThreadEffect } from './effects.ts';
 import { actors, apply, applyToJob, consent, hoursAfter, prospect, review, stages } from './fixtures.ts';
 
 /** What becomes known of each event: to whom, of which type, and by which mail. */
@@ -28,11 +29,7 @@ const mailsOf: Readonly<Record<Exclude<NotificationType, 'NEW_MESSAGE'>, readonl
 };
 
 /** What is told by a notification alone: who is concerned has nothing to do. */
-const withoutMail: readonly string[] = [
-  notificationTitles.NEW_MESSAGE,
-  threadTitles.missionEdited,
-  threadTitles.fundsLeft,
-];
+const withoutMail: readonly NotificationKey[] = ['NEW_MESSAGE', 'MISSION_EDITED', 'FUNDS_LEFT'];
 
 /** A receipt of money that goes back, and what is to be set up before it comes. */
 const forAuthors: readonly ThreadMail[] = ['deposit-cancelled', 'payment-account-reminder'];
@@ -95,7 +92,7 @@ const commands: readonly ThreadCommand[] = [
 ];
 
 /**
- * Whom each command tells of what, the column "then" of rules §3 written a second time by hand: the notification or the name of its title,
+ * Whom each command tells of what, the column "then" of rules §3 written a second time by hand: the notification,
  * then the mail, by addressee; one line for each thing that the command may come to.
  */
 const announced: Readonly<Record<string, readonly string[]>> = {
@@ -105,17 +102,17 @@ const announced: Readonly<Record<string, readonly string[]>> = {
   ],
   'price/accept by creator': ['candidate PRICE_ACCEPTED price-accepted'],
   'price/refuse by creator': ['candidate PRICE_REFUSED price-refused'],
-  'price/new by candidate': ['creator priceNew price-new'],
-  'price/confirm by candidate': ['creator priceConfirmed price-confirmed'],
+  'price/new by candidate': ['creator PRICE_NEW price-new'],
+  'price/confirm by candidate': ['creator PRICE_CONFIRMED price-confirmed'],
   'mission/edited by creator': [
-    'candidate missionEdited',
-    'candidate priceToConfirm',
-    'candidate priceToConfirm price-to-confirm',
+    'candidate MISSION_EDITED',
+    'candidate PRICE_TO_CONFIRM',
+    'candidate PRICE_TO_CONFIRM price-to-confirm',
   ],
-  'mission/filled by creator': ['candidate missionFilled mission-filled'],
-  'job/filled by creator': ['candidate jobFilled job-filled'],
-  'refuseCandidate by creator': ['candidate candidateRefused candidate-refused'],
-  'withdraw by candidate': ['creator candidateWithdrew candidate-withdrew'],
+  'mission/filled by creator': ['candidate MISSION_FILLED mission-filled'],
+  'job/filled by creator': ['candidate JOB_FILLED job-filled'],
+  'refuseCandidate by creator': ['candidate CANDIDATE_REFUSED candidate-refused'],
+  'withdraw by candidate': ['creator CANDIDATE_WITHDREW candidate-withdrew'],
   'choose/direct by creator': ['candidate CONTRACT_OFFER mode-offered'],
   'choose/funds by creator': ['candidate CONTRACT_OFFER mode-offered'],
   'choose/portage by creator': ['candidate CONTRACT_OFFER mode-offered'],
@@ -137,51 +134,53 @@ const announced: Readonly<Record<string, readonly string[]>> = {
   'portage/overdue by timer': ['staff portage-overdue'],
   'itg/remind by timer': ['partner portage-to-review'],
   'itg/overdue by timer': ['partner portage-overdue; staff portage-overdue'],
-  'deposit/confirm by provider': ['both fundsDeposited funds-deposited'],
+  'deposit/confirm by provider': ['both FUNDS_DEPOSITED funds-deposited'],
   'cancelDeposit by creator': [
-    'candidate cancelAsked deposit-cancel-asked',
-    'creator deposit-cancelled; candidate depositCancelled deposit-cancelled',
+    'candidate CANCEL_ASKED deposit-cancel-asked',
+    'creator deposit-cancelled; candidate DEPOSIT_CANCELLED deposit-cancelled',
   ],
-  'cancelDeposit by candidate': ['creator cancelAsked deposit-cancel-asked'],
-  'cancelDeposit by staff': ['both depositCancelled deposit-cancelled'],
-  'chargeback/open by provider': ['both chargebackOpened chargeback-opened'],
-  'chargeback/won by provider': ['both chargebackWon chargeback-won'],
+  'cancelDeposit by candidate': ['creator CANCEL_ASKED deposit-cancel-asked'],
+  'cancelDeposit by staff': ['both DEPOSIT_CANCELLED deposit-cancelled'],
+  'chargeback/open by provider': ['both CHARGEBACK_OPENED chargeback-opened'],
+  'chargeback/won by provider': ['both CHARGEBACK_WON chargeback-won'],
   'chargeback/lost by provider': [
-    'both chargebackLost chargeback-lost',
-    'both chargebackPartlyLost chargeback-partly-lost',
+    'both CHARGEBACK_LOST chargeback-lost',
+    'both CHARGEBACK_PARTLY_LOST chargeback-partly-lost',
   ],
-  'chargeback/reversed by provider': ['both chargebackReversed chargeback-reversed'],
+  'chargeback/reversed by provider': ['both CHARGEBACK_REVERSED chargeback-reversed'],
   'mission/validate by creator': ['candidate MISSION_ENDED mission-ended'],
-  'deliver by candidate': ['creator missionDelivered mission-delivered'],
-  'end/remind by timer': ['creator endReminder end-reminder'],
-  'end/auto by timer': ['creator endedByItself mission-ended; candidate MISSION_ENDED mission-ended'],
-  'contest by creator': ['candidate missionContested mission-contested; staff mission-contested'],
-  'contest by candidate': ['creator missionContested mission-contested; staff mission-contested'],
-  'contest/withdraw by creator': ['candidate contestWithdrawn contest-withdrawn; staff contest-withdrawn'],
-  'contest/withdraw by candidate': ['creator contestWithdrawn contest-withdrawn; staff contest-withdrawn'],
-  'settle by staff': [
-    'both settledRelease mission-settled',
-    'both settledRefund mission-settled',
-    'both settledSplit mission-settled',
-    'both settledDone mission-settled',
-    'both settledClosed mission-settled',
-    'both settledContinue mission-settled',
+  'deliver by candidate': ['creator MISSION_DELIVERED mission-delivered'],
+  'end/remind by timer': ['creator END_REMINDER end-reminder'],
+  'end/auto by timer': [
+    'creator MISSION_ENDED_BY_ITSELF mission-ended; candidate MISSION_ENDED mission-ended',
   ],
-  'rest/settle by staff': ['both restSettled rest-settled'],
-  'rest/expire by timer': ['both payoutExpired payout-expired; staff payout-expired'],
+  'contest by creator': ['candidate MISSION_CONTESTED mission-contested; staff mission-contested'],
+  'contest by candidate': ['creator MISSION_CONTESTED mission-contested; staff mission-contested'],
+  'contest/withdraw by creator': ['candidate CONTEST_WITHDRAWN contest-withdrawn; staff contest-withdrawn'],
+  'contest/withdraw by candidate': ['creator CONTEST_WITHDRAWN contest-withdrawn; staff contest-withdrawn'],
+  'settle by staff': [
+    'both SETTLED_RELEASE mission-settled',
+    'both SETTLED_REFUND mission-settled',
+    'both SETTLED_SPLIT mission-settled',
+    'both SETTLED_DONE mission-settled',
+    'both SETTLED_CLOSED mission-settled',
+    'both SETTLED_CONTINUE mission-settled',
+  ],
+  'rest/settle by staff': ['both REST_SETTLED rest-settled'],
+  'rest/expire by timer': ['both PAYOUT_EXPIRED payout-expired; staff payout-expired'],
   // That the payee was paid is told by the payments, once it is done.
   'release by timer': [''],
   'hold/warn by timer': ['staff hold-warning'],
-  'hold/expire by timer': ['', 'both holdExpired deposit-cancelled'],
-  'review by creator': ['candidate reviewAwaits review-awaits'],
+  'hold/expire by timer': ['', 'both HOLD_EXPIRED deposit-cancelled'],
+  'review by creator': ['candidate REVIEW_AWAITS review-awaits'],
   'review by candidate': [
-    'creator reviewAwaits review-awaits',
-    'creator reviewsOpen reviews-open',
-    'creator reviewReceived review-received',
+    'creator REVIEW_AWAITS review-awaits',
+    'creator REVIEWS_OPEN reviews-open',
+    'creator REVIEW_RECEIVED review-received',
   ],
-  'review/reply by creator': ['candidate reviewReplied review-replied'],
-  'review/reply by candidate': ['creator reviewReplied review-replied'],
-  'review/open by timer': ['both reviewsOpen reviews-open'],
+  'review/reply by creator': ['candidate REVIEW_REPLIED review-replied'],
+  'review/reply by candidate': ['creator REVIEW_REPLIED review-replied'],
+  'review/open by timer': ['both REVIEWS_OPEN reviews-open'],
   'message by creator': ['candidate NEW_MESSAGE'],
   'nda by creator': ['candidate NDA_ASKED nda-asked'],
   'nda by candidate': ['creator NDA_ASKED nda-asked', 'creator NDA_ACCEPTED nda-accepted'],
@@ -244,17 +243,11 @@ function decided(
 const notices = (effects: readonly ThreadEffect[]) => effects.filter((effect) => effect.kind === 'notify');
 const mails = (effects: readonly ThreadEffect[]) => effects.filter((effect) => effect.kind === 'mail');
 
-const titleNames = new Map<string, string>([
-  ...Object.entries(threadTitles).map(([name, title]) => [title, name] as const),
-  ...notificationTypes.map((type) => [notificationTitles[type], type] as const),
-]);
-
 /** As in the table above. */
 const announcement = (effects: readonly ThreadEffect[]): string => {
   const of = (who: Extract<ThreadEffect, { kind: 'mail' }>['to']) =>
     effects.flatMap((effect) => {
-      if (effect.kind === 'notify' && effect.to === who)
-        return [titleNames.get(effect.title) ?? effect.title];
+      if (effect.kind === 'notify' && effect.to === who) return [effect.key];
       return effect.kind === 'mail' && effect.to === who ? [effect.mail] : [];
     });
   const [creator = '', candidate = '', staff = '', partner = ''] = (
@@ -305,10 +298,11 @@ describe('what becomes known of an event', () => {
 
   it('comes by mail too, of the kind that belongs to its type', () => {
     for (const { name, effects } of everyEvent()) {
-      for (const { to, notification, title } of notices(effects)) {
+      for (const { to, key, title } of notices(effects)) {
         const written = mails(effects).flatMap((one) => (one.to === to ? [one.mail] : []));
+        const notification = typeOf(key);
         if (notification === 'NEW_MESSAGE') {
-          if (!withoutMail.includes(title) && !name.startsWith('mission/edited'))
+          if (!withoutMail.includes(key) && !name.startsWith('mission/edited'))
             expect(written, name).toHaveLength(1);
         } else {
           expect(mailsOf[notification], name).toContain(written[0]);
@@ -318,9 +312,22 @@ describe('what becomes known of an event', () => {
     }
   });
 
+  it('comes by the mail that its definition names, or by a reminder beside it', () => {
+    for (const { name, effects } of everyEvent()) {
+      for (const { to, key } of notices(effects)) {
+        const written = mails(effects).flatMap((one) => (one.to === to ? [one.mail] : []));
+        const expected = [
+          definitionOf(key)?.mail,
+          ...(key === 'PORTAGE_ACCEPTED_BY_ITG' ? ['funds-awaited'] : []),
+        ];
+        for (const mail of written) expect(expected, `${name} ${key}`).toContain(mail);
+      }
+    }
+  });
+
   it('makes use of each of the fifteen types, and of each mail', () => {
     const events = everyEvent();
-    const types = new Set(events.flatMap(({ effects }) => notices(effects).map((one) => one.notification)));
+    const types = new Set(events.flatMap(({ effects }) => notices(effects).map((one) => typeOf(one.key))));
     expect(new Set(notificationTypes)).toEqual(types);
     const used = new Set(events.flatMap(({ effects }) => mails(effects).map((one) => one.mail)));
     // That the payee was paid is told by the payments, once it is done.
@@ -328,7 +335,7 @@ describe('what becomes known of an event', () => {
   });
 
   it('has a sentence of its own for each type', () => {
-    const sentences = notificationTypes.map((type) => notificationTitles[type]);
+    const sentences = notificationTypes.map(titleOf);
     expect(new Set(sentences).size).toBe(15);
     for (const sentence of sentences) expect(sentence).toMatch(/^[A-ZÀÉ].*\.$/u);
   });

@@ -16,7 +16,7 @@ const notifications = (steps: Parameters<typeof attempt>) => {
   const decision = attempt(...steps);
   if (!decision.ok) throw new Error(decision.code);
   return decision.effects.flatMap((effect) =>
-    effect.kind === 'notify' ? [`${effect.to} ${effect.notification}`] : [],
+    effect.kind === 'notify' ? [`${effect.to} ${effect.key}`] : [],
   );
 };
 
@@ -30,7 +30,7 @@ describe('the choice of a collaboration', () => {
           closed: [{ type: 'CONTRACT_CHOICE', result: 'ACCEPTED' }],
           opened: [{ type: action }],
         },
-        effects: [{ to: 'candidate', notification: 'CONTRACT_OFFER' }, { mail: 'mode-offered' }],
+        effects: [{ to: 'candidate', key: 'CONTRACT_OFFER' }, { mail: 'mode-offered' }],
       });
     });
 
@@ -41,7 +41,7 @@ describe('the choice of a collaboration', () => {
         ok: true,
         application: { state: 'WAITING_ACCEPTATION' },
         changes: { closed: [{ type: action, result: 'REFUSED' }], opened: [{ type: 'CONTRACT_CHOICE' }] },
-        effects: [{ to: 'creator', notification: 'CONTRACT_REFUSED' }, { mail: 'mode-refused' }],
+        effects: [{ to: 'creator', key: 'CONTRACT_REFUSED' }, { mail: 'mode-refused' }],
       });
     });
 
@@ -148,7 +148,7 @@ describe('the acceptance of a mode', () => {
         opened: [{ type: 'MISSION_ONGOING' }],
       },
       effects: [
-        { to: 'creator', notification: 'CONTRACT_ACCEPTED' },
+        { to: 'creator', key: 'CONTRACT_ACCEPTED' },
         { mail: 'mode-accepted' },
         { kind: 'invoicing' },
       ],
@@ -161,7 +161,7 @@ describe('the acceptance of a mode', () => {
       application: { state: 'WAITING_FUNDS', mode: 'funds' },
       changes: { closed: [{ type: 'FUNDS', result: 'ACCEPTED' }], opened: [{ type: 'WAITING_FUNDS' }] },
       effects: [
-        { to: 'creator', notification: 'CONTRACT_ACCEPTED' },
+        { to: 'creator', key: 'CONTRACT_ACCEPTED' },
         {},
         { kind: 'mail', to: 'candidate', mail: 'payment-account-reminder' },
       ],
@@ -174,7 +174,7 @@ describe('the acceptance of a mode', () => {
       application: { state: 'WAITING_PORTAGE', mode: 'portage' },
       changes: { closed: [{ type: 'PORTAGE', result: 'ACCEPTED' }], opened: [{ type: 'WAITING_BASOCHE' }] },
       effects: [
-        { to: 'creator', notification: 'CONTRACT_ACCEPTED' },
+        { to: 'creator', key: 'CONTRACT_ACCEPTED' },
         {},
         { to: 'staff', mail: 'portage-to-review' },
         { kind: 'schedule', command: { type: 'portage/remind' }, at: hoursAfter(24) },
@@ -194,8 +194,8 @@ describe('the review of a portage', () => {
         opened: [{ type: 'WAITING_ITG' }],
       },
       effects: [
-        { to: 'creator', notification: 'PORTAGE_ACCEPTED' },
-        { to: 'candidate', notification: 'PORTAGE_ACCEPTED' },
+        { to: 'creator', key: 'PORTAGE_ACCEPTED' },
+        { to: 'candidate', key: 'PORTAGE_ACCEPTED' },
         { to: 'creator', mail: 'portage-validated' },
         { to: 'candidate', mail: 'portage-validated' },
         { to: 'partner', mail: 'portage-to-review' },
@@ -210,14 +210,14 @@ describe('the review of a portage', () => {
       [stages.platformReview, 'staff', 'portage/reject', 'PORTAGE_REFUSED'],
       [stages.partnerReview, 'partner', 'itg/reject', 'PORTAGE_REFUSED_BY_ITG'],
     ] as const;
-    for (const [stage, role, type, notification] of rejections) {
+    for (const [stage, role, type, key] of rejections) {
       expect(attempt(stage, [role, { type, reason: ' Activité exclue. ' }])).toMatchObject({
         ok: true,
         application: { state: 'WAITING_ACCEPTATION', mode: null },
         changes: { closed: [{ result: 'REFUSED' }], opened: [{ type: 'CONTRACT_CHOICE' }] },
         effects: [
-          { to: 'creator', notification },
-          { to: 'candidate', notification },
+          { to: 'creator', key },
+          { to: 'candidate', key },
           { to: 'creator', mail: 'portage-rejected', reason: 'Activité exclue.' },
           { to: 'candidate', mail: 'portage-rejected', reason: 'Activité exclue.' },
         ],

@@ -32,7 +32,7 @@ describe('confidentiality', () => {
         },
         changes: { closed: [], opened: [{ type: 'NDA' }] },
         effects: [
-          { to: 'creator', notification: 'NDA_ASKED' },
+          { to: 'creator', key: 'NDA_ASKED' },
           { to: 'creator', mail: 'nda-asked' },
         ],
       });
@@ -41,7 +41,7 @@ describe('confidentiality', () => {
         application: { consents: { creator: { at: hoursAfter(1) } } },
         changes: { closed: [{ type: 'NDA', result: 'ACCEPTED' }], opened: [] },
         effects: [
-          { to: 'candidate', notification: 'NDA_ACCEPTED' },
+          { to: 'candidate', key: 'NDA_ACCEPTED' },
           { to: 'candidate', mail: 'nda-accepted' },
         ],
       });
@@ -81,7 +81,7 @@ describe('messages', () => {
       expect(attempt(consented, say('candidate'))).toMatchObject({
         ok: true,
         changes: { closed: [], opened: [], fields: {} },
-        effects: [{ kind: 'notify', to: 'creator', notification: 'NEW_MESSAGE' }],
+        effects: [{ kind: 'notify', to: 'creator', key: 'NEW_MESSAGE' }],
       });
     }
   });

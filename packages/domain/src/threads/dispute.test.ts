@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { threadTitles } from '../notifications/titles.ts';
+import { titleOf } from '../notifications/keys.ts';
 import type { Application } from './application.ts';
 import type { Settlement, ThreadCommand } from './commands.ts';
 import { decide } from './decide.ts';
@@ -135,8 +135,8 @@ describe('a settlement', () => {
         effects: [
           { payment: { ask: 'release', amountCents: 60_000 } },
           {},
-          { title: threadTitles.settledRelease },
-          { title: threadTitles.settledRelease },
+          { title: titleOf('SETTLED_RELEASE') },
+          { title: titleOf('SETTLED_RELEASE') },
           {},
           {},
         ],
@@ -184,8 +184,8 @@ describe('a settlement', () => {
       effects: [
         { payment: { ask: 'split', candidateCents: 20_001, creatorCents: 39_999 } },
         {},
-        { title: threadTitles.settledSplit },
-        { title: threadTitles.settledSplit },
+        { title: titleOf('SETTLED_SPLIT') },
+        { title: titleOf('SETTLED_SPLIT') },
         {},
         {},
       ],

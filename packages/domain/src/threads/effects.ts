@@ -1,58 +1,10 @@
-import type { NotificationType } from '../notifications/types.ts';
+import type { NotificationKey } from '../notifications/keys.ts';
+import type { ThreadMail } from '../notifications/mails.ts';
 import type { ThreadParty } from './actors.ts';
 import type { Application, ThreadFields } from './application.ts';
 import type { TimerCommand } from './commands.ts';
 import type { RefusalCode } from './refusals.ts';
 import type { ActionType } from './states.ts';
-
-/** Mails that a thread asks for, by template. */
-export const threadMails = [
-  'application-received',
-  'price-accepted',
-  'price-refused',
-  'price-new',
-  'price-to-confirm',
-  'price-confirmed',
-  'candidate-refused',
-  'candidate-withdrew',
-  'job-filled',
-  'mission-filled',
-  'nda-asked',
-  'nda-accepted',
-  'mode-offered',
-  'mode-accepted',
-  'mode-refused',
-  'payment-account-reminder',
-  'portage-to-review',
-  'portage-overdue',
-  'portage-validated',
-  'portage-accepted',
-  'portage-rejected',
-  'funds-awaited',
-  'funds-deposited',
-  'mission-delivered',
-  'end-reminder',
-  'mission-ended',
-  'mission-contested',
-  'contest-withdrawn',
-  'mission-settled',
-  'rest-settled',
-  'funds-released',
-  'deposit-cancel-asked',
-  'deposit-cancelled',
-  'hold-warning',
-  'chargeback-opened',
-  'chargeback-won',
-  'chargeback-lost',
-  'chargeback-partly-lost',
-  'chargeback-reversed',
-  'payout-expired',
-  'review-awaits',
-  'reviews-open',
-  'review-received',
-  'review-replied',
-] as const;
-export type ThreadMail = (typeof threadMails)[number];
 
 /**
  * What payments are asked to do. Amounts are integer cents, all taxes included: `release` and `split` share the price, the
@@ -69,7 +21,7 @@ export type ThreadEffect =
   | {
       readonly kind: 'notify';
       readonly to: ThreadParty;
-      readonly notification: NotificationType;
+      readonly key: NotificationKey;
       readonly title: string;
     }
   | {

@@ -56,8 +56,8 @@ describe('the deposit', () => {
         opened: [{ type: 'MISSION_ONGOING' }],
       },
       effects: [
-        { to: 'creator', notification: 'NEW_MESSAGE' },
-        { to: 'candidate', notification: 'NEW_MESSAGE' },
+        { to: 'creator', key: 'FUNDS_DEPOSITED' },
+        { to: 'candidate', key: 'FUNDS_DEPOSITED' },
         { mail: 'funds-deposited' },
         { mail: 'funds-deposited' },
         { kind: 'schedule', command: { type: 'hold/warn' }, at: days(60) },
@@ -82,7 +82,7 @@ describe('the end of a mission', () => {
       ok: true,
       application: { state: 'DONE', endedAt: start, doneAt: start, releaseAt: null },
       changes: { closed: [{ type: 'MISSION_ONGOING', result: 'ACCEPTED' }], opened: [] },
-      effects: [{ to: 'candidate', notification: 'MISSION_ENDED' }, { mail: 'mission-ended' }],
+      effects: [{ to: 'candidate', key: 'MISSION_ENDED' }, { mail: 'mission-ended' }],
     });
   });
 
@@ -92,7 +92,7 @@ describe('the end of a mission', () => {
       application: { state: 'WAITING_RULES', endedAt: start, doneAt: null, releaseAt: hoursAfter(48) },
       changes: { closed: [{ type: 'MISSION_ONGOING', result: 'ACCEPTED' }], opened: [] },
       effects: [
-        { to: 'candidate', notification: 'MISSION_ENDED' },
+        { to: 'candidate', key: 'MISSION_ENDED' },
         {},
         { kind: 'schedule', command: { type: 'release' }, at: hoursAfter(48) },
       ],
@@ -132,7 +132,7 @@ describe('a delivery', () => {
       ok: true,
       application: { state: 'ONGOING', deliveredAt: start },
       effects: [
-        { to: 'creator', notification: 'NEW_MESSAGE' },
+        { to: 'creator', key: 'MISSION_DELIVERED' },
         { to: 'creator', mail: 'mission-delivered' },
         { kind: 'schedule', command: { type: 'end/remind', day: 3 }, at: days(3) },
         { kind: 'schedule', command: { type: 'end/remind', day: 7 }, at: days(7) },
@@ -156,9 +156,9 @@ describe('a delivery', () => {
       ok: true,
       application: { state: 'WAITING_RULES', endedAt: days(14), releaseAt: days(16) },
       effects: [
-        { to: 'candidate', notification: 'MISSION_ENDED' },
+        { to: 'candidate', key: 'MISSION_ENDED' },
         {},
-        { to: 'creator', notification: 'MISSION_ENDED' },
+        { to: 'creator', key: 'MISSION_ENDED_BY_ITSELF' },
         {},
         { kind: 'schedule', command: { type: 'release' }, at: days(16) },
       ],

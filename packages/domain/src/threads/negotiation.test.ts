@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MissionTerm } from '../missions/edit.ts';
-import { notificationTitles, threadTitles } from '../notifications/titles.ts';
-import { topicOf } from '../notifications/topics.ts';
+import { titleOf, topicOf } from '../notifications/keys.ts';
 import { wasAccepted } from './application.ts';
 import type { AgreedText, CommandOf, ThreadCommand } from './commands.ts';
 import {
@@ -35,7 +34,7 @@ describe('applying', () => {
       {
         kind: 'notify',
         to: 'creator',
-        notification: 'NEW_MISSION_CANDIDATE',
+        key: 'NEW_MISSION_CANDIDATE',
         title: 'Une nouvelle candidature vous attend sur votre mission.',
       },
       { kind: 'mail', to: 'creator', mail: 'application-received', reason: null },
@@ -47,7 +46,7 @@ describe('applying', () => {
     expect(decision).toMatchObject({
       ok: true,
       changes: { opened: [], fields: { state: 'NEW', offerCents: null } },
-      effects: [{ to: 'creator', notification: 'NEW_JOB_CANDIDATE' }, {}],
+      effects: [{ to: 'creator', key: 'NEW_JOB_CANDIDATE' }, {}],
     });
     const taxed = after(job(), ['candidate', { type: 'apply', offerCents: null, tvaApplicable: true }]);
     expect([stages.created.tvaApplicable, taxed.tvaApplicable]).toEqual([true, false]);
@@ -113,11 +112,7 @@ describe('applying', () => {
       ok: true,
       changes: { opened: [{ type: 'PRICE' }, { type: 'NDA' }] },
       application: { consents: { creator: null, candidate: { version, sha256, at: start } } },
-      effects: [
-        { notification: 'NEW_MISSION_CANDIDATE' },
-        { mail: 'application-received' },
-        { notification: 'NDA_ASKED' },
-      ],
+      effects: [{ key: 'NEW_MISSION_CANDIDATE' }, { mail: 'application-received' }, { key: 'NDA_ASKED' }],
     });
     const signed = after(prospect(), agreed({ version, sha256 }), ['creator', consent]);
     expect(signed.actions).toMatchObject([{ type: 'PRICE' }, { type: 'NDA', result: 'ACCEPTED' }]);
@@ -155,17 +150,15 @@ describe('applying', () => {
 
 describe('words with a refusal', () => {
   const refuse = (said: object): Step => ['creator', { type: 'price/refuse', ...said }];
-  const titleOf = (decision: ReturnType<typeof attempt>) =>
+  const titlesOf = (decision: ReturnType<typeof attempt>) =>
     decision.ok ? decision.effects.flatMap((effect) => (effect.kind === 'notify' ? effect.title : [])) : [];
 
   it('suggest another price, and reach the candidate without contact details', () => {
     const said = { suggestionCents: 40_000, text: 'Appelez le 06 12 34 56 78.' };
-    expect(titleOf(attempt(stages.created, refuse(said)))).toEqual([
+    expect(titlesOf(attempt(stages.created, refuse(said)))).toEqual([
       'Votre proposition de prix est refusée. Un autre prix vous est suggéré\u202f: 400\u00a0€ HT (480\u00a0€ TTC). «\u202fAppelez le [coordonnées masquées].\u202f»',
     ]);
-    expect(titleOf(attempt(stages.created, refuse({ text: ' ' })))).toEqual([
-      notificationTitles.PRICE_REFUSED,
-    ]);
+    expect(titlesOf(attempt(stages.created, refuse({ text: ' ' })))).toEqual([titleOf('PRICE_REFUSED')]);
   });
 
   it('are refused where they are too long, or suggest no price', () => {
@@ -183,9 +176,10 @@ describe('words with a refusal', () => {
     expect(attempt(stages.job, long)).toMatchObject({ ok: false, code: 'REFUSAL_TOO_LONG' });
     const decision = attempt(stages.created, ['creator', { type: 'refuseCandidate', text: ' Merci. ' }]);
     expect(decision).toMatchObject({ application: { refusalText: 'Merci.', closedReason: 'refused' } });
-    const [title = ''] = titleOf(decision);
+    const [title = ''] = titlesOf(decision);
     expect(title).toBe("Votre candidature n'a pas été retenue. «\u202fMerci.\u202f»");
-    expect(topicOf({ type: 'NEW_MESSAGE', title })).toBe('applications');
+    expect(decision).toMatchObject({ effects: [{ kind: 'notify', key: 'CANDIDATE_REFUSED' }, {}] });
+    expect(topicOf('CANDIDATE_REFUSED')).toBe('applications');
     expect(stages.refused.refusalText).toBeNull();
   });
 });
@@ -199,7 +193,7 @@ describe('the price', () => {
         opened: [{ type: 'CONTRACT_CHOICE', offerCents: null }],
         fields: { state: 'WAITING_ACCEPTATION' },
       },
-      effects: [{ to: 'candidate', notification: 'PRICE_ACCEPTED' }, { mail: 'price-accepted' }],
+      effects: [{ to: 'candidate', key: 'PRICE_ACCEPTED' }, { mail: 'price-accepted' }],
     });
   });
 
@@ -209,7 +203,7 @@ describe('the price', () => {
       ok: true,
       application: { state: 'NEW', actions: [{ type: 'PRICE', result: 'REFUSED' }] },
       changes: { opened: [], fields: {} },
-      effects: [{ to: 'candidate', notification: 'PRICE_REFUSED' }, {}],
+      effects: [{ to: 'candidate', key: 'PRICE_REFUSED' }, {}],
     });
   });
 
@@ -222,7 +216,7 @@ describe('the price', () => {
       effects: [
         {
           to: 'creator',
-          notification: 'NEW_MESSAGE',
+          key: 'PRICE_NEW',
           title: 'Une nouvelle proposition de prix vous est faite.',
         },
         { mail: 'price-new' },
@@ -278,7 +272,7 @@ describe('the end of an application', () => {
       effects: [
         {
           to: 'candidate',
-          notification: 'NEW_MESSAGE',
+          key: 'CANDIDATE_REFUSED',
           title: "Votre candidature n'a pas été retenue.",
         },
         { mail: 'candidate-refused' },
@@ -290,7 +284,7 @@ describe('the end of an application', () => {
     expect(attempt(stages.choosing, ['candidate', { type: 'withdraw' }])).toMatchObject({
       ok: true,
       application: { state: 'REFUSED', closedReason: 'withdrawn' },
-      effects: [{ to: 'creator', notification: 'NEW_MESSAGE' }, { mail: 'candidate-withdrew' }],
+      effects: [{ to: 'creator', key: 'CANDIDATE_WITHDREW' }, { mail: 'candidate-withdrew' }],
     });
   });
 
@@ -311,7 +305,7 @@ describe('an offer that is filled', () => {
       application: { state: 'NEW' },
       changes: { closed: [], opened: [], fields: {} },
       effects: [
-        { kind: 'notify', to: 'candidate', title: threadTitles.jobFilled },
+        { kind: 'notify', to: 'candidate', title: titleOf('JOB_FILLED') },
         { to: 'candidate', mail: 'job-filled' },
       ],
     });
@@ -331,7 +325,7 @@ describe('an edit of the mission', () => {
     expect(attempt(stages.created, edited([]))).toMatchObject({
       ok: true,
       changes: { fields: {} },
-      effects: [{ kind: 'notify', to: 'candidate', title: threadTitles.missionEdited }],
+      effects: [{ kind: 'notify', to: 'candidate', title: titleOf('MISSION_EDITED') }],
     });
   });
 
@@ -339,7 +333,7 @@ describe('an edit of the mission', () => {
     const decision = attempt(stages.created, edited(['place', 'price']));
     expect(decision).toMatchObject({ ok: true, application: { offerToConfirm: ['price', 'place'] } });
     expect(decision).toHaveProperty('effects', [
-      { kind: 'notify', to: 'candidate', notification: 'NEW_MESSAGE', title: threadTitles.priceToConfirm },
+      { kind: 'notify', to: 'candidate', key: 'PRICE_TO_CONFIRM', title: titleOf('PRICE_TO_CONFIRM') },
       { kind: 'mail', to: 'candidate', mail: 'price-to-confirm', reason: null },
     ]);
   });
@@ -375,7 +369,7 @@ describe('an edit of the mission', () => {
       ok: true,
       application: { offerToConfirm: [], state: 'NEW', offerCents: 50_000 },
       effects: [
-        { kind: 'notify', to: 'creator', title: threadTitles.priceConfirmed },
+        { kind: 'notify', to: 'creator', title: titleOf('PRICE_CONFIRMED') },
         { kind: 'mail', to: 'creator', mail: 'price-confirmed' },
       ],
     });

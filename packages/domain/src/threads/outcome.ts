@@ -1,10 +1,10 @@
-import { notificationTitles } from '../notifications/titles.ts';
-import type { NotificationType } from '../notifications/types.ts';
+import { type NotificationKey, titleOf } from '../notifications/keys.ts';
+import type { ThreadMail } from '../notifications/mails.ts';
 import type { ThreadParty } from './actors.ts';
 import type { ThreadFields } from './application.ts';
 import type { CommandOf, ThreadCommand, ThreadCommandType } from './commands.ts';
 import type { Situation } from './conditions.ts';
-import type { OpenedAction, PaymentRequest, ThreadEffect, ThreadMail } from './effects.ts';
+import type { OpenedAction, PaymentRequest, ThreadEffect } from './effects.ts';
 import type { ActionType } from './states.ts';
 
 /** What a permitted command does. `accept` and `refuse` close the ongoing action of those types. */
@@ -29,14 +29,14 @@ export const action = (type: ActionType, offerCents: number | null = null): Open
 
 export const notify = (
   to: ThreadParty,
-  notification: NotificationType,
-  title: string = notificationTitles[notification],
-): ThreadEffect => ({ kind: 'notify', to, notification, title });
+  key: NotificationKey,
+  title: string = titleOf(key),
+): ThreadEffect => ({ kind: 'notify', to, key, title });
 
 /** The same notification to both parties. */
-export const notifyBoth = (notification: NotificationType, title?: string): ThreadEffect[] => [
-  notify('creator', notification, title),
-  notify('candidate', notification, title),
+export const notifyBoth = (key: NotificationKey): ThreadEffect[] => [
+  notify('creator', key),
+  notify('candidate', key),
 ];
 
 export const mail = (

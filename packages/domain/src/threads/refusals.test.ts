@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notificationTitles } from '../notifications/titles.ts';
+import { titleOf } from '../notifications/keys.ts';
 import { notificationTypes } from '../notifications/types.ts';
 import { badgeState, jobCandidateTabs, missionCandidateTabs, stateLabels } from './labels.ts';
 import { refusalCodes, refusals } from './refusals.ts';
@@ -24,7 +24,7 @@ describe('what people read', () => {
 
   it('has a fixed French message for each of the fifteen notifications, all different', () => {
     expect(notificationTypes).toHaveLength(15);
-    const titles = notificationTypes.map((type) => notificationTitles[type]);
+    const titles = notificationTypes.map(titleOf);
     expect(new Set(titles).size).toBe(15);
     for (const title of titles) expect(title).not.toMatch(badSpacing);
   });

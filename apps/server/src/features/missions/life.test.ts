@@ -1,4 +1,4 @@
-import { threadTitles } from '@basoche/domain/notifications/titles';
+import { titleOf } from '@basoche/domain/notifications/keys';
 import { addDays, parisDay } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -65,7 +65,7 @@ describe('editing a mission', () => {
     await edit(id, { title: 'Un autre titre' });
     test.clock.advance(1_000);
     await edit(id, { title: 'Un troisième titre' });
-    expect(await titlesOf(candidate)).toEqual([threadTitles.missionEdited, threadTitles.missionEdited]);
+    expect(await titlesOf(candidate)).toEqual([titleOf('MISSION_EDITED'), titleOf('MISSION_EDITED')]);
     const at = test.clock.now().toISOString();
     for (const _twice of [1, 2]) {
       await sql`select graphile_worker.add_job('missions.edited', json_build_object('missionId', ${id}::text,
@@ -87,7 +87,7 @@ describe('editing a mission', () => {
     await tellOfEdit(platform, first);
     expect((await threadOf(thread, candidate)).offerToConfirm).toEqual(['price']);
     expect((await titlesOf(candidate)).toSorted()).toEqual(
-      [threadTitles.missionEdited, threadTitles.priceToConfirm].toSorted(),
+      [titleOf('MISSION_EDITED'), titleOf('PRICE_TO_CONFIRM')].toSorted(),
     );
   });
 
@@ -139,7 +139,7 @@ describe('editing a mission', () => {
     expect(listed).toMatchObject({ id: thread, offerToConfirm: ['price', 'place'] });
     const [applied] = (await call(`/missions/postulate/${candidate.id}`, candidate)).json();
     expect(applied).toMatchObject({ id: thread, offerToConfirm: ['price', 'place'] });
-    expect(await titlesOf(candidate)).toEqual([threadTitles.priceToConfirm, threadTitles.priceToConfirm]);
+    expect(await titlesOf(candidate)).toEqual([titleOf('PRICE_TO_CONFIRM'), titleOf('PRICE_TO_CONFIRM')]);
     const mails = (await test.mails()).filter(({ to }) => to?.[0]?.address === candidate.email);
     expect(mails.at(-1)?.subject).toContain('Confirmez votre prix');
     expect(mails.at(-1)?.text).toContain('le tarif et le lieu');
@@ -166,7 +166,7 @@ describe('editing a mission', () => {
     await proceed(test, thread, [candidate, 'action/price/confirm']);
     await test.drain();
     expect(await threadOf(thread, creator)).toMatchObject({ offerToConfirm: [], state: 'NEW' });
-    expect(await titlesOf(creator)).toContain(threadTitles.priceConfirmed);
+    expect(await titlesOf(creator)).toContain(titleOf('PRICE_CONFIRMED'));
     const again = await call(`/messagerie/action/price/confirm/${thread}`, candidate, {});
     expect([again.statusCode, again.json().code]).toEqual([409, 'NOTHING_TO_CONFIRM']);
   });

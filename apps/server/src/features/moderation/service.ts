@@ -2,7 +2,6 @@ import type { hideBody, Measure } from '@basoche/contract/moderation';
 import type { StaffActName } from '@basoche/domain/evidence/acts';
 import type { StaffAct } from '@basoche/domain/evidence/journal';
 import type { PublicationKind } from '@basoche/domain/moderation/grounds';
-import { moderationTitles } from '@basoche/domain/notifications/titles';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -26,8 +25,20 @@ export interface Publication {
 }
 
 const changes = {
-  missions: { hide: hideMission, restore: restoreMission, about: 'MISSIONS', subject: 'mission' },
-  jobs: { hide: hideOffer, restore: restoreOffer, about: 'OFFERS', subject: 'offer' },
+  missions: {
+    hide: hideMission,
+    restore: restoreMission,
+    about: 'MISSIONS',
+    subject: 'mission',
+    keys: { hidden: 'MISSION_HIDDEN', restored: 'MISSION_RESTORED', upheld: 'MISSION_STAYS_HIDDEN' },
+  },
+  jobs: {
+    hide: hideOffer,
+    restore: restoreOffer,
+    about: 'OFFERS',
+    subject: 'offer',
+    keys: { hidden: 'JOB_HIDDEN', restored: 'JOB_RESTORED', upheld: 'JOB_STAYS_HIDDEN' },
+  },
 } as const;
 
 interface Told extends Publication {
@@ -43,9 +54,8 @@ const conclude = async (
   { kind, id, creatorId, measureId, mail }: Told,
   { now, act, details = {} }: { now: Date; act: StaffActName; details?: StaffAct['details'] },
 ): Promise<void> => {
-  const { about, subject } = changes[kind];
-  const title = moderationTitles[kind][mail];
-  await notify(trx, { memberId: creatorId, about, type: 'NEW_MESSAGE', title }, now);
+  const { about, subject, keys } = changes[kind];
+  await notify(trx, { memberId: creatorId, about, key: keys[mail] }, now);
   await addJob(trx, 'moderation.mail', { measureId, mail, at: now.toISOString() });
   await recordAct(trx, by, { act, on: { kind: subject, id }, details }, now);
 };

@@ -93,6 +93,71 @@ describe('notifications', () => {
   });
 });
 
+describe('the key of a notification', () => {
+  /** As after a comma was corrected in each sentence. */
+  const rewrite = () =>
+    test.platform.database.pool.query("update notification set title = 'Autrement, ' || title");
+  const keysOf = async ({ id }: TestMember) => {
+    const { rows } = await test.platform.database.pool.query<{ key: string }>(
+      'select key from notification where member_id = $1 and read_at is null order by created_at, id',
+      [id],
+    );
+    return rows.map(({ key }) => key);
+  };
+
+  it('says that messages wait, so that other words for it change nothing', async () => {
+    const own = await aWorld(test, 'talking');
+    await mark(own.candidate, 'all');
+    const say = (clientId: string) =>
+      test.call('POST', `/messagerie/${own.applicationId}`, {
+        token: own.owner.token,
+        body: { content: 'Bonjour', clientId },
+      });
+    await say('virgule-1');
+    await rewrite();
+    await say('virgule-2');
+    expect(await keysOf(own.candidate)).toEqual(['NEW_MESSAGE']);
+    await test.call('GET', `/messagerie/${own.applicationId}`, { token: own.candidate.token });
+    expect(await keysOf(own.candidate)).toEqual([]);
+  });
+
+  it('says what it is about, so that other words for it change nothing', async () => {
+    const own = await aWorld(test, 'new', { owner: { companyName: 'Étude Delmas' } });
+    await mark(own.candidate, 'all');
+    await proceed(test, own.applicationId, [own.owner, 'action/price/refuse']);
+    const [before] = await news(own.candidate);
+    await rewrite();
+    const [after] = await news(own.candidate);
+    expect(after).toEqual({ ...before, title: `Autrement, ${before?.title}` });
+    expect(after?.detail).toBe('Étude Delmas refuse 500\u00a0€\u00a0HT');
+  });
+
+  it.each([
+    ['NEW_MESSAGE', 'Vous avez reçu un nouveau message.', 'NEW_MESSAGE'],
+    ['NEW_MESSAGE', "Votre candidature n'a pas été retenue. «\u202fMerci.\u202f»", 'CANDIDATE_REFUSED'],
+    [
+      'PRICE_REFUSED',
+      'Votre proposition de prix est refusée. Un autre prix vous est suggéré.',
+      'PRICE_REFUSED',
+    ],
+    [
+      'MISSION_ENDED',
+      "Sans réponse de votre part, la mission s'est terminée automatiquement.",
+      'MISSION_ENDED_BY_ITSELF',
+    ],
+    ['NEW_MESSAGE', 'Une phrase que personne ne connaît.', 'OTHER'],
+  ])('is found for what a program of before still writes: %s, %s', async (type, title, key) => {
+    const own = await aWorld(test, 'new');
+    await mark(own.candidate, 'all');
+    await test.platform.database.pool.query(
+      'insert into notification (member_id, application_id, type, title) values ($1, $2, $3, $4)',
+      [own.candidate.id, own.applicationId, type, title],
+    );
+    expect(await keysOf(own.candidate)).toEqual([key]);
+    expect(await news(own.candidate)).toMatchObject([{ type, title }]);
+  });
+});
+
 describe('what happens once', () => {
   it('is told once, whether it is asked twice or its jobs run again', async () => {
     const own = await aWorld(test, 'new');

@@ -21,7 +21,7 @@ export const presentNotification = (row: NotificationRow): Notification => ({
   about: row.about,
   reportID: row.report_id,
   title: row.title,
-  detail: newsDetail(row, { other: row.other, amountCents: row.amount_cents }),
+  detail: newsDetail(row.key, { other: row.other, amountCents: row.amount_cents }),
   subject: row.subject ?? subjectOf(row),
   createdAt: row.created_at.toISOString(),
 });

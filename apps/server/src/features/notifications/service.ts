@@ -1,8 +1,12 @@
 import type { Notification } from '@basoche/contract/notifications';
 import { notificationsShown } from '@basoche/domain/limits';
-import { notificationTitles } from '@basoche/domain/notifications/titles';
-import { topicOf } from '@basoche/domain/notifications/topics';
-import type { NotificationType } from '@basoche/domain/notifications/types';
+import {
+  messageKey,
+  type NotificationKey,
+  titleOf,
+  topicOf,
+  typeOf,
+} from '@basoche/domain/notifications/keys';
 import { channelsOf } from '@basoche/domain/notifications/wishes';
 import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -32,30 +36,28 @@ type About =
 
 type News = About & {
   readonly memberId: string;
-  readonly type: NotificationType;
-  readonly title: string;
+  readonly key: NotificationKey;
+  /** The key's own sentence, unless words were added to it. */
+  readonly title?: string;
   /** The sum that it is about. */
   readonly amountCents?: number | null;
 };
 
-/** A chat message is announced once until it is read; anything else each time. */
-const isChat = (news: Pick<News, 'type' | 'title'>) =>
-  news.type === 'NEW_MESSAGE' && news.title === notificationTitles.NEW_MESSAGE;
-
 /** Tells a member of something, in the transaction of what happened, by the ways that they want. */
 export const notify = async (trx: Db, news: News, now: Date): Promise<void> => {
-  const { memberId: member_id, applicationId, missionId, type, title } = news;
-  if (applicationId !== undefined && isChat(news)) {
+  const { memberId: member_id, applicationId, missionId, key, title = titleOf(key) } = news;
+  if (applicationId !== undefined && key === messageKey) {
     return notifyOfMessages(trx, [{ memberId: member_id, applicationId }], now);
   }
-  const ways = channelsOf(topicOf(news), await wishesOf(trx, member_id));
+  const ways = channelsOf(topicOf(key), await wishesOf(trx, member_id));
   const id = await store.insertNotification(trx, {
     member_id,
     application_id: applicationId ?? null,
     mission_id: missionId ?? null,
     about: news.about ?? null,
     report_id: 'reportId' in news ? news.reportId : null,
-    type,
+    key,
+    type: typeOf(key),
     title,
     amount_cents: news.amountCents ?? null,
     created_at: now,
@@ -74,7 +76,7 @@ export const notifyOfMessages = async (
   now: Date,
 ): Promise<void> => {
   if (readers.length === 0) return;
-  const notificationIds = await store.insertOfMessages(trx, readers, notificationTitles.NEW_MESSAGE, now);
+  const notificationIds = await store.insertOfMessages(trx, readers, now);
   if (notificationIds.length > 0) await addJob(trx, 'notifications.created', { notificationIds });
 };
 
@@ -89,8 +91,8 @@ export const messagesWereRead = async (
   applicationId: string,
 ): Promise<void> => {
   const { database, clock } = platform;
-  const thread = { memberId, applicationId, title: notificationTitles.NEW_MESSAGE };
-  if (await store.markThreadRead(database.db, thread, clock.now())) tellRead(platform, memberId);
+  if (await store.markMessagesRead(database.db, { memberId, applicationId }, clock.now()))
+    tellRead(platform, memberId);
 };
 
 /** A member has opened a mission: what was said of it has nothing left to say. */

@@ -1,3 +1,4 @@
+import { messageKey, titleOf, typeOf } from '@basoche/domain/notifications/keys';
 import type { NotificationTopic } from '@basoche/domain/notifications/topics';
 import type { NotificationType } from '@basoche/domain/notifications/types';
 import { channelsOf, type NotificationChannel } from '@basoche/domain/notifications/wishes';
@@ -7,6 +8,7 @@ import type { NotificationTable } from '../../platform/schema/tables.ts';
 
 export interface NotificationRow {
   id: string;
+  key: string;
   type: NotificationType;
   application_id: string | null;
   mission_id: string | null;
@@ -49,7 +51,6 @@ const wanted = (
 export const insertOfMessages = async (
   db: Db,
   readers: readonly { readonly memberId: string; readonly applicationId: string }[],
-  title: string,
   now: Date,
 ): Promise<string[]> => {
   const byDefault = channelsOf('messages', {});
@@ -61,19 +62,19 @@ export const insertOfMessages = async (
     ), silent as (
       update notification n set read_at = ${now} from x
       where n.application_id = x.application_id and n.member_id = x.member_id and n.read_at is null
-        and n.type = 'NEW_MESSAGE' and n.title = ${title} and not n.on_screen and ${screen}
+        and n.key = ${messageKey} and not n.on_screen and ${screen}
     ), again as (
       update notification n set digested_at = null from x
       where n.application_id = x.application_id and n.member_id = x.member_id and n.read_at is null
-        and n.type = 'NEW_MESSAGE' and n.title = ${title} and n.digested_at is not null and (n.on_screen or not ${screen})
+        and n.key = ${messageKey} and n.digested_at is not null and (n.on_screen or not ${screen})
     )
-    insert into notification (member_id, application_id, type, title, created_at, on_screen, in_digest)
-    select x.member_id, x.application_id, 'NEW_MESSAGE', ${title}, ${now},
+    insert into notification (member_id, application_id, key, type, title, created_at, on_screen, in_digest)
+    select x.member_id, x.application_id, ${messageKey}, ${typeOf(messageKey)}, ${titleOf(messageKey)}, ${now},
       ${screen}, ${wanted('messages', 'digest', byDefault.digest)}
     from x
     where not exists (
       select from notification n where n.application_id = x.application_id and n.member_id = x.member_id
-        and n.read_at is null and n.type = 'NEW_MESSAGE' and n.title = ${title} and (n.on_screen or not ${screen}))
+        and n.read_at is null and n.key = ${messageKey} and (n.on_screen or not ${screen}))
     returning id`.execute(db);
   return rows.map(({ id }) => id);
 };
@@ -86,6 +87,7 @@ export const listNew = (db: Db, memberId: string, limit: number): Promise<Notifi
     .leftJoin('job_offer as j', 'j.id', 'a.job_id')
     .select([
       'n.id',
+      'n.key',
       'n.type',
       'n.application_id',
       'n.mission_id',
@@ -129,10 +131,10 @@ export const markAllRead = async (db: Db, memberId: string, now: Date): Promise<
     .execute();
 };
 
-/** What waits with this title about a thread is read; false where nothing did. */
-export const markThreadRead = async (
+/** Marks the messages of a thread as read by one member; false where none waited. */
+export const markMessagesRead = async (
   db: Db,
-  thread: { memberId: string; applicationId: string; title: string },
+  thread: { memberId: string; applicationId: string },
   now: Date,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
@@ -141,7 +143,7 @@ export const markThreadRead = async (
     .where('application_id', '=', thread.applicationId)
     .where('member_id', '=', thread.memberId)
     .where('read_at', 'is', null)
-    .where('title', '=', thread.title)
+    .where('key', '=', messageKey)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
@@ -166,9 +168,9 @@ export const markMissionRead = async (
 export const toldOf = (
   db: Db,
   ids: readonly string[],
-): Promise<Pick<Selectable<NotificationTable>, 'id' | 'member_id' | 'type' | 'title' | 'on_screen'>[]> =>
+): Promise<Pick<Selectable<NotificationTable>, 'id' | 'member_id' | 'key' | 'on_screen'>[]> =>
   db
     .selectFrom('notification')
-    .select(['id', 'member_id', 'type', 'title', 'on_screen'])
+    .select(['id', 'member_id', 'key', 'on_screen'])
     .where('id', 'in', [...ids])
     .execute();

@@ -1,4 +1,4 @@
-import { threadTitles } from '@basoche/domain/notifications/titles';
+import { titleOf } from '@basoche/domain/notifications/keys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aMember, aSession } from '../../../test/factories.ts';
@@ -497,7 +497,7 @@ describe('a dispute at the bank', () => {
       expect.arrayContaining([staff.email, world.candidate.email]),
     );
     expect(await mailsAbout('Dépôt remboursé par la banque')).not.toContain(world.candidate.email);
-    expect(await notifiedOf(test, world, world.candidate)).toContain(threadTitles.chargebackPartlyLost);
+    expect(await notifiedOf(test, world, world.candidate)).toContain(titleOf('CHARGEBACK_PARTLY_LOST'));
     await payAgain(world);
     expect(await holdOf(test, world)).toEqual({ deposited: 61_800, fee: 1_771, released: 59_029 });
     expect(await recordOf(test, world)).toMatchObject({ transferred: 59_029 });

@@ -1,4 +1,4 @@
-import { threadTitles } from '@basoche/domain/notifications/titles';
+import { titleOf } from '@basoche/domain/notifications/keys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { decides, deposited, gives, notifiedOf, readBy, untilThe, writtenTo } from '../../../test/play.ts';
@@ -49,7 +49,7 @@ describe('a delivered mission', () => {
     await untilThe(test, days(2.01, ended.execution.endedAt));
     expect((await readBy(test, world, candidate)).state).toBe('DONE');
     // That they are paid is told once the transfer is done, and not before.
-    expect(await notifiedOf(test, world, candidate)).not.toContain(threadTitles.fundsReleased);
+    expect(await notifiedOf(test, world, candidate)).not.toContain(titleOf('FUNDS_RELEASED'));
   });
 
   it('that its creator ends is recalled no more', async () => {
@@ -58,7 +58,7 @@ describe('a delivered mission', () => {
     expect((await gives(test, world, world.owner, 'mission/validate')).state).toBe('DONE');
     await untilThe(test, days(15, execution.deliveredAt));
     expect(
-      (await notifiedOf(test, world, world.owner)).filter((title) => title === threadTitles.endReminder),
+      (await notifiedOf(test, world, world.owner)).filter((title) => title === titleOf('END_REMINDER')),
     ).toEqual([]);
   });
 });
@@ -75,7 +75,7 @@ describe('a contest', () => {
     await gives(test, world, world[party], 'mission/contest', { body: { reason: `  ${reason} ` } });
     const seen = await readBy(test, world, other);
     expect(seen.execution).toMatchObject({ contest: { isMine: false, reason }, endsByItselfAt: null });
-    expect((await notifiedOf(test, world, other)).at(-1)).toBe(threadTitles.missionContested);
+    expect((await notifiedOf(test, world, other)).at(-1)).toBe(titleOf('MISSION_CONTESTED'));
     await test.drain();
     expect(await writtenTo(test, 'Mission contestée')).toContain(other.email);
     await untilThe(test, days(20, execution.deliveredAt));
@@ -97,7 +97,7 @@ describe('a contest', () => {
     });
     for (const party of [world.owner, world.candidate]) {
       expect(await readBy(test, world, party)).toMatchObject({ state: 'REFUSED', closedReason: 'refunded' });
-      expect((await notifiedOf(test, world, party)).at(-1)).toBe(threadTitles.settledRefund);
+      expect((await notifiedOf(test, world, party)).at(-1)).toBe(titleOf('SETTLED_REFUND'));
     }
   });
 

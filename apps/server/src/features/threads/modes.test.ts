@@ -1,4 +1,4 @@
-import { threadTitles } from '@basoche/domain/notifications/titles';
+import { titleOf } from '@basoche/domain/notifications/keys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aMember } from '../../../test/factories.ts';
@@ -130,8 +130,8 @@ describe('held funds', () => {
         state: 'REFUSED',
         closedReason: 'refunded',
       });
-      expect(await notifiedOf(test, world, owner)).toContain(threadTitles.cancelAsked);
-      expect(await notifiedOf(test, world, candidate)).toContain(threadTitles.depositCancelled);
+      expect(await notifiedOf(test, world, owner)).toContain(titleOf('CANCEL_ASKED'));
+      expect(await notifiedOf(test, world, candidate)).toContain(titleOf('DEPOSIT_CANCELLED'));
       await gives(test, world, candidate, 'mission/deliver', { expects: 'STATE_CHANGED' });
     }
   });

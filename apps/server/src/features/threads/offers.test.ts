@@ -1,4 +1,4 @@
-import { threadTitles } from '@basoche/domain/notifications/titles';
+import { titleOf } from '@basoche/domain/notifications/keys';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aMember, type TestMember } from '../../../test/factories.ts';
@@ -210,8 +210,8 @@ describe('what is told', () => {
     const toCompany = await mailsTo(company);
     expect(toCompany.at(-1)?.text).toContain('a retiré sa candidature à votre offre');
     for (const { text } of [...toCandidate, ...toCompany]) expect(text).not.toContain('mission');
-    expect(await titlesOf(candidate)).toContain(threadTitles.candidateRefused);
-    expect(await titlesOf(company)).toContain(threadTitles.candidateWithdrew);
+    expect(await titlesOf(candidate)).toContain(titleOf('CANDIDATE_REFUSED'));
+    expect(await titlesOf(company)).toContain(titleOf('CANDIDATE_WITHDREW'));
   });
 
   it('of a filled offer goes once to each candidate whom nobody refused', async () => {
@@ -220,8 +220,8 @@ describe('what is told', () => {
     await post(`/messagerie/action/refuseCandidate/${closed}`, company);
     expect(await codeOf(post(`/jobs/fill/${jobId}`, company))).toBe(200);
     await test.drain();
-    expect((await titlesOf(candidate)).filter((title) => title === threadTitles.jobFilled)).toHaveLength(1);
-    expect(await titlesOf(refused)).not.toContain(threadTitles.jobFilled);
+    expect((await titlesOf(candidate)).filter((title) => title === titleOf('JOB_FILLED'))).toHaveLength(1);
+    expect(await titlesOf(refused)).not.toContain(titleOf('JOB_FILLED'));
     expect((await mailsTo(candidate)).at(-1)?.subject).toContain('Offre pourvue');
     expect(await read(candidate)).toMatchObject({
       state: 'NEW',

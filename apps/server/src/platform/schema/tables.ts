@@ -870,6 +870,10 @@ export interface NotificationTable {
   digested_at: Date | null;
   id: Generated<string>;
   in_digest: Generated<boolean>;
+  /**
+   * Key of its definition; `OTHER` for an old one that none is known for.
+   */
+  key: string;
   member_id: string;
   mission_id: string | null;
   on_screen: Generated<boolean>;

@@ -1,6 +1,4 @@
-import { notificationTitles } from '@basoche/domain/notifications/titles';
-import { topicOf } from '@basoche/domain/notifications/topics';
-import type { NotificationType } from '@basoche/domain/notifications/types';
+import { messageKey, topicOf } from '@basoche/domain/notifications/keys';
 import { channelsOf, type Wishes } from '@basoche/domain/notifications/wishes';
 import type { JobStage } from '@basoche/domain/options/job-stages';
 import type { ThreadType } from '@basoche/domain/threads/application';
@@ -40,7 +38,7 @@ export interface AuditedThread {
 export interface Notice {
   readonly memberId: string;
   readonly thread: AuditedThread;
-  readonly type: NotificationType;
+  readonly key: string;
   readonly title: string;
   isRead: boolean;
 }
@@ -95,8 +93,7 @@ const markKey = (threadId: string, memberId: string): string => `${threadId} ${m
 export const markOf = ({ marks }: Book, threadId: string, memberId: string): number =>
   marks.get(markKey(threadId, memberId)) ?? 0;
 
-export const isChat = ({ type, title }: Pick<Notice, 'type' | 'title'>): boolean =>
-  type === 'NEW_MESSAGE' && title === notificationTitles.NEW_MESSAGE;
+export const isChat = ({ key }: Pick<Notice, 'key'>): boolean => key === messageKey;
 
 /** A member has read a thread up to a position: the notification of its messages is read with them. */
 export const noteRead = (book: Book, threadId: string, memberId: string, position: number): void => {
@@ -109,7 +106,7 @@ export const noteRead = (book: Book, threadId: string, memberId: string, positio
 
 /** A message is shown once until its reader has read it; anything else, each time, where its reader wants it on the screen. */
 const noteNotice = (book: Book, notice: Notice): void => {
-  const { screen } = channelsOf(topicOf(notice), book.wishes.get(notice.memberId) ?? {});
+  const { screen } = channelsOf(topicOf(notice.key), book.wishes.get(notice.memberId) ?? {});
   const isToldAlready = book.notices.some(
     (one) =>
       one.thread.id === notice.thread.id && one.memberId === notice.memberId && isChat(one) && !one.isRead,
@@ -131,9 +128,9 @@ export const noteEffects = (
 ): void => {
   for (const effect of effects) {
     if (effect.kind === 'notify') {
-      const { notification: type, title, to } = effect;
+      const { key, title, to } = effect;
       const memberId = to === 'creator' ? thread.about.creator.id : thread.candidate.id;
-      noteNotice(book, { memberId, thread, type, title, isRead: false });
+      noteNotice(book, { memberId, thread, key, title, isRead: false });
     }
     if (effect.kind === 'payment') {
       const { payment } = effect;

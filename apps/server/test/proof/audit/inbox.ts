@@ -2,6 +2,7 @@ import type { Me } from '@basoche/contract/auth';
 import type { countDiscussions, Discussion } from '@basoche/contract/inbox';
 import type { Notification } from '@basoche/contract/notifications';
 import type { AnswerOf } from '@basoche/contract/route';
+import { definitionOf } from '@basoche/domain/notifications/keys';
 import type { ThreadType } from '@basoche/domain/threads/application';
 import { markOf, type Person } from './book.ts';
 import { type Check, check, type Known, newestFirst } from './check.ts';
@@ -89,7 +90,12 @@ const noticesOf = ({ book }: Known, member: Person) =>
   book.notices
     .filter(({ memberId, isRead }) => memberId === member.id && !isRead)
     .toReversed()
-    .map(({ type, title, thread }) => ({ type, title, thread: thread.id, subject: thread.about.title }));
+    .map(({ key, title, thread }) => ({
+      type: definitionOf(key)?.type ?? 'NEW_MESSAGE',
+      title,
+      thread: thread.id,
+      subject: thread.about.title,
+    }));
 
 const inbox = (known: Known, member: Person, type: ThreadType, path: string): Check =>
   check<Discussion[]>({

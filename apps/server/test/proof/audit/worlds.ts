@@ -1,4 +1,3 @@
-import type { NotificationType } from '@basoche/domain/notifications/types';
 import type { ThreadType } from '@basoche/domain/threads/application';
 import type { TestApp } from '../../app.ts';
 import type { TestMember } from '../../factories.ts';
@@ -39,11 +38,11 @@ const threadRows = `select id, coalesce(mission_id, job_id) as about, candidate_
 interface NoticeRow {
   readonly application_id: string;
   readonly member_id: string;
-  readonly type: NotificationType;
+  readonly key: string;
   readonly title: string;
 }
 
-const noticeRows = `select application_id, member_id, type, title from notification
+const noticeRows = `select application_id, member_id, key, title from notification
   where member_id = any($1::uuid[]) and application_id is not null and read_at is null and on_screen order by created_at, id`;
 
 /** The names that the worlds' members have. */
@@ -106,9 +105,9 @@ export const bookOfWorlds = async (
   }
   const byId = new Map(threads.map((thread) => [thread.id, thread]));
   const told = await pool.query<NoticeRow>(noticeRows, [people.map(({ id }) => id)]);
-  for (const { application_id, member_id, type, title } of told.rows) {
+  for (const { application_id, member_id, key, title } of told.rows) {
     const thread = byId.get(application_id);
-    if (thread !== undefined) book.notices.push({ memberId: member_id, thread, type, title, isRead: false });
+    if (thread !== undefined) book.notices.push({ memberId: member_id, thread, key, title, isRead: false });
   }
   return book;
 };

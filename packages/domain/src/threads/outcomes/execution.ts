@@ -1,4 +1,4 @@
-import { threadTitles } from '../../notifications/titles.ts';
+import type { NotificationKey } from '../../notifications/keys.ts';
 import { addHours } from '../../time/paris.ts';
 import { actingParty, otherParty } from '../actors.ts';
 import { type Application, type Contest, isDirectRelation } from '../application.ts';
@@ -24,11 +24,7 @@ export const confirmDeposit: OutcomeOf<'deposit/confirm'> = ({ command, now }) =
     deposit: { amountCents: command.amountCents, confirmedAt: now },
     cancelAsked: nobodyAsks,
   },
-  effects: [
-    ...notifyBoth('NEW_MESSAGE', threadTitles.fundsDeposited),
-    ...mailBoth('funds-deposited'),
-    ...holdTimers(now),
-  ],
+  effects: [...notifyBoth('FUNDS_DEPOSITED'), ...mailBoth('funds-deposited'), ...holdTimers(now)],
 });
 
 /** The end of a mission: of a direct relation at once, else the release is planned. */
@@ -51,7 +47,7 @@ export const endByItself: OutcomeOf<'end/auto'> = ({ application, now }) =>
   end(application, now, [
     notify('candidate', 'MISSION_ENDED'),
     mail('candidate', 'mission-ended'),
-    notify('creator', 'MISSION_ENDED', threadTitles.endedByItself),
+    notify('creator', 'MISSION_ENDED_BY_ITSELF'),
     mail('creator', 'mission-ended'),
   ]);
 
@@ -59,14 +55,14 @@ export const endByItself: OutcomeOf<'end/auto'> = ({ application, now }) =>
 export const deliver: OutcomeOf<'deliver'> = ({ application: { cancelAsked }, now }) => ({
   fields: { deliveredAt: now, cancelAsked: { ...cancelAsked, candidate: null } },
   effects: [
-    notify('creator', 'NEW_MESSAGE', threadTitles.missionDelivered),
+    notify('creator', 'MISSION_DELIVERED'),
     mail('creator', 'mission-delivered'),
     ...deliveryTimers(now),
   ],
 });
 
 export const remindToEnd: OutcomeOf<'end/remind'> = () => ({
-  effects: [notify('creator', 'NEW_MESSAGE', threadTitles.endReminder), mail('creator', 'end-reminder')],
+  effects: [notify('creator', 'END_REMINDER'), mail('creator', 'end-reminder')],
 });
 
 export const contest: OutcomeOf<'contest'> = ({ actor, command, now }) => {
@@ -75,7 +71,7 @@ export const contest: OutcomeOf<'contest'> = ({ actor, command, now }) => {
   return {
     fields: { contest: { by, reason, at: now, end: null } },
     effects: [
-      notify(otherParty(by), 'NEW_MESSAGE', threadTitles.missionContested),
+      notify(otherParty(by), 'MISSION_CONTESTED'),
       mail(otherParty(by), 'mission-contested', reason),
       mail('staff', 'mission-contested', reason),
     ],
@@ -96,27 +92,27 @@ export const withdrawContest: OutcomeOf<'contest/withdraw'> = ({ application, no
     fields: { contest: { ...open, end: { kind: 'withdrawn', at: now } } },
     effects: [
       ...timersAgain(application),
-      notify(to, 'NEW_MESSAGE', threadTitles.contestWithdrawn),
+      notify(to, 'CONTEST_WITHDRAWN'),
       mail(to, 'contest-withdrawn'),
       mail('staff', 'contest-withdrawn'),
     ],
   };
 };
 
-/** The title of a settlement: of what becomes of the money, or of a mission without any. */
-const settledTitle = (application: Application, { outcome }: Settlement): string => {
-  if (outcome === 'continue') return threadTitles.settledContinue;
+/** The notification of a settlement: of what becomes of the money, or of a mission without any. */
+const settledKey = (application: Application, { outcome }: Settlement): NotificationKey => {
+  if (outcome === 'continue') return 'SETTLED_CONTINUE';
   const isHeld = sharedCents(application) > 0;
-  if (outcome === 'refund') return isHeld ? threadTitles.settledRefund : threadTitles.settledClosed;
-  if (!isHeld) return threadTitles.settledDone;
-  return outcome === 'split' ? threadTitles.settledSplit : threadTitles.settledRelease;
+  if (outcome === 'refund') return isHeld ? 'SETTLED_REFUND' : 'SETTLED_CLOSED';
+  if (!isHeld) return 'SETTLED_DONE';
+  return outcome === 'split' ? 'SETTLED_SPLIT' : 'SETTLED_RELEASE';
 };
 
 const told = (
   application: Application,
   command: Settlement & { readonly reason: string },
 ): ThreadEffect[] => [
-  ...notifyBoth('NEW_MESSAGE', settledTitle(application, command)),
+  ...notifyBoth(settledKey(application, command)),
   ...mailBoth('mission-settled', command.reason.trim()),
 ];
 
@@ -149,7 +145,7 @@ export const settleRest: OutcomeOf<'rest/settle'> = ({ application, command }) =
     fields: { closedNote: decisionLines(settlementSentence(application, command), command.reason.trim()) },
     effects: [
       ...(command.outcome === 'refund' ? refundOf(application) : payCandidate(application, candidateCents)),
-      ...notifyBoth('NEW_MESSAGE', threadTitles.restSettled),
+      ...notifyBoth('REST_SETTLED'),
       ...mailBoth('rest-settled', command.reason.trim()),
     ],
   };

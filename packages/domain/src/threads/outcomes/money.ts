@@ -1,4 +1,3 @@
-import { threadTitles } from '../../notifications/titles.ts';
 import { otherParty } from '../actors.ts';
 import { type Application, isContested, isOver } from '../application.ts';
 import { partyOf } from '../conditions.ts';
@@ -47,16 +46,11 @@ export const cancelDeposit: OutcomeOf<'cancelDeposit'> = ({ application, actor, 
   if (party !== null && application.cancelAsked[otherParty(party)] === null) {
     return {
       fields: { cancelAsked: { ...application.cancelAsked, [party]: now } },
-      effects: [
-        notify(otherParty(party), 'NEW_MESSAGE', threadTitles.cancelAsked),
-        mail(otherParty(party), 'deposit-cancel-asked'),
-      ],
+      effects: [notify(otherParty(party), 'CANCEL_ASKED'), mail(otherParty(party), 'deposit-cancel-asked')],
     };
   }
   const told =
-    party === null
-      ? notifyBoth('NEW_MESSAGE', threadTitles.depositCancelled)
-      : [notify(otherParty(party), 'NEW_MESSAGE', threadTitles.depositCancelled)];
+    party === null ? notifyBoth('DEPOSIT_CANCELLED') : [notify(otherParty(party), 'DEPOSIT_CANCELLED')];
   const reason = party === null ? (command.reason ?? '').trim() : null;
   // The mail is a receipt: who agreed last has one too.
   const closed = closeWithRefund(application, [...told, ...mailBoth('deposit-cancelled', reason)]);
@@ -85,10 +79,7 @@ export const expireHold: OutcomeOf<'hold/expire'> = ({ application, now }) => {
       effects: payCandidate(application),
     };
   }
-  return closeWithRefund(application, [
-    ...notifyBoth('NEW_MESSAGE', threadTitles.holdExpired),
-    ...mailBoth('deposit-cancelled'),
-  ]);
+  return closeWithRefund(application, [...notifyBoth('HOLD_EXPIRED'), ...mailBoth('deposit-cancelled')]);
 };
 
 /** What could not be paid for 75 days goes back, although the mission is over (rules §3, "Times"). */
@@ -99,7 +90,7 @@ export const expireRest: OutcomeOf<'rest/expire'> = ({ application }) => ({
   },
   effects: [
     ...refundOf(application),
-    ...notifyBoth('NEW_MESSAGE', threadTitles.payoutExpired),
+    ...notifyBoth('PAYOUT_EXPIRED'),
     ...mailBoth('payout-expired'),
     mail('staff', 'payout-expired'),
   ],
@@ -108,7 +99,7 @@ export const expireRest: OutcomeOf<'rest/expire'> = ({ application }) => ({
 /** The bank took the deposit back for as long as it looks at the dispute: nothing is released, refunded or settled before. */
 export const openChargeback: OutcomeOf<'chargeback/open'> = ({ now }) => ({
   fields: { chargebackAt: now },
-  effects: [...notifyBoth('NEW_MESSAGE', threadTitles.chargebackOpened), ...mailBoth('chargeback-opened')],
+  effects: [...notifyBoth('CHARGEBACK_OPENED'), ...mailBoth('chargeback-opened')],
 });
 
 /** Timers that found the mission frozen come again, each at its time or at once. Its release is planned once it has ended. */
@@ -130,11 +121,7 @@ export const timersAgain = ({ releaseAt, deliveredAt, deposit }: Application): T
 /** The money is there again. Staff are written to by the payments, whatever becomes of the thread. */
 export const winChargeback: OutcomeOf<'chargeback/won'> = ({ application }) => ({
   fields: { chargebackAt: null },
-  effects: [
-    ...timersAgain(application),
-    ...notifyBoth('NEW_MESSAGE', threadTitles.chargebackWon),
-    ...mailBoth('chargeback-won'),
-  ],
+  effects: [...timersAgain(application), ...notifyBoth('CHARGEBACK_WON'), ...mailBoth('chargeback-won')],
 });
 
 /**
@@ -147,7 +134,7 @@ export const loseChargeback: OutcomeOf<'chargeback/lost'> = ({ application, comm
   if (deposit === null || leftCents <= 0) {
     return {
       fields: { state: 'REFUSED', closedReason: 'refunded', chargebackAt: null },
-      effects: [...notifyBoth('NEW_MESSAGE', threadTitles.chargebackLost), ...mailBoth('chargeback-lost')],
+      effects: [...notifyBoth('CHARGEBACK_LOST'), ...mailBoth('chargeback-lost')],
     };
   }
   const left = {
@@ -158,7 +145,7 @@ export const loseChargeback: OutcomeOf<'chargeback/lost'> = ({ application, comm
     fields: { ...left, chargebackAt: null },
     effects: [
       ...timersAgain(application),
-      ...notifyBoth('NEW_MESSAGE', threadTitles.chargebackPartlyLost),
+      ...notifyBoth('CHARGEBACK_PARTLY_LOST'),
       ...mailBoth('chargeback-partly-lost'),
     ],
   };
@@ -173,10 +160,7 @@ const settleWithinDays = threadTimes.holdMaximumDays - threadTimes.holdWarningDa
  */
 export const reverseChargeback: OutcomeOf<'chargeback/reversed'> = ({ application, command, now }) => {
   const { deposit } = application;
-  const told = [
-    ...notifyBoth('NEW_MESSAGE', threadTitles.chargebackReversed),
-    ...mailBoth('chargeback-reversed'),
-  ];
+  const told = [...notifyBoth('CHARGEBACK_REVERSED'), ...mailBoth('chargeback-reversed')];
   if (isOver(application) || deposit === null) {
     const at = addDaysOf24h(now, settleWithinDays);
     return { effects: [{ kind: 'schedule', command: { type: 'rest/expire' }, at }, ...told] };

@@ -1,10 +1,7 @@
 import { missionTerms } from '../../missions/edit.ts';
-import {
-  notificationTitles,
-  priceSuggested,
-  threadTitles,
-  titleWithWords,
-} from '../../notifications/titles.ts';
+import { priceSuggested } from '../../notifications/definitions/negotiation.ts';
+import { titleOf } from '../../notifications/keys.ts';
+import { titleWithWords } from '../../notifications/titles.ts';
 import { formatPrice } from '../../payments/amounts.ts';
 import { type Application, isOngoing } from '../application.ts';
 import { action, mail, notify, type OutcomeOf } from '../outcome.ts';
@@ -29,7 +26,7 @@ export const refusePrice: OutcomeOf<'price/refuse'> = ({ application, command })
   const { reason, suggestionCents } = closingWords(command);
   const title =
     suggestionCents === null
-      ? notificationTitles.PRICE_REFUSED
+      ? titleOf('PRICE_REFUSED')
       : priceSuggested(formatPrice(suggestionCents, application.tvaApplicable));
   return {
     refuse: ['PRICE'],
@@ -44,15 +41,12 @@ export const refusePrice: OutcomeOf<'price/refuse'> = ({ application, command })
 export const offerNewPrice: OutcomeOf<'price/new'> = ({ command }) => ({
   open: [action('PRICE', command.offerCents)],
   fields: { offerCents: command.offerCents },
-  effects: [notify('creator', 'NEW_MESSAGE', threadTitles.priceNew), mail('creator', 'price-new')],
+  effects: [notify('creator', 'PRICE_NEW'), mail('creator', 'price-new')],
 });
 
 export const confirmPrice: OutcomeOf<'price/confirm'> = () => ({
   fields: { offerToConfirm: [] },
-  effects: [
-    notify('creator', 'NEW_MESSAGE', threadTitles.priceConfirmed),
-    mail('creator', 'price-confirmed'),
-  ],
+  effects: [notify('creator', 'PRICE_CONFIRMED'), mail('creator', 'price-confirmed')],
 });
 
 /**
@@ -61,14 +55,14 @@ export const confirmPrice: OutcomeOf<'price/confirm'> = () => ({
  */
 export const tellOfEdit: OutcomeOf<'mission/edited'> = ({ application, command: { terms } }) => {
   if (!isOngoing(application, 'PRICE') || terms.length === 0) {
-    return { effects: [notify('candidate', 'NEW_MESSAGE', threadTitles.missionEdited)] };
+    return { effects: [notify('candidate', 'MISSION_EDITED')] };
   }
   const { offerToConfirm: asked } = application;
   const offerToConfirm = missionTerms.filter((term) => terms.includes(term) || asked.includes(term));
   return {
     fields: { offerToConfirm },
     effects: [
-      notify('candidate', 'NEW_MESSAGE', threadTitles.priceToConfirm),
+      notify('candidate', 'PRICE_TO_CONFIRM'),
       ...(offerToConfirm.length > asked.length ? [mail('candidate', 'price-to-confirm')] : []),
     ],
   };
@@ -76,29 +70,23 @@ export const tellOfEdit: OutcomeOf<'mission/edited'> = ({ application, command: 
 
 /** Who applied to an offer and was not refused is told that somebody was found; their threads stay open. */
 export const tellOfFilledMission: OutcomeOf<'mission/filled'> = () => ({
-  effects: [
-    notify('candidate', 'NEW_MESSAGE', threadTitles.missionFilled),
-    mail('candidate', 'mission-filled'),
-  ],
+  effects: [notify('candidate', 'MISSION_FILLED'), mail('candidate', 'mission-filled')],
 });
 
 export const tellOfFilled: OutcomeOf<'job/filled'> = () => ({
-  effects: [notify('candidate', 'NEW_MESSAGE', threadTitles.jobFilled), mail('candidate', 'job-filled')],
+  effects: [notify('candidate', 'JOB_FILLED'), mail('candidate', 'job-filled')],
 });
 
 export const refuseCandidate: OutcomeOf<'refuseCandidate'> = ({ application, command }) => {
   const refusalText = keptText(command.text);
-  const title = withWords(threadTitles.candidateRefused, application, refusalText);
+  const title = withWords(titleOf('CANDIDATE_REFUSED'), application, refusalText);
   return {
     fields: { state: 'REFUSED', closedReason: 'refused', refusalText, offerToConfirm: [] },
-    effects: [notify('candidate', 'NEW_MESSAGE', title), mail('candidate', 'candidate-refused')],
+    effects: [notify('candidate', 'CANDIDATE_REFUSED', title), mail('candidate', 'candidate-refused')],
   };
 };
 
 export const withdraw: OutcomeOf<'withdraw'> = () => ({
   fields: { state: 'REFUSED', closedReason: 'withdrawn', offerToConfirm: [] },
-  effects: [
-    notify('creator', 'NEW_MESSAGE', threadTitles.candidateWithdrew),
-    mail('creator', 'candidate-withdrew'),
-  ],
+  effects: [notify('creator', 'CANDIDATE_WITHDREW'), mail('creator', 'candidate-withdrew')],
 });

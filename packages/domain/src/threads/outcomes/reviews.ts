@@ -1,4 +1,3 @@
-import { threadTitles } from '../../notifications/titles.ts';
 import { actingParty, otherParty } from '../actors.ts';
 import type { ThreadEffect } from '../effects.ts';
 import { mail, mailBoth, notify, notifyBoth, type OutcomeOf } from '../outcome.ts';
@@ -6,10 +5,7 @@ import { withReply, withReview } from '../reviews.ts';
 
 /** Rules §3 about what the parties write of each other once the mission is DONE. */
 
-const opened: readonly ThreadEffect[] = [
-  ...notifyBoth('NEW_MESSAGE', threadTitles.reviewsOpen),
-  ...mailBoth('reviews-open'),
-];
+const opened: readonly ThreadEffect[] = [...notifyBoth('REVIEWS_OPEN'), ...mailBoth('reviews-open')];
 
 /** The first waits, and opens by itself; the second opens both, or is there to be read at once beside one that opened before. */
 export const review: OutcomeOf<'review'> = ({ application, actor, command, now }) => {
@@ -20,21 +16,18 @@ export const review: OutcomeOf<'review'> = ({ application, actor, command, now }
     return application.reviewsOpenedAt === null
       ? {
           fields: { reviews, reviewsOpenedAt: now },
-          effects: [notify(other, 'NEW_MESSAGE', threadTitles.reviewsOpen), mail(other, 'reviews-open')],
+          effects: [notify(other, 'REVIEWS_OPEN'), mail(other, 'reviews-open')],
         }
       : {
           fields: { reviews },
-          effects: [
-            notify(other, 'NEW_MESSAGE', threadTitles.reviewReceived),
-            mail(other, 'review-received'),
-          ],
+          effects: [notify(other, 'REVIEW_RECEIVED'), mail(other, 'review-received')],
         };
   }
   const opensAt = reviews[by]?.opensAt ?? now;
   return {
     fields: { reviews },
     effects: [
-      notify(other, 'NEW_MESSAGE', threadTitles.reviewAwaits),
+      notify(other, 'REVIEW_AWAITS'),
       mail(other, 'review-awaits'),
       { kind: 'schedule', command: { type: 'review/open' }, at: opensAt },
     ],
@@ -45,10 +38,7 @@ export const reply: OutcomeOf<'review/reply'> = ({ application, actor, command, 
   const by = actingParty(actor);
   return {
     fields: { reviews: withReply(application.reviews, by, command.text, now) },
-    effects: [
-      notify(otherParty(by), 'NEW_MESSAGE', threadTitles.reviewReplied),
-      mail(otherParty(by), 'review-replied'),
-    ],
+    effects: [notify(otherParty(by), 'REVIEW_REPLIED'), mail(otherParty(by), 'review-replied')],
   };
 };
 

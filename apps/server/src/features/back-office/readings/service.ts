@@ -1,6 +1,5 @@
 import type { GivenFile } from '@basoche/contract/files';
 import type { openReadingBody, Reading, ReadingPage } from '@basoche/contract/readings';
-import { readingTitles } from '@basoche/domain/notifications/titles';
 import { mayRead, type ReadingCase, readingEndsAt, readingPage } from '@basoche/domain/reports/reading';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database.ts';
@@ -16,15 +15,17 @@ import * as store from './store.ts';
 
 /** Reading of a thread by one of the staff: opened for a while, told to both parties, written down page by page. */
 
+const keys = { report: 'READ_FOR_REPORT', dispute: 'READ_FOR_DISPUTE' } as const;
+
 const tellParties = async (trx: Db, row: store.ReadingRow, now: Date): Promise<void> => {
-  const title = readingTitles[caseOf(row)];
+  const key = keys[caseOf(row)];
   const parties = [
     { to: 'creator', memberId: row.creator_id },
     { to: 'candidate', memberId: row.candidate_id },
   ] as const;
   for (const { to, memberId } of parties) {
     const about = { memberId, applicationId: row.application_id };
-    await notify(trx, { ...about, type: 'NEW_MESSAGE', title }, now);
+    await notify(trx, { ...about, key }, now);
     await addJob(trx, 'readings.mail', { readingId: row.id, to });
   }
 };

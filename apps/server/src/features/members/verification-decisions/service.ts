@@ -2,7 +2,6 @@ import type { DecidedVerification, VerificationRequest } from '@basoche/contract
 import { type ProofSlot, proofsOf } from '@basoche/domain/members/proofs';
 import { isSameIdentity } from '@basoche/domain/members/proven-identity';
 import { lapsedFrom } from '@basoche/domain/members/verification';
-import { verificationTitles } from '@basoche/domain/notifications/titles';
 import { type Day, startOfParisDay } from '@basoche/domain/time/paris';
 import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
 import type { Trx } from '../../../platform/database.ts';
@@ -65,9 +64,14 @@ type Decision =
   | { readonly type: 'askAgain'; readonly reason: string; readonly slots: readonly ProofSlot[] };
 
 const outcomes = {
-  accept: { state: 'ACCEPTED', mail: 'accepted', act: 'verification/accept' },
-  refuse: { state: 'REFUSED', mail: 'refused', act: 'verification/refuse' },
-  askAgain: { state: 'RETURNED', mail: 'returned', act: 'verification/askAgain' },
+  accept: { state: 'ACCEPTED', mail: 'accepted', act: 'verification/accept', key: 'VERIFICATION_ACCEPTED' },
+  refuse: { state: 'REFUSED', mail: 'refused', act: 'verification/refuse', key: 'VERIFICATION_REFUSED' },
+  askAgain: {
+    state: 'RETURNED',
+    mail: 'returned',
+    act: 'verification/askAgain',
+    key: 'VERIFICATION_RETURNED',
+  },
 } as const;
 
 interface Deciding {
@@ -80,13 +84,12 @@ interface Deciding {
 
 /** Decides a request that waits; the member is locked. */
 const decide = async (trx: Trx, { member, requestId, decision, by }: Deciding, now: Date): Promise<void> => {
-  const { state, mail } = outcomes[decision.type];
+  const { state, mail, key } = outcomes[decision.type];
   const reason = decision.type === 'accept' ? null : decision.reason;
   const slots = decision.type === 'askAgain' ? decision.slots : null;
   await store.decide(trx, requestId, { state, reason, slots, by, at: now });
   if (slots !== null) await store.keepForNext(trx, requestId, now);
-  const title = verificationTitles[mail];
-  await notify(trx, { memberId: member.id, about: 'VERIFICATION', type: 'NEW_MESSAGE', title }, now);
+  await notify(trx, { memberId: member.id, about: 'VERIFICATION', key }, now);
   await addJob(trx, 'verification.mail', { requestId, mail });
 };
 

@@ -2,7 +2,6 @@ import type { InvitableMission, Invitation, inviteToApply } from '@basoche/contr
 import type { BodyOf } from '@basoche/contract/route';
 import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
 import { mayInvite } from '@basoche/domain/missions/invite';
-import { missionTitles } from '@basoche/domain/notifications/titles';
 import { addDays, type Day, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
 import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/database.ts';
@@ -96,7 +95,7 @@ const send = async (
     member_id: memberId,
     created_at: now,
   });
-  await notify(trx, { memberId, missionId, type: 'NEW_MESSAGE', title: missionTitles.invited }, now);
+  await notify(trx, { memberId, missionId, key: 'INVITED' }, now);
   await addJob(trx, 'missions.invited', { invitationId: id });
   return { id, missionID: missionId, memberID: memberId, createdAt: now.toISOString() };
 };

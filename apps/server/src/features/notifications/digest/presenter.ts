@@ -20,7 +20,7 @@ export const digestLetter = (
           : `Voici les ${number} que vous n'avez pas encore lues sur Basoche.`,
         ...(rows.length > shown.length ? [`Les ${shown.length} dernières\u202f:`] : []),
       ],
-      entries: shown.map(({ type, title, subject, about, ...row }) => ({
+      entries: shown.map(({ key, title, subject, about, ...row }) => ({
         title: {
           label: title,
           url: `${publicUrl}${addressOfNews({
@@ -30,10 +30,9 @@ export const digestLetter = (
             about,
           })}`,
         },
-        lines: [
-          newsDetail({ type, title }, { other: row.other, amountCents: row.amount_cents }),
-          subject,
-        ].filter((line) => line !== null),
+        lines: [newsDetail(key, { other: row.other, amountCents: row.amount_cents }), subject].filter(
+          (line) => line !== null,
+        ),
       })),
       button: { label: 'Voir mes notifications', url: `${publicUrl}/notifications` },
       closing: "Vous recevez ce résumé chaque matin où quelque chose vous attend, car vous l'avez demandé.",

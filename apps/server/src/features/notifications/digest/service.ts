@@ -1,4 +1,4 @@
-import { topicOf } from '@basoche/domain/notifications/topics';
+import { topicOf } from '@basoche/domain/notifications/keys';
 import { channelsOf } from '@basoche/domain/notifications/wishes';
 import { lastAlertTime } from '@basoche/domain/searches/alert-times';
 import type { Jobs } from '../../../platform/jobs.ts';
@@ -42,7 +42,7 @@ export const send = async (
   if (reader === undefined) return;
   const wishes = await wishesOf(db, memberId);
   const taken = await store.takenFor(db, memberId, new Date(at));
-  const rows = taken.filter((row) => channelsOf(topicOf(row), wishes).digest);
+  const rows = taken.filter((row) => channelsOf(topicOf(row.key), wishes).digest);
   if (rows.length === 0) return;
   const mail = digestMails.daily({ name: reader.name, rows, publicUrl });
   const footer = await stoppableFooter(platform, memberId, 'digest');

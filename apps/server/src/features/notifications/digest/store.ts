@@ -1,4 +1,3 @@
-import type { NotificationType } from '@basoche/domain/notifications/types';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { NotificationTable } from '../../../platform/schema/tables.ts';
@@ -24,7 +23,7 @@ export const claim = async (
 };
 
 export interface DigestRow {
-  type: NotificationType;
+  key: string;
   title: string;
   amount_cents: number | null;
   other: string | null;
@@ -44,7 +43,7 @@ export const takenFor = (db: Db, memberId: string, at: Date): Promise<DigestRow[
     .leftJoin('mission as m', (on) => on.on(sql<boolean>`m.id = coalesce(n.mission_id, a.mission_id)`))
     .leftJoin('job_offer as j', 'j.id', 'a.job_id')
     .select([
-      'n.type',
+      'n.key',
       'n.title',
       'n.amount_cents',
       otherParty.as('other'),

@@ -1,9 +1,8 @@
 import type { PushState, Subscription } from '@basoche/contract/push';
 import { devicesOfMember } from '@basoche/domain/limits';
 import { deviceName } from '@basoche/domain/notifications/device-name';
+import { topicOf } from '@basoche/domain/notifications/keys';
 import { isPushEndpoint } from '@basoche/domain/notifications/push-services';
-import { topicOf } from '@basoche/domain/notifications/topics';
-import type { NotificationType } from '@basoche/domain/notifications/types';
 import { channelsOf } from '@basoche/domain/notifications/wishes';
 import { holdMember } from '../../../platform/hold-member.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
@@ -103,8 +102,7 @@ const tries = 8;
 interface Told {
   readonly id: string;
   readonly member_id: string;
-  readonly type: NotificationType;
-  readonly title: string;
+  readonly key: string;
 }
 
 /** Has the devices told of these notifications, where their owners want it: a job for each, that fails alone. */
@@ -121,7 +119,7 @@ export const planPushes = async (
     for (const notification of notifications) {
       const own = devices.filter(({ member_id }) => member_id === notification.member_id);
       if (own.length === 0) continue;
-      const topic = topicOf(notification);
+      const topic = topicOf(notification.key);
       if (!channelsOf(topic, await wishesOf(trx, notification.member_id)).push) continue;
       for (const { id: deviceId } of own) {
         await addJob(

@@ -1,4 +1,3 @@
-import type { NotificationType } from '@basoche/domain/notifications/types';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { NotificationTable } from '../../../platform/schema/tables.ts';
@@ -85,7 +84,6 @@ export const reached = (db: Db, memberIds: readonly string[]): Promise<{ id: str
     .execute();
 
 export interface PushRow {
-  type: NotificationType;
   title: string;
   application_id: string | null;
   mission_id: string | null;
@@ -109,7 +107,6 @@ export const findPush = (
     .innerJoin('session as s', 's.id', 'd.session_id')
     .innerJoin('member as m', 'm.id', 'n.member_id')
     .select([
-      'n.type',
       'n.title',
       'n.application_id',
       'n.mission_id',

@@ -1,4 +1,4 @@
-import { threadTitles } from '@basoche/domain/notifications/titles';
+import { titleOf } from '@basoche/domain/notifications/keys';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, aSession, type TestMember } from '../../../../test/factories.ts';
@@ -124,9 +124,9 @@ describe('a creator who waits to deposit', () => {
     await control(test, 'POST', `/accounts/${await providerIdOf(candidate)}`);
     await untilState(candidate.token, 'ready');
     expect((await readBy(test, world, owner)).permitted).toContain('deposit');
-    expect(await notifiedOf(test, world, owner)).toContain(threadTitles.payeeReady);
+    expect(await notifiedOf(test, world, owner)).toContain(titleOf('PAYEE_READY'));
     expect(await writtenTo(test, 'Dépôt des fonds attendu')).toEqual([owner.email]);
-    expect(await notifiedOf(test, world, candidate)).not.toContain(threadTitles.payeeReady);
+    expect(await notifiedOf(test, world, candidate)).not.toContain(titleOf('PAYEE_READY'));
   });
 
   it('of a portage is told when the portage company’s account is ready', async () => {
@@ -141,7 +141,7 @@ describe('a creator who waits to deposit', () => {
       (await test.call('GET', '/partner/account', { token: partner.token })).body.includes('ready'),
     );
     expect((await readBy(test, world, world.owner)).permitted).toContain('deposit');
-    expect(await notifiedOf(test, world, world.owner)).toContain(threadTitles.payeeReady);
+    expect(await notifiedOf(test, world, world.owner)).toContain(titleOf('PAYEE_READY'));
   });
 
   it('of held funds chosen after a portage was refused is told when the candidate’s account is ready, and no other', async () => {
@@ -156,7 +156,7 @@ describe('a creator who waits to deposit', () => {
     await control(test, 'POST', `/accounts/${await providerIdOf(world.candidate)}`);
     await until(test, mayDeposit);
     await until(test, async () =>
-      (await notifiedOf(test, world, world.owner)).includes(threadTitles.payeeReady),
+      (await notifiedOf(test, world, world.owner)).includes(titleOf('PAYEE_READY')),
     );
   });
 });

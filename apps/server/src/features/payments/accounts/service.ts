@@ -1,5 +1,4 @@
 import type { PaymentAccount } from '@basoche/contract/payment-accounts';
-import { threadTitles } from '@basoche/domain/notifications/titles';
 import { accountState, requirementWords } from '@basoche/domain/payments/accounts';
 import type Stripe from 'stripe';
 import type { Db } from '../../../platform/database.ts';
@@ -122,8 +121,7 @@ const tellOfChange = async (trx: Db, memberId: string, isReady: boolean, now: Da
   const waiting = await store.threadsWaitingFor(trx, memberId);
   if (isReady) {
     for (const { id: applicationId, creator_id, position } of waiting) {
-      const news = { memberId: creator_id, applicationId, type: 'NEW_MESSAGE' as const };
-      await notify(trx, { ...news, title: threadTitles.payeeReady }, now);
+      await notify(trx, { memberId: creator_id, applicationId, key: 'PAYEE_READY' }, now);
       const mail = { applicationId, to: 'creator', mail: 'funds-awaited', position } as const;
       await addJob(trx, 'threads.mail', mail);
     }

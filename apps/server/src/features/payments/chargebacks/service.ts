@@ -1,4 +1,4 @@
-import { threadTitles } from '@basoche/domain/notifications/titles';
+import { notifications } from '@basoche/domain/notifications/keys';
 import {
   chargebackEntry,
   chargebackLostEntry,
@@ -9,7 +9,6 @@ import {
 } from '@basoche/domain/payments/ledger';
 import { type Application, isOver } from '@basoche/domain/threads/application';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
-import type { ThreadMail } from '@basoche/domain/threads/effects';
 import type Stripe from 'stripe';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -43,18 +42,11 @@ const tell = async (
   }
 };
 
-const mails = {
-  'chargeback/open': 'chargeback-opened',
-  'chargeback/won': 'chargeback-won',
-  'chargeback/lost': 'chargeback-lost',
-  'chargeback/reversed': 'chargeback-reversed',
-} as const satisfies Record<ChargebackCommand['type'], ThreadMail>;
-
-const titles = {
-  'chargeback/open': threadTitles.chargebackOpened,
-  'chargeback/won': threadTitles.chargebackWon,
-  'chargeback/lost': threadTitles.chargebackLost,
-  'chargeback/reversed': threadTitles.chargebackReversed,
+const keys = {
+  'chargeback/open': 'CHARGEBACK_OPENED',
+  'chargeback/won': 'CHARGEBACK_WON',
+  'chargeback/lost': 'CHARGEBACK_LOST',
+  'chargeback/reversed': 'CHARGEBACK_REVERSED',
 } as const satisfies Record<ChargebackCommand['type'], string>;
 
 /** A bank took a part of what was there. Of a mission that is over, the ledger has already entered the loss. */
@@ -75,17 +67,12 @@ const announce = async (
   const now = platform.clock.now();
   const { application, position } = await snapshotOf(trx, applicationId);
   const isTold = await tell(platform, trx, applicationId, command);
-  const isPart = isPartlyLost(command, application);
-  const mail = {
-    applicationId,
-    mail: isPart ? 'chargeback-partly-lost' : mails[command.type],
-    position,
-  } as const;
+  const key = isPartlyLost(command, application) ? 'CHARGEBACK_PARTLY_LOST' : keys[command.type];
+  const mail = { applicationId, mail: notifications[key].mail, position } as const;
   await addJob(trx, 'threads.mail', { ...mail, to: 'staff' });
   if (isTold || !application.isPayoutAsked) return;
   const { memberId } = application.candidate;
-  const title = isPart ? threadTitles.chargebackPartlyLost : titles[command.type];
-  await notify(trx, { memberId, applicationId, type: 'NEW_MESSAGE', title }, now);
+  await notify(trx, { memberId, applicationId, key }, now);
   await addJob(trx, 'threads.mail', { ...mail, to: 'candidate' });
 };
 

@@ -1,4 +1,3 @@
-import { threadTitles } from '@basoche/domain/notifications/titles';
 import { depositEntries, strayEntry } from '@basoche/domain/payments/ledger';
 import type Stripe from 'stripe';
 import type { Db } from '../../../platform/database.ts';
@@ -73,11 +72,7 @@ const applyPaid = (platform: Platform, paid: Paid): Promise<void> =>
     platform.log.warn({ sessionId: session.id }, 'A deposit that nothing waits for is sent back');
     await post(trx, posting, [strayEntry(amountCents)]);
     const { memberId } = application.creator;
-    await notify(
-      trx,
-      { memberId, applicationId, type: 'NEW_MESSAGE', title: threadTitles.depositReturned },
-      now,
-    );
+    await notify(trx, { memberId, applicationId, key: 'DEPOSIT_RETURNED' }, now);
     await askReturn(trx, { applicationId, sessionId: session.id, amountCents }, now);
   });
 

@@ -2,7 +2,6 @@ import { vatIncludedCents } from '@basoche/domain/payments/amounts';
 import type { BillingDetails } from '@basoche/domain/payments/billing';
 import { drawUp } from '@basoche/domain/payments/invoices/invoice';
 import { buysForTrade, feeLine } from '@basoche/domain/payments/invoices/issuing';
-import { invoiceTitles } from '@basoche/domain/payments/invoices/titles';
 import { platformDetails } from '@basoche/domain/payments/platform';
 import { addHours, parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database.ts';
@@ -115,11 +114,10 @@ export const invoiceFee = (platform: Platform, applicationId: string): Promise<v
     if (runAt !== null) {
       await addJob(trx, 'payments.invoiceFee', { applicationId }, { runAt, jobKey: `fee:${applicationId}` });
       const { creator_id: memberId } = thread;
-      const title = invoiceTitles.detailsAwaited;
-      return notify(trx, { memberId, applicationId, type: 'NEW_MESSAGE', title }, now);
+      return notify(trx, { memberId, applicationId, key: 'BILLING_DETAILS_AWAITED' }, now);
     }
     const { row, isNew } = await issued(trx, thread, now);
-    if (isNew) await tellBuyer(trx, row, 'fee', now);
+    if (isNew) await tellBuyer(trx, row, 'FEE_INVOICED', now);
   });
 
 /** It may run before the other: then both are there after it. */
@@ -127,7 +125,7 @@ export const creditFee = (platform: Platform, applicationId: string): Promise<vo
   onFee(platform, applicationId, async (trx, thread, now) => {
     const { row } = await issued(trx, thread, now);
     if (row.counterpart !== null) return;
-    await tellBuyer(trx, await creditNote(trx, row, now), 'feeCredited', now);
+    await tellBuyer(trx, await creditNote(trx, row, now), 'FEE_CREDITED', now);
   });
 
 /**
@@ -139,12 +137,12 @@ export const reduceFee = (platform: Platform, applicationId: string, feeCents: n
     const reduced = { ...thread, fee_cents: feeCents };
     // While the mission goes on, the later invoice is drawn from the reduced fee anyway.
     if (found === undefined && thread.fee_cents === feeCents) return;
-    if (found === undefined) return tellBuyer(trx, await draw(trx, reduced, 0, now), 'fee', now);
+    if (found === undefined) return tellBuyer(trx, await draw(trx, reduced, 0, now), 'FEE_INVOICED', now);
     if (found.counterpart !== null) return;
     if (found.document.lines[0]?.netCents === netOf(feeCents)) return;
-    await tellBuyer(trx, await creditNote(trx, found, now), 'feeCredited', now);
+    await tellBuyer(trx, await creditNote(trx, found, now), 'FEE_CREDITED', now);
     const row = await draw(trx, reduced, found.round + 1, now);
-    await tellBuyer(trx, row, 'fee', now);
+    await tellBuyer(trx, row, 'FEE_INVOICED', now);
   });
 
 /** Their account is being deleted: what waited for their details is invoiced to the name that they still have. */

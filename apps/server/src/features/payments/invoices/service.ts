@@ -103,7 +103,7 @@ export const issueInvoice = async (
       draw: (numbered) =>
         drawUp({ ...drawingOf(thread, buyer), issuer, isVatOnDebits: vatOnDebits }, numbered),
     });
-    await tellBuyer(trx, row, 'issued', now);
+    await tellBuyer(trx, row, 'INVOICE_ISSUED', now);
     return presentInvoice(row, viewer.memberId);
   });
 };
@@ -124,7 +124,7 @@ export const creditInvoice = async (platform: Platform, viewer: Viewer, id: stri
     if (invoice.kind !== 'invoice' || invoice.counterpart !== null) refuse('ALREADY_CREDITED');
     const now = platform.clock.now();
     const row = await creditNote(trx, invoice, now);
-    await tellBuyer(trx, row, 'credited', now);
+    await tellBuyer(trx, row, 'INVOICE_CREDITED', now);
     return presentInvoice(row, viewer.memberId);
   });
 

@@ -1,4 +1,3 @@
-import { threadTitles } from '@basoche/domain/notifications/titles';
 import {
   feeEntry,
   refundEntry,
@@ -122,13 +121,11 @@ const planned = (platform: Platform, requestId: string): Promise<Planned | null>
 /** Tells both that the payee was paid: now that it is done, and not when it was asked for (rules §3, "A chargeback"). */
 const tellPaid = async (trx: Db, applicationId: string, amountCents: number, now: Date): Promise<void> => {
   const { application, position } = await snapshotOf(trx, applicationId);
-  const news = [
-    { memberId: application.candidate.memberId, title: threadTitles.fundsReleased },
-    { memberId: application.creator.memberId, title: threadTitles.fundsLeft },
-  ];
-  for (const one of news) {
-    await notify(trx, { ...one, applicationId, type: 'NEW_MESSAGE', amountCents }, now);
-  }
+  const told = [
+    { memberId: application.candidate.memberId, key: 'FUNDS_RELEASED' },
+    { memberId: application.creator.memberId, key: 'FUNDS_LEFT' },
+  ] as const;
+  for (const one of told) await notify(trx, { ...one, applicationId, amountCents }, now);
   await addJob(trx, 'threads.mail', {
     applicationId,
     to: 'candidate',

@@ -1,6 +1,6 @@
+import type { NotificationKey } from '@basoche/domain/notifications/keys';
 import { creditFor, type Invoice, type Numbered } from '@basoche/domain/payments/invoices/invoice';
 import { nextNumber } from '@basoche/domain/payments/invoices/numbering';
-import { invoiceTitles } from '@basoche/domain/payments/invoices/titles';
 import type { Db } from '../../../platform/database.ts';
 import { addJob } from '../../../platform/queue.ts';
 import { notify } from '../../notifications/service.ts';
@@ -66,10 +66,10 @@ export const creditNote = (trx: Db, invoice: store.InvoiceRow, now: Date): Promi
 export const tellBuyer = async (
   trx: Db,
   row: store.InvoiceRow,
-  title: keyof typeof invoiceTitles,
+  key: NotificationKey,
   now: Date,
 ): Promise<void> => {
   const { buyer_id: memberId, application_id: applicationId } = row;
-  await notify(trx, { memberId, applicationId, type: 'NEW_MESSAGE', title: invoiceTitles[title] }, now);
+  await notify(trx, { memberId, applicationId, key }, now);
   await addJob(trx, 'payments.invoiceMail', { invoiceId: row.id });
 };

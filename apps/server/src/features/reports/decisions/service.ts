@@ -4,7 +4,6 @@ import {
   type StaffReport,
   type settleBody,
 } from '@basoche/contract/report-decisions';
-import { decisionTitles, reportTitles } from '@basoche/domain/notifications/titles';
 import type { AppealParty } from '@basoche/domain/reports/decision';
 import type { z } from 'zod';
 import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
@@ -57,8 +56,7 @@ export const listReports = async (
 };
 
 const tellMeasured = async (trx: Trx, { id, subject_id }: store.StaffReportRow, now: Date): Promise<void> => {
-  const title = decisionTitles.measured;
-  await notify(trx, { memberId: subject_id, reportId: id, type: 'NEW_MESSAGE', title }, now);
+  await notify(trx, { memberId: subject_id, reportId: id, key: 'MEASURE_TAKEN' }, now);
   await addJob(trx, 'reports.mail', { reportId: id, mail: 'measured' });
 };
 
@@ -84,8 +82,8 @@ export const settleReport = (
     const decided = { outcome, note, settled_by: by.memberId, settled_at: now };
     await store.decide(trx, id, { ...decided, ...measuredBy(row, measuring, now) });
     const acts = await carryOut(platform, trx, by, row, measuring);
-    const title = reportTitles[outcome];
-    await notify(trx, { memberId: row.reporter_id, reportId: id, type: 'NEW_MESSAGE', title }, now);
+    const key = outcome === 'measures' ? 'REPORT_LED_TO_MEASURES' : 'REPORT_LED_TO_NOTHING';
+    await notify(trx, { memberId: row.reporter_id, reportId: id, key }, now);
     await addJob(trx, 'reports.mail', { reportId: id, mail: 'settled' });
     if (measuring.measures.length > 0) await tellMeasured(trx, row, now);
     const { measures } = measuring;
@@ -117,8 +115,7 @@ const revise = async (
   }
   // The statement stays: it is what was appealed.
   await store.decide(trx, row.id, { measures: [], in_force: [], outcome: 'nothing' });
-  const title = decisionTitles.revised;
-  await notify(trx, { memberId: row.reporter_id, reportId: row.id, type: 'NEW_MESSAGE', title }, now);
+  await notify(trx, { memberId: row.reporter_id, reportId: row.id, key: 'DECISION_REVISED' }, now);
   return lift(platform, trx, by, row, reason);
 };
 
@@ -141,7 +138,8 @@ export const decideAppeal = (
     const granted = { party, reason, measuring };
     const acts = outcome === 'reversed' ? await revise(platform, trx, by, row, granted) : [];
     const memberId = party === 'reporter' ? row.reporter_id : row.subject_id;
-    await notify(trx, { memberId, reportId: id, type: 'NEW_MESSAGE', title: decisionTitles[outcome] }, now);
+    const key = outcome === 'reversed' ? 'APPEAL_REVERSED' : 'APPEAL_UPHELD';
+    await notify(trx, { memberId, reportId: id, key }, now);
     const on = { kind: 'report', id } as const;
     const act = { act: 'report/appeal', on, details: { outcome, party } } as const;
     await recordActs(trx, by, [...acts, act], now);

@@ -1,4 +1,3 @@
-import { notificationTitles } from '@basoche/domain/notifications/titles';
 import { otherParty, type ThreadParty } from '@basoche/domain/threads/actors';
 import { type Conversation, decideMessage } from '@basoche/domain/threads/conversation';
 import type { Db } from '../../../platform/database.ts';
@@ -164,7 +163,7 @@ export const writeTogether = async (
   sayings: readonly Saying[],
 ): Promise<Fate[]> => {
   const now = platform.clock.now();
-  const rows = await store.lockConversations(trx, sayings, notificationTitles.NEW_MESSAGE);
+  const rows = await store.lockConversations(trx, sayings);
   const { fates, written, untold, unplanned } = decideTogether(sayings, rows, now);
   if (written.length === 0) return fates;
   const messages = written.map(({ message }) => message);

@@ -130,9 +130,9 @@ export const followUp = async (
   for (const effect of effects) {
     if (effect.kind === 'notify') {
       const { memberId } = application[effect.to];
-      const news = { type: effect.notification, title: effect.title };
-      const amountCents = newsCents(news, application);
-      await notify(trx, { memberId, applicationId, ...news, amountCents }, now);
+      const { key, title } = effect;
+      const amountCents = newsCents(key, application);
+      await notify(trx, { memberId, applicationId, key, title, amountCents }, now);
     } else if (effect.kind === 'mail') {
       await addJob(trx, 'threads.mail', {
         applicationId,

@@ -1,8 +1,8 @@
 import type { MailFacts } from '@basoche/domain/mails/facts';
 import { type MessageFacts, messageWording, threadWordings } from '@basoche/domain/mails/thread-mails';
 import type { Wording } from '@basoche/domain/mails/words';
+import { threadMails as names, type ThreadMail } from '@basoche/domain/notifications/mails';
 import { modeNames } from '@basoche/domain/payments/fees';
-import { threadMails as names, type ThreadMail } from '@basoche/domain/threads/effects';
 import { defineMails, type Letter, type MailCard } from '../../../platform/letter.ts';
 import type { ThreadMailFacts } from './presenter.ts';
 

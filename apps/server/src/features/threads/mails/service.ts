@@ -140,7 +140,7 @@ export const sendMail = async (platform: Platform, job: Mail, runId: string): Pr
       paid: paidOf(row, job),
     });
   if (to === 'creator' || to === 'candidate') {
-    const topic = topicOfThreadMail[job.mail];
+    const topic = topicOfThreadMail(job.mail);
     const path = job.mail === 'payment-account-reminder' ? '/parametres/paiements' : undefined;
     return sendToParty(platform, { applicationId, to }, { id, write, topic, path, modeAt });
   }

@@ -1,4 +1,5 @@
 import type { UserType } from '@basoche/domain/members/kinds';
+import { messageKey } from '@basoche/domain/notifications/keys';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
@@ -38,11 +39,7 @@ export type ConversationRow = Pick<
  * Locks the threads of these messages, one statement for all; those that somebody else works on, and those that are not there,
  * are left out. Ordered as they are locked, so that two of these never wait for each other.
  */
-export const lockConversations = async (
-  db: Db,
-  asked: readonly Asked[],
-  title: string,
-): Promise<ConversationRow[]> => {
+export const lockConversations = async (db: Db, asked: readonly Asked[]): Promise<ConversationRow[]> => {
   const { rows } = await sql<ConversationRow>`
     select (x.n - 1)::int as n, a.id, a.type, a.state, a.creator_id, a.candidate_id, a.creator_revealed, a.position,
       a.last_hash, coalesce(m.is_anonymous, false) as is_anonymous,
@@ -50,9 +47,8 @@ export const lockConversations = async (
       exists (select from nda_consent c where c.application_id = a.id and c.party = 'creator') as creator_consented,
       exists (select from nda_consent c where c.application_id = a.id and c.party = 'candidate') as candidate_consented,
       exists (
-        select from notification t where t.application_id = a.id and t.read_at is null and t.type = 'NEW_MESSAGE'
-          and t.digested_at is null and t.on_screen and t.member_id = case x.sender_id when a.creator_id then a.candidate_id else a.creator_id end
-          and t.title = ${title}) as notified,
+        select from notification t where t.application_id = a.id and t.read_at is null and t.key = ${messageKey}
+          and t.digested_at is null and t.on_screen and t.member_id = case x.sender_id when a.creator_id then a.candidate_id else a.creator_id end) as notified,
       exists (
         select from thread_digest d where d.application_id = a.id and d.planned
           and d.party = case x.sender_id when a.creator_id then 'candidate' else 'creator' end) as planned,
