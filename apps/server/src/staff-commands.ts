@@ -1,3 +1,4 @@
+import { confirmationLinkHours } from '@basoche/domain/access/lifetimes';
 import { type Office, offices } from '@basoche/domain/members/offices';
 import { demoOffices, demoTotpSecret } from '../seed/content/offices.ts';
 import { changeOffice, createOffice, listOffices } from './features/auth/staff/service.ts';
@@ -43,7 +44,7 @@ export const staffCommands: Record<string, Command> = {
         if (!(error instanceof Refusal)) throw error;
         throw new CommandFailed(`${email} belongs to somebody already: nothing was made.`);
       });
-      return `${email} is now ${role}. A link to choose a password is on its way there, for 48 hours; a second factor is asked for at the first sign-in.`;
+      return `${email} is now ${role}. A link to choose a password is on its way there, for ${confirmationLinkHours} hours; a second factor is asked for at the first sign-in.`;
     },
   },
   'staff list': {

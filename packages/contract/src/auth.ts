@@ -1,6 +1,7 @@
 import { secondFactorStates } from '@basoche/domain/access/second-factor';
 import { textLimits } from '@basoche/domain/limits';
 import { staffRoles, userTypes } from '@basoche/domain/members/kinds';
+import { passwordHint, passwordLength } from '@basoche/domain/members/password';
 import { professions } from '@basoche/domain/options/professions';
 import { completenessSchema } from './completeness.ts';
 import { code, id, instant, line, returnTo } from './fields.ts';
@@ -22,8 +23,8 @@ export const emailField = z
 /** A password that is being chosen; the breached list is the server's to check. */
 export const newPasswordField = z
   .string({ error: 'Choisissez un mot de passe.' })
-  .min(8, "Doit être d'au moins 8 caractères")
-  .max(128, 'Doit être de 128 caractères au plus.');
+  .min(passwordLength.min, passwordHint)
+  .max(passwordLength.max, `Doit être de ${passwordLength.max} caractères au plus.`);
 
 /** A password that is being given: whatever was chosen, it is compared and never judged. */
 export const givenPassword = z

@@ -32,6 +32,3 @@ export const hasProved = (session: Proofs, now: Date): boolean =>
 /** Passkeys of one account: every device of a person's, and some to spare. */
 export const passkeysAtMost = 10;
 export const passkeyNameLength = 60;
-
-/** The links that two mailboxes agree to another address with. */
-export const addressLinkHours = 48;

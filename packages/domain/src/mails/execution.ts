@@ -1,6 +1,6 @@
 import { toPayee, toYou } from '../payments/payee.ts';
 import { releasePromise } from '../payments/release.ts';
-import { threadTimes } from '../threads/times.ts';
+import { reviewTimes, threadTimes } from '../threads/times.ts';
 import type { MailFacts } from './facts.ts';
 import { because, decided, type MailWriter, other, partsOf, quoted, wordsOf } from './words.ts';
 
@@ -71,8 +71,8 @@ export const executionMails = {
       `La mission ${quoted(facts.subject)} est terminée.`,
       ...settled(facts),
       facts.mode === 'direct'
-        ? "Vous avez 30 jours pour recommander l'autre partie."
-        : "Une fois la mission réglée, vous avez 30 jours pour recommander l'autre partie.",
+        ? `Vous avez ${reviewTimes.writingDays} jours pour recommander l'autre partie.`
+        : `Une fois la mission réglée, vous avez ${reviewTimes.writingDays} jours pour recommander l'autre partie.`,
     ],
   }),
   'mission-contested': (facts) => ({
@@ -104,7 +104,7 @@ export const executionMails = {
     subject: `Une recommandation vous attend : ${quoted(facts.subject)}`,
     paragraphs: [
       `${other(facts)} a écrit une recommandation à propos ${wordsOf(facts).of}.`,
-      'Écrivez la vôtre pour la lire dès maintenant. Sans cela, elle vous sera ouverte 14 jours après avoir été écrite.',
+      `Écrivez la vôtre pour la lire dès maintenant. Sans cela, elle vous sera ouverte ${reviewTimes.hiddenDays} jours après avoir été écrite.`,
     ],
     action: 'Écrire la mienne',
   }),

@@ -1,6 +1,7 @@
 import type { CollaborationMode } from '../payments/fees.ts';
 import { toPayee, toYou } from '../payments/payee.ts';
 import { releasePromise } from '../payments/release.ts';
+import { threadTimes } from '../threads/times.ts';
 import type { MailFacts } from './facts.ts';
 import { because, type MailWriter, other, partsOf, quoted } from './words.ts';
 
@@ -50,7 +51,7 @@ const following = (facts: MailFacts): string[] => {
   }
   if (mode === 'portage' && state === 'WAITING_PORTAGE') {
     return [
-      `Basoche examine la demande sous 48 heures, puis ITG sous 48 heures ouvrées. Vous déposerez ensuite ${due?.total ?? price}.`,
+      `Basoche examine la demande sous ${threadTimes.portageReviewHours} heures, puis ITG sous ${threadTimes.partnerReviewBusinessHours} heures ouvrées. Vous déposerez ensuite ${due?.total ?? price}.`,
     ];
   }
   return toDeposit(facts);
@@ -100,7 +101,7 @@ export const modeMails = {
   'portage-validated': (facts) => ({
     subject: `Portage salarial validé par Basoche : ${quoted(facts.subject)}`,
     paragraphs: [
-      `Basoche a validé le portage salarial de la mission ${quoted(facts.subject)} et le transmet à ITG, qui se prononcera sous 48 heures ouvrées.`,
+      `Basoche a validé le portage salarial de la mission ${quoted(facts.subject)} et le transmet à ITG, qui se prononcera sous ${threadTimes.partnerReviewBusinessHours} heures ouvrées.`,
     ],
   }),
   'portage-accepted': (facts) => ({

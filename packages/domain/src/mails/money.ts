@@ -1,4 +1,5 @@
 import { toYou } from '../payments/payee.ts';
+import { reviewTimes, threadTimes } from '../threads/times.ts';
 import type { MailFacts } from './facts.ts';
 import { decided, type MailWriter, noted, other, quoted } from './words.ts';
 
@@ -22,7 +23,7 @@ export const moneyMails = {
       facts.paid === null
         ? `Les fonds de la mission ${quoted(facts.subject)} vous sont versés.`
         : `${facts.paid} de la mission ${quoted(facts.subject)} sont versés ${toYou(facts.mode === 'portage')}.`,
-      "Vous avez 30 jours pour recommander l'autre partie.",
+      `Vous avez ${reviewTimes.writingDays} jours pour recommander l'autre partie.`,
     ],
   }),
   'deposit-cancel-asked': (facts) => ({
@@ -82,13 +83,13 @@ export const moneyMails = {
   'payout-expired': (facts) => ({
     subject: `Fonds rendus au créateur : ${quoted(facts.subject)}`,
     paragraphs: [
-      `Les fonds de la mission ${quoted(facts.subject)} n'ont pas pu être versés dans les 75 jours : ils reviennent à qui les a déposés.`,
+      `Les fonds de la mission ${quoted(facts.subject)} n'ont pas pu être versés dans les ${threadTimes.holdMaximumDays} jours : ils reviennent à qui les a déposés.`,
     ],
   }),
   'hold-warning': (facts) => ({
-    subject: `Fonds retenus depuis 60 jours : ${quoted(facts.subject)}`,
+    subject: `Fonds retenus depuis ${threadTimes.holdWarningDays} jours : ${quoted(facts.subject)}`,
     paragraphs: [
-      `${sum(facts)} de la mission ${quoted(facts.subject)} sont retenus depuis 60 jours. Ils ne peuvent l'être plus de 75.`,
+      `${sum(facts)} de la mission ${quoted(facts.subject)} sont retenus depuis ${threadTimes.holdWarningDays} jours. Ils ne peuvent l'être plus de ${threadTimes.holdMaximumDays}.`,
     ],
   }),
 } satisfies Readonly<Record<string, MailWriter>>;

@@ -2,13 +2,15 @@
 export const passwordLength = { min: 8, max: 128 } as const;
 
 /** The hint under the field (first document, §2, "Register"). */
-export const passwordHint = "Doit être d'au moins 8 caractères";
+export const passwordHint = `Doit être d'au moins ${passwordLength.min} caractères`;
 
 /** What is wrong with a new password, in French, or null. Counts characters as a person would, not bytes. */
 export const passwordProblem = (password: string): string | null => {
   const length = Array.from(password).length;
-  if (length < passwordLength.min) return 'Le mot de passe doit contenir au moins 8 caractères.';
-  if (length > passwordLength.max) return 'Le mot de passe ne peut pas dépasser 128 caractères.';
+  if (length < passwordLength.min)
+    return `Le mot de passe doit contenir au moins ${passwordLength.min} caractères.`;
+  if (length > passwordLength.max)
+    return `Le mot de passe ne peut pas dépasser ${passwordLength.max} caractères.`;
   return null;
 };
 

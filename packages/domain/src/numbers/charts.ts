@@ -1,3 +1,4 @@
+import { proofReviewHours } from '../limits.ts';
 import { memberKinds } from '../members/kinds.ts';
 import { stateLabels } from '../threads/labels.ts';
 import { applicationStates } from '../threads/states.ts';
@@ -51,11 +52,11 @@ export const openCharts = {
   },
   verifications: {
     title: 'Vérifications décidées',
-    text: 'Justificatifs acceptés ou refusés, selon que la réponse a tenu la promesse de 24\u00a0heures.',
+    text: `Justificatifs acceptés ou refusés, selon que la réponse a tenu la promesse de ${proofReviewHours}\u00a0heures.`,
     kind: 'flow',
     unit: 'count',
     parts: [
-      { part: 'within', label: 'Dans les 24 h' },
+      { part: 'within', label: `Dans les ${proofReviewHours} h` },
       { part: 'late', label: 'Au-delà' },
     ],
   },
@@ -206,7 +207,7 @@ const shareWithin = (series: readonly ChartSeries[]): ChartColumn => {
     const all = (within ?? 0) + (late[index] ?? 0);
     return all === 0 ? null : (within ?? 0) / all;
   });
-  return { label: 'Part dans les 24 h', unit: 'share', values };
+  return { label: `Part dans les ${proofReviewHours} h`, unit: 'share', values };
 };
 
 /** What the chart counts, as a table: its parts, and what is worked out from them. */

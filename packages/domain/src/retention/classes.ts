@@ -1,3 +1,7 @@
+import { sessionDays } from '../access/lifetimes.ts';
+import { proofsKeptDays, viewsKeptDays } from '../limits.ts';
+import { exportDays } from './exports.ts';
+
 /**
  * How long each class of data is kept, and why (trust, "Operation"). What stands here is shown to members and applied at night:
  * one table for both.
@@ -82,15 +86,15 @@ const retentionTable = {
   },
   proofs: {
     what: "Justificatifs (diplôme, certificat, extrait d'immatriculation)",
-    period: "30 jours après la décision\u202f; la décision et l'empreinte demeurent",
+    period: `${proofsKeptDays} jours après la décision\u202f; la décision et l'empreinte demeurent`,
     reason: 'Minimisation (article 5.1.c du RGPD)',
-    term: { days: 30 },
+    term: { days: proofsKeptDays },
   },
   exports: {
     what: 'Archive de vos données',
-    period: '7 jours',
+    period: `${exportDays} jours`,
     reason: 'Sécurité (article 32 du RGPD)',
-    term: { days: 7 },
+    term: { days: exportDays },
   },
   exportRequests: {
     what: "Trace de la demande d'une archive",
@@ -100,15 +104,15 @@ const retentionTable = {
   },
   sessions: {
     what: 'Sessions ouvertes et liens à usage unique',
-    period: "90 jours au plus, ou jusqu'à la déconnexion",
+    period: `${sessionDays} jours au plus, ou jusqu'à la déconnexion`,
     reason: 'Sécurité (article 32 du RGPD)',
-    term: { days: 90 },
+    term: { days: sessionDays },
   },
   views: {
     what: "Consultations d'une mission, sans nom",
-    period: '30 jours\u202f; le nombre seul demeure',
+    period: `${viewsKeptDays} jours\u202f; le nombre seul demeure`,
     reason: 'Minimisation (article 5.1.c du RGPD)',
-    term: { days: 30 },
+    term: { days: viewsKeptDays },
   },
   budgets: {
     what: "Compteurs contre les abus, sous forme d'empreintes",

@@ -1,3 +1,6 @@
+import { delayDays, reviewGrade, textLimits } from '../limits.ts';
+import { reviewTimes } from './times.ts';
+
 /** Why a command is refused: a closed list. The contract maps each code to its HTTP status (rules §6, §7). */
 export const refusalCodes = [
   'NOT_A_PARTY',
@@ -62,6 +65,9 @@ interface Refusal {
   readonly title: string;
 }
 
+const numbers = new Intl.NumberFormat('fr-FR');
+const count = (value: number): string => numbers.format(value);
+
 /** Class and French sentence of each refusal (rules §6 "A command in the wrong state…", §7). */
 export const refusals: Readonly<Record<RefusalCode, Refusal>> = {
   NOT_A_PARTY: { class: 'stranger', title: 'Cet échange est introuvable.' },
@@ -80,14 +86,23 @@ export const refusals: Readonly<Record<RefusalCode, Refusal>> = {
   ALREADY_CONSENTED: { class: 'state', title: "Vous avez déjà accepté l'accord de confidentialité." },
   MESSAGES_CLOSED: { class: 'party', title: 'La candidature est refusée, la messagerie est fermée.' },
   EMPTY_MESSAGE: { class: 'input', title: "Écrivez un message avant de l'envoyer." },
-  MESSAGE_TOO_LONG: { class: 'input', title: 'Un message ne peut pas dépasser 5 000 caractères.' },
+  MESSAGE_TOO_LONG: {
+    class: 'input',
+    title: `Un message ne peut pas dépasser ${count(textLimits.message)} caractères.`,
+  },
   INVALID_OFFER: { class: 'input', title: 'Indiquez un prix supérieur à zéro, avec deux décimales au plus.' },
-  INVALID_DELAY: { class: 'input', title: 'Indiquez un délai en jours, de 1 à 365.' },
+  INVALID_DELAY: {
+    class: 'input',
+    title: `Indiquez un délai en jours, de ${delayDays.min} à ${delayDays.max}.`,
+  },
   PRESENTATION_TOO_LONG: {
     class: 'input',
-    title: 'Une présentation ne peut pas dépasser 2\u202f000 caractères.',
+    title: `Une présentation ne peut pas dépasser ${count(textLimits.presentation)} caractères.`,
   },
-  REFUSAL_TOO_LONG: { class: 'input', title: 'Le mot qui accompagne un refus a 500 caractères au plus.' },
+  REFUSAL_TOO_LONG: {
+    class: 'input',
+    title: `Le mot qui accompagne un refus a ${count(textLimits.refusal)} caractères au plus.`,
+  },
   NOTHING_TO_CONFIRM: { class: 'state', title: "Votre prix n'est pas à confirmer." },
   DIRECT_NOT_ALLOWED: {
     class: 'state',
@@ -151,13 +166,19 @@ export const refusals: Readonly<Record<RefusalCode, Refusal>> = {
   ALREADY_REVIEWED: { class: 'state', title: 'Vous avez déjà écrit votre recommandation.' },
   REVIEWS_CLOSED: {
     class: 'state',
-    title: "Une recommandation s'écrit dans les 30 jours qui suivent la fin de la mission.",
+    title: `Une recommandation s'écrit dans les ${reviewTimes.writingDays} jours qui suivent la fin de la mission.`,
   },
-  GRADE_REQUIRED: { class: 'input', title: 'Donnez une note de 1 à 5.' },
-  REVIEW_LENGTH: { class: 'input', title: 'Écrivez entre 10 et 2\u202f000 caractères.' },
+  GRADE_REQUIRED: { class: 'input', title: `Donnez une note de ${reviewGrade.min} à ${reviewGrade.max}.` },
+  REVIEW_LENGTH: {
+    class: 'input',
+    title: `Écrivez entre ${textLimits.reviewAtLeast} et ${count(textLimits.review)} caractères.`,
+  },
   NO_REVIEW: { class: 'state', title: "Aucune recommandation n'attend votre réponse." },
   ALREADY_REPLIED: { class: 'state', title: 'Vous avez déjà répondu à cette recommandation.' },
-  REPLY_LENGTH: { class: 'input', title: 'Écrivez une réponse de 1\u202f000 caractères au plus.' },
+  REPLY_LENGTH: {
+    class: 'input',
+    title: `Écrivez une réponse de ${count(textLimits.reviewReply)} caractères au plus.`,
+  },
   NOT_VERIFIED: { class: 'party', title: 'Faites vérifier votre compte avant de postuler.' },
   CUSTOMER_CANNOT_APPLY: { class: 'party', title: 'Un client externe ne peut pas postuler.' },
   OWN_MISSION: { class: 'party', title: 'Vous ne pouvez pas postuler à votre propre annonce.' },

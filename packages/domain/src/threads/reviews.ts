@@ -1,6 +1,7 @@
 import { reviewGrade, textLimits } from '../limits.ts';
 import { addHours } from '../time/paris.ts';
 import { otherParty, type ThreadParty } from './actors.ts';
+import { reviewTimes } from './times.ts';
 
 /**
  * What the parties of a mission that is DONE write of each other (rules §3): each once, within 30 days; neither reads the other's
@@ -29,13 +30,6 @@ export interface Review {
 
 /** By who wrote it. */
 export type Reviews = Readonly<Record<ThreadParty, Review | null>>;
-
-const reviewTimes = {
-  /** Days after DONE in which a party may write. */
-  writingDays: 30,
-  /** Days after which what one party wrote opens by itself. */
-  hiddenDays: 14,
-} as const;
 
 /** Days are 24 hours. */
 const daysAfter = (from: Date, days: number): Date => addHours(from, days * 24);

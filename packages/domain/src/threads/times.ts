@@ -15,3 +15,11 @@ export const threadTimes = {
   holdWarningDays: 60,
   holdMaximumDays: 75,
 } as const;
+
+/** Times of recommendations (rules §3). Days are 24 hours. */
+export const reviewTimes = {
+  /** Days after DONE in which a party may write. */
+  writingDays: 30,
+  /** Days after which what one party wrote opens by itself. */
+  hiddenDays: 14,
+} as const;

@@ -1,3 +1,4 @@
+import { confirmationLinkHours } from '@basoche/domain/access/lifetimes';
 import { defineMails } from '../../platform/letter.ts';
 
 interface LinkFacts {
@@ -14,7 +15,7 @@ export const accountMails = defineMails({
     greeting: `Bonjour ${name},`,
     paragraphs: [
       'Bienvenue sur Basoche, le réseau interprofessionnel des métiers du droit.',
-      "Pour ouvrir votre compte, confirmez que cette adresse est bien la vôtre. Le lien vaut 48 heures et ne sert qu'une fois.",
+      `Pour ouvrir votre compte, confirmez que cette adresse est bien la vôtre. Le lien vaut ${confirmationLinkHours} heures et ne sert qu'une fois.`,
     ],
     button: { label: 'Confirmer mon adresse', url },
     closing: "Si vous n'avez pas créé de compte, ignorez ce message : rien ne sera ouvert à votre nom.",
@@ -30,7 +31,7 @@ export const accountMails = defineMails({
     subject: 'Votre accès à Basoche',
     greeting: `Bonjour ${name},`,
     paragraphs: [
-      "Un compte vous est ouvert sur Basoche. Choisissez d'abord son mot de passe : le lien vaut 48 heures et ne sert qu'une fois.",
+      `Un compte vous est ouvert sur Basoche. Choisissez d'abord son mot de passe : le lien vaut ${confirmationLinkHours} heures et ne sert qu'une fois.`,
       "À votre première connexion, vous configurerez une application d'authentification sur votre téléphone : un code vous sera demandé chaque fois.",
     ],
     button: { label: 'Choisir mon mot de passe', url },

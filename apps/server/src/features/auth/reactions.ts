@@ -1,3 +1,4 @@
+import { confirmationLinkHours } from '@basoche/domain/access/lifetimes';
 import type { Db } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/queue.ts';
@@ -32,7 +33,7 @@ const newConfirmation = (platform: Platform, memberId: string) =>
     if (!(await store.lockMember(trx, memberId))) return null;
     const member = await store.findMember(trx, memberId);
     if (!member || member.email === null || member.confirmed_at !== null) return null;
-    const code = await newCode(platform, memberId, 'confirm', 48, trx);
+    const code = await newCode(platform, memberId, 'confirm', confirmationLinkHours, trx);
     return { member, email: member.email, code };
   });
 
@@ -62,7 +63,7 @@ export const authHandlers: Handlers<
   'auth.inviteOffice': async ({ memberId }, platform) => {
     const member = await store.findMember(platform.database.db, memberId);
     if (!member || member.email === null) return;
-    const code = await newCode(platform, memberId, 'reset', 48);
+    const code = await newCode(platform, memberId, 'reset', confirmationLinkHours);
     const url = `${platform.config.publicUrl}/resetPassword/${code}`;
     const mail = accountMails.officeInvitation({ name: nameOf(member), url });
     await platform.mailer.send({ to: member.email, ...renderMail(mail) });

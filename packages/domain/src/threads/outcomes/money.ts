@@ -85,8 +85,7 @@ export const expireHold: OutcomeOf<'hold/expire'> = ({ application, now }) => {
 /** What could not be paid for 75 days goes back, although the mission is over (rules §3, "Times"). */
 export const expireRest: OutcomeOf<'rest/expire'> = ({ application }) => ({
   fields: {
-    closedNote:
-      "Les fonds n'ont pas pu être versés dans les 75 jours\u202f: ils reviennent à qui les a déposés.",
+    closedNote: `Les fonds n'ont pas pu être versés dans les ${threadTimes.holdMaximumDays} jours\u202f: ils reviennent à qui les a déposés.`,
   },
   effects: [
     ...refundOf(application),

@@ -1,3 +1,4 @@
+import { addressLinkHours } from '@basoche/domain/access/lifetimes';
 import { defineMails } from '../../../platform/letter.ts';
 
 interface LinkFacts {
@@ -8,8 +9,7 @@ interface LinkFacts {
   readonly url: string;
 }
 
-const byBoth =
-  "Le changement se fait quand les deux adresses l'ont confirmé, chacune par son lien. Le lien vaut 48 heures et ne sert qu'une fois.";
+const byBoth = `Le changement se fait quand les deux adresses l'ont confirmé, chacune par son lien. Le lien vaut ${addressLinkHours} heures et ne sert qu'une fois.`;
 const decide = (url: string) => ({ label: 'Confirmer ou refuser', url });
 
 export const addressMails = defineMails({

@@ -1,5 +1,5 @@
 import type { AccountAddress, AddressLink } from '@basoche/contract/address';
-import { addressLinkHours } from '@basoche/domain/access/second-factor';
+import { addressLinkHours } from '@basoche/domain/access/lifetimes';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';

@@ -1,5 +1,6 @@
 import type { OpenSession } from '@basoche/contract/sessions';
 import { deviceOf } from '@basoche/domain/access/devices';
+import { sessionDays } from '@basoche/domain/access/lifetimes';
 import { proofOf } from '@basoche/domain/access/second-factor';
 import { isMember } from '@basoche/domain/access/viewer';
 import type { UserType } from '@basoche/domain/members/kinds';
@@ -14,7 +15,6 @@ import { presentSession } from './presenter.ts';
 import * as store from './store.ts';
 
 const days = 86_400_000;
-const sessionDays = 90;
 /** Staff and partners begin each day with a password and a code. */
 const officeHours = 12;
 
