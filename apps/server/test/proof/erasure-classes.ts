@@ -142,6 +142,29 @@ const counts = 'counts by codes, which the sweep wrote over with words';
 const decided = 'what staff decided, with its reason, for as long as it may be contested';
 const signed = 'the name that articles were signed with goes on with them';
 
+const byStaff = 'names who of the staff decided';
+
+/** Tables that refer to a member and keep rows of an erased one, with the reason; no feature empties them. */
+export const keptTables: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries({
+      [thread]: 'application attachment message',
+      [evidence]: 'nda_consent review',
+      [published]: 'mission job_offer',
+      [accounts]: 'invoice money_movement subscriber subscription subscription_attempt',
+      [decided]: 'member_decision report verification_request',
+      [byStaff]:
+        'article_draft incident_act portage_payee publication_measure publication_review report_appeal rule_change staff_act thread_reading',
+    }).flatMap(([reason, tables]) => tables.split(' ').map((table) => [table, reason])),
+  ),
+  accepted_text: 'which texts were agreed to, as proof',
+  alert_entry: 'ids of what was published, which stays archived',
+  bank_details_disclosure: 'that bank details were read, by whom and when; none of them',
+  idempotency_key: 'digests, for a day at most',
+  office_filter: 'filters of the staff, without a word of a member',
+  office_member: "that there was an account, in staff's list of all of them",
+};
+
 /** The same reason for so many columns of a table. */
 const all = (table: string, reason: string, columns: string): Record<string, string> =>
   Object.fromEntries(columns.split(' ').map((column) => [`${table}.${column}`, reason]));

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { erasers } from '../../src/features/own-data/erasure/service.ts';
 import { markOf } from '../../src/platform/files/files.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { kept, nobodys, ownRows } from './erasure-classes.ts';
@@ -140,6 +141,21 @@ describe('the erasure of an account', () => {
     // A reason for what is not there any more is struck out.
     expect(Object.keys(kept).filter((place) => !places.includes(place))).toEqual([]);
     expect(await filesThatSay()).toEqual([...leaver.files.sent]);
+  });
+
+  it('leaves no row of its own in the tables that features say they empty', async () => {
+    const { rows } = await pool.query<{ name: string; column: string }>(
+      `select r.relname as name, a.attname as column from pg_constraint c
+       join pg_class r on r.oid = c.conrelid join pg_attribute a on a.attrelid = r.oid and a.attnum = any (c.conkey)
+       where c.contype = 'f' and c.confrelid = 'member'::regclass`,
+    );
+    const emptied = new Set<string>(erasers.flatMap(({ empties }) => empties));
+    const left: string[] = [];
+    for (const { name, column } of rows.filter((row) => emptied.has(row.name))) {
+      const { rowCount } = await pool.query(`select from ${name} where ${column} = $1 limit 1`, [leaver.id]);
+      if (rowCount) left.push(`${name}.${column}`);
+    }
+    expect(left).toEqual([]);
   });
 
   it('leaves the mark that has a restored copy erase it again', async () => {

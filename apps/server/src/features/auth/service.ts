@@ -7,6 +7,7 @@ import { isMember } from '@basoche/domain/access/viewer';
 import type { Completeness } from '@basoche/domain/members/completeness';
 import { isCommonPassword } from '../../platform/common-passwords.ts';
 import type { Db, Trx } from '../../platform/database.ts';
+import type { Eraser } from '../../platform/erasure.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addJob } from '../../platform/queue.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -159,10 +160,13 @@ export const deleteAccount = (
 /** An account that is about to be erased: nobody else does anything to it. False where it was erased before. */
 export const holdAccount = (trx: Trx, memberId: string): Promise<boolean> => store.lockMember(trx, memberId);
 
-/** Last of an erasure: nothing says any more whose account it was, and nobody is signed in to it. */
-export const closeAccount = async (trx: Trx, memberId: string, now: Date): Promise<void> => {
-  await store.anonymiseMember(trx, memberId, now);
-  await deleteSessionsOf(trx, memberId);
+/** Nothing says any more whose account it was, and nobody is signed in to it. */
+export const accountEraser: Eraser = {
+  empties: [...store.secretTables, 'session'],
+  eraseOf: async (trx, memberId, { clock }) => {
+    await store.anonymiseMember(trx, memberId, clock.now());
+    await deleteSessionsOf(trx, memberId);
+  },
 };
 
 export const passwordForgotten = async (

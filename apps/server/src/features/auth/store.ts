@@ -2,6 +2,7 @@ import type { StaffRole, UserType } from '@basoche/domain/members/kinds';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { violatedConstraint } from '../../platform/database.ts';
+import { deleteRowsOf } from '../../platform/erasure.ts';
 import type { MemberTable, OneTimeCodeTable } from '../../platform/schema/tables.ts';
 
 export type MemberRow = Selectable<MemberTable>;
@@ -149,6 +150,16 @@ export const proveCredential = async (db: Db, memberId: string): Promise<void> =
     .execute();
 };
 
+/** Tables of what its owner signs in with. */
+export const secretTables = [
+  'credential',
+  'one_time_code',
+  'second_factor',
+  'recovery_code',
+  'passkey',
+  'address_change',
+] as const;
+
 /** What stays of a deleted account: its id, for the other party of its threads; nothing that says who it was. */
 export const anonymiseMember = async (db: Db, memberId: string, now: Date): Promise<void> => {
   await db
@@ -176,12 +187,7 @@ export const anonymiseMember = async (db: Db, memberId: string, now: Date): Prom
     })
     .where('id', '=', memberId)
     .execute();
-  await db.deleteFrom('credential').where('member_id', '=', memberId).execute();
-  await db.deleteFrom('one_time_code').where('member_id', '=', memberId).execute();
-  await db.deleteFrom('second_factor').where('member_id', '=', memberId).execute();
-  await db.deleteFrom('recovery_code').where('member_id', '=', memberId).execute();
-  await db.deleteFrom('passkey').where('member_id', '=', memberId).execute();
-  await db.deleteFrom('address_change').where('member_id', '=', memberId).execute();
+  await deleteRowsOf(db, secretTables, memberId);
 };
 
 /** Serialises what is done to an account; false where it is deleted, or never was. */

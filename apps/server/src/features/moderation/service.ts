@@ -4,6 +4,7 @@ import type { StaffAct } from '@basoche/domain/evidence/journal';
 import type { PublicationKind } from '@basoche/domain/moderation/grounds';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database.ts';
+import type { Eraser } from '../../platform/erasure.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addJob } from '../../platform/queue.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -205,6 +206,5 @@ export const askReview = (
     return presentMeasure(measure);
   });
 
-/** For a member whose account is deleted: what they wrote goes, what staff decided stays. */
-export const leaveModeration = (trx: Db, memberId: string): Promise<void> =>
-  store.eraseReviews(trx, memberId);
+/** What they wrote goes, what staff decided stays. */
+export const moderationEraser: Eraser = { empties: [], eraseOf: store.eraseReviews };

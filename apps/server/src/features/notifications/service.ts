@@ -9,6 +9,7 @@ import {
 } from '@basoche/domain/notifications/keys';
 import { channelsOf } from '@basoche/domain/notifications/wishes';
 import type { Db } from '../../platform/database.ts';
+import type { Eraser } from '../../platform/erasure.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addJob } from '../../platform/queue.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -79,6 +80,8 @@ export const notifyOfMessages = async (
   const notificationIds = await store.insertOfMessages(trx, readers, now);
   if (notificationIds.length > 0) await addJob(trx, 'notifications.created', { notificationIds });
 };
+
+export const notificationEraser: Eraser = { empties: store.ownTables, eraseOf: store.eraseOf };
 
 /** Tells every browser of a member that notifications were read; outside of a transaction, once it is so. */
 const tellRead = ({ realtime }: Platform, memberId: string): void =>

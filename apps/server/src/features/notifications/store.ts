@@ -4,6 +4,7 @@ import type { NotificationType } from '@basoche/domain/notifications/types';
 import { channelsOf, type NotificationChannel } from '@basoche/domain/notifications/wishes';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import { deleteRowsOf } from '../../platform/erasure.ts';
 import type { NotificationTable } from '../../platform/schema/tables.ts';
 
 export interface NotificationRow {
@@ -78,6 +79,11 @@ export const insertOfMessages = async (
     returning id`.execute(db);
   return rows.map(({ id }) => id);
 };
+
+/** Tables of what a member was told of, by which ways, and on which devices. */
+export const ownTables = ['notification', 'notification_wish', 'push_device'] as const;
+
+export const eraseOf = (db: Db, memberId: string): Promise<void> => deleteRowsOf(db, ownTables, memberId);
 
 export const listNew = (db: Db, memberId: string, limit: number): Promise<NotificationRow[]> =>
   db

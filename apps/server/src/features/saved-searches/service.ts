@@ -3,7 +3,7 @@ import type { createSavedSearch, SavedSearch, stopAlert } from '@basoche/contrac
 import { savedSearchesAtMost } from '@basoche/domain/limits';
 import { type CanonicalSearch, canonicalSearch, foldedName } from '@basoche/domain/searches/search';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
-import type { Db } from '../../platform/database.ts';
+import type { Eraser } from '../../platform/erasure.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -80,8 +80,7 @@ export const remove = async ({ database }: Platform, viewer: Viewer, id: string)
   if (!(await store.remove(database.db, viewer.memberId, id))) refuse('NOT_FOUND');
 };
 
-/** For a member whose account is deleted. */
-export const removeAllOf = (db: Db, memberId: string): Promise<void> => store.removeAllOf(db, memberId);
+export const searchEraser: Eraser = { empties: store.ownTables, eraseOf: store.eraseOf };
 
 /** By whoever holds the link of a mail. */
 export const stop = async (platform: Platform, token: string): Promise<AnswerOf<typeof stopAlert>> => {

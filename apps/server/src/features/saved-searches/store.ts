@@ -6,6 +6,7 @@ import type { SearchAudience } from '@basoche/domain/options/search-audiences';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { violatedConstraint } from '../../platform/database.ts';
+import { deleteRowsOf } from '../../platform/erasure.ts';
 import { holdMember } from '../../platform/hold-member.ts';
 import type { SavedSearchTable } from '../../platform/schema/tables.ts';
 
@@ -141,6 +142,6 @@ export const remove = async (db: Db, memberId: string, id: string): Promise<bool
   return numDeletedRows > 0n;
 };
 
-export const removeAllOf = async (db: Db, memberId: string): Promise<void> => {
-  await db.deleteFrom('saved_search').where('member_id', '=', memberId).execute();
-};
+export const ownTables = ['saved_search'] as const;
+
+export const eraseOf = (db: Db, memberId: string): Promise<void> => deleteRowsOf(db, ownTables, memberId);

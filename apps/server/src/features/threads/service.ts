@@ -8,17 +8,19 @@ import { agreementVersion } from '@basoche/domain/threads/facts';
 import { permitted } from '@basoche/domain/threads/permitted';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database.ts';
+import type { Eraser } from '../../platform/erasure.ts';
 import { type CallKey, once } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { agree, Refusal, refuse } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { holdOffers, leaveOffers } from '../jobs/leaving/service.ts';
-import { holdMissions, leaveMissions } from '../missions/publishing/service.ts';
+import { holdOffers } from '../jobs/leaving/service.ts';
+import { holdMissions } from '../missions/publishing/service.ts';
 import { removeWaitingOf } from './attachments/service.ts';
 import { type By, type Command, type Executed, execute } from './execution/service.ts';
 import { eraseOf as eraseNotesOf } from './mission-candidates/store.ts';
 import { eraseOf as erasePresentationsOf } from './presentations/service.ts';
 import { readThread } from './reading/service.ts';
+import { eraseOf as eraseReviewsOf } from './reviews/store.ts';
 import { write } from './sending/service.ts';
 import * as store from './store.ts';
 
@@ -140,8 +142,8 @@ export const runTimer = async (
 export const blocksDeletion = (db: Db, memberId: string): Promise<boolean> =>
   store.holdsMoneyOrPortage(db, memberId);
 
-/** A member leaves: missions and offers are archived, open applications refused or withdrawn (rules §1). */
-export const leave = async (platform: Platform, trx: Db, memberId: string): Promise<void> => {
+/** Refuses or withdraws the open applications of a member who leaves (rules §1); nobody applies to what they published meanwhile. */
+const leave = async (trx: Db, memberId: string, platform: Platform): Promise<void> => {
   await holdMissions(trx, memberId);
   await holdOffers(trx, memberId);
   for (const { id, creator_id } of await store.openThreadsOf(trx, memberId)) {
@@ -156,6 +158,7 @@ export const leave = async (platform: Platform, trx: Db, memberId: string): Prom
   await removeWaitingOf(trx, memberId);
   await erasePresentationsOf(trx, memberId);
   await eraseNotesOf(trx, memberId);
-  await leaveMissions(trx, memberId, platform.clock.now());
-  await leaveOffers(trx, memberId, platform.clock.now());
+  await eraseReviewsOf(trx, memberId);
 };
+
+export const threadEraser: Eraser = { empties: ['saved_presentation'], eraseOf: leave };

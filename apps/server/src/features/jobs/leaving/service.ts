@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database.ts';
+import type { Eraser } from '../../../platform/erasure.ts';
 import { removeCvsOf } from '../cvs/service.ts';
 import { removeDraftsOf } from '../drafts/service.ts';
 import { dropFavouritesOf } from '../favourites/service.ts';
@@ -9,11 +10,14 @@ import * as store from './store.ts';
 /** A member is about to leave: nothing becomes of what they published until they have. */
 export const holdOffers = (trx: Db, memberId: string): Promise<void> => store.lockByCreator(trx, memberId);
 
-/** A member leaves: what they kept and uploaded is gone, what they published is archived. Last: whoever publishes waits for the tally from there on. */
-export const leaveOffers = async (trx: Db, memberId: string, now: Date): Promise<void> => {
-  await dropFavouritesOf(trx, memberId);
-  await removeDraftsOf(trx, memberId);
-  await removeCvsOf(trx, memberId);
-  await store.eraseNotes(trx, memberId);
-  await store.archiveByCreator(trx, memberId, now);
+/** What they kept and uploaded is gone, what they published is archived. Last: whoever publishes waits for the tally from there on. */
+export const offerEraser: Eraser = {
+  empties: ['job_favourite', 'job_draft', 'cv'],
+  eraseOf: async (trx, memberId, { clock }) => {
+    await dropFavouritesOf(trx, memberId);
+    await removeDraftsOf(trx, memberId);
+    await removeCvsOf(trx, memberId);
+    await store.eraseNotes(trx, memberId);
+    await store.archiveByCreator(trx, memberId, clock.now());
+  },
 };

@@ -1,11 +1,16 @@
-import type { Trx } from '../../../platform/database.ts';
+import type { Eraser } from '../../../platform/erasure.ts';
 import { forgetFavourites } from '../favourites/service.ts';
 import { removePicturesOf } from '../pictures/service.ts';
-import { deleteProfile } from './store.ts';
+import { removeProofsOf } from '../verification/service.ts';
+import { deleteProfile, profileTables } from './store.ts';
 
-/** For a member whose account is deleted: what they said of themselves goes, whom they kept, and every picture (rules §1). */
-export const removeProfile = async (trx: Trx, memberId: string): Promise<void> => {
-  await deleteProfile(trx, memberId);
-  await forgetFavourites(trx, memberId);
-  await removePicturesOf(trx, memberId);
+/** What a member said of themselves goes, whom they kept, every picture, and the documents that proved who they are (rules §1). */
+export const memberEraser: Eraser = {
+  empties: [...profileTables, 'member_listing', 'member_favourite', 'picture', 'verification_reminder'],
+  eraseOf: async (trx, memberId) => {
+    await deleteProfile(trx, memberId);
+    await forgetFavourites(trx, memberId);
+    await removePicturesOf(trx, memberId);
+    await removeProofsOf(trx, memberId);
+  },
 };

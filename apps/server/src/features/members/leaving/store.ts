@@ -1,6 +1,8 @@
 import type { Db } from '../../../platform/database.ts';
+import { deleteRowsOf } from '../../../platform/erasure.ts';
 
-const tables = [
+/** Tables in which a member says something of themselves. */
+export const profileTables = [
   'company_photo',
   'company_profile',
   'person_profile',
@@ -11,7 +13,5 @@ const tables = [
   'calendar_feed',
 ] as const;
 
-/** Every row in which a member says something of themselves. */
-export const deleteProfile = async (db: Db, memberId: string): Promise<void> => {
-  for (const table of tables) await db.deleteFrom(table).where('member_id', '=', memberId).execute();
-};
+export const deleteProfile = (db: Db, memberId: string): Promise<void> =>
+  deleteRowsOf(db, profileTables, memberId);

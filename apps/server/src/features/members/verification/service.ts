@@ -159,5 +159,5 @@ export const forgetProofs = async ({ database, clock }: Platform): Promise<void>
 };
 
 /** For a member whose account is deleted: documents go, nothing waits any more (rules §1). */
-export const leaveVerification = async (trx: Db, memberId: string): Promise<void> =>
+export const removeProofsOf = async (trx: Db, memberId: string): Promise<void> =>
   dropFiles(trx, await store.withdrawAllOf(trx, memberId));

@@ -12,6 +12,7 @@ import { wantedProfilesError } from '@basoche/domain/missions/wanted-profiles';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { Db } from '../../../platform/database.ts';
+import type { Eraser } from '../../../platform/erasure.ts';
 import { holdMember } from '../../../platform/hold-member.ts';
 import { type CallKey, once } from '../../../platform/idempotency.ts';
 import { isOff } from '../../../platform/listing/off.ts';
@@ -262,11 +263,15 @@ export const relaunch = (
 export const holdMissions = (trx: Db, memberId: string): Promise<void> => store.lockByCreator(trx, memberId);
 
 /**
- * A member leaves: what they published is archived, what tied them to others' missions goes. Archiving comes last: whoever
- * publishes anything waits for the tally from there on.
+ * What they published is archived, what tied them to others' missions goes. Archiving comes last: whoever publishes anything waits
+ * for the tally from there on.
  */
-export const leaveMissions = async (trx: Db, memberId: string, now: Date): Promise<void> => {
-  await deleteInvitationsOf(trx, memberId, now);
-  await dropFavouritesOf(trx, memberId);
-  await store.archiveByCreator(trx, memberId, now);
+export const missionEraser: Eraser = {
+  empties: ['mission_invitation', 'mission_favourite'],
+  eraseOf: async (trx, memberId, { clock }) => {
+    const now = clock.now();
+    await deleteInvitationsOf(trx, memberId, now);
+    await dropFavouritesOf(trx, memberId);
+    await store.archiveByCreator(trx, memberId, now);
+  },
 };

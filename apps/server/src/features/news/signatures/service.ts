@@ -4,6 +4,7 @@ import type { StaffActName } from '@basoche/domain/evidence/acts';
 import { readPageAddress } from '@basoche/domain/members/page-address';
 import { slugOf } from '@basoche/domain/news/slug';
 import type { Trx } from '../../../platform/database.ts';
+import type { Eraser } from '../../../platform/erasure.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -14,6 +15,9 @@ import { presentAuthor, presentUniversity } from './presenter.ts';
 import * as store from './store.ts';
 
 /** Who signs articles, and where they teach. What is changed of them is changed in every article at once. */
+
+/** Articles stay under the name that they were signed with, without the page of their author. */
+export const signatureEraser: Eraser = { empties: ['news_author'], eraseOf: store.unlinkAuthor };
 
 export const listAuthors = async (platform: Platform): Promise<NewsAuthor[]> => {
   requireOurs(platform);

@@ -109,6 +109,10 @@ export const saveAuthor = async (db: Db, id: string, columns: AuthorColumns): Pr
     .execute();
 };
 
+export const unlinkAuthor = async (db: Db, memberId: string): Promise<void> => {
+  await db.updateTable('news_author').set({ member_id: null }).where('member_id', '=', memberId).execute();
+};
+
 interface UniversityColumns {
   readonly name: string;
   readonly url: string | null;

@@ -49,9 +49,6 @@ export const change = async (platform: Platform, viewer: Viewer, wish: Wish): Pr
 export const wantsMail = async (db: Db, memberId: string, topic: NotificationTopic): Promise<boolean> =>
   channelsOf(topic, await wishesOf(db, memberId)).mail;
 
-/** What an account leaves behind it when it is deleted: nothing of this. */
-export const forgetWishes = (db: Db, memberId: string): Promise<void> => store.dropAll(db, memberId);
-
 /** What a mail's link turns off: mails of a topic, or the summary of every day. */
 type Stopped = NotificationTopic | 'digest';
 

@@ -34,10 +34,6 @@ export const dropChannel = async (db: Db, memberId: string, channel: Notificatio
     .execute();
 };
 
-export const dropAll = async (db: Db, memberId: string): Promise<void> => {
-  await db.deleteFrom('notification_wish').where('member_id', '=', memberId).execute();
-};
-
 /** Whether the account stands, and will until the transaction ends; a suspended one is still written to. */
 export const holds = async (trx: Db, memberId: string): Promise<boolean> => {
   const row = await trx

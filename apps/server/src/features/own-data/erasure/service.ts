@@ -1,24 +1,42 @@
 import type { Trx } from '../../../platform/database.ts';
+import type { Eraser } from '../../../platform/erasure.ts';
 import { markOf } from '../../../platform/files/files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { closeAccount, holdAccount } from '../../auth/service.ts';
-import { removeProfile } from '../../members/leaving/service.ts';
-import { leaveVerification } from '../../members/verification/service.ts';
-import { leaveModeration } from '../../moderation/service.ts';
-import { forgetWishes } from '../../notifications/wishes/service.ts';
-import { removeBankDetails } from '../../payments/bank-details/service.ts';
-import { forgetDetails } from '../../payments/billing-details/service.ts';
-import { invoiceBeforeLeaving } from '../../payments/fee-invoices/service.ts';
-import { forgetPaymentAccount, hasUnsettledMoney } from '../../payments/leaving/service.ts';
-import { leave as endSubscriptions } from '../../payments/subscriptions/service.ts';
-import { removeAllOf } from '../../saved-searches/service.ts';
-import { blocksDeletion, leave } from '../../threads/service.ts';
-import { removeExportsOf } from '../exports/service.ts';
+import { accountEraser, holdAccount } from '../../auth/service.ts';
+import { offerEraser } from '../../jobs/leaving/service.ts';
+import { memberEraser } from '../../members/leaving/service.ts';
+import { missionEraser } from '../../missions/publishing/service.ts';
+import { moderationEraser } from '../../moderation/service.ts';
+import { signatureEraser } from '../../news/signatures/service.ts';
+import { notificationEraser } from '../../notifications/service.ts';
+import { hasUnsettledMoney, paymentEraser } from '../../payments/leaving/service.ts';
+import { searchEraser } from '../../saved-searches/service.ts';
+import { blocksDeletion, threadEraser } from '../../threads/service.ts';
+import { exportEraser } from '../exports/service.ts';
 import * as store from './store.ts';
 
 /** The erasure of an account, whoever asks for it: its owner, staff, or the law's term (docs/decisions, "What erasure keeps"). */
+
+/**
+ * Every feature that holds something of a member. Threads come first: closing them needs both parties as they were, and tells the
+ * other one. The account comes last: until then it has its name.
+ */
+export const erasers: readonly Eraser[] = [
+  threadEraser,
+  missionEraser,
+  offerEraser,
+  moderationEraser,
+  memberEraser,
+  searchEraser,
+  paymentEraser,
+  exportEraser,
+  notificationEraser,
+  signatureEraser,
+  { empties: store.ownTables, eraseOf: store.eraseOf },
+  accountEraser,
+];
 
 /**
  * Erases what a member left and keeps what the law asks for, in the caller's transaction; their sessions end with it. Refused with
@@ -29,22 +47,8 @@ export const eraseMember = async (platform: Platform, trx: Trx, memberId: string
   if ((await blocksDeletion(trx, memberId)) || (await hasUnsettledMoney(trx, memberId))) {
     throw new Refusal('ACCOUNT_IN_USE');
   }
-  await leave(platform, trx, memberId);
-  await leaveModeration(trx, memberId);
-  await removeProfile(trx, memberId);
-  await removeAllOf(trx, memberId);
-  await forgetWishes(trx, memberId);
-  await leaveVerification(trx, memberId);
-  await removeBankDetails(trx, memberId);
-  await endSubscriptions(trx, memberId);
-  await invoiceBeforeLeaving(platform, trx, memberId);
-  await forgetDetails(trx, memberId);
-  await forgetPaymentAccount(trx, memberId);
-  await removeExportsOf(trx, memberId);
-  await store.deleteRest(trx, memberId);
-  const now = platform.clock.now();
-  await closeAccount(trx, memberId, now);
-  await addJob(trx, 'ownData.markErased', { memberId, at: now.toISOString() });
+  for (const { eraseOf } of erasers) await eraseOf(trx, memberId, platform);
+  await addJob(trx, 'ownData.markErased', { memberId, at: platform.clock.now().toISOString() });
   return true;
 };
 

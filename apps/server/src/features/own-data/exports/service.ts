@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { GivenFile } from '@basoche/contract/files';
 import type { DataExport } from '@basoche/contract/own-data';
 import { exportDays, exportRefusal } from '@basoche/domain/retention/exports';
-import type { Trx } from '../../../platform/database.ts';
+import type { Eraser } from '../../../platform/erasure.ts';
 import { dropFiles, keepFile, receivingFolder } from '../../../platform/files/kept.ts';
 import { holdMember } from '../../../platform/hold-member.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -106,6 +106,7 @@ export const forgetOld = async ({ database, clock }: Platform): Promise<number> 
   }
 };
 
-/** For a member whose account is erased. */
-export const removeExportsOf = async (trx: Trx, memberId: string): Promise<void> =>
-  dropFiles(trx, await store.deleteOf(trx, memberId));
+export const exportEraser: Eraser = {
+  empties: ['data_export'],
+  eraseOf: async (trx, memberId) => dropFiles(trx, await store.deleteOf(trx, memberId)),
+};

@@ -93,7 +93,7 @@ export const disclose = async (
   return { holder: await store.holderOf(database.db, candidate.memberId), iban: groupedIban(iban), bic };
 };
 
-/** What a deleted account leaves: nothing. */
+/** For a member whose account is erased. */
 export const removeBankDetails = (trx: Db, memberId: string): Promise<void> => store.remove(trx, memberId);
 
 /** Seals all of them under the present key; says how many were sealed under another. */

@@ -18,6 +18,20 @@ export const saveReview = async (db: Db, review: Insertable<ReviewTable>): Promi
     .execute();
 };
 
+/** Takes back the consent that everybody reads what a member wrote of others, and their own replies. */
+export const eraseOf = async (db: Db, memberId: string): Promise<void> => {
+  await db
+    .updateTable('review')
+    .set({ is_public: false })
+    .where('author_id', '=', memberId)
+    .where('is_public', '=', true)
+    .execute();
+  await sql`select set_config('basoche.term_is_over', 'on', true)`.execute(db);
+  await sql`update review set reply = null, replied_at = null
+    where subject_id = ${memberId}::uuid and reply is not null`.execute(db);
+  await sql`select set_config('basoche.term_is_over', 'off', true)`.execute(db);
+};
+
 /** A member, as the party that they are somewhere. */
 export interface InRole {
   readonly memberId: string;

@@ -1,0 +1,26 @@
+import type { Db, Trx } from './database.ts';
+import type { Platform } from './platform.ts';
+import type { Tables } from './schema/tables.ts';
+
+/** What a feature does when an account is erased; `own-data/erasure` walks over those of all features. */
+export interface Eraser {
+  /** Tables in which no row of the member is left. A table that no feature names needs a reason to be kept: a test asks for it. */
+  readonly empties: readonly (keyof Tables)[];
+  /** Erases what the feature holds of a member, in the transaction of the erasure. */
+  readonly eraseOf: (trx: Trx, memberId: string, platform: Platform) => Promise<void>;
+}
+
+type OwnTable = {
+  [Table in keyof Tables]: 'member_id' extends keyof Tables[Table] ? Table : never;
+}[keyof Tables];
+
+/** Deletes a member's rows of these tables. */
+export const deleteRowsOf = async <Table extends OwnTable>(
+  db: Db,
+  tables: readonly Table[],
+  memberId: string,
+): Promise<void> => {
+  for (const table of tables as readonly OwnTable[]) {
+    await db.deleteFrom(table).where('member_id', '=', memberId).execute();
+  }
+};
