@@ -1,3 +1,4 @@
+import { proofReviewHours } from '@basoche/domain/limits';
 /** Beside the forms of login and registration. */
 export const welcome = {
   title: '1er réseau juridique interprofessionnel',
@@ -10,7 +11,7 @@ export const welcome = {
     {
       icon: 'verified',
       title: 'Des profils vérifiés',
-      text: 'Chaque diplôme et chaque structure est contrôlé par notre équipe, en moins de 24 heures.',
+      text: `Chaque diplôme et chaque structure est contrôlé par notre équipe, en moins de ${proofReviewHours} heures.`,
     },
     {
       icon: 'private',

@@ -1,10 +1,11 @@
+import { confirmationLinkHours } from '@basoche/domain/access/lifetimes';
 import { proofReviewHours } from '@basoche/domain/limits';
 
 /** What the registration says, and the screens that follow it. */
 
 export const register = {
   title: 'Inscription',
-  meta: 'Inscrivez-vous à Basoche\u202f: professionnels du droit, étudiants, entreprises et clients. Chaque juriste est vérifié sous 24\u00a0heures.',
+  meta: `Inscrivez-vous à Basoche\u202f: professionnels du droit, étudiants, entreprises et clients. Chaque juriste est vérifié sous ${proofReviewHours}\u00a0heures.`,
   lead: 'Quelques minutes suffisent. Les champs marqués d’un astérisque sont obligatoires.',
   students: 'Étudiants',
   professionals: 'Professionnels',
@@ -49,7 +50,7 @@ export const openMail = {
   title: 'Ouvrez votre mail',
   sentTo: 'Un mail de vérification a été envoyé à ',
   whatToDo: 'Le bouton qu’il contient confirme votre adresse et vous connecte.',
-  hint: 'Le lien est valable 48\u00a0heures. Rien reçu\u202f? Regardez dans les courriers indésirables.',
+  hint: `Le lien est valable ${confirmationLinkHours}\u00a0heures. Rien reçu\u202f? Regardez dans les courriers indésirables.`,
   again: 'Renvoyer le mail',
   sentAgain: (hour: string) => `Un nouveau mail est parti à ${hour}.`,
   onlyLast: 'Seul le dernier lien reçu fonctionne.',

@@ -1,3 +1,4 @@
+import { addressLinkHours } from '@basoche/domain/access/lifetimes';
 /** What is said where an account is protected: address, second factor, passkeys, sessions. */
 
 export const proof = {
@@ -29,7 +30,7 @@ export const address = {
   awaitedNew: 'En attente depuis la nouvelle adresse',
   dialog: {
     title: "Modifier l'adresse email",
-    text: 'Vos deux adresses reçoivent un lien, valable 48 heures. Rien ne change tant que les deux ne sont pas confirmées. Vos autres sessions seront alors fermées.',
+    text: `Vos deux adresses reçoivent un lien, valable ${addressLinkHours} heures. Rien ne change tant que les deux ne sont pas confirmées. Vos autres sessions seront alors fermées.`,
     email: 'Nouvelle adresse',
     password: 'Mot de passe',
     submit: 'Envoyer les liens',

@@ -1,4 +1,5 @@
 import type { UserType } from '@basoche/domain/members/kinds';
+import { threadTimes } from '@basoche/domain/threads/times';
 
 /** What the screens of staff and of the partner say. */
 
@@ -27,9 +28,8 @@ export const facts = {
 
 export const portage = {
   title: 'Portages à examiner',
-  staffLead: 'La plateforme répond sous 48\u00a0heures. Une demande validée passe ensuite au partenaire.',
-  partnerLead:
-    'Vous répondez sous 48\u00a0heures ouvrées. Une demande validée ouvre le dépôt des fonds, puis la mission.',
+  staffLead: `La plateforme répond sous ${threadTimes.portageReviewHours}\u00a0heures. Une demande validée passe ensuite au partenaire.`,
+  partnerLead: `Vous répondez sous ${threadTimes.partnerReviewBusinessHours}\u00a0heures ouvrées. Une demande validée ouvre le dépôt des fonds, puis la mission.`,
   empty: {
     title: "Aucun portage n'attend votre réponse",
     staff: "Les demandes arrivent ici dès qu'un candidat accepte le portage salarial. Un mail vous prévient.",

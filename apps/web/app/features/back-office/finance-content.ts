@@ -1,4 +1,5 @@
 import type { Chargeback, DepositState, FinanceDeposit, FinanceMovement } from '@basoche/contract/finances';
+import { threadTimes } from '@basoche/domain/threads/times';
 import { formatEuros } from '../../lib/money.ts';
 
 /** Why a card's holder disputes a payment. */
@@ -62,7 +63,7 @@ export const finances = {
     states: {
       all: 'Tous les dépôts',
       held: 'Fonds réservés',
-      old: 'Réservés depuis plus de 60 jours',
+      old: `Réservés depuis plus de ${threadTimes.holdWarningDays} jours`,
       disputed: "Contestés auprès d'une banque",
       lost: 'Perdus',
     } satisfies Record<DepositState, string>,
@@ -72,7 +73,7 @@ export const finances = {
       text: 'Les dépôts arrivent ici dès que le prestataire de paiement les confirme.',
     },
     since: (day: string) => `Déposé le ${day}`,
-    old: 'Plus de 60 jours',
+    old: `Plus de ${threadTimes.holdWarningDays} jours`,
     toSettle: 'À trancher',
     deposited: 'Déposé',
     where: 'Où en sont les fonds',

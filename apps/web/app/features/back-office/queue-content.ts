@@ -1,4 +1,12 @@
 import type { OfficeQueue } from '@basoche/domain/access/office-queues';
+import {
+  disputeAnsweredWithinDays,
+  incidentHandledWithinHours,
+  paymentHandledWithinHours,
+  proofReviewHours,
+} from '@basoche/domain/limits';
+import { reportAnsweredWithinDays } from '@basoche/domain/reports/report';
+import { threadTimes } from '@basoche/domain/threads/times';
 import type { Urgency } from '@basoche/domain/time/deadlines';
 import { count } from '../../lib/typography.ts';
 
@@ -32,48 +40,52 @@ export const overview = {
   queues: {
     verifications: {
       title: 'Vérifications',
-      promise: 'Réponse promise sous 24\u00a0heures',
+      promise: `Réponse promise sous ${proofReviewHours}\u00a0heures`,
       to: '/admin/verifications',
     },
-    portages: { title: 'Portages', promise: 'Réponse promise sous 48\u00a0heures', to: '/admin/portages' },
+    portages: {
+      title: 'Portages',
+      promise: `Réponse promise sous ${threadTimes.portageReviewHours}\u00a0heures`,
+      to: '/admin/portages',
+    },
     partnerPortages: {
       title: 'Portages chez le partenaire',
-      promise: 'Le partenaire répond sous 48\u00a0heures ouvrées',
+      promise: `Le partenaire répond sous ${threadTimes.partnerReviewBusinessHours}\u00a0heures ouvrées`,
       to: '/admin/portages',
     },
     disputes: {
       title: 'Missions contestées',
-      promise: 'À trancher sous 7\u00a0jours',
+      promise: `À trancher sous ${disputeAnsweredWithinDays}\u00a0jours`,
       to: '/admin/contestations',
     },
     reports: {
       title: 'Signalements',
-      promise: 'Réponse promise sous 7\u00a0jours',
+      promise: `Réponse promise sous ${reportAnsweredWithinDays}\u00a0jours`,
       to: '/admin/signalements',
     },
     appeals: {
       title: 'Recours',
-      promise: 'Réponse promise sous 7\u00a0jours',
+      promise: `Réponse promise sous ${reportAnsweredWithinDays}\u00a0jours`,
       to: '/admin/signalements?vue=recours',
     },
     publications: {
       title: 'Annonces à revoir',
-      promise: 'À revoir sous 7\u00a0jours',
+      promise: `À revoir sous ${reportAnsweredWithinDays}\u00a0jours`,
       to: '/admin/annonces?etat=review',
     },
     payments: {
       title: 'Paiements en attente',
-      promise: 'À regarder sous 24\u00a0heures',
+      promise: `À regarder sous ${paymentHandledWithinHours}\u00a0heures`,
       to: '/admin/finances?vue=paiements',
     },
     jobs: {
       title: 'Tâches abandonnées',
-      promise: 'À regarder sous 24\u00a0heures',
+      promise: `À regarder sous ${incidentHandledWithinHours}\u00a0heures`,
       to: '/admin/incidents?nature=job&etat=dead',
     },
     mails: {
       title: 'Mails non partis',
-      promise: 'À regarder sous 24\u00a0heures',
+      promise: `À regarder sous ${incidentHandledWithinHours}\u00a0heures`,
       to: '/admin/incidents?nature=mail&etat=dead',
     },
   } satisfies Record<OfficeQueue, QueueWords>,

@@ -1,3 +1,4 @@
+import { confirmationLinkHours } from '@basoche/domain/access/lifetimes';
 import type { Office, OfficeChange } from '@basoche/domain/members/offices';
 
 /** What the screen of staff and roles says to admins. */
@@ -24,7 +25,7 @@ export const team = {
   create: {
     open: 'Créer un compte',
     title: "Créer un compte d'équipe",
-    lead: 'Un lien part à cette adresse pour choisir le mot de passe. Il vaut 48\u00a0heures.',
+    lead: `Un lien part à cette adresse pour choisir le mot de passe. Il vaut ${confirmationLinkHours}\u00a0heures.`,
     email: 'Email',
     role: 'Rôle',
     submit: 'Créer le compte',

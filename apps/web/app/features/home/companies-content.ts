@@ -52,7 +52,7 @@ export const companies: Audience = {
       steps: [
         {
           title: 'Décrire',
-          text: `Domaine, nature du travail, délai, lieu ou distance. Une fourchette de ${facts.lowestPrice} à ${facts.highestPrice} hors taxes, ou un prix à proposer. Sans date limite, la mission reste ouverte 60\u00a0jours.`,
+          text: `Domaine, nature du travail, délai, lieu ou distance. Une fourchette de ${facts.lowestPrice} à ${facts.highestPrice} hors taxes, ou un prix à proposer. Sans date limite, la mission reste ouverte ${facts.open}.`,
         },
         {
           title: 'Recevoir des prix',
@@ -73,7 +73,7 @@ export const companies: Audience = {
         },
         {
           title: 'Recommander',
-          text: `Chacun note l'autre de 1 à 5 et écrit quelques lignes, dans les ${facts.reviews}. Personne ne lit l'avis de l'autre avant d'avoir donné le sien, ou 14\u00a0jours plus tard.`,
+          text: `Chacun note l'autre de 1 à 5 et écrit quelques lignes, dans les ${facts.reviews}. Personne ne lit l'avis de l'autre avant d'avoir donné le sien, ou ${facts.reviewsHidden} plus tard.`,
         },
       ],
     },

@@ -1,28 +1,34 @@
-import { portageMinimumCents, priceRange, proofReviewHours, proofsKeptDays } from '@basoche/domain/limits';
+import {
+  openDaysWithoutDeadline,
+  portageMinimumCents,
+  priceRange,
+  proofReviewHours,
+  proofsKeptDays,
+} from '@basoche/domain/limits';
 import { formatCents } from '@basoche/domain/payments/amounts';
 import { depositLines } from '@basoche/domain/payments/deposit';
 import { type CollaborationMode, feeGrid, feeWithTaxCents } from '@basoche/domain/payments/fees';
 import { plans } from '@basoche/domain/payments/plans';
 import { releaseTimes } from '@basoche/domain/payments/release';
+import { reviewTimes, threadTimes } from '@basoche/domain/threads/times';
 
 /**
- * The figures that the home page and the audience pages tell. Those of the first part are read from the rules; those of
- * `told` stand here so that no page loads the rules they come from, and a test holds them against these.
+ * The figures that the home page and the audience pages tell. They are read from the rules; those of `told` whose rules are much to load
+ * stand here, so that no page loads them, and a test holds them against these.
  */
 
-/** What no page has to load: each is checked in facts.test.ts. */
 export const told = {
   /** Hours in which the platform answers a portage, and business hours in which its partner does. */
-  portageHours: 48,
+  portageHours: threadTimes.portageReviewHours,
   /** Days after which a mission that was handed in ends by itself, and those of the reminders. */
-  autoEndDays: 14,
-  endReminderDays: [3, 7, 12],
+  autoEndDays: threadTimes.autoEndDays,
+  endReminderDays: threadTimes.endReminderDays,
   /** Days that a member has to serve a consumer from the deposit on (second document, §1, the terms). */
   consumerDays: 14,
   /** Days for which a sum is held at most. */
-  holdDays: 75,
+  holdDays: threadTimes.holdMaximumDays,
   /** Days in which the parties may recommend each other. */
-  reviewDays: 30,
+  reviewDays: reviewTimes.writingDays,
   /** Natures of missions, and those that are open to students. */
   natures: 12,
   studentNatures: 8,
@@ -65,6 +71,8 @@ export const facts = {
   consumer: days(told.consumerDays),
   hold: days(told.holdDays),
   reviews: days(told.reviewDays),
+  reviewsHidden: days(reviewTimes.hiddenDays),
+  open: days(openDaysWithoutDeadline),
   net: {
     portage: about(told.net.portage),
     micro: about(told.net.micro),

@@ -1,4 +1,5 @@
 import { skillGrade } from '@basoche/domain/limits';
+import { responseDays } from '@basoche/domain/members/response-time';
 import { count } from '../../lib/typography.ts';
 
 /** What the page of a student or an employee says. */
@@ -16,7 +17,7 @@ export const profile = {
   availability: 'Disponibilité',
   unknown: 'Non renseigné',
   responseUnknown: 'Pas encore connu',
-  responseNote: 'Délai médian du premier message, sur 90 jours.',
+  responseNote: `Délai médian du premier message, sur ${responseDays} jours.`,
   about: 'À propos',
   more: 'Voir plus',
   less: 'Voir moins',

@@ -1,6 +1,7 @@
 import { formatCents } from '@basoche/domain/payments/amounts';
 import { type CollaborationMode, feeGrid, feeWithTaxCents } from '@basoche/domain/payments/fees';
 import { releasePromise } from '@basoche/domain/payments/release';
+import { threadTimes } from '@basoche/domain/threads/times';
 
 /** What the page of fees says. Its figures come from the grid of the domain; none is written here. */
 
@@ -37,7 +38,7 @@ export const modeFees: Readonly<Record<CollaborationMode, ModeFees>> = {
     points: [
       'Le candidat est salarié le temps de la mission',
       'La société de portage facture, cotise et paie le salaire',
-      'Demande examinée par Basoche en 48\u00a0heures, puis par ITG en 48\u00a0heures ouvrées',
+      `Demande examinée par Basoche en ${threadTimes.portageReviewHours}\u00a0heures, puis par ITG en ${threadTimes.partnerReviewBusinessHours}\u00a0heures ouvrées`,
     ],
   },
 };
@@ -76,7 +77,7 @@ export const fees = {
       what: 'Le prix et sa TVA sont partagés selon la décision. Les frais restent dus.',
     },
     {
-      when: 'Les fonds sont encore déposés après 75\u00a0jours',
+      when: `Les fonds sont encore déposés après ${threadTimes.holdMaximumDays}\u00a0jours`,
       what: "Une somme n'est jamais conservée plus longtemps\u202f: elle est versée si le travail a été livré et que personne ne le conteste, sinon tout est rendu au client, frais compris.",
     },
   ],

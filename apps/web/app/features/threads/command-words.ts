@@ -1,6 +1,7 @@
 import type { Thread } from '@basoche/contract/threads';
 import { eurosToCents, formatCents } from '@basoche/domain/payments/amounts';
 import { releaseSoon } from '@basoche/domain/payments/release';
+import { threadTimes } from '@basoche/domain/threads/times';
 import type { CommandName } from './api/commands.ts';
 import { toPayee } from './step.ts';
 
@@ -100,7 +101,7 @@ export const modeWords: Readonly<Record<ModeName, ModeWords>> = {
   'choose/portage': {
     label: 'Portage salarial',
     text: (other) =>
-      `Le temps de la mission, ${other} travaille sous contrat avec ITG, la société de portage. Basoche examine la demande en 48\u00a0heures, puis ITG en 48\u00a0heures ouvrées\u202f; vous déposez ensuite les fonds.`,
+      `Le temps de la mission, ${other} travaille sous contrat avec ITG, la société de portage. Basoche examine la demande en ${threadTimes.portageReviewHours}\u00a0heures, puis ITG en ${threadTimes.partnerReviewBusinessHours}\u00a0heures ouvrées\u202f; vous déposez ensuite les fonds.`,
     fees: 'Frais fixés par ITG, retenus sur ce que vous versez',
   },
 };
@@ -242,7 +243,7 @@ const commandWords: Readonly<
     tone: 'main',
     confirmation: {
       title: 'Déclarer la mission livrée\u202f?',
-      text: `Faites-le une fois le travail remis. ${other} aura 14\u00a0jours pour terminer la mission ou la contester\u202f; sans réponse, elle se terminera d'elle-même. Cette déclaration ne peut pas être retirée.`,
+      text: `Faites-le une fois le travail remis. ${other} aura ${threadTimes.autoEndDays}\u00a0jours pour terminer la mission ou la contester\u202f; sans réponse, elle se terminera d'elle-même. Cette déclaration ne peut pas être retirée.`,
       confirm: 'Mission livrée',
     },
   }),

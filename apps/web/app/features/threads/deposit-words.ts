@@ -1,4 +1,5 @@
 import { releasePromise } from '@basoche/domain/payments/release';
+import { threadTimes } from '@basoche/domain/threads/times';
 
 /** What the screens say of a deposit and of the payment page (rules §4). */
 
@@ -22,7 +23,7 @@ export const depositDialog = {
     `Si la mission est annulée d'un commun accord, ou si notre équipe vous donne raison, tout vous est rendu\u202f: ${total}.`,
   split: (fee: string) =>
     `En cas de partage décidé par notre équipe, les frais (${fee}) restent acquis à Basoche.`,
-  kept: 'La somme est conservée par notre prestataire de paiement, 75\u00a0jours au plus\u202f: passé ce délai, elle est versée si le travail est livré, et rendue sinon.',
+  kept: `La somme est conservée par notre prestataire de paiement, ${threadTimes.holdMaximumDays}\u00a0jours au plus\u202f: passé ce délai, elle est versée si le travail est livré, et rendue sinon.`,
   send: (total: string) => `Payer ${total}`,
   secure: 'Vous payez par carte sur la page de notre prestataire de paiement, puis vous revenez ici.',
   leaving: 'Ouverture de la page de paiement…',

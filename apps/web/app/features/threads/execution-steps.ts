@@ -1,3 +1,4 @@
+import { threadTimes } from '@basoche/domain/threads/times';
 import { areYours, both, feeWithin, noLimit, type Say, type StepTable, toPayee } from './step.ts';
 
 const delivery: Say = ({ delivery: time }) => (time === '' ? null : `Délai prévu\u202f: ${time}`);
@@ -78,7 +79,7 @@ export const executionSteps = {
     candidate: {
       title: 'La mission est en cours',
       next: ({ other, price }) =>
-        `Réalisez la mission et facturez ${price}. Une fois le travail remis, déclarez la mission livrée\u202f: ${other} aura 14\u00a0jours pour la terminer ou la contester.`,
+        `Réalisez la mission et facturez ${price}. Une fois le travail remis, déclarez la mission livrée\u202f: ${other} aura ${threadTimes.autoEndDays}\u00a0jours pour la terminer ou la contester.`,
       until: delivery,
     },
   },
@@ -92,7 +93,7 @@ export const executionSteps = {
     candidate: {
       title: 'La mission est en cours',
       next: (words) =>
-        `Réalisez la mission, puis déclarez-la livrée\u202f: ${words.other} aura 14\u00a0jours pour la terminer ou la contester. Les fonds de la mission (${words.payee}) ${areYours(words)} ensuite.`,
+        `Réalisez la mission, puis déclarez-la livrée\u202f: ${words.other} aura ${threadTimes.autoEndDays}\u00a0jours pour la terminer ou la contester. Les fonds de la mission (${words.payee}) ${areYours(words)} ensuite.`,
       until: delivery,
     },
   },

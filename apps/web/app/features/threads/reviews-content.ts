@@ -1,3 +1,5 @@
+import { reviewTimes } from '@basoche/domain/threads/times';
+
 /** What the screens say of what two parties write of each other once a mission is done. */
 
 const plural = (number: number, one: string, several: string) =>
@@ -13,14 +15,14 @@ export const standing = {
 export const reviews = {
   title: 'Recommandation',
   invite: (other: string, until: string) =>
-    `Vous pouvez recommander ${other} jusqu'au ${until}. Aucun de vous deux ne lit ce que l'autre a écrit avant d'avoir écrit aussi, ou avant 14\u00a0jours.`,
+    `Vous pouvez recommander ${other} jusqu'au ${until}. Aucun de vous deux ne lit ce que l'autre a écrit avant d'avoir écrit aussi, ou avant ${reviewTimes.hiddenDays}\u00a0jours.`,
   awaits: (other: string, opens: string) =>
     `${other} a écrit sa recommandation. Elle vous sera ouverte dès que vous aurez écrit la vôtre, ou le ${opens}.`,
   hidden: (other: string, opens: string) =>
     `Votre recommandation est envoyée. ${other} la lira après avoir écrit la sienne, ou le ${opens}.`,
   open: (other: string) => `La recommandation de ${other} est ouverte.`,
   mineOpen: (other: string) => `${other} peut lire votre recommandation.`,
-  over: 'Le délai de 30\u00a0jours pour écrire une recommandation est passé.',
+  over: `Le délai de ${reviewTimes.writingDays}\u00a0jours pour écrire une recommandation est passé.`,
   write: 'Écrire ma recommandation',
   read: 'Lire les recommandations',
   readMine: 'Relire ma recommandation',

@@ -1,3 +1,4 @@
+import { addressLinkHours, confirmationLinkHours } from '@basoche/domain/access/lifetimes';
 import { proofReviewHours, proofsASlot, proofsKeptDays } from '@basoche/domain/limits';
 import type { Theme } from './questions.ts';
 
@@ -26,7 +27,7 @@ export const accountThemes: readonly Theme[] = [
         id: 'mail-de-confirmation',
         question: "Je n'ai pas reçu le mail de confirmation",
         answer: [
-          "Regardez dans les courriers indésirables. Le lien vaut 48 heures et ne sert qu'une fois. Pour en recevoir un autre, ou si l’adresse est fausse, restez sur l’écran « Ouvrez votre mail » : « Renvoyer le mail » et « Corriger l’adresse » s’y trouvent. Vous l’avez fermé ? [Connectez-vous](/connexion) avec votre mot de passe : un nouveau lien part, une fois par quart d'heure.",
+          `Regardez dans les courriers indésirables. Le lien vaut ${confirmationLinkHours} heures et ne sert qu'une fois. Pour en recevoir un autre, ou si l’adresse est fausse, restez sur l’écran « Ouvrez votre mail » : « Renvoyer le mail » et « Corriger l’adresse » s’y trouvent. Vous l’avez fermé ? [Connectez-vous](/connexion) avec votre mot de passe : un nouveau lien part, une fois par quart d'heure.`,
         ],
       },
       {
@@ -41,7 +42,7 @@ export const accountThemes: readonly Theme[] = [
         id: 'changer-d-adresse',
         question: "Comment changer l'adresse email de mon compte\u202f?",
         answer: [
-          "Dans vos [paramètres](/parametres), « Modifier l'adresse ». Vos deux adresses reçoivent un lien, valable 48 heures\u202f: rien ne change tant que les deux ne l'ont pas confirmé. Vos autres sessions sont alors fermées.",
+          `Dans vos [paramètres](/parametres), « Modifier l'adresse ». Vos deux adresses reçoivent un lien, valable ${addressLinkHours} heures\u202f: rien ne change tant que les deux ne l'ont pas confirmé. Vos autres sessions sont alors fermées.`,
         ],
       },
       {

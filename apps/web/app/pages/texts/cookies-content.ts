@@ -1,3 +1,4 @@
+import { sessionDays } from '@basoche/domain/access/lifetimes';
 import type { PageText } from './text-page.tsx';
 
 export const cookies: PageText = {
@@ -23,7 +24,7 @@ export const cookies: PageText = {
           items: [
             {
               term: 'Votre session (accessToken)',
-              text: 'Une suite de caractères tirée au hasard, qui prouve que vous êtes connecté. Elle est effacée quand vous vous déconnectez, et ne vaut plus rien après 90 jours.',
+              text: `Une suite de caractères tirée au hasard, qui prouve que vous êtes connecté. Elle est effacée quand vous vous déconnectez, et ne vaut plus rien après ${sessionDays} jours.`,
             },
             {
               term: 'Vos brouillons (draft:…)',
