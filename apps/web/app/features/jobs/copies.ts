@@ -1,6 +1,6 @@
 import type { Job } from '@basoche/contract/jobs';
 import type { Day } from '@basoche/domain/time/paris';
-import { futureDay } from '../listings/copies.ts';
+import { futureDay } from '../postings/copies.ts';
 import { type JobValues, valuesOfJob } from './job-values.ts';
 import { ownJobsPath } from './views.ts';
 

@@ -4,7 +4,7 @@ import { type JobModality, jobModalities } from '@basoche/domain/options/job-mod
 import { type LegalDomain, legalDomains } from '@basoche/domain/options/legal-domains';
 import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
 import type { Option } from '@basoche/domain/options/option';
-import { known, readWords } from '../listings/filters.ts';
+import { known, readWords } from '../postings/filters.ts';
 
 /** What narrows the list of offers, in the names of its query keys; without words `q` is empty. */
 export interface JobListFilters {

@@ -1,5 +1,5 @@
 import { type JobSort, jobSorts } from '@basoche/domain/options/job-sorts';
-import { addressesOf, type ListChoice } from '../listings/list-address.ts';
+import { addressesOf, type ListChoice } from '../postings/list-address.ts';
 import { filterEntries, type JobListFilters, readFilters } from './filters.ts';
 
 /** What an address asks of the list of offers. */

@@ -1,4 +1,4 @@
-import { listLoader } from '../listings/list-loader.ts';
+import { listLoader } from '../postings/list-loader.ts';
 import { jobPages, jobTotal } from './api/job-pages.ts';
 import { readChoice, writeChoice } from './list-address.ts';
 import { jobsPath } from './views.ts';

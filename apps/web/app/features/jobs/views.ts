@@ -1,4 +1,4 @@
-import { favouritesView, openedFrom } from '../listings/views.ts';
+import { favouritesView, openedFrom } from '../postings/views.ts';
 
 export const jobsPath = '/consult/emplois';
 

@@ -6,7 +6,7 @@ import { type ExperienceLevel, experienceLevels } from '@basoche/domain/options/
 import { type LegalDomain, legalDomains } from '@basoche/domain/options/legal-domains';
 import type { Option } from '@basoche/domain/options/option';
 import { type Profession, professions } from '@basoche/domain/options/professions';
-import { known, readWords } from '../listings/filters.ts';
+import { known, readWords } from '../postings/filters.ts';
 import { type DirectoryAudience, directory } from './directory-content.ts';
 
 export type RatePoint = (typeof rateScale)[number];

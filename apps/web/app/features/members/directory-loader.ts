@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { isProblem } from '../../lib/api.ts';
 import { pageQueries } from '../../lib/page-query.ts';
-import { isFavouritesView } from '../listings/views.ts';
+import { isFavouritesView } from '../postings/views.ts';
 import { directoryPages } from './api/directory.ts';
 import { type DirectoryAudience, directoryPaths } from './directory-content.ts';
 import { readFilters, writeFilters } from './directory-filters.ts';

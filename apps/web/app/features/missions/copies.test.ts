@@ -1,6 +1,6 @@
 import type { Mission } from '@basoche/contract/missions';
 import { expect, test } from 'vitest';
-import { copiedFrom } from '../listings/copies.ts';
+import { copiedFrom } from '../postings/copies.ts';
 import { copyAddress, valuesOfCopy } from './copies.ts';
 import { draftOf, emptyMission } from './mission-values.ts';
 

@@ -1,7 +1,7 @@
 import type { Mission } from '@basoche/contract/missions';
 import type { PriceBasis } from '@basoche/domain/missions/budget';
 import type { Day } from '@basoche/domain/time/paris';
-import { futureDay } from '../listings/copies.ts';
+import { futureDay } from '../postings/copies.ts';
 import { type MissionValues, valuesOfMission } from './mission-values.ts';
 
 /** The form of a new mission, filled in from another of one's own. */

@@ -5,7 +5,7 @@ import { type ExecutionMode, executionModes } from '@basoche/domain/options/exec
 import { type LegalDomain, legalDomains } from '@basoche/domain/options/legal-domains';
 import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
 import type { Option } from '@basoche/domain/options/option';
-import { known, readWords } from '../listings/filters.ts';
+import { known, readWords } from '../postings/filters.ts';
 
 /** What narrows a list of missions, in the names of its query keys. A null price has no bound; without words `q` is empty. */
 export interface ListFilters {

@@ -1,5 +1,5 @@
 import { type MissionSort, missionSorts } from '@basoche/domain/options/mission-sorts';
-import { addressesOf, type ListChoice as Choice } from '../listings/list-address.ts';
+import { addressesOf, type ListChoice as Choice } from '../postings/list-address.ts';
 import { filterEntries, type ListFilters, readFilters } from './filters.ts';
 
 /** What an address asks of a list of missions. */

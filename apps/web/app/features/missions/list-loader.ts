@@ -1,5 +1,5 @@
 import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
-import { listLoader } from '../listings/list-loader.ts';
+import { listLoader } from '../postings/list-loader.ts';
 import { missionPages, missionTotal } from './api/mission-pages.ts';
 import { readChoice, writeChoice } from './list-address.ts';
 import { listPaths } from './views.ts';

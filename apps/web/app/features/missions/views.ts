@@ -1,5 +1,5 @@
 import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
-import { favouritesView, openedFrom } from '../listings/views.ts';
+import { favouritesView, openedFrom } from '../postings/views.ts';
 
 export const listPaths: Readonly<Record<MissionAudience, string>> = {
   members: '/consult/missions',

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { useMe } from '../../../lib/session.tsx';
 import { typeset } from '../../../lib/typography.ts';
 import { Section } from '../../../ui/page.tsx';
-import { Remaining } from '../../listings/components/posted.tsx';
-import { ownCard } from '../../listings/creator-content.ts';
 import { ownMissionPages } from '../../missions/api/own-missions.ts';
+import { Remaining } from '../../postings/components/posted.tsx';
+import { ownCard } from '../../postings/creator-content.ts';
 import { ownHome as words } from '../own-content.ts';
 import classes from './own-home.module.css';
 

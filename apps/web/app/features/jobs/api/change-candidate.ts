@@ -3,7 +3,7 @@ import type { JobStage } from '@basoche/domain/options/job-stages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notifyError } from '../../../lib/notify.ts';
 import { useApi } from '../../../lib/use-api.ts';
-import { refreshCandidates } from '../../listings/api/candidates.ts';
+import { refreshCandidates } from '../../postings/api/candidates.ts';
 
 /** Says how far one is with a candidate. */
 export const useMoveCandidate = (id: string) => {

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../lib/dates.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
-import { CardGrid, CardGridSkeleton } from '../../listings/components/card-grid.tsx';
-import { Nothing } from '../../listings/components/nothing.tsx';
+import { CardGrid, CardGridSkeleton } from '../../postings/components/card-grid.tsx';
+import { Nothing } from '../../postings/components/nothing.tsx';
 import { StateBadge } from '../../threads/components/state-badge.tsx';
 import { appliedJobPages } from '../api/applied-jobs.ts';
 import { consult } from '../content.ts';

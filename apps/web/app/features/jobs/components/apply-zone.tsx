@@ -3,16 +3,16 @@ import { lazy, type ReactNode } from 'react';
 import { useSession } from '../../../lib/session.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { type ApplyState, applyState } from '../../listings/apply-state.ts';
-import { Applied, ApplyButton, WaysIn } from '../../listings/components/apply-parts.tsx';
-import classes from '../../listings/components/apply-zone.module.css';
-import { ClosedNote } from '../../listings/components/closed-note.tsx';
-import { apply as shared } from '../../listings/content.ts';
+import { type ApplyState, applyState } from '../../postings/apply-state.ts';
+import { Applied, ApplyButton, WaysIn } from '../../postings/components/apply-parts.tsx';
+import classes from '../../postings/components/apply-zone.module.css';
+import { ClosedNote } from '../../postings/components/closed-note.tsx';
+import { apply as shared } from '../../postings/content.ts';
 import { apply, single } from '../content.ts';
 
 const ApplyDialog = lazy(() => import('./apply-dialog.tsx'));
-const SubscribeDialog = lazy(() => import('../../listings/components/subscribe-dialog.tsx'));
-const VerifyDialog = lazy(() => import('../../listings/components/verify-dialog.tsx'));
+const SubscribeDialog = lazy(() => import('../../postings/components/subscribe-dialog.tsx'));
+const VerifyDialog = lazy(() => import('../../postings/components/verify-dialog.tsx'));
 
 const words = { label: apply.button, help: apply.help };
 

@@ -1,6 +1,6 @@
 import type { JobCard as Offer } from '@basoche/contract/jobs';
-import { CardGrid } from '../../listings/components/card-grid.tsx';
-import classes from '../../listings/components/compact-grid.module.css';
+import { CardGrid } from '../../postings/components/card-grid.tsx';
+import classes from '../../postings/components/compact-grid.module.css';
 import { StateBadge } from '../../threads/components/state-badge.tsx';
 import { consult } from '../content.ts';
 import { JobCard } from './job-card.tsx';

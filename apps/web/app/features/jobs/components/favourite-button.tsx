@@ -1,5 +1,5 @@
 import type { JobCard } from '@basoche/contract/jobs';
-import { HeartButton } from '../../listings/components/heart-button.tsx';
+import { HeartButton } from '../../postings/components/heart-button.tsx';
 import { useFavourite } from '../api/keep-favourite.ts';
 
 /** Keeps an offer among one's favourites. Load it lazily: visitors keep nothing. */

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedList } from '../../../ui/paged-list.tsx';
-import { CardGrid, CardGridSkeleton } from '../../listings/components/card-grid.tsx';
-import { Nothing } from '../../listings/components/nothing.tsx';
-import { favourites } from '../../listings/favourite-content.ts';
+import { CardGrid, CardGridSkeleton } from '../../postings/components/card-grid.tsx';
+import { Nothing } from '../../postings/components/nothing.tsx';
+import { favourites } from '../../postings/favourite-content.ts';
 import { favouritePages } from '../api/favourite-pages.ts';
 import { noFavourites } from '../favourite-content.ts';
 import { favouritesPath, jobsPath } from '../views.ts';

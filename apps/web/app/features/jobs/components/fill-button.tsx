@@ -1,5 +1,5 @@
 import type { OwnJob } from '@basoche/contract/jobs';
-import { FillButton as Fill } from '../../listings/components/fill-button.tsx';
+import { FillButton as Fill } from '../../postings/components/fill-button.tsx';
 import { useFillJob } from '../api/fill-job.ts';
 import { fill } from '../creator-content.ts';
 

@@ -1,11 +1,11 @@
 import { contractTypes } from '@basoche/domain/options/contract-types';
 import { jobModalities } from '@basoche/domain/options/job-modalities';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
-import { DomainChoice } from '../../listings/components/domain-choice.tsx';
-import { Choices, DepartmentChoice, WordsField } from '../../listings/components/filter-fields.tsx';
-import { FiltersPanel, useChosen, useFound } from '../../listings/components/filters-panel.tsx';
-import type { DrawerProps } from '../../listings/components/list-tools.tsx';
-import { readWords } from '../../listings/filters.ts';
+import { DomainChoice } from '../../postings/components/domain-choice.tsx';
+import { Choices, DepartmentChoice, WordsField } from '../../postings/components/filter-fields.tsx';
+import { FiltersPanel, useChosen, useFound } from '../../postings/components/filters-panel.tsx';
+import type { DrawerProps } from '../../postings/components/list-tools.tsx';
+import { readWords } from '../../postings/filters.ts';
 import { jobFound } from '../api/job-pages.ts';
 import { consult } from '../content.ts';
 import { filters as content } from '../filter-content.ts';

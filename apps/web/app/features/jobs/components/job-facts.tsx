@@ -6,7 +6,7 @@ import { labelOf } from '@basoche/domain/options/option';
 import { IconCalendarPlus, IconCurrencyEuro, IconFileText, IconMapPin } from '@tabler/icons-react';
 import { formatDay } from '../../../lib/dates.ts';
 import { Fact, FactList } from '../../../ui/fact-list.tsx';
-import { DeadlineFact, StartFact } from '../../listings/components/date-facts.tsx';
+import { DeadlineFact, StartFact } from '../../postings/components/date-facts.tsx';
 import { single } from '../content.ts';
 import { contractOf } from '../facts.ts';
 

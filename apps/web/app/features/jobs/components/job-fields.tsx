@@ -5,15 +5,15 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { DayField } from '../../../ui/day-field.tsx';
 import { ChoiceField, FormSection } from '../../../ui/form-parts.tsx';
+import { PlaceField } from '../../places/components/place-field.tsx';
 import {
   DomainField,
   NatureField,
   ProfilesField,
   StartFields,
-} from '../../listings/components/form-fields.tsx';
-import { form as shared } from '../../listings/creator-content.ts';
-import { type FieldParts, textProps } from '../../listings/use-listing-form.ts';
-import { PlaceField } from '../../places/components/place-field.tsx';
+} from '../../postings/components/form-fields.tsx';
+import { form as shared } from '../../postings/creator-content.ts';
+import { type FieldParts, textProps } from '../../postings/use-posting-form.ts';
 import { form } from '../creator-content.ts';
 import type { JobValues } from '../job-values.ts';
 import classes from './job-fields.module.css';

@@ -1,7 +1,7 @@
 import { isOfTrade } from '@basoche/domain/access/viewer';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../lib/session.tsx';
-import { ListTabs } from '../../listings/components/list-tabs.tsx';
+import { ListTabs } from '../../postings/components/list-tabs.tsx';
 import { favouriteCount } from '../api/favourite-count.ts';
 import { jobCounts } from '../api/job-counts.ts';
 import { jobPages, jobTotal } from '../api/job-pages.ts';

@@ -1,6 +1,6 @@
 import type { JobSort } from '@basoche/domain/options/job-sorts';
 import { lazy } from 'react';
-import type { ListKind } from '../../listings/components/list-tools.tsx';
+import type { ListKind } from '../../postings/components/list-tools.tsx';
 import { activeChips } from '../chips.ts';
 import { consult } from '../content.ts';
 import { type JobListFilters, noFilters } from '../filters.ts';

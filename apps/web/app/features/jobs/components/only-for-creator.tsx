@@ -1,7 +1,7 @@
 import type { Job } from '@basoche/contract/jobs';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CreatorOnly } from '../../listings/components/creator-only.tsx';
+import { CreatorOnly } from '../../postings/components/creator-only.tsx';
 import { jobQuery } from '../api/job.ts';
 import { ownJobsPath } from '../views.ts';
 

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { PagedList } from '../../../ui/paged-list.tsx';
-import { CardGrid, CardGridSkeleton } from '../../listings/components/card-grid.tsx';
-import classes from '../../listings/components/list-screen.module.css';
-import { Nothing } from '../../listings/components/nothing.tsx';
-import { list } from '../../listings/content.ts';
+import { CardGrid, CardGridSkeleton } from '../../postings/components/card-grid.tsx';
+import classes from '../../postings/components/list-screen.module.css';
+import { Nothing } from '../../postings/components/nothing.tsx';
+import { list } from '../../postings/content.ts';
 import { jobPages } from '../api/job-pages.ts';
 import { consult } from '../content.ts';
 import { isFiltered, noFilters } from '../filters.ts';

@@ -1,12 +1,12 @@
 import type { OwnJob } from '@basoche/contract/jobs';
 import { placeWords } from '@basoche/domain/jobs/place';
 import { IconCopy, IconEyeOff, IconFileText, IconPencil } from '@tabler/icons-react';
-import { RelaunchButton } from '../../listings/components/creator-ways.tsx';
-import { DomainMark } from '../../listings/components/domain-mark.tsx';
-import { OwnCard, StatusSelect } from '../../listings/components/own-card.tsx';
-import type { Publishing } from '../../listings/components/use-publishing.tsx';
-import { ownCard } from '../../listings/creator-content.ts';
 import { hidden } from '../../moderation/content.ts';
+import { RelaunchButton } from '../../postings/components/creator-ways.tsx';
+import { DomainMark } from '../../postings/components/domain-mark.tsx';
+import { OwnCard, StatusSelect } from '../../postings/components/own-card.tsx';
+import type { Publishing } from '../../postings/components/use-publishing.tsx';
+import { ownCard } from '../../postings/creator-content.ts';
 import { usePublishJob } from '../api/publish-job.ts';
 import { copyAddress } from '../copies.ts';
 import { manage } from '../creator-content.ts';

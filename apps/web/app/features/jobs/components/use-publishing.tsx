@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { type Publishing, useListingPublishing } from '../../listings/components/use-publishing.tsx';
+import { type Publishing, useListingPublishing } from '../../postings/components/use-publishing.tsx';
 import { manage } from '../creator-content.ts';
 
 const RelaunchDialog = lazy(() => import('./relaunch-dialog.tsx'));

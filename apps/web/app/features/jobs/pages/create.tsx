@@ -14,7 +14,7 @@ import formClasses from '../../../ui/long-form.module.css';
 import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageSkeleton } from '../../../ui/skeletons.tsx';
-import { copiedFrom } from '../../listings/copies.ts';
+import { copiedFrom } from '../../postings/copies.ts';
 import { useCreateJob } from '../api/create-job.ts';
 import { jobDrafts } from '../api/drafts.ts';
 import { jobQuery } from '../api/job.ts';

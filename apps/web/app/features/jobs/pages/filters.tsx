@@ -10,7 +10,7 @@ import {
   PlainDepartments,
   PlainDomains,
   PlainFilters,
-} from '../../listings/components/plain-filters.tsx';
+} from '../../postings/components/plain-filters.tsx';
 import { consult } from '../content.ts';
 import { filters as content } from '../filter-content.ts';
 import { readFilters } from '../filters.ts';

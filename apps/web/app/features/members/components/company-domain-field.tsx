@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
-import { DomainChoice } from '../../listings/components/domain-choice.tsx';
+import { DomainChoice } from '../../postings/components/domain-choice.tsx';
 import { joinCodes, splitCodes } from '../codes.ts';
 import { companyEdits } from '../company-content.ts';
 import classes from './company-form.module.css';

@@ -13,7 +13,7 @@ import { Link } from 'react-router';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatEuros } from '../../../lib/money.ts';
 import { Photo } from '../../../ui/photo.tsx';
-import card from '../../listings/components/card.module.css';
+import card from '../../postings/components/card.module.css';
 import { directory } from '../directory-content.ts';
 import classes from './directory-card.module.css';
 import { DirectoryDomains } from './directory-domains.tsx';

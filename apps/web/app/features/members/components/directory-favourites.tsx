@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedList } from '../../../ui/paged-list.tsx';
-import { Nothing } from '../../listings/components/nothing.tsx';
-import { favouritesView } from '../../listings/views.ts';
+import { Nothing } from '../../postings/components/nothing.tsx';
+import { favouritesView } from '../../postings/views.ts';
 import { keptPages } from '../api/member-favourites.ts';
 import { directoryPaths } from '../directory-content.ts';
 import { keptWords } from '../directory-favourite-content.ts';

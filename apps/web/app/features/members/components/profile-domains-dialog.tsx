@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { type LegalDomain, legalDomains } from '@basoche/domain/options/legal-domains';
-import { DomainChoice } from '../../listings/components/domain-choice.tsx';
+import { DomainChoice } from '../../postings/components/domain-choice.tsx';
 import { useProfileEdits } from '../api/edit-profile.ts';
 import { edits } from '../profile-content.ts';
 import type { ProfileDialogProps } from './profile-edit.tsx';

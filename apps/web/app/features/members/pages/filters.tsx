@@ -10,8 +10,8 @@ import {
   PlainDomains,
   PlainFilters,
   PlainSelect,
-} from '../../listings/components/plain-filters.tsx';
-import { listPathOf } from '../../listings/plain-filters.ts';
+} from '../../postings/components/plain-filters.tsx';
+import { listPathOf } from '../../postings/plain-filters.ts';
 import { directories, directoryPaths } from '../directory-content.ts';
 import { directoryFields as content, experienceChoices } from '../directory-filter-content.ts';
 import { availabilities, readFilters } from '../directory-filters.ts';

@@ -1,5 +1,5 @@
 import { dropFavourite, keepFavourite } from '@basoche/contract/favourites';
-import { useKeeping } from '../../listings/api/keep.ts';
+import { useKeeping } from '../../postings/api/keep.ts';
 import { favouriteCount } from './favourite-count.ts';
 import { favouritePages } from './favourite-pages.ts';
 

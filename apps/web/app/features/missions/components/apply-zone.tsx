@@ -5,17 +5,17 @@ import { useSession } from '../../../lib/session.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { type ApplyState, applyState } from '../../listings/apply-state.ts';
-import { Applied, ApplyButton, WaysIn } from '../../listings/components/apply-parts.tsx';
-import classes from '../../listings/components/apply-zone.module.css';
-import { ClosedNote } from '../../listings/components/closed-note.tsx';
-import { apply as shared } from '../../listings/content.ts';
+import { type ApplyState, applyState } from '../../postings/apply-state.ts';
+import { Applied, ApplyButton, WaysIn } from '../../postings/components/apply-parts.tsx';
+import classes from '../../postings/components/apply-zone.module.css';
+import { ClosedNote } from '../../postings/components/closed-note.tsx';
+import { apply as shared } from '../../postings/content.ts';
 import { apply } from '../apply-content.ts';
 import { EligibilityLine } from './eligibility-line.tsx';
 
 const OfferDialog = lazy(() => import('./offer-dialog.tsx'));
-const SubscribeDialog = lazy(() => import('../../listings/components/subscribe-dialog.tsx'));
-const VerifyDialog = lazy(() => import('../../listings/components/verify-dialog.tsx'));
+const SubscribeDialog = lazy(() => import('../../postings/components/subscribe-dialog.tsx'));
+const VerifyDialog = lazy(() => import('../../postings/components/verify-dialog.tsx'));
 
 /** Where the rules are worth reading: before one has applied, and not on one's own mission. */
 const showsRules: ReadonlySet<ApplyState> = new Set([

@@ -3,7 +3,7 @@ import { IconArrowsSort, IconLayoutGrid, IconStar, IconTable } from '@tabler/ico
 import { Link, useNavigate } from 'react-router';
 import { AddressSelect } from '../../../ui/address-select.tsx';
 import { Button } from '../../../ui/button.tsx';
-import list from '../../listings/components/list-screen.module.css';
+import list from '../../postings/components/list-screen.module.css';
 import { comparing as content } from '../candidate-content.ts';
 import { type CandidatesView, candidatesAddress } from '../candidate-views.ts';
 

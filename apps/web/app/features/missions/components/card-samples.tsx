@@ -1,6 +1,6 @@
 import type { MissionCard as Mission } from '@basoche/contract/missions';
-import { CardGrid } from '../../listings/components/card-grid.tsx';
-import classes from '../../listings/components/compact-grid.module.css';
+import { CardGrid } from '../../postings/components/card-grid.tsx';
+import classes from '../../postings/components/compact-grid.module.css';
 import { StateBadge } from '../../threads/components/state-badge.tsx';
 import { cardOf, emptyMission } from '../mission-values.ts';
 import { MissionCard } from './mission-card.tsx';

@@ -2,7 +2,7 @@ import type { MissionCard } from '@basoche/contract/missions';
 import { countedCents, type PriceBasis } from '@basoche/domain/missions/budget';
 import { centsToEuros, eurosToCents } from '@basoche/domain/payments/amounts';
 import { formatPriceRange } from '../../../lib/money.ts';
-import { townOf } from '../../listings/facts.ts';
+import { townOf } from '../../postings/facts.ts';
 import { common } from '../content.ts';
 
 /** Where a mission is carried out: « Lyon (69) », « Rhône (69) », « À distance ». */

@@ -1,5 +1,5 @@
 import type { MissionCard } from '@basoche/contract/missions';
-import { HeartButton } from '../../listings/components/heart-button.tsx';
+import { HeartButton } from '../../postings/components/heart-button.tsx';
 import { useFavourite } from '../api/keep-favourite.ts';
 
 /** Keeps a mission among one's favourites. Load it lazily: visitors keep nothing. */

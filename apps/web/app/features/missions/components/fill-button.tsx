@@ -1,5 +1,5 @@
 import type { Mission } from '@basoche/contract/missions';
-import { FillButton as Fill } from '../../listings/components/fill-button.tsx';
+import { FillButton as Fill } from '../../postings/components/fill-button.tsx';
 import { useFillMission } from '../api/fill-mission.ts';
 import { fill } from '../creator-content.ts';
 

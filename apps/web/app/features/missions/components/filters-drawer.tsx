@@ -1,11 +1,11 @@
 import { executionModes } from '@basoche/domain/options/execution-modes';
 import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
-import { DomainChoice } from '../../listings/components/domain-choice.tsx';
-import { Choices, DepartmentChoice, WordsField } from '../../listings/components/filter-fields.tsx';
-import { FiltersPanel, useChosen, useFound } from '../../listings/components/filters-panel.tsx';
-import type { DrawerProps } from '../../listings/components/list-tools.tsx';
-import { readWords } from '../../listings/filters.ts';
+import { DomainChoice } from '../../postings/components/domain-choice.tsx';
+import { Choices, DepartmentChoice, WordsField } from '../../postings/components/filter-fields.tsx';
+import { FiltersPanel, useChosen, useFound } from '../../postings/components/filters-panel.tsx';
+import type { DrawerProps } from '../../postings/components/list-tools.tsx';
+import { readWords } from '../../postings/filters.ts';
 import { missionFound } from '../api/mission-pages.ts';
 import { consult } from '../content.ts';
 import { filters as content } from '../filter-content.ts';

@@ -4,7 +4,7 @@ import { formatDay } from '../../../lib/dates.ts';
 import { failureSentence } from '../../../lib/form.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { Note } from '../../../ui/note.tsx';
-import { lastDayOf } from '../../listings/facts.ts';
+import { lastDayOf } from '../../postings/facts.ts';
 import { type Invitee, useInvite } from '../api/invitations.ts';
 import { invitations } from '../invitation-content.ts';
 import { InvitationSent } from './invitation-sent.tsx';

@@ -1,7 +1,7 @@
 import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
 import type { MissionSort } from '@basoche/domain/options/mission-sorts';
 import { lazy } from 'react';
-import type { ListKind } from '../../listings/components/list-tools.tsx';
+import type { ListKind } from '../../postings/components/list-tools.tsx';
 import { activeChips } from '../chips.ts';
 import { consult } from '../content.ts';
 import { type ListFilters, noFilters } from '../filters.ts';

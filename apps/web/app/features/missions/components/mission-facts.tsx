@@ -1,7 +1,7 @@
 import type { MissionCard } from '@basoche/contract/missions';
 import { IconClock, IconCurrencyEuro, IconMapPin } from '@tabler/icons-react';
 import { Fact, FactList } from '../../../ui/fact-list.tsx';
-import { DeadlineFact, StartFact } from '../../listings/components/date-facts.tsx';
+import { DeadlineFact, StartFact } from '../../postings/components/date-facts.tsx';
 import { single } from '../content.ts';
 import { placeOf, priceOf } from './facts.ts';
 

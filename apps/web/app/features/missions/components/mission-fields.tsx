@@ -4,16 +4,16 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { DayField } from '../../../ui/day-field.tsx';
 import { ChoiceField, FormSection } from '../../../ui/form-parts.tsx';
+import { WholeCost } from '../../payments/components/whole-cost.tsx';
+import { PlaceField } from '../../places/components/place-field.tsx';
 import {
   DomainField,
   NatureField,
   ProfilesField,
   StartFields,
-} from '../../listings/components/form-fields.tsx';
-import { form as shared } from '../../listings/creator-content.ts';
-import { type FieldParts, textProps } from '../../listings/use-listing-form.ts';
-import { WholeCost } from '../../payments/components/whole-cost.tsx';
-import { PlaceField } from '../../places/components/place-field.tsx';
+} from '../../postings/components/form-fields.tsx';
+import { form as shared } from '../../postings/creator-content.ts';
+import { type FieldParts, textProps } from '../../postings/use-posting-form.ts';
 import type { FormWords } from '../consumer-content.ts';
 import { type MissionValues, typedCents } from '../mission-values.ts';
 import { PriceField } from './price-field.tsx';

@@ -2,7 +2,7 @@ import { isOfTrade } from '@basoche/domain/access/viewer';
 import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../lib/session.tsx';
-import { ListTabs } from '../../listings/components/list-tabs.tsx';
+import { ListTabs } from '../../postings/components/list-tabs.tsx';
 import { favouriteCount } from '../api/favourite-count.ts';
 import { missionCounts } from '../api/mission-counts.ts';
 import { missionPages, missionTotal } from '../api/mission-pages.ts';

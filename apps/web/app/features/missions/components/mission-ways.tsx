@@ -1,7 +1,7 @@
 import type { Mission } from '@basoche/contract/missions';
 import type { ButtonProps } from '@mantine/core';
-import * as shared from '../../listings/components/creator-ways.tsx';
-import type { Publishing } from '../../listings/components/use-publishing.tsx';
+import * as shared from '../../postings/components/creator-ways.tsx';
+import type { Publishing } from '../../postings/components/use-publishing.tsx';
 import { copyAddress } from '../copies.ts';
 import { manage } from '../creator-content.ts';
 

@@ -1,7 +1,7 @@
 import type { Mission } from '@basoche/contract/missions';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CreatorOnly } from '../../listings/components/creator-only.tsx';
+import { CreatorOnly } from '../../postings/components/creator-only.tsx';
 import { missionQuery } from '../api/mission.ts';
 
 interface OnlyForCreatorProps {

@@ -2,10 +2,10 @@ import type { MissionAudience } from '@basoche/domain/options/mission-audiences'
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { PagedList } from '../../../ui/paged-list.tsx';
-import { CardGrid, CardGridSkeleton } from '../../listings/components/card-grid.tsx';
-import classes from '../../listings/components/list-screen.module.css';
-import { Nothing } from '../../listings/components/nothing.tsx';
-import { list } from '../../listings/content.ts';
+import { CardGrid, CardGridSkeleton } from '../../postings/components/card-grid.tsx';
+import classes from '../../postings/components/list-screen.module.css';
+import { Nothing } from '../../postings/components/nothing.tsx';
+import { list } from '../../postings/content.ts';
 import { missionPages } from '../api/mission-pages.ts';
 import { consult, lists } from '../content.ts';
 import { isFiltered, noFilters } from '../filters.ts';

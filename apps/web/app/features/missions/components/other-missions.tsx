@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { Section } from '../../../ui/page.tsx';
-import classes from '../../listings/components/compact-grid.module.css';
-import { openedFrom } from '../../listings/views.ts';
+import classes from '../../postings/components/compact-grid.module.css';
+import { openedFrom } from '../../postings/views.ts';
 import { otherMissionsQuery } from '../api/other-missions.ts';
 import { single } from '../content.ts';
 import { Favourite } from './favourite.tsx';

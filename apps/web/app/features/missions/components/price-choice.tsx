@@ -2,7 +2,7 @@ import '@mantine/core/styles/Slider.layer.css';
 import { type PricePoint, priceScale } from '@basoche/domain/missions/price-scale';
 import { RangeSlider } from '@mantine/core';
 import { formatEuros } from '../../../lib/money.ts';
-import classes from '../../listings/components/filters-drawer.module.css';
+import classes from '../../postings/components/filters-drawer.module.css';
 import { activeChips } from '../chips.ts';
 import { filters as content } from '../filter-content.ts';
 import { type ListFilters, noFilters, priceBounds } from '../filters.ts';

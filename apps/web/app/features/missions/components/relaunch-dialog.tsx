@@ -1,5 +1,5 @@
 import { notifySuccess } from '../../../lib/notify.ts';
-import { RelaunchDialog } from '../../listings/components/relaunch-dialog.tsx';
+import { RelaunchDialog } from '../../postings/components/relaunch-dialog.tsx';
 import { useRelaunchMission } from '../api/relaunch-mission.ts';
 import { relaunch as content } from '../creator-content.ts';
 

@@ -13,7 +13,7 @@ import classes from '../../../ui/long-form.module.css';
 import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageSkeleton } from '../../../ui/skeletons.tsx';
-import { copiedFrom } from '../../listings/copies.ts';
+import { copiedFrom } from '../../postings/copies.ts';
 import { useCreateMission } from '../api/create-mission.ts';
 import { missionQuery } from '../api/mission.ts';
 import { MissionForm } from '../components/mission-form.tsx';

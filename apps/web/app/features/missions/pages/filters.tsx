@@ -12,8 +12,8 @@ import {
   PlainDomains,
   PlainFilters,
   PlainSelect,
-} from '../../listings/components/plain-filters.tsx';
-import { listPathOf } from '../../listings/plain-filters.ts';
+} from '../../postings/components/plain-filters.tsx';
+import { listPathOf } from '../../postings/plain-filters.ts';
 import { lists } from '../content.ts';
 import { filters as content } from '../filter-content.ts';
 import { readFilters } from '../filters.ts';

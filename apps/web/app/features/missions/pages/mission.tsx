@@ -10,7 +10,7 @@ import { pageQueries } from '../../../lib/page-query.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { ListingViewSkeleton } from '../../listings/components/listing-view-skeleton.tsx';
+import { ListingViewSkeleton } from '../../postings/components/posting-view-skeleton.tsx';
 import { missionQuery } from '../api/mission.ts';
 import { otherMissionsQuery } from '../api/other-missions.ts';
 import { useMissionView } from '../api/view-mission.ts';

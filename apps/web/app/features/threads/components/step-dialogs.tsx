@@ -1,7 +1,7 @@
 import type { Thread } from '@basoche/contract/threads';
 import { lazy } from 'react';
 import { failureSentence } from '../../../lib/form.ts';
-import { refusalDraft } from '../../listings/refusal-draft.ts';
+import { refusalDraft } from '../../postings/refusal-draft.ts';
 import type { CommandName, Said } from '../api/commands.ts';
 import { commandWordsOf, isMode } from '../command-words.ts';
 import { otherSubject, suggestionOf } from './next-step.ts';
@@ -13,7 +13,7 @@ const ContestDialog = lazy(() => import('./contest-dialog.tsx'));
 const DepositDialog = lazy(() => import('./deposit-dialog.tsx'));
 const FilledDialog = lazy(() => import('./filled-dialog.tsx'));
 const ModeDialog = lazy(() => import('./mode-dialog.tsx'));
-const RefusalDialog = lazy(() => import('../../listings/components/refusal-dialog.tsx'));
+const RefusalDialog = lazy(() => import('../../postings/components/refusal-dialog.tsx'));
 const PriceDialog = lazy(() => import('./price-dialog.tsx'));
 
 interface StepDialogsProps {

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { isProblem } from '../../../lib/api.ts';
 import { clearDraft } from '../../../lib/drafts.ts';
 import { useOpener } from '../../../ui/use-lazy-dialog.ts';
-import { refusalDraft } from '../../listings/refusal-draft.ts';
+import { refusalDraft } from '../../postings/refusal-draft.ts';
 import { type CommandName, commandsOf, type Said, useThreadCommand } from '../api/commands.ts';
 import {
   commandWordsOf,

@@ -3,8 +3,8 @@ import { typeset } from '../../../lib/typography.ts';
 import { Title } from '../../../ui/title.tsx';
 import type { Dated } from '../facts.ts';
 import card from './card.module.css';
-import classes from './listing-view.module.css';
 import { Posted } from './posted.tsx';
+import classes from './posting-view.module.css';
 
 /** A titled part of the text. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { creatorPage } from '../content.ts';
-import view from './listing-view.module.css';
+import view from './posting-view.module.css';
 
 /** The way from what somebody publishes to what they say of themselves. */
 export const CreatorPageLink = ({ to }: { to: string }) => (

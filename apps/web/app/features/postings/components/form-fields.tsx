@@ -8,7 +8,7 @@ import { DayField } from '../../../ui/day-field.tsx';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
 import { optionFilter } from '../../../ui/option-filter.ts';
 import { form as content } from '../creator-content.ts';
-import type { FieldParts } from '../use-listing-form.ts';
+import type { FieldParts } from '../use-posting-form.ts';
 import classes from './form-fields.module.css';
 
 /** Fields that missions and offers have alike. */

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Loading, TextSkeleton } from '../../../ui/skeletons.tsx';
 import { Stack } from '../../../ui/stack.tsx';
-import classes from './listing-view.module.css';
+import classes from './posting-view.module.css';
 
 /** A mission or an offer that is on its way. */
 export const ListingViewSkeleton = () => (
