@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { clearDraft } from '../../lib/drafts.ts';
 import { useContractForm } from '../../lib/form.ts';
 
-interface ListingFormOptions<Values extends Record<string, unknown>> {
+interface PostingFormOptions<Values extends Record<string, unknown>> {
   initialValues: Values;
   /** Sentences by the field that travels. */
   check: (values: Values, now: Date) => Record<string, string>;
@@ -44,14 +44,14 @@ export const textProps = <Field extends string>(
 });
 
 /** The form of a mission or an offer: checked as it is typed, kept on this device, led to what it lacks. */
-export const useListingForm = <Values extends Record<string, unknown>>({
+export const usePostingForm = <Values extends Record<string, unknown>>({
   initialValues,
   check,
   send,
   explain,
   draft,
   elementOf,
-}: ListingFormOptions<Values>) => {
+}: PostingFormOptions<Values>) => {
   const [now] = useState(() => new Date());
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const form = useContractForm<Values>({

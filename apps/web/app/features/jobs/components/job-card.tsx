@@ -6,7 +6,7 @@ import { labelOf } from '@basoche/domain/options/option';
 import { IconCurrencyEuro, IconFileText, IconMapPin } from '@tabler/icons-react';
 import classes from '../../postings/components/card.module.css';
 import { DomainMark } from '../../postings/components/domain-mark.tsx';
-import { type CardPlace, ListingCard } from '../../postings/components/posting-card.tsx';
+import { type CardPlace, PostingCard } from '../../postings/components/posting-card.tsx';
 import { consult } from '../content.ts';
 import { contractOf } from '../facts.ts';
 import { jobPath } from '../views.ts';
@@ -20,7 +20,7 @@ interface JobCardProps extends CardPlace {
 export const JobCard = ({ offer, ...place }: JobCardProps) => {
   const salary = salaryWords(offer);
   return (
-    <ListingCard
+    <PostingCard
       {...place}
       of={offer}
       to={jobPath(offer.id)}

@@ -3,9 +3,9 @@ import type { Job } from '@basoche/contract/jobs';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMe } from '../../../lib/session.tsx';
-import { ListingForm } from '../../postings/components/posting-form.tsx';
+import { PostingForm } from '../../postings/components/posting-form.tsx';
 import { form as shared } from '../../postings/creator-content.ts';
-import { useListingForm } from '../../postings/use-posting-form.ts';
+import { usePostingForm } from '../../postings/use-posting-form.ts';
 import { form as content, fieldNames } from '../creator-content.ts';
 import { bodyOf, cardOf, checkJob, emptyJob, type JobValues, valuesOfJob } from '../job-values.ts';
 import { JobCard } from './job-card.tsx';
@@ -42,7 +42,7 @@ const named = (missing: readonly string[]) =>
 export const JobForm = ({ offer, from, action, ready, send, explain, ways }: JobFormProps) => {
   const me = useMe();
   const draft = `job:${offer?.id ?? from?.draft ?? 'new'}`;
-  const { form, now, parts, missing, go, reset } = useListingForm<JobValues>({
+  const { form, now, parts, missing, go, reset } = usePostingForm<JobValues>({
     initialValues: offer ? valuesOfJob(offer) : (from?.values ?? emptyJob),
     check: (values, at) => checkJob(values, at, offer),
     send: (values) => send(bodyOf(values)),
@@ -61,7 +61,7 @@ export const JobForm = ({ offer, from, action, ready, send, explain, ways }: Job
   const card = cardOf(values, author, now, offer?.publishedAt);
 
   return (
-    <ListingForm
+    <PostingForm
       form={form}
       recap={{
         help: content.summaryHelp,
@@ -98,6 +98,6 @@ export const JobForm = ({ offer, from, action, ready, send, explain, ways }: Job
       <PlaceFields {...fields} />
       <SalaryFields {...fields} />
       <PublicationFields {...fields} />
-    </ListingForm>
+    </PostingForm>
   );
 };

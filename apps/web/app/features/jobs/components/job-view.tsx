@@ -8,7 +8,7 @@ import card from '../../postings/components/card.module.css';
 import { CreatorPageLink } from '../../postings/components/creator-page-link.tsx';
 import { DomainMark } from '../../postings/components/domain-mark.tsx';
 import view from '../../postings/components/posting-view.module.css';
-import { ListingView, Part, Profiles } from '../../postings/components/posting-view.tsx';
+import { Part, PostingView, Profiles } from '../../postings/components/posting-view.tsx';
 import { profilesOf } from '../../postings/facts.ts';
 import { single } from '../content.ts';
 import { Employer } from './employer.tsx';
@@ -29,7 +29,7 @@ const EmployerPage = ({ offer: { creatorRole, creatorID } }: Pick<JobViewProps, 
 
 /** One offer, whole. */
 export const JobView = ({ offer, action }: JobViewProps) => (
-  <ListingView
+  <PostingView
     title={offer.title}
     tags={
       <>
@@ -67,5 +67,5 @@ export const JobView = ({ offer, action }: JobViewProps) => (
       )}
       <EmployerPage offer={offer} />
     </Part>
-  </ListingView>
+  </PostingView>
 );

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { ListingViewSkeleton } from '../../postings/components/posting-view-skeleton.tsx';
+import { PostingViewSkeleton } from '../../postings/components/posting-view-skeleton.tsx';
 import { jobQuery } from '../api/job.ts';
 import { otherJobsQuery } from '../api/other-jobs.ts';
 import { ApplyZone } from '../components/apply-zone.tsx';
@@ -75,7 +75,7 @@ const Content = ({ jobID }: { jobID: string }) => {
         {offer.isError ? (
           <ErrorState error={offer.error} onRetry={() => void offer.refetch()} />
         ) : (
-          <ListingViewSkeleton />
+          <PostingViewSkeleton />
         )}
       </Page>
     );

@@ -5,7 +5,7 @@ import { labelOf } from '@basoche/domain/options/option';
 import { IconCalendarEvent, IconCurrencyEuro, IconLock, IconMapPin } from '@tabler/icons-react';
 import classes from '../../postings/components/card.module.css';
 import { DomainMark } from '../../postings/components/domain-mark.tsx';
-import { type CardPlace, ListingCard } from '../../postings/components/posting-card.tsx';
+import { type CardPlace, PostingCard } from '../../postings/components/posting-card.tsx';
 import { startOf } from '../../postings/facts.ts';
 import { common } from '../content.ts';
 import type { DraftCard } from '../mission-values.ts';
@@ -20,7 +20,7 @@ interface MissionCardProps extends CardPlace {
 
 /** A mission in a list. */
 export const MissionCard = ({ mission, basis = 'HT', ...place }: MissionCardProps) => (
-  <ListingCard
+  <PostingCard
     {...place}
     of={mission}
     to={`/consult/missions/${mission.id}`}

@@ -5,9 +5,9 @@ import { closedProfiles } from '@basoche/domain/missions/wanted-profiles';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '../../../lib/session.tsx';
-import { ListingForm } from '../../postings/components/posting-form.tsx';
+import { PostingForm } from '../../postings/components/posting-form.tsx';
 import { form as shared } from '../../postings/creator-content.ts';
-import { useListingForm } from '../../postings/use-posting-form.ts';
+import { usePostingForm } from '../../postings/use-posting-form.ts';
 import { eligibilityRulesQuery } from '../api/eligibility-rules.ts';
 import { consumerForm, consumerNames, type FormWords } from '../consumer-content.ts';
 import { closedProfilesName, form as content, fieldNames } from '../creator-content.ts';
@@ -47,7 +47,7 @@ export const MissionForm = ({ mission, copy, action, ready, warn, send }: Missio
   const words: FormWords = basis === 'TTC' ? consumerForm : content;
   const client = clientOf(me.userType);
   const { data: rules } = useQuery(eligibilityRulesQuery());
-  const { form, now, parts, missing, go, reset } = useListingForm<MissionValues>({
+  const { form, now, parts, missing, go, reset } = usePostingForm<MissionValues>({
     initialValues: mission ? valuesOfMission(mission, basis) : (copy?.values ?? emptyMission),
     check: (values, at) => checkMission(values, at, { basis, client, rules, stored: mission }),
     send: async (values) => {
@@ -69,7 +69,7 @@ export const MissionForm = ({ mission, copy, action, ready, warn, send }: Missio
   const card = cardOf(values, author, basis, now, mission?.publishedAt);
 
   return (
-    <ListingForm
+    <PostingForm
       form={form}
       recap={{
         help: words.summaryHelp,
@@ -104,6 +104,6 @@ export const MissionForm = ({ mission, copy, action, ready, warn, send }: Missio
       <CandidateFields {...fields} />
       <ScheduleFields {...fields} />
       <TermFields {...fields} />
-    </ListingForm>
+    </PostingForm>
   );
 };

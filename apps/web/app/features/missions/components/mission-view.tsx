@@ -7,7 +7,7 @@ import card from '../../postings/components/card.module.css';
 import { CreatorPageLink } from '../../postings/components/creator-page-link.tsx';
 import { DomainMark } from '../../postings/components/domain-mark.tsx';
 import view from '../../postings/components/posting-view.module.css';
-import { ListingView, Part, Profiles } from '../../postings/components/posting-view.tsx';
+import { Part, PostingView, Profiles } from '../../postings/components/posting-view.tsx';
 import { profilesOf } from '../../postings/facts.ts';
 import { common, single } from '../content.ts';
 import { Creator } from './creator.tsx';
@@ -33,7 +33,7 @@ interface MissionViewProps {
 
 /** One mission, whole. */
 export const MissionView = ({ mission, action, children }: MissionViewProps) => (
-  <ListingView
+  <PostingView
     title={mission.title}
     tags={
       <>
@@ -67,5 +67,5 @@ export const MissionView = ({ mission, action, children }: MissionViewProps) => 
         <CreatorPageLink to={`/entreprises/${mission.creatorID}`} />
       )}
     </Part>
-  </ListingView>
+  </PostingView>
 );

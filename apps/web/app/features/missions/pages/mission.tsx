@@ -10,7 +10,7 @@ import { pageQueries } from '../../../lib/page-query.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { ListingViewSkeleton } from '../../postings/components/posting-view-skeleton.tsx';
+import { PostingViewSkeleton } from '../../postings/components/posting-view-skeleton.tsx';
 import { missionQuery } from '../api/mission.ts';
 import { otherMissionsQuery } from '../api/other-missions.ts';
 import { useMissionView } from '../api/view-mission.ts';
@@ -54,7 +54,7 @@ const Content = ({ missionID }: { missionID: string }) => {
         {mission.isError ? (
           <ErrorState error={mission.error} onRetry={() => void mission.refetch()} />
         ) : (
-          <ListingViewSkeleton />
+          <PostingViewSkeleton />
         )}
       </Page>
     );

@@ -5,7 +5,7 @@ import { Guarded } from '../../../layouts/guarded.tsx';
 import { privateMeta } from '../../../lib/meta.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { ListingViewSkeleton } from '../../postings/components/posting-view-skeleton.tsx';
+import { PostingViewSkeleton } from '../../postings/components/posting-view-skeleton.tsx';
 import { ApplyPreview } from '../components/apply-preview.tsx';
 import { MissionView } from '../components/mission-view.tsx';
 import { OnlyForCreator } from '../components/only-for-creator.tsx';
@@ -33,7 +33,7 @@ export default function PreviewPage({ params }: Route.ComponentProps) {
         missionID={params.missionID}
         skeleton={
           <Page above={back}>
-            <ListingViewSkeleton />
+            <PostingViewSkeleton />
           </Page>
         }
       >

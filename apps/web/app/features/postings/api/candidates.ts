@@ -2,10 +2,10 @@ import { noteCandidate, writeToCandidates } from '@basoche/contract/applications
 import { noteJobCandidate, writeToJobCandidates } from '@basoche/contract/job-applications';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/use-api.ts';
-import type { Listing } from './refuse-candidate.ts';
+import type { PostingName } from './refuse-candidate.ts';
 
 /** Reads the candidates again, and what is counted of them. */
-export const refreshCandidates = (client: QueryClient, of: Listing) =>
+export const refreshCandidates = (client: QueryClient, of: PostingName) =>
   Promise.all(
     ['listCandidates', 'countCandidates', 'countStages'].map((operation) =>
       client.invalidateQueries({ queryKey: [of, operation] }),
@@ -15,7 +15,7 @@ export const refreshCandidates = (client: QueryClient, of: Listing) =>
 const noteRoutes = { missions: noteCandidate, jobs: noteJobCandidate } as const;
 
 /** Keeps a note of a candidate; `onSaved` is told it as it is kept. */
-export const useNoteCandidate = (of: Listing, id: string, onSaved: (note: string) => void) => {
+export const useNoteCandidate = (of: PostingName, id: string, onSaved: (note: string) => void) => {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
@@ -37,7 +37,7 @@ interface Message {
 const messageRoutes = { missions: writeToCandidates, jobs: writeToJobCandidates } as const;
 
 /** Writes one message to several candidates of a mission or an offer, each in their own conversation. */
-export const useWriteToCandidates = (of: Listing, id: string) => {
+export const useWriteToCandidates = (of: PostingName, id: string) => {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/use-api.ts';
 
 /** What is applied to. */
-export type Listing = 'missions' | 'jobs';
+export type PostingName = 'missions' | 'jobs';
 
 /** Refuses an application, for good; the candidates are then read again, whatever the answer. */
-export const useRefuseCandidate = (of: Listing, applicationID: string, onRefused: () => void) => {
+export const useRefuseCandidate = (of: PostingName, applicationID: string, onRefused: () => void) => {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({

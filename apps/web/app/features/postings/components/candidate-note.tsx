@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { clearDraft, readDraft, writeDraft } from '../../../lib/drafts.ts';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
 import { useNoteCandidate } from '../api/candidates.ts';
-import type { Listing } from '../api/refuse-candidate.ts';
+import type { PostingName } from '../api/refuse-candidate.ts';
 import { keeping as content } from '../candidates-content.ts';
 import classes from './candidate-note.module.css';
 
 type Draft = { note: string };
 
 interface CandidateNoteProps {
-  of: Listing;
+  of: PostingName;
   candidate: { readonly id: string; readonly note: string; readonly user: { readonly name: string } };
 }
 

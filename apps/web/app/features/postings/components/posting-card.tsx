@@ -38,7 +38,7 @@ export interface CardPlace {
   isDraft?: boolean;
 }
 
-interface ListingCardProps extends CardPlace {
+interface PostingCardProps extends CardPlace {
   of: Dated;
   /** The address of its page. */
   to: string;
@@ -51,7 +51,7 @@ interface ListingCardProps extends CardPlace {
   see: string;
 }
 
-const Title = ({ title, to, order = 2, from, isDraft }: ListingCardProps) => {
+const Title = ({ title, to, order = 2, from, isDraft }: PostingCardProps) => {
   const Heading = order === 2 ? 'h2' : 'h3';
   const words = <Marked text={title.text} ranges={title.ranges} />;
   return (
@@ -67,7 +67,7 @@ const Title = ({ title, to, order = 2, from, isDraft }: ListingCardProps) => {
   );
 };
 
-const Facts = ({ of: dated, facts, compact }: ListingCardProps) => (
+const Facts = ({ of: dated, facts, compact }: PostingCardProps) => (
   <ul className={classes.facts}>
     {facts.map(
       ({ icon: Icon, text, isMinor }) =>
@@ -87,7 +87,7 @@ const Facts = ({ of: dated, facts, compact }: ListingCardProps) => (
 );
 
 /** A mission or an offer in a list. The whole card is the link. */
-export const ListingCard = (props: ListingCardProps) => {
+export const PostingCard = (props: PostingCardProps) => {
   const { of: dated, compact = false, badge, note, action, isDraft, summary } = props;
   return (
     <article className={classes.card} data-compact={compact || undefined} data-draft={isDraft || undefined}>

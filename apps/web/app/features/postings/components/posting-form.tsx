@@ -37,7 +37,7 @@ const Recap = ({ help, children, missing, ready, onGo }: RecapProps) => (
   </section>
 );
 
-interface ListingFormProps {
+interface PostingFormProps {
   form: Pick<ContractForm<Record<string, unknown>>, 'props' | 'failure' | 'sending'>;
   /** Its titled sections. */
   children: ReactNode;
@@ -51,7 +51,7 @@ interface ListingFormProps {
 }
 
 /** The long form of a mission or an offer: titled sections, the card it will be, and the button. */
-export const ListingForm = ({ form, children, recap, warning, action, ways }: ListingFormProps) => {
+export const PostingForm = ({ form, children, recap, warning, action, ways }: PostingFormProps) => {
   const { card, ...rest } = recap;
   return (
     <form {...form.props} className={classes.form}>

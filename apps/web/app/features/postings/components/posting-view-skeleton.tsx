@@ -4,7 +4,7 @@ import { Stack } from '../../../ui/stack.tsx';
 import classes from './posting-view.module.css';
 
 /** A mission or an offer that is on its way. */
-export const ListingViewSkeleton = () => (
+export const PostingViewSkeleton = () => (
   <Loading>
     <div className={classes.view}>
       <Stack className={classes.header} gap="sm">

@@ -25,7 +25,7 @@ export const Profiles = ({ names }: { names: readonly string[] }) => (
   </ul>
 );
 
-interface ListingViewProps {
+interface PostingViewProps {
   title: string;
   /** Domain, nature and what else marks it out. */
   tags: ReactNode;
@@ -43,7 +43,7 @@ interface ListingViewProps {
 }
 
 /** A mission or an offer, whole: what it is, then its facts and what to do, beside the text or above it on a phone. */
-export const ListingView = (props: ListingViewProps) => (
+export const PostingView = (props: PostingViewProps) => (
   <div className={classes.view}>
     <div className={classes.header}>
       <div className={card.head}>

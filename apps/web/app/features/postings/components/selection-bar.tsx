@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
-import type { Listing } from '../api/refuse-candidate.ts';
+import type { PostingName } from '../api/refuse-candidate.ts';
 import { keeping as content } from '../candidates-content.ts';
 import classes from './selection-bar.module.css';
 import type { Recipient } from './write-dialog.tsx';
@@ -11,7 +11,7 @@ import type { Recipient } from './write-dialog.tsx';
 const WriteDialog = lazy(() => import('./write-dialog.tsx'));
 
 interface SelectionBarProps {
-  of: Listing;
+  of: PostingName;
   /** Of the mission or the offer. */
   id: string;
   chosen: readonly Recipient[];

@@ -33,7 +33,7 @@ interface PublishingWays {
   readonly nowPublished: string;
 }
 
-export const useListingPublishing = ({
+export const usePostingPublishing = ({
   dialog: Dialog,
   nowArchived,
   nowPublished,

@@ -9,7 +9,7 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { ConsentChoice } from '../../threads/components/consent-choice.tsx';
 import { useWriteToCandidates } from '../api/candidates.ts';
-import type { Listing } from '../api/refuse-candidate.ts';
+import type { PostingName } from '../api/refuse-candidate.ts';
 import { writing as content } from '../candidates-content.ts';
 import classes from './write-dialog.module.css';
 
@@ -20,7 +20,7 @@ export interface Recipient {
 }
 
 interface WriteDialogProps {
-  of: Listing;
+  of: PostingName;
   /** Of the mission or the offer. */
   id: string;
   to: readonly Recipient[];
