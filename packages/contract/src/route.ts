@@ -233,6 +233,11 @@ export type QueryOf<R extends Route> = z.output<R['query']>;
 export type BodyOf<R extends Route> = z.output<NonNullable<R['body']>>;
 export type AnswerOf<R extends Route> = z.output<R['answer']>;
 
+/** A route with this answer, whatever it takes. */
+export interface RouteAnswering<Answer> extends Route {
+  answer: z.ZodType<Answer>;
+}
+
 /** What a caller gives: before defaults and normalisation. */
 export interface CallInput<R extends Route> {
   params?: z.input<R['params']>;

@@ -1,5 +1,5 @@
-import type { AnswerOf, CallInput, Route } from '@basoche/contract/route';
-import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
+import type { AnswerOf, CallInput, Route, RouteAnswering } from '@basoche/contract/route';
+import { infiniteQueryOptions, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { type Api, createApi, type ItemOf, OfflineError, type Page, ProblemError } from './api.ts';
 import type { ApiFetch } from './server-context.ts';
 import { expireToken, readToken } from './token.ts';
@@ -50,7 +50,7 @@ export const browserQueryClient = (): QueryClient => {
 };
 
 /** The key of a call: `['missions', 'list', input]`, so that a whole feature or one operation can be invalidated. */
-export const routeKey = <R extends Route>(route: R, input?: CallInput<R>) =>
+export const routeKey = <R extends Route>(route: R, input?: CallInput<R>): QueryKey =>
   input === undefined ? route.name.split('.') : [...route.name.split('.'), input];
 
 /** Query options for a call of the contract, the same in a loader, a component and an invalidation. */
@@ -59,6 +59,9 @@ export const routeQuery = <R extends Route>(route: R, input: CallInput<R> = {}) 
     queryKey: routeKey(route, input),
     queryFn: ({ client, signal }): Promise<AnswerOf<R>> => apiOf(client).call(route, input, signal),
   });
+
+/** A query with this answer, whichever call gives it. */
+export type QueryFor<Answer> = ReturnType<typeof routeQuery<RouteAnswering<Answer>>>;
 
 /** The same for a list in pages. */
 export const routePages = <R extends Route>(route: R, input: CallInput<R> = {}) =>
@@ -69,6 +72,9 @@ export const routePages = <R extends Route>(route: R, input: CallInput<R> = {}) 
       apiOf(client).page(route, input, signal, pageParam),
     getNextPageParam: (page) => page.next,
   });
+
+/** A list in pages of these items, whichever call gives it. */
+export type PagesOf<Item> = ReturnType<typeof routePages<RouteAnswering<Item[]>>>;
 
 /** How many items a list has: the shortest first page tells it. */
 export const routeTotal = <R extends Route>(route: R, query?: CallInput<R>['query']) =>

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { notifyError, notifySuccess } from '../../../lib/notify.ts';
-import { useCall } from '../../../lib/use-api.ts';
+import { useCommand } from '../../../lib/use-command.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -17,7 +17,7 @@ const AddressDialog = lazy(() => import('./address-dialog.tsx'));
 
 const Pending = ({ pending }: { pending: NonNullable<AccountAddress['pending']> }) => {
   const client = useQueryClient();
-  const dropping = useCall(dropAddress);
+  const dropping = useCommand(dropAddress);
   const until = `${formatDay(pending.expiresAt)} à ${formatHour(pending.expiresAt)}`;
   const drop = () =>
     dropping.mutate(

@@ -3,7 +3,7 @@ import { Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { failureSentence } from '../../../lib/form.ts';
-import { useCall } from '../../../lib/use-api.ts';
+import { useCommand } from '../../../lib/use-command.ts';
 import { useLeave } from '../../../lib/use-leave.ts';
 import ConfirmDialog from '../../../ui/confirm-dialog.tsx';
 import { settings } from '../content.ts';
@@ -13,7 +13,7 @@ import { GivenUp, useProof } from './use-proof.tsx';
 /** Deletes the account once a word was typed, and its owner has proved again who they are. */
 export default function DeleteAccountDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const leave = useLeave();
-  const removal = useCall(deleteAccount);
+  const removal = useCommand(deleteAccount);
   const { withProof, isAsking, proofDialog } = useProof();
   const [typed, setTyped] = useState('');
   const remove = async () => {

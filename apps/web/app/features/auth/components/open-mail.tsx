@@ -9,7 +9,7 @@ import { formatHour } from '../../../lib/dates.ts';
 import { failureSentence } from '../../../lib/form.ts';
 import { routeQuery } from '../../../lib/query-client.ts';
 import { useSession } from '../../../lib/session.tsx';
-import { useCall } from '../../../lib/use-api.ts';
+import { useCommand } from '../../../lib/use-command.ts';
 import { loginPath } from '../../../lib/ways-in.ts';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
@@ -27,7 +27,7 @@ const lookEvery = 5_000;
 
 /** The mail again, or to another address. */
 const Help = ({ me, back }: { me: Me; back: string | null }) => {
-  const again = useCall(sendConfirmationAgain);
+  const again = useCommand(sendConfirmationAgain);
   const [isCorrecting, setCorrecting] = useState(false);
   const [sentAt, setSentAt] = useState<Date | null>(null);
   const returnTo = mailedReturn(back) ?? undefined;

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { formatDay, formatRelative } from '../../../lib/dates.ts';
 import { failureSentence } from '../../../lib/form.ts';
 import { notifyError, notifySuccess } from '../../../lib/notify.ts';
-import { useCall } from '../../../lib/use-api.ts';
+import { useCommand } from '../../../lib/use-command.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
@@ -24,7 +24,7 @@ const useEnded = () => {
 };
 
 const Row = ({ session }: { session: OpenSession }) => {
-  const ending = useCall(endSession);
+  const ending = useCommand(endSession);
   const ended = useEnded();
   const { id, device, isCurrent, createdAt, usedAt } = session;
   const end = () =>
@@ -53,7 +53,7 @@ const Row = ({ session }: { session: OpenSession }) => {
 
 const EndOthers = () => {
   const { opened, isWanted, open, close } = useLazyDialog();
-  const ending = useCall(endOtherSessions);
+  const ending = useCommand(endOtherSessions);
   const ended = useEnded();
   const end = async () => {
     await ending.mutateAsync({});

@@ -6,7 +6,7 @@ import { Link, useParams } from 'react-router';
 import { failureSentence } from '../../../lib/form.ts';
 import { privateMeta } from '../../../lib/meta.ts';
 import { routeQuery } from '../../../lib/query-client.ts';
-import { useCall } from '../../../lib/use-api.ts';
+import { useCommand } from '../../../lib/use-command.ts';
 import simple from '../../../pages/simple.module.css';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -55,8 +55,8 @@ export default function AddressLinkPage() {
     ...routeQuery(readAddressLink, { params: { code } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const agreement = useCall(agreeAddress);
-  const refusal = useCall(refuseAddress);
+  const agreement = useCommand(agreeAddress);
+  const refusal = useCommand(refuseAddress);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const failure = agreement.error ?? refusal.error;
 

@@ -6,7 +6,7 @@ import { isProblem } from '../../../lib/api.ts';
 import { failureSentence } from '../../../lib/form.ts';
 import { privateMeta } from '../../../lib/meta.ts';
 import { useSession } from '../../../lib/session.tsx';
-import { useCall } from '../../../lib/use-api.ts';
+import { useCommand } from '../../../lib/use-command.ts';
 import simple from '../../../pages/simple.module.css';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -40,7 +40,7 @@ const useOutcome = ({ isSuccess, error }: { isSuccess: boolean; error: unknown }
 /** The link of a mail leads here, and a click confirms: opening the page alone, as scanners of mail do, confirms nothing. */
 export default function ConfirmAvailabilityPage() {
   const { token = '' } = useParams();
-  const confirm = useCall(confirmFromMail);
+  const confirm = useCommand(confirmFromMail);
   const outcome = useOutcome(confirm);
   if (outcome !== null) {
     const isDone = outcome === 'done';

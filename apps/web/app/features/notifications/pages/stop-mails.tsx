@@ -4,7 +4,7 @@ import { notificationTopics } from '@basoche/domain/notifications/topics';
 import { labelOf } from '@basoche/domain/options/option';
 import { useParams } from 'react-router';
 import { privateMeta } from '../../../lib/meta.ts';
-import { useCall } from '../../../lib/use-api.ts';
+import { useCommand } from '../../../lib/use-command.ts';
 import { StopLink } from '../../../pages/stop-link.tsx';
 import { stopMails as content } from '../settings-content.ts';
 
@@ -24,7 +24,7 @@ export default function StopMailsPage() {
     <StopLink
       words={content}
       doneText={doneText}
-      call={useCall(stopMails)}
+      call={useCommand(stopMails)}
       input={{ params: { token } }}
       action={`/api/notifications/stop/${encodeURIComponent(token)}`}
       mine="/parametres/notifications"

@@ -1,7 +1,7 @@
 import { stopAlert } from '@basoche/contract/saved-searches';
 import { useParams } from 'react-router';
 import { privateMeta } from '../../../lib/meta.ts';
-import { useCall } from '../../../lib/use-api.ts';
+import { useCommand } from '../../../lib/use-command.ts';
 import { StopLink } from '../../../pages/stop-link.tsx';
 import { stop as content } from '../content.ts';
 
@@ -14,7 +14,7 @@ export default function StopAlertPage() {
     <StopLink
       words={content}
       doneText={(stopped) => content.doneText(stopped?.name ?? null)}
-      call={useCall(stopAlert)}
+      call={useCommand(stopAlert)}
       input={{ params: { token } }}
       action={`/api/missions/searches/stop/${encodeURIComponent(token)}`}
       mine="/consult/missions/recherches"
