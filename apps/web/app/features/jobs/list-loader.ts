@@ -1,5 +1,5 @@
 import { listLoader } from '../postings/list-loader.ts';
-import { jobPages, jobTotal } from './api/job-pages.ts';
+import { jobPages, jobTotal } from './api.ts';
 import { readChoice, writeChoice } from './list-address.ts';
 import { jobsPath } from './views.ts';
 

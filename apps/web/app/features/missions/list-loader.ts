@@ -1,6 +1,6 @@
 import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
 import { listLoader } from '../postings/list-loader.ts';
-import { missionPages, missionTotal } from './api/mission-pages.ts';
+import { missionPages, missionTotal } from './api.ts';
 import { readChoice, writeChoice } from './list-address.ts';
 import { listPaths } from './views.ts';
 

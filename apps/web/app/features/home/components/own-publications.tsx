@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useMe } from '../../../lib/session.tsx';
 import { typeset } from '../../../lib/typography.ts';
 import { Section } from '../../../ui/page.tsx';
-import { ownMissionPages } from '../../missions/api/own-missions.ts';
+import { ownMissionPages } from '../../missions/own-api.ts';
 import { Remaining } from '../../postings/components/posted.tsx';
 import { ownCard } from '../../postings/creator-content.ts';
 import { ownHome as words } from '../own-content.ts';

@@ -2,14 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../lib/dates.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { CardGrid, CardGridSkeleton } from '../../postings/components/card-grid.tsx';
+import { Favourite } from '../../postings/components/favourite.tsx';
 import { Nothing } from '../../postings/components/nothing.tsx';
 import { StateBadge } from '../../threads/components/state-badge.tsx';
-import { appliedJobPages } from '../api/applied-jobs.ts';
+import { appliedJobPages } from '../api.ts';
 import { consult } from '../content.ts';
 import { isFiltered, noFilters } from '../filters.ts';
 import { type JobListChoice, withFilters, writeChoice } from '../list-address.ts';
 import { jobsPath } from '../views.ts';
-import { Favourite } from './favourite.tsx';
 import { JobCard } from './job-card.tsx';
 
 const NothingApplied = ({ choice }: { choice: JobListChoice }) =>
@@ -37,7 +37,7 @@ export const AppliedJobs = ({ choice, from }: { choice: JobListChoice; from?: st
               <JobCard
                 offer={jobOffer}
                 from={back}
-                action={<Favourite offer={jobOffer} />}
+                action={<Favourite of="jobs" posting={jobOffer} />}
                 badge={!isWithdrawn && <StateBadge type="JOB" state={isRefused ? 'REFUSED' : 'NEW'} />}
                 note={isWithdrawn ? consult.isWithdrawn : consult.sentOn(formatDay(createdAt))}
               />

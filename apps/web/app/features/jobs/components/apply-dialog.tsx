@@ -16,9 +16,8 @@ import { Note } from '../../../ui/note.tsx';
 import card from '../../postings/components/apply-zone.module.css';
 import { PresentationField } from '../../postings/components/presentation-field.tsx';
 import { ConsentChoice } from '../../threads/components/consent-choice.tsx';
-import { useApplyToJob } from '../api/apply-to-job.ts';
-import { cvsQuery, useIsAddingCv } from '../api/cvs.ts';
 import { applyDialog as content } from '../apply-content.ts';
+import { cvsQuery, useApplyToJob, useIsAddingCv } from '../own-api.ts';
 import { CvChoice } from './cv-choice.tsx';
 
 interface ApplyDialogProps {

@@ -10,8 +10,8 @@ import { notifyError } from '../../../lib/notify.ts';
 import { formatBytes } from '../../../lib/typography.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
-import { cvsQuery, useDeleteCv } from '../api/cvs.ts';
 import { applyDialog as content } from '../apply-content.ts';
+import { cvsQuery, useDeleteCv } from '../own-api.ts';
 import classes from './cv-choice.module.css';
 import { CvDrop } from './cv-drop.tsx';
 

@@ -8,8 +8,8 @@ import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { failureSentence, fieldErrors, refusedFields } from '../../../lib/form.ts';
 import { Note } from '../../../ui/note.tsx';
-import { useAddCv } from '../api/cvs.ts';
 import { applyDialog as content } from '../apply-content.ts';
+import { useAddCv } from '../own-api.ts';
 import classes from './cv-choice.module.css';
 
 interface CvDropProps {

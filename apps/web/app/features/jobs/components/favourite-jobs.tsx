@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { CardGrid, CardGridSkeleton } from '../../postings/components/card-grid.tsx';
+import { Favourite } from '../../postings/components/favourite.tsx';
 import { Nothing } from '../../postings/components/nothing.tsx';
 import { favourites } from '../../postings/favourite-content.ts';
-import { favouritePages } from '../api/favourite-pages.ts';
+import { favouritePages } from '../api.ts';
 import { noFavourites } from '../favourite-content.ts';
 import { favouritesPath, jobsPath } from '../views.ts';
-import { Favourite } from './favourite.tsx';
 import { JobCard } from './job-card.tsx';
 
 /** Tab "Favoris": the offers that the reader keeps, closed ones included. */
@@ -23,7 +23,7 @@ export const FavouriteJobs = ({ from = favouritesPath }: { from?: string }) => {
         <CardGrid>
           {offers.map((offer) => (
             <li key={offer.id}>
-              <JobCard offer={offer} from={from} action={<Favourite offer={offer} />} />
+              <JobCard offer={offer} from={from} action={<Favourite of="jobs" posting={offer} />} />
             </li>
           ))}
         </CardGrid>

@@ -1,7 +1,7 @@
 import type { OwnJob } from '@basoche/contract/jobs';
 import { FillButton as Fill } from '../../postings/components/fill-button.tsx';
-import { useFillJob } from '../api/fill-job.ts';
 import { fill } from '../creator-content.ts';
+import { useFillJob } from '../own-api.ts';
 
 /** Says that somebody was found for a published offer; nothing for the others. */
 export const FillButton = ({

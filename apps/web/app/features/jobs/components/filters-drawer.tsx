@@ -6,7 +6,7 @@ import { Choices, DepartmentChoice, WordsField } from '../../postings/components
 import { FiltersPanel, useChosen, useFound } from '../../postings/components/filters-panel.tsx';
 import type { DrawerProps } from '../../postings/components/list-tools.tsx';
 import { readWords } from '../../postings/filters.ts';
-import { jobFound } from '../api/job-pages.ts';
+import { jobFound } from '../api.ts';
 import { consult } from '../content.ts';
 import { filters as content } from '../filter-content.ts';
 import type { JobListFilters } from '../filters.ts';

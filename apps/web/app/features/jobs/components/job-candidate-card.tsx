@@ -7,8 +7,8 @@ import { keeping } from '../../postings/candidates-content.ts';
 import { CandidateFrame } from '../../postings/components/candidate-frame.tsx';
 import { CandidateNote } from '../../postings/components/candidate-note.tsx';
 import { StateBadge } from '../../threads/components/state-badge.tsx';
-import { useMoveCandidate } from '../api/change-candidate.ts';
 import { jobCandidates as content } from '../candidates-content.ts';
+import { useMoveCandidate } from '../own-api.ts';
 import classes from './job-candidate-card.module.css';
 import { SentApplication } from './sent-application.tsx';
 

@@ -7,12 +7,12 @@ import { Prose } from '../../../ui/prose.tsx';
 import card from '../../postings/components/card.module.css';
 import { CreatorPageLink } from '../../postings/components/creator-page-link.tsx';
 import { DomainMark } from '../../postings/components/domain-mark.tsx';
+import { Favourite } from '../../postings/components/favourite.tsx';
 import view from '../../postings/components/posting-view.module.css';
 import { Part, PostingView, Profiles } from '../../postings/components/posting-view.tsx';
 import { profilesOf } from '../../postings/facts.ts';
 import { single } from '../content.ts';
 import { Employer } from './employer.tsx';
-import { Favourite } from './favourite.tsx';
 import { JobFacts } from './job-facts.tsx';
 
 interface JobViewProps {
@@ -37,7 +37,7 @@ export const JobView = ({ offer, action }: JobViewProps) => (
         <span className={card.nature}>{labelOf(missionNatures, offer.nature)}</span>
       </>
     }
-    favourite={<Favourite offer={offer} />}
+    favourite={<Favourite of="jobs" posting={offer} />}
     creator={<Employer offer={offer} size={48} />}
     posted={offer}
     label={single.facts}

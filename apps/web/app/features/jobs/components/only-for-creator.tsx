@@ -2,7 +2,7 @@ import type { Job } from '@basoche/contract/jobs';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CreatorOnly } from '../../postings/components/creator-only.tsx';
-import { jobQuery } from '../api/job.ts';
+import { jobQuery } from '../api.ts';
 import { ownJobsPath } from '../views.ts';
 
 interface OnlyForCreatorProps {

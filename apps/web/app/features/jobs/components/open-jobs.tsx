@@ -2,15 +2,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { CardGrid, CardGridSkeleton } from '../../postings/components/card-grid.tsx';
+import { Favourite } from '../../postings/components/favourite.tsx';
 import classes from '../../postings/components/list-screen.module.css';
 import { Nothing } from '../../postings/components/nothing.tsx';
 import { list } from '../../postings/content.ts';
-import { jobPages } from '../api/job-pages.ts';
+import { jobPages } from '../api.ts';
 import { consult } from '../content.ts';
 import { isFiltered, noFilters } from '../filters.ts';
 import { type JobListChoice, withFilters, writeChoice } from '../list-address.ts';
 import { jobsPath } from '../views.ts';
-import { Favourite } from './favourite.tsx';
 import { JobCard } from './job-card.tsx';
 
 /** Nothing past the place of the address, nothing under the filters, or nothing at all. */
@@ -47,7 +47,7 @@ export const OpenJobs = ({ choice }: { choice: JobListChoice }) => {
           <CardGrid>
             {offers.map((offer) => (
               <li key={offer.id}>
-                <JobCard offer={offer} from={from} action={<Favourite offer={offer} />} />
+                <JobCard offer={offer} from={from} action={<Favourite of="jobs" posting={offer} />} />
               </li>
             ))}
           </CardGrid>

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { Section } from '../../../ui/page.tsx';
 import classes from '../../postings/components/compact-grid.module.css';
+import { Favourite } from '../../postings/components/favourite.tsx';
 import { openedFrom } from '../../postings/views.ts';
-import { otherJobsQuery } from '../api/other-jobs.ts';
+import { otherJobsQuery } from '../api.ts';
 import { single } from '../content.ts';
-import { Favourite } from './favourite.tsx';
 import { JobCard } from './job-card.tsx';
 
 /** Up to four other offers; nothing where there is none, or while they cannot be had. */
@@ -24,7 +24,7 @@ export const OtherJobs = ({ jobID }: { jobID: string }) => {
               order={3}
               compact
               {...(from === undefined ? {} : { from })}
-              action={<Favourite offer={offer} />}
+              action={<Favourite of="jobs" posting={offer} />}
             />
           </li>
         ))}

@@ -7,10 +7,10 @@ import { DomainMark } from '../../postings/components/domain-mark.tsx';
 import { OwnCard, StatusSelect } from '../../postings/components/own-card.tsx';
 import type { Publishing } from '../../postings/components/use-publishing.tsx';
 import { ownCard } from '../../postings/creator-content.ts';
-import { usePublishJob } from '../api/publish-job.ts';
 import { copyAddress } from '../copies.ts';
 import { manage } from '../creator-content.ts';
 import { contractOf } from '../facts.ts';
+import { usePublishJob } from '../own-api.ts';
 import { jobPath, ownJobsPath } from '../views.ts';
 import { FillButton } from './fill-button.tsx';
 

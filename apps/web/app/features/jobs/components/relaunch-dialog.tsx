@@ -1,7 +1,7 @@
 import { notifySuccess } from '../../../lib/notify.ts';
 import { RelaunchDialog } from '../../postings/components/relaunch-dialog.tsx';
-import { useRelaunchJob } from '../api/relaunch-job.ts';
 import { relaunch as content } from '../creator-content.ts';
+import { useRelaunchJob } from '../own-api.ts';
 
 interface RelaunchJobProps {
   subject: { readonly id: string; readonly title: string };

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { clearDraft } from '../../../lib/drafts.ts';
 import { notifyError, notifySuccess } from '../../../lib/notify.ts';
-import { useSaveDraft } from '../api/drafts.ts';
 import { drafts } from '../creator-content.ts';
 import { draftOf, type JobValues } from '../job-values.ts';
+import { useSaveDraft } from '../own-api.ts';
 import { draftsAddress } from '../views.ts';
 
 interface SaveDraftProps {

@@ -4,7 +4,7 @@ import { jobGuard } from '@basoche/domain/access/guards';
 import { jobStages } from '@basoche/domain/options/job-stages';
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconFileText } from '@tabler/icons-react';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { privateMeta } from '../../../lib/meta.ts';
@@ -17,14 +17,13 @@ import { PagedList } from '../../../ui/paged-list.tsx';
 import plain from '../../../ui/plain-field.module.css';
 import { CardListSkeleton, PageSkeleton } from '../../../ui/skeletons.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
-import { refreshCandidates } from '../../postings/api/candidates.ts';
+import { useRefreshCandidates } from '../../postings/api.ts';
 import { candidateWords } from '../../postings/candidate-content.ts';
 import { CardGrid } from '../../postings/components/card-grid.tsx';
 import { Choosing } from '../../postings/components/choosing.tsx';
 import { DuplicateButton, RelaunchButton } from '../../postings/components/creator-ways.tsx';
 import classes from '../../postings/components/list-screen.module.css';
 import type { Publishing } from '../../postings/components/use-publishing.tsx';
-import { jobCandidateCounts, jobCandidatePages, jobStageCounts } from '../api/candidates.ts';
 import { type CandidatesView, candidatesAddress, viewIn } from '../candidate-views.ts';
 import { jobCandidates as content } from '../candidates-content.ts';
 import { FillButton } from '../components/fill-button.tsx';
@@ -33,6 +32,7 @@ import { OnlyForCreator } from '../components/only-for-creator.tsx';
 import { usePublishing } from '../components/use-publishing.tsx';
 import { copyAddress } from '../copies.ts';
 import { manage } from '../creator-content.ts';
+import { jobCandidateCounts, jobCandidatePages, jobStageCounts } from '../own-api.ts';
 import { jobPath, ownJobsPath } from '../views.ts';
 import type { Route } from './+types/candidates.ts';
 
@@ -170,12 +170,11 @@ const Content = ({ offer }: { offer: Job }) => {
   const { id: jobID, title } = offer;
   const publishing = usePublishing();
   const { data: counts = [0, 0] } = useQuery(jobCandidateCounts(jobID));
-  const client = useQueryClient();
   const [search] = useSearchParams();
   const view = viewIn(search);
   const all = counts[0] + counts[1];
   // Whoever applies, withdraws or is refused elsewhere is seen here.
-  const refresh = () => void refreshCandidates(client, 'jobs');
+  const refresh = useRefreshCandidates('jobs');
   useSocket({ newAction: refresh, newNotification: refresh, resync: refresh });
   return (
     <Page

@@ -15,14 +15,13 @@ import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageSkeleton } from '../../../ui/skeletons.tsx';
 import { copiedFrom } from '../../postings/copies.ts';
-import { useCreateJob } from '../api/create-job.ts';
-import { jobDrafts } from '../api/drafts.ts';
-import { jobQuery } from '../api/job.ts';
+import { jobQuery } from '../api.ts';
 import { JobForm } from '../components/job-form.tsx';
 import { SaveDraft } from '../components/save-draft.tsx';
 import { draftIn, valuesOfCopy } from '../copies.ts';
 import { drafts, form } from '../creator-content.ts';
 import { type JobValues, valuesOf } from '../job-values.ts';
+import { jobDrafts, useCreateJob } from '../own-api.ts';
 import { ownJobsPath } from '../views.ts';
 
 export const meta = () => privateMeta(form.createTitle);
@@ -45,11 +44,11 @@ const copyOf = (offer: Job): Beginning => ({
 
 /** The form of a new offer; filled in where there is something to begin with. */
 const Content = ({ beginning }: { beginning?: Beginning }) => {
-  const create = useCreateJob();
   const navigate = useNavigate();
   // Taken once: what the form was filled with stays, whatever becomes of what it came from.
   const [from] = useState(beginning);
   const [draftID, setDraftID] = useState(beginning?.draftID ?? null);
+  const create = useCreateJob(draftID);
   return (
     <Page title={form.createTitle} above={<BackLink to={ownJobsPath}>{form.back}</BackLink>}>
       {from && (
@@ -62,7 +61,7 @@ const Content = ({ beginning }: { beginning?: Beginning }) => {
         action={form.create}
         ready={form.ready}
         send={async (body) => {
-          await create(body, draftID);
+          await create.mutateAsync(body);
           notifySuccess(form.created);
           await navigate(ownJobsPath);
         }}
@@ -87,7 +86,7 @@ const Copy = ({ jobID }: { jobID: string }) => {
 
 /** A draft where it was left; one that is gone leaves the blank form. */
 const Resumed = ({ draftID }: { draftID: string }) => {
-  const { data, isFetchedAfterMount } = useQuery({ ...jobDrafts, refetchOnMount: 'always' });
+  const { data, isFetchedAfterMount } = useQuery({ ...jobDrafts(), refetchOnMount: 'always' });
   if (!isFetchedAfterMount) return <PageSkeleton />;
   const draft = data?.find(({ id }) => id === draftID);
   if (!draft) return <Content />;

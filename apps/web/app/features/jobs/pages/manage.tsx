@@ -13,13 +13,12 @@ import { CreateButton, EmptyList, OwnList, Rows } from '../../postings/component
 import type { Publishing } from '../../postings/components/use-publishing.tsx';
 import { ownCard } from '../../postings/creator-content.ts';
 import { archivedView, isArchivedView } from '../../postings/views.ts';
-import { jobDrafts } from '../api/drafts.ts';
-import { ownJobCounts, ownJobPages } from '../api/own-jobs.ts';
 import { DraftRow } from '../components/draft-row.tsx';
 import { OwnJobCard } from '../components/own-job-card.tsx';
 import { usePublishing } from '../components/use-publishing.tsx';
 import { createAddress } from '../copies.ts';
 import { manage } from '../creator-content.ts';
+import { jobDrafts, ownJobCounts, ownJobPages } from '../own-api.ts';
 import { draftsAddress, isDraftsView, ownJobsPath } from '../views.ts';
 
 export const meta = () => privateMeta(manage.meta);
@@ -40,7 +39,7 @@ const Offers = ({ isArchived, publishing }: { isArchived: boolean; publishing: P
 };
 
 const Drafts = () => {
-  const drafts = useQuery(jobDrafts);
+  const drafts = useQuery(jobDrafts());
   if (!drafts.data) {
     return drafts.isError ? (
       <ErrorState error={drafts.error} onRetry={() => void drafts.refetch()} />
@@ -60,8 +59,8 @@ const Drafts = () => {
 };
 
 const Tabs = ({ isArchived, isDrafts }: { isArchived: boolean; isDrafts: boolean }) => {
-  const { data } = useQuery(ownJobCounts);
-  const drafts = useQuery(jobDrafts);
+  const { data } = useQuery(ownJobCounts());
+  const drafts = useQuery(jobDrafts());
   return (
     <TabLinks
       label={manage.tabs}

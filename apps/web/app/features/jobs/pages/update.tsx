@@ -8,10 +8,10 @@ import { notifySuccess } from '../../../lib/notify.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageSkeleton } from '../../../ui/skeletons.tsx';
-import { useUpdateJob } from '../api/update-job.ts';
 import { JobForm } from '../components/job-form.tsx';
 import { OnlyForCreator } from '../components/only-for-creator.tsx';
 import { form } from '../creator-content.ts';
+import { useUpdateJob } from '../own-api.ts';
 import { ownJobsPath } from '../views.ts';
 import type { Route } from './+types/update.ts';
 
@@ -35,7 +35,7 @@ const Content = ({ offer }: { offer: Job }) => {
         action={form.update}
         ready={form.readyUpdate}
         send={async (body) => {
-          await update(body);
+          await update.mutateAsync(body);
           notifySuccess(form.updated);
           await navigate(ownJobsPath);
         }}

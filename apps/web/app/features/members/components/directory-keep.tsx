@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconHeart, IconHeartFilled, IconNotes } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
-import heart from '../../postings/components/heart-button.module.css';
+import heart from '../../postings/components/favourite-button.module.css';
 import { useHeart } from '../api/member-favourites.ts';
 import { keptWords } from '../directory-favourite-content.ts';
 import classes from './directory-keep.module.css';

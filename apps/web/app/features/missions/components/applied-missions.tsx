@@ -4,14 +4,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMe } from '../../../lib/session.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { CardGrid, CardGridSkeleton } from '../../postings/components/card-grid.tsx';
+import { Favourite } from '../../postings/components/favourite.tsx';
 import { Nothing } from '../../postings/components/nothing.tsx';
 import { StateBadge } from '../../threads/components/state-badge.tsx';
-import { appliedMissionPages } from '../api/applied-missions.ts';
+import { appliedMissionPages } from '../api.ts';
 import { consult } from '../content.ts';
 import { isFiltered, noFilters } from '../filters.ts';
 import { type ListChoice, withFilters, writeChoice } from '../list-address.ts';
 import { listPaths } from '../views.ts';
-import { Favourite } from './favourite.tsx';
 import { MissionCard } from './mission-card.tsx';
 
 interface ListProps {
@@ -47,7 +47,7 @@ export const AppliedMissions = ({ audience, choice, from }: ListProps) => {
               <MissionCard
                 mission={mission}
                 from={back}
-                action={<Favourite mission={mission} />}
+                action={<Favourite of="missions" posting={mission} />}
                 badge={<StateBadge state={state} />}
                 note={
                   <span className="tabular">

@@ -1,7 +1,7 @@
 import type { Mission } from '@basoche/contract/missions';
 import { FillButton as Fill } from '../../postings/components/fill-button.tsx';
-import { useFillMission } from '../api/fill-mission.ts';
 import { fill } from '../creator-content.ts';
+import { useFillMission } from '../own-api.ts';
 
 interface FillButtonProps {
   mission: Pick<Mission, 'id' | 'title' | 'permitted'>;

@@ -2,8 +2,8 @@ import { IconMailPlus } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
-import type { Invitee } from '../api/invitations.ts';
 import { invitations } from '../invitation-content.ts';
+import type { Invitee } from '../own-api.ts';
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
 

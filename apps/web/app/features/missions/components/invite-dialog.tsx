@@ -5,8 +5,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { Loading, TextSkeleton } from '../../../ui/skeletons.tsx';
-import { type Invitee, invitablePages } from '../api/invitations.ts';
 import { invitations } from '../invitation-content.ts';
+import { type Invitee, invitablePages } from '../own-api.ts';
 import classes from './invite-dialog.module.css';
 import { InviteRow } from './invite-row.tsx';
 

@@ -5,8 +5,8 @@ import { failureSentence } from '../../../lib/form.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { Note } from '../../../ui/note.tsx';
 import { lastDayOf } from '../../postings/facts.ts';
-import { type Invitee, useInvite } from '../api/invitations.ts';
 import { invitations } from '../invitation-content.ts';
+import { type Invitee, useInvite } from '../own-api.ts';
 import { InvitationSent } from './invitation-sent.tsx';
 import classes from './invite-dialog.module.css';
 

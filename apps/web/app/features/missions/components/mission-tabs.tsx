@@ -3,9 +3,7 @@ import type { MissionAudience } from '@basoche/domain/options/mission-audiences'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../lib/session.tsx';
 import { ListTabs } from '../../postings/components/list-tabs.tsx';
-import { favouriteCount } from '../api/favourite-count.ts';
-import { missionCounts } from '../api/mission-counts.ts';
-import { missionPages, missionTotal } from '../api/mission-pages.ts';
+import { favouriteCount, missionCounts, missionPages, missionTotal } from '../api.ts';
 import { consult } from '../content.ts';
 import { type ListChoice, writeChoice } from '../list-address.ts';
 import { favouritesPath } from '../views.ts';

@@ -6,12 +6,12 @@ import { Prose } from '../../../ui/prose.tsx';
 import card from '../../postings/components/card.module.css';
 import { CreatorPageLink } from '../../postings/components/creator-page-link.tsx';
 import { DomainMark } from '../../postings/components/domain-mark.tsx';
+import { Favourite } from '../../postings/components/favourite.tsx';
 import view from '../../postings/components/posting-view.module.css';
 import { Part, PostingView, Profiles } from '../../postings/components/posting-view.tsx';
 import { profilesOf } from '../../postings/facts.ts';
 import { common, single } from '../content.ts';
 import { Creator } from './creator.tsx';
-import { Favourite } from './favourite.tsx';
 import { MissionFacts } from './mission-facts.tsx';
 
 const Presentation = ({ mission }: { mission: Mission }) => {
@@ -42,7 +42,7 @@ export const MissionView = ({ mission, action, children }: MissionViewProps) => 
         {mission.isFromCustomer && <span className={card.customer}>{common.fromCustomer}</span>}
       </>
     }
-    favourite={<Favourite mission={mission} />}
+    favourite={<Favourite of="missions" posting={mission} />}
     creator={<Creator mission={mission} size={40} />}
     posted={mission}
     label={single.facts}

@@ -2,7 +2,7 @@ import type { Mission } from '@basoche/contract/missions';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CreatorOnly } from '../../postings/components/creator-only.tsx';
-import { missionQuery } from '../api/mission.ts';
+import { missionQuery } from '../api.ts';
 
 interface OnlyForCreatorProps {
   missionID: string;

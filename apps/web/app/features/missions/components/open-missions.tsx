@@ -3,15 +3,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { CardGrid, CardGridSkeleton } from '../../postings/components/card-grid.tsx';
+import { Favourite } from '../../postings/components/favourite.tsx';
 import classes from '../../postings/components/list-screen.module.css';
 import { Nothing } from '../../postings/components/nothing.tsx';
 import { list } from '../../postings/content.ts';
-import { missionPages } from '../api/mission-pages.ts';
+import { missionPages } from '../api.ts';
 import { consult, lists } from '../content.ts';
 import { isFiltered, noFilters } from '../filters.ts';
 import { type ListChoice, withFilters, writeChoice } from '../list-address.ts';
 import { listPaths } from '../views.ts';
-import { Favourite } from './favourite.tsx';
 import { MissionCard } from './mission-card.tsx';
 
 interface ListProps {
@@ -53,7 +53,11 @@ export const OpenMissions = ({ audience, choice }: ListProps) => {
           <CardGrid>
             {missions.map((mission) => (
               <li key={mission.id}>
-                <MissionCard mission={mission} from={from} action={<Favourite mission={mission} />} />
+                <MissionCard
+                  mission={mission}
+                  from={from}
+                  action={<Favourite of="missions" posting={mission} />}
+                />
               </li>
             ))}
           </CardGrid>

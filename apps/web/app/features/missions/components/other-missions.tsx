@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { Section } from '../../../ui/page.tsx';
 import classes from '../../postings/components/compact-grid.module.css';
+import { Favourite } from '../../postings/components/favourite.tsx';
 import { openedFrom } from '../../postings/views.ts';
-import { otherMissionsQuery } from '../api/other-missions.ts';
+import { otherMissionsQuery } from '../api.ts';
 import { single } from '../content.ts';
-import { Favourite } from './favourite.tsx';
 import { MissionCard } from './mission-card.tsx';
 
 /** Up to four other missions; nothing where there is none, or while they cannot be had. */
@@ -24,7 +24,7 @@ export const OtherMissions = ({ missionID }: { missionID: string }) => {
               order={3}
               compact
               {...(from === undefined ? {} : { from })}
-              action={<Favourite mission={mission} />}
+              action={<Favourite of="missions" posting={mission} />}
             />
           </li>
         ))}

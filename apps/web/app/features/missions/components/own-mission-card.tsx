@@ -7,9 +7,9 @@ import { DomainMark } from '../../postings/components/domain-mark.tsx';
 import { Figure, OwnCard, StatusSelect } from '../../postings/components/own-card.tsx';
 import type { Publishing } from '../../postings/components/use-publishing.tsx';
 import { ownCard } from '../../postings/creator-content.ts';
-import { usePublishMission } from '../api/publish-mission.ts';
 import { copyAddress } from '../copies.ts';
 import { manage } from '../creator-content.ts';
+import { usePublishMission } from '../own-api.ts';
 import { FillButton } from './fill-button.tsx';
 import { RelaunchButton } from './mission-ways.tsx';
 

@@ -1,7 +1,7 @@
 import { notifySuccess } from '../../../lib/notify.ts';
 import { RelaunchDialog } from '../../postings/components/relaunch-dialog.tsx';
-import { useRelaunchMission } from '../api/relaunch-mission.ts';
 import { relaunch as content } from '../creator-content.ts';
+import { useRelaunchMission } from '../own-api.ts';
 
 interface RelaunchMissionProps {
   subject: { readonly id: string; readonly title: string };

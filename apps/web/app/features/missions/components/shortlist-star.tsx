@@ -1,8 +1,8 @@
 import type { Candidate } from '@basoche/contract/applications';
 import { ActionIcon } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import { useShortlist } from '../api/candidates.ts';
 import { comparing as content } from '../candidate-content.ts';
+import { useShortlist } from '../own-api.ts';
 
 /** The star that shortlists a candidate. What was chosen stands there while it is on its way. */
 export const ShortlistStar = ({ candidate }: { candidate: Candidate }) => {

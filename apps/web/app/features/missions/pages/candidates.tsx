@@ -4,7 +4,7 @@ import { missionCandidateTabs } from '@basoche/domain/threads/labels';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconFileText } from '@tabler/icons-react';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { privateMeta } from '../../../lib/meta.ts';
@@ -16,15 +16,12 @@ import { Page } from '../../../ui/page.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { CardListSkeleton, PageSkeleton } from '../../../ui/skeletons.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
-import { refreshCandidates } from '../../postings/api/candidates.ts';
+import { useRefreshCandidates } from '../../postings/api.ts';
 import { candidateWords } from '../../postings/candidate-content.ts';
 import { CardGrid } from '../../postings/components/card-grid.tsx';
 import { Choosing } from '../../postings/components/choosing.tsx';
 import classes from '../../postings/components/list-screen.module.css';
 import type { Publishing } from '../../postings/components/use-publishing.tsx';
-import { candidateCounts } from '../api/candidate-counts.ts';
-import { candidatePages } from '../api/candidates.ts';
-import { useLiveViews } from '../api/live-views.ts';
 import { comparing } from '../candidate-content.ts';
 import { type CandidatesView, candidatesAddress, mayBeWrittenTo, viewIn } from '../candidate-views.ts';
 import { CandidateCard } from '../components/candidate-card.tsx';
@@ -35,6 +32,8 @@ import { OnlyForCreator } from '../components/only-for-creator.tsx';
 import { SuggestionsButton } from '../components/suggestions-button.tsx';
 import { usePublishing } from '../components/use-publishing.tsx';
 import { candidates as content } from '../creator-content.ts';
+import { useLiveViews } from '../live-views.ts';
+import { candidateCounts, candidatePages } from '../own-api.ts';
 import type { Route } from './+types/candidates.ts';
 
 export const meta = () => privateMeta(candidateWords.meta);
@@ -149,12 +148,11 @@ const Content = ({ mission }: { mission: Mission }) => {
   const { id: missionID, title } = mission;
   const publishing = usePublishing();
   const { data: counts } = useQuery(candidateCounts(missionID));
-  const client = useQueryClient();
   const [search] = useSearchParams();
   const view = viewIn(search);
   const hasRoom = useMediaQuery('(min-width: 68.75em)', false, { getInitialValueInEffect: false });
   // Whatever changed in a thread changes its state here, and the counts with it.
-  const refresh = () => void refreshCandidates(client, 'missions');
+  const refresh = useRefreshCandidates('missions');
   useLiveViews();
   useSocket({ newAction: refresh, newNotification: refresh, resync: refresh });
   return (

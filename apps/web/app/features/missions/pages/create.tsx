@@ -14,13 +14,13 @@ import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageSkeleton } from '../../../ui/skeletons.tsx';
 import { copiedFrom } from '../../postings/copies.ts';
-import { useCreateMission } from '../api/create-mission.ts';
-import { missionQuery } from '../api/mission.ts';
+import { missionQuery } from '../api.ts';
 import { MissionForm } from '../components/mission-form.tsx';
 import { valuesOfCopy } from '../copies.ts';
 import { form } from '../creator-content.ts';
 import { justPublished } from '../just-published.ts';
 import { basisOf } from '../mission-values.ts';
+import { useCreateMission } from '../own-api.ts';
 
 export const meta = () => privateMeta(form.createTitle);
 
@@ -45,7 +45,7 @@ const Content = ({ source }: { source?: Mission }) => {
         action={form.create}
         ready={form.ready}
         send={async (body) => {
-          const { id } = await create(body);
+          const { id } = await create.mutateAsync(body);
           await navigate('/manage/missions', { state: justPublished(id) });
         }}
       />

@@ -11,13 +11,12 @@ import { CreateButton, EmptyList, OwnList } from '../../postings/components/own-
 import type { Publishing } from '../../postings/components/use-publishing.tsx';
 import { ownCard } from '../../postings/creator-content.ts';
 import { archivedView, isArchivedView } from '../../postings/views.ts';
-import { useLiveViews } from '../api/live-views.ts';
-import { ownMissionCounts } from '../api/own-counts.ts';
-import { ownMissionPages } from '../api/own-missions.ts';
 import { OwnMissionCard } from '../components/own-mission-card.tsx';
 import { PublishedNote } from '../components/published-note.tsx';
 import { usePublishing } from '../components/use-publishing.tsx';
 import { manage } from '../creator-content.ts';
+import { useLiveViews } from '../live-views.ts';
+import { ownMissionCounts, ownMissionPages } from '../own-api.ts';
 
 export const meta = () => privateMeta(manage.title);
 

@@ -11,14 +11,13 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PostingViewSkeleton } from '../../postings/components/posting-view-skeleton.tsx';
-import { missionQuery } from '../api/mission.ts';
-import { otherMissionsQuery } from '../api/other-missions.ts';
-import { useMissionView } from '../api/view-mission.ts';
+import { missionQuery, otherMissionsQuery } from '../api.ts';
 import { ApplyZone } from '../components/apply-zone.tsx';
 import { MissionView } from '../components/mission-view.tsx';
 import { OtherMissions } from '../components/other-missions.tsx';
 import { single } from '../content.ts';
 import { missionMeta } from '../mission-meta.ts';
+import { useMissionView } from '../view-mission.ts';
 import { listAddress } from '../views.ts';
 import type { Route } from './+types/mission.ts';
 

@@ -11,12 +11,11 @@ import { useMe } from '../../../lib/session.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageSkeleton } from '../../../ui/skeletons.tsx';
-import { candidateCounts } from '../api/candidate-counts.ts';
-import { useUpdateMission } from '../api/update-mission.ts';
 import { MissionForm } from '../components/mission-form.tsx';
 import { OnlyForCreator } from '../components/only-for-creator.tsx';
 import { form } from '../creator-content.ts';
 import { basisOf, draftOf, type MissionValues, termsOf, valuesOfMission } from '../mission-values.ts';
+import { candidateCounts, useUpdateMission } from '../own-api.ts';
 import type { Route } from './+types/update.ts';
 
 /** Few are hidden: nobody else loads it. */
@@ -48,7 +47,7 @@ const Content = ({ mission }: { mission: Mission }) => {
         ready={form.readyUpdate}
         warn={warn}
         send={async (body) => {
-          await update(body);
+          await update.mutateAsync(body);
           notifySuccess(form.updated);
           await navigate('/manage/missions');
         }}

@@ -11,7 +11,7 @@ import { notifySuccess } from '../../../lib/notify.ts';
 import { Photo } from '../../../ui/photo.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { ProfessionLine } from '../../members/components/profession-line.tsx';
-import { type PostingName, useRefuseCandidate } from '../api/refuse-candidate.ts';
+import { type PostingName, useRefuseCandidate } from '../api.ts';
 import { candidateWords as content } from '../candidate-content.ts';
 import { refusalDraft } from '../refusal-draft.ts';
 import classes from './candidate-frame.module.css';

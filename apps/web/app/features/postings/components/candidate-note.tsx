@@ -3,8 +3,8 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { clearDraft, readDraft, writeDraft } from '../../../lib/drafts.ts';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
-import { useNoteCandidate } from '../api/candidates.ts';
-import type { PostingName } from '../api/refuse-candidate.ts';
+import type { PostingName } from '../api.ts';
+import { useNoteCandidate } from '../api.ts';
 import { keeping as content } from '../candidates-content.ts';
 import classes from './candidate-note.module.css';
 

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { PostingName } from '../api/refuse-candidate.ts';
+import type { PostingName } from '../api.ts';
 import { keeping as content } from '../candidates-content.ts';
 import bar from './selection-bar.module.css';
 import { SelectionBar } from './selection-bar.tsx';

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
 import { notifyError, notifySuccess } from '../../../lib/notify.ts';
-import { presentationsQuery, useDeletePresentation, useSavePresentation } from '../api/presentations.ts';
+import { presentationsQuery, useDeletePresentation, useSavePresentation } from '../api.ts';
 import { presentation as content } from '../presentation-content.ts';
 import classes from './presentation-field.module.css';
 

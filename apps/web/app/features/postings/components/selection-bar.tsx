@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
-import type { PostingName } from '../api/refuse-candidate.ts';
+import type { PostingName } from '../api.ts';
 import { keeping as content } from '../candidates-content.ts';
 import classes from './selection-bar.module.css';
 import type { Recipient } from './write-dialog.tsx';

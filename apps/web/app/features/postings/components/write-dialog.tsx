@@ -8,8 +8,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { ConsentChoice } from '../../threads/components/consent-choice.tsx';
-import { useWriteToCandidates } from '../api/candidates.ts';
-import type { PostingName } from '../api/refuse-candidate.ts';
+import type { PostingName } from '../api.ts';
+import { useWriteToCandidates } from '../api.ts';
 import { writing as content } from '../candidates-content.ts';
 import classes from './write-dialog.module.css';
 

@@ -1,10 +1,10 @@
 import { listOwnMissions, type Mission, type OwnMission, singleMission } from '@basoche/contract/missions';
 import type { MissionViewedEvent } from '@basoche/contract/realtime';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
-import type { Page } from '../../../lib/api.ts';
-import { routeKey } from '../../../lib/query-client.ts';
-import { useSocket } from '../../../lib/socket.ts';
-import { missionQuery } from './mission.ts';
+import type { Page } from '../../lib/api.ts';
+import { routeKey } from '../../lib/query-client.ts';
+import { useSocket } from '../../lib/socket.ts';
+import { missionQuery } from './api.ts';
 
 type Pages = InfiniteData<Page<OwnMission>>;
 

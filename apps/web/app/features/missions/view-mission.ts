@@ -1,7 +1,7 @@
 import { viewMission } from '@basoche/contract/missions';
 import { useEffect } from 'react';
-import { useSession } from '../../../lib/session.tsx';
-import { useApi } from '../../../lib/use-api.ts';
+import { useSession } from '../../lib/session.tsx';
+import { useApi } from '../../lib/use-api.ts';
 
 /** Missions that this page has already told of. */
 const told = new Set<string>();

@@ -1,17 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { useFavourite } from '../api.ts';
 import { favourites } from '../favourite-content.ts';
-import classes from './heart-button.module.css';
+import type { FavouriteProps } from './favourite.tsx';
+import classes from './favourite-button.module.css';
 
-interface HeartButtonProps {
-  /** What is kept. */
-  title: string;
-  isFavourite: boolean;
-  onChange: (isFavourite: boolean) => void;
-}
-
-/** The heart that keeps a mission or an offer, and lets it go. */
-export const HeartButton = ({ title, isFavourite, onChange }: HeartButtonProps) => {
+/** The heart that keeps a mission or an offer, and lets it go. Load it lazily: visitors keep nothing. */
+export default function FavouriteButton({ of, posting: { id, title, isFavourite } }: FavouriteProps) {
+  const favourite = useFavourite(of, id);
   const Heart = isFavourite ? IconHeartFilled : IconHeart;
   return (
     <ActionIcon
@@ -19,9 +15,9 @@ export const HeartButton = ({ title, isFavourite, onChange }: HeartButtonProps) 
       aria-pressed={isFavourite}
       aria-label={favourites.name(title)}
       title={isFavourite ? favourites.drop : favourites.keep}
-      onClick={() => onChange(!isFavourite)}
+      onClick={() => favourite.mutate(!isFavourite)}
     >
       <Heart size={24} stroke={1.5} aria-hidden />
     </ActionIcon>
   );
-};
+}

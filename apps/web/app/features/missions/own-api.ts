@@ -1,0 +1,146 @@
+import {
+  type AppliedMission,
+  applyToMission,
+  type Candidate,
+  countCandidates,
+  listCandidates,
+  shortlistCandidate,
+} from '@basoche/contract/applications';
+import { inviteToApply, listInvitableMissions, suggestInvitees } from '@basoche/contract/invitations';
+import {
+  createMission,
+  fillMission,
+  type MissionForm,
+  publishMission,
+  relaunchMission,
+  updateMission,
+} from '@basoche/contract/mission-publishing';
+import { countOwnMissions, listOwnMissions, type Mission } from '@basoche/contract/missions';
+import { centsToEuros } from '@basoche/domain/payments/amounts';
+import { useQueryClient } from '@tanstack/react-query';
+import { isProblem } from '../../lib/api.ts';
+import { notifyError } from '../../lib/notify.ts';
+import { routePages, routeQuery } from '../../lib/query-client.ts';
+import { useSendOnce } from '../../lib/send-once.ts';
+import { useCommand } from '../../lib/use-command.ts';
+import { type CandidatesView, usualSort } from './candidate-views.ts';
+
+/** Calls of a mission's creator, and of whoever applies to it. */
+
+/** The reader's own missions, published or archived, newest first. */
+export const ownMissionPages = (creatorID: string, isArchived: boolean) =>
+  routePages(listOwnMissions, {
+    params: { id: creatorID },
+    query: { isArchived: isArchived ? 'true' : 'false' },
+  });
+
+/** [published, archived]. */
+export const ownMissionCounts = (creatorID: string) =>
+  routeQuery(countOwnMissions, { params: { id: creatorID } });
+
+export const useCreateMission = () =>
+  useCommand((api, body: MissionForm) => api.call(createMission, { body }), {
+    refreshWhenDone: ['missions'],
+  });
+
+export const useUpdateMission = (id: string) =>
+  useCommand((api, body: MissionForm) => api.call(updateMission, { params: { id }, body }), {
+    refreshWhenDone: ['missions'],
+  });
+
+/** Publishes or archives a mission; `onDone` is told the mission as it now is. */
+export const usePublishMission = (id: string, onDone: (mission: Mission) => void) =>
+  useCommand((api, toPublish: boolean) => api.call(publishMission, { params: { id }, body: { toPublish } }), {
+    onDone,
+    onError: notifyError,
+    refresh: ['missions'],
+  });
+
+/** Puts a mission whose deadline is past back at the head of the lists; null leaves it open sixty days. */
+export const useRelaunchMission = (id: string, onDone: (mission: Mission) => void) =>
+  useCommand(
+    (api, endDate: string | null) => api.call(relaunchMission, { params: { id }, body: { endDate } }),
+    { onDone, refresh: ['missions'] },
+  );
+
+/** Says that somebody was found; the threads of the mission change with it. */
+export const useFillMission = (id: string, onDone: () => void) =>
+  useCommand((api) => api.call(fillMission, { params: { id } }), {
+    onDone,
+    refresh: ['missions', 'threads'],
+  });
+
+/** Candidates on one's mission, those whom nobody refused first. */
+export const candidatePages = (missionID: string, { state, sort, isShortlisted }: CandidatesView) =>
+  routePages(listCandidates, {
+    params: { id: missionID },
+    query: {
+      ...(state === null ? {} : { state: [state] }),
+      ...(sort === usualSort ? {} : { sort }),
+      ...(isShortlisted ? { shortlisted: 'true' as const } : {}),
+    },
+  });
+
+/** One number per state, in the order of the tabs after "Tous". */
+export const candidateCounts = (missionID: string) => routeQuery(countCandidates, { params: { missionID } });
+
+/** Shortlists a candidate, or no more. */
+export const useShortlist = ({ id }: Pick<Candidate, 'id'>) =>
+  useCommand(
+    (api, isShortlisted: boolean) =>
+      api.call(shortlistCandidate, { params: { id }, body: { isShortlisted } }),
+    { onError: notifyError, refresh: [['missions', 'listCandidates']] },
+  );
+
+interface Offer {
+  cents: number;
+  tvaApplicable: boolean;
+  delayDays: number | null;
+  presentation: string | null;
+  /** The version of the agreement that is accepted at once; null where it is not. */
+  ndaVersion: string | null;
+}
+
+/**
+ * Proposes a price. Whatever the answer, the mission is read again: it may have been closed or applied to elsewhere. `send`
+ * sends one proposal, however often it is called.
+ */
+export const useApplyToMission = (missionID: string, onApplied: (applied: AppliedMission) => void) => {
+  const applying = useCommand(
+    (api, { cents, ...said }: Offer) =>
+      api.call(applyToMission, { body: { missionID, offer: centsToEuros(cents), ...said } }),
+    { onDone: onApplied, refresh: ['missions'] },
+  );
+  return { ...applying, send: useSendOnce(applying.mutateAsync) };
+};
+
+export interface Invitee {
+  readonly memberID: string;
+  readonly name: string;
+}
+
+/** The reader's open missions, each with whether this member may be invited to it: asked anew whenever it is shown. */
+export const invitablePages = (memberID: string) => ({
+  ...routePages(listInvitableMissions, { params: { memberID } }),
+  staleTime: 0,
+});
+
+/** Whom the creator of a mission may invite: asked anew whenever it is shown, and not while it is. */
+export const suggestionsQuery = (missionID: string) => ({
+  ...routeQuery(suggestInvitees, { params: { id: missionID } }),
+  staleTime: 0,
+  refetchOnWindowFocus: false,
+});
+
+/** Invites a member to one mission. The list is read again where it turns out to be out of date, and after a success. */
+export const useInvite = (memberID: string, missionID: string) => {
+  const client = useQueryClient();
+  const { queryKey } = invitablePages(memberID);
+  return useCommand((api) => api.call(inviteToApply, { body: { missionID, memberID } }), {
+    refreshWhenDone: [queryKey],
+    onError: (error) =>
+      isProblem(error, 'ALREADY_INVITED') || isProblem(error, 'INVITEE_APPLIED')
+        ? client.invalidateQueries({ queryKey })
+        : undefined,
+  });
+};

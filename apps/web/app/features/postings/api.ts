@@ -1,0 +1,123 @@
+import { noteCandidate, writeToCandidates } from '@basoche/contract/applications';
+import { dropFavourite, keepFavourite, listFavourites } from '@basoche/contract/favourites';
+import { noteJobCandidate, writeToJobCandidates } from '@basoche/contract/job-applications';
+import { dropJobFavourite, keepJobFavourite, listJobFavourites } from '@basoche/contract/job-favourites';
+import {
+  deletePresentation,
+  listPresentations,
+  type SavedPresentation,
+  savePresentation,
+} from '@basoche/contract/presentations';
+import { refuseCandidate } from '@basoche/contract/thread-commands';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notifyError } from '../../lib/notify.ts';
+import { routePages, routeQuery, routeTotal } from '../../lib/query-client.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { refreshAll, useCommand } from '../../lib/use-command.ts';
+import { withFavourite } from './favourites.ts';
+
+/** Calls that members make about missions and about offers alike; visitors do not load them. */
+
+/** What is published, and the first word of the keys of all that tells of it. */
+export type PostingName = 'missions' | 'jobs';
+
+const routes = {
+  missions: {
+    keep: keepFavourite,
+    drop: dropFavourite,
+    favourites: listFavourites,
+    note: noteCandidate,
+    write: writeToCandidates,
+  },
+  jobs: {
+    keep: keepJobFavourite,
+    drop: dropJobFavourite,
+    favourites: listJobFavourites,
+    note: noteJobCandidate,
+    write: writeToJobCandidates,
+  },
+} as const;
+
+/** Keeps or drops a favourite: shown at once, taken back where it could not be. */
+export const useFavourite = (of: PostingName, id: string) => {
+  const api = useApi();
+  const client = useQueryClient();
+  const { keep, drop, favourites } = routes[of];
+  const mark = (isFavourite: boolean) =>
+    void client.setQueriesData({ queryKey: [of] }, (data: unknown) => withFavourite(data, id, isFavourite));
+  return useMutation({
+    // One after the other: the last wish is the one that stands.
+    scope: { id: `favourite:${id}` },
+    mutationFn: (isFavourite: boolean) => api.call(isFavourite ? keep : drop, { params: { id } }),
+    onMutate: mark,
+    // A list may have been read anew in between.
+    onSuccess: (_, isFavourite) => mark(isFavourite),
+    onError: (error, isFavourite) => {
+      mark(!isFavourite);
+      notifyError(error);
+    },
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: routeTotal(favourites).queryKey }),
+        // What was dropped stays in the list that is looked at, to be kept again; another look leaves it out.
+        client.invalidateQueries({ queryKey: routePages(favourites).queryKey, refetchType: 'none' }),
+      ]),
+  });
+};
+
+/** The keys of the candidates, and of what is counted of them. */
+export const candidateKeys = (of: PostingName) =>
+  ['listCandidates', 'countCandidates', 'countStages'].map((operation) => [of, operation]);
+
+export const useRefreshCandidates = (of: PostingName) => {
+  const client = useQueryClient();
+  return () => void refreshAll(client, candidateKeys(of));
+};
+
+/** Keeps a note of a candidate; `onSaved` is told it as it is kept. */
+export const useNoteCandidate = (of: PostingName, id: string, onSaved: (note: string) => void) =>
+  useCommand((api, note: string) => api.call(routes[of].note, { params: { id }, body: { note } }), {
+    onDone: ({ note }) => onSaved(note),
+    refresh: [[of, 'listCandidates']],
+  });
+
+interface Message {
+  readonly postulationIDs: string[];
+  readonly content: string;
+  readonly clientId: string;
+  readonly consent: boolean;
+}
+
+/** Writes one message to several candidates of a mission or an offer, each in their own conversation. */
+export const useWriteToCandidates = (of: PostingName, id: string) =>
+  useCommand((api, body: Message) => api.call(routes[of].write, { params: { id }, body }), {
+    refresh: [...candidateKeys(of), 'threads'],
+  });
+
+/** Refuses an application, for good. */
+export const useRefuseCandidate = (of: PostingName, applicationID: string, onRefused: () => void) =>
+  useCommand(
+    (api, text: string | null) =>
+      api.call(refuseCandidate, { params: { id: applicationID }, body: { text } }),
+    { onDone: onRefused, refresh: [of, 'threads'] },
+  );
+
+/** Presentations that the reader keeps, the newest first. */
+export const presentationsQuery = () => routeQuery(listPresentations);
+
+interface Kept {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Keeps a presentation under a name. */
+export const useSavePresentation = (onSaved: (kept: SavedPresentation) => void) =>
+  useCommand((api, body: Kept) => api.call(savePresentation, { body }), {
+    onDone: onSaved,
+    refresh: [presentationsQuery().queryKey],
+  });
+
+export const useDeletePresentation = () =>
+  useCommand((api, id: string) => api.call(deletePresentation, { params: { id } }), {
+    refresh: [presentationsQuery().queryKey],
+  });

@@ -1,0 +1,27 @@
+import { isOfTrade } from '@basoche/domain/access/viewer';
+import { lazy, Suspense } from 'react';
+import { useSession } from '../../../lib/session.tsx';
+import type { PostingName } from '../api.ts';
+
+const FavouriteButton = lazy(() => import('./favourite-button.tsx'));
+
+export interface FavouriteProps {
+  of: PostingName;
+  posting: {
+    readonly id: string;
+    readonly title: string;
+    readonly isFavourite: boolean;
+    readonly creatorID: string | null;
+  };
+}
+
+/** The heart of a mission or an offer, for members of the trade; one's own are at hand anyway. */
+export const Favourite = (props: FavouriteProps) => {
+  const { me } = useSession();
+  if (me === null || !isOfTrade(me.userType) || props.posting.creatorID === me.id) return null;
+  return (
+    <Suspense>
+      <FavouriteButton {...props} />
+    </Suspense>
+  );
+};
