@@ -2,7 +2,6 @@ import { createJobDraft } from '@basoche/contract/job-drafts';
 import { createJob, jobForm } from '@basoche/contract/job-publishing';
 import type { Job } from '@basoche/contract/jobs';
 import { describe, expect, it } from 'vitest';
-import { valuesOfCopy } from './copies.ts';
 import {
   bodyOf,
   cardOf,
@@ -11,6 +10,7 @@ import {
   emptyJob,
   type JobValues,
   valuesOf,
+  valuesOfCopy,
   valuesOfJob,
 } from './job-values.ts';
 

@@ -15,6 +15,7 @@ import { type SalaryPeriod, salaryPeriods } from '@basoche/domain/options/salary
 import { soughtProfiles } from '@basoche/domain/options/sought-profiles';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import { readPlace, writePlace } from '../places/places.ts';
+import { withFutureDays } from '../postings/copies.ts';
 
 /**
  * What the form of an offer holds. No value is null, so that a draft kept on this device has the type of the field it comes
@@ -96,6 +97,9 @@ export const valuesOf = (from: SavedDraft['values']): JobValues => {
 
 /** The fields of the form, whatever else comes with an offer. */
 export const valuesOfJob = (offer: Job): JobValues => valuesOf(offer);
+
+/** Values of a copy: everything but the days that are past. */
+export const valuesOfCopy = (offer: Job, today: Day): JobValues => withFutureDays(valuesOfJob(offer), today);
 
 const wireOf = (values: JobValues) => {
   const place = readPlace(values.place);

@@ -12,6 +12,11 @@ export const draftsAddress = `${ownJobsPath}?vue=${draftsView}`;
 
 export const isDraftsView = (search: URLSearchParams): boolean => search.get('vue') === draftsView;
 
+/** The form of a new one; from a draft, where it was left. */
+export const createAddress = `${ownJobsPath}/create`;
+export const draftAddress = (draftID: string): string => `${createAddress}?brouillon=${draftID}`;
+export const draftIn = (search: URLSearchParams): string | null => search.get('brouillon');
+
 export const favouritesPath = `${jobsPath}?vue=${favouritesView}`;
 
 export const jobPath = (id: string): string => `${jobsPath}/${id}`;

@@ -1,8 +1,7 @@
 import type { Mission } from '@basoche/contract/missions';
 import { expect, test } from 'vitest';
-import { copiedFrom } from '../postings/copies.ts';
-import { copyAddress, valuesOfCopy } from './copies.ts';
-import { draftOf, emptyMission } from './mission-values.ts';
+import { copiedFrom, copyAddress } from '../postings/copies.ts';
+import { draftOf, emptyMission, valuesOfCopy } from './mission-values.ts';
 
 const mission: Mission = {
   ...draftOf({ ...emptyMission, title: 'Relecture de douze baux', experience: ['avocat', 'juriste'] }, 'HT'),
@@ -50,7 +49,7 @@ test('a copy keeps everything but the days that are past', () => {
 });
 
 test('the address of a copy names what is copied', () => {
-  const search = new URL(copyAddress('mission'), 'http://basoche.test').searchParams;
+  const search = new URL(copyAddress('/manage/missions', 'mission'), 'http://basoche.test').searchParams;
   expect(copiedFrom(search)).toBe('mission');
   expect(copiedFrom(new URLSearchParams())).toBeNull();
 });

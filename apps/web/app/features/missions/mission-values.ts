@@ -19,6 +19,7 @@ import { centsToEuros, eurosToCents } from '@basoche/domain/payments/amounts';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import { parsePrice } from '../../lib/price.ts';
 import { readPlace, writePlace } from '../places/places.ts';
+import { withFutureDays } from '../postings/copies.ts';
 
 /**
  * What the form of a mission holds. No value is null, so that a draft kept on this device has the type of the field it
@@ -94,6 +95,10 @@ export const valuesOfMission = (mission: DraftCard, basis: PriceBasis): MissionV
   tarifHigh: typedAmount(mission.tarifHigh, basis),
   isPriceOpen: mission.tarifLow === null,
 });
+
+/** Values of a copy: everything but the days that are past. */
+export const valuesOfCopy = (mission: DraftCard, today: Day, basis: PriceBasis): MissionValues =>
+  withFutureDays(valuesOfMission(mission, basis), today);
 
 /** What is written so far: choosing "start now" has no date, a remote mission no place, an open price two nulls. */
 export const draftOf = (values: MissionValues, basis: PriceBasis) => {

@@ -9,6 +9,7 @@ import {
   savePresentation,
 } from '@basoche/contract/presentations';
 import { refuseCandidate } from '@basoche/contract/thread-commands';
+import type { PublicationKind } from '@basoche/domain/moderation/grounds';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notifyError } from '../../lib/notify.ts';
 import { routePages, routeQuery, routeTotal } from '../../lib/query-client.ts';
@@ -17,9 +18,6 @@ import { refreshAll, useCommand } from '../../lib/use-command.ts';
 import { withFavourite } from './favourites.ts';
 
 /** Calls that members make about missions and about offers alike; visitors do not load them. */
-
-/** What is published, and the first word of the keys of all that tells of it. */
-export type PostingName = 'missions' | 'jobs';
 
 const routes = {
   missions: {
@@ -39,7 +37,7 @@ const routes = {
 } as const;
 
 /** Keeps or drops a favourite: shown at once, taken back where it could not be. */
-export const useFavourite = (of: PostingName, id: string) => {
+export const useFavourite = (of: PublicationKind, id: string) => {
   const api = useApi();
   const client = useQueryClient();
   const { keep, drop, favourites } = routes[of];
@@ -66,16 +64,16 @@ export const useFavourite = (of: PostingName, id: string) => {
 };
 
 /** The keys of the candidates, and of what is counted of them. */
-export const candidateKeys = (of: PostingName) =>
+export const candidateKeys = (of: PublicationKind) =>
   ['listCandidates', 'countCandidates', 'countStages'].map((operation) => [of, operation]);
 
-export const useRefreshCandidates = (of: PostingName) => {
+export const useRefreshCandidates = (of: PublicationKind) => {
   const client = useQueryClient();
   return () => void refreshAll(client, candidateKeys(of));
 };
 
 /** Keeps a note of a candidate; `onSaved` is told it as it is kept. */
-export const useNoteCandidate = (of: PostingName, id: string, onSaved: (note: string) => void) =>
+export const useNoteCandidate = (of: PublicationKind, id: string, onSaved: (note: string) => void) =>
   useCommand((api, note: string) => api.call(routes[of].note, { params: { id }, body: { note } }), {
     onDone: ({ note }) => onSaved(note),
     refresh: [[of, 'listCandidates']],
@@ -89,13 +87,13 @@ interface Message {
 }
 
 /** Writes one message to several candidates of a mission or an offer, each in their own conversation. */
-export const useWriteToCandidates = (of: PostingName, id: string) =>
+export const useWriteToCandidates = (of: PublicationKind, id: string) =>
   useCommand((api, body: Message) => api.call(routes[of].write, { params: { id }, body }), {
     refresh: [...candidateKeys(of), 'threads'],
   });
 
 /** Refuses an application, for good. */
-export const useRefuseCandidate = (of: PostingName, applicationID: string, onRefused: () => void) =>
+export const useRefuseCandidate = (of: PublicationKind, applicationID: string, onRefused: () => void) =>
   useCommand(
     (api, text: string | null) =>
       api.call(refuseCandidate, { params: { id: applicationID }, body: { text } }),

@@ -10,11 +10,11 @@ import row from '../../../ui/row-card.module.css';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { DomainMark } from '../../postings/components/domain-mark.tsx';
 import card from '../../postings/components/own-card.module.css';
-import { draftAddress } from '../copies.ts';
 import { drafts } from '../creator-content.ts';
 import { contractOf } from '../facts.ts';
 import { valuesOf } from '../job-values.ts';
 import { useDeleteDraft } from '../own-api.ts';
+import { draftAddress } from '../views.ts';
 import classes from './draft-row.module.css';
 
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));

@@ -22,17 +22,15 @@ import { candidateWords } from '../../postings/candidate-content.ts';
 import { CardGrid } from '../../postings/components/card-grid.tsx';
 import { Choosing } from '../../postings/components/choosing.tsx';
 import { DuplicateButton, RelaunchButton } from '../../postings/components/creator-ways.tsx';
+import { FillButton } from '../../postings/components/fill-button.tsx';
 import classes from '../../postings/components/list-screen.module.css';
-import type { Publishing } from '../../postings/components/use-publishing.tsx';
+import { OnlyForCreator } from '../../postings/components/only-for-creator.tsx';
+import { type Publishing, usePublishing } from '../../postings/components/use-publishing.tsx';
 import { type CandidatesView, candidatesAddress, viewIn } from '../candidate-views.ts';
 import { jobCandidates as content } from '../candidates-content.ts';
-import { FillButton } from '../components/fill-button.tsx';
 import { JobCandidateCard } from '../components/job-candidate-card.tsx';
-import { OnlyForCreator } from '../components/only-for-creator.tsx';
-import { usePublishing } from '../components/use-publishing.tsx';
-import { copyAddress } from '../copies.ts';
-import { manage } from '../creator-content.ts';
 import { jobCandidateCounts, jobCandidatePages, jobStageCounts } from '../own-api.ts';
+import { ownJobs } from '../own-kind.ts';
 import { jobPath, ownJobsPath } from '../views.ts';
 import type { Route } from './+types/candidates.ts';
 
@@ -160,15 +158,15 @@ const Actions = ({ offer, candidates, publishing }: ActionsProps) => (
     >
       {content.see}
     </Button>
-    <DuplicateButton to={copyAddress(offer.id)} />
-    <FillButton offer={{ ...offer, candidates }} />
-    <RelaunchButton of={offer} publishing={publishing} label={manage.relaunch} />
+    <DuplicateButton kind={ownJobs} id={offer.id} />
+    <FillButton kind={ownJobs} own={offer} candidates={candidates} />
+    <RelaunchButton kind={ownJobs} of={offer} publishing={publishing} />
   </>
 );
 
 const Content = ({ offer }: { offer: Job }) => {
   const { id: jobID, title } = offer;
-  const publishing = usePublishing();
+  const publishing = usePublishing(ownJobs);
   const { data: counts = [0, 0] } = useQuery(jobCandidateCounts(jobID));
   const [search] = useSearchParams();
   const view = viewIn(search);
@@ -201,7 +199,7 @@ const Content = ({ offer }: { offer: Job }) => {
 export default function CandidatesPage({ params: { jobID } }: Route.ComponentProps) {
   return (
     <Guarded by={(viewer) => jobGuard(viewer, 'applicants')}>
-      <OnlyForCreator jobID={jobID} skeleton={<PageSkeleton />}>
+      <OnlyForCreator kind={ownJobs} id={jobID} skeleton={<PageSkeleton />}>
         {(offer) => <Content offer={offer} />}
       </OnlyForCreator>
     </Guarded>

@@ -14,15 +14,15 @@ import formClasses from '../../../ui/long-form.module.css';
 import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageSkeleton } from '../../../ui/skeletons.tsx';
+import { CopySource } from '../../postings/components/copy-source.tsx';
 import { copiedFrom } from '../../postings/copies.ts';
-import { jobQuery } from '../api.ts';
 import { JobForm } from '../components/job-form.tsx';
 import { SaveDraft } from '../components/save-draft.tsx';
-import { draftIn, valuesOfCopy } from '../copies.ts';
 import { drafts, form } from '../creator-content.ts';
-import { type JobValues, valuesOf } from '../job-values.ts';
+import { type JobValues, valuesOf, valuesOfCopy } from '../job-values.ts';
 import { jobDrafts, useCreateJob } from '../own-api.ts';
-import { ownJobsPath } from '../views.ts';
+import { ownJobs } from '../own-kind.ts';
+import { draftIn, ownJobsPath } from '../views.ts';
 
 export const meta = () => privateMeta(form.createTitle);
 
@@ -76,14 +76,6 @@ const Content = ({ beginning }: { beginning?: Beginning }) => {
   );
 };
 
-/** Whoever asks for a copy of what is not theirs, or is not there, finds the blank form. */
-const Copy = ({ jobID }: { jobID: string }) => {
-  const offer = useQuery({ ...jobQuery(jobID), refetchOnMount: 'always' });
-  if (offer.data?.permitted.includes('update')) return <Content beginning={copyOf(offer.data)} />;
-  // What was told to somebody else a moment ago may be wrong: the answer for this reader decides.
-  return offer.isFetchedAfterMount ? <Content /> : <PageSkeleton />;
-};
-
 /** A draft where it was left; one that is gone leaves the blank form. */
 const Resumed = ({ draftID }: { draftID: string }) => {
   const { data, isFetchedAfterMount } = useQuery({ ...jobDrafts(), refetchOnMount: 'always' });
@@ -106,7 +98,9 @@ export default function CreatePage() {
       ) : jobID === null ? (
         <Content />
       ) : (
-        <Copy key={jobID} jobID={jobID} />
+        <CopySource key={jobID} kind={ownJobs} id={jobID}>
+          {(offer) => (offer ? <Content beginning={copyOf(offer)} /> : <Content />)}
+        </CopySource>
       )}
     </Guarded>
   );

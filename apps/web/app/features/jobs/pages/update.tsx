@@ -1,6 +1,5 @@
 import type { Job } from '@basoche/contract/jobs';
 import { jobGuard } from '@basoche/domain/access/guards';
-import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { privateMeta } from '../../../lib/meta.ts';
@@ -8,15 +7,14 @@ import { notifySuccess } from '../../../lib/notify.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageSkeleton } from '../../../ui/skeletons.tsx';
+import { HiddenReasons } from '../../postings/components/hidden.tsx';
+import { OnlyForCreator } from '../../postings/components/only-for-creator.tsx';
 import { JobForm } from '../components/job-form.tsx';
-import { OnlyForCreator } from '../components/only-for-creator.tsx';
 import { form } from '../creator-content.ts';
 import { useUpdateJob } from '../own-api.ts';
+import { ownJobs } from '../own-kind.ts';
 import { ownJobsPath } from '../views.ts';
 import type { Route } from './+types/update.ts';
-
-/** Few are hidden: nobody else loads it. */
-const HiddenPanel = lazy(() => import('../../moderation/components/hidden-panel.tsx'));
 
 export const meta = () => privateMeta(form.updateTitle);
 
@@ -25,11 +23,7 @@ const Content = ({ offer }: { offer: Job }) => {
   const navigate = useNavigate();
   return (
     <Page title={form.updateTitle} above={<BackLink to={ownJobsPath}>{form.back}</BackLink>}>
-      {offer.isHidden && (
-        <Suspense>
-          <HiddenPanel kind="jobs" id={offer.id} />
-        </Suspense>
-      )}
+      <HiddenReasons kind="jobs" of={offer} />
       <JobForm
         offer={offer}
         action={form.update}
@@ -48,7 +42,7 @@ const Content = ({ offer }: { offer: Job }) => {
 export default function UpdatePage({ params: { jobID } }: Route.ComponentProps) {
   return (
     <Guarded by={(viewer) => jobGuard(viewer, 'update')}>
-      <OnlyForCreator jobID={jobID} skeleton={<PageSkeleton />}>
+      <OnlyForCreator kind={ownJobs} id={jobID} skeleton={<PageSkeleton />}>
         {(offer) => <Content key={offer.id} offer={offer} />}
       </OnlyForCreator>
     </Guarded>

@@ -1,17 +1,14 @@
 import type { OwnMission } from '@basoche/contract/missions';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';
-import { IconCopy, IconEye, IconEyeOff, IconFileText, IconPencil } from '@tabler/icons-react';
-import { hidden } from '../../moderation/content.ts';
+import { IconEye } from '@tabler/icons-react';
+import { RelaunchButton } from '../../postings/components/creator-ways.tsx';
 import { DomainMark } from '../../postings/components/domain-mark.tsx';
-import { Figure, OwnCard, StatusSelect } from '../../postings/components/own-card.tsx';
+import { FillButton } from '../../postings/components/fill-button.tsx';
+import { Figure, OwnCard } from '../../postings/components/own-card.tsx';
 import type { Publishing } from '../../postings/components/use-publishing.tsx';
-import { ownCard } from '../../postings/creator-content.ts';
-import { copyAddress } from '../copies.ts';
 import { manage } from '../creator-content.ts';
-import { usePublishMission } from '../own-api.ts';
-import { FillButton } from './fill-button.tsx';
-import { RelaunchButton } from './mission-ways.tsx';
+import { ownMissions } from '../own-kind.ts';
 
 interface OwnMissionCardProps {
   mission: OwnMission;
@@ -20,29 +17,22 @@ interface OwnMissionCardProps {
 
 /** One's own mission: who saw it and who applied, whether it is published, and the ways to it. */
 export const OwnMissionCard = ({ mission, publishing }: OwnMissionCardProps) => {
-  const publish = usePublishMission(mission.id, publishing.tell);
+  const preview = `${ownMissions.home}/preview/${mission.id}`;
   return (
     <OwnCard
+      kind={ownMissions}
       own={mission}
-      to={`/manage/missions/${mission.id}`}
+      publishing={publishing}
       tags={
         <>
           <DomainMark domain={mission.domain} />
           <span>{labelOf(missionNatures, mission.nature)}</span>
         </>
       }
-      mark={mission.isHidden ? hidden.mark : mission.isFilled ? manage.isFilled : undefined}
-      state={
+      actions={
         <>
-          <StatusSelect
-            label={manage.statusOf(mission.title)}
-            // What was chosen stands there while it is on its way.
-            isPublished={publish.isPending ? publish.variables : !mission.isArchived}
-            isPending={publish.isPending}
-            onChange={(isPublished) => publish.mutate(isPublished)}
-          />
-          <FillButton mission={mission} candidates={mission.candidates} />
-          <RelaunchButton mission={mission} publishing={publishing} variant="light" isNamed />
+          <FillButton kind={ownMissions} own={mission} candidates={mission.candidates} />
+          <RelaunchButton kind={ownMissions} of={mission} publishing={publishing} variant="light" isNamed />
         </>
       }
       figures={
@@ -50,14 +40,8 @@ export const OwnMissionCard = ({ mission, publishing }: OwnMissionCardProps) => 
           {manage.views(mission.views)}
         </Figure>
       }
-      ways={[
-        ...(mission.isHidden
-          ? [{ to: `/manage/missions/preview/${mission.id}`, icon: IconEyeOff, label: hidden.see }]
-          : []),
-        { to: `/manage/missions/preview/${mission.id}`, icon: IconFileText, label: manage.preview },
-        { to: `/manage/missions/update/${mission.id}`, icon: IconPencil, label: manage.edit },
-        { to: copyAddress(mission.id), icon: IconCopy, label: ownCard.duplicate },
-      ]}
+      see={{ to: preview, label: manage.preview }}
+      hiddenTo={preview}
     />
   );
 };

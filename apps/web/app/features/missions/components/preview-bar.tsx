@@ -3,19 +3,19 @@ import { Button } from '@mantine/core';
 import { IconArchive, IconPencil, IconSend, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
+import { DuplicateButton, RelaunchButton } from '../../postings/components/creator-ways.tsx';
+import { FillButton } from '../../postings/components/fill-button.tsx';
+import { usePublishing } from '../../postings/components/use-publishing.tsx';
 import { preview } from '../creator-content.ts';
-import { usePublishMission } from '../own-api.ts';
-import { FillButton } from './fill-button.tsx';
-import { DuplicateButton, RelaunchButton } from './mission-ways.tsx';
+import { ownMissions } from '../own-kind.ts';
 import classes from './preview-bar.module.css';
-import { usePublishing } from './use-publishing.tsx';
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** What the preview shows, and what its creator may do from here. */
 export const PreviewBar = ({ mission }: { mission: Mission }) => {
-  const publishing = usePublishing();
-  const publish = usePublishMission(mission.id, publishing.tell);
+  const publishing = usePublishing(ownMissions);
+  const publish = ownMissions.usePublish(mission.id, publishing.tell);
   const notes = [
     preview.note,
     ...(mission.isAnonym ? [preview.anonymousNote] : []),
@@ -44,9 +44,9 @@ export const PreviewBar = ({ mission }: { mission: Mission }) => {
         >
           {mission.isArchived ? preview.publish : preview.archive}
         </Button>
-        <FillButton mission={mission} />
-        <RelaunchButton mission={mission} publishing={publishing} variant="default" />
-        <DuplicateButton missionID={mission.id} />
+        <FillButton kind={ownMissions} own={mission} />
+        <RelaunchButton kind={ownMissions} of={mission} publishing={publishing} variant="default" />
+        <DuplicateButton kind={ownMissions} id={mission.id} />
         <Button
           component={Link}
           to={`/manage/missions/${mission.id}`}

@@ -20,20 +20,20 @@ import { useRefreshCandidates } from '../../postings/api.ts';
 import { candidateWords } from '../../postings/candidate-content.ts';
 import { CardGrid } from '../../postings/components/card-grid.tsx';
 import { Choosing } from '../../postings/components/choosing.tsx';
+import { DuplicateButton, RelaunchButton } from '../../postings/components/creator-ways.tsx';
 import classes from '../../postings/components/list-screen.module.css';
-import type { Publishing } from '../../postings/components/use-publishing.tsx';
+import { OnlyForCreator } from '../../postings/components/only-for-creator.tsx';
+import { type Publishing, usePublishing } from '../../postings/components/use-publishing.tsx';
 import { comparing } from '../candidate-content.ts';
 import { type CandidatesView, candidatesAddress, mayBeWrittenTo, viewIn } from '../candidate-views.ts';
 import { CandidateCard } from '../components/candidate-card.tsx';
 import { CandidateTable } from '../components/candidate-table.tsx';
 import { CandidateTools } from '../components/candidate-tools.tsx';
-import { DuplicateButton, RelaunchButton } from '../components/mission-ways.tsx';
-import { OnlyForCreator } from '../components/only-for-creator.tsx';
 import { SuggestionsButton } from '../components/suggestions-button.tsx';
-import { usePublishing } from '../components/use-publishing.tsx';
 import { candidates as content } from '../creator-content.ts';
 import { useLiveViews } from '../live-views.ts';
 import { candidateCounts, candidatePages } from '../own-api.ts';
+import { ownMissions } from '../own-kind.ts';
 import type { Route } from './+types/candidates.ts';
 
 export const meta = () => privateMeta(candidateWords.meta);
@@ -139,14 +139,14 @@ const Actions = ({ mission, publishing }: { mission: Mission; publishing: Publis
     >
       {content.preview}
     </Button>
-    <DuplicateButton missionID={mission.id} />
-    <RelaunchButton mission={mission} publishing={publishing} />
+    <DuplicateButton kind={ownMissions} id={mission.id} />
+    <RelaunchButton kind={ownMissions} of={mission} publishing={publishing} />
   </>
 );
 
 const Content = ({ mission }: { mission: Mission }) => {
   const { id: missionID, title } = mission;
-  const publishing = usePublishing();
+  const publishing = usePublishing(ownMissions);
   const { data: counts } = useQuery(candidateCounts(missionID));
   const [search] = useSearchParams();
   const view = viewIn(search);
@@ -178,7 +178,7 @@ const Content = ({ mission }: { mission: Mission }) => {
 export default function CandidatesPage({ params: { missionID } }: Route.ComponentProps) {
   return (
     <Guarded by={(viewer) => missionGuard(viewer, 'applicants')}>
-      <OnlyForCreator missionID={missionID} skeleton={<PageSkeleton />}>
+      <OnlyForCreator kind={ownMissions} id={missionID} skeleton={<PageSkeleton />}>
         {(mission) => <Content mission={mission} />}
       </OnlyForCreator>
     </Guarded>

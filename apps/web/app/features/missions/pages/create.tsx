@@ -1,7 +1,6 @@
 import type { Mission } from '@basoche/contract/missions';
 import { missionGuard } from '@basoche/domain/access/guards';
 import { parisDay } from '@basoche/domain/time/paris';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
@@ -12,20 +11,19 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import classes from '../../../ui/long-form.module.css';
 import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { PageSkeleton } from '../../../ui/skeletons.tsx';
+import { CopySource } from '../../postings/components/copy-source.tsx';
 import { copiedFrom } from '../../postings/copies.ts';
-import { missionQuery } from '../api.ts';
 import { MissionForm } from '../components/mission-form.tsx';
-import { valuesOfCopy } from '../copies.ts';
 import { form } from '../creator-content.ts';
 import { justPublished } from '../just-published.ts';
-import { basisOf } from '../mission-values.ts';
+import { basisOf, valuesOfCopy } from '../mission-values.ts';
 import { useCreateMission } from '../own-api.ts';
+import { ownMissions } from '../own-kind.ts';
 
 export const meta = () => privateMeta(form.createTitle);
 
 /** The form of a new mission; filled in from one of one's own where there is a `source`. */
-const Content = ({ source }: { source?: Mission }) => {
+const Content = ({ source }: { source: Mission | null }) => {
   const create = useCreateMission();
   const navigate = useNavigate();
   const basis = basisOf(useMe());
@@ -53,21 +51,19 @@ const Content = ({ source }: { source?: Mission }) => {
   );
 };
 
-/** Whoever asks for a copy of what is not theirs, or is not there, finds the blank form. */
-const Copy = ({ missionID }: { missionID: string }) => {
-  const mission = useQuery({ ...missionQuery(missionID), refetchOnMount: 'always' });
-  if (mission.data?.permitted.includes('update')) return <Content source={mission.data} />;
-  // What was told to somebody else a moment ago may be wrong: the answer for this reader decides.
-  return mission.isFetchedAfterMount ? <Content /> : <PageSkeleton />;
-};
-
 /** A new mission. */
 export default function CreatePage() {
   const [search] = useSearchParams();
   const missionID = copiedFrom(search);
   return (
     <Guarded by={(viewer) => missionGuard(viewer, 'create')}>
-      {missionID === null ? <Content /> : <Copy key={missionID} missionID={missionID} />}
+      {missionID === null ? (
+        <Content source={null} />
+      ) : (
+        <CopySource key={missionID} kind={ownMissions} id={missionID}>
+          {(source) => <Content source={source} />}
+        </CopySource>
+      )}
     </Guarded>
   );
 }

@@ -1,20 +1,18 @@
 import type { Mission } from '@basoche/contract/missions';
 import { missionGuard } from '@basoche/domain/access/guards';
-import { lazy, Suspense } from 'react';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { privateMeta } from '../../../lib/meta.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { HiddenReasons } from '../../postings/components/hidden.tsx';
+import { OnlyForCreator } from '../../postings/components/only-for-creator.tsx';
 import { PostingViewSkeleton } from '../../postings/components/posting-view-skeleton.tsx';
 import { ApplyPreview } from '../components/apply-preview.tsx';
 import { MissionView } from '../components/mission-view.tsx';
-import { OnlyForCreator } from '../components/only-for-creator.tsx';
 import { PreviewBar } from '../components/preview-bar.tsx';
 import { form, manage } from '../creator-content.ts';
+import { ownMissions } from '../own-kind.ts';
 import type { Route } from './+types/preview.ts';
-
-/** Few are hidden: nobody else loads it. */
-const HiddenPanel = lazy(() => import('../../moderation/components/hidden-panel.tsx'));
 
 export const meta = () => privateMeta(manage.preview);
 
@@ -30,7 +28,8 @@ export default function PreviewPage({ params }: Route.ComponentProps) {
   return (
     <Guarded by={(viewer) => missionGuard(viewer, 'preview')}>
       <OnlyForCreator
-        missionID={params.missionID}
+        kind={ownMissions}
+        id={params.missionID}
         skeleton={
           <Page above={back}>
             <PostingViewSkeleton />
@@ -43,15 +42,11 @@ export default function PreviewPage({ params }: Route.ComponentProps) {
               <>
                 {back}
                 <PreviewBar mission={mission} />
-                {mission.isHidden && (
-                  <Suspense>
-                    <HiddenPanel
-                      kind="missions"
-                      id={mission.id}
-                      correct={`/manage/missions/update/${mission.id}`}
-                    />
-                  </Suspense>
-                )}
+                <HiddenReasons
+                  kind="missions"
+                  of={mission}
+                  correct={`/manage/missions/update/${mission.id}`}
+                />
               </>
             }
           >

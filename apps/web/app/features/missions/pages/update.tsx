@@ -2,7 +2,6 @@ import type { Mission } from '@basoche/contract/missions';
 import { missionGuard } from '@basoche/domain/access/guards';
 import { changedTerms, namesOfTerms } from '@basoche/domain/missions/edit';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { privateMeta } from '../../../lib/meta.ts';
@@ -11,15 +10,14 @@ import { useMe } from '../../../lib/session.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageSkeleton } from '../../../ui/skeletons.tsx';
+import { HiddenReasons } from '../../postings/components/hidden.tsx';
+import { OnlyForCreator } from '../../postings/components/only-for-creator.tsx';
 import { MissionForm } from '../components/mission-form.tsx';
-import { OnlyForCreator } from '../components/only-for-creator.tsx';
 import { form } from '../creator-content.ts';
 import { basisOf, draftOf, type MissionValues, termsOf, valuesOfMission } from '../mission-values.ts';
 import { candidateCounts, useUpdateMission } from '../own-api.ts';
+import { ownMissions } from '../own-kind.ts';
 import type { Route } from './+types/update.ts';
-
-/** Few are hidden: nobody else loads it. */
-const HiddenPanel = lazy(() => import('../../moderation/components/hidden-panel.tsx'));
 
 export const meta = () => privateMeta(form.update);
 
@@ -36,11 +34,7 @@ const Content = ({ mission }: { mission: Mission }) => {
   };
   return (
     <Page title={form.createTitle} above={<BackLink to="/manage/missions">{form.back}</BackLink>}>
-      {mission.isHidden && (
-        <Suspense>
-          <HiddenPanel kind="missions" id={mission.id} />
-        </Suspense>
-      )}
+      <HiddenReasons kind="missions" of={mission} />
       <MissionForm
         mission={mission}
         action={form.update}
@@ -60,7 +54,7 @@ const Content = ({ mission }: { mission: Mission }) => {
 export default function UpdatePage({ params: { missionID } }: Route.ComponentProps) {
   return (
     <Guarded by={(viewer) => missionGuard(viewer, 'update')}>
-      <OnlyForCreator missionID={missionID} skeleton={<PageSkeleton />}>
+      <OnlyForCreator kind={ownMissions} id={missionID} skeleton={<PageSkeleton />}>
         {(mission) => <Content key={mission.id} mission={mission} />}
       </OnlyForCreator>
     </Guarded>

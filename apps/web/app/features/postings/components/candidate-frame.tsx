@@ -1,6 +1,7 @@
 import { canonicalProfilePage } from '@basoche/domain/members/identity';
 import type { UserType } from '@basoche/domain/members/kinds';
 import type { StatedProfession } from '@basoche/domain/members/profession';
+import type { PublicationKind } from '@basoche/domain/moderation/grounds';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconMessageCircle, IconUser, IconX } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -11,7 +12,7 @@ import { notifySuccess } from '../../../lib/notify.ts';
 import { Photo } from '../../../ui/photo.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { ProfessionLine } from '../../members/components/profession-line.tsx';
-import { type PostingName, useRefuseCandidate } from '../api.ts';
+import { useRefuseCandidate } from '../api.ts';
 import { candidateWords as content } from '../candidate-content.ts';
 import { refusalDraft } from '../refusal-draft.ts';
 import classes from './candidate-frame.module.css';
@@ -33,7 +34,7 @@ export interface ListedCandidate {
 }
 
 interface Of {
-  of: PostingName;
+  of: PublicationKind;
   candidate: ListedCandidate;
 }
 

@@ -1,9 +1,9 @@
 import { textLimits } from '@basoche/domain/limits';
+import type { PublicationKind } from '@basoche/domain/moderation/grounds';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { clearDraft, readDraft, writeDraft } from '../../../lib/drafts.ts';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
-import type { PostingName } from '../api.ts';
 import { useNoteCandidate } from '../api.ts';
 import { keeping as content } from '../candidates-content.ts';
 import classes from './candidate-note.module.css';
@@ -11,7 +11,7 @@ import classes from './candidate-note.module.css';
 type Draft = { note: string };
 
 interface CandidateNoteProps {
-  of: PostingName;
+  of: PublicationKind;
   candidate: { readonly id: string; readonly note: string; readonly user: { readonly name: string } };
 }
 

@@ -1,7 +1,7 @@
+import type { PublicationKind } from '@basoche/domain/moderation/grounds';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { PostingName } from '../api.ts';
 import { keeping as content } from '../candidates-content.ts';
 import bar from './selection-bar.module.css';
 import { SelectionBar } from './selection-bar.tsx';
@@ -14,7 +14,7 @@ interface Choice {
 }
 
 interface ChoosingProps<Candidate> {
-  of: PostingName;
+  of: PublicationKind;
   /** Of the mission or the offer. */
   id: string;
   found: readonly Candidate[];

@@ -1,42 +1,49 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconCopy, IconRefresh } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { copyAddress } from '../copies.ts';
 import { ownCard } from '../creator-content.ts';
+import type { OwnKind, OwnPosting } from '../own-kind.ts';
 import type { Publishing } from './use-publishing.tsx';
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
-export const DuplicateButton = ({ to }: { to: string }) => (
-  <Button component={Link} to={to} variant="default" leftSection={<IconCopy {...icon} />}>
+export const DuplicateButton = ({ kind, id }: { kind: Pick<OwnKind, 'home'>; id: string }) => (
+  <Button
+    component={Link}
+    to={copyAddress(kind.home, id)}
+    variant="default"
+    leftSection={<IconCopy {...icon} />}
+  >
     {ownCard.duplicate}
   </Button>
 );
 
 interface RelaunchButtonProps {
-  of: { readonly id: string; readonly title: string; readonly permitted: readonly string[] };
+  kind: Pick<OwnKind, 'words'>;
+  of: Pick<OwnPosting, 'id' | 'title' | 'permitted'>;
   publishing: Publishing;
-  label: string;
   variant?: NonNullable<ButtonProps['variant']>;
-  /** Its whole name, where several stand in one page. */
-  name?: string | undefined;
+  /** Where several stand in one page. */
+  isNamed?: boolean;
 }
 
 /** For what is past its deadline; nothing for the rest. */
 export const RelaunchButton = ({
+  kind: { words },
   of: own,
   publishing,
-  label,
   variant = 'filled',
-  name,
+  isNamed = false,
 }: RelaunchButtonProps) =>
   own.permitted.includes('relaunch') && (
     <Button
       variant={variant}
       leftSection={<IconRefresh {...icon} />}
       aria-haspopup="dialog"
-      aria-label={name}
+      aria-label={isNamed ? words.manage.relaunchOf(own.title) : undefined}
       onClick={() => publishing.relaunch(own)}
     >
-      {label}
+      {words.manage.relaunch}
     </Button>
   );

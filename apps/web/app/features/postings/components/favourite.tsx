@@ -1,12 +1,12 @@
 import { isOfTrade } from '@basoche/domain/access/viewer';
+import type { PublicationKind } from '@basoche/domain/moderation/grounds';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../../../lib/session.tsx';
-import type { PostingName } from '../api.ts';
 
 const FavouriteButton = lazy(() => import('./favourite-button.tsx'));
 
 export interface FavouriteProps {
-  of: PostingName;
+  of: PublicationKind;
   posting: {
     readonly id: string;
     readonly title: string;

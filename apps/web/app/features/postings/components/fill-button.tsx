@@ -1,36 +1,24 @@
 import { Button } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
-import type { UseMutationResult } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { failureSentence } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import type { OwnKind, OwnPosting } from '../own-kind.ts';
 
 const ConfirmDialog = lazy(() => import('../../../ui/confirm-dialog.tsx'));
 
-export interface FillWords {
-  readonly open: string;
-  readonly openOf: (title: string) => string;
-  readonly title: string;
-  /** What follows, with as many candidates. */
-  readonly text: (candidates: number) => string;
-  readonly action: string;
-  readonly done: (candidates: number) => string;
-}
-
 interface FillButtonProps {
-  title: string;
-  candidates: number;
-  words: FillWords;
-  id: string;
-  useFill: (id: string, onDone: () => void) => UseMutationResult<unknown, Error, void>;
+  kind: Pick<OwnKind, 'useFill' | 'words'>;
+  own: Pick<OwnPosting, 'id' | 'title' | 'permitted'>;
+  candidates?: number;
 }
 
-/** Says that somebody was found for what one published. */
-export const FillButton = ({ id, title, candidates, words, useFill }: FillButtonProps) => {
+const Fill = ({ kind, own: { id, title }, candidates = 0 }: FillButtonProps) => {
   const { opened, isWanted, open, close } = useLazyDialog();
-  const filling = useFill(id, () => {
+  const words = kind.words.fill;
+  const filling = kind.useFill(id, () => {
     close();
     notifySuccess(words.done(candidates));
   });
@@ -68,3 +56,7 @@ export const FillButton = ({ id, title, candidates, words, useFill }: FillButton
     </>
   );
 };
+
+/** Says that somebody was found for what is published; nothing for the rest. */
+export const FillButton = (props: FillButtonProps) =>
+  props.own.permitted.includes('fill') ? <Fill {...props} /> : null;

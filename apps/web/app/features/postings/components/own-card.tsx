@@ -1,39 +1,26 @@
 import { NativeSelect } from '@mantine/core';
-import { IconChevronDown, IconUsers, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconCopy,
+  IconEyeOff,
+  IconFileText,
+  IconPencil,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { typeset } from '../../../lib/typography.ts';
 import row from '../../../ui/row-card.module.css';
+import { hidden } from '../../moderation/content.ts';
 import { listing } from '../content.ts';
+import { copyAddress } from '../copies.ts';
 import { ownCard as content } from '../creator-content.ts';
 import type { Dated } from '../facts.ts';
+import type { OwnKind, OwnPosting } from '../own-kind.ts';
 import classes from './own-card.module.css';
 import { Posted, Remaining } from './posted.tsx';
-
-interface StatusSelectProps {
-  /** What it is the status of. */
-  label: string;
-  isPublished: boolean;
-  isPending: boolean;
-  onChange: (isPublished: boolean) => void;
-}
-
-/** Published or archived. */
-export const StatusSelect = ({ label, isPublished, isPending, onChange }: StatusSelectProps) => (
-  <NativeSelect
-    className={classes.status}
-    size="md"
-    rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
-    aria-label={label}
-    value={isPublished ? 'published' : 'archived'}
-    disabled={isPending}
-    onChange={(event) => onChange(event.currentTarget.value === 'published')}
-    data={[
-      { value: 'published', label: content.isPublished },
-      { value: 'archived', label: content.isArchived },
-    ]}
-  />
-);
+import type { Publishing } from './use-publishing.tsx';
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
@@ -53,31 +40,77 @@ export const Figure = ({
   </span>
 );
 
-interface OwnListing extends Dated {
-  readonly title: string;
+interface ListedOwn extends Dated, OwnPosting {
+  readonly isHidden?: boolean | undefined;
+  readonly isFilled: boolean;
   readonly candidates: number;
   readonly newCandidates: number;
-  readonly permitted: readonly string[];
 }
 
 interface OwnCardProps {
-  own: OwnListing;
-  /** The screen of its candidates. */
-  to: string;
+  kind: OwnKind;
+  own: ListedOwn;
+  publishing: Publishing;
   tags: ReactNode;
-  /** What became of it, in a word, where it is neither published nor archived only. */
-  mark?: string | undefined;
   summary?: string;
-  /** The select, and what else may become of it. */
-  state: ReactNode;
+  /** Buttons beside its status. */
+  actions: ReactNode;
   figures?: ReactNode;
-  ways: readonly { to: string; icon: TablerIcon; label: string }[];
+  see: Way;
+  /** Where it says why it is hidden. */
+  hiddenTo: string;
 }
 
+interface Way {
+  readonly to: string;
+  readonly label: string;
+}
+
+/** Published or archived. */
+const StatusSelect = ({ kind, own, publishing }: Pick<OwnCardProps, 'kind' | 'own' | 'publishing'>) => {
+  const publish = kind.usePublish(own.id, publishing.tell);
+  // What was chosen stands there while it is on its way.
+  const isPublished = publish.isPending ? publish.variables : !own.isArchived;
+  return (
+    <NativeSelect
+      className={classes.status}
+      size="md"
+      rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
+      aria-label={kind.words.manage.statusOf(own.title)}
+      value={isPublished ? 'published' : 'archived'}
+      disabled={publish.isPending}
+      onChange={(event) => publish.mutate(event.currentTarget.value === 'published')}
+      data={[
+        { value: 'published', label: content.isPublished },
+        { value: 'archived', label: content.isArchived },
+      ]}
+    />
+  );
+};
+
 /** What one has published: who applied, whether it is published, and the ways to it. */
-export const OwnCard = ({ own, to, tags, mark, summary, state, figures, ways }: OwnCardProps) => {
+export const OwnCard = ({
+  kind,
+  own,
+  publishing,
+  tags,
+  summary,
+  actions,
+  figures,
+  see,
+  hiddenTo,
+}: OwnCardProps) => {
+  const { manage } = kind.words;
+  const to = `${kind.home}/${own.id}`;
   const isExpired = own.permitted.includes('relaunch');
+  const mark = own.isHidden ? hidden.mark : own.isFilled ? manage.isFilled : undefined;
   const told = mark ?? (isExpired ? listing.closed : undefined);
+  const ways: readonly (Way & { readonly icon: TablerIcon })[] = [
+    ...(own.isHidden ? [{ to: hiddenTo, icon: IconEyeOff, label: hidden.see }] : []),
+    { ...see, icon: IconFileText },
+    { to: `${kind.home}/update/${own.id}`, icon: IconPencil, label: manage.edit },
+    { to: copyAddress(kind.home, own.id), icon: IconCopy, label: content.duplicate },
+  ];
   return (
     <article className={`${row.card} ${classes.card}`}>
       <div className={classes.tags}>
@@ -97,7 +130,10 @@ export const OwnCard = ({ own, to, tags, mark, summary, state, figures, ways }: 
         )}
       </p>
       {summary !== undefined && <p className={classes.summary}>{typeset(summary)}</p>}
-      <div className={classes.state}>{state}</div>
+      <div className={classes.state}>
+        <StatusSelect kind={kind} own={own} publishing={publishing} />
+        {actions}
+      </div>
       <div className={`${row.foot} ${classes.foot}`}>
         <div className={classes.figures}>
           <Link to={to} className={`${row.way} ${classes.candidates}`}>

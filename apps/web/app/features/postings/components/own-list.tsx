@@ -8,15 +8,15 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PagedList, type PagedQuery } from '../../../ui/paged-list.tsx';
 import rows from '../../../ui/row-card.module.css';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
+import type { OwnKind } from '../own-kind.ts';
 
-interface CreateButtonProps {
-  to: string;
-  label: string;
-}
-
-export const CreateButton = ({ to, label }: CreateButtonProps) => (
-  <Button component={Link} to={to} leftSection={<IconPlus size={20} stroke={1.5} aria-hidden />}>
-    {label}
+export const CreateButton = ({ kind: { home, words } }: { kind: Pick<OwnKind, 'home' | 'words'> }) => (
+  <Button
+    component={Link}
+    to={`${home}/create`}
+    leftSection={<IconPlus size={20} stroke={1.5} aria-hidden />}
+  >
+    {words.manage.create}
   </Button>
 );
 

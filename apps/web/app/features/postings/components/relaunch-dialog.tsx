@@ -1,45 +1,40 @@
 import { parisDay } from '@basoche/domain/time/paris';
 import { Button, Stack } from '@mantine/core';
-import type { UseMutationResult } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { relaunch as shared } from '../creator-content.ts';
+import type { OwnKind, OwnPosting } from '../own-kind.ts';
 import classes from './relaunch-dialog.module.css';
 
 interface RelaunchDialogProps {
-  /** What is relaunched, by its title. */
-  title: string;
-  words: {
-    readonly title: string;
-    readonly stillClosed: string;
-    readonly stillClosedText: string;
-    readonly text: ReactNode;
-    readonly deadlineHelp?: string;
-  };
+  kind: Pick<OwnKind, 'useRelaunch' | 'needsDay' | 'words'>;
+  subject: Pick<OwnPosting, 'id' | 'title'>;
   /** It was published a moment ago, and stays closed. */
-  wasPublished?: boolean;
-  /** There is no relaunching without a day. */
-  needsDay?: boolean;
-  relaunch: UseMutationResult<unknown, Error, string | null>;
+  wasPublished: boolean;
   opened: boolean;
   onClose: () => void;
 }
 
 /** What is past its deadline is opened again, until a day that is chosen here. */
-export const RelaunchDialog = ({
-  title,
-  words,
+export default function RelaunchDialog({
+  kind,
+  subject,
   wasPublished,
-  needsDay = false,
-  relaunch,
   opened,
   onClose,
-}: RelaunchDialogProps) => {
+}: RelaunchDialogProps) {
+  const { needsDay } = kind;
+  const words = kind.words.relaunch;
+  const relaunch = kind.useRelaunch(subject.id, () => {
+    onClose();
+    notifySuccess(words.done);
+  });
   const [today] = useState(() => parisDay(new Date()));
   const [endDate, setEndDate] = useState('');
   const leave = () => {
@@ -58,7 +53,7 @@ export const RelaunchDialog = ({
         }}
       >
         <Stack gap="md">
-          <p className={classes.subject}>{typeset(title)}</p>
+          <p className={classes.subject}>{typeset(subject.title)}</p>
           {wasPublished && (
             <Note tone="info" title={words.stillClosed}>
               {words.stillClosedText}
@@ -90,4 +85,4 @@ export const RelaunchDialog = ({
       </form>
     </Dialog>
   );
-};
+}

@@ -1,9 +1,9 @@
 import { writtenAtOnce } from '@basoche/domain/limits';
+import type { PublicationKind } from '@basoche/domain/moderation/grounds';
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
-import type { PostingName } from '../api.ts';
 import { keeping as content } from '../candidates-content.ts';
 import classes from './selection-bar.module.css';
 import type { Recipient } from './write-dialog.tsx';
@@ -11,7 +11,7 @@ import type { Recipient } from './write-dialog.tsx';
 const WriteDialog = lazy(() => import('./write-dialog.tsx'));
 
 interface SelectionBarProps {
-  of: PostingName;
+  of: PublicationKind;
   /** Of the mission or the offer. */
   id: string;
   chosen: readonly Recipient[];

@@ -1,43 +1,24 @@
-import { type ComponentType, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import type { OwnKind, OwnPosting } from '../own-kind.ts';
 
-interface Subject {
-  readonly id: string;
-  readonly title: string;
-}
+const RelaunchDialog = lazy(() => import('./relaunch-dialog.tsx'));
 
-interface Published extends Subject {
-  readonly isArchived: boolean;
-  readonly isOpen: boolean;
-}
+type Subject = Pick<OwnPosting, 'id' | 'title'>;
 
 export interface Publishing {
   /** Opens the dialog that relaunches what is past its deadline. */
   readonly relaunch: (subject: Subject) => void;
   /** Says what became of what was published or archived; closed all the same, it offers to relaunch it. */
-  readonly tell: (subject: Published) => void;
+  readonly tell: (subject: OwnPosting) => void;
   /** To be drawn above what may leave the screen: a list from which it goes. */
   readonly dialog: ReactNode;
 }
 
-interface PublishingWays {
-  /** Loaded when it is first asked for. */
-  readonly dialog: ComponentType<{
-    subject: Subject;
-    wasPublished: boolean;
-    opened: boolean;
-    onClose: () => void;
-  }>;
-  readonly nowArchived: string;
-  readonly nowPublished: string;
-}
-
-export const usePostingPublishing = ({
-  dialog: Dialog,
-  nowArchived,
-  nowPublished,
-}: PublishingWays): Publishing => {
+/** Publishing and relaunching, for the cards and buttons of one screen. */
+export const usePublishing = (kind: Pick<OwnKind, 'useRelaunch' | 'needsDay' | 'words'>): Publishing => {
+  const { nowArchived, nowPublished } = kind.words.manage;
   const { opened, isWanted, open, close } = useLazyDialog();
   const [asked, setAsked] = useState<{ subject: Subject; wasPublished: boolean } | null>(null);
 
@@ -58,7 +39,7 @@ export const usePostingPublishing = ({
     },
     dialog: isWanted && asked && (
       <Suspense>
-        <Dialog key={asked.subject.id} {...asked} opened={opened} onClose={close} />
+        <RelaunchDialog key={asked.subject.id} kind={kind} {...asked} opened={opened} onClose={close} />
       </Suspense>
     ),
   };

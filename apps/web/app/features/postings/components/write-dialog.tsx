@@ -1,5 +1,6 @@
 import type { Written } from '@basoche/contract/candidates';
 import { textLimits } from '@basoche/domain/limits';
+import type { PublicationKind } from '@basoche/domain/moderation/grounds';
 import { Button, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { clearDraft, readDraft, writeDraft } from '../../../lib/drafts.ts';
@@ -8,7 +9,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { ConsentChoice } from '../../threads/components/consent-choice.tsx';
-import type { PostingName } from '../api.ts';
 import { useWriteToCandidates } from '../api.ts';
 import { writing as content } from '../candidates-content.ts';
 import classes from './write-dialog.module.css';
@@ -20,7 +20,7 @@ export interface Recipient {
 }
 
 interface WriteDialogProps {
-  of: PostingName;
+  of: PublicationKind;
   /** Of the mission or the offer. */
   id: string;
   to: readonly Recipient[];

@@ -1,18 +1,17 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { isAbsent, isProblem } from '../../../lib/api.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
+import type { OwnKindOf, OwnPosting } from '../own-kind.ts';
 
-interface CreatorOnlyProps<Own> {
-  /** Asked again when the screen opens: what was told to somebody else a moment ago may be wrong. */
-  own: UseQueryResult<Own>;
-  /** Where whoever opened the address by itself is sent. */
-  home: string;
+interface OnlyForCreatorProps<One extends OwnPosting> {
+  kind: Pick<OwnKindOf<One, never>, 'one' | 'home'>;
+  id: string;
   /** What stands there while it is on its way. */
   skeleton: ReactNode;
-  children: (own: Own) => ReactNode;
+  children: (own: One) => ReactNode;
 }
 
 /** Where one came from inside the product; an address that was opened by itself has nothing before it. */
@@ -28,13 +27,15 @@ const hasPageBefore = (): boolean => {
 };
 
 /** A screen of what one has published; anybody else is sent back without a word (second document, §2, "Mission edit", §8). */
-export const CreatorOnly = <Own extends { readonly permitted: readonly string[] }>({
-  own,
-  home,
+export const OnlyForCreator = <One extends OwnPosting>({
+  kind: { one, home },
+  id,
   skeleton,
   children,
-}: CreatorOnlyProps<Own>) => {
+}: OnlyForCreatorProps<One>) => {
   const navigate = useNavigate();
+  // Asked again when the screen opens: what was told to somebody else a moment ago may be wrong.
+  const own = useQuery({ ...one(id), refetchOnMount: 'always' });
   const isStranger =
     isAbsent(own.error) ||
     isProblem(own.error, 'INVALID_INPUT') ||

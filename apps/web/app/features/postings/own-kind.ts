@@ -1,0 +1,74 @@
+import type { PublicationKind } from '@basoche/domain/moderation/grounds';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { PagesOf, QueryFor } from '../../lib/query-client.ts';
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+type Command<Answer, Said> = UseMutationResult<Answer, Error, Said>;
+
+/** Parts of what is published that every screen of its creator reads. */
+export interface OwnPosting {
+  readonly id: string;
+  readonly title: string;
+  readonly permitted: readonly string[];
+  readonly isArchived: boolean;
+  readonly isOpen: boolean;
+}
+
+/** Missions, or offers, as their creator manages them. */
+export interface OwnKind {
+  readonly name: PublicationKind;
+  /** The path of the creator's own list. */
+  readonly home: string;
+  readonly useFill: (id: string, onDone: () => void) => Command<unknown, void>;
+  readonly usePublish: (id: string, onDone: (posting: OwnPosting) => void) => Command<unknown, boolean>;
+  readonly useRelaunch: (id: string, onDone: () => void) => Command<unknown, string | null>;
+  /** There is no relaunching without a day. */
+  readonly needsDay: boolean;
+  readonly words: {
+    readonly manage: {
+      readonly title: string;
+      readonly lead: string;
+      readonly create: string;
+      readonly tabs: string;
+      readonly more: string;
+      readonly empty: Words;
+      readonly emptyArchived: Words;
+      readonly statusOf: (title: string) => string;
+      readonly edit: string;
+      readonly isFilled: string;
+      readonly nowPublished: string;
+      readonly nowArchived: string;
+      readonly relaunch: string;
+      readonly relaunchOf: (title: string) => string;
+    };
+    readonly fill: {
+      readonly open: string;
+      readonly openOf: (title: string) => string;
+      readonly title: string;
+      /** Consequences, with as many candidates. */
+      readonly text: (candidates: number) => string;
+      readonly action: string;
+      readonly done: (candidates: number) => string;
+    };
+    readonly relaunch: {
+      readonly title: string;
+      readonly stillClosed: string;
+      readonly stillClosedText: string;
+      readonly text: string;
+      readonly deadlineHelp?: string;
+      readonly done: string;
+    };
+  };
+}
+
+/** The same with what is read of them: one by itself, and those of the list. */
+export interface OwnKindOf<One extends OwnPosting, Listed> extends OwnKind {
+  readonly one: (id: string) => QueryFor<One>;
+  /** The list of this creator, newest first, and [published, archived]. */
+  readonly pages: (creatorID: string, isArchived: boolean) => PagesOf<Listed>;
+  readonly counts: (creatorID: string) => QueryFor<[number, number]>;
+}
