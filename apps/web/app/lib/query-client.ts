@@ -79,7 +79,7 @@ export type PagesOf<Item> = ReturnType<typeof routePages<RouteAnswering<Item[]>>
 /** How many items a list has: the shortest first page tells it. */
 export const routeTotal = <R extends Route>(route: R, query?: CallInput<R>['query']) =>
   queryOptions({
-    queryKey: [...routeKey(route), 'count', query ?? {}],
+    queryKey: [...routeKey(route), 'count', query ?? {}] as QueryKey,
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).page(route, { query: { ...query, limit: 1 } } as CallInput<R>, signal)).total,
   });

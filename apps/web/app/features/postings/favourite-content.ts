@@ -1,7 +1,19 @@
-/** What the heart says, to those who keep something: visitors do not load it. */
+/** Words of the heart and of the tab of favourites, for those who keep something: visitors do not load them. */
 export const favourites = {
   name: (title: string) => `Favori\u202f: ${title}`,
   keep: 'Ajouter aux favoris',
   drop: 'Retirer des favoris',
   more: 'Voir plus de favoris',
+  none: {
+    missions: {
+      title: "Vous n'avez pas encore de favori",
+      text: 'Touchez le cœur d\u2019une mission pour la garder ici, même après la fin des candidatures. Vous seul le voyez.',
+      action: 'Voir toutes les missions',
+    },
+    jobs: {
+      title: "Vous n'avez pas encore de favori",
+      text: "Touchez le cœur d'une offre pour la garder ici, même après la fin des candidatures. Vous seul le voyez.",
+      action: 'Voir toutes les offres',
+    },
+  },
 } as const;

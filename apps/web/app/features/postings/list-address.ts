@@ -12,18 +12,26 @@ export interface ListChoice<Filters, Sort> {
 /** The orders that every list has. */
 type UsualSort = 'newest' | 'relevance';
 
-interface ListKind<Filters, Sort extends string> {
+/** A choice of a list that also has the usual orders. */
+export type ChoiceOf<Filters, Sort extends string> = ListChoice<Filters, Sort | UsualSort>;
+
+/** Filters of a list: words to search, and others of its own. */
+export interface WithWords {
+  readonly q: string;
+}
+
+interface ListParts<Filters, Sort extends string> {
   readonly sorts: readonly Option<Sort>[];
   readonly readFilters: (search: URLSearchParams) => Filters;
   readonly filterEntries: (filters: Filters) => [key: string, value: string][];
 }
 
 /** How the choices of one kind of list are read from an address and written into it. */
-export const addressesOf = <Filters extends { readonly q: string }, Other extends string>({
+export const addressesOf = <Filters extends WithWords, Other extends string>({
   sorts,
   readFilters,
   filterEntries,
-}: ListKind<Filters, Other | UsualSort>) => {
+}: ListParts<Filters, Other | UsualSort>) => {
   type Sort = Other | UsualSort;
   type Choice = ListChoice<Filters, Sort>;
 
@@ -88,6 +96,6 @@ export const addressesOf = <Filters extends { readonly q: string }, Other extend
 };
 
 /** What `addressesOf` gives: how one kind of list is read from addresses and written into them. */
-export type Addresses<Filters extends { readonly q: string }, Other extends string> = ReturnType<
+export type Addresses<Filters extends WithWords, Other extends string> = ReturnType<
   typeof addressesOf<Filters, Other>
 >;

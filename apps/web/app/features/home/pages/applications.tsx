@@ -9,19 +9,19 @@ import { Page } from '../../../ui/page.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { jobCounts } from '../../jobs/api.ts';
-import { AppliedJobs } from '../../jobs/components/applied-jobs.tsx';
-import { readChoice as jobChoice } from '../../jobs/list-address.ts';
+import AppliedJobs from '../../jobs/components/applied-jobs.tsx';
+import { jobList } from '../../jobs/list-kind.tsx';
 import { missionCounts } from '../../missions/api.ts';
-import { AppliedMissions } from '../../missions/components/applied-missions.tsx';
-import { readChoice as missionChoice } from '../../missions/list-address.ts';
+import AppliedMissions from '../../missions/components/applied-missions.tsx';
+import { missionLists } from '../../missions/list-kind.tsx';
 import { applicationsWords as words } from '../own-content.ts';
 import { applicationViews, viewAddress, viewIn } from '../views.ts';
 
 export const meta = () => privateMeta(words.title);
 
 /** The whole of each list, in its own order. */
-const missions = missionChoice(new URLSearchParams());
-const jobs = jobChoice(new URLSearchParams());
+const missions = missionLists.members.addresses.readChoice(new URLSearchParams());
+const jobs = jobList.addresses.readChoice(new URLSearchParams());
 
 /** Numbers of applications in each tab, where known. */
 const useCounts = () => {
@@ -37,6 +37,7 @@ const Applications = () => {
   const view = viewIn(applicationViews, useSearchParams()[0]);
   const counts = useCounts();
   const labels = { missions: words.members, clients: words.customers, emplois: words.jobs };
+  const audience = view === 'clients' ? 'customers' : 'members';
   const from = viewAddress(ownPaths.applications, applicationViews, view);
   return (
     <Stack gap="lg">
@@ -50,11 +51,12 @@ const Applications = () => {
         }))}
       />
       {view === 'emplois' ? (
-        <AppliedJobs choice={jobs} from={from} />
+        <AppliedJobs kind={jobList} choice={jobs} from={from} />
       ) : (
         <AppliedMissions
           key={view}
-          audience={view === 'clients' ? 'customers' : 'members'}
+          audience={audience}
+          kind={missionLists[audience]}
           choice={missions}
           from={from}
         />

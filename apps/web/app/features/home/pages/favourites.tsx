@@ -7,12 +7,11 @@ import { privateMeta } from '../../../lib/meta.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
-import { favouriteCount as keptJobs } from '../../jobs/api.ts';
-import { FavouriteJobs } from '../../jobs/components/favourite-jobs.tsx';
+import { jobList } from '../../jobs/list-kind.tsx';
 import { keptCount } from '../../members/api/member-favourites.ts';
 import DirectoryFavourites from '../../members/components/directory-favourites.tsx';
-import { favouriteCount as keptMissions } from '../../missions/api.ts';
-import { FavouriteMissions } from '../../missions/components/favourite-missions.tsx';
+import { missionLists } from '../../missions/list-kind.tsx';
+import FavouriteList from '../../postings/components/favourite-list.tsx';
 import { favouritesWords as words } from '../own-content.ts';
 import { favouriteViews, viewAddress, viewIn } from '../views.ts';
 
@@ -21,8 +20,8 @@ export const meta = () => privateMeta(words.title);
 const Favourites = () => {
   const view = viewIn(favouriteViews, useSearchParams()[0]);
   const counts = {
-    missions: useQuery(keptMissions()).data ?? undefined,
-    emplois: useQuery(keptJobs()).data ?? undefined,
+    missions: useQuery(missionLists.members.favouriteCount()).data ?? undefined,
+    emplois: useQuery(jobList.favouriteCount()).data ?? undefined,
     profils: useQuery(keptCount()).data ?? undefined,
   };
   const labels = { missions: words.missions, emplois: words.jobs, profils: words.members };
@@ -37,8 +36,10 @@ const Favourites = () => {
           isCurrent: one === view,
         }))}
       />
-      {view === 'missions' && <FavouriteMissions from={ownPaths.favourites} />}
-      {view === 'emplois' && <FavouriteJobs from={viewAddress(ownPaths.favourites, favouriteViews, view)} />}
+      {view === 'missions' && <FavouriteList kind={missionLists.members} from={ownPaths.favourites} />}
+      {view === 'emplois' && (
+        <FavouriteList kind={jobList} from={viewAddress(ownPaths.favourites, favouriteViews, view)} />
+      )}
       {view === 'profils' && (
         <DirectoryFavourites from={viewAddress(ownPaths.favourites, favouriteViews, view)} />
       )}

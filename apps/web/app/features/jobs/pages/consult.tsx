@@ -1,9 +1,10 @@
 import { pageMeta } from '../../../lib/meta.ts';
-import { JobsScreen } from '../components/jobs-screen.tsx';
+import { ListScreen } from '../../postings/components/list-screen.tsx';
+import { listLoader } from '../../postings/list-loader.ts';
 import { consult } from '../content.ts';
 import { feedDiscovery } from '../feeds.ts';
 import { readFilters } from '../filters.ts';
-import { jobsLoader } from '../list-loader.ts';
+import { jobList } from '../list-kind.tsx';
 import { jobsPath } from '../views.ts';
 import type { Route } from './+types/consult.ts';
 
@@ -18,10 +19,10 @@ export const meta = (args: Route.MetaArgs) => [
   feedDiscovery(readFilters(new URLSearchParams(args.location.search))),
 ];
 
-const { loader, clientLoader } = jobsLoader;
+const { loader, clientLoader } = listLoader(jobList);
 
 export { clientLoader, loader };
 
 export default function ConsultJobsPage({ loaderData }: Route.ComponentProps) {
-  return <JobsScreen dehydrated={loaderData.dehydrated} />;
+  return <ListScreen kind={jobList} dehydrated={loaderData.dehydrated} />;
 }

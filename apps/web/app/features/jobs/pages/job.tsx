@@ -2,7 +2,6 @@ import type { Job } from '@basoche/contract/jobs';
 import { jobGuard } from '@basoche/domain/access/guards';
 import { IconBriefcaseOff } from '@tabler/icons-react';
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Guarded } from '../../../layouts/guarded.tsx';
 import { isAbsent } from '../../../lib/api.ts';
@@ -14,19 +13,18 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { HiddenLine } from '../../postings/components/hidden.tsx';
+import { OtherPostings } from '../../postings/components/other-postings.tsx';
 import { PostingViewSkeleton } from '../../postings/components/posting-view-skeleton.tsx';
 import { jobQuery, otherJobsQuery } from '../api.ts';
 import { ApplyZone } from '../components/apply-zone.tsx';
 import { JobView } from '../components/job-view.tsx';
-import { OtherJobs } from '../components/other-jobs.tsx';
 import { single } from '../content.ts';
 import { jobMeta } from '../job-meta.ts';
+import { jobKind } from '../kind.tsx';
 import { jobPosting } from '../posting.ts';
 import { jobsPath, listAddress } from '../views.ts';
 import type { Route } from './+types/job.ts';
-
-/** Few are hidden: nobody else loads it. */
-const HiddenNote = lazy(() => import('../../moderation/components/hidden-note.tsx'));
 
 export const meta = (args: Route.MetaArgs) => {
   const offer = loadedData<Job>(args.loaderData, jobQuery(args.params.jobID).queryKey);
@@ -85,18 +83,12 @@ const Content = ({ jobID }: { jobID: string }) => {
         offer={offer.data}
         action={
           <>
-            {offer.data.isHidden && (
-              <Suspense>
-                <HiddenNote
-                  own={offer.data.permitted.includes('update') ? `/manage/emplois/update/${jobID}` : null}
-                />
-              </Suspense>
-            )}
+            <HiddenLine of={offer.data} reasons={`/manage/emplois/update/${jobID}`} />
             <ApplyZone offer={offer.data} isFetching={offer.isFetching} />
           </>
         }
       />
-      <OtherJobs jobID={jobID} />
+      <OtherPostings kind={jobKind} id={jobID} />
     </Page>
   );
 };

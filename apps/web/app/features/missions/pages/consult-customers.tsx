@@ -1,7 +1,8 @@
 import { pageMeta } from '../../../lib/meta.ts';
-import { MissionsScreen } from '../components/missions-screen.tsx';
+import { ListScreen } from '../../postings/components/list-screen.tsx';
+import { listLoader } from '../../postings/list-loader.ts';
 import { lists } from '../content.ts';
-import { missionsLoader } from '../list-loader.ts';
+import { missionLists } from '../list-kind.tsx';
 import type { Route } from './+types/consult-customers.ts';
 
 export const meta = (args: Route.MetaArgs) =>
@@ -13,10 +14,10 @@ export const meta = (args: Route.MetaArgs) =>
     trail: [],
   });
 
-const { loader, clientLoader } = missionsLoader('customers');
+const { loader, clientLoader } = listLoader(missionLists.customers);
 
 export { clientLoader, loader };
 
 export default function ConsultCustomersPage({ loaderData }: Route.ComponentProps) {
-  return <MissionsScreen audience="customers" dehydrated={loaderData.dehydrated} />;
+  return <ListScreen kind={missionLists.customers} dehydrated={loaderData.dehydrated} />;
 }

@@ -10,12 +10,14 @@ import { pageQueries } from '../../../lib/page-query.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { HiddenLine } from '../../postings/components/hidden.tsx';
+import { OtherPostings } from '../../postings/components/other-postings.tsx';
 import { PostingViewSkeleton } from '../../postings/components/posting-view-skeleton.tsx';
 import { missionQuery, otherMissionsQuery } from '../api.ts';
 import { ApplyZone } from '../components/apply-zone.tsx';
 import { MissionView } from '../components/mission-view.tsx';
-import { OtherMissions } from '../components/other-missions.tsx';
 import { single } from '../content.ts';
+import { missionKind } from '../kind.tsx';
 import { missionMeta } from '../mission-meta.ts';
 import { useMissionView } from '../view-mission.ts';
 import { listAddress } from '../views.ts';
@@ -23,9 +25,6 @@ import type { Route } from './+types/mission.ts';
 
 /** Few are invited: nobody else loads it. */
 const InvitedLine = lazy(() => import('../components/invited-line.tsx'));
-
-/** Few are hidden. */
-const HiddenNote = lazy(() => import('../../moderation/components/hidden-note.tsx'));
 
 export const meta = (args: Route.MetaArgs) => {
   const mission = loadedData<Mission>(args.loaderData, missionQuery(args.params.missionID).queryKey);
@@ -64,15 +63,7 @@ const Content = ({ missionID }: { missionID: string }) => {
         mission={mission.data}
         action={
           <>
-            {mission.data.isHidden && (
-              <Suspense>
-                <HiddenNote
-                  own={
-                    mission.data.permitted.includes('update') ? `/manage/missions/preview/${missionID}` : null
-                  }
-                />
-              </Suspense>
-            )}
+            <HiddenLine of={mission.data} reasons={`/manage/missions/preview/${missionID}`} />
             {mission.data.isInvited && (
               <Suspense>
                 <InvitedLine mission={mission.data} />
@@ -82,7 +73,7 @@ const Content = ({ missionID }: { missionID: string }) => {
           </>
         }
       />
-      <OtherMissions missionID={missionID} />
+      <OtherPostings kind={missionKind} id={missionID} />
     </Page>
   );
 };

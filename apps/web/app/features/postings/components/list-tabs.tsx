@@ -1,51 +1,61 @@
 import { isOfTrade } from '@basoche/domain/access/viewer';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../lib/session.tsx';
 import { Spoken } from '../../../ui/spoken.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 import { list } from '../content.ts';
+import type { ListKind, Posting } from '../kind.ts';
+import type { ChoiceOf, WithWords } from '../list-address.ts';
 
 type ListTab = 'all' | 'applied' | 'favourites';
 
-interface ListTabsProps {
-  label: string;
-  /** What is shown now: the tab of favourites, or one of the two others. */
+interface ListTabsProps<Card extends Posting, Filters extends WithWords, Sort extends string> {
+  kind: ListKind<Card, Filters, Sort>;
+  choice: ChoiceOf<Filters, Sort>;
+  /** The tab of favourites is the one that is shown. */
   isFavourites: boolean;
-  isApplied: boolean;
-  /** The addresses of the tabs: the list under its filters, what one applied to under the same ones, favourites. */
-  withApplied: (isApplied: boolean) => string;
-  favouritesPath: string;
-  /** How many there are in each, where known. */
-  counts: Readonly<Record<ListTab, number | undefined>>;
-  found: (number: number) => string;
 }
 
 /**
  * "Toutes" and, for a member of the trade, "J'ai postulé", under the same filters; then their favourites, which know no filter. How many
- * there are is also said aloud.
+ * there are, where known, is also said aloud: a visitor has the first number, from the list itself.
  */
-export const ListTabs = (props: ListTabsProps) => {
-  const { counts, found, withApplied } = props;
+export const ListTabs = <Card extends Posting, Filters extends WithWords, Sort extends string>({
+  kind,
+  choice,
+  isFavourites,
+}: ListTabsProps<Card, Filters, Sort>) => {
   const { me } = useSession();
-  const current: ListTab = props.isFavourites ? 'favourites' : props.isApplied ? 'applied' : 'all';
-  const to = {
-    all: { search: withApplied(false) },
-    applied: { search: withApplied(true) },
-    favourites: props.favouritesPath,
+  const { filters, after, isApplied } = choice;
+  const isTrade = me !== null && isOfTrade(me.userType);
+  const isOpen = !isApplied && !isFavourites;
+  const pages = useInfiniteQuery({ ...kind.pages(choice), enabled: isOpen });
+  const start = useInfiniteQuery({ ...kind.total(filters), enabled: after !== null && isOpen });
+  const [all, applied] = useQuery({ ...kind.counts(me?.id ?? '', filters), enabled: isTrade }).data ?? [];
+  const favourites = useQuery({ ...kind.favouriteCount(), enabled: isTrade }).data ?? undefined;
+  const counts: Readonly<Record<ListTab, number | undefined>> = {
+    all: all ?? pages.data?.pages[0]?.total ?? start.data?.pages[0]?.total ?? undefined,
+    applied,
+    favourites,
   };
-  const tabs: readonly ListTab[] = me && isOfTrade(me.userType) ? ['all', 'applied', 'favourites'] : ['all'];
+
+  const current: ListTab = isFavourites ? 'favourites' : isApplied ? 'applied' : 'all';
+  const to = (isApplied: boolean) => ({ search: kind.addresses.writeChoice({ ...choice, isApplied }) });
+  const addresses = { all: to(false), applied: to(true), favourites: kind.favouritesPath };
+  const tabs: readonly ListTab[] = isTrade ? ['all', 'applied', 'favourites'] : ['all'];
   const shown = counts[current];
   return (
     <>
       <TabLinks
-        label={props.label}
+        label={kind.words.tabs}
         tabs={tabs.map((tab) => ({
-          to: to[tab],
+          to: addresses[tab],
           label: list[tab],
           count: counts[tab],
           isCurrent: tab === current,
         }))}
       />
-      <Spoken role="status">{shown === undefined ? '' : found(shown)}</Spoken>
+      <Spoken role="status">{shown === undefined ? '' : kind.words.found(shown)}</Spoken>
     </>
   );
 };

@@ -1,39 +1,16 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { Addresses, ListChoice } from '../list-address.ts';
+import type { ListKind, Posting } from '../kind.ts';
+import type { ChoiceOf, WithWords } from '../list-address.ts';
 import { appliedEntry } from '../views.ts';
 import { FilterButton, FilterChips } from './filter-bar.tsx';
 import classes from './list-screen.module.css';
 import { SearchForm } from './search-form.tsx';
 import { SortSelect } from './sort-select.tsx';
 
-/** The drawer in which a list is narrowed. */
-export interface DrawerProps<Filters> {
-  opened: boolean;
-  filters: Filters;
-  /** The list is that of one's own applications. */
-  isApplied: boolean;
-  onClose: () => void;
-  onApply: (filters: Filters) => void;
-}
-
-/** What sets the tools of one kind of list apart. */
-export interface ListKind<Filters extends { readonly q: string }, Sort extends string> {
-  readonly addresses: Addresses<Filters, Sort>;
-  readonly noFilters: Filters;
-  /** Each filter in force, with those that are left without it. */
-  readonly chips: (filters: Filters) => readonly { key: string; label: string; without: Filters }[];
-  readonly search: { readonly label: string; readonly placeholder: string };
-  /** The drawer, and what fetches its code before it is wanted. */
-  readonly drawer: (props: DrawerProps<Filters>) => ReactNode;
-  readonly loadDrawer: () => unknown;
-}
-
-interface ListToolsProps<Filters extends { readonly q: string }, Sort extends string> {
-  kind: ListKind<Filters, Sort>;
-  /** The path of the list. */
-  path: string;
-  choice: ListChoice<Filters, Sort | 'newest' | 'relevance'>;
+interface ListToolsProps<Card extends Posting, Filters extends WithWords, Sort extends string> {
+  kind: ListKind<Card, Filters, Sort>;
+  choice: ChoiceOf<Filters, Sort>;
   /** Favourites are few: all are shown, and nothing narrows them. */
   isFavourites: boolean;
   tabs: ReactNode;
@@ -42,16 +19,15 @@ interface ListToolsProps<Filters extends { readonly q: string }, Sort extends st
 }
 
 /** What one does with a whole list: search, choose a tab, order, narrow. */
-export const ListTools = <Filters extends { readonly q: string }, Sort extends string>({
+export const ListTools = <Card extends Posting, Filters extends WithWords, Sort extends string>({
   kind,
-  path,
   choice,
   isFavourites,
   tabs,
   children,
-}: ListToolsProps<Filters, Sort>) => {
+}: ListToolsProps<Card, Filters, Sort>) => {
   const navigate = useNavigate();
-  const { addresses, noFilters } = kind;
+  const { path, addresses, noFilters, words } = kind;
   const { filters, isApplied, sort } = choice;
   const chips = isFavourites ? [] : kind.chips(filters);
   const withFilters = (wanted: Filters) => addresses.withFilters(choice, wanted);
@@ -59,7 +35,8 @@ export const ListTools = <Filters extends { readonly q: string }, Sort extends s
     <div className={classes.toolbar}>
       {!isFavourites && (
         <SearchForm
-          {...kind.search}
+          label={words.search}
+          placeholder={words.searchPlaceholder}
           words={filters.q}
           path={path}
           kept={[

@@ -1,0 +1,12 @@
+import type { JobCard as Offer } from '@basoche/contract/jobs';
+import type { PostingKind } from '../postings/kind.ts';
+import { otherJobsQuery } from './api.ts';
+import { JobCard } from './components/job-card.tsx';
+import { single } from './content.ts';
+
+export const jobKind: PostingKind<Offer> = {
+  name: 'jobs',
+  card: (offer, place) => <JobCard offer={offer} {...place} />,
+  others: otherJobsQuery,
+  othersTitle: single.others,
+};

@@ -1,0 +1,49 @@
+import type { JobCard } from '@basoche/contract/jobs';
+import { jobGuard } from '@basoche/domain/access/guards';
+import type { JobSort } from '@basoche/domain/options/job-sorts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import type { ListKind } from '../postings/kind.ts';
+import { favouriteCount, favouritePages, jobCounts, jobPages, jobTotal } from './api.ts';
+import { activeChips } from './chips.ts';
+import { FeedLink } from './components/feed-link.tsx';
+import { consult } from './content.ts';
+import { filterQuery, isFiltered, type JobListFilters, noFilters } from './filters.ts';
+import { jobKind } from './kind.tsx';
+import { jobAddresses } from './list-address.ts';
+import { createAddress, favouritesPath, jobsPath } from './views.ts';
+
+const loadDrawer = () => import('./components/filters-drawer.tsx');
+const FiltersDrawer = lazy(loadDrawer);
+
+/** A visitor has no applications, and does not load what shows them. */
+const AppliedJobs = lazy(() => import('./components/applied-jobs.tsx'));
+
+export type JobList = ListKind<JobCard, JobListFilters, JobSort>;
+
+/** The offers that one may apply to. */
+export const jobList: JobList = {
+  ...jobKind,
+  guard: (viewer) => jobGuard(viewer, 'index'),
+  path: jobsPath,
+  favouritesPath,
+  title: consult.title,
+  lead: consult.lead,
+  action: { to: createAddress, label: consult.publish },
+  words: consult,
+  empty: { ...consult.empty, to: createAddress },
+  addresses: jobAddresses,
+  noFilters,
+  isFiltered,
+  chips: activeChips,
+  loadDrawer,
+  drawer: (props) => <FiltersDrawer {...props} />,
+  search: (filters) => ({ audience: 'jobs', filters: filterQuery(filters) }),
+  pages: jobPages,
+  total: jobTotal,
+  counts: (_, filters) => jobCounts(filters),
+  useFavourites: () => useInfiniteQuery(favouritePages()),
+  favouriteCount,
+  applied: (choice) => <AppliedJobs kind={jobList} choice={choice} />,
+  after: (filters) => <FeedLink filters={filters} />,
+};

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { Section } from '../../../ui/page.tsx';
+import type { Posting, PostingKind } from '../kind.ts';
+import { openedFrom } from '../views.ts';
+import classes from './compact-grid.module.css';
+import { Favourite } from './favourite.tsx';
+
+interface OtherPostingsProps<Card extends Posting> {
+  kind: PostingKind<Card>;
+  /** The one that is read. */
+  id: string;
+}
+
+/** Up to four others; nothing where there is none, or while they cannot be had. */
+export const OtherPostings = <Card extends Posting>({ kind, id }: OtherPostingsProps<Card>) => {
+  // The way back stays that of the first card.
+  const from = openedFrom(useLocation().state);
+  const { data } = useQuery(kind.others(id));
+  if (!data || data.length === 0) return null;
+  return (
+    <Section title={kind.othersTitle}>
+      <ul className={classes.others}>
+        {data.map((posting) => (
+          <li key={posting.id}>
+            {kind.card(posting, {
+              order: 3,
+              compact: true,
+              ...(from === undefined ? {} : { from }),
+              action: <Favourite of={kind.name} posting={posting} />,
+            })}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};

@@ -1,0 +1,21 @@
+import type { Posting, PostingKind } from '../kind.ts';
+import { CardGrid } from './card-grid.tsx';
+import { Favourite } from './favourite.tsx';
+
+interface PostingCardsProps<Card extends Posting> {
+  kind: Pick<PostingKind<Card>, 'name' | 'card'>;
+  postings: readonly Card[];
+  /** The address of the list they stand in, for the way back. */
+  from: string;
+}
+
+/** Missions or offers, each with its heart. */
+export const PostingCards = <Card extends Posting>({ kind, postings, from }: PostingCardsProps<Card>) => (
+  <CardGrid>
+    {postings.map((posting) => (
+      <li key={posting.id}>
+        {kind.card(posting, { from, action: <Favourite of={kind.name} posting={posting} /> })}
+      </li>
+    ))}
+  </CardGrid>
+);
