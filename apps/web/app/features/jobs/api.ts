@@ -1,4 +1,4 @@
-import { countJobs, listAppliedJobs } from '@basoche/contract/job-applications';
+import { countJobs } from '@basoche/contract/job-applications';
 import { listJobFavourites } from '@basoche/contract/job-favourites';
 import { listJobs, otherJobs, readJob } from '@basoche/contract/jobs';
 import { routePages, routeQuery, routeTotal } from '../../lib/query-client.ts';
@@ -20,10 +20,6 @@ export const jobFound = (filters: JobListFilters) => routeTotal(listJobs, filter
 
 /** [all, applied by me], under the same filters as the list. */
 export const jobCounts = (filters: JobListFilters) => routeQuery(countJobs, { query: filterQuery(filters) });
-
-/** The reader's own applications, newest first, under the same filters as the offers. */
-export const appliedJobPages = (filters: JobListFilters) =>
-  routePages(listAppliedJobs, { query: filterQuery(filters) });
 
 /** The reader's favourite offers, the one kept last first, and their number. */
 export const favouritePages = () => routePages(listJobFavourites);

@@ -5,6 +5,7 @@ import {
   type Cv,
   countJobCandidates,
   countJobStages,
+  listAppliedJobs,
   listJobCandidates,
   moveJobCandidate,
 } from '@basoche/contract/job-applications';
@@ -28,6 +29,7 @@ import { upload } from '../../lib/upload.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { candidateKeys } from '../postings/api.ts';
 import type { CandidatesView } from './candidate-views.ts';
+import { filterQuery, type JobListFilters } from './filters.ts';
 
 /** Calls of an offer's creator, and of whoever applies to it. */
 
@@ -92,6 +94,10 @@ export const useMoveCandidate = (id: string) =>
     onError: notifyError,
     refresh: candidateKeys('jobs'),
   });
+
+/** The reader's own applications, newest first, under the same filters as the offers. */
+export const appliedJobPages = (filters: JobListFilters) =>
+  routePages(listAppliedJobs, { query: filterQuery(filters) });
 
 /**
  * Applies to an offer. After a refusal the offer is read again when the dialog is closed, with `readAgain`: it may have been

@@ -1,5 +1,3 @@
-import { listAppliedCustomerMissions, listAppliedMissions } from '@basoche/contract/applications';
-import { eligibilityRules } from '@basoche/contract/eligibility';
 import { listFavourites } from '@basoche/contract/favourites';
 import {
   countCustomerMissions,
@@ -38,12 +36,6 @@ export const missionCounts = (audience: MissionAudience, userID: string, filters
     ? routeQuery(countCustomerMissions, { query: filterQuery(filters) })
     : routeQuery(countMissions, { params: { id: userID }, query: filterQuery(filters) });
 
-/** The reader's own applications, newest first, under the same filters as the missions. */
-export const appliedMissionPages = (audience: MissionAudience, userID: string, filters: ListFilters) =>
-  audience === 'customers'
-    ? routePages(listAppliedCustomerMissions, { query: filterQuery(filters) })
-    : routePages(listAppliedMissions, { params: { userID }, query: filterQuery(filters) });
-
 /** The reader's favourites, the one kept last first, and their number. */
 export const favouritePages = () => routePages(listFavourites);
 export const favouriteCount = () => routeTotal(listFavourites);
@@ -53,6 +45,3 @@ export const missionQuery = (id: string) => routeQuery(singleMission, { params: 
 
 /** Up to four other open missions, nearest first. */
 export const otherMissionsQuery = (id: string) => routeQuery(otherMissions, { params: { id } });
-
-/** Who may apply to what, each rule with its article; staff change it rarely. */
-export const eligibilityRulesQuery = () => ({ ...routeQuery(eligibilityRules), staleTime: 600_000 });

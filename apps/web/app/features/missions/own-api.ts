@@ -3,6 +3,8 @@ import {
   applyToMission,
   type Candidate,
   countCandidates,
+  listAppliedCustomerMissions,
+  listAppliedMissions,
   listCandidates,
   shortlistCandidate,
 } from '@basoche/contract/applications';
@@ -16,6 +18,7 @@ import {
   updateMission,
 } from '@basoche/contract/mission-publishing';
 import { countOwnMissions, listOwnMissions, type Mission } from '@basoche/contract/missions';
+import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '../../lib/api.ts';
@@ -24,6 +27,7 @@ import { routePages, routeQuery } from '../../lib/query-client.ts';
 import { useSendOnce } from '../../lib/send-once.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { type CandidatesView, usualSort } from './candidate-views.ts';
+import { filterQuery, type ListFilters } from './filters.ts';
 
 /** Calls of a mission's creator, and of whoever applies to it. */
 
@@ -91,6 +95,12 @@ export const useShortlist = ({ id }: Pick<Candidate, 'id'>) =>
       api.call(shortlistCandidate, { params: { id }, body: { isShortlisted } }),
     { onError: notifyError, refresh: [['missions', 'listCandidates']] },
   );
+
+/** The reader's own applications, newest first, under the same filters as the missions. */
+export const appliedMissionPages = (audience: MissionAudience, userID: string, filters: ListFilters) =>
+  audience === 'customers'
+    ? routePages(listAppliedCustomerMissions, { query: filterQuery(filters) })
+    : routePages(listAppliedMissions, { params: { userID }, query: filterQuery(filters) });
 
 interface Offer {
   cents: number;

@@ -16,6 +16,12 @@ export interface Posting {
   readonly creatorID: string | null;
 }
 
+/** A posting that may be kept among one's favourites. */
+export interface FavouriteProps {
+  readonly of: PublicationKind;
+  readonly posting: Posting;
+}
+
 /** Missions, or offers, as cards. */
 export interface PostingKind<Card extends Posting> {
   readonly name: PublicationKind;

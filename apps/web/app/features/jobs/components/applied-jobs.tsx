@@ -3,9 +3,9 @@ import type { JobSort } from '@basoche/domain/options/job-sorts';
 import { formatDay } from '../../../lib/dates.ts';
 import { AppliedList, type AppliedProps } from '../../postings/components/applied-list.tsx';
 import { StateBadge } from '../../threads/components/state-badge.tsx';
-import { appliedJobPages } from '../api.ts';
 import { consult } from '../content.ts';
 import type { JobListFilters } from '../filters.ts';
+import { appliedJobPages } from '../own-api.ts';
 
 /** The reader's applications to offers, with their state. */
 export default function AppliedJobs(list: AppliedProps<JobCard, JobListFilters, JobSort>) {

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { HiddenLine } from '../../postings/components/hidden.tsx';
+import { HiddenLine } from '../../postings/components/hidden-line.tsx';
 import { OtherPostings } from '../../postings/components/other-postings.tsx';
 import { PostingViewSkeleton } from '../../postings/components/posting-view-skeleton.tsx';
 import { jobQuery, otherJobsQuery } from '../api.ts';

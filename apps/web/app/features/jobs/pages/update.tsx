@@ -7,7 +7,7 @@ import { notifySuccess } from '../../../lib/notify.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageSkeleton } from '../../../ui/skeletons.tsx';
-import { HiddenReasons } from '../../postings/components/hidden.tsx';
+import { HiddenReasons } from '../../postings/components/hidden-reasons.tsx';
 import { OnlyForCreator } from '../../postings/components/only-for-creator.tsx';
 import { JobForm } from '../components/job-form.tsx';
 import { form } from '../creator-content.ts';

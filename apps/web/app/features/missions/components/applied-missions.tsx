@@ -5,9 +5,9 @@ import { eurosToCents, formatPrice } from '@basoche/domain/payments/amounts';
 import { useMe } from '../../../lib/session.tsx';
 import { AppliedList, type AppliedProps } from '../../postings/components/applied-list.tsx';
 import { StateBadge } from '../../threads/components/state-badge.tsx';
-import { appliedMissionPages } from '../api.ts';
 import { consult } from '../content.ts';
 import type { ListFilters } from '../filters.ts';
+import { appliedMissionPages } from '../own-api.ts';
 
 interface AppliedMissionsProps extends AppliedProps<MissionCard, ListFilters, MissionSort> {
   audience: MissionAudience;

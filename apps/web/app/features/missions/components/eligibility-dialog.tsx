@@ -9,7 +9,7 @@ import { loginPath, registrationPath } from '../../../lib/ways-in.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { eligibilityRulesQuery } from '../api.ts';
+import { eligibilityRulesQuery } from '../eligibility-api.ts';
 import { eligibility as content } from '../eligibility-content.ts';
 import classes from './eligibility-dialog.module.css';
 import { EligibilityMark } from './eligibility-mark.tsx';

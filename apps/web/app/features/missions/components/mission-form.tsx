@@ -8,9 +8,9 @@ import { useMe } from '../../../lib/session.tsx';
 import { PostingForm } from '../../postings/components/posting-form.tsx';
 import { form as shared } from '../../postings/creator-content.ts';
 import { usePostingForm } from '../../postings/use-posting-form.ts';
-import { eligibilityRulesQuery } from '../api.ts';
 import { consumerForm, consumerNames, type FormWords } from '../consumer-content.ts';
 import { closedProfilesName, form as content, fieldNames } from '../creator-content.ts';
+import { eligibilityRulesQuery } from '../eligibility-api.ts';
 import {
   basisOf,
   bodyOf,

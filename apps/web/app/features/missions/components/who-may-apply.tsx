@@ -3,7 +3,7 @@ import { articlesOf, audienceOf, inWords } from '@basoche/domain/missions/eligib
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '../../../lib/session.tsx';
-import { eligibilityRulesQuery } from '../api.ts';
+import { eligibilityRulesQuery } from '../eligibility-api.ts';
 import { eligibility as content } from '../eligibility-content.ts';
 import classes from './who-may-apply.module.css';
 

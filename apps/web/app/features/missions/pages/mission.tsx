@@ -10,7 +10,7 @@ import { pageQueries } from '../../../lib/page-query.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { HiddenLine } from '../../postings/components/hidden.tsx';
+import { HiddenLine } from '../../postings/components/hidden-line.tsx';
 import { OtherPostings } from '../../postings/components/other-postings.tsx';
 import { PostingViewSkeleton } from '../../postings/components/posting-view-skeleton.tsx';
 import { missionQuery, otherMissionsQuery } from '../api.ts';

@@ -4,7 +4,7 @@ import { Guarded } from '../../../layouts/guarded.tsx';
 import { privateMeta } from '../../../lib/meta.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { HiddenReasons } from '../../postings/components/hidden.tsx';
+import { HiddenReasons } from '../../postings/components/hidden-reasons.tsx';
 import { OnlyForCreator } from '../../postings/components/only-for-creator.tsx';
 import { PostingViewSkeleton } from '../../postings/components/posting-view-skeleton.tsx';
 import { ApplyPreview } from '../components/apply-preview.tsx';

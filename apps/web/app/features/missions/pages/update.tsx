@@ -10,7 +10,7 @@ import { useMe } from '../../../lib/session.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PageSkeleton } from '../../../ui/skeletons.tsx';
-import { HiddenReasons } from '../../postings/components/hidden.tsx';
+import { HiddenReasons } from '../../postings/components/hidden-reasons.tsx';
 import { OnlyForCreator } from '../../postings/components/only-for-creator.tsx';
 import { MissionForm } from '../components/mission-form.tsx';
 import { form } from '../creator-content.ts';

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useFavourite } from '../api.ts';
 import { favourites } from '../favourite-content.ts';
-import type { FavouriteProps } from './favourite.tsx';
+import type { FavouriteProps } from '../kind.ts';
 import classes from './favourite-button.module.css';
 
 /** The heart that keeps a mission or an offer, and lets it go. Load it lazily: visitors keep nothing. */

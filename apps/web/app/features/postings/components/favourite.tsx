@@ -1,19 +1,9 @@
 import { isOfTrade } from '@basoche/domain/access/viewer';
-import type { PublicationKind } from '@basoche/domain/moderation/grounds';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../../../lib/session.tsx';
+import type { FavouriteProps } from '../kind.ts';
 
 const FavouriteButton = lazy(() => import('./favourite-button.tsx'));
-
-export interface FavouriteProps {
-  of: PublicationKind;
-  posting: {
-    readonly id: string;
-    readonly title: string;
-    readonly isFavourite: boolean;
-    readonly creatorID: string | null;
-  };
-}
 
 /** The heart of a mission or an offer, for members of the trade; one's own are at hand anyway. */
 export const Favourite = (props: FavouriteProps) => {

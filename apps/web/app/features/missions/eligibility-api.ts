@@ -1,0 +1,5 @@
+import { eligibilityRules } from '@basoche/contract/eligibility';
+import { routeQuery } from '../../lib/query-client.ts';
+
+/** Who may apply to what, each rule with its article; staff change it rarely. */
+export const eligibilityRulesQuery = () => ({ ...routeQuery(eligibilityRules), staleTime: 600_000 });
