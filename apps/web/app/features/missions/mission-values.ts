@@ -1,6 +1,5 @@
 import type { MissionForm } from '@basoche/contract/mission-publishing';
 import type { MissionCard } from '@basoche/contract/missions';
-import { isConsumer } from '@basoche/domain/access/viewer';
 import { summary } from '@basoche/domain/listings/summary';
 import {
   budgetError,
@@ -61,9 +60,6 @@ export const emptyMission: MissionValues = {
   tarifHigh: '',
   isPriceOpen: false,
 };
-
-/** How this member counts the prices of their missions. */
-export const basisOf = (me: Parameters<typeof isConsumer>[0]): PriceBasis => (isConsumer(me) ? 'TTC' : 'HT');
 
 /** An amount that travelled, as its creator types it: « 800 », « 910,50 ». */
 const typedAmount = (euros: number | null, basis: PriceBasis): string => {

@@ -1,9 +1,13 @@
 import type { MissionCard } from '@basoche/contract/missions';
+import { isConsumer } from '@basoche/domain/access/viewer';
 import { countedCents, type PriceBasis } from '@basoche/domain/missions/budget';
 import { centsToEuros, eurosToCents } from '@basoche/domain/payments/amounts';
 import { formatPriceRange } from '../../../lib/money.ts';
 import { townOf } from '../../postings/facts.ts';
 import { common } from '../content.ts';
+
+/** How a member counts the prices of their missions. */
+export const basisOf = (me: Parameters<typeof isConsumer>[0]): PriceBasis => (isConsumer(me) ? 'TTC' : 'HT');
 
 /** Where a mission is carried out: « Lyon (69) », « Rhône (69) », « À distance ». */
 export const placeOf = ({ onPlace, place, city }: Pick<MissionCard, 'onPlace' | 'place' | 'city'>): string =>

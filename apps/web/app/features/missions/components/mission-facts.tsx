@@ -1,25 +1,30 @@
 import type { MissionCard } from '@basoche/contract/missions';
 import { IconClock, IconCurrencyEuro, IconMapPin } from '@tabler/icons-react';
+import { useSession } from '../../../lib/session.tsx';
 import { Fact, FactList } from '../../../ui/fact-list.tsx';
 import { DeadlineFact, StartFact } from '../../postings/components/date-facts.tsx';
 import { single } from '../content.ts';
-import { placeOf, priceOf } from './facts.ts';
+import { basisOf, placeOf, priceOf } from './facts.ts';
 
 const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** The facts of a mission, beside its description. */
-export const MissionFacts = ({ mission }: { mission: MissionCard }) => (
-  <FactList>
-    <Fact icon={<IconCurrencyEuro {...icon} />} name={single.price}>
-      <strong className="tabular">{priceOf(mission)}</strong>
-    </Fact>
-    <Fact icon={<IconMapPin {...icon} />} name={single.place}>
-      {placeOf(mission)}
-    </Fact>
-    <StartFact of={mission} />
-    <Fact icon={<IconClock {...icon} />} name={single.delivery}>
-      {mission.timeLimit}
-    </Fact>
-    <DeadlineFact of={mission} />
-  </FactList>
-);
+/** The facts of a mission, beside its description; its own creator reads the price as they count it. */
+export const MissionFacts = ({ mission }: { mission: MissionCard }) => {
+  const { me } = useSession();
+  const isOwn = me !== null && me.id === mission.creatorID;
+  return (
+    <FactList>
+      <Fact icon={<IconCurrencyEuro {...icon} />} name={single.price}>
+        <strong className="tabular">{priceOf(mission, isOwn ? basisOf(me) : 'HT')}</strong>
+      </Fact>
+      <Fact icon={<IconMapPin {...icon} />} name={single.place}>
+        {placeOf(mission)}
+      </Fact>
+      <StartFact of={mission} />
+      <Fact icon={<IconClock {...icon} />} name={single.delivery}>
+        {mission.timeLimit}
+      </Fact>
+      <DeadlineFact of={mission} />
+    </FactList>
+  );
+};

@@ -12,7 +12,6 @@ import { consumerForm, consumerNames, type FormWords } from '../consumer-content
 import { closedProfilesName, form as content, fieldNames } from '../creator-content.ts';
 import { eligibilityRulesQuery } from '../eligibility-api.ts';
 import {
-  basisOf,
   bodyOf,
   cardOf,
   checkMission,
@@ -20,6 +19,7 @@ import {
   type MissionValues,
   valuesOfMission,
 } from '../mission-values.ts';
+import { basisOf } from './facts.ts';
 import { MissionCard } from './mission-card.tsx';
 import { CandidateFields, ScheduleFields, SubjectFields, TermFields } from './mission-fields.tsx';
 

@@ -7,7 +7,11 @@ const none = { all: 0, unread: 0 };
 test('missions and offers are counted together', () => {
   const missions = { all: 5, unread: 2, turns: { MINE: { all: 3, unread: 1 }, OTHERS: none, OVER: none } };
   const jobs = { all: 4, unread: 1, turns: { MINE: { all: 1, unread: 0 }, OTHERS: none, OVER: none } };
-  expect(unreadIn({ missions, jobs })).toEqual({ unread: 3, mine: 4 });
+  expect(unreadIn({ missions, jobs })).toEqual({
+    unread: 3,
+    mine: 4,
+    mineOf: { missions: 3, jobs: 1 },
+  });
 });
 
 test('a title has one number, and none where nothing is to be read', () => {

@@ -1,9 +1,11 @@
 import type { InboxConversation } from '@basoche/contract/inbox';
-import { eurosToCents, formatCents } from '@basoche/domain/payments/amounts';
+import { isConsumer } from '@basoche/domain/access/viewer';
+import { eurosToCents, formatCents, withTaxCents } from '@basoche/domain/payments/amounts';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { VisuallyHidden } from '@mantine/core';
 import { NavLink } from 'react-router';
 import { formatDay, formatRelative } from '../../../lib/dates.ts';
+import { useMe } from '../../../lib/session.tsx';
 import { typeset } from '../../../lib/typography.ts';
 import { ProfessionLine } from '../../members/components/profession-line.tsx';
 import type { ThreadDraft } from '../api/draft.ts';
@@ -13,9 +15,17 @@ import { situationWords, row as words } from '../inbox-words.ts';
 import classes from './conversation-row.module.css';
 import { PartyPicture } from './party-picture.tsx';
 
-const sumOf = ({ depositDue, offer }: InboxConversation): string | null => {
+/** What is to be deposited; else the price, as its reader counts it. */
+const sumOf = (
+  { depositDue, offer, tvaApplicable }: InboxConversation,
+  isWithTax: boolean,
+): string | null => {
   if (depositDue !== null) return formatCents(eurosToCents(depositDue));
-  return offer === null ? null : `${formatCents(eurosToCents(offer))}\u00a0HT`;
+  if (offer === null) return null;
+  const cents = eurosToCents(offer);
+  return isWithTax
+    ? `${formatCents(withTaxCents(cents, tvaApplicable))}\u00a0TTC`
+    : `${formatCents(cents)}\u00a0HT`;
 };
 
 const dueOf = ({ dueAt, situation }: InboxConversation, now: Date): string | null => {
@@ -56,7 +66,7 @@ interface ConversationRowProps {
 /** One conversation of the inbox. The whole line is the link. */
 export const ConversationRow = ({ conversation, viewer, title, to, draft, now }: ConversationRowProps) => {
   const { other, situation, turn, unread, updatedAt } = conversation;
-  const sum = sumOf(conversation);
+  const sum = sumOf(conversation, isConsumer(useMe()));
   const due = dueOf(conversation, now);
   return (
     <NavLink to={to} className={classes.row ?? ''} data-unread={unread > 0 || undefined} data-turn={turn}>
