@@ -20,6 +20,12 @@ describe('the facade of a feature of the contract', () => {
     );
   });
 
+  it('says which calls go under a key, to be carried out once', async () => {
+    const code = await facade('mission-publishing.ts');
+    expect(code).toMatch(/export const createMission = .*"once":true/);
+    expect(code).not.toMatch(/export const updateMission = .*"once"/);
+  });
+
   it('holds no schema', async () => {
     expect(await facade('auth.ts')).not.toContain('registerPersonBody');
   });

@@ -19,8 +19,7 @@ interface RouteLike {
   method: string;
   path: string;
   body: unknown;
-  status: number;
-  paged: boolean;
+  once: boolean;
 }
 
 const isRoute = (value: unknown): value is RouteLike =>
@@ -34,13 +33,13 @@ const isPlain = (value: unknown): boolean => {
   return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain);
 };
 
-const facadeOf = ({ name, method, path, body, status, paged }: RouteLike) => ({
+/** The parts of a route that the client of a browser reads. */
+const facadeOf = ({ name, method, path, body, once }: RouteLike) => ({
   name,
   method,
   path,
   body: body === null ? null : {},
-  status,
-  paged,
+  ...(once ? { once } : {}),
 });
 
 const packageName = '@basoche/contract/';
