@@ -5,7 +5,7 @@ import { valuesOf } from '@basoche/domain/options/option';
 import { threadPermissions } from '@basoche/domain/threads/states';
 import { candidateNoteForm, writeToSeveralForm, writtenSchema } from './candidates.ts';
 import { agreedVersion, code, id, instant, page, paragraphs } from './fields.ts';
-import { appliedJobs, jobFilters } from './job-filters.ts';
+import { appliedJobs } from './job-filters.ts';
 import { jobCardSchema } from './jobs.ts';
 import { professionSchema } from './professions.ts';
 import { defineRoute, tradeMembers, verifiedTrade } from './route.ts';
@@ -86,16 +86,6 @@ export const listAppliedJobs = defineRoute({
   query: appliedJobs,
   answer: z.array(appliedJobSchema),
   paged: true,
-});
-
-export const countJobs = defineRoute({
-  name: 'jobs.count',
-  summary: 'Counts of open offers and of those applied to, under the same filters',
-  method: 'GET',
-  path: '/jobs/count',
-  access: tradeMembers,
-  query: jobFilters,
-  answer: z.tuple([z.int(), z.int()]),
 });
 
 /** A candidate of one's offer. Stage and note are the creator's own: no candidate is ever told of them. */

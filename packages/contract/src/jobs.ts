@@ -8,7 +8,7 @@ import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { valuesOf } from '@basoche/domain/options/option';
 import { salaryPeriods } from '@basoche/domain/options/salary-periods';
 import { day, id, instant, page } from './fields.ts';
-import { listedJobs } from './job-filters.ts';
+import { jobFilters, listedJobs } from './job-filters.ts';
 import { problemCodes } from './problem.ts';
 import { anyone, defineRoute, tradeMembers } from './route.ts';
 import { z } from './zod.ts';
@@ -156,4 +156,14 @@ export const otherJobs = defineRoute({
   params: z.object({ id }),
   answer: z.array(jobCardSchema),
   problems: ['NOT_FOUND', 'GONE'],
+});
+
+export const countJobs = defineRoute({
+  name: 'jobs.count',
+  summary: 'Counts of open offers and of those applied to, under the same filters',
+  method: 'GET',
+  path: '/jobs/count',
+  access: tradeMembers,
+  query: jobFilters,
+  answer: z.tuple([z.int(), z.int()]),
 });

@@ -1,6 +1,5 @@
-import { countJobs } from '@basoche/contract/job-applications';
 import { listJobFavourites } from '@basoche/contract/job-favourites';
-import { listJobs, otherJobs, readJob } from '@basoche/contract/jobs';
+import { countJobs, listJobs, otherJobs, readJob } from '@basoche/contract/jobs';
 import { routePages, routeQuery, routeTotal } from '../../lib/query-client.ts';
 import { filterQuery, type JobListFilters } from './filters.ts';
 import type { JobListChoice } from './list-address.ts';

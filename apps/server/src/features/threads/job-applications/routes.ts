@@ -1,4 +1,5 @@
 import * as calls from '@basoche/contract/job-applications';
+import { countJobs } from '@basoche/contract/jobs';
 import { pageRequest } from '../../../platform/cursor.ts';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -12,5 +13,5 @@ export const jobApplicationRoutes = (mount: Mount, platform: Platform): void => 
   mount(calls.listAppliedJobs, ({ viewer, query }) =>
     applications.listApplied(platform, viewer, query, pageRequest(query)),
   );
-  mount(calls.countJobs, ({ viewer, query }) => applications.countAllAndApplied(platform, viewer, query));
+  mount(countJobs, ({ viewer, query }) => applications.countAllAndApplied(platform, viewer, query));
 };
