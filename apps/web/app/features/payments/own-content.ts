@@ -1,5 +1,6 @@
 import type { OwnPayment } from '@basoche/contract/own-payments';
 import { contestedWords, paymentStatusWords } from '@basoche/domain/payments/own-payments';
+import { releasePromise } from '@basoche/domain/payments/release';
 import { formatDay } from '../../lib/dates.ts';
 import { formatEuros } from '../../lib/money.ts';
 
@@ -95,9 +96,14 @@ const standing = (payment: OwnPayment): string => {
     : `${words} le ${when}, au plus tard le ${formatDay(latestDay)}`;
 };
 
+/** What follows from how far it is: nothing moves during a contest, and what is held for a payee comes after the end. */
+const following = ({ isContested, direction, status }: OwnPayment): string => {
+  if (isContested) return `, ${contestedWords}`;
+  return direction === 'IN' && status === 'held' ? `\u202f; versé ${releasePromise}` : '';
+};
+
 /** « Versement prévu le 24 novembre 2026, au plus tard le 25 novembre 2026 ». */
-export const paymentWhen = (payment: OwnPayment): string =>
-  payment.isContested ? `${standing(payment)}, ${contestedWords}` : standing(payment);
+export const paymentWhen = (payment: OwnPayment): string => `${standing(payment)}${following(payment)}`;
 
 /** « 500 € HT, TVA 100 €, frais 18 € »; null where the sum is not cut up. */
 export const paymentParts = ({ price, vat, fee }: OwnPayment): string | null => {
