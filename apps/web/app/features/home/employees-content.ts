@@ -1,3 +1,4 @@
+import { availabilityHoldsDays } from '@basoche/domain/members/availability';
 import type { Audience } from './audience.ts';
 import { facts } from './facts.ts';
 
@@ -55,7 +56,7 @@ export const employees: Audience = {
     },
     {
       title: "Votre temps, tel qu'il est",
-      text: "Disponible, bientôt, indisponible\u202f: vous le dites, et cela vaut 14\u00a0jours. Un mail le lundi vous demande si c'est toujours vrai\u202f; sans réponse, rien n'est affiché.",
+      text: `Disponible, bientôt, indisponible\u202f: vous le dites, et cela vaut ${availabilityHoldsDays}\u00a0jours. Un mail le lundi vous demande si c'est toujours vrai\u202f; sans réponse, rien n'est affiché.`,
     },
     {
       title: 'Des preuves de votre travail',

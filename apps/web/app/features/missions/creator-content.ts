@@ -1,3 +1,4 @@
+import { openDaysWithoutDeadline } from '@basoche/domain/limits';
 import { count } from '../../lib/typography.ts';
 
 /* What the screens of a creator say; apart, so that readers of the list do not load it. */
@@ -50,7 +51,7 @@ export const relaunch = {
   stillClosed: 'La mission est publiée, mais ses candidatures restent closes',
   stillClosedText: 'Sa date limite est passée. Relancez-la pour recevoir de nouvelles candidatures.',
   text: 'La mission revient en tête de la liste et reçoit de nouveau des candidatures. Les échanges en cours continuent.',
-  deadlineHelp: 'Sans date, la mission reste ouverte 60\u00a0jours.',
+  deadlineHelp: `Sans date, la mission reste ouverte ${openDaysWithoutDeadline}\u00a0jours.`,
   done: 'La mission est relancée\u202f: elle est de nouveau en tête de la liste.',
 } as const;
 
@@ -116,7 +117,7 @@ export const form = {
   candidates: 'Les candidats',
   experience: 'Profils recherchés',
   experienceHelp: 'Un ou plusieurs.',
-  deadlineHelp: 'Sans date, la mission reste ouverte 60\u00a0jours.',
+  deadlineHelp: `Sans date, la mission reste ouverte ${openDaysWithoutDeadline}\u00a0jours.`,
   when: 'Quand et où',
   start: 'Début de la mission',
   execution: "Mode d'exécution",

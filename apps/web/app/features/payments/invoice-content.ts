@@ -1,3 +1,5 @@
+import { paymentDays } from '@basoche/domain/payments/invoices/invoice';
+
 /** The words of invoices. */
 
 const kinds = { invoice: 'Facture', credit_note: 'Avoir' } as const;
@@ -55,7 +57,8 @@ export const issueDialog = {
   vat: 'TVA 20\u00a0%',
   noVat: 'TVA non applicable, art. 293 B du CGI',
   total: 'Total TTC',
-  due: (day: string) => `Paiement à 30 jours, avant le ${day} si la facture est émise aujourd'hui.`,
+  due: (day: string) =>
+    `Paiement à ${paymentDays} jours, avant le ${day} si la facture est émise aujourd'hui.`,
   issuer: 'Vos coordonnées',
   buyer: 'Votre client',
   buyerGiven: 'Votre client a renseigné ses coordonnées de facturation.',

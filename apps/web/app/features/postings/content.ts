@@ -1,3 +1,5 @@
+import { proofReviewHours } from '@basoche/domain/limits';
+
 /** What the screens of missions and those of job offers say alike. */
 
 export const listing = {
@@ -25,7 +27,7 @@ export const apply = {
 
 export const verify = {
   title: 'Vérifiez votre profil pour postuler',
-  text: 'Seuls les juristes dont le titre, le diplôme ou la scolarité a été vérifié peuvent postuler. Envoyez-nous votre justificatif\u202f: la réponse arrive sous 24 heures.',
+  text: `Seuls les juristes dont le titre, le diplôme ou la scolarité a été vérifié peuvent postuler. Envoyez-nous votre justificatif\u202f: la réponse arrive sous ${proofReviewHours} heures.`,
   action: 'Vérifier mon profil',
   later: 'Plus tard',
 } as const;
