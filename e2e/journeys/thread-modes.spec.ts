@@ -89,7 +89,9 @@ test('a price is refused, another accepted; a direct relation is refused, accept
     await expect(nextStep(desk)).toContainText('Camille Aubry déclare la mission livrée');
     await expect(step(desk, 'Lancement de la mission')).toContainText('Mission livrée');
     await button(desk, 'Mission terminée').click();
-    await expect(desk.getByRole('dialog')).toContainText('Vous ne pourrez pas revenir sur cette déclaration.');
+    await expect(desk.getByRole('dialog')).toContainText(
+      'Vous ne pourrez pas revenir sur cette déclaration.',
+    );
     await desk.getByRole('dialog').getByRole('button', { name: 'Mission terminée' }).click();
     for (const page of [desk, phone]) await expect(badge(page)).toHaveText('Terminé');
   });

@@ -73,10 +73,7 @@ export const settings = {
     'C’est définitif\u202f: vous ne pourrez plus vous connecter. Tant que des fonds sont réservés ou qu’un portage est en cours, la suppression est refusée.',
   goes: {
     title: 'Ce qui est effacé',
-    items: [
-      'votre profil, votre photo et vos documents',
-      'vos candidatures en cours, qui sont closes',
-    ],
+    items: ['votre profil, votre photo et vos documents', 'vos candidatures en cours, qui sont closes'],
   },
   stays: {
     title: 'Ce qui reste',
