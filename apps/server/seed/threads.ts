@@ -4,11 +4,12 @@ import { defaultEligibilityRules } from '@basoche/domain/missions/eligibility-de
 import { currency } from '@basoche/domain/payments/amounts';
 import { isParty, type ThreadParty } from '@basoche/domain/threads/actors';
 import type { Application, Prospect } from '@basoche/domain/threads/application';
-import type { ThreadCommand, ThreadCommandType, TimerCommand } from '@basoche/domain/threads/commands';
+import type { ThreadCommand, ThreadCommandType } from '@basoche/domain/threads/commands';
 import { confidentialityText, currentConfidentiality } from '@basoche/domain/threads/confidentiality';
 import { decide } from '@basoche/domain/threads/decide';
 import type { PaymentRequest, ThreadEffect } from '@basoche/domain/threads/effects';
 import { depositDueCents } from '@basoche/domain/threads/facts';
+import type { TimerCommand } from '@basoche/domain/threads/timers';
 import type { Day } from '@basoche/domain/time/paris';
 import { commandBodyOf, messageBodyOf } from '../src/features/threads/record/service.ts';
 import { instantOf } from './calendar.ts';

@@ -5,7 +5,7 @@ import type { MissionTerm } from '@basoche/domain/missions/edit';
 import type { ThreadMail } from '@basoche/domain/notifications/mails';
 import type { SubscriptionMail } from '@basoche/domain/payments/subscriptions';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
-import type { TimerCommand } from '@basoche/domain/threads/commands';
+import type { TimerCommand } from '@basoche/domain/threads/timers';
 
 /**
  * Every job by name, with what it carries: ids, never a secret and never a text that a person wrote (a job outlives its

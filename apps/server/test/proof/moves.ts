@@ -1,9 +1,10 @@
 import { missionTerms } from '@basoche/domain/missions/edit';
 import type { ThreadActor } from '@basoche/domain/threads/actors';
 import type { Application } from '@basoche/domain/threads/application';
-import { type ThreadCommand, timerCommandTypes } from '@basoche/domain/threads/commands';
+import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import { decide } from '@basoche/domain/threads/decide';
 import { agreementVersion, depositDueCents } from '@basoche/domain/threads/facts';
+import { timerCommandTypes } from '@basoche/domain/threads/timers';
 
 /** What may be tried on a thread: every command, with payloads that are right, and wrong where only the rules can tell. */
 

@@ -15,8 +15,8 @@ import {
 import type { ReadingCase } from '../reports/reading.ts';
 import { type ReportOutcome, reportOutcomes } from '../reports/report.ts';
 import type { ThreadParty } from '../threads/actors.ts';
-import type { Settlement } from '../threads/commands.ts';
 import type { PaymentRequest } from '../threads/effects.ts';
+import type { Settlement } from '../threads/settlement.ts';
 import { frenchDay, frenchInstant } from '../time/french.ts';
 import { type Day, startOfParisDay } from '../time/paris.ts';
 import { actWords, subjectWords, told } from './act-words.ts';

@@ -1,63 +1,15 @@
 import type { ThreadRole } from '../threads/actors.ts';
-import type { ThreadCommandType } from '../threads/commands.ts';
+import { applyRecordedAs } from '../threads/apply.ts';
+import { definitions } from '../threads/commands.ts';
 import { frenchInstant } from '../time/french.ts';
 import type { EntryLabel, Mismatch } from './file.ts';
 
 /** The record of a thread in French words, for whoever reads it and knows nothing of the program. */
 
-/** What happened. */
-const commandTitles: Readonly<Record<ThreadCommandType, string>> = {
-  apply: 'Candidature envoyée',
-  'price/accept': 'Prix accepté',
-  'price/refuse': 'Prix refusé',
-  'price/new': 'Nouvelle proposition de prix',
-  'price/confirm': 'Prix confirmé après modification de la mission',
-  'mission/edited': 'Mission modifiée',
-  'job/filled': 'Offre déclarée pourvue',
-  'mission/filled': 'Mission déclarée pourvue',
-  refuseCandidate: 'Candidature refusée',
-  withdraw: 'Candidature retirée',
-  'choose/direct': 'Relation directe proposée',
-  'choose/funds': 'Dépôt des fonds proposé',
-  'choose/portage': 'Portage salarial proposé',
-  'direct/accept': 'Relation directe acceptée',
-  'direct/refuse': 'Relation directe refusée',
-  'funds/accept': 'Dépôt des fonds accepté',
-  'funds/refuse': 'Dépôt des fonds refusé',
-  'portage/accept': 'Portage salarial accepté',
-  'portage/refuse': 'Portage salarial refusé',
-  'portage/validate': 'Portage salarial validé par Basoche',
-  'portage/reject': 'Portage salarial refusé par Basoche',
-  'itg/validate': 'Portage salarial accepté par ITG',
-  'itg/reject': 'Portage salarial refusé par ITG',
-  deposit: 'Dépôt des fonds commencé',
-  'deposit/confirm': 'Fonds déposés',
-  'chargeback/open': 'Paiement contesté auprès de la banque',
-  'chargeback/won': 'Contestation du paiement rejetée par la banque',
-  'chargeback/lost': 'Dépôt repris par la banque, en tout ou en partie',
-  'chargeback/reversed': 'Dépôt rendu par la banque',
-  'mission/validate': 'Mission déclarée terminée',
-  deliver: 'Mission déclarée livrée',
-  contest: 'Mission contestée',
-  'contest/withdraw': 'Contestation retirée',
-  settle: 'Contestation tranchée',
-  'rest/settle': 'Reste des fonds attribué par Basoche',
-  cancelDeposit: 'Annulation du dépôt demandée',
-  message: 'Message',
-  nda: 'Accord de confidentialité accepté',
-  release: 'Versement des fonds demandé',
-  'end/remind': 'Rappel de fin de mission',
-  'end/auto': 'Mission terminée sans réponse du créateur',
-  'portage/remind': 'Rappel du portage à Basoche',
-  'portage/overdue': 'Délai de Basoche dépassé',
-  'itg/remind': 'Rappel du portage à ITG',
-  'itg/overdue': "Délai d'ITG dépassé",
-  'hold/warn': 'Alerte sur la durée du dépôt',
-  'hold/expire': 'Durée du dépôt atteinte',
-  'rest/expire': 'Durée du dépôt atteinte sans versement possible',
-  review: 'Recommandation écrite',
-  'review/reply': 'Réponse à une recommandation',
-  'review/open': 'Recommandations ouvertes',
+/** What happened: each command under its own name. */
+const commandTitles: Readonly<Record<string, string>> = {
+  apply: applyRecordedAs,
+  ...Object.fromEntries(Object.entries(definitions).map(([type, { recordedAs }]) => [type, recordedAs])),
 };
 
 /** By whom. */
@@ -75,7 +27,7 @@ const told = (titles: Readonly<Record<string, string>>, key: string | null): str
 
 /** What an entry is about; one of a file may say anything. */
 export const entryTitle = ({ kind, command }: Pick<EntryLabel, 'kind' | 'command'>): string => {
-  if (kind === 'message') return commandTitles.message;
+  if (kind === 'message') return definitions.message.recordedAs;
   if (kind === 'opening') return "Ouverture de l'enregistrement";
   return told(commandTitles, command) ?? 'Action';
 };

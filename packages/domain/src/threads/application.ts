@@ -24,10 +24,14 @@ export interface ThreadAction {
   readonly sentAt: Date;
 }
 
-/** A party's consent to one version of the confidentiality agreement (rules §3). */
-export interface NdaConsent {
+/** A text of the confidentiality agreement, and the hexadecimal SHA-256 of what the person was shown. */
+export interface AgreedText {
   readonly version: string;
   readonly sha256: string;
+}
+
+/** A party's consent to one version of the confidentiality agreement (rules §3). */
+export interface NdaConsent extends AgreedText {
   readonly at: Date;
 }
 

@@ -2,8 +2,7 @@ import { textLimits } from '../limits.ts';
 import { mayApply } from '../missions/eligibility.ts';
 import { parisDay } from '../time/paris.ts';
 import type { ThreadActor } from './actors.ts';
-import { type Application, type Prospect, untouched } from './application.ts';
-import type { CommandOf } from './commands.ts';
+import { type AgreedText, type Application, type Prospect, untouched } from './application.ts';
 import { commit } from './commit.ts';
 import { isValidDelay, isValidOffer } from './conditions.ts';
 import { currentConfidentiality } from './confidentiality.ts';
@@ -12,9 +11,23 @@ import { action, mail, notify } from './outcome.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
 import { keptText } from './words.ts';
 
+/** What `apply` says: a price in cents, excluding tax, for a mission; null for a job offer. */
+export interface Applying {
+  readonly offerCents: number | null;
+  readonly tvaApplicable: boolean;
+  /** With a price for a mission alone: the candidate's words, and in how many days they deliver. */
+  readonly presentation?: string | null;
+  readonly delayDays?: number | null;
+  /** The confidentiality agreement, accepted with the application. */
+  readonly consent?: AgreedText | null;
+}
+
+/** The name of `apply` in the record of the thread, in French. */
+export const applyRecordedAs = 'Candidature envoyée';
+
 const fresh = (
   { type, creator, candidate, subject }: Prospect,
-  { presentation, delayDays = null }: CommandOf<'apply'>,
+  { presentation, delayDays = null }: Applying,
 ): Application => ({
   type,
   creator,
@@ -26,7 +39,7 @@ const fresh = (
 });
 
 /** A reason to refuse what an application says, whoever applies. */
-const mistakeIn = ({ type }: Prospect, command: CommandOf<'apply'>): RefusalCode | null => {
+const mistakeIn = ({ type }: Prospect, command: Applying): RefusalCode | null => {
   const { offerCents, presentation, delayDays = null, consent = null } = command;
   const isMission = type === 'MISSION';
   if (isMission ? offerCents === null || !isValidOffer(offerCents) : offerCents !== null)
@@ -47,12 +60,7 @@ const effectsOf = (isMission: boolean, isConsenting: boolean): ThreadEffect[] =>
  * The row `apply` of rules §3: opens a thread, with a price for a mission and without one for a job offer. Words, a
  * delay and a consent may come with it; a job offer has a letter of its own, beside the thread.
  */
-export const open = (
-  prospect: Prospect,
-  command: CommandOf<'apply'>,
-  actor: ThreadActor,
-  now: Date,
-): Decision => {
+export const open = (prospect: Prospect, command: Applying, actor: ThreadActor, now: Date): Decision => {
   if (actor.role !== 'candidate') return { ok: false, code: 'FORBIDDEN', reason: refusals.FORBIDDEN.title };
   const eligibility = mayApply({
     subject: prospect.subject,

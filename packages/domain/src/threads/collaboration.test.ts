@@ -138,7 +138,7 @@ describe('the choice of a collaboration', () => {
 });
 
 describe('the acceptance of a mode', () => {
-  it('direct relation: the mission is ONGOING at once and invoicing opens', () => {
+  it('direct relation: the mission is ONGOING at once', () => {
     const decision = attempt(stages.directOffered, ['candidate', { type: 'direct/accept' }]);
     expect(decision).toMatchObject({
       ok: true,
@@ -147,11 +147,7 @@ describe('the acceptance of a mode', () => {
         closed: [{ type: 'DIRECT', result: 'ACCEPTED' }],
         opened: [{ type: 'MISSION_ONGOING' }],
       },
-      effects: [
-        { to: 'creator', key: 'CONTRACT_ACCEPTED' },
-        { mail: 'mode-accepted' },
-        { kind: 'invoicing' },
-      ],
+      effects: [{ to: 'creator', key: 'CONTRACT_ACCEPTED' }, { mail: 'mode-accepted' }],
     });
   });
 

@@ -11,26 +11,27 @@ import {
   isOver,
   lastAction,
 } from './application.ts';
-import type { CommandOf, ThreadCommand } from './commands.ts';
 import { agreementVersion, depositDueCents, isPortageRejected, sharedCents } from './facts.ts';
 import type { RefusalCode } from './refusals.ts';
 import { isGrade, isOpen, isReplyText, isReviewText, reviewsCloseAt } from './reviews.ts';
 import { addDaysOf24h } from './schedule.ts';
+import type { Settlement } from './settlement.ts';
 import type { ActionType } from './states.ts';
 import { threadTimes } from './times.ts';
 
 /** All that a decision looks at. */
-export interface Situation<Command extends ThreadCommand = ThreadCommand> {
+export interface Situation<Said extends object = object> {
   readonly application: Application;
-  readonly command: Command;
+  /** What the command says. */
+  readonly command: Said;
   readonly actor: ThreadActor;
   readonly now: Date;
 }
 
 /** A column "needs" of the table of rules §3: what must hold, and the code of the refusal when it does not. */
-export interface Condition<Command extends ThreadCommand = ThreadCommand> {
+export interface Condition<Said extends object = object> {
   readonly refusal: RefusalCode;
-  holds(situation: Situation<Command>): boolean;
+  holds(situation: Situation<Said>): boolean;
 }
 
 const fact = (refusal: RefusalCode, holds: (application: Application) => boolean): Condition => ({
@@ -51,18 +52,18 @@ export const lastPriceRefused = fact(
 
 export const offerIsToConfirm = fact('NOTHING_TO_CONFIRM', ({ offerToConfirm }) => offerToConfirm.length > 0);
 
-export const offerIsValid: Condition<CommandOf<'price/new'>> = {
+export const offerIsValid: Condition<{ readonly offerCents: number }> = {
   refusal: 'INVALID_OFFER',
   holds: ({ command }) => isValidOffer(command.offerCents),
 };
 
-export const suggestionIsValid: Condition<CommandOf<'price/refuse'>> = {
+export const suggestionIsValid: Condition<{ readonly suggestionCents?: number | null }> = {
   refusal: 'INVALID_OFFER',
   holds: ({ command: { suggestionCents = null } }) =>
     suggestionCents === null || isValidOffer(suggestionCents),
 };
 
-export const refusalFits: Condition<CommandOf<'price/refuse' | 'refuseCandidate'>> = {
+export const refusalFits: Condition<{ readonly text?: string | null }> = {
   refusal: 'REFUSAL_TOO_LONG',
   holds: ({ command }) => (command.text ?? '').length <= textLimits.refusal,
 };
@@ -81,11 +82,10 @@ export const directIsAllowed = fact(
 );
 
 /** A mission has one collaboration, unless its creator knows of the other and wants two (rules §3). */
-export const isOnlyOneOrConfirmed: Condition<CommandOf<'choose/direct' | 'choose/funds' | 'choose/portage'>> =
-  {
-    refusal: 'COLLABORATION_UNDER_WAY',
-    holds: ({ application, command }) => application.othersUnderWay === 0 || command.isConfirmed === true,
-  };
+export const isOnlyOneOrConfirmed: Condition<{ readonly isConfirmed?: boolean }> = {
+  refusal: 'COLLABORATION_UNDER_WAY',
+  holds: ({ application, command }) => application.othersUnderWay === 0 || command.isConfirmed === true,
+};
 
 /** No mode is proposed to this candidate: somebody else may be who was found. */
 export const noModeProposed = fact(
@@ -113,20 +113,18 @@ export const portageConditions: readonly Condition[] = [
 
 const isReason = (text: string): boolean => text.trim() !== '' && text.length <= textLimits.reason;
 
-export const reasonIsGiven: Condition<
-  CommandOf<'portage/reject' | 'itg/reject' | 'contest' | 'settle' | 'rest/settle'>
-> = {
+export const reasonIsGiven: Condition<{ readonly reason: string }> = {
   refusal: 'REASON_REQUIRED',
   holds: ({ command }) => isReason(command.reason),
 };
 
 /** Both parties read why staff decide something; what a party asks for needs no reason. */
-export const staffGiveReason: Condition<CommandOf<'cancelDeposit'>> = {
+export const staffGiveReason: Condition<{ readonly reason?: string }> = {
   refusal: 'REASON_REQUIRED',
   holds: ({ actor, command }) => actor.role !== 'staff' || isReason(command.reason ?? ''),
 };
 
-export const amountMatches: Condition<CommandOf<'deposit/confirm'>> = {
+export const amountMatches: Condition<{ readonly amountCents: number; readonly currency: string }> = {
   refusal: 'AMOUNT_MISMATCH',
   holds: ({ application, command }) =>
     command.currency.toLowerCase() === currency && command.amountCents === depositDueCents(application),
@@ -175,7 +173,7 @@ export const fundsAreHeld = fact('NO_DEPOSIT', (application) =>
 export const wasDeposited = fact('NO_DEPOSIT', ({ deposit }) => deposit !== null);
 
 /** A split leaves something to each party, out of what is held but the fee. */
-export const settlementAddsUp: Condition<CommandOf<'settle' | 'rest/settle'>> = {
+export const settlementAddsUp: Condition<Settlement> = {
   refusal: 'AMOUNT_MISMATCH',
   holds: ({ application, command }) =>
     command.outcome !== 'split' ||
@@ -185,7 +183,7 @@ export const settlementAddsUp: Condition<CommandOf<'settle' | 'rest/settle'>> = 
 };
 
 /** Money that is held goes to somebody: a mission goes on after its contest in a direct relation alone. */
-export const nothingIsHeld: Condition<CommandOf<'settle'>> = {
+export const nothingIsHeld: Condition<Settlement> = {
   refusal: 'FUNDS_HELD',
   holds: ({ application, command }) => command.outcome !== 'continue' || application.deposit === null,
 };
@@ -209,17 +207,17 @@ export const actorHasNotConsented: Condition = {
 };
 
 /** Both parties accept the same text: the second consents to the version that the first accepted. */
-export const versionIsInForce: Condition<CommandOf<'nda'>> = {
+export const versionIsInForce: Condition<{ readonly version: string }> = {
   refusal: 'NDA_VERSION',
   holds: ({ application, command }) => command.version === agreementVersion(application),
 };
 
-export const messageIsNotBlank: Condition<CommandOf<'message'>> = {
+export const messageIsNotBlank: Condition<{ readonly content: string; readonly files?: number }> = {
   refusal: 'EMPTY_MESSAGE',
   holds: ({ command }) => command.content.trim() !== '' || (command.files ?? 0) > 0,
 };
 
-export const messageFits: Condition<CommandOf<'message'>> = {
+export const messageFits: Condition<{ readonly content: string }> = {
   refusal: 'MESSAGE_TOO_LONG',
   holds: ({ command }) => command.content.length <= textLimits.message,
 };
@@ -244,7 +242,7 @@ export const autoEndIsDue = after(deliveredAt, threadTimes.autoEndDays);
 export const holdWarningIsDue = after(confirmedAt, threadTimes.holdWarningDays);
 export const holdIsOver = after(confirmedAt, threadTimes.holdMaximumDays);
 
-export const reminderIsDue: Condition<CommandOf<'end/remind'>> = {
+export const reminderIsDue: Condition<{ readonly day: number }> = {
   refusal: 'TOO_EARLY',
   holds: (situation) => after(deliveredAt, situation.command.day).holds(situation),
 };
@@ -262,12 +260,12 @@ export const reviewsAreOpen: Condition = {
   },
 };
 
-export const gradeIsGiven: Condition<CommandOf<'review'>> = {
+export const gradeIsGiven: Condition<{ readonly grade: number }> = {
   refusal: 'GRADE_REQUIRED',
   holds: ({ command }) => isGrade(command.grade),
 };
 
-export const reviewFits: Condition<CommandOf<'review'>> = {
+export const reviewFits: Condition<{ readonly text: string }> = {
   refusal: 'REVIEW_LENGTH',
   holds: ({ command }) => isReviewText(command.text),
 };
@@ -289,7 +287,7 @@ export const notReplied: Condition = {
   holds: (situation) => received(situation)?.reply === null,
 };
 
-export const replyFits: Condition<CommandOf<'review/reply'>> = {
+export const replyFits: Condition<{ readonly text: string }> = {
   refusal: 'REPLY_LENGTH',
   holds: ({ command }) => isReplyText(command.text),
 };

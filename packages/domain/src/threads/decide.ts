@@ -1,13 +1,11 @@
 import { isParty, type ThreadActor } from './actors.ts';
 import type { Application, Prospect } from './application.ts';
 import { open } from './apply.ts';
-import type { CommandOf, ThreadCommand } from './commands.ts';
+import type { Definition } from './commands/definition.ts';
+import { type CommandOf, definitions, type TableCommandType, type ThreadCommand } from './commands.ts';
 import { commit } from './commit.ts';
 import type { Decision } from './effects.ts';
-import type { Effect } from './outcome.ts';
-import { outcomes } from './outcomes.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
-import { type Row, type TableCommandType, table } from './table.ts';
 
 const refuse = (code: RefusalCode): Decision => ({ ok: false, code, reason: refusals[code].title });
 
@@ -22,7 +20,7 @@ const refusalOf = (
   actor: ThreadActor,
   now: Date,
 ): RefusalCode | undefined => {
-  const row: Row = table[command.type];
+  const row: Definition = definitions[command.type];
   if (!row.by.includes(actor.role)) return 'FORBIDDEN';
   if (!row.threads.includes(application.type)) return 'STATE_CHANGED';
   if (!row.from.includes(application.state)) return row.stateRefusal;
@@ -50,6 +48,6 @@ export const decide = (
   }
   const refusal = refusalOf(subject, command, actor, now);
   if (refusal !== undefined) return refuse(refusal);
-  const outcomeOf: Effect<CommandOf<TableCommandType>> = outcomes[command.type];
-  return commit(subject, outcomeOf({ application: subject, command, actor, now }), now);
+  const { does }: Definition = definitions[command.type];
+  return commit(subject, does({ application: subject, command, actor, now }), now);
 };

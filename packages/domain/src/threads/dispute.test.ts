@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { titleOf } from '../notifications/keys.ts';
 import type { Application } from './application.ts';
-import type { Settlement, ThreadCommand } from './commands.ts';
+import type { ThreadCommand } from './commands.ts';
 import { decide } from './decide.ts';
 import { actors, after, attempt, hoursAfter, stages, start } from './fixtures.ts';
+import type { Settlement } from './settlement.ts';
 import { settlementSentence } from './settlement.ts';
 
 const contest: ThreadCommand = { type: 'contest', reason: ' Le livrable est incomplet. ' };

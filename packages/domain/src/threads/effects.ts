@@ -2,9 +2,9 @@ import type { NotificationKey } from '../notifications/keys.ts';
 import type { ThreadMail } from '../notifications/mails.ts';
 import type { ThreadParty } from './actors.ts';
 import type { Application, ThreadFields } from './application.ts';
-import type { TimerCommand } from './commands.ts';
 import type { RefusalCode } from './refusals.ts';
 import type { ActionType } from './states.ts';
+import type { TimerCommand } from './timers.ts';
 
 /**
  * What payments are asked to do. Amounts are integer cents, all taxes included: `release` and `split` share the price, the
@@ -33,9 +33,7 @@ export type ThreadEffect =
     }
   /** Ask `decide` for this command again, as the timer, at this instant. */
   | { readonly kind: 'schedule'; readonly command: TimerCommand; readonly at: Date }
-  | { readonly kind: 'payment'; readonly payment: PaymentRequest }
-  /** The candidate may now issue an invoice (direct relation). */
-  | { readonly kind: 'invoicing' };
+  | { readonly kind: 'payment'; readonly payment: PaymentRequest };
 
 /** An action to insert, with result ONGOING and `sentAt` the decision's `now`. */
 export interface OpenedAction {

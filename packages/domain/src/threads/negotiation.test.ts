@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { MissionTerm } from '../missions/edit.ts';
 import { titleOf, topicOf } from '../notifications/keys.ts';
+import type { AgreedText } from './application.ts';
 import { wasAccepted } from './application.ts';
-import type { AgreedText, CommandOf, ThreadCommand } from './commands.ts';
+import type { CommandOf, ThreadCommand } from './commands.ts';
 import {
   after,
   apply,

@@ -2,8 +2,6 @@ import { type NotificationKey, titleOf } from '../notifications/keys.ts';
 import type { ThreadMail } from '../notifications/mails.ts';
 import type { ThreadParty } from './actors.ts';
 import type { ThreadFields } from './application.ts';
-import type { CommandOf, ThreadCommand, ThreadCommandType } from './commands.ts';
-import type { Situation } from './conditions.ts';
 import type { OpenedAction, PaymentRequest, ThreadEffect } from './effects.ts';
 import type { ActionType } from './states.ts';
 
@@ -15,12 +13,6 @@ export interface Outcome {
   readonly fields?: Partial<ThreadFields>;
   readonly effects?: readonly ThreadEffect[];
 }
-
-/** A method's type: the table picks the function by the command's own name, so its parameter may be the narrower one. */
-export type Effect<Command extends ThreadCommand> = { run(situation: Situation<Command>): Outcome }['run'];
-
-/** What a command does once its row of the table allowed it. */
-export type OutcomeOf<Type extends ThreadCommandType> = Effect<CommandOf<Type>>;
 
 export const action = (type: ActionType, offerCents: number | null = null): OpenedAction => ({
   type,

@@ -1,7 +1,7 @@
 import { addBusinessHours } from '../time/business-hours.ts';
 import { type Deadline, deadlineIn } from '../time/deadlines.ts';
 import { addHours } from '../time/paris.ts';
-import type { ThreadAction } from './application.ts';
+import type { Application, ThreadAction } from './application.ts';
 import type { ThreadEffect } from './effects.ts';
 import { threadTimes } from './times.ts';
 
@@ -71,3 +71,18 @@ export const holdTimers = (now: Date): Schedule[] => [
   { kind: 'schedule', command: { type: 'hold/warn' }, at: addDaysOf24h(now, threadTimes.holdWarningDays) },
   { kind: 'schedule', command: { type: 'hold/expire' }, at: addDaysOf24h(now, threadTimes.holdMaximumDays) },
 ];
+
+/** Timers that found the mission frozen come again, each at its time or at once. Its release is planned once it has ended. */
+export const timersAgain = ({ releaseAt, deliveredAt, deposit }: Application): Schedule[] => {
+  const again: Schedule[] = [];
+  if (releaseAt !== null) {
+    again.push({ kind: 'schedule', command: { type: 'release' }, at: releaseAt });
+  } else if (deliveredAt !== null) {
+    again.push({ kind: 'schedule', command: { type: 'end/auto' }, at: endsByItselfAt(deliveredAt) });
+  }
+  if (deposit !== null) {
+    const at = addDaysOf24h(deposit.confirmedAt, threadTimes.holdMaximumDays);
+    again.push({ kind: 'schedule', command: { type: 'hold/expire' }, at });
+  }
+  return again;
+};

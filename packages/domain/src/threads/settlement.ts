@@ -1,7 +1,14 @@
 import { formatCents } from '../payments/amounts.ts';
 import type { Application } from './application.ts';
-import type { Settlement } from './commands.ts';
 import { refundCents, sharedCents } from './facts.ts';
+
+/** How staff settle a contested mission (rules §3, contest). Amounts are integer cents. */
+export type Settlement =
+  | { readonly outcome: 'release' }
+  | { readonly outcome: 'refund' }
+  /** The mission goes on: in a direct relation alone, where nothing is held. */
+  | { readonly outcome: 'continue' }
+  | { readonly outcome: 'split'; readonly candidateCents: number };
 
 /** What staff decide, in one French sentence with its sums (rules §3, contest): both parties read it, in the thread and by mail. */
 export const settlementSentence = (application: Application, settlement: Settlement): string => {

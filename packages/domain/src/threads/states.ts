@@ -29,7 +29,10 @@ export type ActionType = (typeof actionTypes)[number];
 export const actionResults = ['ONGOING', 'ACCEPTED', 'REFUSED'] as const;
 export type ActionResult = (typeof actionResults)[number];
 
-/** What a viewer may be permitted to do in a thread, in the names of the table of rules §3. */
+/**
+ * What a viewer may be permitted to do in a thread, in the names and the order of the table of rules §3. Browsers load these names:
+ * they stand apart from the definitions of the commands, which have to agree with them.
+ */
 export const threadPermissions = [
   'message',
   'nda',
@@ -52,12 +55,12 @@ export const threadPermissions = [
   'portage/reject',
   'itg/validate',
   'itg/reject',
-  'deposit',
   'mission/validate',
   'deliver',
   'contest',
   'contest/withdraw',
   'settle',
+  'deposit',
   'cancelDeposit',
   'review',
   'review/reply',

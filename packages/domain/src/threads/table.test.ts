@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ThreadActor, ThreadRole } from './actors.ts';
 import type { Application } from './application.ts';
-import type { ThreadCommand } from './commands.ts';
+import type { Definition } from './commands/definition.ts';
+import type { TableCommandType, ThreadCommand } from './commands.ts';
 import { decide } from './decide.ts';
 import { actors, consent, hoursAfter, type Stage, stages } from './fixtures.ts';
-import type { Effect } from './outcome.ts';
-import { outcomes } from './outcomes.ts';
 import { refusals } from './refusals.ts';
-import { applicationStates } from './states.ts';
-import { type TableCommandType, table, transitions } from './table.ts';
+import { applicationStates, threadPermissions } from './states.ts';
+import { table, tablePage, transitions } from './table.ts';
 
 const commands: { readonly [Type in TableCommandType]: ThreadCommand } = {
   'price/accept': { type: 'price/accept' },
@@ -219,8 +218,8 @@ describe('the table of rules §3', () => {
 
   it('is relied upon: a command of the parties, or of a contest, carries out nothing for an office, or without one', () => {
     const gives = (type: TableCommandType, application: Application, actor: ThreadActor) => () => {
-      const outcomeOf: Effect<ThreadCommand> = outcomes[type];
-      return outcomeOf({ application, command: commands[type], actor, now: aYearLater });
+      const { does }: Definition = table[type];
+      return does({ application, command: commands[type], actor, now: aYearLater });
     };
     for (const type of ['message', 'nda', 'contest', 'review', 'review/reply'] as const) {
       expect(gives(type, stages.reviewed, actors.candidate), type).not.toThrow();
@@ -243,6 +242,16 @@ describe('the table of rules §3', () => {
       ONGOING: ['REFUSED', 'WAITING_RULES', 'DONE'],
       DONE: [],
     });
+  });
+
+  it('permits, in its own order, what the API knows as a permission', () => {
+    const permissions = Object.entries(table).flatMap(([type, row]) => ('sample' in row ? [type] : []));
+    expect(permissions).toEqual(threadPermissions);
+  });
+
+  it('stands on one page of docs/thread-table.md, which `npx vitest --project domain threads/table -u` writes anew', async () => {
+    const page = ['# The commands of a thread', tablePage(), ''].join('\n\n');
+    await expect(page).toMatchFileSnapshot('../../../../docs/thread-table.md');
   });
 
   it('has a stage for every state, so that no state goes untested', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { closingWords } from './closing-words.ts';
 import { contactMask } from './contacts.ts';
 import { after, consent, type Step, stages } from './fixtures.ts';
-import { closingWords, excerpt, keptText, readableWords } from './words.ts';
+import { excerpt, keptText, readableWords } from './words.ts';
 
 const words = 'Appelez-moi au 06 12 34 56 78.';
 const masked = `Appelez-moi au ${contactMask}.`;

@@ -1,6 +1,6 @@
+import { titleWithWords } from '../notifications/titles.ts';
 import type { ThreadParty } from './actors.ts';
 import type { Application } from './application.ts';
-import type { ThreadCommand } from './commands.ts';
 import { maskContacts } from './contacts.ts';
 
 /** Words of a party about the offer: a presentation, or what comes with a refusal. They are read before any confidentiality agreement. */
@@ -16,22 +16,8 @@ export const readableWords = <Words extends string | null>(
 ): Words | string =>
   words === null || author === reader || bothConsented(application) ? words : maskContacts(words);
 
-/** Words that come with a command and are kept with the actions that it closes. */
-export interface ClosingWords {
-  readonly reason: string | null;
-  /** Cents, excluding tax. */
-  readonly suggestionCents: number | null;
-}
-
 /** Words as they are kept: null where there are none. */
 export const keptText = (text: string | null | undefined): string | null => text?.trim() || null;
-
-export const closingWords = (command: ThreadCommand): ClosingWords => {
-  if (command.type === 'price/refuse') {
-    return { reason: keptText(command.text), suggestionCents: command.suggestionCents ?? null };
-  }
-  return { reason: 'reason' in command ? (command.reason ?? null) : null, suggestionCents: null };
-};
 
 const excerptLength = 140;
 
@@ -39,4 +25,14 @@ const excerptLength = 140;
 export const excerpt = (text: string): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length <= excerptLength ? line : `${line.slice(0, excerptLength - 1).trimEnd()}…`;
+};
+
+/** The title of a refusal with the creator's words after it, as the candidate may read them. */
+export const withRefusalWords = (
+  title: string,
+  application: Pick<Application, 'consents'>,
+  text: string | null,
+): string => {
+  const reading = { author: 'creator', reader: 'candidate' } as const;
+  return text === null ? title : titleWithWords(title, excerpt(readableWords(application, text, reading)));
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { GivenFile } from '@basoche/contract/files';
-import type { AgreedText } from '@basoche/domain/threads/commands';
+import type { AgreedText } from '@basoche/domain/threads/application';
 import { confidentialityText, currentConfidentiality } from '@basoche/domain/threads/confidentiality';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refusal.ts';

@@ -1,8 +1,8 @@
 import { newsCents } from '@basoche/domain/notifications/details';
 import { otherParty, type ThreadActor } from '@basoche/domain/threads/actors';
 import { type Application, type Contest, wasAccepted } from '@basoche/domain/threads/application';
+import type { ClosingWords } from '@basoche/domain/threads/closing-words';
 import type { Decision } from '@basoche/domain/threads/effects';
-import type { ClosingWords } from '@basoche/domain/threads/words';
 import type { Db } from '../../../platform/database.ts';
 import { addJob } from '../../../platform/queue.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -148,7 +148,6 @@ export const followUp = async (
     } else if (effect.kind === 'payment') {
       await askPayments(trx, applicationId, effect.payment, now);
     }
-    // That invoicing opens is read from the thread itself.
   }
   if (thread.until > thread.after) {
     await addJob(trx, 'threads.changed', { applicationId, after: thread.after, until: thread.until });

@@ -1,9 +1,9 @@
 import type { ThreadActor, ThreadParty } from '@basoche/domain/threads/actors';
 import { type Application, untouched, wasAccepted } from '@basoche/domain/threads/application';
+import { closingWords } from '@basoche/domain/threads/closing-words';
 import type { CommandOf, ThreadCommand } from '@basoche/domain/threads/commands';
 import { decide } from '@basoche/domain/threads/decide';
 import type { Decision } from '@basoche/domain/threads/effects';
-import { closingWords } from '@basoche/domain/threads/words';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';

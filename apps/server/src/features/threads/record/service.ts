@@ -3,10 +3,11 @@ import { linkedHash } from '@basoche/domain/evidence/chain';
 import { bodyOf, changesOf, type RecordedActor } from '@basoche/domain/evidence/record';
 import type { ThreadActor } from '@basoche/domain/threads/actors';
 import type { Application } from '@basoche/domain/threads/application';
+import { closingWords } from '@basoche/domain/threads/closing-words';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import { maskContacts } from '@basoche/domain/threads/contacts';
 import type { Decision } from '@basoche/domain/threads/effects';
-import { closingWords, keptText } from '@basoche/domain/threads/words';
+import { keptText } from '@basoche/domain/threads/words';
 import type { Db } from '../../../platform/database.ts';
 import * as store from './store.ts';
 

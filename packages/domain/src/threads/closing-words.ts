@@ -1,0 +1,17 @@
+import type { ThreadCommand } from './commands.ts';
+import { keptText } from './words.ts';
+
+/** Words that come with a command and are kept with the actions that it closes. */
+export interface ClosingWords {
+  readonly reason: string | null;
+  /** Cents, excluding tax. */
+  readonly suggestionCents: number | null;
+}
+
+/** The words that a command closes its actions with. */
+export const closingWords = (command: ThreadCommand): ClosingWords => {
+  if (command.type === 'price/refuse') {
+    return { reason: keptText(command.text), suggestionCents: command.suggestionCents ?? null };
+  }
+  return { reason: 'reason' in command ? (command.reason ?? null) : null, suggestionCents: null };
+};

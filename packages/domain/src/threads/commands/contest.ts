@@ -1,0 +1,134 @@
+import type { NotificationKey } from '../../notifications/keys.ts';
+import { actingParty, otherParty } from '../actors.ts';
+import type { Application, Contest } from '../application.ts';
+import * as needs from '../conditions.ts';
+import { sharedCents } from '../facts.ts';
+import { mail, mailBoth, notify, notifyBoth } from '../outcome.ts';
+import { closeWithRefund, payCandidate, refundOf } from '../payout.ts';
+import { timersAgain } from '../schedule.ts';
+import { decisionLines, type Settlement, settlementSentence } from '../settlement.ts';
+import { command, held, over, parties, permission } from './definition.ts';
+
+interface Reasoned {
+  readonly reason: string;
+}
+
+/** The contest that a command of the table waits for. Throws an Error where there is none: the table is wrong then. */
+const contestOf = ({ contest: made }: Application): Contest => {
+  if (made === null) throw new Error('Nobody contests the mission.');
+  return made;
+};
+
+/** The notification of a settlement: of what becomes of the money, or of a mission without any. */
+const settledKey = (application: Application, { outcome }: Settlement): NotificationKey => {
+  if (outcome === 'continue') return 'SETTLED_CONTINUE';
+  const isHeld = sharedCents(application) > 0;
+  if (outcome === 'refund') return isHeld ? 'SETTLED_REFUND' : 'SETTLED_CLOSED';
+  if (!isHeld) return 'SETTLED_DONE';
+  return outcome === 'split' ? 'SETTLED_SPLIT' : 'SETTLED_RELEASE';
+};
+
+/** A mission that a party contests, and what staff decide. */
+export const contestCommands = {
+  contest: permission<Reasoned>({
+    by: parties,
+    from: held,
+    needs: [needs.notContested, needs.reasonIsGiven],
+    does: ({ actor, command: { reason: given }, now }) => {
+      const by = actingParty(actor);
+      const reason = given.trim();
+      return {
+        fields: { contest: { by, reason, at: now, end: null } },
+        effects: [
+          notify(otherParty(by), 'MISSION_CONTESTED'),
+          mail(otherParty(by), 'mission-contested', reason),
+          mail('staff', 'mission-contested', reason),
+        ],
+      };
+    },
+    sample: () => ({ reason: '.' }),
+    recordedAs: 'Mission contestée',
+  }),
+
+  /** Whoever contested takes it back: the clocks that it stopped go on. */
+  'contest/withdraw': permission({
+    by: parties,
+    from: held,
+    needs: [needs.contested, needs.contestedByActor],
+    does: ({ application, now }) => {
+      const open = contestOf(application);
+      const to = otherParty(open.by);
+      return {
+        fields: { contest: { ...open, end: { kind: 'withdrawn', at: now } } },
+        effects: [
+          ...timersAgain(application),
+          notify(to, 'CONTEST_WITHDRAWN'),
+          mail(to, 'contest-withdrawn'),
+          mail('staff', 'contest-withdrawn'),
+        ],
+      };
+    },
+    recordedAs: 'Contestation retirée',
+  }),
+
+  /** Staff's settlement of a contest. In a direct relation no money moves: the mission counts as done, is closed, or goes on. */
+  settle: permission<Settlement & Reasoned>({
+    by: ['staff'],
+    from: held,
+    to: ['DONE', 'REFUSED'],
+    needs: [
+      needs.contested,
+      needs.notChargedBack,
+      needs.nothingIsHeld,
+      needs.settlementAddsUp,
+      needs.reasonIsGiven,
+    ],
+    does: ({ application, command, now }) => {
+      const reason = command.reason.trim();
+      const decision = settlementSentence(application, command);
+      const end = { kind: 'settled', at: now, decision, reason } as const;
+      const ended = { contest: { ...contestOf(application), end } };
+      const effects = [
+        ...notifyBoth(settledKey(application, command)),
+        ...mailBoth('mission-settled', reason),
+      ];
+      if (command.outcome === 'continue') {
+        return { fields: ended, effects: [...timersAgain(application), ...effects] };
+      }
+      if (command.outcome === 'refund') {
+        const closed = closeWithRefund(application, effects);
+        return { ...closed, fields: { ...closed.fields, ...ended } };
+      }
+      const candidateCents = command.outcome === 'split' ? command.candidateCents : undefined;
+      return {
+        accept: ['MISSION_ONGOING'],
+        fields: { ...ended, state: 'DONE', endedAt: application.endedAt ?? now },
+        effects: [...payCandidate(application, candidateCents), ...effects],
+      };
+    },
+    sample: () => ({ outcome: 'release', reason: '.' }),
+    recordedAs: 'Contestation tranchée',
+  }),
+
+  /** Staff settle what is left of the money of a mission that is over: it stays as it ended, and the money goes to whom they say. */
+  'rest/settle': command<Exclude<Settlement, { readonly outcome: 'continue' }> & Reasoned>({
+    by: ['staff'],
+    from: over,
+    needs: [needs.fundsAreHeld, needs.restIsStaffs, needs.settlementAddsUp, needs.reasonIsGiven],
+    does: ({ application, command }) => {
+      const reason = command.reason.trim();
+      const candidateCents = command.outcome === 'split' ? command.candidateCents : undefined;
+      return {
+        fields: { closedNote: decisionLines(settlementSentence(application, command), reason) },
+        effects: [
+          ...(command.outcome === 'refund'
+            ? refundOf(application)
+            : payCandidate(application, candidateCents)),
+          ...notifyBoth('REST_SETTLED'),
+          ...mailBoth('rest-settled', reason),
+        ],
+      };
+    },
+    recordedAs: 'Reste des fonds attribué par Basoche',
+  }),
+};

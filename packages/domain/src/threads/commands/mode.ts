@@ -1,0 +1,97 @@
+import { type CollaborationMode, feeWithTaxCents } from '../../payments/fees.ts';
+import * as needs from '../conditions.ts';
+import { action, mail, notify } from '../outcome.ts';
+import { portageReviewTimers } from '../schedule.ts';
+import { permission } from './definition.ts';
+
+/** The action that proposes each mode. */
+const actionOf = { direct: 'DIRECT', funds: 'FUNDS', portage: 'PORTAGE' } as const;
+
+/** `isConfirmed`: the creator was told that a collaboration on the mission is under way, and wants another. */
+interface Chosen {
+  readonly isConfirmed?: boolean;
+}
+
+/** The creator proposes a mode. The fee is fixed here: both read it before either agrees, and a later grid does not change it. */
+const choose = (mode: CollaborationMode, recordedAs: string, conditions: readonly needs.Condition[]) =>
+  permission<Chosen>({
+    by: ['creator'],
+    from: ['WAITING_ACCEPTATION'],
+    needs: [needs.ongoing('CONTRACT_CHOICE'), ...conditions, needs.isOnlyOneOrConfirmed],
+    does: () => ({
+      accept: ['CONTRACT_CHOICE'],
+      open: [action(actionOf[mode])],
+      fields: { feeCents: feeWithTaxCents(mode) },
+      effects: [notify('candidate', 'CONTRACT_OFFER'), mail('candidate', 'mode-offered')],
+    }),
+    sample: () => ({ isConfirmed: true }),
+    recordedAs,
+  });
+
+/** The candidate refuses the mode that is proposed: another one is to be chosen. */
+const refuse = (mode: CollaborationMode, recordedAs: string) =>
+  permission({
+    by: ['candidate'],
+    from: ['WAITING_ACCEPTATION'],
+    needs: [needs.ongoing(actionOf[mode])],
+    does: () => ({
+      refuse: [actionOf[mode]],
+      open: [action('CONTRACT_CHOICE')],
+      effects: [notify('creator', 'CONTRACT_REFUSED'), mail('creator', 'mode-refused')],
+    }),
+    recordedAs,
+  });
+
+const accepted = [notify('creator', 'CONTRACT_ACCEPTED'), mail('creator', 'mode-accepted')];
+
+/** The mode of collaboration: direct relation, held funds, salaried portage. */
+export const modeCommands = {
+  'choose/direct': choose('direct', 'Relation directe proposée', [needs.directIsAllowed]),
+  'choose/funds': choose('funds', 'Dépôt des fonds proposé', needs.fundsConditions),
+  'choose/portage': choose('portage', 'Portage salarial proposé', needs.portageConditions),
+
+  'direct/accept': permission({
+    by: ['candidate'],
+    from: ['WAITING_ACCEPTATION'],
+    to: ['ONGOING'],
+    needs: [needs.ongoing('DIRECT')],
+    does: () => ({
+      accept: ['DIRECT'],
+      open: [action('MISSION_ONGOING')],
+      fields: { state: 'ONGOING', mode: 'direct' },
+      effects: accepted,
+    }),
+    recordedAs: 'Relation directe acceptée',
+  }),
+  'direct/refuse': refuse('direct', 'Relation directe refusée'),
+
+  'funds/accept': permission({
+    by: ['candidate'],
+    from: ['WAITING_ACCEPTATION'],
+    to: ['WAITING_FUNDS'],
+    needs: [needs.ongoing('FUNDS')],
+    does: () => ({
+      accept: ['FUNDS'],
+      open: [action('WAITING_FUNDS')],
+      fields: { state: 'WAITING_FUNDS', mode: 'funds' },
+      effects: [...accepted, mail('candidate', 'payment-account-reminder')],
+    }),
+    recordedAs: 'Dépôt des fonds accepté',
+  }),
+  'funds/refuse': refuse('funds', 'Dépôt des fonds refusé'),
+
+  'portage/accept': permission({
+    by: ['candidate'],
+    from: ['WAITING_ACCEPTATION'],
+    to: ['WAITING_PORTAGE'],
+    needs: [needs.ongoing('PORTAGE')],
+    does: ({ now }) => ({
+      accept: ['PORTAGE'],
+      open: [action('WAITING_BASOCHE')],
+      fields: { state: 'WAITING_PORTAGE', mode: 'portage' },
+      effects: [...accepted, mail('staff', 'portage-to-review'), ...portageReviewTimers(now)],
+    }),
+    recordedAs: 'Portage salarial accepté',
+  }),
+  'portage/refuse': refuse('portage', 'Portage salarial refusé'),
+};

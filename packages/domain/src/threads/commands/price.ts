@@ -1,0 +1,99 @@
+import { type MissionTerm, missionTerms } from '../../missions/edit.ts';
+import { priceSuggested } from '../../notifications/definitions/negotiation.ts';
+import { titleOf } from '../../notifications/keys.ts';
+import { formatPrice } from '../../payments/amounts.ts';
+import { isOngoing } from '../application.ts';
+import * as needs from '../conditions.ts';
+import { action, mail, notify } from '../outcome.ts';
+import { keptText, withRefusalWords } from '../words.ts';
+import { command, notRefused, permission } from './definition.ts';
+import type { RefusalWords } from './selection.ts';
+
+/** The price of a mission, and what an edit of the mission makes of it. */
+export const priceCommands = {
+  'price/accept': permission({
+    by: ['creator'],
+    from: ['NEW'],
+    to: ['WAITING_ACCEPTATION'],
+    needs: [needs.ongoing('PRICE')],
+    does: () => ({
+      accept: ['PRICE'],
+      open: [action('CONTRACT_CHOICE')],
+      fields: { state: 'WAITING_ACCEPTATION', offerToConfirm: [] },
+      effects: [notify('candidate', 'PRICE_ACCEPTED'), mail('candidate', 'price-accepted')],
+    }),
+    recordedAs: 'Prix accepté',
+  }),
+
+  /** `suggestionCents`: the price that the creator would accept. */
+  'price/refuse': permission<RefusalWords & { readonly suggestionCents?: number | null }>({
+    by: ['creator'],
+    from: ['NEW'],
+    needs: [needs.ongoing('PRICE'), needs.suggestionIsValid, needs.refusalFits],
+    does: ({ application, command: { text, suggestionCents = null } }) => {
+      const title =
+        suggestionCents === null
+          ? titleOf('PRICE_REFUSED')
+          : priceSuggested(formatPrice(suggestionCents, application.tvaApplicable));
+      return {
+        refuse: ['PRICE'],
+        fields: { offerToConfirm: [] },
+        effects: [
+          notify('candidate', 'PRICE_REFUSED', withRefusalWords(title, application, keptText(text))),
+          mail('candidate', 'price-refused'),
+        ],
+      };
+    },
+    recordedAs: 'Prix refusé',
+  }),
+
+  'price/new': permission<{ readonly offerCents: number }>({
+    by: ['candidate'],
+    from: ['NEW'],
+    needs: [needs.lastPriceRefused, needs.offerIsValid],
+    does: ({ command: { offerCents } }) => ({
+      open: [action('PRICE', offerCents)],
+      fields: { offerCents },
+      effects: [notify('creator', 'PRICE_NEW'), mail('creator', 'price-new')],
+    }),
+    sample: () => ({ offerCents: 100 }),
+    recordedAs: 'Nouvelle proposition de prix',
+  }),
+
+  /** The open price stands, although the mission was changed since it was proposed. */
+  'price/confirm': permission({
+    by: ['candidate'],
+    from: ['NEW'],
+    needs: [needs.ongoing('PRICE'), needs.offerIsToConfirm],
+    does: () => ({
+      fields: { offerToConfirm: [] },
+      effects: [notify('creator', 'PRICE_CONFIRMED'), mail('creator', 'price-confirmed')],
+    }),
+    recordedAs: 'Prix confirmé après modification de la mission',
+  }),
+
+  /**
+   * The creator edited the mission; `terms` are those that a price depends on. Rules §2: the candidate is told of every edit; what an
+   * open price was proposed for is to be confirmed once it changed. A mail asks for it, and no second one for what is asked already.
+   */
+  'mission/edited': command<{ readonly terms: readonly MissionTerm[] }>({
+    by: ['creator'],
+    // Where a candidate is still concerned by what the mission says.
+    from: notRefused.filter((state) => state !== 'DONE'),
+    does: ({ application, command: { terms } }) => {
+      if (!isOngoing(application, 'PRICE') || terms.length === 0) {
+        return { effects: [notify('candidate', 'MISSION_EDITED')] };
+      }
+      const { offerToConfirm: asked } = application;
+      const offerToConfirm = missionTerms.filter((term) => terms.includes(term) || asked.includes(term));
+      return {
+        fields: { offerToConfirm },
+        effects: [
+          notify('candidate', 'PRICE_TO_CONFIRM'),
+          ...(offerToConfirm.length > asked.length ? [mail('candidate', 'price-to-confirm')] : []),
+        ],
+      };
+    },
+    recordedAs: 'Mission modifiée',
+  }),
+};
