@@ -26,6 +26,12 @@ describe('the facade of a feature of the contract', () => {
     expect(code).not.toMatch(/export const updateMission = .*"once"/);
   });
 
+  it('gives a record of routes as their addresses', async () => {
+    const code = await facade('thread-commands.ts');
+    expect(code).toMatch(/export const threadCommands = \{"price\/confirm":\{"name":"threads.confirmPrice",/);
+    expect(code).not.toContain('contestBody');
+  });
+
   it('holds no schema', async () => {
     expect(await facade('auth.ts')).not.toContain('registerPersonBody');
   });

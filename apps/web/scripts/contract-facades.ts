@@ -42,6 +42,15 @@ const facadeOf = ({ name, method, path, body, once }: RouteLike) => ({
   ...(once ? { once } : {}),
 });
 
+/** What a facade holds of a value, as code: of a route its address, also where routes stand in a record; null for a schema. */
+const written = (value: unknown): string | null => {
+  if (isRoute(value)) return JSON.stringify(facadeOf(value));
+  if (isPlain(value)) return JSON.stringify(value);
+  const routes = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  if (routes.length === 0 || !routes.every(([, one]) => isRoute(one))) return null;
+  return JSON.stringify(Object.fromEntries(routes.map(([name, one]) => [name, facadeOf(one)])));
+};
+
 const packageName = '@basoche/contract/';
 
 /** What the facade of a module gives itself, as code by name; null where the module declares no route. */
@@ -51,8 +60,8 @@ const facadeExports = async (file: string): Promise<Map<string, string> | null> 
   if (!entries.some(([, value]) => isRoute(value))) return null;
   return new Map(
     entries.flatMap(([name, value]): [string, string][] => {
-      if (isRoute(value)) return [[name, JSON.stringify(facadeOf(value))]];
-      return isPlain(value) ? [[name, JSON.stringify(value)]] : [];
+      const code = written(value);
+      return code === null ? [] : [[name, code]];
     }),
   );
 };
@@ -84,14 +93,14 @@ const parted = (
   specifiers: Specifier[],
   facade: Map<string, string>,
 ): string => {
-  const written = (chosen: Specifier[], from: string) =>
+  const importing = (chosen: Specifier[], from: string) =>
     chosen.length === 0
       ? ''
       : `import { ${chosen.map(({ imported, local }) => `${imported?.name} as ${local.name}`).join(', ')} } from ${JSON.stringify(from)};`;
   const isGiven = ({ imported }: Specifier) => facade.has(imported?.name ?? '');
   return (
-    written(specifiers.filter(isGiven), source) +
-    written(
+    importing(specifiers.filter(isGiven), source) +
+    importing(
       specifiers.filter((specifier) => !isGiven(specifier)),
       file + whole,
     )

@@ -105,6 +105,7 @@ const features = [
   threads,
   attachments,
   threadCommands,
+  threadCommands.threadCommands,
   confidentiality,
   evidence,
   jobContracts,

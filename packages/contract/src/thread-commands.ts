@@ -1,7 +1,8 @@
 import { textLimits } from '@basoche/domain/limits';
+import type { ThreadPermission } from '@basoche/domain/threads/states';
 import { euros, id, optionalParagraphs, paragraphs } from './fields.ts';
 import { reviewBody, reviewReplyBody } from './reviews.ts';
-import { defineRoute, members, tradeMembers } from './route.ts';
+import { defineRoute, members, type Route, tradeMembers } from './route.ts';
 import { threadSchema } from './threads.ts';
 import { z } from './zod.ts';
 
@@ -19,193 +20,175 @@ const command = {
 const price = euros.refine((value) => value > 0, 'Proposez un prix supérieur à zéro.');
 const refusalText = optionalParagraphs(textLimits.refusal, 'Écrivez un mot.');
 
-export const acceptPrice = defineRoute({
-  ...command,
-  name: 'threads.acceptPrice',
-  summary: "Accept the candidate's price",
-  path: '/messagerie/action/price/accept/:id',
-});
-
-export const refusePrice = defineRoute({
-  ...command,
-  name: 'threads.refusePrice',
-  summary: "Refuse the candidate's price, with a word or another price or without",
-  path: '/messagerie/action/price/refuse/:id',
-  body: z.object({ suggestion: price.nullable().optional(), text: refusalText }).optional(),
-});
-
-export const proposePrice = defineRoute({
-  ...command,
-  name: 'threads.proposePrice',
-  summary: 'Propose a new price after a refusal',
-  path: '/messagerie/action/price/new/:id',
-  body: z.object({ offer: price }),
-});
-
-export const confirmPrice = defineRoute({
-  ...command,
-  name: 'threads.confirmPrice',
-  summary: "Confirm one's open price after the mission was edited",
-  path: '/messagerie/action/price/confirm/:id',
-  problems: [...command.problems, 'NOTHING_TO_CONFIRM'],
-});
-
-export const refuseCandidate = defineRoute({
-  ...command,
-  name: 'threads.refuseCandidate',
-  summary: 'Refuse a candidate, for good, with a word or without',
-  path: '/messagerie/action/refuseCandidate/:id',
-  body: z.object({ text: refusalText }).optional(),
-});
-
-export const withdrawApplication = defineRoute({
-  ...command,
-  name: 'threads.withdraw',
-  summary: "Withdraw one's application",
-  path: '/messagerie/action/withdraw/:id',
-});
-
 /** `isConfirmed`: a collaboration on the mission is under way, and its creator wants another beside it. */
 const chooseBody = z.object({ isConfirmed: z.boolean().default(false) });
 
-export const chooseDirect = defineRoute({
-  ...command,
-  name: 'threads.chooseDirect',
-  summary: 'Offer a direct relation',
-  path: '/messagerie/action/choose/direct/:id',
-  problems: [...command.problems, 'COLLABORATION_UNDER_WAY', 'DIRECT_NOT_ALLOWED'],
-  body: chooseBody,
-});
-
-export const chooseFunds = defineRoute({
-  ...command,
-  name: 'threads.chooseFunds',
-  summary: 'Offer to have the funds held until the mission has ended',
-  path: '/messagerie/action/choose/funds/:id',
-  problems: [...command.problems, 'COLLABORATION_UNDER_WAY', 'DEPOSIT_TOO_LARGE'],
-  body: chooseBody,
-});
-
-export const choosePortage = defineRoute({
-  ...command,
-  name: 'threads.choosePortage',
-  summary: 'Offer a salaried portage',
-  path: '/messagerie/action/choose/portage/:id',
-  problems: [
-    ...command.problems,
-    'COLLABORATION_UNDER_WAY',
-    'PORTAGE_ALREADY_REFUSED',
-    'PORTAGE_NEEDS_LEGAL_ENTITY',
-    'PORTAGE_NEEDS_NATURAL_PERSON',
-    'PORTAGE_EXCLUDED_NATURE',
-    'PORTAGE_MINIMUM',
-    'DEPOSIT_TOO_LARGE',
-  ],
-  body: chooseBody,
-});
-
-export const acceptDirect = defineRoute({
-  ...command,
-  name: 'threads.acceptDirect',
-  summary: 'Accept a direct relation',
-  path: '/messagerie/action/direct/accept/:id',
-});
-
-export const refuseDirect = defineRoute({
-  ...command,
-  name: 'threads.refuseDirect',
-  summary: 'Refuse a direct relation',
-  path: '/messagerie/action/direct/refuse/:id',
-});
-
-export const acceptFunds = defineRoute({
-  ...command,
-  name: 'threads.acceptFunds',
-  summary: 'Accept that the funds are held',
-  path: '/messagerie/action/funds/accept/:id',
-});
-
-export const refuseFunds = defineRoute({
-  ...command,
-  name: 'threads.refuseFunds',
-  summary: 'Refuse that the funds are held',
-  path: '/messagerie/action/funds/refuse/:id',
-});
-
-export const acceptPortage = defineRoute({
-  ...command,
-  name: 'threads.acceptPortage',
-  summary: 'Accept a salaried portage, which the platform and its partner then examine',
-  path: '/messagerie/action/portage/accept/:id',
-});
-
-export const refusePortage = defineRoute({
-  ...command,
-  name: 'threads.refusePortage',
-  summary: 'Refuse a salaried portage',
-  path: '/messagerie/action/portage/refuse/:id',
-});
-
-export const cancelDeposit = defineRoute({
-  ...command,
-  name: 'threads.cancelDeposit',
-  summary: 'Ask that the deposit be cancelled, or agree to it: the second party to ask ends the mission',
-  path: '/messagerie/action/cancelDeposit/:id',
-  problems: [...command.problems, 'NO_DEPOSIT', 'CONTESTED', 'ALREADY_ASKED'],
-});
-
-export const deliverMission = defineRoute({
-  ...command,
-  name: 'threads.deliver',
-  summary: 'Say that the work is there; without an answer in 14 days the mission ends by itself',
-  path: '/messagerie/mission/deliver/:id',
-  problems: [...command.problems, 'CONTESTED', 'ALREADY_DELIVERED'],
-});
-
 export const contestBody = z.object({ reason: paragraphs(textLimits.reason, 'Indiquez un motif.') });
 
-export const contestMission = defineRoute({
-  ...command,
-  name: 'threads.contest',
-  summary: 'Contest the mission: nothing is released until staff have settled it',
-  path: '/messagerie/mission/contest/:id',
-  body: contestBody,
-  problems: [...command.problems, 'CONTESTED'],
-});
-
-export const withdrawContest = defineRoute({
-  ...command,
-  name: 'threads.withdrawContest',
-  summary: "Take one's own contest back: the mission goes on where it stood",
-  path: '/messagerie/mission/contest/withdraw/:id',
-  problems: [...command.problems, 'NOT_CONTESTED'],
-});
-
-export const validateMission = defineRoute({
-  ...command,
-  name: 'threads.validateMission',
-  summary: 'End the mission, for good',
-  path: '/messagerie/mission/validate/:id',
-  problems: [...command.problems, 'CONTESTED'],
-});
-
-export const reviewMission = defineRoute({
-  ...command,
-  name: 'threads.review',
-  summary: 'Grade the other party of a mission that is done, once, within 30 days',
-  path: '/messagerie/mission/review/:id',
-  body: reviewBody,
-  problems: [...command.problems, 'ALREADY_REVIEWED', 'REVIEWS_CLOSED'],
-});
-
-export const replyToReview = defineRoute({
-  ...command,
-  name: 'threads.replyToReview',
-  summary: 'Reply, once, to what the other party wrote, as soon as it can be read',
-  path: '/messagerie/mission/review/reply/:id',
-  body: reviewReplyBody,
-  problems: [...command.problems, 'NO_REVIEW', 'ALREADY_REPLIED'],
-});
+/** Each command that a party gives by one call, under its name in the domain, in the order of the buttons. */
+export const threadCommands = {
+  'price/confirm': defineRoute({
+    ...command,
+    name: 'threads.confirmPrice',
+    summary: "Confirm one's open price after the mission was edited",
+    path: '/messagerie/action/price/confirm/:id',
+    problems: [...command.problems, 'NOTHING_TO_CONFIRM'],
+  }),
+  'price/accept': defineRoute({
+    ...command,
+    name: 'threads.acceptPrice',
+    summary: "Accept the candidate's price",
+    path: '/messagerie/action/price/accept/:id',
+  }),
+  'price/refuse': defineRoute({
+    ...command,
+    name: 'threads.refusePrice',
+    summary: "Refuse the candidate's price, with a word or another price or without",
+    path: '/messagerie/action/price/refuse/:id',
+    body: z.object({ suggestion: price.nullable().optional(), text: refusalText }).optional(),
+  }),
+  'price/new': defineRoute({
+    ...command,
+    name: 'threads.proposePrice',
+    summary: 'Propose a new price after a refusal',
+    path: '/messagerie/action/price/new/:id',
+    body: z.object({ offer: price }),
+  }),
+  'choose/direct': defineRoute({
+    ...command,
+    name: 'threads.chooseDirect',
+    summary: 'Offer a direct relation',
+    path: '/messagerie/action/choose/direct/:id',
+    problems: [...command.problems, 'COLLABORATION_UNDER_WAY', 'DIRECT_NOT_ALLOWED'],
+    body: chooseBody,
+  }),
+  'choose/funds': defineRoute({
+    ...command,
+    name: 'threads.chooseFunds',
+    summary: 'Offer to have the funds held until the mission has ended',
+    path: '/messagerie/action/choose/funds/:id',
+    problems: [...command.problems, 'COLLABORATION_UNDER_WAY', 'DEPOSIT_TOO_LARGE'],
+    body: chooseBody,
+  }),
+  'choose/portage': defineRoute({
+    ...command,
+    name: 'threads.choosePortage',
+    summary: 'Offer a salaried portage',
+    path: '/messagerie/action/choose/portage/:id',
+    problems: [
+      ...command.problems,
+      'COLLABORATION_UNDER_WAY',
+      'PORTAGE_ALREADY_REFUSED',
+      'PORTAGE_NEEDS_LEGAL_ENTITY',
+      'PORTAGE_NEEDS_NATURAL_PERSON',
+      'PORTAGE_EXCLUDED_NATURE',
+      'PORTAGE_MINIMUM',
+      'DEPOSIT_TOO_LARGE',
+    ],
+    body: chooseBody,
+  }),
+  'direct/accept': defineRoute({
+    ...command,
+    name: 'threads.acceptDirect',
+    summary: 'Accept a direct relation',
+    path: '/messagerie/action/direct/accept/:id',
+  }),
+  'direct/refuse': defineRoute({
+    ...command,
+    name: 'threads.refuseDirect',
+    summary: 'Refuse a direct relation',
+    path: '/messagerie/action/direct/refuse/:id',
+  }),
+  'funds/accept': defineRoute({
+    ...command,
+    name: 'threads.acceptFunds',
+    summary: 'Accept that the funds are held',
+    path: '/messagerie/action/funds/accept/:id',
+  }),
+  'funds/refuse': defineRoute({
+    ...command,
+    name: 'threads.refuseFunds',
+    summary: 'Refuse that the funds are held',
+    path: '/messagerie/action/funds/refuse/:id',
+  }),
+  'portage/accept': defineRoute({
+    ...command,
+    name: 'threads.acceptPortage',
+    summary: 'Accept a salaried portage, which the platform and its partner then examine',
+    path: '/messagerie/action/portage/accept/:id',
+  }),
+  'portage/refuse': defineRoute({
+    ...command,
+    name: 'threads.refusePortage',
+    summary: 'Refuse a salaried portage',
+    path: '/messagerie/action/portage/refuse/:id',
+  }),
+  'mission/validate': defineRoute({
+    ...command,
+    name: 'threads.validateMission',
+    summary: 'End the mission, for good',
+    path: '/messagerie/mission/validate/:id',
+    problems: [...command.problems, 'CONTESTED'],
+  }),
+  deliver: defineRoute({
+    ...command,
+    name: 'threads.deliver',
+    summary: 'Say that the work is there; without an answer in 14 days the mission ends by itself',
+    path: '/messagerie/mission/deliver/:id',
+    problems: [...command.problems, 'CONTESTED', 'ALREADY_DELIVERED'],
+  }),
+  contest: defineRoute({
+    ...command,
+    name: 'threads.contest',
+    summary: 'Contest the mission: nothing is released until staff have settled it',
+    path: '/messagerie/mission/contest/:id',
+    body: contestBody,
+    problems: [...command.problems, 'CONTESTED'],
+  }),
+  'contest/withdraw': defineRoute({
+    ...command,
+    name: 'threads.withdrawContest',
+    summary: "Take one's own contest back: the mission goes on where it stood",
+    path: '/messagerie/mission/contest/withdraw/:id',
+    problems: [...command.problems, 'NOT_CONTESTED'],
+  }),
+  cancelDeposit: defineRoute({
+    ...command,
+    name: 'threads.cancelDeposit',
+    summary: 'Ask that the deposit be cancelled, or agree to it: the second party to ask ends the mission',
+    path: '/messagerie/action/cancelDeposit/:id',
+    problems: [...command.problems, 'NO_DEPOSIT', 'CONTESTED', 'ALREADY_ASKED'],
+  }),
+  refuseCandidate: defineRoute({
+    ...command,
+    name: 'threads.refuseCandidate',
+    summary: 'Refuse a candidate, for good, with a word or without',
+    path: '/messagerie/action/refuseCandidate/:id',
+    body: z.object({ text: refusalText }).optional(),
+  }),
+  withdraw: defineRoute({
+    ...command,
+    name: 'threads.withdraw',
+    summary: "Withdraw one's application",
+    path: '/messagerie/action/withdraw/:id',
+  }),
+  review: defineRoute({
+    ...command,
+    name: 'threads.review',
+    summary: 'Grade the other party of a mission that is done, once, within 30 days',
+    path: '/messagerie/mission/review/:id',
+    body: reviewBody,
+    problems: [...command.problems, 'ALREADY_REVIEWED', 'REVIEWS_CLOSED'],
+  }),
+  'review/reply': defineRoute({
+    ...command,
+    name: 'threads.replyToReview',
+    summary: 'Reply, once, to what the other party wrote, as soon as it can be read',
+    path: '/messagerie/mission/review/reply/:id',
+    body: reviewReplyBody,
+    problems: [...command.problems, 'NO_REVIEW', 'ALREADY_REPLIED'],
+  }),
+} satisfies Partial<Record<ThreadPermission, Route>>;
 
 export const consentToConfidentiality = defineRoute({
   ...command,

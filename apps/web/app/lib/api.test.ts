@@ -1,7 +1,7 @@
 import { login, logout, me } from '@basoche/contract/auth';
 import { listMissions, singleMission } from '@basoche/contract/missions';
 import { problem } from '@basoche/contract/problem';
-import { acceptPrice, contestMission } from '@basoche/contract/thread-commands';
+import { threadCommands } from '@basoche/contract/thread-commands';
 import { describe, expect, it } from 'vitest';
 import { createApi, isProblem, nextCursor, OfflineError, queryString } from './api.ts';
 
@@ -116,7 +116,8 @@ describe('a call that is carried out once', () => {
     const rest = [...answers];
     const { api, sent } = answering(() => rest.shift()?.() ?? Response.json({}));
     const keys = () => sent.map(({ init }) => new Headers(init?.headers).get('Idempotency-Key'));
-    const accept = (seen = 1) => api.call(acceptPrice, { params, seen }).catch(() => undefined);
+    const accept = (seen = 1) =>
+      api.call(threadCommands['price/accept'], { params, seen }).catch(() => undefined);
     return { api, keys, accept };
   };
 
@@ -130,7 +131,7 @@ describe('a call that is carried out once', () => {
   it('is another one with other words, or after something else was seen', async () => {
     const { api, keys, accept } = inTurn(...Array.from({ length: 4 }, () => refusing('UNAVAILABLE')));
     const contest = (reason: string) =>
-      api.call(contestMission, { params, body: { reason } }).catch(() => undefined);
+      api.call(threadCommands.contest, { params, body: { reason } }).catch(() => undefined);
     await accept();
     await accept(2);
     await contest('Incomplet.');

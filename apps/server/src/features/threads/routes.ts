@@ -1,9 +1,15 @@
 import * as applicationCalls from '@basoche/contract/applications';
 import * as inboxCalls from '@basoche/contract/inbox';
 import * as missionCalls from '@basoche/contract/missions';
-import * as commands from '@basoche/contract/thread-commands';
+import type { BodyOf } from '@basoche/contract/route';
+import {
+  consentToConfidentiality,
+  consentToJobConfidentiality,
+  threadCommands,
+} from '@basoche/contract/thread-commands';
 import * as calls from '@basoche/contract/threads';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
+import type { CommandOf, ThreadCommand } from '@basoche/domain/threads/commands';
 import { pageRequest } from '../../platform/cursor.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -47,26 +53,43 @@ const applicationRoutes = (mount: Mount, platform: Platform): void => {
   );
 };
 
-const simpleCommands = [
-  [commands.acceptPrice, 'price/accept'],
-  [commands.confirmPrice, 'price/confirm'],
-  [commands.withdrawApplication, 'withdraw'],
-  [commands.acceptDirect, 'direct/accept'],
-  [commands.refuseDirect, 'direct/refuse'],
-  [commands.acceptFunds, 'funds/accept'],
-  [commands.refuseFunds, 'funds/refuse'],
-  [commands.acceptPortage, 'portage/accept'],
-  [commands.refusePortage, 'portage/refuse'],
-  [commands.cancelDeposit, 'cancelDeposit'],
-  [commands.deliverMission, 'deliver'],
-  [commands.validateMission, 'mission/validate'],
-] as const;
+type Name = keyof typeof threadCommands;
+type Body<One extends Name> = BodyOf<(typeof threadCommands)[One]>;
+type Said<One extends Name> = Omit<CommandOf<One>, 'type'>;
+/** The call takes no body, or one that says what its command says, field by field. */
+type IsAsSaid<One extends Name> =
+  unknown extends Body<One>
+    ? true
+    : [Body<One>, keyof NonNullable<Body<One>>] extends [Said<One> | undefined, keyof Said<One>]
+      ? true
+      : false;
 
-const modeCommands = [
-  [commands.chooseDirect, 'choose/direct'],
-  [commands.chooseFunds, 'choose/funds'],
-  [commands.choosePortage, 'choose/portage'],
-] as const;
+/** What a body says, in the words of the rules, for each whose own words are others: TypeScript asks for it here. */
+const translations: {
+  readonly [One in Name as IsAsSaid<One> extends true ? never : One]: (body: Body<One>) => Said<One>;
+} = {
+  'price/refuse': ({ suggestion = null, text = null } = {}) => ({
+    text,
+    suggestionCents: suggestion === null ? null : eurosToCents(suggestion),
+  }),
+  'price/new': ({ offer }) => ({ offerCents: eurosToCents(offer) }),
+};
+
+/** A party's command. Its call has parsed the body; no type tells that of all calls at once. */
+const commandOf = (type: Name, body: unknown): ThreadCommand => {
+  const { [type]: translate }: Partial<Record<Name, (body: never) => object>> = translations;
+  return { type, ...(translate?.(body as never) ?? (body as object | undefined)) } as ThreadCommand;
+};
+
+const isName = (name: string): name is Name => Object.hasOwn(threadCommands, name);
+
+const commandRoutes = (mount: Mount, platform: Platform): void => {
+  for (const type of Object.keys(threadCommands).filter(isName)) {
+    mount(threadCommands[type], ({ viewer, params, body, key }) =>
+      threads.act(platform, viewer, params.id, commandOf(type, body), key),
+    );
+  }
+};
 
 /** The calls about applications and their threads. */
 export const threadRoutes = (mount: Mount, platform: Platform): void => {
@@ -98,51 +121,11 @@ export const threadRoutes = (mount: Mount, platform: Platform): void => {
   mount(calls.sendMessage, ({ viewer, params, body }) =>
     threads.sendMessage(platform, viewer, params.id, body),
   );
-  for (const [call, type] of simpleCommands) {
-    mount(call, ({ viewer, params, key }) => threads.act(platform, viewer, params.id, { type }, key));
-  }
-  for (const [call, type] of modeCommands) {
-    mount(call, ({ viewer, params, body, key }) =>
-      threads.act(platform, viewer, params.id, { type, ...body }, key),
-    );
-  }
-  mount(commands.refusePrice, ({ viewer, params, body: { suggestion = null, text = null } = {}, key }) =>
-    threads.act(
-      platform,
-      viewer,
-      params.id,
-      { type: 'price/refuse', text, suggestionCents: suggestion === null ? null : eurosToCents(suggestion) },
-      key,
-    ),
-  );
-  mount(commands.refuseCandidate, ({ viewer, params, body, key }) =>
-    threads.act(platform, viewer, params.id, { type: 'refuseCandidate', text: body?.text ?? null }, key),
-  );
-  mount(commands.proposePrice, ({ viewer, params, body, key }) =>
-    threads.act(
-      platform,
-      viewer,
-      params.id,
-      { type: 'price/new', offerCents: eurosToCents(body.offer) },
-      key,
-    ),
-  );
-  mount(commands.withdrawContest, ({ viewer, params, key }) =>
-    threads.act(platform, viewer, params.id, { type: 'contest/withdraw' }, key),
-  );
-  mount(commands.contestMission, ({ viewer, params, body, key }) =>
-    threads.act(platform, viewer, params.id, { type: 'contest', reason: body.reason }, key),
-  );
-  mount(commands.reviewMission, ({ viewer, params, body, key }) =>
-    threads.act(platform, viewer, params.id, { type: 'review', ...body }, key),
-  );
-  mount(commands.replyToReview, ({ viewer, params, body, key }) =>
-    threads.act(platform, viewer, params.id, { type: 'review/reply', ...body }, key),
-  );
-  mount(commands.consentToConfidentiality, ({ viewer, params, key }) =>
+  commandRoutes(mount, platform);
+  mount(consentToConfidentiality, ({ viewer, params, key }) =>
     threads.act(platform, viewer, params.id, threads.consentTo('MISSION'), key),
   );
-  mount(commands.consentToJobConfidentiality, ({ viewer, params, key }) =>
+  mount(consentToJobConfidentiality, ({ viewer, params, key }) =>
     threads.act(platform, viewer, params.id, threads.consentTo('JOB'), key),
   );
 };

@@ -8,7 +8,6 @@ import {
   type SavedPresentation,
   savePresentation,
 } from '@basoche/contract/presentations';
-import { refuseCandidate } from '@basoche/contract/thread-commands';
 import type { PublicationKind } from '@basoche/domain/moderation/grounds';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notifyError } from '../../lib/notify.ts';
@@ -91,14 +90,6 @@ export const useWriteToCandidates = (of: PublicationKind, id: string) =>
   useCommand((api, body: Message) => api.call(routes[of].write, { params: { id }, body }), {
     refresh: [...candidateKeys(of), 'threads'],
   });
-
-/** Refuses an application, for good. */
-export const useRefuseCandidate = (of: PublicationKind, applicationID: string, onRefused: () => void) =>
-  useCommand(
-    (api, text: string | null) =>
-      api.call(refuseCandidate, { params: { id: applicationID }, body: { text } }),
-    { onDone: onRefused, refresh: [of, 'threads'] },
-  );
 
 /** Presentations that the reader keeps, the newest first. */
 export const presentationsQuery = () => routeQuery(listPresentations);

@@ -219,10 +219,11 @@ const acceptMode =
     };
   };
 
+/** A command that has a button of its own: the modes share one, and recommendations have their forms. */
+export type ButtonName = Exclude<CommandName, ModeName | 'review' | 'review/reply'>;
+
 /** Command → its button, and what is asked first. */
-const commandWords: Readonly<
-  Record<Exclude<CommandName, ModeName>, CommandWords | ((facts: Facts) => CommandWords)>
-> = {
+const commandWords: Readonly<Record<ButtonName, CommandWords | ((facts: Facts) => CommandWords)>> = {
   'price/confirm': main('Confirmer mon prix'),
   'price/accept': ({ price, changed }) =>
     changed === null
@@ -280,7 +281,9 @@ const commandWords: Readonly<
   },
 };
 
-export const commandWordsOf = (name: Exclude<CommandName, ModeName>, facts: Facts): CommandWords => {
+export const isButton = (name: string): name is ButtonName => Object.hasOwn(commandWords, name);
+
+export const commandWordsOf = (name: ButtonName, facts: Facts): CommandWords => {
   const words = commandWords[name];
   return typeof words === 'function' ? words(facts) : words;
 };

@@ -6,7 +6,7 @@ import { anyThread, command, permission } from './definition.ts';
 
 /** Words of a creator who refuses; `null` and absent are none. */
 export interface RefusalWords {
-  readonly text?: string | null;
+  readonly text?: string | null | undefined;
 }
 
 /** Who is chosen, and who is not: a refusal, a withdrawal, and somebody found. */

@@ -12,7 +12,7 @@ import { notifySuccess } from '../../../lib/notify.ts';
 import { Photo } from '../../../ui/photo.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { ProfessionLine } from '../../members/components/profession-line.tsx';
-import { useRefuseCandidate } from '../api.ts';
+import { useThreadCommand } from '../../threads/api/commands.ts';
 import { candidateWords as content } from '../candidate-content.ts';
 import { refusalDraft } from '../refusal-draft.ts';
 import classes from './candidate-frame.module.css';
@@ -38,11 +38,13 @@ interface Of {
   candidate: ListedCandidate;
 }
 
+const threadTypes = { missions: 'MISSION', jobs: 'JOB' } as const;
+
 /** The cross that refuses a candidate, after asking: it is for good. */
 export const RefuseCandidate = ({ of, candidate }: Of) => {
   const { opened, isWanted, open, close } = useLazyDialog();
   const draft = refusalDraft(candidate.id);
-  const refuse = useRefuseCandidate(of, candidate.id, () => {
+  const refuse = useThreadCommand({ id: candidate.id, type: threadTypes[of], actions: [] }, () => {
     clearDraft(draft);
     close();
     notifySuccess(content.refused);
@@ -67,7 +69,7 @@ export const RefuseCandidate = ({ of, candidate }: Of) => {
             name={candidate.user.name}
             pending={refuse.isPending}
             error={refuse.error}
-            onSend={({ text }) => refuse.mutate(text)}
+            onSend={({ text }) => refuse.mutate({ command: 'refuseCandidate', said: { text } })}
             onClose={() => {
               refuse.reset();
               close();

@@ -1,9 +1,11 @@
 import type { BodyOf } from '@basoche/contract/route';
-import { replyToReview, reviewMission } from '@basoche/contract/thread-commands';
+import { threadCommands } from '@basoche/contract/thread-commands';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { keepAnswer, threadKey } from './thread.ts';
+
+const { review, 'review/reply': reply } = threadCommands;
 
 /** Both answer the thread as it now is. Refused because the thread moved on, it is read again. */
 const useAnswered = (id: string) => {
@@ -20,7 +22,7 @@ const useAnswered = (id: string) => {
 export const useReview = (id: string) => {
   const api = useApi();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof reviewMission>) => api.call(reviewMission, { params: { id }, body }),
+    mutationFn: (body: BodyOf<typeof review>) => api.call(review, { params: { id }, body }),
     ...useAnswered(id),
   });
 };
@@ -29,7 +31,7 @@ export const useReview = (id: string) => {
 export const useReviewReply = (id: string) => {
   const api = useApi();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof replyToReview>) => api.call(replyToReview, { params: { id }, body }),
+    mutationFn: (body: BodyOf<typeof reply>) => api.call(reply, { params: { id }, body }),
     ...useAnswered(id),
   });
 };

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { failureSentence } from '../../../lib/form.ts';
 import { refusalDraft } from '../../postings/refusal-draft.ts';
 import type { CommandName, Said } from '../api/commands.ts';
-import { commandWordsOf, isMode } from '../command-words.ts';
+import { commandWordsOf, isButton } from '../command-words.ts';
 import { otherSubject, suggestionOf } from './next-step.ts';
 import type { Asked } from './use-step.ts';
 import { factsOf } from './use-step.ts';
@@ -54,7 +54,9 @@ export const StepDialogs = ({ thread, asked, pending, error, onRun, onClose }: S
         name={otherSubject(thread)}
         pending={pending}
         error={error}
-        onSend={(said) => onRun(asked, said)}
+        onSend={({ text, suggestion }) =>
+          onRun(asked, asked === 'price/refuse' ? { text, suggestion } : { text })
+        }
         onClose={onClose}
       />
     );
@@ -62,7 +64,7 @@ export const StepDialogs = ({ thread, asked, pending, error, onRun, onClose }: S
   if (asked === 'contest') {
     return <ContestDialog {...shared} onSend={(reason) => onRun('contest', { reason })} />;
   }
-  if (isMode(asked)) return null;
+  if (!isButton(asked)) return null;
   const { confirmation, tone } = commandWordsOf(asked, factsOf(thread));
   return (
     confirmation && (

@@ -6,10 +6,11 @@ import { useOpener } from '../../../ui/use-lazy-dialog.ts';
 import { refusalDraft } from '../../postings/refusal-draft.ts';
 import { type CommandName, commandsOf, type Said, useThreadCommand } from '../api/commands.ts';
 import {
+  type ButtonName,
   commandWordsOf,
   type Facts,
+  isButton,
   isMode,
-  type ModeName,
   modeDialog,
   modes,
   priceDialog,
@@ -29,7 +30,7 @@ import {
 import type { StepButton } from './step-buttons.tsx';
 
 /** What a button is for: a command, the choice between the modes, or the payment page. */
-export type Asked = Exclude<CommandName, ModeName> | 'choose' | 'deposit' | 'filled' | 'suggested';
+export type Asked = ButtonName | 'choose' | 'deposit' | 'filled' | 'suggested';
 
 /** What asks something before a command is given. */
 const dialogs: readonly Asked[] = [
@@ -42,8 +43,6 @@ const dialogs: readonly Asked[] = [
   'refuseCandidate',
   'contest',
 ];
-const isCommand = (name: Asked): name is Exclude<CommandName, ModeName> =>
-  name !== 'choose' && name !== 'deposit' && name !== 'filled' && name !== 'suggested';
 
 /** What the words of the buttons depend on. */
 export const factsOf = (thread: Thread): Facts => ({
@@ -72,12 +71,12 @@ export const buttonsOf = (thread: Thread): StepButton<Asked>[] => {
     ...suggested,
     ...(thread.permitted.includes('deposit') ? [deposit] : []),
     ...(names.some(isMode) ? [choice] : []),
-    ...names.flatMap((name) => (isMode(name) ? [] : [{ name, ...commandWordsOf(name, facts) }])),
+    ...names.filter(isButton).map((name) => ({ name, ...commandWordsOf(name, facts) })),
   ];
 };
 
 const hasDialog = (name: Asked, thread: Thread): boolean => {
-  if (!isCommand(name) || dialogs.includes(name)) return true;
+  if (!isButton(name) || dialogs.includes(name)) return true;
   return commandWordsOf(name, factsOf(thread)).confirmation !== undefined;
 };
 
@@ -96,9 +95,9 @@ export const useStep = (thread: Thread, heading: RefObject<HTMLElement | null>) 
   const hasChanged = isProblem(error) && error.problem.status === 409;
   const running = isPending && variables.command !== 'nda' ? variables.command : null;
 
-  const run = (command: CommandName, given: Said = {}) =>
+  const run = (command: CommandName, said?: Said) =>
     mutate(
-      { command, ...given },
+      { command, ...(said && { said }) },
       {
         onSuccess: () => {
           if (command === 'contest') clearDraft(contestDraft(thread.id));
@@ -138,7 +137,7 @@ export const useStep = (thread: Thread, heading: RefObject<HTMLElement | null>) 
     error,
     run,
     press: (name: Asked) => {
-      if (isCommand(name) && !hasDialog(name, thread)) return run(name);
+      if (isButton(name) && !hasDialog(name, thread)) return run(name);
       remember();
       setAsked(name);
     },
@@ -152,4 +151,4 @@ export const useStep = (thread: Thread, heading: RefObject<HTMLElement | null>) 
   };
 };
 
-const asPressed = (name: CommandName | null): Asked | null => (name !== null && !isMode(name) ? name : null);
+const asPressed = (name: CommandName | null): Asked | null => (name !== null && isButton(name) ? name : null);
