@@ -1,3 +1,6 @@
+import { threadCommands } from '@basoche/contract/thread-commands';
+import { table } from '@basoche/domain/threads/table';
+
 /** What every field of a call may be wrong with, and which may be left out or null: for the walk over bad input. */
 
 /** Calls whose well-formed caller is the candidate; for all others it is the owner. */
@@ -25,18 +28,11 @@ export const byCandidate = new Set([
   'availability.say',
   'availability.clear',
   'availability.confirm',
-  'threads.proposePrice',
-  'threads.confirmPrice',
-  'threads.withdraw',
-  'threads.acceptDirect',
-  'threads.refuseDirect',
-  'threads.acceptFunds',
-  'threads.refuseFunds',
-  'threads.acceptPortage',
-  'threads.refusePortage',
-  'threads.deliver',
   'payments.issueInvoice',
   'payments.creditInvoice',
+  ...Object.entries(threadCommands).flatMap(([type, { name }]) =>
+    table[type as keyof typeof threadCommands].by.includes('creator') ? [] : [name],
+  ),
 ]);
 
 export const long = (length: number) => 'a'.repeat(length);

@@ -1,3 +1,5 @@
+import { threadCommands } from '@basoche/contract/thread-commands';
+import { table } from '@basoche/domain/threads/table';
 import type { MatrixStage } from './stages.ts';
 
 /** The calls that change a thread, and whose affair each is: the rows of the state matrix. */
@@ -23,10 +25,31 @@ interface Call {
   readonly jobs?: 'too' | 'elsewhere' | 'alone';
 }
 
-const creator = ['creator'] as const;
-const candidate = ['candidate'] as const;
 const parties = ['creator', 'candidate'] as const;
 const reason = () => ({ reason: 'Le dossier est incomplet.' });
+
+/** Bodies of the parties' commands that have to say something. */
+const bodies: Readonly<Record<string, Call['body']>> = {
+  'price/new': () => ({ offer: 420 }),
+  contest: reason,
+  review: () => ({ grade: 4, text: 'Un échange clair et des délais tenus.' }),
+  'review/reply': () => ({ text: 'Merci à vous.' }),
+};
+
+/** The parties' commands, by the calls that the contract has for them. */
+const ofParties: readonly (readonly [string, Call])[] = Object.entries(threadCommands).map(
+  ([command, { name }]) => {
+    const { by, threads } = table[command as keyof typeof threadCommands];
+    const body = bodies[command];
+    const call = {
+      command,
+      by: parties.filter((party) => by.includes(party)),
+      ...(body && { body }),
+      ...(threads.includes('JOB') && { jobs: 'too' as const }),
+    };
+    return [name, call];
+  },
+);
 
 /** Every call that changes a thread, by its name in the contract. */
 export const stateCalls: Readonly<Record<string, Call>> = {
@@ -38,31 +61,7 @@ export const stateCalls: Readonly<Record<string, Call>> = {
   },
   'threads.consent': { command: 'nda', by: parties, jobs: 'elsewhere' },
   'threads.consentToJob': { command: 'nda', by: parties, jobs: 'alone' },
-  'threads.acceptPrice': { command: 'price/accept', by: creator },
-  'threads.refusePrice': { command: 'price/refuse', by: creator },
-  'threads.proposePrice': { command: 'price/new', by: candidate, body: () => ({ offer: 420 }) },
-  'threads.confirmPrice': { command: 'price/confirm', by: candidate },
-  'threads.refuseCandidate': { command: 'refuseCandidate', by: creator, jobs: 'too' },
-  'threads.withdraw': { command: 'withdraw', by: candidate, jobs: 'too' },
-  'threads.chooseDirect': { command: 'choose/direct', by: creator },
-  'threads.chooseFunds': { command: 'choose/funds', by: creator },
-  'threads.choosePortage': { command: 'choose/portage', by: creator },
-  'threads.acceptDirect': { command: 'direct/accept', by: candidate },
-  'threads.refuseDirect': { command: 'direct/refuse', by: candidate },
-  'threads.acceptFunds': { command: 'funds/accept', by: candidate },
-  'threads.refuseFunds': { command: 'funds/refuse', by: candidate },
-  'threads.acceptPortage': { command: 'portage/accept', by: candidate },
-  'threads.refusePortage': { command: 'portage/refuse', by: candidate },
-  'threads.cancelDeposit': { command: 'cancelDeposit', by: parties },
-  'threads.deliver': { command: 'deliver', by: candidate },
-  'threads.contest': { command: 'contest', by: parties, body: reason },
-  'threads.withdrawContest': { command: 'contest/withdraw', by: parties },
-  'threads.validateMission': { command: 'mission/validate', by: creator },
-  'threads.review': {
-    command: 'review',
-    by: parties,
-    body: () => ({ grade: 4, text: 'Un échange clair et des délais tenus.' }),
-  },
+  ...Object.fromEntries(ofParties),
   'backOffice.validatePortage': { command: 'portage/validate', by: ['staff'] },
   'backOffice.rejectPortage': { command: 'portage/reject', by: ['staff'], body: reason },
   'backOffice.validatePartnerPortage': { command: 'itg/validate', by: ['partner'] },
@@ -73,5 +72,4 @@ export const stateCalls: Readonly<Record<string, Call>> = {
     body: () => ({ outcome: 'release', ...reason() }),
   },
   'backOffice.cancelDeposit': { command: 'cancelDeposit', by: ['staff'], body: reason },
-  'threads.replyToReview': { command: 'review/reply', by: parties, body: () => ({ text: 'Merci à vous.' }) },
 };

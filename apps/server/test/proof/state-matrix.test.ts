@@ -1,5 +1,9 @@
 import { routes } from '@basoche/contract/routes';
-import * as partyCommands from '@basoche/contract/thread-commands';
+import {
+  consentToConfidentiality,
+  consentToJobConfidentiality,
+  threadCommands,
+} from '@basoche/contract/thread-commands';
 import { stages as domainStages } from '@basoche/domain/threads/fixtures';
 import { applicationStates } from '@basoche/domain/threads/states';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -128,8 +132,11 @@ const threadAt = (stage: MatrixStage): Promise<StagedThread> => {
 
 describe('the state matrix', () => {
   it('has a row for every call that changes a thread, and a column for every stage of the rules', () => {
-    const declared: readonly unknown[] = Object.values(partyCommands);
-    const ofParties = routes.filter((route) => declared.includes(route));
+    const ofParties = [
+      ...Object.values(threadCommands),
+      consentToConfidentiality,
+      consentToJobConfidentiality,
+    ];
     const ofOffices = routes.filter(
       ({ access, method, path }) =>
         (access.who === 'staff' || access.who === 'partner') &&
