@@ -244,6 +244,12 @@ describe('the table of rules §3', () => {
     });
   });
 
+  it('names each command for the record, and no two alike', () => {
+    const names = Object.values(table).map(({ recordedAs }) => recordedAs);
+    for (const name of names) expect(name).toMatch(/^[A-ZÀÉ]\p{L}/u);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   it('permits, in its own order, what the API knows as a permission', () => {
     const permissions = Object.entries(table).flatMap(([type, row]) => ('sample' in row ? [type] : []));
     expect(permissions).toEqual(threadPermissions);
