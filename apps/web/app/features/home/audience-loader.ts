@@ -1,6 +1,6 @@
 import { pageQueries } from '../../lib/page-query.ts';
-import { latestNews } from '../news/api/latest-news.ts';
-import { latestJobs } from './api/latest-jobs.ts';
+import { latestNews } from '../news/api.ts';
+import { latestJobs } from './api.ts';
 import { type Missions, missionsQuery } from './components/latest-listings.tsx';
 
 /** What the home page and every audience page end with. */

@@ -8,7 +8,7 @@ import { useApi } from '../../../lib/use-api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { addressQuery } from '../api/security.ts';
+import { addressQuery } from '../api.ts';
 import { address } from '../security-content.ts';
 
 const words = address.dialog;

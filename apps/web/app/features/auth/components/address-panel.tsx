@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
-import { addressQuery } from '../api/security.ts';
+import { addressQuery } from '../api.ts';
 import { address as words } from '../security-content.ts';
 import classes from './security-list.module.css';
 

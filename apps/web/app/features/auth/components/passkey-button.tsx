@@ -5,7 +5,7 @@ import type { Api } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { Note } from '../../../ui/note.tsx';
 
-type Passkeys = typeof import('../api/passkeys.ts');
+type Passkeys = typeof import('../passkeys.ts');
 
 interface PasskeyButtonProps extends Pick<ButtonProps, 'fullWidth' | 'variant'> {
   label: string;
@@ -22,7 +22,7 @@ export const PasskeyButton = ({ label, work, variant = 'default', ...props }: Pa
     setAsking(true);
     setFailure(null);
     try {
-      await work(await import('../api/passkeys.ts'), api);
+      await work(await import('../passkeys.ts'), api);
     } catch (error) {
       const { passkeyFailure } = await import('../passkey-words.ts');
       setFailure(passkeyFailure(error));

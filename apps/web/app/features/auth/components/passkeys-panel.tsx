@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
-import { passkeysQuery, secondFactorQuery, useProtectionChanged } from '../api/security.ts';
+import { passkeysQuery, secondFactorQuery, useProtectionChanged } from '../api.ts';
 import { within, passkeys as words } from '../security-content.ts';
 import classes from './security-list.module.css';
 import { useProof } from './use-proof.tsx';
@@ -105,7 +105,7 @@ const Add = () => {
   const { opened, isWanted, open, close } = useLazyDialog();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const send = async (name: string) => {
-    const { makePasskey } = await import('../api/passkeys.ts');
+    const { makePasskey } = await import('../passkeys.ts');
     const { recoveryCodes } = await withProof(() => makePasskey(api, name));
     close();
     setCodes(recoveryCodes);

@@ -8,7 +8,7 @@ import { useApi } from '../../../lib/use-api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { secondFactorQuery } from '../api/security.ts';
+import { secondFactorQuery } from '../api.ts';
 import { secondFactor } from '../second-factor-content.ts';
 import { proof as words } from '../security-content.ts';
 import { CodeField } from './code-field.tsx';

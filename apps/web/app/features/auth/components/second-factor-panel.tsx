@@ -10,7 +10,7 @@ import { useMe } from '../../../lib/session.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
-import { secondFactorQuery, useProtectionChanged } from '../api/security.ts';
+import { secondFactorQuery, useProtectionChanged } from '../api.ts';
 import { protection as words } from '../security-content.ts';
 import classes from './security-list.module.css';
 import { useProvedCall } from './use-proved-call.tsx';

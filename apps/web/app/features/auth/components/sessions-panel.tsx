@@ -9,7 +9,7 @@ import { useCommand } from '../../../lib/use-command.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
-import { sessionsQuery } from '../api/security.ts';
+import { sessionsQuery } from '../api.ts';
 import { within, sessions as words } from '../security-content.ts';
 import classes from './security-list.module.css';
 

@@ -12,7 +12,7 @@ import { useAsked, useSession } from '../../../lib/session.tsx';
 import { useLeave } from '../../../lib/use-leave.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Loading } from '../../../ui/skeletons.tsx';
-import { secondFactorQuery } from '../api/security.ts';
+import { secondFactorQuery } from '../api.ts';
 import { CodeField } from '../components/code-field.tsx';
 import { FormPage } from '../components/form-page.tsx';
 import { PasskeyButton } from '../components/passkey-button.tsx';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { formatEuros } from '../../../lib/money.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { Section } from '../../../ui/page.tsx';
-import { comingPages, useLivePayments } from '../../payments/api/own.ts';
+import { comingPages, useLivePayments } from '../../payments/api.ts';
 import { invoiceWords } from '../../payments/invoice-content.ts';
 import { paymentWhen, ownPayments as said } from '../../payments/own-content.ts';
 import { ownHome as words } from '../own-content.ts';

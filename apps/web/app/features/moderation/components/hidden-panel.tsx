@@ -14,7 +14,7 @@ import { Note } from '../../../ui/note.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
 import { Title } from '../../../ui/title.tsx';
-import { measuresQuery, useAskReview } from '../api/measures.ts';
+import { measuresQuery, useAskReview } from '../api.ts';
 import { hidden as words } from '../content.ts';
 import classes from './statement.module.css';
 import { Statement } from './statement.tsx';

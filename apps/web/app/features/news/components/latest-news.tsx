@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Section } from '../../../ui/page.tsx';
-import { latestNews } from '../api/latest-news.ts';
+import { latestNews } from '../api.ts';
 import { latest } from '../content.ts';
 import { ArticleGrid, ArticleGridSkeleton } from './article-grid.tsx';
 import classes from './latest-news.module.css';

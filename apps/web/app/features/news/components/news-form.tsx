@@ -9,7 +9,7 @@ import { AddressSelect } from '../../../ui/address-select.tsx';
 import { Button } from '../../../ui/button.tsx';
 import plain from '../../../ui/plain-field.module.css';
 import { readWords } from '../../postings/filters.ts';
-import { newsNames } from '../api/news-page.ts';
+import { newsNames } from '../api.ts';
 import { news } from '../content.ts';
 import { type NewsChoice, newsAddress, usualSort } from '../list-address.ts';
 import classes from './news-form.module.css';

@@ -6,7 +6,7 @@ import { count } from '../../../lib/typography.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { newsPage } from '../api/news-page.ts';
+import { newsPage } from '../api.ts';
 import { news } from '../content.ts';
 import { isNarrowed, type NewsChoice, newsAddress } from '../list-address.ts';
 import { ArticleGrid, ArticleGridSkeleton } from './article-grid.tsx';

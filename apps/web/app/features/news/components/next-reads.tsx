@@ -2,7 +2,7 @@ import { newsPath } from '@basoche/domain/news/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Section } from '../../../ui/page.tsx';
-import { nextReadsQuery } from '../api/article.ts';
+import { nextReadsQuery } from '../api.ts';
 import { article as words } from '../content.ts';
 import { ArticleGrid } from './article-grid.tsx';
 import classes from './latest-news.module.css';

@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Trail } from '../../../ui/trail.tsx';
-import { articleQuery, nextReadsQuery } from '../api/article.ts';
+import { articleQuery, nextReadsQuery } from '../api.ts';
 import { ArticleView } from '../components/article-view.tsx';
 import { NextReads } from '../components/next-reads.tsx';
 import { news, article as words } from '../content.ts';

@@ -6,7 +6,7 @@ import type { Page } from '../../../lib/api.ts';
 import { loadedData } from '../../../lib/loaded.ts';
 import { pageMeta } from '../../../lib/meta.ts';
 import { pageQueries } from '../../../lib/page-query.ts';
-import { newsNames, newsPage } from '../api/news-page.ts';
+import { newsNames, newsPage } from '../api.ts';
 import { NewsForm } from '../components/news-form.tsx';
 import { NewsList } from '../components/news-list.tsx';
 import { news } from '../content.ts';

@@ -7,7 +7,7 @@ import { notifyError, notifySuccess } from '../../../lib/notify.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { GivenUp, useProof } from '../../auth/components/use-proof.tsx';
-import { exportFile, exportsQuery, useAskExport } from '../api/exports.ts';
+import { exportFile, exportsQuery, useAskExport } from '../api.ts';
 import { ownData as words } from '../content.ts';
 import classes from './own-data.module.css';
 

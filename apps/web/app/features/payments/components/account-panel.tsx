@@ -1,7 +1,7 @@
 import { useWayBack } from '../../../lib/use-way-back.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { account as words } from '../account-content.ts';
-import type { AccountOf } from '../api/account.ts';
+import type { AccountOf } from '../api.ts';
 import { AccountState } from './account-state.tsx';
 
 /** The payment account, in somebody's settings or on the partner's screen. */

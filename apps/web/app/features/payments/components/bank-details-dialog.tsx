@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { GivenUp, useProof } from '../../auth/components/use-proof.tsx';
-import { useSaveBankDetails } from '../api/bank-details.ts';
+import { useSaveBankDetails } from '../api.ts';
 import { bankDetails } from '../bank-content.ts';
 import classes from './bank-details.module.css';
 

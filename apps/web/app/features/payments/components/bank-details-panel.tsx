@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../lib/dates.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { bankDetailsQuery } from '../api/bank-details.ts';
+import { bankDetailsQuery } from '../api.ts';
 import { bankDetails as words } from '../bank-content.ts';
 import classes from './bank-details.module.css';
 import { BankDetailsButton } from './bank-details-button.tsx';

@@ -8,7 +8,7 @@ import { notifySuccess } from '../../../lib/notify.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { billingDetailsQuery, useChangeBillingDetails } from '../api/billing-details.ts';
+import { billingDetailsQuery, useChangeBillingDetails } from '../api.ts';
 import { billing as words } from '../billing-content.ts';
 import { type BillingForm, billingBody, billingForm } from '../billing-form.ts';
 import classes from './billing-details-panel.module.css';

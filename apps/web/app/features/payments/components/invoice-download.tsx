@@ -4,7 +4,7 @@ import { IconFileInvoice } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { download } from '../../../lib/download.ts';
 import { notifyError } from '../../../lib/notify.ts';
-import { invoiceFile } from '../api/invoices.ts';
+import { invoiceFile } from '../api.ts';
 import { invoiceWords as words } from '../invoice-content.ts';
 
 /** The PDF of an invoice, to keep. */

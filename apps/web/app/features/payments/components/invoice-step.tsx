@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { formatEuros } from '../../../lib/money.ts';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
-import { useThreadInvoices } from '../api/invoices.ts';
+import { useThreadInvoices } from '../api.ts';
 import { invoiceWords, threadInvoices as words } from '../invoice-content.ts';
 import { InvoiceDownload } from './invoice-download.tsx';
 import classes from './invoice-step.module.css';

@@ -10,7 +10,7 @@ import { notifySuccess } from '../../../lib/notify.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { useIssueInvoice } from '../api/invoices.ts';
+import { useIssueInvoice } from '../api.ts';
 import { type BillingForm, billingBody, billingForm } from '../billing-form.ts';
 import { issueDialog as words } from '../invoice-content.ts';
 import { BillingFields } from './billing-fields.tsx';

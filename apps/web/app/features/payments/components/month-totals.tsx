@@ -4,7 +4,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatEuros } from '../../../lib/money.ts';
 import { Section } from '../../../ui/page.tsx';
-import { monthsQuery, useExportPayments } from '../api/own.ts';
+import { monthsQuery, useExportPayments } from '../api.ts';
 import { monthName, ownPayments } from '../own-content.ts';
 import classes from './month-totals.module.css';
 

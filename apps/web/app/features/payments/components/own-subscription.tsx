@@ -11,7 +11,7 @@ import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
-import { useChangeSubscription, usePortal } from '../api/subscription.ts';
+import { useChangeSubscription, usePortal } from '../api.ts';
 import { nextOf, statusOf, subscription as words } from '../subscription-content.ts';
 import classes from './own-subscription.module.css';
 

@@ -4,7 +4,7 @@ import { IconCheck, IconCopy, IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { failureSentence } from '../../../lib/form.ts';
 import { Note } from '../../../ui/note.tsx';
-import { bankDetailsQuery, useReadPayeeDetails } from '../api/bank-details.ts';
+import { bankDetailsQuery, useReadPayeeDetails } from '../api.ts';
 import { bankDetails, payeeDetails as words } from '../bank-content.ts';
 import { BankDetailsButton } from './bank-details-button.tsx';
 import classes from './payee-details.module.css';

@@ -5,7 +5,7 @@ import { Section } from '../../../ui/page.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import row from '../../../ui/row-card.module.css';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
-import { invoicePages } from '../api/invoices.ts';
+import { invoicePages } from '../api.ts';
 import { ownPayments } from '../own-content.ts';
 import { InvoiceRow } from './invoice-row.tsx';
 import classes from './payment-lists.module.css';

@@ -6,7 +6,7 @@ import { Section } from '../../../ui/page.tsx';
 import { PagedList, type PagedQuery } from '../../../ui/paged-list.tsx';
 import row from '../../../ui/row-card.module.css';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
-import { comingPages, donePages } from '../api/own.ts';
+import { comingPages, donePages } from '../api.ts';
 import { ownPayments as words } from '../own-content.ts';
 import classes from './payment-lists.module.css';
 import { PaymentRow } from './payment-row.tsx';

@@ -4,7 +4,7 @@ import { plans } from '@basoche/domain/payments/plans';
 import { Button } from '@mantine/core';
 import { failureSentence } from '../../../lib/form.ts';
 import { Note } from '../../../ui/note.tsx';
-import { useSubscribe } from '../api/subscription.ts';
+import { useSubscribe } from '../api.ts';
 import { subscription as words } from '../subscription-content.ts';
 import classes from './plan-cards.module.css';
 

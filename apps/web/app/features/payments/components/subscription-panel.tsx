@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { subscriptionQuery, useLiveSubscription } from '../api/subscription.ts';
+import { subscriptionQuery, useLiveSubscription } from '../api.ts';
 import { nextOf, statusOf, subscription as words } from '../subscription-content.ts';
 import classes from './own-subscription.module.css';
 

@@ -7,7 +7,7 @@ import { formatEuros } from '../../../lib/money.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
-import { useCreditInvoice, useThreadInvoices } from '../api/invoices.ts';
+import { useCreditInvoice, useThreadInvoices } from '../api.ts';
 import { invoiceWords, threadInvoices as words } from '../invoice-content.ts';
 import { standing } from '../standing.ts';
 import { InvoiceDownload } from './invoice-download.tsx';

@@ -10,7 +10,7 @@ import { Page } from '../../../ui/page.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import row from '../../../ui/row-card.module.css';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
-import { invoicePages } from '../api/invoices.ts';
+import { invoicePages } from '../api.ts';
 import { InvoiceRow } from '../components/invoice-row.tsx';
 import { invoiceList as words } from '../invoice-content.ts';
 

@@ -6,7 +6,7 @@ import { privateMeta } from '../../../lib/meta.ts';
 import { useMe } from '../../../lib/session.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
-import { useLivePayments } from '../api/own.ts';
+import { useLivePayments } from '../api.ts';
 import { MonthTotals } from '../components/month-totals.tsx';
 import { PaymentDocuments } from '../components/payment-documents.tsx';
 import { PaymentLists } from '../components/payment-lists.tsx';

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
-import { useStatement } from '../api/statement.ts';
+import { useStatement } from '../api.ts';
 import { StatementTable } from '../components/statement-table.tsx';
 import { statement as words } from '../statement-content.ts';
 

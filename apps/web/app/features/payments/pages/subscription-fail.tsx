@@ -6,7 +6,7 @@ import { Guarded } from '../../../layouts/guarded.tsx';
 import { privateMeta } from '../../../lib/meta.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { subscriptionQuery, useLiveSubscription } from '../api/subscription.ts';
+import { subscriptionQuery, useLiveSubscription } from '../api.ts';
 import { fail as words } from '../subscription-content.ts';
 import classes from './subscription-return.module.css';
 

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
-import { subscriptionQuery, useLiveSubscription } from '../api/subscription.ts';
+import { subscriptionQuery, useLiveSubscription } from '../api.ts';
 import { nextOf, success as words } from '../subscription-content.ts';
 import classes from './subscription-return.module.css';
 

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Page, Section } from '../../../ui/page.tsx';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
-import { subscriptionQuery, useLiveSubscription } from '../api/subscription.ts';
+import { subscriptionQuery, useLiveSubscription } from '../api.ts';
 import { OwnSubscription } from '../components/own-subscription.tsx';
 import { PlanCards } from '../components/plan-cards.tsx';
 import { subscription as words } from '../subscription-content.ts';

@@ -3,7 +3,7 @@ import { IconFlag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
-import { threadReportQuery } from '../api/thread-report.ts';
+import { threadReportQuery } from '../api.ts';
 import { report as words } from '../content.ts';
 import classes from './report-button.module.css';
 

@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions, SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { useReport } from '../api/thread-report.ts';
+import { useReport } from '../api.ts';
 import { report as words } from '../content.ts';
 
 interface ReportDialogProps {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDay } from '../../../lib/dates.ts';
 import { Note } from '../../../ui/note.tsx';
-import { threadReportQuery } from '../api/thread-report.ts';
+import { threadReportQuery } from '../api.ts';
 import { readings, standing as words } from '../content.ts';
 
 type Known = AnswerOf<typeof readThreadReport>;

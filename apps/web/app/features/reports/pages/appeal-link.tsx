@@ -7,7 +7,7 @@ import simple from '../../../pages/simple.module.css';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { linkedDecisionQuery, useAppealByLink } from '../api/decision.ts';
+import { linkedDecisionQuery, useAppealByLink } from '../api.ts';
 import { DecisionPanels } from '../components/decision-panels.tsx';
 import { appealLink, decision as words } from '../content.ts';
 

@@ -6,7 +6,7 @@ import { Guarded } from '../../../layouts/guarded.tsx';
 import { privateMeta } from '../../../lib/meta.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { decisionQuery, useAppeal } from '../api/decision.ts';
+import { decisionQuery, useAppeal } from '../api.ts';
 import { DecisionPanels } from '../components/decision-panels.tsx';
 import { decision as words } from '../content.ts';
 

@@ -8,7 +8,7 @@ import row from '../../../ui/row-card.module.css';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
 import { filterQuery as jobQuery, readFilters as readJobFilters } from '../../jobs/filters.ts';
 import { filterQuery as missionQuery, readFilters as readMissionFilters } from '../../missions/filters.ts';
-import { useChangeSearch } from '../api/change-search.ts';
+import { useChangeSearch } from '../api.ts';
 import { searches as content } from '../content.ts';
 
 const MissionFilters = lazy(() => import('../../missions/components/filters-drawer.tsx'));

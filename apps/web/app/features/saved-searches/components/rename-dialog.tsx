@@ -7,7 +7,7 @@ import { notifySuccess } from '../../../lib/notify.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { useChangeSearch } from '../api/change-search.ts';
+import { useChangeSearch } from '../api.ts';
 import { searches as content, save } from '../content.ts';
 
 interface RenameDialogProps {

@@ -10,7 +10,7 @@ import { notifySuccess } from '../../../lib/notify.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SubmitActions } from '../../../ui/dialog-actions.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { useSaveSearch } from '../api/save-search.ts';
+import { useSaveSearch } from '../api.ts';
 import { save as content, rhythms } from '../content.ts';
 import { criteriaOf } from '../criteria.ts';
 import classes from './save-search-dialog.module.css';

@@ -11,7 +11,7 @@ import { FocusKeeper } from '../../../ui/focus-keeper.tsx';
 import { Page } from '../../../ui/page.tsx';
 import row from '../../../ui/row-card.module.css';
 import { CardListSkeleton } from '../../../ui/skeletons.tsx';
-import { savedSearches } from '../api/saved-searches.ts';
+import { savedSearches } from '../api.ts';
 import { SearchRow } from '../components/search-row.tsx';
 import { searches as content } from '../content.ts';
 

@@ -4,7 +4,7 @@ import { failureSentence } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { ownTextsQuery, useAcceptTexts } from '../api/own-texts.ts';
+import { ownTextsQuery, useAcceptTexts } from '../api.ts';
 import { textNames, acceptance as words } from '../content.ts';
 import classes from './accept-texts.module.css';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { ownTextsQuery } from '../api/own-texts.ts';
+import { ownTextsQuery } from '../api.ts';
 import { textNames, versionPath, ownTexts as words } from '../content.ts';
 import AcceptTexts from './accept-texts.tsx';
 import classes from './own-texts-panel.module.css';

@@ -1,8 +1,8 @@
 import { askExport, type DataExport, listExports, readExport } from '@basoche/contract/own-data';
 import { useQueryClient } from '@tanstack/react-query';
-import { fillPath } from '../../../lib/api.ts';
-import { routeKey, routeQuery } from '../../../lib/query-client.ts';
-import { useApi } from '../../../lib/use-api.ts';
+import { fillPath } from '../../lib/api.ts';
+import { routeKey, routeQuery } from '../../lib/query-client.ts';
+import { useApi } from '../../lib/use-api.ts';
 
 /** One that is being made is looked at again, in milliseconds. */
 const againMs = 4_000;

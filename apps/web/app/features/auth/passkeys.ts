@@ -11,7 +11,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import type { Api } from '../../../lib/api.ts';
+import type { Api } from '../../lib/api.ts';
 
 /**
  * What a browser does with passkeys. Loaded when somebody asks for it: no page needs it to be read.

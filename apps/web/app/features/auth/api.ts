@@ -4,7 +4,7 @@ import { listPasskeys } from '@basoche/contract/passkeys';
 import { readSecondFactor } from '@basoche/contract/second-factor';
 import { listSessions } from '@basoche/contract/sessions';
 import { useQueryClient } from '@tanstack/react-query';
-import { routeKey, routeQuery } from '../../../lib/query-client.ts';
+import { routeKey, routeQuery } from '../../lib/query-client.ts';
 
 /** What protects an account, as its owner sees it. */
 

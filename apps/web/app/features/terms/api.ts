@@ -1,9 +1,9 @@
 import { me } from '@basoche/contract/auth';
 import { acceptTexts, readOwnTexts } from '@basoche/contract/terms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { routeKey, routeQuery } from '../../../lib/query-client.ts';
-import { useApi } from '../../../lib/use-api.ts';
-import { textsInForce } from '../texts-in-force.ts';
+import { routeKey, routeQuery } from '../../lib/query-client.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { textsInForce } from './texts-in-force.ts';
 
 export const ownTextsQuery = () => routeQuery(readOwnTexts);
 

@@ -1,8 +1,8 @@
 import { askReview, readMeasures } from '@basoche/contract/moderation';
 import type { PublicationKind } from '@basoche/domain/moderation/grounds';
 import { useQueryClient } from '@tanstack/react-query';
-import { routeQuery } from '../../../lib/query-client.ts';
-import { useApi } from '../../../lib/use-api.ts';
+import { routeQuery } from '../../lib/query-client.ts';
+import { useApi } from '../../lib/use-api.ts';
 
 export const measuresQuery = (kind: PublicationKind, id: string) =>
   routeQuery(readMeasures, { params: { kind, id } });

@@ -1,0 +1,24 @@
+import { listNews, listNewsNames, listNextReads, readArticle } from '@basoche/contract/news';
+import { queryOptions } from '@tanstack/react-query';
+import { apiOf, routeKey, routeQuery } from '../../lib/query-client.ts';
+import { type NewsChoice, newsQuery } from './list-address.ts';
+
+/** One page of the news that a choice finds, with how many there are in all. */
+export const newsPage = (choice: NewsChoice) => {
+  const input = { query: newsQuery(choice) };
+  return queryOptions({
+    queryKey: [...routeKey(listNews, input), 'page'],
+    queryFn: ({ client, signal }) => apiOf(client).page(listNews, input, signal),
+  });
+};
+
+/** Whom the list can be filtered by. */
+export const newsNames = routeQuery(listNewsNames);
+
+export const articleQuery = (id: string) => routeQuery(readArticle, { params: { id } });
+
+/** What else there is to read. */
+export const nextReadsQuery = (id: string) => routeQuery(listNextReads, { params: { id } });
+
+/** The three articles that were published last. */
+export const latestNews = routeQuery(listNews, { query: { limit: 3 } });

@@ -1,0 +1,234 @@
+import { readBankDetails, readPayeeDetails, saveBankDetails } from '@basoche/contract/bank-details';
+import { changeBillingDetails, readBillingDetails } from '@basoche/contract/billing-details';
+import {
+  creditInvoice,
+  type Invoice,
+  issueInvoice,
+  listInvoices,
+  listThreadInvoices,
+  readInvoice,
+} from '@basoche/contract/invoices';
+import { exportOwnPayments, listOwnPayments, readOwnPaymentMonths } from '@basoche/contract/own-payments';
+import {
+  openAccount,
+  openPartnerAccount,
+  type PaymentAccount,
+  readAccount,
+  readPartnerAccount,
+} from '@basoche/contract/payment-accounts';
+import type { BodyOf, CallInput } from '@basoche/contract/route';
+import { readStatement } from '@basoche/contract/statements';
+import {
+  cancelSubscription,
+  openPortal,
+  readSubscription,
+  resumeSubscription,
+  type Subscription,
+  subscribe,
+} from '@basoche/contract/subscriptions';
+import type { PaymentDirection } from '@basoche/domain/payments/own-payments';
+import type { PlanName } from '@basoche/domain/payments/plans';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { fillPath } from '../../lib/api.ts';
+import { download } from '../../lib/download.ts';
+import { notifyError } from '../../lib/notify.ts';
+import { apiOf, routeKey, routePages, routeQuery } from '../../lib/query-client.ts';
+import { useSocket } from '../../lib/socket.ts';
+import { useApi } from '../../lib/use-api.ts';
+
+/** What is to move, the next first. What a creator has paid in is behind them, though it is held. */
+export const comingPages = (direction: PaymentDirection) =>
+  routePages(listOwnPayments, {
+    query: {
+      direction,
+      status: direction === 'IN' ? ['expected', 'held', 'planned'] : ['expected'],
+      order: 'oldest',
+    },
+  });
+
+/** What moved, the latest first. */
+export const donePages = (direction: PaymentDirection, year: number | undefined) =>
+  routePages(listOwnPayments, {
+    query: {
+      direction,
+      status: direction === 'IN' ? ['paid', 'refunded', 'taken'] : ['held', 'paid'],
+      ...(year === undefined ? {} : { year }),
+    },
+  });
+
+export const monthsQuery = (year: number | undefined) =>
+  routeQuery(readOwnPaymentMonths, { query: year === undefined ? {} : { year } });
+
+/** Reads them again when money may have moved. */
+export const useLivePayments = (): void => {
+  const client = useQueryClient();
+  const refresh = useCallback(() => void client.invalidateQueries({ queryKey: ['payments'] }), [client]);
+  useSocket({ newAction: refresh, newNotification: refresh, resync: refresh });
+};
+
+export const useExportPayments = () =>
+  useMutation({
+    mutationFn: (year: number) =>
+      download(`${exportOwnPayments.path}?year=${year}`, `basoche-paiements-${year}.csv`),
+    onError: notifyError,
+  });
+
+export const subscriptionQuery = () => ({ ...routeQuery(readSubscription), staleTime: 0 });
+
+/** Whatever the payment provider says is shown as soon as the server has heard it; what a reader may do depends on it. */
+export const useLiveSubscription = (): void => {
+  const client = useQueryClient();
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: ['subscriptions'] });
+    void client.invalidateQueries({ queryKey: ['missions'] });
+    void client.invalidateQueries({ queryKey: ['jobs'] });
+  };
+  useSocket({ subscriptionChanged: refresh, resync: refresh });
+};
+
+/** Leaves for a page of the payment provider. */
+const go = (url: string) => globalThis.location.assign(url);
+
+export const useSubscribe = () => {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (plan: PlanName) => api.call(subscribe, { body: { plan } }),
+    onSuccess: go,
+    onError: () => client.invalidateQueries({ queryKey: ['subscriptions'] }),
+  });
+};
+
+export const usePortal = () => {
+  const api = useApi();
+  return useMutation({ mutationFn: () => api.call(openPortal), onSuccess: go });
+};
+
+/** Cancels, or takes it back. */
+export const useChangeSubscription = (onDone: () => void) => {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: 'cancel' | 'resume'): Promise<Subscription> =>
+      api.call(change === 'cancel' ? cancelSubscription : resumeSubscription),
+    onSuccess: (subscription) => {
+      client.setQueryData(subscriptionQuery().queryKey, subscription);
+      onDone();
+    },
+    onError: () => client.invalidateQueries({ queryKey: ['subscriptions'] }),
+  });
+};
+
+/** Whose account: a member's, or the portage company's. */
+export type AccountOf = 'member' | 'partner';
+
+const isSettled = ({ state }: PaymentAccount) => state === 'ready' || state === 'none';
+/** How often what only the provider can say is asked about, in milliseconds: soon after its owner was there. */
+const lookMs = { back: 3_000, otherwise: 30_000 } as const;
+
+export const useAccount = (of: AccountOf, isBack: boolean) =>
+  useQuery({
+    queryKey: [...routeKey(readAccount), of],
+    queryFn: ({ client, signal }): Promise<PaymentAccount> =>
+      of === 'member'
+        ? apiOf(client).call(readAccount, {}, signal)
+        : apiOf(client).call(readPartnerAccount, {}, signal),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data && isSettled(state.data) ? false : lookMs[isBack ? 'back' : 'otherwise'],
+  });
+
+/** Asks where the provider's questions stand, and goes there. */
+export const useOpenAccount = (of: AccountOf, postulationID?: string) => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: () =>
+      of === 'partner'
+        ? api.call(openPartnerAccount)
+        : api.call(openAccount, { body: postulationID === undefined ? {} : { postulationID } }),
+    onSuccess: (address) => window.location.assign(address),
+  });
+};
+
+export const bankDetailsQuery = () => routeQuery(readBankDetails);
+
+export const useSaveBankDetails = () => {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { iban: string; bic: string }) => api.call(saveBankDetails, { body }),
+    onSuccess: (saved) => client.setQueryData(routeKey(readBankDetails, {}), saved),
+  });
+};
+
+/** Asked for by a press of a button, and kept nowhere: it is noted each time. */
+export const useReadPayeeDetails = (id: string) => {
+  const api = useApi();
+  return useMutation({ mutationFn: () => api.call(readPayeeDetails, { params: { id } }), gcTime: 0 });
+};
+
+export const billingDetailsQuery = () => routeQuery(readBillingDetails);
+
+export const useChangeBillingDetails = () => {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof changeBillingDetails>) => api.call(changeBillingDetails, { body }),
+    onSuccess: (details) => {
+      client.setQueryData(billingDetailsQuery().queryKey, details);
+      void client.invalidateQueries({ queryKey: routeKey(readBillingDetails) });
+    },
+  });
+};
+
+export const invoicePages = () => routePages(listInvoices);
+
+/** What was invoiced in a thread; read again when the other party may have done something. */
+export const useThreadInvoices = (id: string) => {
+  const client = useQueryClient();
+  const refresh = useCallback(
+    () => void client.invalidateQueries({ queryKey: routeKey(listThreadInvoices, { params: { id } }) }),
+    [client, id],
+  );
+  useSocket({ newAction: refresh, newNotification: refresh, resync: refresh });
+  return useQuery(routeQuery(listThreadInvoices, { params: { id } }));
+};
+
+/** All that shows invoices is read again. */
+const useRefresh = () => {
+  const client = useQueryClient();
+  return () =>
+    Promise.all(
+      [listThreadInvoices, listInvoices].map((route) =>
+        client.invalidateQueries({ queryKey: routeKey(route) }),
+      ),
+    );
+};
+
+export const useIssueInvoice = (id: string) => {
+  const api = useApi();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: NonNullable<CallInput<typeof issueInvoice>['body']>) =>
+      api.call(issueInvoice, { params: { id }, body }),
+    onSuccess: refresh,
+  });
+};
+
+export const useCreditInvoice = () => {
+  const api = useApi();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => api.call(creditInvoice, { params: { id } }),
+    onSuccess: refresh,
+  });
+};
+
+/** Where the file of an invoice is, and under which name it is kept. */
+export const invoiceFile = ({ id, kind, number }: Pick<Invoice, 'id' | 'kind' | 'number'>) => ({
+  path: fillPath(readInvoice.path, { id }),
+  name: `${kind === 'invoice' ? 'facture' : 'avoir'}-${number}.pdf`,
+});
+
+export const useStatement = (id: string) => useQuery(routeQuery(readStatement, { params: { id } }));
