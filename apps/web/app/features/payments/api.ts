@@ -23,7 +23,6 @@ import {
   openPortal,
   readSubscription,
   resumeSubscription,
-  type Subscription,
   subscribe,
 } from '@basoche/contract/subscriptions';
 import type { PaymentDirection } from '@basoche/domain/payments/own-payments';
@@ -36,6 +35,7 @@ import { notifyError } from '../../lib/notify.ts';
 import { apiOf, routeKey, routePages, routeQuery } from '../../lib/query-client.ts';
 import { useSocket } from '../../lib/socket.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { useCommand } from '../../lib/use-command.ts';
 
 /** What is to move, the next first. What a creator has paid in is behind them, though it is held. */
 export const comingPages = (direction: PaymentDirection) =>
@@ -91,33 +91,29 @@ export const useLiveSubscription = (): void => {
 const go = (url: string) => globalThis.location.assign(url);
 
 export const useSubscribe = () => {
-  const api = useApi();
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (plan: PlanName) => api.call(subscribe, { body: { plan } }),
-    onSuccess: go,
+  return useCommand((api, plan: PlanName) => api.call(subscribe, { body: { plan } }), {
+    onDone: go,
     onError: () => client.invalidateQueries({ queryKey: ['subscriptions'] }),
   });
 };
 
-export const usePortal = () => {
-  const api = useApi();
-  return useMutation({ mutationFn: () => api.call(openPortal), onSuccess: go });
-};
+export const usePortal = () => useCommand((api) => api.call(openPortal), { onDone: go });
 
 /** Cancels, or takes it back. */
 export const useChangeSubscription = (onDone: () => void) => {
-  const api = useApi();
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (change: 'cancel' | 'resume'): Promise<Subscription> =>
+  return useCommand(
+    (api, change: 'cancel' | 'resume') =>
       api.call(change === 'cancel' ? cancelSubscription : resumeSubscription),
-    onSuccess: (subscription) => {
-      client.setQueryData(subscriptionQuery().queryKey, subscription);
-      onDone();
+    {
+      onDone: (subscription) => {
+        client.setQueryData(subscriptionQuery().queryKey, subscription);
+        onDone();
+      },
+      onError: () => client.invalidateQueries({ queryKey: ['subscriptions'] }),
     },
-    onError: () => client.invalidateQueries({ queryKey: ['subscriptions'] }),
-  });
+  );
 };
 
 /** Whose account: a member's, or the portage company's. */
@@ -140,25 +136,21 @@ export const useAccount = (of: AccountOf, isBack: boolean) =>
   });
 
 /** Asks where the provider's questions stand, and goes there. */
-export const useOpenAccount = (of: AccountOf, postulationID?: string) => {
-  const api = useApi();
-  return useMutation({
-    mutationFn: () =>
+export const useOpenAccount = (of: AccountOf, postulationID?: string) =>
+  useCommand(
+    (api) =>
       of === 'partner'
         ? api.call(openPartnerAccount)
         : api.call(openAccount, { body: postulationID === undefined ? {} : { postulationID } }),
-    onSuccess: (address) => window.location.assign(address),
-  });
-};
+    { onDone: go },
+  );
 
 export const bankDetailsQuery = () => routeQuery(readBankDetails);
 
 export const useSaveBankDetails = () => {
-  const api = useApi();
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { iban: string; bic: string }) => api.call(saveBankDetails, { body }),
-    onSuccess: (saved) => client.setQueryData(routeKey(readBankDetails, {}), saved),
+  return useCommand((api, body: { iban: string; bic: string }) => api.call(saveBankDetails, { body }), {
+    onDone: (saved) => client.setQueryData(routeKey(readBankDetails, {}), saved),
   });
 };
 
@@ -171,15 +163,16 @@ export const useReadPayeeDetails = (id: string) => {
 export const billingDetailsQuery = () => routeQuery(readBillingDetails);
 
 export const useChangeBillingDetails = () => {
-  const api = useApi();
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof changeBillingDetails>) => api.call(changeBillingDetails, { body }),
-    onSuccess: (details) => {
-      client.setQueryData(billingDetailsQuery().queryKey, details);
-      void client.invalidateQueries({ queryKey: routeKey(readBillingDetails) });
+  return useCommand(
+    (api, body: BodyOf<typeof changeBillingDetails>) => api.call(changeBillingDetails, { body }),
+    {
+      onDone: (details) => {
+        client.setQueryData(billingDetailsQuery().queryKey, details);
+        void client.invalidateQueries({ queryKey: routeKey(readBillingDetails) });
+      },
     },
-  });
+  );
 };
 
 export const invoicePages = () => routePages(listInvoices);
@@ -195,35 +188,20 @@ export const useThreadInvoices = (id: string) => {
   return useQuery(routeQuery(listThreadInvoices, { params: { id } }));
 };
 
-/** All that shows invoices is read again. */
-const useRefresh = () => {
-  const client = useQueryClient();
-  return () =>
-    Promise.all(
-      [listThreadInvoices, listInvoices].map((route) =>
-        client.invalidateQueries({ queryKey: routeKey(route) }),
-      ),
-    );
-};
+/** All that shows invoices. */
+const shown = [routeKey(listThreadInvoices), routeKey(listInvoices)];
 
-export const useIssueInvoice = (id: string) => {
-  const api = useApi();
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (body: NonNullable<CallInput<typeof issueInvoice>['body']>) =>
+export const useIssueInvoice = (id: string) =>
+  useCommand(
+    (api, body: NonNullable<CallInput<typeof issueInvoice>['body']>) =>
       api.call(issueInvoice, { params: { id }, body }),
-    onSuccess: refresh,
-  });
-};
+    { refreshWhenDone: shown },
+  );
 
-export const useCreditInvoice = () => {
-  const api = useApi();
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (id: string) => api.call(creditInvoice, { params: { id } }),
-    onSuccess: refresh,
+export const useCreditInvoice = () =>
+  useCommand((api, id: string) => api.call(creditInvoice, { params: { id } }), {
+    refreshWhenDone: shown,
   });
-};
 
 /** Where the file of an invoice is, and under which name it is kept. */
 export const invoiceFile = ({ id, kind, number }: Pick<Invoice, 'id' | 'kind' | 'number'>) => ({

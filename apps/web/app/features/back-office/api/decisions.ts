@@ -9,15 +9,10 @@ import {
   validatePartnerPortage,
   validatePortage,
 } from '@basoche/contract/back-office';
-import type { ProblemCode } from '@basoche/contract/problem';
 import { decideAppeal, listReports, settleReport } from '@basoche/contract/report-decisions';
 import type { CallInput, QueryOf } from '@basoche/contract/route';
-import { passSecondFactor } from '@basoche/contract/second-factor';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isProblem } from '../../../lib/api.ts';
-import { notifyError } from '../../../lib/notify.ts';
 import { routePages } from '../../../lib/query-client.ts';
-import { useApi } from '../../../lib/use-api.ts';
+import { giveCode, useDecision } from '../use-decision.ts';
 
 /** Who examines a portage, each with calls of their own. */
 export const offices = {
@@ -31,46 +26,17 @@ export const disputePages = () => routePages(listDisputes);
 export const reportPages = (state: QueryOf<typeof listReports>['state']) =>
   routePages(listReports, { query: { state } });
 
-/** After a decision, and after one that somebody else has taken before, the lists are read again. */
-export const useLists = (feature: string) => {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: [feature] });
-};
+export const useValidatePortage = (office: Office, id: string) =>
+  useDecision((api) => api.call(offices[office].validate, { params: { id } }), ['backOffice']);
+
+export const useRejectPortage = (office: Office, id: string) =>
+  useDecision(
+    (api, reason: string) => api.call(offices[office].reject, { params: { id }, body: { reason } }),
+    ['backOffice'],
+  );
 
 /** Disputes, and what is held, stand in lists of several features. */
-const useEveryList = () => {
-  const client = useQueryClient();
-  return () => client.invalidateQueries();
-};
-
-/** Somebody else was faster: the case leaves the list with its dialog, so a notice says why. */
-export const decidedBefore =
-  (code: ProblemCode, refresh: () => Promise<void>) =>
-  async (error: Error): Promise<void> => {
-    if (!isProblem(error, code)) return;
-    notifyError(error);
-    await refresh();
-  };
-
-export const useValidatePortage = (office: Office, id: string) => {
-  const api = useApi();
-  const refresh = useLists('backOffice');
-  return useMutation({
-    mutationFn: () => api.call(offices[office].validate, { params: { id } }),
-    onSuccess: refresh,
-    onError: decidedBefore('STATE_CHANGED', refresh),
-  });
-};
-
-export const useRejectPortage = (office: Office, id: string) => {
-  const api = useApi();
-  const refresh = useLists('backOffice');
-  return useMutation({
-    mutationFn: (reason: string) => api.call(offices[office].reject, { params: { id }, body: { reason } }),
-    onSuccess: refresh,
-    onError: decidedBefore('STATE_CHANGED', refresh),
-  });
-};
+const everyList = [[]];
 
 interface Settling {
   readonly body: NonNullable<CallInput<typeof settleDispute>['body']>;
@@ -78,51 +44,29 @@ interface Settling {
   readonly code: string | null;
 }
 
-export const useSettleDispute = (id: string) => {
-  const api = useApi();
-  const refresh = useEveryList();
-  return useMutation({
-    mutationFn: async ({ body, code }: Settling) => {
-      if (code !== null) await api.call(passSecondFactor, { body: { code } });
-      return api.call(settleDispute, { params: { id }, body });
-    },
-    onSuccess: refresh,
-    onError: decidedBefore('STATE_CHANGED', refresh),
-  });
-};
+export const useSettleDispute = (id: string) =>
+  useDecision(async (api, { body, code }: Settling) => {
+    await giveCode(api, code);
+    return api.call(settleDispute, { params: { id }, body });
+  }, everyList);
 
-/** The code is given first, where the server asks for one again. */
-export const useCancelDepositOf = (id: string) => {
-  const api = useApi();
-  const refresh = useEveryList();
-  return useMutation({
-    mutationFn: async ({ reason, code }: { reason: string; code: string | null }) => {
-      if (code !== null) await api.call(passSecondFactor, { body: { code } });
-      return api.call(cancelDepositOf, { params: { id }, body: { reason } });
-    },
-    onSuccess: refresh,
-    onError: decidedBefore('STATE_CHANGED', refresh),
-  });
-};
+export const useCancelDepositOf = (id: string) =>
+  useDecision(async (api, { reason, code }: { reason: string; code: string | null }) => {
+    await giveCode(api, code);
+    return api.call(cancelDepositOf, { params: { id }, body: { reason } });
+  }, everyList);
 
-export const useSettleReport = (id: string) => {
-  const api = useApi();
-  const refresh = useLists('reports');
-  return useMutation({
-    mutationFn: (body: NonNullable<CallInput<typeof settleReport>['body']>) =>
+export const useSettleReport = (id: string) =>
+  useDecision(
+    (api, body: NonNullable<CallInput<typeof settleReport>['body']>) =>
       api.call(settleReport, { params: { id }, body }),
-    onSuccess: refresh,
-    onError: decidedBefore('REPORT_SETTLED', refresh),
-  });
-};
+    ['reports'],
+    ['REPORT_SETTLED'],
+  );
 
-export const useDecideAppeal = (id: string, party: 'reporter' | 'subject') => {
-  const api = useApi();
-  const refresh = useLists('reports');
-  return useMutation({
-    mutationFn: (body: NonNullable<CallInput<typeof decideAppeal>['body']>) =>
+export const useDecideAppeal = (id: string, party: 'reporter' | 'subject') =>
+  useDecision(
+    (api, body: NonNullable<CallInput<typeof decideAppeal>['body']>) =>
       api.call(decideAppeal, { params: { id, party }, body }),
-    onSuccess: refresh,
-    onError: decidedBefore('STATE_CHANGED', refresh),
-  });
-};
+    ['reports'],
+  );

@@ -8,13 +8,10 @@ import {
   readFinances,
   retryMovement,
 } from '@basoche/contract/finances';
-import { passSecondFactor } from '@basoche/contract/second-factor';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isProblem } from '../../../lib/api.ts';
 import { download } from '../../../lib/download.ts';
-import { notifyError } from '../../../lib/notify.ts';
 import { routePages, routeQuery } from '../../../lib/query-client.ts';
-import { useApi } from '../../../lib/use-api.ts';
+import { useCommand } from '../../../lib/use-command.ts';
+import { giveCode, useDecision } from '../use-decision.ts';
 
 export const financesQuery = () => routeQuery(readFinances);
 export const depositPages = (state: DepositState) => routePages(listDeposits, { query: { state } });
@@ -22,25 +19,14 @@ export const movementPages = (state: 'waiting' | 'failed') => routePages(listMov
 export const chargebackPages = () => routePages(listChargebacks);
 export const strayPages = () => routePages(listStrays);
 
-/** The code is given first, where the server asks for one again. */
-export const useRetryMovement = (id: string) => {
-  const api = useApi();
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: ['finances'] });
-  return useMutation({
-    mutationFn: async (code: string | null) => {
-      if (code !== null) await api.call(passSecondFactor, { body: { code } });
+export const useRetryMovement = (id: string) =>
+  useDecision(
+    async (api, code: string | null) => {
+      await giveCode(api, code);
       return api.call(retryMovement, { params: { id } });
     },
-    onSuccess: refresh,
-    onError: async (error) => {
-      if (!isProblem(error, 'STATE_CHANGED')) return;
-      // It was done meanwhile: it leaves the list with its dialog, so a notice says why.
-      notifyError(error);
-      await refresh();
-    },
-  });
-};
+    ['finances'],
+  );
 
 interface Period {
   readonly from: string;
@@ -48,13 +34,9 @@ interface Period {
   readonly code: string | null;
 }
 
-export const useExportLedger = () => {
-  const api = useApi();
-  return useMutation({
-    mutationFn: async ({ from, to, code }: Period) => {
-      if (code !== null) await api.call(passSecondFactor, { body: { code } });
-      const period = new URLSearchParams({ from, to });
-      await download(`${exportLedger.path}?${period}`, `basoche-ecritures-${from}-${to}.csv`);
-    },
+export const useExportLedger = () =>
+  useCommand(async (api, { from, to, code }: Period) => {
+    await giveCode(api, code);
+    const period = new URLSearchParams({ from, to });
+    await download(`${exportLedger.path}?${period}`, `basoche-ecritures-${from}-${to}.csv`);
   });
-};

@@ -6,11 +6,10 @@ import {
   listJournalPeople,
   readJournalEntry,
 } from '@basoche/contract/journal';
-import { passSecondFactor } from '@basoche/contract/second-factor';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { download } from '../../../lib/download.ts';
-import { apiOf, routePages, routeQuery } from '../../../lib/query-client.ts';
-import { useApi } from '../../../lib/use-api.ts';
+import { routePages, routeQuery } from '../../../lib/query-client.ts';
+import { useCommand } from '../../../lib/use-command.ts';
+import { giveCode } from '../use-decision.ts';
 
 /** Where each filter stands in the address. */
 const asked = {
@@ -40,10 +39,7 @@ export const journalPages = (search: URLSearchParams) =>
 export const journalPeople = () => routeQuery(listJournalPeople);
 export const journalEntry = (number: number) => routeQuery(readJournalEntry, { params: { number } });
 
-export const useCheckJournal = () => {
-  const client = useQueryClient();
-  return useMutation({ mutationFn: () => apiOf(client).call(checkJournalChain) });
-};
+export const useCheckJournal = () => useCommand((api) => api.call(checkJournalChain));
 
 interface Exported {
   readonly format: JournalFormat;
@@ -51,16 +47,13 @@ interface Exported {
   readonly code: string | null;
 }
 
-export const useExportJournal = (search: URLSearchParams) => {
-  const api = useApi();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ format, code }: Exported) => {
-      if (code !== null) await api.call(passSecondFactor, { body: { code } });
+/** The export has an entry of its own. */
+export const useExportJournal = (search: URLSearchParams) =>
+  useCommand(
+    async (api, { format, code }: Exported) => {
+      await giveCode(api, code);
       const query = new URLSearchParams({ ...journalFiltersOf(search), format });
       await download(`${exportJournal.path}?${query}`, `basoche-journal.${format}`);
     },
-    // The export has an entry of its own.
-    onSuccess: () => client.invalidateQueries({ queryKey: ['journal'] }),
-  });
-};
+    { refreshWhenDone: ['journal'] },
+  );

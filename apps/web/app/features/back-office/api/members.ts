@@ -6,13 +6,13 @@ import {
   restoreMember,
   suspendMember,
 } from '@basoche/contract/office-members';
-import { passSecondFactor } from '@basoche/contract/second-factor';
 import type { MemberDecision } from '@basoche/domain/members/standing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '../../../lib/api.ts';
 import { notifyError } from '../../../lib/notify.ts';
 import { routePages, routeQuery } from '../../../lib/query-client.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import { giveCode } from '../use-decision.ts';
 
 /** The filters of the list stand in the screen's address, in French. */
 export const memberPages = (search: URLSearchParams) => {
@@ -47,7 +47,7 @@ export const useDecideOnMember = (userId: string, decision: MemberDecision) => {
   const { queryKey } = memberQuery(userId);
   return useMutation({
     mutationFn: async ({ reason, code }: Decided) => {
-      if (code !== null) await api.call(passSecondFactor, { body: { code } });
+      await giveCode(api, code);
       return api.call(calls[decision], { params: { userId }, body: { reason } });
     },
     onSuccess: async (member) => {

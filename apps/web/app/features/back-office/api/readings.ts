@@ -1,9 +1,9 @@
 import { closeReading, openReading, readReading } from '@basoche/contract/readings';
 import type { BodyOf } from '@basoche/contract/route';
-import { passSecondFactor } from '@basoche/contract/second-factor';
-import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { apiOf, routeKey } from '../../../lib/query-client.ts';
-import { useApi } from '../../../lib/use-api.ts';
+import { useCommand } from '../../../lib/use-command.ts';
+import { giveCode } from '../use-decision.ts';
 
 /** The pages of a reading, each asked for once: reading one is written down. */
 export const readingPages = (id: string) =>
@@ -32,17 +32,11 @@ interface Opening {
   readonly code: string | null;
 }
 
-export const useOpenReading = () => {
-  const api = useApi();
-  return useMutation({
-    mutationFn: async ({ body, code }: Opening) => {
-      if (code !== null) await api.call(passSecondFactor, { body: { code } });
-      return api.call(openReading, { body });
-    },
+export const useOpenReading = () =>
+  useCommand(async (api, { body, code }: Opening) => {
+    await giveCode(api, code);
+    return api.call(openReading, { body });
   });
-};
 
-export const useCloseReading = (id: string) => {
-  const api = useApi();
-  return useMutation({ mutationFn: () => api.call(closeReading, { params: { id } }) });
-};
+export const useCloseReading = (id: string) =>
+  useCommand((api) => api.call(closeReading, { params: { id } }));

@@ -1,9 +1,9 @@
 import type { CallInput } from '@basoche/contract/route';
 import { changeEligibility, changePortage, listRuleChanges, readRules } from '@basoche/contract/rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '../../../lib/api.ts';
 import { routePages, routeQuery } from '../../../lib/query-client.ts';
-import { useApi } from '../../../lib/use-api.ts';
+import { useCommand } from '../../../lib/use-command.ts';
 
 export const keptRulesQuery = () => routeQuery(readRules);
 export const ruleChangePages = () => routePages(listRuleChanges);
@@ -14,15 +14,16 @@ type Change =
 
 /** After a change, and after somebody else's, the rules and their history are read again. */
 export const useChangeRules = () => {
-  const api = useApi();
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: ['rules'] });
-  return useMutation({
-    mutationFn: (change: Change) =>
+  return useCommand(
+    (api, change: Change) =>
       change.table === 'eligibility'
         ? api.call(changeEligibility, { body: change.body })
         : api.call(changePortage, { body: change.body }),
-    onSuccess: refresh,
-    onError: (error) => (isProblem(error, 'RULES_CHANGED') ? refresh() : undefined),
-  });
+    {
+      refreshWhenDone: ['rules'],
+      onError: (error) =>
+        isProblem(error, 'RULES_CHANGED') ? client.invalidateQueries({ queryKey: ['rules'] }) : undefined,
+    },
+  );
 };

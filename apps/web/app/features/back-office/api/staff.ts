@@ -8,14 +8,10 @@ import {
   restoreOffice,
   suspendOffice,
 } from '@basoche/contract/office-staff';
-import { passSecondFactor } from '@basoche/contract/second-factor';
 import type { StaffRole } from '@basoche/domain/members/kinds';
 import type { Office, OfficeChange } from '@basoche/domain/members/offices';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isProblem } from '../../../lib/api.ts';
-import { notifyError } from '../../../lib/notify.ts';
 import { routeQuery } from '../../../lib/query-client.ts';
-import { useApi } from '../../../lib/use-api.ts';
+import { giveCode, useDecision } from '../use-decision.ts';
 
 export const accountsQuery = () => routeQuery(listOffices);
 
@@ -26,39 +22,33 @@ const calls = {
   receivePortages,
 } as const;
 
-/** The code is given first, where the server asks for one again; the list is then read anew. */
-const useWithCode = <Input extends { readonly code: string | null }>(
-  send: (input: Input) => Promise<OfficeAccount>,
-) => {
-  const api = useApi();
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: accountsQuery().queryKey });
-  return useMutation({
-    mutationFn: async (input: Input) => {
-      if (input.code !== null) await api.call(passSecondFactor, { body: { code: input.code } });
-      return send(input);
-    },
-    onSuccess: refresh,
-    onError: async (error) => {
-      if (!isProblem(error, 'STATE_CHANGED')) return;
-      notifyError(error);
-      await refresh();
-    },
-  });
-};
+interface NewOffice {
+  readonly email: string;
+  readonly role: Office;
+  readonly code: string | null;
+}
 
-export const useCreateOffice = () => {
-  const api = useApi();
-  return useWithCode<{ email: string; role: Office; code: string | null }>(({ email, role }) =>
-    api.call(createOffice, { body: { email, role } }),
+export const useCreateOffice = () =>
+  useDecision(
+    async (api, { email, role, code }: NewOffice) => {
+      await giveCode(api, code);
+      return api.call(createOffice, { body: { email, role } });
+    },
+    [accountsQuery().queryKey],
   );
-};
 
-export const useChangeOffice = ({ id: userId }: OfficeAccount, change: OfficeChange) => {
-  const api = useApi();
-  return useWithCode<{ role: StaffRole; code: string | null }>(({ role }) =>
-    change === 'role'
-      ? api.call(changeOfficeRole, { params: { userId }, body: { role } })
-      : api.call(calls[change], { params: { userId } }),
+interface Changed {
+  readonly role: StaffRole;
+  readonly code: string | null;
+}
+
+export const useChangeOffice = ({ id: userId }: OfficeAccount, change: OfficeChange) =>
+  useDecision(
+    async (api, { role, code }: Changed) => {
+      await giveCode(api, code);
+      return change === 'role'
+        ? api.call(changeOfficeRole, { params: { userId }, body: { role } })
+        : api.call(calls[change], { params: { userId } });
+    },
+    [accountsQuery().queryKey],
   );
-};

@@ -1,0 +1,29 @@
+import type { ProblemCode } from '@basoche/contract/problem';
+import { passSecondFactor } from '@basoche/contract/second-factor';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type Api, isProblem } from '../../lib/api.ts';
+import { notifyError } from '../../lib/notify.ts';
+import { refreshAll, useCommand } from '../../lib/use-command.ts';
+
+/** A decision of staff. `lost`: the answers to whoever decides after somebody else. */
+export const useDecision = <Answer, Said = void>(
+  decide: (api: Api, said: Said) => Promise<Answer>,
+  refresh: readonly (string | QueryKey)[],
+  lost: readonly ProblemCode[] = ['STATE_CHANGED'],
+) => {
+  const client = useQueryClient();
+  return useCommand(decide, {
+    refreshWhenDone: refresh,
+    onError: async (error) => {
+      if (!lost.some((code) => isProblem(error, code))) return;
+      // The case leaves the list with its dialog, so a notice says why.
+      notifyError(error);
+      await refreshAll(client, refresh);
+    },
+  });
+};
+
+/** Gives the code of the second factor, where the server asks for one again. */
+export const giveCode = async (api: Api, code: string | null): Promise<void> => {
+  if (code !== null) await api.call(passSecondFactor, { body: { code } });
+};
