@@ -57,7 +57,33 @@ const chunks: readonly Chunk[] = [
     ],
     shared: true,
   },
+  // Profiles have some of it too: the rest of a mission or an offer they do not load.
+  {
+    name: 'reading',
+    of: [
+      'features/missions/pages/mission.tsx',
+      'features/jobs/pages/job.tsx',
+      'features/members/pages/person.tsx',
+    ],
+    shared: true,
+  },
   { name: 'views', of: ['features/missions/pages/mission.tsx', 'features/jobs/pages/job.tsx'], shared: true },
+  {
+    name: 'identity',
+    of: ['features/jobs/pages/job.tsx', 'features/members/pages/members.tsx'],
+    shared: true,
+  },
+  // The directory and profiles; other pages have the trail above their title too.
+  {
+    name: 'trail',
+    of: ['features/home/pages/companies.tsx', 'features/members/pages/members.tsx'],
+    shared: true,
+  },
+  {
+    name: 'profiles',
+    of: ['features/members/pages/members.tsx', 'features/members/pages/person.tsx'],
+    shared: true,
+  },
   { name: 'articles', of: ['features/news/pages/blog.tsx', 'features/home/pages/home.tsx'], shared: true },
   { name: 'articles', of: ['features/news/pages/article.tsx', 'features/home/pages/home.tsx'], shared: true },
   {
