@@ -69,7 +69,7 @@ export const WaitingList = ({ isTrade, isArriving }: WaitingListProps) => {
     <Section
       title={words.waiting}
       aside={
-        <>
+        <div className={classes.ways}>
           {mineOf.missions > 0 && (
             <Link to={inboxPath({ type: 'MISSION', ...mine })} className={classes.all}>
               {words.inMissions(mineOf.missions)}
@@ -80,7 +80,7 @@ export const WaitingList = ({ isTrade, isArriving }: WaitingListProps) => {
               {words.inJobs(mineOf.jobs)}
             </Link>
           )}
-        </>
+        </div>
       }
     >
       <Rows isTrade={isTrade} waiting={waiting} />
