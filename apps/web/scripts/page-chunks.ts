@@ -68,12 +68,12 @@ const chunks: readonly Chunk[] = [
     shared: true,
   },
   { name: 'views', of: ['features/missions/pages/mission.tsx', 'features/jobs/pages/job.tsx'], shared: true },
+  // The directory and profiles; other pages have the trail above their title, and the address of a profile, too.
   {
-    name: 'identity',
+    name: 'trail',
     of: ['features/jobs/pages/job.tsx', 'features/members/pages/members.tsx'],
     shared: true,
   },
-  // The directory and profiles; other pages have the trail above their title too.
   {
     name: 'trail',
     of: ['features/home/pages/companies.tsx', 'features/members/pages/members.tsx'],
@@ -82,6 +82,21 @@ const chunks: readonly Chunk[] = [
   {
     name: 'profiles',
     of: ['features/members/pages/members.tsx', 'features/members/pages/person.tsx'],
+    shared: true,
+  },
+  {
+    name: 'profiles',
+    of: ['features/members/pages/members.tsx', 'features/members/pages/filters.tsx'],
+    shared: true,
+  },
+  // What is said on profiles as well as to each audience.
+  {
+    name: 'words',
+    of: [
+      'features/home/pages/home.tsx',
+      'features/home/pages/companies.tsx',
+      'features/members/pages/person.tsx',
+    ],
     shared: true,
   },
   { name: 'articles', of: ['features/news/pages/blog.tsx', 'features/home/pages/home.tsx'], shared: true },
