@@ -68,10 +68,15 @@ const chunks: readonly Chunk[] = [
     shared: true,
   },
   { name: 'views', of: ['features/missions/pages/mission.tsx', 'features/jobs/pages/job.tsx'], shared: true },
-  // The directory and profiles; other pages have the trail above their title, and the address of a profile, too.
+  // The directory and profiles; other pages have the trail above their title, addresses of profiles and professions, too.
   {
     name: 'trail',
     of: ['features/jobs/pages/job.tsx', 'features/members/pages/members.tsx'],
+    shared: true,
+  },
+  {
+    name: 'trail',
+    of: ['features/missions/pages/mission.tsx', 'features/members/pages/members.tsx'],
     shared: true,
   },
   {
