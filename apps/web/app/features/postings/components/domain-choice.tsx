@@ -2,7 +2,7 @@ import { type LegalDomain, legalDomains } from '@basoche/domain/options/legal-do
 import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { matches } from '../../../lib/match.ts';
+import { domainMatches } from '../domain-words.ts';
 import { filterFields as content } from '../filter-content.ts';
 import { toggled } from '../filters.ts';
 import classes from './filters-drawer.module.css';
@@ -20,7 +20,9 @@ export const DomainChoice = ({ chosen, onChange }: DomainChoiceProps) => {
   const [all, setAll] = useState(false);
   // A domain ticked at the end of the list stays in sight when the list is shortened again.
   const shown = legalDomains.filter(({ value, label }, index) =>
-    typed.trim() === '' ? all || index < shownAtFirst || chosen.includes(value) : matches(label, typed),
+    typed.trim() === ''
+      ? all || index < shownAtFirst || chosen.includes(value)
+      : domainMatches(value, label, typed),
   );
   return (
     <fieldset className={classes.group}>

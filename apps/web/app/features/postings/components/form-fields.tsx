@@ -6,8 +6,9 @@ import { MultiSelect, Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DayField } from '../../../ui/day-field.tsx';
 import { ChoiceField } from '../../../ui/form-parts.tsx';
-import { optionFilter } from '../../../ui/option-filter.ts';
+import { filterOptions, optionFilter } from '../../../ui/option-filter.ts';
 import { form as content } from '../creator-content.ts';
+import { domainMatches } from '../domain-words.ts';
 import type { FieldParts } from '../use-posting-form.ts';
 import classes from './form-fields.module.css';
 
@@ -48,7 +49,7 @@ export const DomainField = ({
     allowDeselect={false}
     comboboxProps={{ shadow: 'md' }}
     searchable
-    filter={optionFilter}
+    filter={filterOptions(({ value: domain, label: name }, typed) => domainMatches(domain, name, typed))}
     selectFirstOptionOnChange
     required
   />
