@@ -259,7 +259,7 @@ describe('the list', () => {
     );
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatch(
-      /^2026-11-21;Payé;À déposer;Mission 1;[^;]+;Dépôt des fonds chez un tiers;500,00;100,00;18,00;618,00;/,
+      /^2026-11-21;À payer;À déposer;Mission 1;[^;]+;Dépôt des fonds chez un tiers;500,00;100,00;18,00;618,00;/,
     );
     expect(rows[1]).toContain(`"'=SOMME(A1;A2)"`);
   });

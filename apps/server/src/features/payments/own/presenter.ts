@@ -88,13 +88,19 @@ export const ownHeader = csvRow([
 
 const cell = (cents: number | null) => (cents === null ? null : { cents });
 
+/** « Reçu » and « Payé » are said of what moved alone, so that a column of them may be added up. */
+const senseOf = ({ direction, status }: OwnPaymentRow): string => {
+  if (direction === 'OUT') return status === 'expected' ? 'À payer' : 'Payé';
+  return status === 'expected' || status === 'held' || status === 'planned' ? 'À recevoir' : 'Reçu';
+};
+
 /** A payment as a row for spreadsheets. */
 export const presentOwnRow = (row: OwnPaymentRow): string => {
   const { priceCents, vatCents: vat, feeCents, totalCents } = amountsOf(row);
   const other = otherOf(row);
   return csvRow([
     parisDay(row.at),
-    row.direction === 'IN' ? 'Reçu' : 'Payé',
+    senseOf(row),
     isStopped(row) ? `${paymentStatusWords(row)}, ${contestedWords}` : paymentStatusWords(row),
     row.title,
     other ?? 'Client anonyme',
