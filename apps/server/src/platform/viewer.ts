@@ -8,6 +8,8 @@ export interface Viewer {
   readonly sessionId: string;
   readonly kind: UserType;
   readonly isMoral: boolean;
+  /** As they say it; null where they say none. */
+  readonly profession: string | null;
   /** The address was confirmed. */
   readonly isConfirmed: boolean;
   /** Staff accepted the proof, and it has not lapsed. */

@@ -10,7 +10,7 @@ export type ListedSession = Pick<SessionRow, 'id' | 'created_at' | 'used_at' | '
 /** One prepared statement for each authenticated request: nothing else is read to know who asks. */
 const viewerQuery = `
   select s.id as "sessionId", m.id as "memberId", m.kind, m.is_moral as "isMoral", m.staff_role as role,
-    m.has_second_factor as "hasSecondFactor", s.second_factor_at as "secondFactorAt", s.proved_at as "provedAt",
+    m.job_name as "profession", m.has_second_factor as "hasSecondFactor", s.second_factor_at as "secondFactorAt", s.proved_at as "provedAt",
     m.confirmed_at is not null as "isConfirmed",
     m.kind = 'CUSTOMER' or (m.verified_at is not null and (m.verified_until is null or m.verified_until > $2)) as "isVerified",
     s.used_at < $2::timestamptz - interval '10 minutes' as "isStale"

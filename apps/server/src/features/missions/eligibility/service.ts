@@ -4,9 +4,10 @@ import type { UserType } from '@basoche/domain/members/kinds';
 import type { EligibilitySubject } from '@basoche/domain/missions/eligibility';
 import { type EligibilityRule, readRules, tableAnswer } from '@basoche/domain/missions/eligibility-rules';
 import type { Day } from '@basoche/domain/time/paris';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../platform/database.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { findProfession, listWritten } from './store.ts';
+import { listWritten } from './store.ts';
 
 /** What a store knows of a mission that somebody may apply to. */
 export interface SubjectRow {
@@ -35,6 +36,13 @@ export const subjectOf = (row: SubjectRow): EligibilitySubject => ({
 export const rulesOf = async (db: Db): Promise<readonly EligibilityRule[]> =>
   readRules(await listWritten(db));
 
+/** Rules for the marks of lists, a few seconds old at most. A mission's own page and applying read them anew. */
+const recentRules = new LRUCache<Db, readonly EligibilityRule[]>({
+  max: 16,
+  ttl: 5_000,
+  fetchMethod: rulesOf,
+});
+
 /** Marks the missions that the rules table closes to the profession of a member of the legal trades. */
 export const withClosed = async (
   db: Db,
@@ -42,8 +50,8 @@ export const withClosed = async (
   cards: readonly MissionCard[],
 ): Promise<MissionCard[]> => {
   if (viewer === null || !isOfTrade(viewer.kind) || cards.length === 0) return [...cards];
-  const [rules, profession] = await Promise.all([rulesOf(db), findProfession(db, viewer.memberId)]);
-  const candidate = { kind: viewer.kind, profession };
+  const rules = (await recentRules.fetch(db)) ?? [];
+  const candidate = { kind: viewer.kind, profession: viewer.profession };
   const isOpen = ({ creatorID, nature, isFromCustomer }: MissionCard) =>
     creatorID === viewer.memberId ||
     tableAnswer(rules, nature, isFromCustomer ? 'CUSTOMER' : 'MEMBER', candidate).opens;

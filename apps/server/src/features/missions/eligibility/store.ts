@@ -8,7 +8,3 @@ export const listWritten = (db: Db): Promise<WrittenRule[]> =>
     .select(['natures', 'clients', 'everyone', 'professions', 'students', 'article', 'explanation'])
     .orderBy('position')
     .execute();
-
-export const findProfession = async (db: Db, memberId: string): Promise<string | null> =>
-  (await db.selectFrom('member').select('job_name').where('id', '=', memberId).executeTakeFirst())
-    ?.job_name ?? null;

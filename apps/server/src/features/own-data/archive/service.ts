@@ -37,6 +37,7 @@ const viewerOf = (owner: store.OwnerRow): Viewer => ({
   sessionId: '',
   kind: owner.kind,
   isMoral: owner.is_moral,
+  profession: owner.job_name,
   isConfirmed: true,
   isVerified: true,
   role: null,

@@ -171,9 +171,10 @@ export interface OwnerRow {
   kind: 'STUDENT' | 'EMPLOYEE' | 'COMPANY' | 'CUSTOMER';
   email: string;
   is_moral: boolean;
+  job_name: string | null;
 }
 
-const owners = sql`select id, kind, email, is_moral from member
+const owners = sql`select id, kind, email, is_moral, job_name from member
   where deleted_at is null and kind in ('STUDENT', 'EMPLOYEE', 'COMPANY', 'CUSTOMER')`;
 
 export const findOwner = async (db: Db, memberId: string): Promise<OwnerRow | undefined> => {
