@@ -11,6 +11,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useMe } from '../../../lib/session.tsx';
 import { useSocket } from '../../../lib/socket.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { threadDrafts } from '../api/draft.ts';
 import { inboxCounts, inboxPages, refreshInbox } from '../api/inbox.ts';
@@ -88,7 +89,7 @@ export const InboxList = () => {
   const asked = inboxViewOf(address);
   const view: InboxView = isMember ? asked : { ...asked, type: 'MISSION' };
   const { type, q } = view;
-  const { data } = useQuery(inboxCounts());
+  const { data, error, refetch } = useQuery(inboxCounts());
   const firstTurn = useFirstTurn(type, data);
   const turn = view.turn ?? firstTurn;
   const refresh = () => void refreshInbox(client);
@@ -120,8 +121,10 @@ export const InboxList = () => {
             <TurnLinks view={view} current={q === '' ? turn : null} counts={counts.turns} />
           </>
         )}
-        {!isEmpty &&
-          (turn === null ? <InboxSkeleton /> : <Entries key={`${type} ${turn}`} view={view} turn={turn} />)}
+        {/* Which list comes first follows from the counts. */}
+        {turn === null &&
+          (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <InboxSkeleton />)}
+        {!isEmpty && turn !== null && <Entries key={`${type} ${turn}`} view={view} turn={turn} />}
       </Tabs.Panel>
     </Tabs>
   );
