@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { portageMinimumCents } from '@basoche/domain/limits';
+import { deliveryDay } from '@basoche/domain/missions/delivery';
 import { defaultEligibilityRules } from '@basoche/domain/missions/eligibility-default';
 import { currency } from '@basoche/domain/payments/amounts';
 import { isParty, type ThreadParty } from '@basoche/domain/threads/actors';
@@ -95,27 +96,10 @@ const offerCents = (random: Random, { mission, scenario }: Casting, isBargain: b
   return Math.max(toTen(euros), scenario.mode === 'portage' ? portageMinimumCents : 0);
 };
 
-const numbers: Readonly<Record<string, number>> = {
-  un: 1,
-  une: 1,
-  deux: 2,
-  trois: 3,
-  quatre: 4,
-  cinq: 5,
-  six: 6,
-  sept: 7,
-  huit: 8,
-  dix: 10,
-  douze: 12,
-  quinze: 15,
-};
-const unitDays: Readonly<Record<string, number>> = { jour: 1, semaine: 7, mois: 30 };
-
-/** The days that a candidate offers: those that the mission asks for, where it says them in words. */
-const delayOf = (timeLimit: string): number | null => {
-  const [, number = '', unit = ''] = /(\p{L}+) (jour|semaine|mois)/iu.exec(timeLimit) ?? [];
-  const days = (numbers[number.toLowerCase()] ?? 0) * (unitDays[unit] ?? 0);
-  return days === 0 ? null : days;
+/** The days that a candidate offers: those that the mission asks for, where its words tell a length of time. */
+const delayOf = ({ mission, firstDay }: Casting): number | null => {
+  const due = deliveryDay(firstDay, mission.row.time_limit);
+  return due === null ? null : (Date.parse(due) - Date.parse(firstDay)) / 86_400_000;
 };
 
 /** The whole command that a happening of the story names. */
@@ -133,7 +117,7 @@ const commandOf = (
       );
       const tvaApplicable = row.kind !== 'STUDENT' && random.chance(0.7);
       const offer = offerCents(random, casting, isBargain);
-      return { type, offerCents: offer, tvaApplicable, delayDays: delayOf(casting.mission.row.time_limit) };
+      return { type, offerCents: offer, tvaApplicable, delayDays: delayOf(casting) };
     }
     case 'price/new':
       return { type, offerCents: offerCents(random, casting, false) };
