@@ -93,7 +93,7 @@ const standingOf = (
     candidate: {
       memberId: viewer.memberId,
       kind: viewer.kind,
-      profession: row.viewer_job_name,
+      profession: viewer.profession,
       isVerified: viewer.isVerified,
       hasApplied: row.application_id !== null,
       lacksSubscription,

@@ -37,7 +37,6 @@ export interface MissionRow extends CardRow {
   /** The viewer's own application, and whether it taught them who an anonymous creator is. */
   application_id: string | null;
   creator_revealed: boolean;
-  viewer_job_name: string | null;
   /** The viewer keeps it; its creator invited them. */
   is_favourite: boolean;
   is_invited: boolean;
@@ -52,14 +51,13 @@ export const findMission = async (
 ): Promise<MissionRow | undefined> => {
   const { rows } = await sql<MissionRow>`
     select ${sql.raw(cardColumns)}, m.description, c.presentation as company_presentation, c.kind as creator_kind,
-      a.id as application_id, coalesce(a.creator_revealed, false) as creator_revealed, v.job_name as viewer_job_name,
+      a.id as application_id, coalesce(a.creator_revealed, false) as creator_revealed,
       coalesce((select s.views from mission_view_count s where s.mission_id = m.id), 0) as views,
       exists (select from mission_favourite f where f.mission_id = m.id and f.member_id = ${viewerId}::uuid) as is_favourite,
       exists (select from mission_invitation i where i.mission_id = m.id and i.member_id = ${viewerId}::uuid) as is_invited
     from mission m
     join member c on c.id = m.creator_id
     left join application a on a.mission_id = m.id and a.candidate_id = ${viewerId}::uuid
-    left join member v on v.id = ${viewerId}::uuid
     where m.id = ${id}::uuid`.execute(db);
   return rows[0];
 };
