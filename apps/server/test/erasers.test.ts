@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What a column is called that holds the id of a member, where no foreign key says so. */
+/** Names of columns that hold the id of a member without a foreign key. */
 const nameOfMember =
   '(^|_)(member|user|person|creator|candidate|owner|author|sender|subject|reporter|issuer|buyer|payee|reader)_id$';
 

@@ -2,7 +2,7 @@ import type { Db, Trx } from './database.ts';
 import type { Platform } from './platform.ts';
 import type { Tables } from './schema/tables.ts';
 
-/** What a feature does when an account is erased; `own-data/erasure` walks over those of all features. */
+/** A feature's part in the erasure of an account; `own-data/erasure` calls all of them in order. */
 export interface Eraser {
   /** Tables in which no row of the member is left. A table that no feature names needs a reason to be kept: a test asks for it. */
   readonly empties: readonly (keyof Tables)[];

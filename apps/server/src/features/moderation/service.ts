@@ -206,5 +206,5 @@ export const askReview = (
     return presentMeasure(measure);
   });
 
-/** What they wrote goes, what staff decided stays. */
+/** Deletes the member's own words; decisions of staff are kept. */
 export const moderationEraser: Eraser = { empties: [], eraseOf: store.eraseReviews };

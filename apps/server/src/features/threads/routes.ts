@@ -64,7 +64,7 @@ type IsAsSaid<One extends Name> =
       ? true
       : false;
 
-/** What a body says, in the words of the rules, for each whose own words are others: TypeScript asks for it here. */
+/** Translations from a call's body to the command, where their fields differ. TypeScript asks for each. */
 const translations: {
   readonly [One in Name as IsAsSaid<One> extends true ? never : One]: (body: Body<One>) => Said<One>;
 } = {

@@ -17,7 +17,7 @@ export const newsNames = routeQuery(listNewsNames);
 
 export const articleQuery = (id: string) => routeQuery(readArticle, { params: { id } });
 
-/** What else there is to read. */
+/** Other articles to read. */
 export const nextReadsQuery = (id: string) => routeQuery(listNextReads, { params: { id } });
 
 /** The three articles that were published last. */

@@ -37,7 +37,7 @@ import { useSocket } from '../../lib/socket.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useCommand } from '../../lib/use-command.ts';
 
-/** What is to move, the next first. What a creator has paid in is behind them, though it is held. */
+/** Payments to come, the next first. A deposit counts as done for the creator who made it, although it is held. */
 export const comingPages = (direction: PaymentDirection) =>
   routePages(listOwnPayments, {
     query: {
@@ -47,7 +47,7 @@ export const comingPages = (direction: PaymentDirection) =>
     },
   });
 
-/** What moved, the latest first. */
+/** Payments that were made, the latest first. */
 export const donePages = (direction: PaymentDirection, year: number | undefined) =>
   routePages(listOwnPayments, {
     query: {

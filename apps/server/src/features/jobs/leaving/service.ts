@@ -10,7 +10,7 @@ import * as store from './store.ts';
 /** A member is about to leave: nothing becomes of what they published until they have. */
 export const holdOffers = (trx: Db, memberId: string): Promise<void> => store.lockByCreator(trx, memberId);
 
-/** What they kept and uploaded is gone, what they published is archived. Last: whoever publishes waits for the tally from there on. */
+/** Deletes favourites and uploads, and archives the offers. Archiving comes last: from there on it locks the tally of the lists. */
 export const offerEraser: Eraser = {
   empties: ['job_favourite', 'job_draft', 'cv'],
   eraseOf: async (trx, memberId, { clock }) => {
