@@ -173,10 +173,6 @@ describe('a conversation of the inbox', () => {
     // Who is paid does not pay the fee: their line tells the price.
     const payee = await aStagedThread(test, 'fundsAwaited', cast);
     expect(
-      (await waiting(payee.candidate)).find(({ postulationID }) => postulationID === payee.id)?.depositDue ??
-        null,
-    ).toBeNull();
-    expect(
       ofAll(await entries(payee.candidate)).find(({ postulationID }) => postulationID === payee.id)
         ?.depositDue,
     ).toBeNull();
