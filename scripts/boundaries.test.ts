@@ -14,9 +14,9 @@ const house: Record<string, string> = {
   'node_modules/zod/index.js': 'export const z = 0;',
   'packages/domain/src/rule.ts': 'export const rule = 1;',
   'packages/domain/src/rule.test.ts': "import { z } from 'zod';\nimport './rule.ts';\nz;",
-  'packages/contract/src/auth.ts':
-    "import { z } from 'zod';\nexport { rule } from '../../domain/src/rule.ts';\nz;",
-  'packages/contract/src/threads.ts': 'export const threads = 1;',
+  'packages/contract/src/auth/auth.ts':
+    "import { z } from 'zod';\nexport { rule } from '../../../domain/src/rule.ts';\nz;",
+  'packages/contract/src/threads/threads.ts': 'export const threads = 1;',
   'packages/payment-sandbox/src/sandbox.ts': 'export const sandbox = 1;',
   'apps/server/src/platform/database.ts':
     "import { sql } from 'kysely';\nexport type Trx = number;\nexport const open = sql;",
@@ -54,7 +54,7 @@ const planted: Record<string, Record<string, string>> = {
     'packages/domain/src/clock.ts': "import { readFileSync } from 'node:fs';\nexport const x = readFileSync;",
   },
   'contract-is-schemas': {
-    'packages/contract/src/auth.ts': "import { sql } from 'kysely';\nexport const x = sql;",
+    'packages/contract/src/auth/auth.ts': "import { sql } from 'kysely';\nexport const x = sql;",
   },
   'web-never-imports-server': {
     'apps/web/app/spy.ts':
@@ -64,7 +64,8 @@ const planted: Record<string, Record<string, string>> = {
     'apps/server/src/drawing.ts': "export { button } from '../../web/app/ui/button.ts';",
   },
   'packages-never-import-apps': {
-    'packages/contract/src/auth.ts': "export { open } from '../../../apps/server/src/platform/database.ts';",
+    'packages/contract/src/auth/auth.ts':
+      "export { open } from '../../../../apps/server/src/platform/database.ts';",
   },
   'payment-sandbox-stands-alone': {
     'packages/payment-sandbox/src/spy.ts': "export { rule } from '../../domain/src/rule.ts';",
@@ -136,7 +137,9 @@ describe('the boundaries of the house', () => {
   });
 
   it('a domain that reaches for the contract is refused', async () => {
-    await plant({ 'packages/domain/src/up.ts': "export { threads } from '../../contract/src/threads.ts';" });
+    await plant({
+      'packages/domain/src/up.ts': "export { threads } from '../../contract/src/threads/threads.ts';",
+    });
 
     expect(await rulesBroken()).toEqual(['domain-stands-alone']);
   });

@@ -45,13 +45,13 @@ const subfoldersOf = async (folder: string): Promise<string[]> => {
 
 const namesOfFeatures = async (root: string): Promise<Violation[]> => {
   const features = join(root, 'apps/server/src/features');
-  const contract = await readdir(join(root, 'packages/contract/src'));
+  const contract = await subfoldersOf(join(root, 'packages/contract/src'));
   return (await subfoldersOf(features))
-    .filter((name) => !contract.includes(`${name}.ts`))
+    .filter((name) => !contract.includes(name))
     .map((name) => ({
       rule: 'one-name-per-feature',
       what: `apps/server/src/features/${name}`,
-      why: `A feature carries the same name in the contract, the server and the web: packages/contract/src/${name}.ts is not there.`,
+      why: `A feature carries the same name in the contract, the server and the web: packages/contract/src/${name} is not there.`,
     }));
 };
 

@@ -9,7 +9,7 @@ export const notes: Readonly<Record<string, string>> = {
   eligibility_rule: 'Codes are kept as they were written; readers keep those that they know.',
   hold: 'Written by the ledger’s own trigger.',
   'invoice_series.issuer': 'A member’s id, or `platform`.',
-  'job_draft.fields': 'In the shape of the contract (job-drafts).',
+  'job_draft.fields': 'In the shape of the contract (jobs/drafts).',
   'job_offer.hidden_at': 'When staff hid it.',
   'job_offer.is_withheld': 'Kept by a trigger: its creator is suspended.',
   kept_rules: 'Version of each table of rules.',

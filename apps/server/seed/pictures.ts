@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { pictureAddress } from '@basoche/contract/picture-addresses';
+import { pictureAddress } from '@basoche/contract/members/picture-addresses';
 import type { PictureKind } from '../src/platform/files/drawn.ts';
 import type { PictureFileTable, PictureTable, StoredFileTable } from '../src/platform/schema/tables.ts';
 import { femaleNames } from './content/names.ts';

@@ -1,4 +1,4 @@
-import { threadCommands } from '@basoche/contract/thread-commands';
+import { threadCommands } from '@basoche/contract/threads/commands';
 import { table } from '@basoche/domain/threads/table';
 
 /** What every field of a call may be wrong with, and which may be left out or null: for the walk over bad input. */

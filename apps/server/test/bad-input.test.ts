@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FieldError } from '@basoche/contract/problem';
 import { routes } from '@basoche/contract/routes';
-import { consentToConfidentiality, threadCommands } from '@basoche/contract/thread-commands';
+import { consentToConfidentiality, threadCommands } from '@basoche/contract/threads/commands';
 import { addDays, parisDay } from '@basoche/domain/time/paris';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessMatrix } from './access-matrix.ts';

@@ -1,5 +1,5 @@
-import type { ApplyToJobForm } from '@basoche/contract/job-applications';
-import type { JobForm } from '@basoche/contract/job-publishing';
+import type { JobForm } from '@basoche/contract/jobs/publishing';
+import type { ApplyToJobForm } from '@basoche/contract/threads/job-applications';
 import { searchableLabels } from '@basoche/domain/listings/labels';
 import { summary } from '@basoche/domain/listings/summary';
 import { addDays, parisDay } from '@basoche/domain/time/paris';

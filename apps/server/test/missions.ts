@@ -1,4 +1,4 @@
-import type { MissionForm } from '@basoche/contract/mission-publishing';
+import type { MissionForm } from '@basoche/contract/missions/publishing';
 import { addDays, parisDay } from '@basoche/domain/time/paris';
 import type { TestApp } from './app.ts';
 import type { TestMember } from './factories.ts';

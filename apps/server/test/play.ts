@@ -1,4 +1,4 @@
-import type { Thread } from '@basoche/contract/threads';
+import type { Thread } from '@basoche/contract/threads/threads';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import type { By } from '../src/features/threads/execution/service.ts';
 import { runCommand } from '../src/features/threads/service.ts';

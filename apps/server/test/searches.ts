@@ -1,4 +1,4 @@
-import type { SavedSearchForm } from '@basoche/contract/saved-searches';
+import type { SavedSearchForm } from '@basoche/contract/saved-searches/saved-searches';
 import { hashOfSecret, newSecret } from '../src/platform/secrets.ts';
 import type { TestApp } from './app.ts';
 import type { TestMember } from './factories.ts';

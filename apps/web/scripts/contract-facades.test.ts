@@ -13,7 +13,7 @@ const facade = async (file: string): Promise<string | null> => {
 
 describe('the facade of a feature of the contract', () => {
   it('gives a route as its address', async () => {
-    const code = await facade('auth.ts');
+    const code = await facade('auth/auth.ts');
     expect(code).toContain('export const login = {"name":"auth.login","method":"POST","path":"/auth/login"');
     expect(code).toContain(
       'export const me = {"name":"auth.me","method":"GET","path":"/auth/me","body":null',
@@ -21,23 +21,25 @@ describe('the facade of a feature of the contract', () => {
   });
 
   it('says which calls go under a key, to be carried out once', async () => {
-    const code = await facade('mission-publishing.ts');
+    const code = await facade('missions/publishing.ts');
     expect(code).toMatch(/export const createMission = .*"once":true/);
     expect(code).not.toMatch(/export const updateMission = .*"once"/);
   });
 
   it('gives a record of routes as their addresses', async () => {
-    const code = await facade('thread-commands.ts');
+    const code = await facade('threads/commands.ts');
     expect(code).toMatch(/export const threadCommands = \{"price\/confirm":\{"name":"threads.confirmPrice",/);
     expect(code).not.toContain('contestBody');
   });
 
   it('holds no schema', async () => {
-    expect(await facade('auth.ts')).not.toContain('registerPersonBody');
+    expect(await facade('auth/auth.ts')).not.toContain('registerPersonBody');
   });
 
   it('gives plain constants as they are', async () => {
-    expect(await facade('missions.ts')).toContain('export const missionPermissions = ["apply","update"');
+    expect(await facade('missions/missions.ts')).toContain(
+      'export const missionPermissions = ["apply","update"',
+    );
   });
 
   it('leaves modules without routes alone', async () => {
@@ -57,15 +59,15 @@ const transformed = async (code: string): Promise<string | null> => {
 describe('an import of the contract', () => {
   it('is parted: addresses from the facade, schemas from the whole module', async () => {
     const code = await transformed(
-      "import { login, registerPersonBody as body } from '@basoche/contract/auth';\nlogin(body);",
+      "import { login, registerPersonBody as body } from '@basoche/contract/auth/auth';\nlogin(body);",
     );
-    expect(code).toContain('import { login as login } from "@basoche/contract/auth";');
+    expect(code).toContain('import { login as login } from "@basoche/contract/auth/auth";');
     expect(code).toMatch(/import \{ registerPersonBody as body \} from ".*auth\.ts\?whole";/);
     expect(code).toContain('login(body);');
   });
 
   it('that asks for addresses alone leads to no whole module', async () => {
-    const code = await transformed("import { login, me } from '@basoche/contract/auth';\nlogin(me);");
+    const code = await transformed("import { login, me } from '@basoche/contract/auth/auth';\nlogin(me);");
     expect(code).not.toContain('?whole');
   });
 });

@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -69,7 +69,7 @@ const facadeExports = async (file: string): Promise<Map<string, string> | null> 
 /** The module of the contract that an import names, from a screen or from another module of the contract. */
 const contractFile = (source: string, importer: string): string | null => {
   if (source.startsWith(packageName)) return `${join(folder, source.slice(packageName.length))}.ts`;
-  return importer.startsWith(folder) && source.startsWith('./') ? join(folder, source) : null;
+  return importer.startsWith(folder) && source.startsWith('.') ? join(dirname(importer), source) : null;
 };
 
 interface Specifier {

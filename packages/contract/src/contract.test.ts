@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { id, line } from './fields.ts';
-import { createMission } from './mission-publishing.ts';
-import { listMissions } from './missions.ts';
+import { listMissions } from './missions/missions.ts';
+import { createMission } from './missions/publishing.ts';
 import { problem, problemCodes, problemKinds } from './problem.ts';
 import { anyone, defineRoute, problemsOf } from './route.ts';
 import { routes } from './routes.ts';

@@ -1,7 +1,7 @@
 import { threadTypes } from '@basoche/domain/threads/application';
 import { id } from './fields.ts';
 import { problemSchema } from './problem.ts';
-import { actionSchema, messageBody, messageSchema } from './threads.ts';
+import { actionSchema, messageBody, messageSchema } from './threads/threads.ts';
 import { z } from './zod.ts';
 
 /** Sockets: second document, §4 "Real-time"; rules §6. Websocket only, at `/socket.io`. */

@@ -1,4 +1,4 @@
-import type { SavedSearchForm } from '@basoche/contract/saved-searches';
+import type { SavedSearchForm } from '@basoche/contract/saved-searches/saved-searches';
 
 /** What the personas search for, by their keys. */
 export const searchesByPersona: Readonly<Record<string, readonly SavedSearchForm[]>> = {

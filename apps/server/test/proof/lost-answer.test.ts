@@ -1,5 +1,5 @@
-import * as jobPublishing from '@basoche/contract/job-publishing';
-import * as missionPublishing from '@basoche/contract/mission-publishing';
+import * as jobPublishing from '@basoche/contract/jobs/publishing';
+import * as missionPublishing from '@basoche/contract/missions/publishing';
 import type { Route } from '@basoche/contract/route';
 import { routes } from '@basoche/contract/routes';
 import type { LightMyRequestResponse } from 'fastify';

@@ -1,4 +1,4 @@
-import { pictureWidths } from '@basoche/contract/picture-addresses';
+import { pictureWidths } from '@basoche/contract/members/picture-addresses';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../app.ts';

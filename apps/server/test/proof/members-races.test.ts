@@ -1,4 +1,4 @@
-import { photoParts } from '@basoche/contract/company-editing';
+import { photoParts } from '@basoche/contract/members/company-editing';
 import { careerEntriesAtMost, companyPhotosAtMost, proofsASlot } from '@basoche/domain/limits';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../app.ts';

@@ -1,6 +1,6 @@
-import { experienceBody, formationBody } from '@basoche/contract/careers';
-import { leaderTexts, presentationText, updateCompanyBody } from '@basoche/contract/company-editing';
-import { updateContactBody, updatePersonBody } from '@basoche/contract/profile-editing';
+import { experienceBody, formationBody } from '@basoche/contract/members/careers';
+import { leaderTexts, presentationText, updateCompanyBody } from '@basoche/contract/members/company-editing';
+import { updateContactBody, updatePersonBody } from '@basoche/contract/members/profile-editing';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../app.ts';

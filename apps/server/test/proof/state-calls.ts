@@ -1,4 +1,4 @@
-import { threadCommands } from '@basoche/contract/thread-commands';
+import { threadCommands } from '@basoche/contract/threads/commands';
 import { table } from '@basoche/domain/threads/table';
 import type { MatrixStage } from './stages.ts';
 

@@ -3,7 +3,7 @@ import {
   consentToConfidentiality,
   consentToJobConfidentiality,
   threadCommands,
-} from '@basoche/contract/thread-commands';
+} from '@basoche/contract/threads/commands';
 import { stages as domainStages } from '@basoche/domain/threads/fixtures';
 import { applicationStates } from '@basoche/domain/threads/states';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Me } from '@basoche/contract/auth';
+import type { Me } from '@basoche/contract/auth/auth';
 import { bottomBar, type MenuCounts } from '@basoche/domain/access/side-menu';
 import { Link, useMatch } from 'react-router';
 import classes from './bottom-bar.module.css';

@@ -1,4 +1,4 @@
-import type { Me } from '@basoche/contract/auth';
+import type { Me } from '@basoche/contract/auth/auth';
 import type { MenuEntry } from '@basoche/domain/access/side-menu';
 import { canonicalProfilePage } from '@basoche/domain/members/identity';
 import {

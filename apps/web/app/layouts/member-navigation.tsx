@@ -1,4 +1,4 @@
-import type { Me } from '@basoche/contract/auth';
+import type { Me } from '@basoche/contract/auth/auth';
 import { ownPaths } from '@basoche/domain/access/own-paths';
 import {
   type MenuBanner,

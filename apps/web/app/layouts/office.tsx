@@ -1,4 +1,4 @@
-import type { Me } from '@basoche/contract/auth';
+import type { Me } from '@basoche/contract/auth/auth';
 import { isMember } from '@basoche/domain/access/viewer';
 import { Link, Outlet, useLocation } from 'react-router';
 import { useSession } from '../lib/session.tsx';

@@ -1,7 +1,7 @@
-import { login, logout, me } from '@basoche/contract/auth';
-import { listMissions, singleMission } from '@basoche/contract/missions';
+import { login, logout, me } from '@basoche/contract/auth/auth';
+import { listMissions, singleMission } from '@basoche/contract/missions/missions';
 import { problem } from '@basoche/contract/problem';
-import { threadCommands } from '@basoche/contract/thread-commands';
+import { threadCommands } from '@basoche/contract/threads/commands';
 import { describe, expect, it } from 'vitest';
 import { createApi, isProblem, nextCursor, OfflineError, queryString } from './api.ts';
 

@@ -1,4 +1,4 @@
-import { registerPersonBody } from '@basoche/contract/auth';
+import { registerPersonBody } from '@basoche/contract/auth/auth';
 import { problem } from '@basoche/contract/problem';
 import { describe, expect, it } from 'vitest';
 import { OfflineError, ProblemError } from './api.ts';

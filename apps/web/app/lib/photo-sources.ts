@@ -1,4 +1,4 @@
-import { squareWidths, wideWidths } from '@basoche/contract/picture-addresses';
+import { squareWidths, wideWidths } from '@basoche/contract/members/picture-addresses';
 
 const sources = ([smallest, ...larger]: readonly [number, ...number[]]) => ({
   smallest: (src: string) => `${src}/${smallest}`,

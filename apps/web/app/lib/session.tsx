@@ -1,4 +1,4 @@
-import { type Me, me as meRoute } from '@basoche/contract/auth';
+import { type Me, me as meRoute } from '@basoche/contract/auth/auth';
 import { isMember } from '@basoche/domain/access/viewer';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {

@@ -1,4 +1,4 @@
-import { logout } from '@basoche/contract/auth';
+import { logout } from '@basoche/contract/auth/auth';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from './session.tsx';
 import { useApi } from './use-api.ts';

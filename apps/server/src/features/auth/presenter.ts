@@ -1,4 +1,4 @@
-import type { Me } from '@basoche/contract/auth';
+import type { Me } from '@basoche/contract/auth/auth';
 import type { SecondFactorState } from '@basoche/domain/access/second-factor';
 import type { Completeness } from '@basoche/domain/members/completeness';
 import { deletedAccountName, displayName } from '@basoche/domain/members/identity';

@@ -1,7 +1,7 @@
-import * as contract from '@basoche/contract/auth';
-import * as confirmation from '@basoche/contract/confirmation';
+import * as contract from '@basoche/contract/auth/auth';
+import * as confirmation from '@basoche/contract/auth/confirmation';
 import type { FieldError } from '@basoche/contract/problem';
-import type { AcceptedTexts } from '@basoche/contract/terms';
+import type { AcceptedTexts } from '@basoche/contract/terms/terms';
 import type { ProfessionForm } from '@basoche/domain/members/profession';
 import type { Mount } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';

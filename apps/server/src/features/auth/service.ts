@@ -1,7 +1,7 @@
-import type * as contract from '@basoche/contract/auth';
-import type { Me } from '@basoche/contract/auth';
+import type * as contract from '@basoche/contract/auth/auth';
+import type { Me } from '@basoche/contract/auth/auth';
 import type { AnswerOf } from '@basoche/contract/route';
-import type { AcceptedTexts } from '@basoche/contract/terms';
+import type { AcceptedTexts } from '@basoche/contract/terms/terms';
 import type { SecondFactorState } from '@basoche/domain/access/second-factor';
 import { isMember } from '@basoche/domain/access/viewer';
 import type { Completeness } from '@basoche/domain/members/completeness';

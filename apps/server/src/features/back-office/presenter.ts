@@ -1,4 +1,4 @@
-import type { Dispute, PortageRequest } from '@basoche/contract/back-office';
+import type { Dispute, PortageRequest } from '@basoche/contract/back-office/back-office';
 import { queueClocks } from '@basoche/domain/access/office-queues';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { portageClock } from '@basoche/domain/threads/schedule';

@@ -1,4 +1,4 @@
-import * as contract from '@basoche/contract/back-office';
+import * as contract from '@basoche/contract/back-office/back-office';
 import { pageRequest } from '../../platform/cursor.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';

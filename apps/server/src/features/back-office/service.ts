@@ -1,4 +1,9 @@
-import type { cancelDepositOf, Dispute, PortageRequest, settleDispute } from '@basoche/contract/back-office';
+import type {
+  cancelDepositOf,
+  Dispute,
+  PortageRequest,
+  settleDispute,
+} from '@basoche/contract/back-office/back-office';
 import type { BodyOf } from '@basoche/contract/route';
 import type { StaffActName } from '@basoche/domain/evidence/acts';
 import type { StaffAct } from '@basoche/domain/evidence/journal';

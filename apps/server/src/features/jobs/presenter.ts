@@ -1,4 +1,4 @@
-import type { Job, JobCard, OwnJob } from '@basoche/contract/jobs';
+import type { Job, JobCard, OwnJob } from '@basoche/contract/jobs/jobs';
 import type { ProblemCode } from '@basoche/contract/problem';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import type { Day } from '@basoche/domain/time/paris';

@@ -1,4 +1,4 @@
-import type { Job, JobCard, OwnJob } from '@basoche/contract/jobs';
+import type { Job, JobCard, OwnJob } from '@basoche/contract/jobs/jobs';
 import { addDays, parisDay } from '@basoche/domain/time/paris';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';

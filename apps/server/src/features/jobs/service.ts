@@ -1,4 +1,4 @@
-import type { Job, JobCard, OwnJob } from '@basoche/contract/jobs';
+import type { Job, JobCard, OwnJob } from '@basoche/contract/jobs/jobs';
 import { mayApply } from '@basoche/domain/missions/eligibility';
 import { parisDay } from '@basoche/domain/time/paris';
 import { type PageRequest, pageOf } from '../../platform/cursor.ts';

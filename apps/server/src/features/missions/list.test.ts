@@ -1,4 +1,4 @@
-import type { MissionForm } from '@basoche/contract/mission-publishing';
+import type { MissionForm } from '@basoche/contract/missions/publishing';
 import { departments } from '@basoche/domain/options/departments';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { addDays, parisDay } from '@basoche/domain/time/paris';

@@ -1,4 +1,4 @@
-import type { Mission, MissionCard, OwnMission } from '@basoche/contract/missions';
+import type { Mission, MissionCard, OwnMission } from '@basoche/contract/missions/missions';
 import type { ProblemCode } from '@basoche/contract/problem';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import type { Day } from '@basoche/domain/time/paris';

@@ -1,6 +1,6 @@
-import { eligibilityRules } from '@basoche/contract/eligibility';
-import * as publishingCalls from '@basoche/contract/mission-publishing';
-import * as calls from '@basoche/contract/missions';
+import { eligibilityRules } from '@basoche/contract/missions/eligibility';
+import * as calls from '@basoche/contract/missions/missions';
+import * as publishingCalls from '@basoche/contract/missions/publishing';
 import { pageRequest } from '../../platform/cursor.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import type { Mission, MissionCard, OwnMission } from '@basoche/contract/missions';
+import type { Mission, MissionCard, OwnMission } from '@basoche/contract/missions/missions';
 import { isOfTrade } from '@basoche/domain/access/viewer';
 import { mayApply } from '@basoche/domain/missions/eligibility';
 import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules';

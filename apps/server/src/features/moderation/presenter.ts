@@ -1,4 +1,4 @@
-import type { Measure, StaffPublication } from '@basoche/contract/moderation';
+import type { Measure, StaffPublication } from '@basoche/contract/moderation/moderation';
 import type { PublicationKind } from '@basoche/domain/moderation/grounds';
 import { statementParts } from '@basoche/domain/moderation/statement';
 import type { LetterRow, MeasureRow, ReviewRow } from './store.ts';

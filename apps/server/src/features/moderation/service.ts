@@ -1,4 +1,4 @@
-import type { hideBody, Measure } from '@basoche/contract/moderation';
+import type { hideBody, Measure } from '@basoche/contract/moderation/moderation';
 import type { StaffActName } from '@basoche/domain/evidence/acts';
 import type { StaffAct } from '@basoche/domain/evidence/journal';
 import type { PublicationKind } from '@basoche/domain/moderation/grounds';

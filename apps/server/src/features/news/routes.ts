@@ -1,4 +1,4 @@
-import { listNews, listNewsNames, listNextReads, readArticle } from '@basoche/contract/news';
+import { listNews, listNewsNames, listNextReads, readArticle } from '@basoche/contract/news/news';
 import type { Mount } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as service from './service.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '@basoche/contract/notifications';
+import type { Notification } from '@basoche/contract/notifications/notifications';
 import { newsDetail } from '@basoche/domain/notifications/details';
 import type { NotificationRow } from './store.ts';
 

@@ -1,4 +1,4 @@
-import * as calls from '@basoche/contract/notifications';
+import * as calls from '@basoche/contract/notifications/notifications';
 import type { Mount } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pushRoutes } from './push/routes.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '@basoche/contract/notifications';
+import type { Notification } from '@basoche/contract/notifications/notifications';
 import { notificationsShown } from '@basoche/domain/limits';
 import {
   messageKey,

@@ -1,4 +1,4 @@
-import * as contract from '@basoche/contract/payments';
+import * as contract from '@basoche/contract/payments/payments';
 import type { Mount } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { askDeposit } from './deposits/service.ts';

@@ -1,4 +1,4 @@
-import { searchPlaces } from '@basoche/contract/places';
+import { searchPlaces } from '@basoche/contract/places/places';
 import type { Mount } from '../../platform/mount.ts';
 import { searchCommunes } from './service.ts';
 

@@ -1,4 +1,4 @@
-import type { Commune } from '@basoche/contract/places';
+import type { Commune } from '@basoche/contract/places/places';
 import { type CommuneRow, communesNear, fold } from './store.ts';
 
 const resultsAtMost = 10;

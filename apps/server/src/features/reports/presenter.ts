@@ -1,4 +1,4 @@
-import type { Report } from '@basoche/contract/reports';
+import type { Report } from '@basoche/contract/reports/reports';
 import { suspensionSentence } from '@basoche/domain/members/standing';
 import { hidingGrounds } from '@basoche/domain/moderation/grounds';
 import { hidingSentence } from '@basoche/domain/moderation/statement';

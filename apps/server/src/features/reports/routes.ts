@@ -1,4 +1,4 @@
-import * as calls from '@basoche/contract/reports';
+import * as calls from '@basoche/contract/reports/reports';
 import type { Mount } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { appealRoutes } from './appeals/routes.ts';

@@ -1,4 +1,4 @@
-import type { Report } from '@basoche/contract/reports';
+import type { Report } from '@basoche/contract/reports/reports';
 import { type ReportCategory, reportRefusal } from '@basoche/domain/reports/report';
 import type { Db } from '../../platform/database.ts';
 import { holdMember } from '../../platform/hold-member.ts';

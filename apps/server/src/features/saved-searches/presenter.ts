@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@basoche/contract/saved-searches';
+import type { SavedSearch } from '@basoche/contract/saved-searches/saved-searches';
 import type { SearchRow } from './store.ts';
 
 export const presentSearch = (row: SearchRow): SavedSearch => {

@@ -1,4 +1,4 @@
-import * as calls from '@basoche/contract/saved-searches';
+import * as calls from '@basoche/contract/saved-searches/saved-searches';
 import { stopAddress } from '@basoche/domain/searches/stop-address';
 import type { Mount } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@basoche/contract/saved-searches';
+import type { SavedSearch } from '@basoche/contract/saved-searches/saved-searches';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aMember, type TestMember } from '../../../test/factories.ts';

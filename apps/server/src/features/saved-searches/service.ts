@@ -1,5 +1,9 @@
 import type { AnswerOf, BodyOf } from '@basoche/contract/route';
-import type { createSavedSearch, SavedSearch, stopAlert } from '@basoche/contract/saved-searches';
+import type {
+  createSavedSearch,
+  SavedSearch,
+  stopAlert,
+} from '@basoche/contract/saved-searches/saved-searches';
 import { savedSearchesAtMost } from '@basoche/domain/limits';
 import { type CanonicalSearch, canonicalSearch, foldedName } from '@basoche/domain/searches/search';
 import { type Day, parisDay } from '@basoche/domain/time/paris';

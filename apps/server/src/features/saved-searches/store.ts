@@ -1,5 +1,5 @@
-import type { JobFilters } from '@basoche/contract/job-filters';
-import type { MissionFilters } from '@basoche/contract/mission-filters';
+import type { JobFilters } from '@basoche/contract/jobs/filters';
+import type { MissionFilters } from '@basoche/contract/missions/filters';
 import type { AlertFrequency } from '@basoche/domain/options/alert-frequencies';
 import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
 import type { SearchAudience } from '@basoche/domain/options/search-audiences';

@@ -1,4 +1,4 @@
-import type { OwnTexts } from '@basoche/contract/terms';
+import type { OwnTexts } from '@basoche/contract/terms/terms';
 import { legalTexts, owedTexts, versionInForce } from '@basoche/domain/terms/versions';
 import { parisDay } from '@basoche/domain/time/paris';
 import type { AcceptedRow } from './store.ts';

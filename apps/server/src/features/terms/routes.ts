@@ -1,4 +1,4 @@
-import * as contract from '@basoche/contract/terms';
+import * as contract from '@basoche/contract/terms/terms';
 import type { Mount } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as service from './service.ts';

@@ -1,4 +1,4 @@
-import type { AcceptedTexts, OwnTexts } from '@basoche/contract/terms';
+import type { AcceptedTexts, OwnTexts } from '@basoche/contract/terms/terms';
 import {
   legalTexts,
   type NamedVersion,

@@ -1,4 +1,4 @@
-import type { Discussion } from '@basoche/contract/inbox';
+import type { Discussion } from '@basoche/contract/threads/inbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aMember, type TestMember } from '../../../test/factories.ts';

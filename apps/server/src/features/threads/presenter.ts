@@ -1,4 +1,4 @@
-import type { Action, Message, Thread } from '@basoche/contract/threads';
+import type { Action, Message, Thread } from '@basoche/contract/threads/threads';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { otherParty, type ThreadParty } from '@basoche/domain/threads/actors';
 import {

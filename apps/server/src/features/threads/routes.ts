@@ -1,13 +1,13 @@
-import * as applicationCalls from '@basoche/contract/applications';
-import * as inboxCalls from '@basoche/contract/inbox';
-import * as missionCalls from '@basoche/contract/missions';
+import * as missionCalls from '@basoche/contract/missions/missions';
 import type { BodyOf } from '@basoche/contract/route';
+import * as applicationCalls from '@basoche/contract/threads/applications';
 import {
   consentToConfidentiality,
   consentToJobConfidentiality,
   threadCommands,
-} from '@basoche/contract/thread-commands';
-import * as calls from '@basoche/contract/threads';
+} from '@basoche/contract/threads/commands';
+import * as inboxCalls from '@basoche/contract/threads/inbox';
+import * as calls from '@basoche/contract/threads/threads';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
 import type { CommandOf, ThreadCommand } from '@basoche/domain/threads/commands';
 import { pageRequest } from '../../platform/cursor.ts';

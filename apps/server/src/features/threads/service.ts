@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { messageEvent } from '@basoche/contract/realtime';
-import type { Message, Thread } from '@basoche/contract/threads';
+import type { Message, Thread } from '@basoche/contract/threads/threads';
 import type { Application, ThreadType } from '@basoche/domain/threads/application';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import { confidentialityText } from '@basoche/domain/threads/confidentiality';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { squareWidths, wideWidths } from '@basoche/contract/picture-addresses';
+import { squareWidths, wideWidths } from '@basoche/contract/members/picture-addresses';
 import { Refusal } from '../refusal.ts';
 import type { Files } from './files.ts';
 import { drawnIn, sizeOf } from './images.ts';

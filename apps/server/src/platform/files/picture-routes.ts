@@ -1,5 +1,5 @@
 import { fileKinds } from '@basoche/contract/files';
-import { pictureWidths } from '@basoche/contract/picture-addresses';
+import { pictureWidths } from '@basoche/contract/members/picture-addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Availability } from '../availability.ts';
 import { ofThePlatform } from '../health.ts';

@@ -424,7 +424,7 @@ export interface JobDraftTable {
   author_id: string;
   created_at: Date;
   /**
-   * In the shape of the contract (job-drafts).
+   * In the shape of the contract (jobs/drafts).
    */
   fields: JSONColumnType<object>;
   id: Generated<string>;

@@ -1,4 +1,4 @@
-import type { Chargeback, FinanceMovement, StrayPayment } from '@basoche/contract/finances';
+import type { Chargeback, FinanceMovement, StrayPayment } from '@basoche/contract/payments/finances';
 import { pageSize } from '@basoche/domain/limits';
 import { type Check, check, type Known, newestFirst } from './check.ts';
 import { aboutOf, isOnePage, isOwn } from './finances.ts';

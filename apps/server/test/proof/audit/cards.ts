@@ -1,5 +1,5 @@
-import type { JobCard } from '@basoche/contract/jobs';
-import type { MissionCard } from '@basoche/contract/missions';
+import type { JobCard } from '@basoche/contract/jobs/jobs';
+import type { MissionCard } from '@basoche/contract/missions/missions';
 import { totalCountHeader } from '@basoche/contract/route';
 import { pageSize } from '@basoche/domain/limits';
 import { parisDay } from '@basoche/domain/time/paris';

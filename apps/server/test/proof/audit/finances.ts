@@ -1,4 +1,4 @@
-import type { FinanceDeposit, FinanceMovement, Finances } from '@basoche/contract/finances';
+import type { FinanceDeposit, FinanceMovement, Finances } from '@basoche/contract/payments/finances';
 import { pageSize } from '@basoche/domain/limits';
 import type { AskedPayment } from './book.ts';
 import { type Check, check, type Known, newestFirst } from './check.ts';

@@ -1,7 +1,7 @@
-import type { Me } from '@basoche/contract/auth';
-import type { countDiscussions, Discussion } from '@basoche/contract/inbox';
-import type { Notification } from '@basoche/contract/notifications';
+import type { Me } from '@basoche/contract/auth/auth';
+import type { Notification } from '@basoche/contract/notifications/notifications';
 import type { AnswerOf } from '@basoche/contract/route';
+import type { countDiscussions, Discussion } from '@basoche/contract/threads/inbox';
 import { definitionOf } from '@basoche/domain/notifications/keys';
 import type { ThreadType } from '@basoche/domain/threads/application';
 import { markOf, type Person } from './book.ts';

@@ -1,4 +1,4 @@
-import type { Statement } from '@basoche/contract/statements';
+import type { Statement } from '@basoche/contract/payments/statements';
 import { formatCents } from '@basoche/domain/payments/amounts';
 import type { LedgerAccount, LedgerKind } from '@basoche/domain/payments/ledger';
 import type { ThreadParty } from '@basoche/domain/threads/actors';

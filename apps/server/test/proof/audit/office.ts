@@ -1,6 +1,6 @@
-import type { Dispute, PortageRequest } from '@basoche/contract/back-office';
-import type { OfficeMember } from '@basoche/contract/office-members';
-import type { QueueStanding } from '@basoche/contract/office-overview';
+import type { Dispute, PortageRequest } from '@basoche/contract/back-office/back-office';
+import type { QueueStanding } from '@basoche/contract/back-office/overview';
+import type { OfficeMember } from '@basoche/contract/members/office';
 import { type OfficeQueue, queueClocks } from '@basoche/domain/access/office-queues';
 import { pageSize } from '@basoche/domain/limits';
 import { urgencyOf } from '@basoche/domain/time/deadlines';

@@ -1,8 +1,8 @@
-import { readAddress } from '@basoche/contract/address';
-import { me } from '@basoche/contract/auth';
-import { listPasskeys } from '@basoche/contract/passkeys';
-import { readSecondFactor } from '@basoche/contract/second-factor';
-import { listSessions } from '@basoche/contract/sessions';
+import { readAddress } from '@basoche/contract/auth/address';
+import { me } from '@basoche/contract/auth/auth';
+import { listPasskeys } from '@basoche/contract/auth/passkeys';
+import { readSecondFactor } from '@basoche/contract/auth/second-factor';
+import { listSessions } from '@basoche/contract/auth/sessions';
 import { useQueryClient } from '@tanstack/react-query';
 import { routeKey, routeQuery } from '../../lib/query-client.ts';
 

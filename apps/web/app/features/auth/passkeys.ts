@@ -5,7 +5,7 @@ import {
   startPasskey,
   startPasskeyPass,
   startPasskeySignIn,
-} from '@basoche/contract/passkeys';
+} from '@basoche/contract/auth/passkeys';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,

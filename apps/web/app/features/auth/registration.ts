@@ -6,7 +6,7 @@ import {
   registerEmployee,
   registerPersonBody,
   registerStudent,
-} from '@basoche/contract/auth';
+} from '@basoche/contract/auth/auth';
 import { mailedReturn } from '@basoche/domain/access/mailed-return';
 import type { RegistrationAudience } from '@basoche/domain/access/way-in';
 import { passwordLength } from '@basoche/domain/members/password';

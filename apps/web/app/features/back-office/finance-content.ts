@@ -1,4 +1,9 @@
-import type { Chargeback, DepositState, FinanceDeposit, FinanceMovement } from '@basoche/contract/finances';
+import type {
+  Chargeback,
+  DepositState,
+  FinanceDeposit,
+  FinanceMovement,
+} from '@basoche/contract/payments/finances';
 import { threadTimes } from '@basoche/domain/threads/times';
 import { formatEuros } from '../../lib/money.ts';
 

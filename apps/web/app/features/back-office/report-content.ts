@@ -1,4 +1,4 @@
-import type { StaffReport } from '@basoche/contract/report-decisions';
+import type { StaffReport } from '@basoche/contract/reports/decisions';
 import type { AppealParty, ReportMeasure } from '@basoche/domain/reports/decision';
 import type { MeasureEffect } from '@basoche/domain/reports/effects';
 import { typeset } from '../../lib/typography.ts';

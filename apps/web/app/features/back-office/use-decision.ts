@@ -1,5 +1,5 @@
+import { passSecondFactor } from '@basoche/contract/auth/second-factor';
 import type { ProblemCode } from '@basoche/contract/problem';
-import { passSecondFactor } from '@basoche/contract/second-factor';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type Api, isProblem } from '../../lib/api.ts';
 import { notifyError } from '../../lib/notify.ts';

@@ -1,5 +1,5 @@
-import { listJobs } from '@basoche/contract/jobs';
-import { listCustomerMissions, listMissions } from '@basoche/contract/missions';
+import { listJobs } from '@basoche/contract/jobs/jobs';
+import { listCustomerMissions, listMissions } from '@basoche/contract/missions/missions';
 import { routeQuery } from '../../lib/query-client.ts';
 
 /** The missions that the home page shows. */

@@ -1,5 +1,5 @@
-import type { JobCard } from '@basoche/contract/jobs';
-import type { MissionCard } from '@basoche/contract/missions';
+import type { JobCard } from '@basoche/contract/jobs/jobs';
+import type { MissionCard } from '@basoche/contract/missions/missions';
 
 /**
  * The static samples of the specification (first document, §2, "Landing pages"): four missions and four offers, shown as examples

@@ -1,5 +1,5 @@
-import { listJobFavourites } from '@basoche/contract/job-favourites';
-import { countJobs, listJobs, otherJobs, readJob } from '@basoche/contract/jobs';
+import { listJobFavourites } from '@basoche/contract/jobs/favourites';
+import { countJobs, listJobs, otherJobs, readJob } from '@basoche/contract/jobs/jobs';
 import { routePages, routeQuery, routeTotal } from '../../lib/query-client.ts';
 import { filterQuery, type JobListFilters } from './filters.ts';
 import type { JobListChoice } from './list-address.ts';

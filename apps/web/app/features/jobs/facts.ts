@@ -1,4 +1,4 @@
-import type { JobCard } from '@basoche/contract/jobs';
+import type { JobCard } from '@basoche/contract/jobs/jobs';
 import { contractTypes } from '@basoche/domain/options/contract-types';
 import { jobTimings } from '@basoche/domain/options/job-timings';
 import { labelOf } from '@basoche/domain/options/option';

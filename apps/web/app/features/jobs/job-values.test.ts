@@ -1,6 +1,6 @@
-import { createJobDraft } from '@basoche/contract/job-drafts';
-import { createJob, jobForm } from '@basoche/contract/job-publishing';
-import type { Job } from '@basoche/contract/jobs';
+import { createJobDraft } from '@basoche/contract/jobs/drafts';
+import type { Job } from '@basoche/contract/jobs/jobs';
+import { createJob, jobForm } from '@basoche/contract/jobs/publishing';
 import { describe, expect, it } from 'vitest';
 import {
   bodyOf,

@@ -1,6 +1,6 @@
-import type { JobDraft as SavedDraft } from '@basoche/contract/job-drafts';
-import type { JobForm } from '@basoche/contract/job-publishing';
-import type { Job, JobCard } from '@basoche/contract/jobs';
+import type { JobDraft as SavedDraft } from '@basoche/contract/jobs/drafts';
+import type { Job, JobCard } from '@basoche/contract/jobs/jobs';
+import type { JobForm } from '@basoche/contract/jobs/publishing';
 import { type JobDraft, jobDefaults, normalizeJob, validateJob } from '@basoche/domain/jobs/validate';
 import { isKnown } from '@basoche/domain/listings/fields';
 import { summary } from '@basoche/domain/listings/summary';

@@ -1,4 +1,4 @@
-import type { JobCard as Offer } from '@basoche/contract/jobs';
+import type { JobCard as Offer } from '@basoche/contract/jobs/jobs';
 import type { PostingKind } from '../postings/kind.ts';
 import { otherJobsQuery } from './api.ts';
 import { JobCard } from './components/job-card.tsx';

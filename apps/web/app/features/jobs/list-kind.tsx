@@ -1,4 +1,4 @@
-import type { JobCard } from '@basoche/contract/jobs';
+import type { JobCard } from '@basoche/contract/jobs/jobs';
 import { jobGuard } from '@basoche/domain/access/guards';
 import type { JobSort } from '@basoche/domain/options/job-sorts';
 import { useInfiniteQuery } from '@tanstack/react-query';

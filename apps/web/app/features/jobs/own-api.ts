@@ -1,3 +1,13 @@
+import { addCv, deleteCv, listCvs } from '@basoche/contract/jobs/cvs';
+import {
+  createJobDraft,
+  deleteJobDraft,
+  type JobDraft,
+  listJobDrafts,
+  updateJobDraft,
+} from '@basoche/contract/jobs/drafts';
+import { countOwnJobs, type Job, listOwnJobs } from '@basoche/contract/jobs/jobs';
+import { createJob, fillJob, type JobForm, relaunchJob, updateJob } from '@basoche/contract/jobs/publishing';
 import {
   type AppliedJob,
   type ApplyToJobForm,
@@ -8,17 +18,7 @@ import {
   listAppliedJobs,
   listJobCandidates,
   moveJobCandidate,
-} from '@basoche/contract/job-applications';
-import { addCv, deleteCv, listCvs } from '@basoche/contract/job-cvs';
-import {
-  createJobDraft,
-  deleteJobDraft,
-  type JobDraft,
-  listJobDrafts,
-  updateJobDraft,
-} from '@basoche/contract/job-drafts';
-import { createJob, fillJob, type JobForm, relaunchJob, updateJob } from '@basoche/contract/job-publishing';
-import { countOwnJobs, type Job, listOwnJobs } from '@basoche/contract/jobs';
+} from '@basoche/contract/threads/job-applications';
 import type { JobStage } from '@basoche/domain/options/job-stages';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

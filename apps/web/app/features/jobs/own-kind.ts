@@ -1,4 +1,4 @@
-import type { Job, OwnJob } from '@basoche/contract/jobs';
+import type { Job, OwnJob } from '@basoche/contract/jobs/jobs';
 import type { OwnKindOf } from '../postings/own-kind.ts';
 import { jobQuery } from './api.ts';
 import { fill, manage, relaunch } from './creator-content.ts';

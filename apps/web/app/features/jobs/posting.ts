@@ -1,4 +1,4 @@
-import type { Job } from '@basoche/contract/jobs';
+import type { Job } from '@basoche/contract/jobs/jobs';
 import { isFees } from '@basoche/domain/jobs/salary';
 import { departments } from '@basoche/domain/options/departments';
 import { legalDomains } from '@basoche/domain/options/legal-domains';

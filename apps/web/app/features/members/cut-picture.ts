@@ -1,4 +1,4 @@
-import { pictureRule } from '@basoche/contract/pictures';
+import { pictureRule } from '@basoche/contract/members/pictures';
 import { type Frame, onGround, pixelsOf, withinBounds } from './cropping.ts';
 
 interface Cut {

@@ -1,4 +1,4 @@
-import type { Profile } from '@basoche/contract/members';
+import type { Profile } from '@basoche/contract/members/members';
 import { canonicalProfilePage } from '@basoche/domain/members/identity';
 import type { QueryClient } from '@tanstack/react-query';
 import { type Params, redirect } from 'react-router';

@@ -1,4 +1,4 @@
-import type { CompanyProfile, PersonProfile } from '@basoche/contract/members';
+import type { CompanyProfile, PersonProfile } from '@basoche/contract/members/members';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, Meta } from 'react-router';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { CompanyProfile, PersonProfile, Profile } from '@basoche/contract/members';
+import type { CompanyProfile, PersonProfile, Profile } from '@basoche/contract/members/members';
 import { excerpt } from '@basoche/domain/listings/summary';
 import { canonicalProfilePage } from '@basoche/domain/members/identity';
 import { departments } from '@basoche/domain/options/departments';

@@ -1,4 +1,4 @@
-import type { PersonProfile } from '@basoche/contract/members';
+import type { PersonProfile } from '@basoche/contract/members/members';
 import { edits } from './profile-content.ts';
 
 type Preferences = PersonProfile['preferences'];

@@ -1,4 +1,4 @@
-import { listFavourites } from '@basoche/contract/favourites';
+import { listFavourites } from '@basoche/contract/missions/favourites';
 import {
   countCustomerMissions,
   countMissions,
@@ -6,7 +6,7 @@ import {
   listMissions,
   otherMissions,
   singleMission,
-} from '@basoche/contract/missions';
+} from '@basoche/contract/missions/missions';
 import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
 import { routePages, routeQuery, routeTotal } from '../../lib/query-client.ts';
 import { filterQuery, type ListFilters } from './filters.ts';

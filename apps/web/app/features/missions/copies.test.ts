@@ -1,4 +1,4 @@
-import type { Mission } from '@basoche/contract/missions';
+import type { Mission } from '@basoche/contract/missions/missions';
 import { expect, test } from 'vitest';
 import { copiedFrom, copyAddress } from '../postings/copies.ts';
 import { draftOf, emptyMission, valuesOfCopy } from './mission-values.ts';

@@ -1,4 +1,4 @@
-import { eligibilityRules } from '@basoche/contract/eligibility';
+import { eligibilityRules } from '@basoche/contract/missions/eligibility';
 import { routeQuery } from '../../lib/query-client.ts';
 
 /** Who may apply to what, each rule with its article; staff change it rarely. */

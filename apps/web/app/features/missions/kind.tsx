@@ -1,4 +1,4 @@
-import type { MissionCard as Mission } from '@basoche/contract/missions';
+import type { MissionCard as Mission } from '@basoche/contract/missions/missions';
 import type { PostingKind } from '../postings/kind.ts';
 import { otherMissionsQuery } from './api.ts';
 import { MissionCard } from './components/mission-card.tsx';

@@ -1,4 +1,4 @@
-import type { MissionCard } from '@basoche/contract/missions';
+import type { MissionCard } from '@basoche/contract/missions/missions';
 import { missionGuard } from '@basoche/domain/access/guards';
 import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
 import type { MissionSort } from '@basoche/domain/options/mission-sorts';

@@ -1,4 +1,9 @@
-import { listOwnMissions, type Mission, type OwnMission, singleMission } from '@basoche/contract/missions';
+import {
+  listOwnMissions,
+  type Mission,
+  type OwnMission,
+  singleMission,
+} from '@basoche/contract/missions/missions';
 import type { MissionViewedEvent } from '@basoche/contract/realtime';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import type { Page } from '../../lib/api.ts';

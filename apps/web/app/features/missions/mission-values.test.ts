@@ -1,4 +1,4 @@
-import { missionForm } from '@basoche/contract/mission-publishing';
+import { missionForm } from '@basoche/contract/missions/publishing';
 import { defaultEligibilityRules as rules } from '@basoche/domain/missions/eligibility-default';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,5 +1,5 @@
-import type { MissionForm } from '@basoche/contract/mission-publishing';
-import type { MissionCard } from '@basoche/contract/missions';
+import type { MissionCard } from '@basoche/contract/missions/missions';
+import type { MissionForm } from '@basoche/contract/missions/publishing';
 import { summary } from '@basoche/domain/listings/summary';
 import {
   budgetError,

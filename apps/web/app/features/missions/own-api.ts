@@ -1,4 +1,18 @@
 import {
+  inviteToApply,
+  listInvitableMissions,
+  suggestInvitees,
+} from '@basoche/contract/missions/invitations';
+import { countOwnMissions, listOwnMissions, type Mission } from '@basoche/contract/missions/missions';
+import {
+  createMission,
+  fillMission,
+  type MissionForm,
+  publishMission,
+  relaunchMission,
+  updateMission,
+} from '@basoche/contract/missions/publishing';
+import {
   type AppliedMission,
   applyToMission,
   type Candidate,
@@ -7,17 +21,7 @@ import {
   listAppliedMissions,
   listCandidates,
   shortlistCandidate,
-} from '@basoche/contract/applications';
-import { inviteToApply, listInvitableMissions, suggestInvitees } from '@basoche/contract/invitations';
-import {
-  createMission,
-  fillMission,
-  type MissionForm,
-  publishMission,
-  relaunchMission,
-  updateMission,
-} from '@basoche/contract/mission-publishing';
-import { countOwnMissions, listOwnMissions, type Mission } from '@basoche/contract/missions';
+} from '@basoche/contract/threads/applications';
 import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { useQueryClient } from '@tanstack/react-query';

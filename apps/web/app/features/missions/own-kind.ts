@@ -1,4 +1,4 @@
-import type { Mission, OwnMission } from '@basoche/contract/missions';
+import type { Mission, OwnMission } from '@basoche/contract/missions/missions';
 import type { OwnKindOf } from '../postings/own-kind.ts';
 import { missionQuery } from './api.ts';
 import { fill, manage, relaunch } from './creator-content.ts';

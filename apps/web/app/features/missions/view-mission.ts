@@ -1,4 +1,4 @@
-import { viewMission } from '@basoche/contract/missions';
+import { viewMission } from '@basoche/contract/missions/missions';
 import { useEffect } from 'react';
 import { useSession } from '../../lib/session.tsx';
 import { useApi } from '../../lib/use-api.ts';

@@ -1,4 +1,4 @@
-import { askReview, readMeasures } from '@basoche/contract/moderation';
+import { askReview, readMeasures } from '@basoche/contract/moderation/moderation';
 import type { PublicationKind } from '@basoche/domain/moderation/grounds';
 import { useQueryClient } from '@tanstack/react-query';
 import { routeQuery } from '../../lib/query-client.ts';

@@ -1,4 +1,4 @@
-import { listNews, listNewsNames, listNextReads, readArticle } from '@basoche/contract/news';
+import { listNews, listNewsNames, listNextReads, readArticle } from '@basoche/contract/news/news';
 import { queryOptions } from '@tanstack/react-query';
 import { apiOf, routeKey, routeQuery } from '../../lib/query-client.ts';
 import { type NewsChoice, newsQuery } from './list-address.ts';

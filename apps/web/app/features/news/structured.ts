@@ -1,4 +1,4 @@
-import type { Article } from '@basoche/contract/news';
+import type { Article } from '@basoche/contract/news/news';
 import { articleAddress } from '@basoche/domain/news/addresses';
 import { bodyText, plainText } from '@basoche/domain/news/article';
 

@@ -1,4 +1,4 @@
-import type { Notification } from '@basoche/contract/notifications';
+import type { Notification } from '@basoche/contract/notifications/notifications';
 import { parisDay } from '@basoche/domain/time/paris';
 
 export interface DayOfNotifications {

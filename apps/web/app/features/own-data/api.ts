@@ -1,4 +1,4 @@
-import { askExport, type DataExport, listExports, readExport } from '@basoche/contract/own-data';
+import { askExport, type DataExport, listExports, readExport } from '@basoche/contract/own-data/own-data';
 import { useQueryClient } from '@tanstack/react-query';
 import { fillPath } from '../../lib/api.ts';
 import { routeKey, routeQuery } from '../../lib/query-client.ts';

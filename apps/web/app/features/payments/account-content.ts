@@ -1,4 +1,4 @@
-import type { PaymentAccount } from '@basoche/contract/payment-accounts';
+import type { PaymentAccount } from '@basoche/contract/payments/accounts';
 
 /** What the screens say of payment accounts. */
 

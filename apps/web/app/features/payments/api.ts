@@ -1,5 +1,12 @@
-import { readBankDetails, readPayeeDetails, saveBankDetails } from '@basoche/contract/bank-details';
-import { changeBillingDetails, readBillingDetails } from '@basoche/contract/billing-details';
+import {
+  openAccount,
+  openPartnerAccount,
+  type PaymentAccount,
+  readAccount,
+  readPartnerAccount,
+} from '@basoche/contract/payments/accounts';
+import { readBankDetails, readPayeeDetails, saveBankDetails } from '@basoche/contract/payments/bank-details';
+import { changeBillingDetails, readBillingDetails } from '@basoche/contract/payments/billing-details';
 import {
   creditInvoice,
   type Invoice,
@@ -7,24 +14,17 @@ import {
   listInvoices,
   listThreadInvoices,
   readInvoice,
-} from '@basoche/contract/invoices';
-import { exportOwnPayments, listOwnPayments, readOwnPaymentMonths } from '@basoche/contract/own-payments';
-import {
-  openAccount,
-  openPartnerAccount,
-  type PaymentAccount,
-  readAccount,
-  readPartnerAccount,
-} from '@basoche/contract/payment-accounts';
-import type { BodyOf, CallInput } from '@basoche/contract/route';
-import { readStatement } from '@basoche/contract/statements';
+} from '@basoche/contract/payments/invoices';
+import { exportOwnPayments, listOwnPayments, readOwnPaymentMonths } from '@basoche/contract/payments/own';
+import { readStatement } from '@basoche/contract/payments/statements';
 import {
   cancelSubscription,
   openPortal,
   readSubscription,
   resumeSubscription,
   subscribe,
-} from '@basoche/contract/subscriptions';
+} from '@basoche/contract/payments/subscriptions';
+import type { BodyOf, CallInput } from '@basoche/contract/route';
 import type { PaymentDirection } from '@basoche/domain/payments/own-payments';
 import type { PlanName } from '@basoche/domain/payments/plans';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

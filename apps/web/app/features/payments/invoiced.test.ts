@@ -1,4 +1,4 @@
-import type { Invoice } from '@basoche/contract/invoices';
+import type { Invoice } from '@basoche/contract/payments/invoices';
 import { expect, test } from 'vitest';
 import { thread } from '../threads/fixtures.ts';
 import { mayBeInvoiced } from './invoiced.ts';

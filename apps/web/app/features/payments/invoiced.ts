@@ -1,4 +1,4 @@
-import type { Thread } from '@basoche/contract/threads';
+import type { Thread } from '@basoche/contract/threads/threads';
 
 /** Whether there may be something invoiced in a thread: a direct relation, or funds that were deposited with a fee. */
 export const mayBeInvoiced = ({ mode, execution }: Thread): boolean =>

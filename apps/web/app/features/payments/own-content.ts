@@ -1,4 +1,4 @@
-import type { OwnPayment } from '@basoche/contract/own-payments';
+import type { OwnPayment } from '@basoche/contract/payments/own';
 import { contestedWords, paymentStatusWords } from '@basoche/domain/payments/own-payments';
 import { releasePromise } from '@basoche/domain/payments/release';
 import { formatDay } from '../../lib/dates.ts';

@@ -1,4 +1,4 @@
-import type { Thread } from '@basoche/contract/threads';
+import type { Thread } from '@basoche/contract/threads/threads';
 import { destinationWords } from '@basoche/domain/payments/own-payments';
 import { releaseDays, releasePromise } from '@basoche/domain/payments/release';
 import { formatEuros } from '../../lib/money.ts';

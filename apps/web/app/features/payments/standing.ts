@@ -1,4 +1,4 @@
-import type { Invoice } from '@basoche/contract/invoices';
+import type { Invoice } from '@basoche/contract/payments/invoices';
 import { formatDay } from '../../lib/dates.ts';
 import { invoiceWords as words } from './invoice-content.ts';
 

@@ -1,4 +1,4 @@
-import type { Statement } from '@basoche/contract/statements';
+import type { Statement } from '@basoche/contract/payments/statements';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
 import { csvRow, csvStart } from '@basoche/domain/payments/csv';
 import { formatHour, formatShortDay } from '../../lib/dates.ts';

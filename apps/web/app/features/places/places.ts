@@ -1,4 +1,4 @@
-import type { Commune } from '@basoche/contract/places';
+import type { Commune } from '@basoche/contract/places/places';
 import { type Department, departments } from '@basoche/domain/options/departments';
 import { labelOf } from '@basoche/domain/options/option';
 import { matches, plain } from '../../lib/match.ts';

@@ -1,13 +1,13 @@
-import { noteCandidate, writeToCandidates } from '@basoche/contract/applications';
-import { dropFavourite, keepFavourite, listFavourites } from '@basoche/contract/favourites';
-import { noteJobCandidate, writeToJobCandidates } from '@basoche/contract/job-applications';
-import { dropJobFavourite, keepJobFavourite, listJobFavourites } from '@basoche/contract/job-favourites';
+import { dropJobFavourite, keepJobFavourite, listJobFavourites } from '@basoche/contract/jobs/favourites';
+import { dropFavourite, keepFavourite, listFavourites } from '@basoche/contract/missions/favourites';
+import { noteCandidate, writeToCandidates } from '@basoche/contract/threads/applications';
+import { noteJobCandidate, writeToJobCandidates } from '@basoche/contract/threads/job-applications';
 import {
   deletePresentation,
   listPresentations,
   type SavedPresentation,
   savePresentation,
-} from '@basoche/contract/presentations';
+} from '@basoche/contract/threads/presentations';
 import type { PublicationKind } from '@basoche/domain/moderation/grounds';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notifyError } from '../../lib/notify.ts';

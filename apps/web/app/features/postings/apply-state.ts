@@ -1,4 +1,4 @@
-import type { Me } from '@basoche/contract/auth';
+import type { Me } from '@basoche/contract/auth/auth';
 import type { ProblemCode } from '@basoche/contract/problem';
 
 export type ApplyState =

@@ -4,9 +4,9 @@ import {
   readReportDecision,
   readThreadReport,
   reportParty,
-} from '@basoche/contract/reports';
+} from '@basoche/contract/reports/reports';
+import { appealByLink, readByLink } from '@basoche/contract/reports/suspension-appeals';
 import type { BodyOf } from '@basoche/contract/route';
-import { appealByLink, readByLink } from '@basoche/contract/suspension-appeals';
 import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Api, isProblem } from '../../lib/api.ts';
 import { apiOf, routeKey, routeQuery } from '../../lib/query-client.ts';

@@ -6,7 +6,7 @@ import {
   type SavedSearch,
   type SavedSearchForm,
   updateSavedSearch,
-} from '@basoche/contract/saved-searches';
+} from '@basoche/contract/saved-searches/saved-searches';
 import { canonicalSearch, type Search } from '@basoche/domain/searches/search';
 import { isProblem } from '../../lib/api.ts';
 import { routeQuery } from '../../lib/query-client.ts';

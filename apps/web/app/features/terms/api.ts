@@ -1,5 +1,5 @@
-import { me } from '@basoche/contract/auth';
-import { acceptTexts, readOwnTexts } from '@basoche/contract/terms';
+import { me } from '@basoche/contract/auth/auth';
+import { acceptTexts, readOwnTexts } from '@basoche/contract/terms/terms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { routeKey, routeQuery } from '../../lib/query-client.ts';
 import { useApi } from '../../lib/use-api.ts';

@@ -1,4 +1,4 @@
-import type { AcceptedTexts } from '@basoche/contract/terms';
+import type { AcceptedTexts } from '@basoche/contract/terms/terms';
 import { versionInForce } from '@basoche/domain/terms/versions';
 import { parisDay } from '@basoche/domain/time/paris';
 

@@ -1,4 +1,4 @@
-import type { Thread } from '@basoche/contract/threads';
+import type { Thread } from '@basoche/contract/threads/threads';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { isEndedBySettlement, type ThreadEnd } from '@basoche/domain/threads/ends';
 import { reasonLine } from '@basoche/domain/threads/settlement';

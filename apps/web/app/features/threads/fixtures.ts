@@ -1,4 +1,4 @@
-import type { Action, Message, Thread } from '@basoche/contract/threads';
+import type { Action, Message, Thread } from '@basoche/contract/threads/threads';
 
 /** Threads for tests: a jurist's application on a company's mission, and on its offer. */
 

@@ -1,4 +1,4 @@
-import type { Thread } from '@basoche/contract/threads';
+import type { Thread } from '@basoche/contract/threads/threads';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { endOf, type ThreadEnd } from '@basoche/domain/threads/ends';
 import { type Situation, type SituationFacts, situationOf } from '@basoche/domain/threads/situation';

@@ -1,4 +1,4 @@
-import type { AccountAddress } from '@basoche/contract/address';
+import type { AccountAddress } from '@basoche/contract/auth/address';
 import type { ChangeRow } from './store.ts';
 
 export const presentAddress = (email: string, change: ChangeRow | undefined): AccountAddress => ({

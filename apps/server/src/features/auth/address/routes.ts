@@ -1,4 +1,4 @@
-import * as contract from '@basoche/contract/address';
+import * as contract from '@basoche/contract/auth/address';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as service from './service.ts';

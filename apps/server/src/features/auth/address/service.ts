@@ -1,4 +1,4 @@
-import type { AccountAddress, AddressLink } from '@basoche/contract/address';
+import type { AccountAddress, AddressLink } from '@basoche/contract/auth/address';
 import { addressLinkHours } from '@basoche/domain/access/lifetimes';
 import type { Platform } from '../../../platform/platform.ts';
 import { addJob } from '../../../platform/queue.ts';

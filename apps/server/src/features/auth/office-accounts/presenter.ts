@@ -1,4 +1,4 @@
-import type { OfficeAccount } from '@basoche/contract/office-staff';
+import type { OfficeAccount } from '@basoche/contract/auth/office-accounts';
 import type { AccountRow } from './store.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;

@@ -1,4 +1,4 @@
-import * as calls from '@basoche/contract/office-staff';
+import * as calls from '@basoche/contract/auth/office-accounts';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as accounts from './service.ts';

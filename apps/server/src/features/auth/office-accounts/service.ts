@@ -1,4 +1,4 @@
-import type { OfficeAccount } from '@basoche/contract/office-staff';
+import type { OfficeAccount } from '@basoche/contract/auth/office-accounts';
 import type { StaffRole } from '@basoche/domain/members/kinds';
 import { type Office, type OfficeChange, officeRefusal } from '@basoche/domain/members/offices';
 import type { Db, Trx } from '../../../platform/database.ts';

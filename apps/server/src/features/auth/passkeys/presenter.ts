@@ -1,4 +1,4 @@
-import type { Passkey } from '@basoche/contract/passkeys';
+import type { Passkey } from '@basoche/contract/auth/passkeys';
 import type { PasskeyRow } from './store.ts';
 
 export const presentPasskey = ({ id, name, created_at, used_at }: PasskeyRow): Passkey => ({

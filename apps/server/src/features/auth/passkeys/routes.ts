@@ -1,4 +1,4 @@
-import * as contract from '@basoche/contract/passkeys';
+import * as contract from '@basoche/contract/auth/passkeys';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { originOf } from '../../../platform/viewer.ts';

@@ -1,4 +1,4 @@
-import type { NewCredential, Passkey, SignedCredential } from '@basoche/contract/passkeys';
+import type { NewCredential, Passkey, SignedCredential } from '@basoche/contract/auth/passkeys';
 import { passkeysAtMost } from '@basoche/domain/access/second-factor';
 import {
   generateAuthenticationOptions,

@@ -1,4 +1,4 @@
-import * as contract from '@basoche/contract/second-factor';
+import * as contract from '@basoche/contract/auth/second-factor';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CloseCalendar } from '../address-proof/service.ts';

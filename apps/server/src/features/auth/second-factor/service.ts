@@ -1,5 +1,5 @@
+import type { passSecondFactor, SecondFactor, startSecondFactor } from '@basoche/contract/auth/second-factor';
 import type { AnswerOf } from '@basoche/contract/route';
-import type { passSecondFactor, SecondFactor, startSecondFactor } from '@basoche/contract/second-factor';
 import { recoveryCodeCount } from '@basoche/domain/access/second-factor';
 import { isMember } from '@basoche/domain/access/viewer';
 import type { Trx } from '../../../platform/database.ts';

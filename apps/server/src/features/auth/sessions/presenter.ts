@@ -1,4 +1,4 @@
-import type { OpenSession } from '@basoche/contract/sessions';
+import type { OpenSession } from '@basoche/contract/auth/sessions';
 import { deviceWords } from '@basoche/domain/access/devices';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { ListedSession } from './store.ts';

@@ -1,4 +1,4 @@
-import type { OpenSession } from '@basoche/contract/sessions';
+import type { OpenSession } from '@basoche/contract/auth/sessions';
 import { deviceOf } from '@basoche/domain/access/devices';
 import { sessionDays } from '@basoche/domain/access/lifetimes';
 import { proofOf } from '@basoche/domain/access/second-factor';

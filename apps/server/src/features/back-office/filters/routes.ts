@@ -1,4 +1,4 @@
-import * as calls from '@basoche/contract/office-filters';
+import * as calls from '@basoche/contract/back-office/filters';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as filters from './service.ts';

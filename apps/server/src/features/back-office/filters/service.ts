@@ -1,4 +1,4 @@
-import type { OfficeFilter, officeFilterBody } from '@basoche/contract/office-filters';
+import type { OfficeFilter, officeFilterBody } from '@basoche/contract/back-office/filters';
 import { type OfficeList, officeFiltersAtMost } from '@basoche/domain/access/office-lists';
 import type { z } from 'zod';
 import { holdMember } from '../../../platform/hold-member.ts';

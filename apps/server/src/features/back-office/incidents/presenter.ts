@@ -1,4 +1,4 @@
-import type { Incident } from '@basoche/contract/incidents';
+import type { Incident } from '@basoche/contract/back-office/incidents';
 import { shownError } from '@basoche/domain/access/incidents';
 import { queueClocks } from '@basoche/domain/access/office-queues';
 import { urgencyOf } from '@basoche/domain/time/deadlines';

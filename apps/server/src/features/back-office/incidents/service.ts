@@ -1,4 +1,4 @@
-import type { Incident, listIncidents } from '@basoche/contract/incidents';
+import type { Incident, listIncidents } from '@basoche/contract/back-office/incidents';
 import type { QueryOf } from '@basoche/contract/route';
 import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
 import {

@@ -1,4 +1,4 @@
-import type { JournalEntry, JournalEntryInFull } from '@basoche/contract/journal';
+import type { JournalEntry, JournalEntryInFull } from '@basoche/contract/back-office/journal';
 import { detailWords } from '@basoche/domain/evidence/act-details';
 import { actTitle, subjectName } from '@basoche/domain/evidence/act-words';
 import { chainStart } from '@basoche/domain/evidence/chain';

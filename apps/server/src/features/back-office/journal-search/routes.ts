@@ -1,4 +1,4 @@
-import * as calls from '@basoche/contract/journal';
+import * as calls from '@basoche/contract/back-office/journal';
 import { pageRequest } from '../../../platform/cursor.ts';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,10 +1,10 @@
-import type { GivenFile } from '@basoche/contract/files';
 import type {
   JournalEntry,
   JournalEntryInFull,
   JournalFilters,
   JournalFormat,
-} from '@basoche/contract/journal';
+} from '@basoche/contract/back-office/journal';
+import type { GivenFile } from '@basoche/contract/files';
 import type { StaffAct } from '@basoche/domain/evidence/journal';
 import { csvStart } from '@basoche/domain/payments/csv';
 import { addDays, parisDay, startOfParisDay } from '@basoche/domain/time/paris';

@@ -1,4 +1,4 @@
-import type { Numbers } from '@basoche/contract/numbers';
+import type { Numbers } from '@basoche/contract/back-office/numbers';
 import {
   type ChartColumn,
   type ChartName,

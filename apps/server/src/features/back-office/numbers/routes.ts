@@ -1,4 +1,4 @@
-import * as calls from '@basoche/contract/numbers';
+import * as calls from '@basoche/contract/back-office/numbers';
 import { moneyChartNames, openChartNames } from '@basoche/domain/numbers/charts';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';

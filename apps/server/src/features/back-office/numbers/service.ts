@@ -1,5 +1,5 @@
+import type { Numbers } from '@basoche/contract/back-office/numbers';
 import type { GivenFile } from '@basoche/contract/files';
-import type { Numbers } from '@basoche/contract/numbers';
 import type { ChartName } from '@basoche/domain/numbers/charts';
 import { periodsOf, type Range, stepOf } from '@basoche/domain/numbers/periods';
 import { csvStart } from '@basoche/domain/payments/csv';

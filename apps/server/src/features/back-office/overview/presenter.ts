@@ -1,4 +1,4 @@
-import type { QueueStanding } from '@basoche/contract/office-overview';
+import type { QueueStanding } from '@basoche/contract/back-office/overview';
 import { queueClocks } from '@basoche/domain/access/office-queues';
 import { urgencyOf } from '@basoche/domain/time/deadlines';
 import type { StandingRow } from './store.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@basoche/contract/office-overview';
+import * as calls from '@basoche/contract/back-office/overview';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { overviewOf } from './service.ts';

@@ -1,4 +1,4 @@
-import type { QueueStanding } from '@basoche/contract/office-overview';
+import type { QueueStanding } from '@basoche/contract/back-office/overview';
 import { queueClocks, queuesOf } from '@basoche/domain/access/office-queues';
 import { overdueFrom } from '@basoche/domain/time/deadlines';
 import type { Platform } from '../../../platform/platform.ts';

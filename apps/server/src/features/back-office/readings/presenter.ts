@@ -1,4 +1,4 @@
-import type { Reading, ReadingPage } from '@basoche/contract/readings';
+import type { Reading, ReadingPage } from '@basoche/contract/back-office/readings';
 import { type ReadingCase, readingMinutes } from '@basoche/domain/reports/reading';
 import { frenchDay } from '@basoche/domain/time/french';
 import type { LetterRow, ReadingRow, ReadMessageRow } from './store.ts';

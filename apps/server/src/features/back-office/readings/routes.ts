@@ -1,4 +1,4 @@
-import * as calls from '@basoche/contract/readings';
+import * as calls from '@basoche/contract/back-office/readings';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as readings from './service.ts';

@@ -1,5 +1,5 @@
+import type { openReadingBody, Reading, ReadingPage } from '@basoche/contract/back-office/readings';
 import type { GivenFile } from '@basoche/contract/files';
-import type { openReadingBody, Reading, ReadingPage } from '@basoche/contract/readings';
 import { mayRead, type ReadingCase, readingEndsAt, readingPage } from '@basoche/domain/reports/reading';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database.ts';

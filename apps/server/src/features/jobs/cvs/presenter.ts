@@ -1,4 +1,4 @@
-import type { Cv, Sent } from '@basoche/contract/job-applications';
+import type { Cv, Sent } from '@basoche/contract/threads/job-applications';
 import type { CvRow, SentRow } from './store.ts';
 
 export const presentCv = (row: Pick<CvRow, 'id' | 'name' | 'bytes' | 'created_at'>): Cv => ({

@@ -1,4 +1,4 @@
-import * as calls from '@basoche/contract/job-cvs';
+import * as calls from '@basoche/contract/jobs/cvs';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as cvs from './service.ts';

@@ -1,5 +1,5 @@
 import type { GivenFile } from '@basoche/contract/files';
-import type { Cv, Sent } from '@basoche/contract/job-applications';
+import type { Cv, Sent } from '@basoche/contract/threads/job-applications';
 import { cvsAtMost } from '@basoche/domain/limits';
 import type { Db } from '../../../platform/database.ts';
 import { dropFiles, keepFile } from '../../../platform/files/kept.ts';

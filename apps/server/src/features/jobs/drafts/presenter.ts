@@ -1,4 +1,4 @@
-import type { JobDraft } from '@basoche/contract/job-drafts';
+import type { JobDraft } from '@basoche/contract/jobs/drafts';
 import type { DraftRow } from './store.ts';
 
 /** What is stored was in the contract's form when it was written; the answer is checked against it again. */

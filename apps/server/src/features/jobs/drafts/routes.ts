@@ -1,4 +1,4 @@
-import * as calls from '@basoche/contract/job-drafts';
+import * as calls from '@basoche/contract/jobs/drafts';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as drafts from './service.ts';

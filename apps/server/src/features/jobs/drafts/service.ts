@@ -1,4 +1,4 @@
-import type { JobDraft } from '@basoche/contract/job-drafts';
+import type { JobDraft } from '@basoche/contract/jobs/drafts';
 import { jobDraftsAtMost } from '@basoche/domain/limits';
 import type { Db } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@basoche/contract/job-favourites';
+import * as calls from '@basoche/contract/jobs/favourites';
 import { pageRequest } from '../../../platform/cursor.ts';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import type { JobCard } from '@basoche/contract/jobs';
+import type { JobCard } from '@basoche/contract/jobs/jobs';
 import { feedAddress } from '@basoche/domain/jobs/feeds';
 import { placeWords } from '@basoche/domain/jobs/place';
 import { salaryWords } from '@basoche/domain/jobs/salary';

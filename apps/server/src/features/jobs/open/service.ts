@@ -1,5 +1,5 @@
-import type { JobFilters } from '@basoche/contract/job-filters';
-import type { JobCard } from '@basoche/contract/jobs';
+import type { JobFilters } from '@basoche/contract/jobs/filters';
+import type { JobCard } from '@basoche/contract/jobs/jobs';
 import { contractTypes } from '@basoche/domain/options/contract-types';
 import { jobModalities } from '@basoche/domain/options/job-modalities';
 import type { JobSort } from '@basoche/domain/options/job-sorts';

@@ -1,4 +1,4 @@
-import type { updateJob } from '@basoche/contract/job-publishing';
+import type { updateJob } from '@basoche/contract/jobs/publishing';
 import type { BodyOf } from '@basoche/contract/route';
 import { searchableLabels } from '@basoche/domain/listings/labels';
 import { summary } from '@basoche/domain/listings/summary';

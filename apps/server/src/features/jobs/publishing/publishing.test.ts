@@ -1,5 +1,5 @@
-import type { JobForm } from '@basoche/contract/job-publishing';
-import type { Job } from '@basoche/contract/jobs';
+import type { Job } from '@basoche/contract/jobs/jobs';
+import type { JobForm } from '@basoche/contract/jobs/publishing';
 import { jobDraftsAtMost } from '@basoche/domain/limits';
 import { addDays, parisDay } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import * as calls from '@basoche/contract/job-publishing';
+import * as calls from '@basoche/contract/jobs/publishing';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as publishing from './service.ts';

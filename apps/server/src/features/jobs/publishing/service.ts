@@ -1,5 +1,5 @@
-import type { createJob, updateJob } from '@basoche/contract/job-publishing';
-import type { Job } from '@basoche/contract/jobs';
+import type { Job } from '@basoche/contract/jobs/jobs';
+import type { createJob, updateJob } from '@basoche/contract/jobs/publishing';
 import type { BodyOf } from '@basoche/contract/route';
 import { normalizeJob, validateJob } from '@basoche/domain/jobs/validate';
 import { deadlineError } from '@basoche/domain/listings/fields';

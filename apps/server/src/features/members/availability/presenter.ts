@@ -1,4 +1,4 @@
-import type { Availability } from '@basoche/contract/availability';
+import type { Availability } from '@basoche/contract/members/availability';
 import { isFresh, isToConfirm } from '@basoche/domain/members/availability';
 import { frenchDay } from '@basoche/domain/time/french';
 import { startOfParisDay } from '@basoche/domain/time/paris';

@@ -1,4 +1,4 @@
-import * as calls from '@basoche/contract/availability';
+import * as calls from '@basoche/contract/members/availability';
 import { confirmAddress } from '@basoche/domain/members/availability';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import type { Availability, sayAvailability } from '@basoche/contract/availability';
+import type { Availability, sayAvailability } from '@basoche/contract/members/availability';
 import type { BodyOf } from '@basoche/contract/route';
 import { askedOn, availabilityHoldsDays, lastAskTime, soonError } from '@basoche/domain/members/availability';
 import { addDays, parisDay, startOfParisDay } from '@basoche/domain/time/paris';

@@ -1,4 +1,4 @@
-import * as calls from '@basoche/contract/careers';
+import * as calls from '@basoche/contract/members/careers';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as careers from './service.ts';

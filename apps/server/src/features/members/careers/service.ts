@@ -1,5 +1,5 @@
-import type { experienceBody, formationBody, updateSkills } from '@basoche/contract/careers';
-import type { Experience, Formation, PersonProfile } from '@basoche/contract/members';
+import type { experienceBody, formationBody, updateSkills } from '@basoche/contract/members/careers';
+import type { Experience, Formation, PersonProfile } from '@basoche/contract/members/members';
 import type { BodyOf } from '@basoche/contract/route';
 import { careerEntriesAtMost } from '@basoche/domain/limits';
 import { formationErrors, periodErrors } from '@basoche/domain/members/career';

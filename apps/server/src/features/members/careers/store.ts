@@ -1,4 +1,4 @@
-import type { Skill } from '@basoche/contract/members';
+import type { Skill } from '@basoche/contract/members/members';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 import type { ExperienceTable, FormationTable } from '../../../platform/schema/tables.ts';

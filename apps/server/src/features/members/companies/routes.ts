@@ -1,4 +1,4 @@
-import * as calls from '@basoche/contract/company-editing';
+import * as calls from '@basoche/contract/members/company-editing';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as companies from './service.ts';

@@ -1,7 +1,7 @@
-import type * as calls from '@basoche/contract/company-editing';
-import { notYourPhoto, type PhotoPart, photoParts } from '@basoche/contract/company-editing';
-import type { CompanyProfile } from '@basoche/contract/members';
-import { pictureAddress, pictureIdOf } from '@basoche/contract/picture-addresses';
+import type * as calls from '@basoche/contract/members/company-editing';
+import { notYourPhoto, type PhotoPart, photoParts } from '@basoche/contract/members/company-editing';
+import type { CompanyProfile } from '@basoche/contract/members/members';
+import { pictureAddress, pictureIdOf } from '@basoche/contract/members/picture-addresses';
 import type { BodyOf } from '@basoche/contract/route';
 import { pageSize } from '@basoche/domain/limits';
 import { isCreationYear } from '@basoche/domain/members/creation-year';

@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from '@basoche/contract/directory';
+import type { DirectoryEntry } from '@basoche/contract/members/directory';
 import { isFresh } from '@basoche/domain/members/availability';
 import { statedProfession } from '@basoche/domain/members/profession';
 import type { EntryRow } from './store.ts';

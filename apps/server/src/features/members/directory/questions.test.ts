@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from '@basoche/contract/directory';
+import type { DirectoryEntry } from '@basoche/contract/members/directory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../../../seed/seed.ts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';

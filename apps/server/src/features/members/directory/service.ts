@@ -1,4 +1,4 @@
-import type { DirectoryEntry, DirectoryFilters } from '@basoche/contract/directory';
+import type { DirectoryEntry, DirectoryFilters } from '@basoche/contract/members/directory';
 import { directoryCountAtMost } from '@basoche/domain/limits';
 import { availabilityHoldsDays } from '@basoche/domain/members/availability';
 import { professionsNamed } from '@basoche/domain/members/searched-professions';

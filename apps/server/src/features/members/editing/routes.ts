@@ -1,4 +1,4 @@
-import * as calls from '@basoche/contract/profile-editing';
+import * as calls from '@basoche/contract/members/profile-editing';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as editing from './service.ts';

@@ -1,6 +1,6 @@
-import type { PersonProfile } from '@basoche/contract/members';
-import { pictureAddress } from '@basoche/contract/picture-addresses';
-import type { updateContactBody, updatePersonBody } from '@basoche/contract/profile-editing';
+import type { PersonProfile } from '@basoche/contract/members/members';
+import { pictureAddress } from '@basoche/contract/members/picture-addresses';
+import type { updateContactBody, updatePersonBody } from '@basoche/contract/members/profile-editing';
 import { normalizeFrenchPhone } from '@basoche/domain/members/contact';
 import { readTypedPlace } from '@basoche/domain/members/place';
 import type { Department } from '@basoche/domain/options/departments';

@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from '@basoche/contract/directory';
+import type { DirectoryEntry } from '@basoche/contract/members/directory';
 import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
 import type { Trx } from '../../../platform/database.ts';
 import { holdMember } from '../../../platform/hold-member.ts';

@@ -1,4 +1,4 @@
-import type { ListedMember, OfficeMember } from '@basoche/contract/office-members';
+import type { ListedMember, OfficeMember } from '@basoche/contract/members/office';
 import { canonicalProfilePage } from '@basoche/domain/members/identity';
 import { decisionsIn } from '@basoche/domain/members/standing';
 import type { ListedRow, OfficeMemberRow } from './store.ts';

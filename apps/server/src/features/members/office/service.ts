@@ -1,4 +1,4 @@
-import type { ListedMember, OfficeMember, OfficeMemberFilters } from '@basoche/contract/office-members';
+import type { ListedMember, OfficeMember, OfficeMemberFilters } from '@basoche/contract/members/office';
 import { idRange } from '@basoche/domain/members/standing';
 import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/database.ts';

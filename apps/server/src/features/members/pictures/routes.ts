@@ -1,4 +1,4 @@
-import { pictureAddress } from '@basoche/contract/picture-addresses';
+import { pictureAddress } from '@basoche/contract/members/picture-addresses';
 import type { FastifyInstance } from 'fastify';
 import type { Availability } from '../../../platform/availability.ts';
 import { servePictures } from '../../../platform/files/picture-routes.ts';

@@ -1,5 +1,5 @@
-import type { CompanyProfile, Grade, PersonProfile } from '@basoche/contract/members';
-import { pictureAddress } from '@basoche/contract/picture-addresses';
+import type { CompanyProfile, Grade, PersonProfile } from '@basoche/contract/members/members';
+import { pictureAddress } from '@basoche/contract/members/picture-addresses';
 import { companyPhotosAtMost } from '@basoche/domain/limits';
 import { isFresh } from '@basoche/domain/members/availability';
 import type { Completeness } from '@basoche/domain/members/completeness';

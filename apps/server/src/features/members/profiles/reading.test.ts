@@ -1,4 +1,4 @@
-import { profileSchema } from '@basoche/contract/members';
+import { profileSchema } from '@basoche/contract/members/members';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';

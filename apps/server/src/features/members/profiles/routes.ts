@@ -1,4 +1,4 @@
-import * as calls from '@basoche/contract/members';
+import * as calls from '@basoche/contract/members/members';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { profileOf } from './service.ts';

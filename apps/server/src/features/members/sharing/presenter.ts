@@ -1,4 +1,4 @@
-import type { Profile } from '@basoche/contract/members';
+import type { Profile } from '@basoche/contract/members/members';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { labelOf } from '@basoche/domain/options/option';
 import type { SharedCard } from '../../../platform/sharing/card.ts';

@@ -1,4 +1,4 @@
-import { pictureIdOf } from '@basoche/contract/picture-addresses';
+import { pictureIdOf } from '@basoche/contract/members/picture-addresses';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { SharedKind } from '../../../platform/sharing/routes.ts';

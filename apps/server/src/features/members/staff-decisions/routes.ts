@@ -1,4 +1,4 @@
-import * as calls from '@basoche/contract/office-members';
+import * as calls from '@basoche/contract/members/office';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { decideOnMember } from './service.ts';

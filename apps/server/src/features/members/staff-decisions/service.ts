@@ -1,4 +1,4 @@
-import type { OfficeMember } from '@basoche/contract/office-members';
+import type { OfficeMember } from '@basoche/contract/members/office';
 import type { MemberDecision } from '@basoche/domain/members/standing';
 import type { Trx } from '../../../platform/database.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import type { DecidedVerification, Proof, VerificationRequest } from '@basoche/contract/verification';
+import type { DecidedVerification, Proof, VerificationRequest } from '@basoche/contract/members/verification';
 import { proofReviewHours, proofsKeptDays } from '@basoche/domain/limits';
 import { type ProofSlot, proofClock, proofHolds, proofsOf } from '@basoche/domain/members/proofs';
 import { urgencyOf } from '@basoche/domain/time/deadlines';

@@ -1,4 +1,4 @@
-import type { DecidedVerification, VerificationRequest } from '@basoche/contract/verification';
+import type { DecidedVerification, VerificationRequest } from '@basoche/contract/members/verification';
 import { type ProofSlot, proofsOf } from '@basoche/domain/members/proofs';
 import { isSameIdentity } from '@basoche/domain/members/proven-identity';
 import { lapsedFrom } from '@basoche/domain/members/verification';

@@ -1,4 +1,4 @@
-import type { Proof, Verification } from '@basoche/contract/verification';
+import type { Proof, Verification } from '@basoche/contract/members/verification';
 import {
   mayRenew,
   type ProofSlot,

@@ -1,4 +1,4 @@
-import * as calls from '@basoche/contract/verification';
+import * as calls from '@basoche/contract/members/verification';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as verification from './service.ts';

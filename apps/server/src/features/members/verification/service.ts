@@ -1,5 +1,5 @@
 import type { GivenFile } from '@basoche/contract/files';
-import { type Proof, proofKinds, type Verification } from '@basoche/contract/verification';
+import { type Proof, proofKinds, type Verification } from '@basoche/contract/members/verification';
 import { proofsASlot, proofsKeptDays } from '@basoche/domain/limits';
 import { missingProofs, type ProofSlot, proofRefusal, proofsOf } from '@basoche/domain/members/proofs';
 import type { Db } from '../../../platform/database.ts';

@@ -1,4 +1,4 @@
-import type { ProofKind } from '@basoche/contract/verification';
+import type { ProofKind } from '@basoche/contract/members/verification';
 import type { UserType } from '@basoche/domain/members/kinds';
 import type { ProofSlot } from '@basoche/domain/members/proofs';
 import { type Insertable, sql } from 'kysely';

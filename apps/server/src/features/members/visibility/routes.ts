@@ -1,4 +1,4 @@
-import * as calls from '@basoche/contract/visibility';
+import * as calls from '@basoche/contract/members/visibility';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readVanity, setVisibility } from './service.ts';

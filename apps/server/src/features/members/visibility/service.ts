@@ -1,4 +1,4 @@
-import type { Profile } from '@basoche/contract/members';
+import type { Profile } from '@basoche/contract/members/members';
 import { holdMember } from '../../../platform/hold-member.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { MappedList } from '../../../platform/readers/sitemap.ts';

@@ -1,5 +1,5 @@
-import type { eligibilityRules } from '@basoche/contract/eligibility';
-import type { Mission } from '@basoche/contract/missions';
+import type { eligibilityRules } from '@basoche/contract/missions/eligibility';
+import type { Mission } from '@basoche/contract/missions/missions';
 import type { AnswerOf } from '@basoche/contract/route';
 import { clientOf, type EligibilityRule, type TableAnswer } from '@basoche/domain/missions/eligibility-rules';
 import type { MissionRow } from '../store.ts';

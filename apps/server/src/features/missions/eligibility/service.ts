@@ -1,4 +1,4 @@
-import type { MissionCard } from '@basoche/contract/missions';
+import type { MissionCard } from '@basoche/contract/missions/missions';
 import { isOfTrade } from '@basoche/domain/access/viewer';
 import type { UserType } from '@basoche/domain/members/kinds';
 import type { EligibilitySubject } from '@basoche/domain/missions/eligibility';

@@ -1,4 +1,4 @@
-import type { InvitableMission } from '@basoche/contract/invitations';
+import type { InvitableMission } from '@basoche/contract/missions/invitations';
 import type { InvitationDecision } from '@basoche/domain/missions/invite';
 import { frenchDay } from '@basoche/domain/time/french';
 import { startOfParisDay } from '@basoche/domain/time/paris';

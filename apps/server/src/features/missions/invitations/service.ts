@@ -1,4 +1,4 @@
-import type { InvitableMission, Invitation, inviteToApply } from '@basoche/contract/invitations';
+import type { InvitableMission, Invitation, inviteToApply } from '@basoche/contract/missions/invitations';
 import type { BodyOf } from '@basoche/contract/route';
 import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
 import { mayInvite } from '@basoche/domain/missions/invite';

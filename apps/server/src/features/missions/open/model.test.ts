@@ -1,4 +1,4 @@
-import type { MissionForm } from '@basoche/contract/mission-publishing';
+import type { MissionForm } from '@basoche/contract/missions/publishing';
 import { priceClass, priceScale } from '@basoche/domain/missions/price-scale';
 import { type Department, departments } from '@basoche/domain/options/departments';
 import { addDays, parisDay } from '@basoche/domain/time/paris';

@@ -1,5 +1,5 @@
-import type { MissionFilters } from '@basoche/contract/mission-filters';
-import type { MissionCard } from '@basoche/contract/missions';
+import type { MissionFilters } from '@basoche/contract/missions/filters';
+import type { MissionCard } from '@basoche/contract/missions/missions';
 import { wantedClasses } from '@basoche/domain/missions/price-scale';
 import type { MissionSort } from '@basoche/domain/options/mission-sorts';
 import { type Day, parisDay } from '@basoche/domain/time/paris';

@@ -1,5 +1,5 @@
-import type { createMission, updateMission } from '@basoche/contract/mission-publishing';
-import type { Mission } from '@basoche/contract/missions';
+import type { Mission } from '@basoche/contract/missions/missions';
+import type { createMission, updateMission } from '@basoche/contract/missions/publishing';
 import type { BodyOf } from '@basoche/contract/route';
 import { deadlineError } from '@basoche/domain/listings/fields';
 import { searchableLabels } from '@basoche/domain/listings/labels';

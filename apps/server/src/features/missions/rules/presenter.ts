@@ -1,4 +1,4 @@
-import { cells, listedNatures, type RuleChange } from '@basoche/contract/rules';
+import { cells, listedNatures, type RuleChange } from '@basoche/contract/missions/rules';
 import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
 import { valuesOf } from '@basoche/domain/options/option';
 import type { ChangeRow } from './store.ts';

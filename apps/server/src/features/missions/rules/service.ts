@@ -1,5 +1,10 @@
+import type {
+  changeEligibility,
+  changePortage,
+  KeptRules,
+  RuleChange,
+} from '@basoche/contract/missions/rules';
 import type { BodyOf } from '@basoche/contract/route';
-import type { changeEligibility, changePortage, KeptRules, RuleChange } from '@basoche/contract/rules';
 import {
   openingOf,
   opensReserved,

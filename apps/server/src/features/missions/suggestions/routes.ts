@@ -1,4 +1,4 @@
-import { suggestInvitees } from '@basoche/contract/invitations';
+import { suggestInvitees } from '@basoche/contract/missions/invitations';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { suggestions } from './service.ts';

@@ -1,5 +1,5 @@
-import type { DirectoryEntry, DirectoryFilters } from '@basoche/contract/directory';
-import type { Suggestion } from '@basoche/contract/invitations';
+import type { DirectoryEntry, DirectoryFilters } from '@basoche/contract/members/directory';
+import type { Suggestion } from '@basoche/contract/missions/invitations';
 import { suggestionsLookedAt } from '@basoche/domain/limits';
 import { clientOf, type EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
 import { mayInvite } from '@basoche/domain/missions/invite';

@@ -1,4 +1,4 @@
-import type { Publication } from '@basoche/contract/moderation';
+import type { Publication } from '@basoche/contract/moderation/moderation';
 import { publicationState } from '@basoche/domain/moderation/grounds';
 import type { PublicationRow } from './store.ts';
 

@@ -1,4 +1,8 @@
-import type { listPublications, Publication, StaffPublication } from '@basoche/contract/moderation';
+import type {
+  listPublications,
+  Publication,
+  StaffPublication,
+} from '@basoche/contract/moderation/moderation';
 import type { QueryOf } from '@basoche/contract/route';
 import { publicationKinds } from '@basoche/domain/moderation/grounds';
 import { type PageRequest, pageOf } from '../../../platform/cursor.ts';

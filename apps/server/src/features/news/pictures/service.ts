@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { wideWidths } from '@basoche/contract/picture-addresses';
+import { wideWidths } from '@basoche/contract/members/picture-addresses';
 import { newsImageAddress, newsImageIdOf } from '@basoche/domain/news/pictures';
 import type { Db, Trx } from '../../../platform/database.ts';
 import {

@@ -1,4 +1,4 @@
-import type { WrittenArticle } from '@basoche/contract/news-writing';
+import type { WrittenArticle } from '@basoche/contract/news/writing';
 import type { StaffActName } from '@basoche/domain/evidence/acts';
 import {
   type ArticleCommand,

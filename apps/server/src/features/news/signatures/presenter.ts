@@ -1,4 +1,4 @@
-import type { NewsAuthor, NewsUniversity } from '@basoche/contract/news-signatures';
+import type { NewsAuthor, NewsUniversity } from '@basoche/contract/news/signatures';
 import { canonicalProfilePage } from '@basoche/domain/members/identity';
 import type { AuthorRow, UniversityRow } from './store.ts';
 

@@ -1,4 +1,4 @@
-import * as calls from '@basoche/contract/news-signatures';
+import * as calls from '@basoche/contract/news/signatures';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as signatures from './service.ts';

@@ -1,4 +1,4 @@
-import type { addAuthor, addUniversity, NewsAuthor, NewsUniversity } from '@basoche/contract/news-signatures';
+import type { addAuthor, addUniversity, NewsAuthor, NewsUniversity } from '@basoche/contract/news/signatures';
 import type { BodyOf } from '@basoche/contract/route';
 import type { StaffActName } from '@basoche/domain/evidence/acts';
 import { readPageAddress } from '@basoche/domain/members/page-address';

@@ -1,4 +1,4 @@
-import { articleContentSchema } from '@basoche/contract/news-content';
+import { articleContentSchema } from '@basoche/contract/news/content';
 import { isWritableLink } from '@basoche/domain/news/links';
 import { isSafeLink } from '@basoche/domain/news/rich-text';
 import { emptyContent } from '@basoche/domain/news/writing';

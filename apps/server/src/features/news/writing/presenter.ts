@@ -1,4 +1,4 @@
-import type { ArticleRow, WrittenArticle } from '@basoche/contract/news-writing';
+import type { ArticleRow, WrittenArticle } from '@basoche/contract/news/writing';
 import { type PublishedLife, stageOf } from '@basoche/domain/news/publication';
 import { readBlocks, readRichText } from '@basoche/domain/news/read-blocks';
 import { type ArticleContent, isSameArticle } from '@basoche/domain/news/writing';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ArticleRow, WrittenArticle } from '@basoche/contract/news-writing';
+import type { ArticleRow, WrittenArticle } from '@basoche/contract/news/writing';
 import type { Article } from '@basoche/domain/news/article';
 import { newsImageIdOf } from '@basoche/domain/news/pictures';
 import { isAddressFixed, stageOf } from '@basoche/domain/news/publication';

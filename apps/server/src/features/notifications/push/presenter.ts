@@ -1,4 +1,4 @@
-import type { PushState } from '@basoche/contract/push';
+import type { PushState } from '@basoche/contract/notifications/push';
 import { addressOfNews } from '@basoche/domain/notifications/addresses';
 import type { DeviceRow, PushRow } from './store.ts';
 

@@ -1,4 +1,4 @@
-import * as calls from '@basoche/contract/push';
+import * as calls from '@basoche/contract/notifications/push';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as push from './service.ts';

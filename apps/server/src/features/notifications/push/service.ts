@@ -1,4 +1,4 @@
-import type { PushState, Subscription } from '@basoche/contract/push';
+import type { PushState, Subscription } from '@basoche/contract/notifications/push';
 import { devicesOfMember } from '@basoche/domain/limits';
 import { deviceName } from '@basoche/domain/notifications/device-name';
 import { topicOf } from '@basoche/domain/notifications/keys';

@@ -1,4 +1,4 @@
-import type { stopMails, Wish, WishTable } from '@basoche/contract/notifications';
+import type { stopMails, Wish, WishTable } from '@basoche/contract/notifications/notifications';
 import type { AnswerOf } from '@basoche/contract/route';
 import { mailStopAddress, notificationSettings } from '@basoche/domain/notifications/addresses';
 import { type NotificationTopic, notificationTopics } from '@basoche/domain/notifications/topics';

@@ -1,4 +1,4 @@
-import type { DataExport } from '@basoche/contract/own-data';
+import type { DataExport } from '@basoche/contract/own-data/own-data';
 import { exportExpiry } from '@basoche/domain/retention/exports';
 import type { ExportRow } from './store.ts';
 

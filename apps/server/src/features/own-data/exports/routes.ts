@@ -1,4 +1,4 @@
-import * as contract from '@basoche/contract/own-data';
+import * as contract from '@basoche/contract/own-data/own-data';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as service from './service.ts';

@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GivenFile } from '@basoche/contract/files';
-import type { DataExport } from '@basoche/contract/own-data';
+import type { DataExport } from '@basoche/contract/own-data/own-data';
 import { exportDays, exportRefusal } from '@basoche/domain/retention/exports';
 import type { Eraser } from '../../../platform/erasure.ts';
 import { dropFiles, keepFile, receivingFolder } from '../../../platform/files/kept.ts';

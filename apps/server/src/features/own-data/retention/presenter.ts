@@ -1,4 +1,4 @@
-import type { RetentionNight } from '@basoche/contract/retention';
+import type { RetentionNight } from '@basoche/contract/own-data/retention';
 import { nightState, nightSteps } from '@basoche/domain/retention/nights';
 import type { NightRow } from './store.ts';
 

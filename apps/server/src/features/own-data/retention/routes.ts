@@ -1,4 +1,4 @@
-import { listRetentionNights } from '@basoche/contract/retention';
+import { listRetentionNights } from '@basoche/contract/own-data/retention';
 import { pageRequest } from '../../../platform/cursor.ts';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';

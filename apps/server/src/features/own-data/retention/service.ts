@@ -1,4 +1,4 @@
-import type { RetentionNight } from '@basoche/contract/retention';
+import type { RetentionNight } from '@basoche/contract/own-data/retention';
 import { retentionClasses, type TimedClassId, termOf } from '@basoche/domain/retention/classes';
 import type { NightStep } from '@basoche/domain/retention/nights';
 import { type PageRequest, pageOf } from '../../../platform/cursor.ts';

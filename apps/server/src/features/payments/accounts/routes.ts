@@ -1,4 +1,4 @@
-import * as contract from '@basoche/contract/payment-accounts';
+import * as contract from '@basoche/contract/payments/accounts';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as service from './service.ts';

@@ -1,4 +1,4 @@
-import type { PaymentAccount } from '@basoche/contract/payment-accounts';
+import type { PaymentAccount } from '@basoche/contract/payments/accounts';
 import { accountState, requirementWords } from '@basoche/domain/payments/accounts';
 import type Stripe from 'stripe';
 import type { Db } from '../../../platform/database.ts';

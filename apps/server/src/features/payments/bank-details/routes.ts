@@ -1,4 +1,4 @@
-import * as contract from '@basoche/contract/bank-details';
+import * as contract from '@basoche/contract/payments/bank-details';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as service from './service.ts';

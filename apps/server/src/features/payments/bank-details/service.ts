@@ -1,4 +1,4 @@
-import type { MaskedBankDetails, PayeeDetails } from '@basoche/contract/bank-details';
+import type { MaskedBankDetails, PayeeDetails } from '@basoche/contract/payments/bank-details';
 import type { FieldError } from '@basoche/contract/problem';
 import { groupedIban, maskBic, maskIban } from '@basoche/domain/payments/bank-details';
 import { isDirectRelation } from '@basoche/domain/threads/application';

@@ -1,4 +1,4 @@
-import * as calls from '@basoche/contract/billing-details';
+import * as calls from '@basoche/contract/payments/billing-details';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { changeDetails, readDetails } from './service.ts';

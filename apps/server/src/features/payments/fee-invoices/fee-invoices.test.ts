@@ -1,4 +1,4 @@
-import type { Invoice } from '@basoche/contract/invoices';
+import type { Invoice } from '@basoche/contract/payments/invoices';
 import { extractXml } from '@stackforge-eu/factur-x';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';

@@ -4,7 +4,7 @@ import type {
   FinanceMovement,
   Finances,
   StrayPayment,
-} from '@basoche/contract/finances';
+} from '@basoche/contract/payments/finances';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { type CsvCell, csvRow } from '@basoche/domain/payments/csv';
 import type { LedgerAccount, LedgerKind } from '@basoche/domain/payments/ledger';

@@ -6,7 +6,7 @@ import type {
   FinanceMovement,
   Finances,
   StrayPayment,
-} from '@basoche/contract/finances';
+} from '@basoche/contract/payments/finances';
 import { csvStart } from '@basoche/domain/payments/csv';
 import { addDays, type Day, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
 import { type PageRequest, pageOf } from '../../../platform/cursor.ts';

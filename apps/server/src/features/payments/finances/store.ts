@@ -1,4 +1,4 @@
-import type { DepositState } from '@basoche/contract/finances';
+import type { DepositState } from '@basoche/contract/payments/finances';
 import type { LedgerAccount, LedgerKind } from '@basoche/domain/payments/ledger';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { threadTimes } from '@basoche/domain/threads/times';

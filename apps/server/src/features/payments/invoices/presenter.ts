@@ -1,4 +1,4 @@
-import type { Invoice as WireInvoice } from '@basoche/contract/invoices';
+import type { Invoice as WireInvoice } from '@basoche/contract/payments/invoices';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { billedName, billingLines } from '@basoche/domain/payments/billing';
 import type { Invoice } from '@basoche/domain/payments/invoices/invoice';

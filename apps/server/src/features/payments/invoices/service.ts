@@ -1,5 +1,9 @@
 import type { GivenFile } from '@basoche/contract/files';
-import type { InvoiceDraft, ThreadInvoices, Invoice as WireInvoice } from '@basoche/contract/invoices';
+import type {
+  InvoiceDraft,
+  ThreadInvoices,
+  Invoice as WireInvoice,
+} from '@basoche/contract/payments/invoices';
 import type { FieldError } from '@basoche/contract/problem';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import {

@@ -1,4 +1,4 @@
-import { readOfficePlans } from '@basoche/contract/office-plans';
+import { readOfficePlans } from '@basoche/contract/payments/office-plans';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as plans from './service.ts';

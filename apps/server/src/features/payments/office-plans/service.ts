@@ -1,4 +1,4 @@
-import type { OfficePlans } from '@basoche/contract/office-plans';
+import type { OfficePlans } from '@basoche/contract/payments/office-plans';
 import { valuesOf } from '@basoche/domain/options/option';
 import { type PlanName, planNames } from '@basoche/domain/payments/plans';
 import type { Config } from '../../../config.ts';

@@ -1,4 +1,4 @@
-import type { OwnPayment, OwnPaymentMonths } from '@basoche/contract/own-payments';
+import type { OwnPayment, OwnPaymentMonths } from '@basoche/contract/payments/own';
 import { chargebackEntry, chargebackLostEntry } from '@basoche/domain/payments/ledger';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';

@@ -1,4 +1,4 @@
-import type { OwnPayment, OwnPaymentMonths } from '@basoche/contract/own-payments';
+import type { OwnPayment, OwnPaymentMonths } from '@basoche/contract/payments/own';
 import { centsToEuros, vatCents, vatIncludedCents } from '@basoche/domain/payments/amounts';
 import { csvRow } from '@basoche/domain/payments/csv';
 import { modeNames } from '@basoche/domain/payments/fees';

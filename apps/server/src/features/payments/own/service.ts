@@ -1,5 +1,5 @@
 import type { GivenFile } from '@basoche/contract/files';
-import type { OwnPayment, OwnPaymentMonths } from '@basoche/contract/own-payments';
+import type { OwnPayment, OwnPaymentMonths } from '@basoche/contract/payments/own';
 import { csvStart } from '@basoche/domain/payments/csv';
 import { type Cursor, type PageRequest, pageOf } from '../../../platform/cursor.ts';
 import type { Page } from '../../../platform/mount.ts';

@@ -1,4 +1,4 @@
-import type { Statement } from '@basoche/contract/statements';
+import type { Statement } from '@basoche/contract/payments/statements';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import { statementOf, statementTotals } from '@basoche/domain/payments/statement';
 import type { ThreadParty } from '@basoche/domain/threads/actors';

@@ -1,4 +1,4 @@
-import * as calls from '@basoche/contract/statements';
+import * as calls from '@basoche/contract/payments/statements';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readStatement } from './service.ts';

@@ -1,4 +1,4 @@
-import type { Statement } from '@basoche/contract/statements';
+import type { Statement } from '@basoche/contract/payments/statements';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { Platform } from '../../../platform/platform.ts';
 import { refuse } from '../../../platform/refusal.ts';

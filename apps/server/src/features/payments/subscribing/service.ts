@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Subscription } from '@basoche/contract/subscriptions';
+import type { Subscription } from '@basoche/contract/payments/subscriptions';
 import type { PlanName } from '@basoche/domain/payments/plans';
 import { refusalOf, type SubscriptionCommand } from '@basoche/domain/payments/subscriptions';
 import type Stripe from 'stripe';

@@ -1,4 +1,4 @@
-import * as contract from '@basoche/contract/subscriptions';
+import * as contract from '@basoche/contract/payments/subscriptions';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { cancel, openPortal, resume, subscribe } from '../subscribing/service.ts';

@@ -1,4 +1,4 @@
-import type { Subscription } from '@basoche/contract/subscriptions';
+import type { Subscription } from '@basoche/contract/payments/subscriptions';
 import {
   isLive,
   isOwed,

@@ -1,4 +1,4 @@
-import type { Appeal, ReportDecision } from '@basoche/contract/reports';
+import type { Appeal, ReportDecision } from '@basoche/contract/reports/reports';
 import { type AppealParty, appealRefusal, appealUntil } from '@basoche/domain/reports/decision';
 import { presentReport } from '../presenter.ts';
 import type { AppealRow, DecisionRow } from './store.ts';

@@ -1,4 +1,4 @@
-import type { ReportDecision } from '@basoche/contract/reports';
+import type { ReportDecision } from '@basoche/contract/reports/reports';
 import {
   type AppealOutcome,
   type AppealParty,

@@ -1,4 +1,4 @@
-import type { StaffReport } from '@basoche/contract/report-decisions';
+import type { StaffReport } from '@basoche/contract/reports/decisions';
 import { queueClocks } from '@basoche/domain/access/office-queues';
 import { mayDecideAppeal } from '@basoche/domain/reports/decision';
 import { effectsOf, type Reported } from '@basoche/domain/reports/effects';

@@ -3,7 +3,7 @@ import {
   type decideAppealBody,
   type StaffReport,
   type settleBody,
-} from '@basoche/contract/report-decisions';
+} from '@basoche/contract/reports/decisions';
 import type { AppealParty } from '@basoche/domain/reports/decision';
 import type { z } from 'zod';
 import { type PageRequest, pageOf } from '../../../platform/cursor.ts';

@@ -1,4 +1,4 @@
-import { hidingErrors, type settleBody } from '@basoche/contract/report-decisions';
+import { hidingErrors, type settleBody } from '@basoche/contract/reports/decisions';
 import type { ReportMeasure } from '@basoche/domain/reports/decision';
 import { effectsOf, measuresRefusal } from '@basoche/domain/reports/effects';
 import type { z } from 'zod';

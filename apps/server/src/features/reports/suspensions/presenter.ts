@@ -1,5 +1,5 @@
-import type { ReportDecision } from '@basoche/contract/reports';
-import type { SuspensionAppeal } from '@basoche/contract/suspension-appeals';
+import type { ReportDecision } from '@basoche/contract/reports/reports';
+import type { SuspensionAppeal } from '@basoche/contract/reports/suspension-appeals';
 import { presentStanding } from '../appeals/presenter.ts';
 import type { AppealRow } from '../appeals/store.ts';
 import { presentStaffAppeal, type Reader } from '../decisions/presenter.ts';

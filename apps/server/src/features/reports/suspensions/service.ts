@@ -1,6 +1,6 @@
-import type { ReportDecision } from '@basoche/contract/reports';
+import type { ReportDecision } from '@basoche/contract/reports/reports';
+import type { decideSuspensionAppeal, SuspensionAppeal } from '@basoche/contract/reports/suspension-appeals';
 import type { BodyOf } from '@basoche/contract/route';
-import type { decideSuspensionAppeal, SuspensionAppeal } from '@basoche/contract/suspension-appeals';
 import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/database.ts';
 import type { Page } from '../../../platform/mount.ts';

@@ -1,5 +1,5 @@
-import type { MissionFilters } from '@basoche/contract/mission-filters';
-import type { MissionForm } from '@basoche/contract/mission-publishing';
+import type { MissionFilters } from '@basoche/contract/missions/filters';
+import type { MissionForm } from '@basoche/contract/missions/publishing';
 import { priceScale } from '@basoche/domain/missions/price-scale';
 import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
 import { searchAddress } from '@basoche/domain/searches/search';

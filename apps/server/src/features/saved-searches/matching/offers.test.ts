@@ -1,4 +1,4 @@
-import type { JobFilters } from '@basoche/contract/job-filters';
+import type { JobFilters } from '@basoche/contract/jobs/filters';
 import { searchAddress } from '@basoche/domain/searches/search';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

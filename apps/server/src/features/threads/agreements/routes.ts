@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import * as calls from '@basoche/contract/confidentiality';
+import * as calls from '@basoche/contract/threads/confidentiality';
 import type { FastifyInstance } from 'fastify';
 import { ofThePlatform } from '../../../platform/health.ts';
 import type { Mount } from '../../../platform/mount.ts';

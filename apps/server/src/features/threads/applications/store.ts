@@ -1,4 +1,4 @@
-import type { MissionFilters } from '@basoche/contract/mission-filters';
+import type { MissionFilters } from '@basoche/contract/missions/filters';
 import type { UserType } from '@basoche/domain/members/kinds';
 import type { MissionTerm } from '@basoche/domain/missions/edit';
 import type { JobStage } from '@basoche/domain/options/job-stages';

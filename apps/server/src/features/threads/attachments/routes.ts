@@ -1,4 +1,4 @@
-import * as calls from '@basoche/contract/attachments';
+import * as calls from '@basoche/contract/threads/attachments';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as attachments from './service.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Attachment, Message } from '@basoche/contract/threads';
+import type { Attachment, Message } from '@basoche/contract/threads/threads';
 import { attachmentsAMessage } from '@basoche/domain/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';

@@ -1,5 +1,5 @@
 import type { GivenFile } from '@basoche/contract/files';
-import type { Attachment } from '@basoche/contract/threads';
+import type { Attachment } from '@basoche/contract/threads/threads';
 import { attachmentBytes, attachmentsPendingAtMost, attachmentsPendingHours } from '@basoche/domain/limits';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { decide } from '@basoche/domain/threads/decide';

@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import type { ContractChoice } from '@basoche/contract/job-contracts';
+import type { ContractChoice } from '@basoche/contract/threads/contracts';
 import { DOMParser } from '@xmldom/xmldom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';

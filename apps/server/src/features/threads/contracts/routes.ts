@@ -1,4 +1,4 @@
-import * as calls from '@basoche/contract/job-contracts';
+import * as calls from '@basoche/contract/threads/contracts';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { contractChoices, draftContract } from './service.ts';

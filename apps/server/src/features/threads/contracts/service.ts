@@ -1,5 +1,5 @@
 import type { GivenFile } from '@basoche/contract/files';
-import type { ContractChoice } from '@basoche/contract/job-contracts';
+import type { ContractChoice } from '@basoche/contract/threads/contracts';
 import { type ContractDraft, draftChoices } from '@basoche/domain/jobs/contract-drafts';
 import { cleanFileName } from '../../../platform/files/names.ts';
 import type { Platform } from '../../../platform/platform.ts';

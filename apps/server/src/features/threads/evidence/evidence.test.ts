@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EvidenceVerdict } from '@basoche/contract/evidence';
+import type { EvidenceVerdict } from '@basoche/contract/threads/evidence';
 import { type ChainedEntry, linkedHash } from '@basoche/domain/evidence/chain';
 import type { EvidenceEntry, EvidenceHead } from '@basoche/domain/evidence/file';
 import { bodyOf } from '@basoche/domain/evidence/record';

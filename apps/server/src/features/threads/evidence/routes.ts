@@ -1,4 +1,4 @@
-import * as calls from '@basoche/contract/evidence';
+import * as calls from '@basoche/contract/threads/evidence';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { originOf } from '../../../platform/viewer.ts';

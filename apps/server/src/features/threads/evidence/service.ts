@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { EvidenceVerdict } from '@basoche/contract/evidence';
 import type { GivenFile } from '@basoche/contract/files';
+import type { EvidenceVerdict } from '@basoche/contract/threads/evidence';
 import { chainStart } from '@basoche/domain/evidence/chain';
 import { type EvidenceHead, type Mismatch, mismatchOf } from '@basoche/domain/evidence/file';
 import { mismatchSentence } from '@basoche/domain/evidence/words';

@@ -1,4 +1,4 @@
-import type { Discussion, InboxConversation, WaitingApplication } from '@basoche/contract/inbox';
+import type { Discussion, InboxConversation, WaitingApplication } from '@basoche/contract/threads/inbox';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { ThreadType } from '@basoche/domain/threads/application';

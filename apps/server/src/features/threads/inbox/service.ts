@@ -1,5 +1,5 @@
-import type { countDiscussions, Discussion, WaitingApplication } from '@basoche/contract/inbox';
 import type { AnswerOf } from '@basoche/contract/route';
+import type { countDiscussions, Discussion, WaitingApplication } from '@basoche/contract/threads/inbox';
 import { inboxSizes } from '@basoche/domain/limits';
 import type { ThreadType } from '@basoche/domain/threads/application';
 import { rankOf, situationOf, type Turn } from '@basoche/domain/threads/situation';

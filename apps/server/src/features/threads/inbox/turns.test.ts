@@ -1,4 +1,4 @@
-import type { Discussion, WaitingApplication } from '@basoche/contract/inbox';
+import type { Discussion, WaitingApplication } from '@basoche/contract/threads/inbox';
 import { type Situation, type Turn, turnOf } from '@basoche/domain/threads/situation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';

@@ -1,5 +1,5 @@
-import type { AppliedJob } from '@basoche/contract/job-applications';
-import type { JobCard } from '@basoche/contract/jobs';
+import type { JobCard } from '@basoche/contract/jobs/jobs';
+import type { AppliedJob } from '@basoche/contract/threads/job-applications';
 import type { AppliedRow } from './store.ts';
 
 /** An application to an offer, to its candidate: how far the creator is with them is not theirs to know. */

@@ -1,5 +1,5 @@
-import * as calls from '@basoche/contract/job-applications';
-import { countJobs } from '@basoche/contract/jobs';
+import { countJobs } from '@basoche/contract/jobs/jobs';
+import * as calls from '@basoche/contract/threads/job-applications';
 import { pageRequest } from '../../../platform/cursor.ts';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';

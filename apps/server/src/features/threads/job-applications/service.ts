@@ -1,6 +1,6 @@
-import type { AppliedJob, applyToJob } from '@basoche/contract/job-applications';
-import type { JobFilters } from '@basoche/contract/job-filters';
+import type { JobFilters } from '@basoche/contract/jobs/filters';
 import type { BodyOf } from '@basoche/contract/route';
+import type { AppliedJob, applyToJob } from '@basoche/contract/threads/job-applications';
 import { decide } from '@basoche/domain/threads/decide';
 import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/database.ts';

@@ -1,4 +1,4 @@
-import type { JobFilters } from '@basoche/contract/job-filters';
+import type { JobFilters } from '@basoche/contract/jobs/filters';
 import type { MissionNature } from '@basoche/domain/options/mission-natures';
 import type { ClosedReason } from '@basoche/domain/threads/application';
 import type { ApplicationState } from '@basoche/domain/threads/states';

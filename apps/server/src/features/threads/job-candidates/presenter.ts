@@ -1,4 +1,4 @@
-import type { JobCandidate, Sent } from '@basoche/contract/job-applications';
+import type { JobCandidate, Sent } from '@basoche/contract/threads/job-applications';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
 import { presentApplicant } from '../applications/presenter.ts';
 import type { ThreadRow } from '../store.ts';

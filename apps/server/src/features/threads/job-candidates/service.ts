@@ -1,5 +1,5 @@
-import type { WriteToSeveral, Written } from '@basoche/contract/candidates';
-import type { JobCandidate } from '@basoche/contract/job-applications';
+import type { WriteToSeveral, Written } from '@basoche/contract/threads/candidates';
+import type { JobCandidate } from '@basoche/contract/threads/job-applications';
 import { type JobStage, jobStages } from '@basoche/domain/options/job-stages';
 import { permitted } from '@basoche/domain/threads/permitted';
 import type { ApplicationState } from '@basoche/domain/threads/states';

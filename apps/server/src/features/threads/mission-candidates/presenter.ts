@@ -1,4 +1,4 @@
-import type { Candidate } from '@basoche/contract/applications';
+import type { Candidate } from '@basoche/contract/threads/applications';
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
 import { readableWords } from '@basoche/domain/threads/words';

@@ -1,5 +1,5 @@
-import type { Candidate } from '@basoche/contract/applications';
-import type { WriteToSeveral, Written } from '@basoche/contract/candidates';
+import type { Candidate } from '@basoche/contract/threads/applications';
+import type { WriteToSeveral, Written } from '@basoche/contract/threads/candidates';
 import { candidatesSortedAtMost } from '@basoche/domain/limits';
 import { availabilityHoldsDays } from '@basoche/domain/members/availability';
 import { nearestDepartmentKm } from '@basoche/domain/options/department-distances';

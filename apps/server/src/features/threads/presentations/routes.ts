@@ -1,4 +1,4 @@
-import * as calls from '@basoche/contract/presentations';
+import * as calls from '@basoche/contract/threads/presentations';
 import type { Mount } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as presentations from './service.ts';

@@ -1,5 +1,5 @@
-import type { SavedPresentation, savePresentation } from '@basoche/contract/presentations';
 import type { BodyOf } from '@basoche/contract/route';
+import type { SavedPresentation, savePresentation } from '@basoche/contract/threads/presentations';
 import { presentationsAtMost } from '@basoche/domain/limits';
 import { foldedName } from '@basoche/domain/searches/search';
 import type { Platform } from '../../../platform/platform.ts';

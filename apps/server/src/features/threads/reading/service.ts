@@ -1,5 +1,5 @@
 import type { ReadEvent, TypingEvent } from '@basoche/contract/realtime';
-import type { Thread } from '@basoche/contract/threads';
+import type { Thread } from '@basoche/contract/threads/threads';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { hindered } from '@basoche/domain/threads/hindered';
 import { permitted } from '@basoche/domain/threads/permitted';

@@ -1,4 +1,4 @@
-import type { Rating, Review, ThreadReviews } from '@basoche/contract/reviews';
+import type { Rating, Review, ThreadReviews } from '@basoche/contract/threads/reviews';
 import { otherParty, type ThreadParty } from '@basoche/domain/threads/actors';
 import type { Application } from '@basoche/domain/threads/application';
 import { isOpen, type Review as ReviewFacts, reviewsCloseAt } from '@basoche/domain/threads/reviews';

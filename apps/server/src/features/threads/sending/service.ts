@@ -1,4 +1,4 @@
-import type { Message } from '@basoche/contract/threads';
+import type { Message } from '@basoche/contract/threads/threads';
 import { isPassing } from '../../../platform/losses.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';

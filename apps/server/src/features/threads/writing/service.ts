@@ -1,4 +1,4 @@
-import type { WriteToSeveral, Written } from '@basoche/contract/candidates';
+import type { WriteToSeveral, Written } from '@basoche/contract/threads/candidates';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/viewer.ts';

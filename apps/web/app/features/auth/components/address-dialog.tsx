@@ -1,5 +1,5 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
-import { askAddress, askAddressBody } from '@basoche/contract/address';
+import { askAddress, askAddressBody } from '@basoche/contract/auth/address';
 import { PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';

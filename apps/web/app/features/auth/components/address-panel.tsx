@@ -1,4 +1,4 @@
-import { type AccountAddress, dropAddress } from '@basoche/contract/address';
+import { type AccountAddress, dropAddress } from '@basoche/contract/auth/address';
 import { Button, Group, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';

@@ -1,4 +1,4 @@
-import type { Me } from '@basoche/contract/auth';
+import type { Me } from '@basoche/contract/auth/auth';
 import { type ArrivalState, type ArrivalStep, arrivalSteps } from '@basoche/domain/members/arrival';
 import { profileLink } from '@basoche/domain/members/identity';
 import { proofWords } from '@basoche/domain/members/proof-words';

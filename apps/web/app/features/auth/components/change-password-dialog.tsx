@@ -1,5 +1,5 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
-import { changePassword, changePasswordBody } from '@basoche/contract/auth';
+import { changePassword, changePasswordBody } from '@basoche/contract/auth/auth';
 import { passwordHint, passwordMessages } from '@basoche/domain/members/password';
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import { isProblem } from '../../../lib/api.ts';

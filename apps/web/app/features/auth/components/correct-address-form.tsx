@@ -1,5 +1,5 @@
-import { me } from '@basoche/contract/auth';
-import { correctAddress, correctAddressBody } from '@basoche/contract/confirmation';
+import { me } from '@basoche/contract/auth/auth';
+import { correctAddress, correctAddressBody } from '@basoche/contract/auth/confirmation';
 import { Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';

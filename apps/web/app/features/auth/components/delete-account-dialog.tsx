@@ -1,4 +1,4 @@
-import { deleteAccount } from '@basoche/contract/auth';
+import { deleteAccount } from '@basoche/contract/auth/auth';
 import { Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';

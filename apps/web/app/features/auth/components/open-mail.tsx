@@ -1,5 +1,5 @@
-import { type Me, me as meRoute } from '@basoche/contract/auth';
-import { sendConfirmationAgain } from '@basoche/contract/confirmation';
+import { type Me, me as meRoute } from '@basoche/contract/auth/auth';
+import { sendConfirmationAgain } from '@basoche/contract/auth/confirmation';
 import { mailedReturn } from '@basoche/domain/access/mailed-return';
 import { Button, Group, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

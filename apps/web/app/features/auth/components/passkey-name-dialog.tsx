@@ -1,4 +1,4 @@
-import { passkeyNameBody } from '@basoche/contract/passkeys';
+import { passkeyNameBody } from '@basoche/contract/auth/passkeys';
 import { Stack, TextInput } from '@mantine/core';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

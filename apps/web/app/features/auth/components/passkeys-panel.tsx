@@ -1,4 +1,4 @@
-import { type Passkey, removePasskey, renamePasskey } from '@basoche/contract/passkeys';
+import { type Passkey, removePasskey, renamePasskey } from '@basoche/contract/auth/passkeys';
 import { Button, Group, Skeleton } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
-import { prove, proveBody } from '@basoche/contract/sessions';
+import { prove, proveBody } from '@basoche/contract/auth/sessions';
 import { PasswordInput, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';

@@ -1,4 +1,8 @@
-import { removeApplication, renewRecoveryCodes, type SecondFactor } from '@basoche/contract/second-factor';
+import {
+  removeApplication,
+  renewRecoveryCodes,
+  type SecondFactor,
+} from '@basoche/contract/auth/second-factor';
 import { isMember } from '@basoche/domain/access/viewer';
 import { Button, Skeleton } from '@mantine/core';
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';

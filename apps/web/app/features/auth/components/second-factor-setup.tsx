@@ -1,4 +1,8 @@
-import { confirmSecondFactor, secondFactorBody, startSecondFactor } from '@basoche/contract/second-factor';
+import {
+  confirmSecondFactor,
+  secondFactorBody,
+  startSecondFactor,
+} from '@basoche/contract/auth/second-factor';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';

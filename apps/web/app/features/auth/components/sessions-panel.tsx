@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, type OpenSession } from '@basoche/contract/sessions';
+import { endOtherSessions, endSession, type OpenSession } from '@basoche/contract/auth/sessions';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';

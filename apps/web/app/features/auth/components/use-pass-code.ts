@@ -1,4 +1,4 @@
-import { anySecondFactorBody, passSecondFactor } from '@basoche/contract/second-factor';
+import { anySecondFactorBody, passSecondFactor } from '@basoche/contract/auth/second-factor';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { useApi } from '../../../lib/use-api.ts';

@@ -1,4 +1,4 @@
-import { agreeAddress, readAddressLink, refuseAddress } from '@basoche/contract/address';
+import { agreeAddress, readAddressLink, refuseAddress } from '@basoche/contract/auth/address';
 import { Button, Group, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
-import { type Me, me as meRoute } from '@basoche/contract/auth';
-import { confirmFromPage } from '@basoche/contract/confirmation';
+import { type Me, me as meRoute } from '@basoche/contract/auth/auth';
+import { confirmFromPage } from '@basoche/contract/auth/confirmation';
 import { Button, Group, Stack, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

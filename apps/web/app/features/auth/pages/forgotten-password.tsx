@@ -1,4 +1,4 @@
-import { passwordForgotten } from '@basoche/contract/auth';
+import { passwordForgotten } from '@basoche/contract/auth/auth';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { login as loginRoute } from '@basoche/contract/auth';
+import { login as loginRoute } from '@basoche/contract/auth/auth';
 import { afterSignIn, guardPaths, loginGuard } from '@basoche/domain/access/guards';
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';

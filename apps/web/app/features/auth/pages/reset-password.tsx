@@ -1,4 +1,4 @@
-import { resetPassword } from '@basoche/contract/auth';
+import { resetPassword } from '@basoche/contract/auth/auth';
 import { passwordHint, passwordProblem } from '@basoche/domain/members/password';
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import { Link, useNavigate, useParams } from 'react-router';

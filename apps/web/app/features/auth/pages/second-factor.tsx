@@ -1,4 +1,4 @@
-import { me as meRoute } from '@basoche/contract/auth';
+import { me as meRoute } from '@basoche/contract/auth/auth';
 import { secondFactorGuard } from '@basoche/domain/access/guards';
 import { isMember } from '@basoche/domain/access/viewer';
 import { Button, Skeleton, Stack } from '@mantine/core';

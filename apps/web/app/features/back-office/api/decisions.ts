@@ -8,8 +8,8 @@ import {
   settleDispute,
   validatePartnerPortage,
   validatePortage,
-} from '@basoche/contract/back-office';
-import { decideAppeal, listReports, settleReport } from '@basoche/contract/report-decisions';
+} from '@basoche/contract/back-office/back-office';
+import { decideAppeal, listReports, settleReport } from '@basoche/contract/reports/decisions';
 import type { CallInput, QueryOf } from '@basoche/contract/route';
 import { routePages } from '../../../lib/query-client.ts';
 import { giveCode, useDecision } from '../use-decision.ts';

@@ -7,7 +7,7 @@ import {
   listStrays,
   readFinances,
   retryMovement,
-} from '@basoche/contract/finances';
+} from '@basoche/contract/payments/finances';
 import { download } from '../../../lib/download.ts';
 import { routePages, routeQuery } from '../../../lib/query-client.ts';
 import { useCommand } from '../../../lib/use-command.ts';

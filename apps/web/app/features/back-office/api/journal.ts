@@ -5,7 +5,7 @@ import {
   listJournal,
   listJournalPeople,
   readJournalEntry,
-} from '@basoche/contract/journal';
+} from '@basoche/contract/back-office/journal';
 import { download } from '../../../lib/download.ts';
 import { routePages, routeQuery } from '../../../lib/query-client.ts';
 import { useCommand } from '../../../lib/use-command.ts';

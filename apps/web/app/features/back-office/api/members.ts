@@ -5,7 +5,7 @@ import {
   readOfficeMember,
   restoreMember,
   suspendMember,
-} from '@basoche/contract/office-members';
+} from '@basoche/contract/members/office';
 import type { MemberDecision } from '@basoche/domain/members/standing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '../../../lib/api.ts';

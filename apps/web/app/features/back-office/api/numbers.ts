@@ -3,7 +3,7 @@ import {
   downloadNumbers,
   readMoneyNumbers,
   readNumbers,
-} from '@basoche/contract/numbers';
+} from '@basoche/contract/back-office/numbers';
 import { type ChartName, moneyCharts } from '@basoche/domain/numbers/charts';
 import type { Range } from '@basoche/domain/numbers/periods';
 import { useMutation } from '@tanstack/react-query';

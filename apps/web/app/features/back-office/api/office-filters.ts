@@ -3,7 +3,7 @@ import {
   keepOfficeFilter,
   listOfficeFilters,
   type OfficeFilter,
-} from '@basoche/contract/office-filters';
+} from '@basoche/contract/back-office/filters';
 import type { OfficeList } from '@basoche/domain/access/office-lists';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '../../../lib/api.ts';

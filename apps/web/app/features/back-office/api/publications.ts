@@ -4,7 +4,7 @@ import {
   readPublication,
   restorePublication,
   upholdPublication,
-} from '@basoche/contract/moderation';
+} from '@basoche/contract/moderation/moderation';
 import type { ProblemCode } from '@basoche/contract/problem';
 import type { CallInput } from '@basoche/contract/route';
 import type { PublicationKind } from '@basoche/domain/moderation/grounds';

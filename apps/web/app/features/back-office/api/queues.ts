@@ -1,5 +1,5 @@
-import { giveUpIncident, listIncidents, retryIncident } from '@basoche/contract/incidents';
-import { readOfficeOverview } from '@basoche/contract/office-overview';
+import { giveUpIncident, listIncidents, retryIncident } from '@basoche/contract/back-office/incidents';
+import { readOfficeOverview } from '@basoche/contract/back-office/overview';
 import type { QueryOf } from '@basoche/contract/route';
 import { routePages, routeQuery } from '../../../lib/query-client.ts';
 import { useDecision } from '../use-decision.ts';

@@ -1,4 +1,4 @@
-import { closeReading, openReading, readReading } from '@basoche/contract/readings';
+import { closeReading, openReading, readReading } from '@basoche/contract/back-office/readings';
 import type { BodyOf } from '@basoche/contract/route';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { apiOf, routeKey } from '../../../lib/query-client.ts';

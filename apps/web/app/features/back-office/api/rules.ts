@@ -1,5 +1,10 @@
+import {
+  changeEligibility,
+  changePortage,
+  listRuleChanges,
+  readRules,
+} from '@basoche/contract/missions/rules';
 import type { CallInput } from '@basoche/contract/route';
-import { changeEligibility, changePortage, listRuleChanges, readRules } from '@basoche/contract/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '../../../lib/api.ts';
 import { routePages, routeQuery } from '../../../lib/query-client.ts';

@@ -7,7 +7,7 @@ import {
   resetOfficeFactor,
   restoreOffice,
   suspendOffice,
-} from '@basoche/contract/office-staff';
+} from '@basoche/contract/auth/office-accounts';
 import type { StaffRole } from '@basoche/domain/members/kinds';
 import type { Office, OfficeChange } from '@basoche/domain/members/offices';
 import { routeQuery } from '../../../lib/query-client.ts';

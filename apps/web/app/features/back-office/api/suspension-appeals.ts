@@ -1,5 +1,5 @@
+import { decideSuspensionAppeal, listSuspensionAppeals } from '@basoche/contract/reports/suspension-appeals';
 import type { CallInput, QueryOf } from '@basoche/contract/route';
-import { decideSuspensionAppeal, listSuspensionAppeals } from '@basoche/contract/suspension-appeals';
 import { routePages } from '../../../lib/query-client.ts';
 import { useDecision } from '../use-decision.ts';
 

@@ -5,7 +5,7 @@ import {
   listVerifications,
   refuseVerification,
   type VerificationRequest,
-} from '@basoche/contract/verification';
+} from '@basoche/contract/members/verification';
 import type { ProofSlot } from '@basoche/domain/members/proofs';
 import type { Api } from '../../../lib/api.ts';
 import { routePages } from '../../../lib/query-client.ts';

@@ -4,7 +4,7 @@ import {
   decideAppealBody,
   hidingErrors,
   type StaffReport,
-} from '@basoche/contract/report-decisions';
+} from '@basoche/contract/reports/decisions';
 import type { CallInput } from '@basoche/contract/route';
 import type { AppealOutcome } from '@basoche/domain/reports/decision';
 import { Stack } from '@mantine/core';

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Checkbox.layer.css';
-import { askAgainBody, type VerificationRequest } from '@basoche/contract/verification';
+import { askAgainBody, type VerificationRequest } from '@basoche/contract/members/verification';
 import { proofWords } from '@basoche/domain/members/proof-words';
 import { type ProofSlot, proofsOf } from '@basoche/domain/members/proofs';
 import { Checkbox, Stack } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { cancelBody } from '@basoche/contract/back-office';
+import { cancelBody } from '@basoche/contract/back-office/back-office';
 import { fieldErrors } from '../../../lib/form.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Dispute, PortageRequest } from '@basoche/contract/back-office';
+import type { Dispute, PortageRequest } from '@basoche/contract/back-office/back-office';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';
 import { eurosToCents, formatPrice } from '@basoche/domain/payments/amounts';

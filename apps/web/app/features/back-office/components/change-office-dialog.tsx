@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Radio.layer.css';
-import type { OfficeAccount } from '@basoche/contract/office-staff';
+import type { OfficeAccount } from '@basoche/contract/auth/office-accounts';
 import { type StaffRole, staffRoles } from '@basoche/domain/members/kinds';
 import { type OfficeChange, officeLabels } from '@basoche/domain/members/offices';
 import { Radio, Stack } from '@mantine/core';

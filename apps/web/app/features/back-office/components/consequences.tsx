@@ -1,4 +1,4 @@
-import type { StaffReport } from '@basoche/contract/report-decisions';
+import type { StaffReport } from '@basoche/contract/reports/decisions';
 import type { ReportMeasure } from '@basoche/domain/reports/decision';
 import { Note } from '../../../ui/note.tsx';
 import { consequences as words } from '../report-content.ts';

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Radio.layer.css';
-import { createOfficeBody } from '@basoche/contract/office-staff';
+import { createOfficeBody } from '@basoche/contract/auth/office-accounts';
 import { textLimits } from '@basoche/domain/limits';
 import { type Office, officeLabels, offices } from '@basoche/domain/members/offices';
 import { Radio, Stack, TextInput } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { DecidedVerification } from '@basoche/contract/verification';
+import type { DecidedVerification } from '@basoche/contract/members/verification';
 import { proofWords } from '@basoche/domain/members/proof-words';
 import { Title } from '@mantine/core';
 import { formatDay } from '../../../lib/dates.ts';

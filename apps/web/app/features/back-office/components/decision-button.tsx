@@ -1,4 +1,4 @@
-import type { OfficeMember } from '@basoche/contract/office-members';
+import type { OfficeMember } from '@basoche/contract/members/office';
 import type { MemberDecision } from '@basoche/domain/members/standing';
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';

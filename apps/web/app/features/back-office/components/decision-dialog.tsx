@@ -1,4 +1,4 @@
-import { memberReasonBody, type OfficeMember } from '@basoche/contract/office-members';
+import { memberReasonBody, type OfficeMember } from '@basoche/contract/members/office';
 import type { MemberDecision } from '@basoche/domain/members/standing';
 import { fieldErrors } from '../../../lib/form.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

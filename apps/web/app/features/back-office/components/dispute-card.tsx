@@ -1,4 +1,4 @@
-import type { Dispute } from '@basoche/contract/back-office';
+import type { Dispute } from '@basoche/contract/back-office/back-office';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatEuros } from '../../../lib/money.ts';
 import { typeset } from '../../../lib/typography.ts';

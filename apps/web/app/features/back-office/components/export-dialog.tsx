@@ -1,4 +1,4 @@
-import { periodQuery } from '@basoche/contract/finances';
+import { periodQuery } from '@basoche/contract/payments/finances';
 import { parisDay } from '@basoche/domain/time/paris';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';

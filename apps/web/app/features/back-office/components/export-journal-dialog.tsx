@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Radio.layer.css';
-import { type JournalFormat, journalFormats } from '@basoche/contract/journal';
+import { type JournalFormat, journalFormats } from '@basoche/contract/back-office/journal';
 import { Radio, Stack } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { notifySuccess } from '../../../lib/notify.ts';

@@ -1,4 +1,9 @@
-import type { Chargeback, FinanceDeposit, FinanceMovement, StrayPayment } from '@basoche/contract/finances';
+import type {
+  Chargeback,
+  FinanceDeposit,
+  FinanceMovement,
+  StrayPayment,
+} from '@basoche/contract/payments/finances';
 import { releaseDays } from '@basoche/domain/payments/release';
 import { formatDay, formatRelative } from '../../../lib/dates.ts';
 import { formatEuros } from '../../../lib/money.ts';

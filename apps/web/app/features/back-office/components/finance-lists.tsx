@@ -1,4 +1,4 @@
-import { type DepositState, depositStates } from '@basoche/contract/finances';
+import { type DepositState, depositStates } from '@basoche/contract/payments/finances';
 import { NativeSelect } from '@mantine/core';
 import { IconCash, IconChevronDown } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Finances } from '@basoche/contract/finances';
+import type { Finances } from '@basoche/contract/payments/finances';
 import { formatRelative } from '../../../lib/dates.ts';
 import { formatEuros } from '../../../lib/money.ts';
 import { finances } from '../finance-content.ts';

@@ -1,4 +1,4 @@
-import { hideBody } from '@basoche/contract/moderation';
+import { hideBody } from '@basoche/contract/moderation/moderation';
 import { type HidingOrigin, hidingOrigins } from '@basoche/domain/moderation/grounds';
 import { Stack } from '@mantine/core';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';

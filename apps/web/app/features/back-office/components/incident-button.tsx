@@ -1,4 +1,4 @@
-import type { Incident } from '@basoche/contract/incidents';
+import type { Incident } from '@basoche/contract/back-office/incidents';
 import { taskTitle } from '@basoche/domain/access/task-words';
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';

@@ -1,4 +1,4 @@
-import { type Incident, incidentBody } from '@basoche/contract/incidents';
+import { type Incident, incidentBody } from '@basoche/contract/back-office/incidents';
 import { taskTitle } from '@basoche/domain/access/task-words';
 import { fieldErrors } from '../../../lib/form.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { officeFilterBody } from '@basoche/contract/office-filters';
+import { officeFilterBody } from '@basoche/contract/back-office/filters';
 import type { OfficeList } from '@basoche/domain/access/office-lists';
 import { textLimits } from '@basoche/domain/limits';
 import { Stack, TextInput } from '@mantine/core';

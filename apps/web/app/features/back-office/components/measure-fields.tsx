@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Checkbox.layer.css';
-import type { StaffReport } from '@basoche/contract/report-decisions';
+import type { StaffReport } from '@basoche/contract/reports/decisions';
 import { textLimits } from '@basoche/domain/limits';
 import type { HidingGround } from '@basoche/domain/moderation/grounds';
 import {

@@ -1,4 +1,4 @@
-import type { StaffPublication } from '@basoche/contract/moderation';
+import type { StaffPublication } from '@basoche/contract/moderation/moderation';
 import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { Title } from '../../../ui/title.tsx';

@@ -1,4 +1,4 @@
-import type { OfficeMember } from '@basoche/contract/office-members';
+import type { OfficeMember } from '@basoche/contract/members/office';
 import { memberKindOptions } from '@basoche/domain/members/standing';
 import { labelOf } from '@basoche/domain/options/option';
 import { planNames } from '@basoche/domain/payments/plans';

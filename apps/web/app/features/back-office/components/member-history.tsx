@@ -1,4 +1,4 @@
-import type { OfficeMember } from '@basoche/contract/office-members';
+import type { OfficeMember } from '@basoche/contract/members/office';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

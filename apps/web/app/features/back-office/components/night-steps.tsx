@@ -1,4 +1,4 @@
-import type { RetentionNight } from '@basoche/contract/retention';
+import type { RetentionNight } from '@basoche/contract/own-data/retention';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

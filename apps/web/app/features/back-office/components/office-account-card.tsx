@@ -1,4 +1,4 @@
-import type { OfficeAccount } from '@basoche/contract/office-staff';
+import type { OfficeAccount } from '@basoche/contract/auth/office-accounts';
 import { type OfficeChange, officeLabels } from '@basoche/domain/members/offices';
 import { Badge, Button, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';

@@ -1,4 +1,4 @@
-import type { PortageRequest } from '@basoche/contract/back-office';
+import type { PortageRequest } from '@basoche/contract/back-office/back-office';
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { failureSentence } from '../../../lib/form.ts';

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Checkbox.layer.css';
-import { type KeptRules, portageBody } from '@basoche/contract/rules';
+import { type KeptRules, portageBody } from '@basoche/contract/missions/rules';
 import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';
 import { portageExcludedNatures } from '@basoche/domain/threads/facts';
 import { Checkbox, Stack } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { KeptRules } from '@basoche/contract/rules';
+import type { KeptRules } from '@basoche/contract/missions/rules';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';
 import { Badge, Button } from '@mantine/core';

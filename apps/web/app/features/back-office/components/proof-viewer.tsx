@@ -1,4 +1,4 @@
-import type { Proof } from '@basoche/contract/verification';
+import type { Proof } from '@basoche/contract/members/verification';
 import { Anchor, Button, Skeleton, Stack } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { StaffPublication } from '@basoche/contract/moderation';
+import type { StaffPublication } from '@basoche/contract/moderation/moderation';
 import { Button } from '@mantine/core';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';

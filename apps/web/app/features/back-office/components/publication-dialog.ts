@@ -1,4 +1,4 @@
-import type { StaffPublication } from '@basoche/contract/moderation';
+import type { StaffPublication } from '@basoche/contract/moderation/moderation';
 
 /** What each dialog about a publication is given. */
 export interface PublicationDialogProps {

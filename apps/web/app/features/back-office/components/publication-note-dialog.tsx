@@ -1,4 +1,4 @@
-import { noteBody } from '@basoche/contract/moderation';
+import { noteBody } from '@basoche/contract/moderation/moderation';
 import { fieldErrors } from '../../../lib/form.ts';
 import { typeset } from '../../../lib/typography.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

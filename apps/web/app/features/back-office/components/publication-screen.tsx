@@ -1,4 +1,4 @@
-import type { StaffPublication } from '@basoche/contract/moderation';
+import type { StaffPublication } from '@basoche/contract/moderation/moderation';
 import type { PublicationKind } from '@basoche/domain/moderation/grounds';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';

@@ -1,4 +1,4 @@
-import type { QueueStanding } from '@basoche/contract/office-overview';
+import type { QueueStanding } from '@basoche/contract/back-office/overview';
 import { Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatDay, formatHour, formatRelative } from '../../../lib/dates.ts';

@@ -1,4 +1,4 @@
-import { type ReadingPage, readReadingFile } from '@basoche/contract/readings';
+import { type ReadingPage, readReadingFile } from '@basoche/contract/back-office/readings';
 import { Button } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { openReadingBody } from '@basoche/contract/readings';
+import { openReadingBody } from '@basoche/contract/back-office/readings';
 import { readingMinutes } from '@basoche/domain/reports/reading';
 import { useNavigate } from 'react-router';
 import { fieldErrors } from '../../../lib/form.ts';

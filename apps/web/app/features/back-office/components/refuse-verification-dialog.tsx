@@ -1,4 +1,4 @@
-import { refuseBody, type VerificationRequest } from '@basoche/contract/verification';
+import { refuseBody, type VerificationRequest } from '@basoche/contract/members/verification';
 import { fieldErrors } from '../../../lib/form.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useRefuseVerification } from '../api/verifications.ts';

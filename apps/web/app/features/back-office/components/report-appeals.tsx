@@ -1,4 +1,4 @@
-import type { StaffReport } from '@basoche/contract/report-decisions';
+import type { StaffReport } from '@basoche/contract/reports/decisions';
 import { labelOf } from '@basoche/domain/options/option';
 import { appealOutcomes } from '@basoche/domain/reports/decision';
 import { Button, Title } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { FinanceMovement } from '@basoche/contract/finances';
+import type { FinanceMovement } from '@basoche/contract/payments/finances';
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { typeset } from '../../../lib/typography.ts';

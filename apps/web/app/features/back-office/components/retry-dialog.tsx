@@ -1,4 +1,4 @@
-import type { FinanceMovement } from '@basoche/contract/finances';
+import type { FinanceMovement } from '@basoche/contract/payments/finances';
 import { Stack } from '@mantine/core';
 import { formatEuros } from '../../../lib/money.ts';
 import { notifySuccess } from '../../../lib/notify.ts';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '../../../ui/multi-select.css';
-import { eligibilityBody, type KeptRules } from '@basoche/contract/rules';
+import { eligibilityBody, type KeptRules } from '@basoche/contract/missions/rules';
 import { textLimits } from '@basoche/domain/limits';
 import { openingOf, opensReserved, type RuleEdit } from '@basoche/domain/missions/eligibility-edit';
 import { type ClientKind, clientKinds } from '@basoche/domain/missions/eligibility-rules';

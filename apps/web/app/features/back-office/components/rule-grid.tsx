@@ -1,4 +1,4 @@
-import type { KeptRules } from '@basoche/contract/rules';
+import type { KeptRules } from '@basoche/contract/missions/rules';
 import { openingOf } from '@basoche/domain/missions/eligibility-edit';
 import { clientKinds } from '@basoche/domain/missions/eligibility-rules';
 import { audienceOf, inWords } from '@basoche/domain/missions/eligibility-words';

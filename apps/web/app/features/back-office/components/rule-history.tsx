@@ -1,4 +1,4 @@
-import type { RuleChange } from '@basoche/contract/rules';
+import type { RuleChange } from '@basoche/contract/missions/rules';
 import { withEdit } from '@basoche/domain/missions/eligibility-edit';
 import { audienceOf, inWords } from '@basoche/domain/missions/eligibility-words';
 import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';

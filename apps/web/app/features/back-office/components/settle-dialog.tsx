@@ -1,5 +1,5 @@
 import '@mantine/core/styles/NumberInput.layer.css';
-import { settleBody } from '@basoche/contract/back-office';
+import { settleBody } from '@basoche/contract/back-office/back-office';
 import { NumberInput, Stack } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';
 import { formatEuros } from '../../../lib/money.ts';

@@ -1,4 +1,4 @@
-import { hidingErrors, type StaffReport, settleBody } from '@basoche/contract/report-decisions';
+import { hidingErrors, type StaffReport, settleBody } from '@basoche/contract/reports/decisions';
 import { textLimits } from '@basoche/domain/limits';
 import { type ReportOutcome, reportOutcomes } from '@basoche/domain/reports/report';
 import { Stack } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { SuspensionAppeal } from '@basoche/contract/suspension-appeals';
+import type { SuspensionAppeal } from '@basoche/contract/reports/suspension-appeals';
 import { Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatDay } from '../../../lib/dates.ts';

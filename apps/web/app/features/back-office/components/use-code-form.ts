@@ -1,4 +1,4 @@
-import { anySecondFactorBody } from '@basoche/contract/second-factor';
+import { anySecondFactorBody } from '@basoche/contract/auth/second-factor';
 import { useEffect, useState } from 'react';
 import { isProblem } from '../../../lib/api.ts';
 import {

@@ -1,4 +1,4 @@
-import { type Proof, readSentProof, type VerificationRequest } from '@basoche/contract/verification';
+import { type Proof, readSentProof, type VerificationRequest } from '@basoche/contract/members/verification';
 import { proofWords } from '@basoche/domain/members/proof-words';
 import { Button, Title } from '@mantine/core';
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { Incident } from '@basoche/contract/incidents';
+import type { Incident } from '@basoche/contract/back-office/incidents';
 import { incidentKinds, incidentStates } from '@basoche/domain/access/incidents';
 import { taskTitle } from '@basoche/domain/access/task-words';
 import { labelOf } from '@basoche/domain/options/option';

@@ -1,4 +1,4 @@
-import type { JournalEntryInFull } from '@basoche/contract/journal';
+import type { JournalEntryInFull } from '@basoche/contract/back-office/journal';
 import { detailWords } from '@basoche/domain/evidence/act-details';
 import { actDone, subjectIdWords, subjectName } from '@basoche/domain/evidence/act-words';
 import { IconListSearch } from '@tabler/icons-react';

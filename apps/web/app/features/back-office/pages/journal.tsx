@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@basoche/contract/journal';
+import type { JournalEntry } from '@basoche/contract/back-office/journal';
 import { detailWords } from '@basoche/domain/evidence/act-details';
 import {
   actDone,

@@ -1,4 +1,4 @@
-import type { OfficeMember } from '@basoche/contract/office-members';
+import type { OfficeMember } from '@basoche/contract/members/office';
 import { Anchor, Stack } from '@mantine/core';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { ListedMember } from '@basoche/contract/office-members';
+import type { ListedMember } from '@basoche/contract/members/office';
 import { memberKindOptions, memberStates } from '@basoche/domain/members/standing';
 import { departments } from '@basoche/domain/options/departments';
 import { labelOf } from '@basoche/domain/options/option';

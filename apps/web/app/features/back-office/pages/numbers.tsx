@@ -1,4 +1,4 @@
-import type { Numbers } from '@basoche/contract/numbers';
+import type { Numbers } from '@basoche/contract/back-office/numbers';
 import { type Range, ranges } from '@basoche/domain/numbers/periods';
 import { Stack } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { type OfficePlans, readOfficePlans } from '@basoche/contract/office-plans';
+import { type OfficePlans, readOfficePlans } from '@basoche/contract/payments/office-plans';
 import {
   invitationsADay,
   openDaysWithoutDeadline,

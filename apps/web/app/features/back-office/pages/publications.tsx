@@ -1,4 +1,4 @@
-import type { Publication } from '@basoche/contract/moderation';
+import type { Publication } from '@basoche/contract/moderation/moderation';
 import { publicationStates } from '@basoche/domain/moderation/grounds';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { Stack } from '@mantine/core';

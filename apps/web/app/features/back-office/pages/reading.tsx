@@ -1,4 +1,4 @@
-import type { ReadingPage } from '@basoche/contract/readings';
+import type { ReadingPage } from '@basoche/contract/back-office/readings';
 import { Button, Stack } from '@mantine/core';
 import { IconLock, IconMessageOff } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';

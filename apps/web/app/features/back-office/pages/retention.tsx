@@ -1,4 +1,4 @@
-import type { RetentionNight } from '@basoche/contract/retention';
+import type { RetentionNight } from '@basoche/contract/own-data/retention';
 import { labelOf } from '@basoche/domain/options/option';
 import { isNightMissing, nightStates } from '@basoche/domain/retention/nights';
 import { Anchor, Skeleton, Stack } from '@mantine/core';

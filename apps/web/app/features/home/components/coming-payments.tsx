@@ -1,4 +1,4 @@
-import type { OwnPayment } from '@basoche/contract/own-payments';
+import type { OwnPayment } from '@basoche/contract/payments/own';
 import { ownPaths } from '@basoche/domain/access/own-paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import type { Profile } from '@basoche/contract/members';
-import { listMissions } from '@basoche/contract/missions';
+import type { Profile } from '@basoche/contract/members/members';
+import { listMissions } from '@basoche/contract/missions/missions';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Progress.layer.css';
-import type { Me } from '@basoche/contract/auth';
+import type { Me } from '@basoche/contract/auth/auth';
 import { profileLink } from '@basoche/domain/members/identity';
 import { Progress } from '@mantine/core';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { JobCard } from '@basoche/contract/jobs';
+import type { JobCard } from '@basoche/contract/jobs/jobs';
 import type { JobSort } from '@basoche/domain/options/job-sorts';
 import { formatDay } from '../../../lib/dates.ts';
 import { AppliedList, type AppliedProps } from '../../postings/components/applied-list.tsx';

@@ -1,4 +1,4 @@
-import type { Job } from '@basoche/contract/jobs';
+import type { Job } from '@basoche/contract/jobs/jobs';
 import { textLimits } from '@basoche/domain/limits';
 import { currentConfidentiality } from '@basoche/domain/threads/confidentiality';
 import { Button, Stack } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { Job } from '@basoche/contract/jobs';
+import type { Job } from '@basoche/contract/jobs/jobs';
 import { lazy, type ReactNode } from 'react';
 import { useSession } from '../../../lib/session.tsx';
 import { Note } from '../../../ui/note.tsx';

@@ -1,4 +1,4 @@
-import type { JobCard as Offer } from '@basoche/contract/jobs';
+import type { JobCard as Offer } from '@basoche/contract/jobs/jobs';
 import { CardGrid } from '../../postings/components/card-grid.tsx';
 import classes from '../../postings/components/compact-grid.module.css';
 import { StateBadge } from '../../threads/components/state-badge.tsx';

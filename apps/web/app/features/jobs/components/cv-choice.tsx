@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Radio.layer.css';
-import type { Cv } from '@basoche/contract/job-applications';
+import type { Cv } from '@basoche/contract/threads/job-applications';
 import { cvsAtMost } from '@basoche/domain/limits';
 import { ActionIcon, Button, Radio, Skeleton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';

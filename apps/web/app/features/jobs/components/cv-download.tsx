@@ -1,5 +1,5 @@
-import type { Cv } from '@basoche/contract/job-applications';
-import { readCv } from '@basoche/contract/job-cvs';
+import { readCv } from '@basoche/contract/jobs/cvs';
+import type { Cv } from '@basoche/contract/threads/job-applications';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Progress.layer.css';
 import '@mantine/dropzone/styles.layer.css';
-import type { Cv } from '@basoche/contract/job-applications';
-import { cvBody } from '@basoche/contract/job-cvs';
+import { cvBody } from '@basoche/contract/jobs/cvs';
+import type { Cv } from '@basoche/contract/threads/job-applications';
 import { Button, Progress } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconUpload } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { JobDraft } from '@basoche/contract/job-drafts';
+import type { JobDraft } from '@basoche/contract/jobs/drafts';
 import { UnstyledButton } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';

@@ -1,4 +1,4 @@
-import type { JobCard } from '@basoche/contract/jobs';
+import type { JobCard } from '@basoche/contract/jobs/jobs';
 import { IconBuilding, IconUser } from '@tabler/icons-react';
 import { Initials, Photo, PhotoPlace } from '../../../ui/photo.tsx';
 import classes from './employer.module.css';

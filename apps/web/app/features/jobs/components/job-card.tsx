@@ -1,4 +1,4 @@
-import type { JobCard as Offer } from '@basoche/contract/jobs';
+import type { JobCard as Offer } from '@basoche/contract/jobs/jobs';
 import { placeWords } from '@basoche/domain/jobs/place';
 import { salaryWords } from '@basoche/domain/jobs/salary';
 import { missionNatures } from '@basoche/domain/options/mission-natures';

@@ -1,4 +1,4 @@
-import type { Job } from '@basoche/contract/jobs';
+import type { Job } from '@basoche/contract/jobs/jobs';
 import { placeWords } from '@basoche/domain/jobs/place';
 import { isFees, ownWords, rangeWords } from '@basoche/domain/jobs/salary';
 import { jobModalities } from '@basoche/domain/options/job-modalities';

@@ -1,5 +1,5 @@
-import type { JobForm as Body } from '@basoche/contract/job-publishing';
-import type { Job } from '@basoche/contract/jobs';
+import type { Job } from '@basoche/contract/jobs/jobs';
+import type { JobForm as Body } from '@basoche/contract/jobs/publishing';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMe } from '../../../lib/session.tsx';

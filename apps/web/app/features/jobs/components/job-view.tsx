@@ -1,4 +1,4 @@
-import type { Job } from '@basoche/contract/jobs';
+import type { Job } from '@basoche/contract/jobs/jobs';
 import { canonicalProfilePage } from '@basoche/domain/members/identity';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';

@@ -1,4 +1,4 @@
-import type { Cv } from '@basoche/contract/job-applications';
+import type { Cv } from '@basoche/contract/threads/job-applications';
 import { cvsAtMost } from '@basoche/domain/limits';
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { OwnJob } from '@basoche/contract/jobs';
+import type { OwnJob } from '@basoche/contract/jobs/jobs';
 import { placeWords } from '@basoche/domain/jobs/place';
 import { RelaunchButton } from '../../postings/components/creator-ways.tsx';
 import { DomainMark } from '../../postings/components/domain-mark.tsx';

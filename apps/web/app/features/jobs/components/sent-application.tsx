@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Spoiler.layer.css';
-import type { Sent } from '@basoche/contract/job-applications';
+import type { Sent } from '@basoche/contract/threads/job-applications';
 import { Spoiler } from '@mantine/core';
 import { sent as words } from '../sent-content.ts';
 import { CvDownload } from './cv-download.tsx';

@@ -1,4 +1,4 @@
-import type { Job } from '@basoche/contract/jobs';
+import type { Job } from '@basoche/contract/jobs/jobs';
 import { jobGuard } from '@basoche/domain/access/guards';
 import { parisDay } from '@basoche/domain/time/paris';
 import { useQuery } from '@tanstack/react-query';

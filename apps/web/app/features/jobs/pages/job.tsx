@@ -1,4 +1,4 @@
-import type { Job } from '@basoche/contract/jobs';
+import type { Job } from '@basoche/contract/jobs/jobs';
 import { jobGuard } from '@basoche/domain/access/guards';
 import { IconBriefcaseOff } from '@tabler/icons-react';
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';

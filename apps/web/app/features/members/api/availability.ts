@@ -6,7 +6,7 @@ import {
   readAvailability,
   readCalendar,
   sayAvailability,
-} from '@basoche/contract/availability';
+} from '@basoche/contract/members/availability';
 import type { CallInput } from '@basoche/contract/route';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { routeQuery } from '../../../lib/query-client.ts';

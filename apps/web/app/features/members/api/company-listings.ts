@@ -1,4 +1,4 @@
-import { readListings } from '@basoche/contract/company-editing';
+import { readListings } from '@basoche/contract/members/company-editing';
 import { routeQuery } from '../../../lib/query-client.ts';
 
 /** The open missions and offers that bear a company's name. */

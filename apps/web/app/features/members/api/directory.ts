@@ -1,4 +1,4 @@
-import { listDirectory } from '@basoche/contract/directory';
+import { listDirectory } from '@basoche/contract/members/directory';
 import { routePages, routeTotal } from '../../../lib/query-client.ts';
 import type { DirectoryAudience } from '../directory-content.ts';
 import { type DirectoryFilters, filterQuery } from '../directory-filters.ts';

@@ -1,5 +1,5 @@
-import * as editing from '@basoche/contract/company-editing';
-import type { CompanyProfile } from '@basoche/contract/members';
+import * as editing from '@basoche/contract/members/company-editing';
+import type { CompanyProfile } from '@basoche/contract/members/members';
 import type { CallInput } from '@basoche/contract/route';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../../lib/query-client.ts';

@@ -1,7 +1,7 @@
-import { me } from '@basoche/contract/auth';
-import * as careers from '@basoche/contract/careers';
-import type { Experience, Formation, PersonProfile } from '@basoche/contract/members';
-import * as editing from '@basoche/contract/profile-editing';
+import { me } from '@basoche/contract/auth/auth';
+import * as careers from '@basoche/contract/members/careers';
+import type { Experience, Formation, PersonProfile } from '@basoche/contract/members/members';
+import * as editing from '@basoche/contract/members/profile-editing';
 import type { CallInput, Route } from '@basoche/contract/route';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiOf, routeQuery } from '../../../lib/query-client.ts';

@@ -1,5 +1,5 @@
-import type { DirectoryEntry } from '@basoche/contract/directory';
-import { dropMember, keepMember, listKeptMembers } from '@basoche/contract/member-favourites';
+import type { DirectoryEntry } from '@basoche/contract/members/directory';
+import { dropMember, keepMember, listKeptMembers } from '@basoche/contract/members/favourites';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { notifyError } from '../../../lib/notify.ts';
 import { routeKey, routePages, routeTotal } from '../../../lib/query-client.ts';

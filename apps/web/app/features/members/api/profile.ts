@@ -1,5 +1,5 @@
-import { me } from '@basoche/contract/auth';
-import { type Profile, readProfile } from '@basoche/contract/members';
+import { me } from '@basoche/contract/auth/auth';
+import { type Profile, readProfile } from '@basoche/contract/members/members';
 import type { QueryClient } from '@tanstack/react-query';
 import { routeQuery } from '../../../lib/query-client.ts';
 

@@ -6,7 +6,7 @@ import {
   removeProof,
   sendProofs,
   type Verification,
-} from '@basoche/contract/verification';
+} from '@basoche/contract/members/verification';
 import { proofsASlot } from '@basoche/domain/limits';
 import type { ProofSlot } from '@basoche/domain/members/proofs';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';

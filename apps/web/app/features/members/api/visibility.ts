@@ -1,5 +1,5 @@
+import { setVisibility } from '@basoche/contract/members/visibility';
 import type { CallInput } from '@basoche/contract/route';
-import { setVisibility } from '@basoche/contract/visibility';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../../lib/query-client.ts';
 import { keepProfile } from './profile.ts';

@@ -1,4 +1,4 @@
-import { type Availability, availabilityBody } from '@basoche/contract/availability';
+import { type Availability, availabilityBody } from '@basoche/contract/members/availability';
 import { type AvailabilityStatus, soonError } from '@basoche/domain/members/availability';
 import { addDays, parisDay } from '@basoche/domain/time/paris';
 import { Stack } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { Availability } from '@basoche/contract/availability';
+import type { Availability } from '@basoche/contract/members/availability';
 import { Button, Skeleton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/NumberInput.layer.css';
-import { updateCompanyBody } from '@basoche/contract/company-editing';
+import { updateCompanyBody } from '@basoche/contract/members/company-editing';
 import { creationYearAtLeast } from '@basoche/domain/limits';
 import { NumberInput } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';

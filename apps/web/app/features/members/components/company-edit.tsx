@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '@basoche/contract/members';
+import type { CompanyProfile } from '@basoche/contract/members/members';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Button } from '../../../ui/button.tsx';

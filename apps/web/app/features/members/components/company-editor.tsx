@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '@basoche/contract/members';
+import type { CompanyProfile } from '@basoche/contract/members/members';
 import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useOpener } from '../../../ui/use-lazy-dialog.ts';
 import { type CompanyDialogProps, CompanyEditContext, type CompanyPart } from './company-edit.tsx';

@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '@basoche/contract/members';
+import type { CompanyProfile } from '@basoche/contract/members/members';
 import { departments } from '@basoche/domain/options/departments';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { labelOf } from '@basoche/domain/options/option';

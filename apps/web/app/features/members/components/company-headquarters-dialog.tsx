@@ -1,4 +1,4 @@
-import { updateCompanyBody } from '@basoche/contract/company-editing';
+import { updateCompanyBody } from '@basoche/contract/members/company-editing';
 import { fieldErrors } from '../../../lib/form.ts';
 import { useCompanyEdits } from '../api/edit-company.ts';
 import { companyEdits } from '../company-content.ts';

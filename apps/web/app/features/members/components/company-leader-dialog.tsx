@@ -1,4 +1,4 @@
-import { leaderTexts } from '@basoche/contract/company-editing';
+import { leaderTexts } from '@basoche/contract/members/company-editing';
 import { textLimits } from '@basoche/domain/limits';
 import { TextInput } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';

@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '@basoche/contract/members';
+import type { CompanyProfile } from '@basoche/contract/members/members';
 import { IconBrandLinkedin } from '@tabler/icons-react';
 import { typeset } from '../../../lib/typography.ts';
 import { Photo } from '../../../ui/photo.tsx';

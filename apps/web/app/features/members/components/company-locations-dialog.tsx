@@ -1,5 +1,5 @@
 import '../../../ui/combobox.css.ts';
-import { updateCompanyBody } from '@basoche/contract/company-editing';
+import { updateCompanyBody } from '@basoche/contract/members/company-editing';
 import { departments } from '@basoche/domain/options/departments';
 import { MultiSelect } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';

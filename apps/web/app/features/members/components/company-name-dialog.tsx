@@ -1,4 +1,4 @@
-import { updateCompanyBody } from '@basoche/contract/company-editing';
+import { updateCompanyBody } from '@basoche/contract/members/company-editing';
 import { textLimits } from '@basoche/domain/limits';
 import { isSameIdentity } from '@basoche/domain/members/proven-identity';
 import { TextInput } from '@mantine/core';

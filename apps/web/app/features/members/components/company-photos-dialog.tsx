@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '@basoche/contract/members';
+import type { CompanyProfile } from '@basoche/contract/members/members';
 import { Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { failureSentence, refusedFields } from '../../../lib/form.ts';

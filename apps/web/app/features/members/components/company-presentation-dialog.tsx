@@ -1,4 +1,4 @@
-import { presentationText } from '@basoche/contract/company-editing';
+import { presentationText } from '@basoche/contract/members/company-editing';
 import { textLimits } from '@basoche/domain/limits';
 import { Textarea } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';

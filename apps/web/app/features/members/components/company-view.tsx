@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '@basoche/contract/members';
+import type { CompanyProfile } from '@basoche/contract/members/members';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';

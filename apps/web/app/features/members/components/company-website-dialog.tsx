@@ -1,4 +1,4 @@
-import { updateCompanyBody } from '@basoche/contract/company-editing';
+import { updateCompanyBody } from '@basoche/contract/members/company-editing';
 import { textLimits } from '@basoche/domain/limits';
 import { TextInput } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';

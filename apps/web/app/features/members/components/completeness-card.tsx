@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Progress.layer.css';
-import type { CompanyProfile } from '@basoche/contract/members';
+import type { CompanyProfile } from '@basoche/contract/members/members';
 import { Button, Progress } from '@mantine/core';
 import { IconCircleCheckFilled, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';

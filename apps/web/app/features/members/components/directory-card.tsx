@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from '@basoche/contract/directory';
+import type { DirectoryEntry } from '@basoche/contract/members/directory';
 import { canonicalProfilePage } from '@basoche/domain/members/identity';
 import {
   IconArrowRight,

@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from '@basoche/contract/directory';
+import type { DirectoryEntry } from '@basoche/contract/members/directory';
 import { isOfTrade } from '@basoche/domain/access/viewer';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../../../lib/session.tsx';

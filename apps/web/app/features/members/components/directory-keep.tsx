@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from '@basoche/contract/directory';
+import type { DirectoryEntry } from '@basoche/contract/members/directory';
 import { ActionIcon } from '@mantine/core';
 import { IconHeart, IconHeartFilled, IconNotes } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';

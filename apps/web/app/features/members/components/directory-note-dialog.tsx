@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from '@basoche/contract/directory';
+import type { DirectoryEntry } from '@basoche/contract/members/directory';
 import { textLimits } from '@basoche/domain/limits';
 import { Stack, Textarea } from '@mantine/core';
 import { clearDraft } from '../../../lib/drafts.ts';

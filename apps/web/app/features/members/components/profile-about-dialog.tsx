@@ -1,4 +1,4 @@
-import { updatePersonBody } from '@basoche/contract/profile-editing';
+import { updatePersonBody } from '@basoche/contract/members/profile-editing';
 import { textLimits } from '@basoche/domain/limits';
 import { Textarea } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@basoche/contract/members';
+import type { Profile } from '@basoche/contract/members/members';
 import { isMember } from '@basoche/domain/access/viewer';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../../lib/session.tsx';

@@ -1,4 +1,4 @@
-import type { Experience, Formation } from '@basoche/contract/members';
+import type { Experience, Formation } from '@basoche/contract/members/members';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { typeset } from '../../../lib/typography.ts';

@@ -1,4 +1,4 @@
-import type { PersonProfile } from '@basoche/contract/members';
+import type { PersonProfile } from '@basoche/contract/members/members';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useOpener } from '../../../ui/use-lazy-dialog.ts';
 import { EditContext, type EditTarget, type ProfileDialogProps } from './profile-edit.tsx';

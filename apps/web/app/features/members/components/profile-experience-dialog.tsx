@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css';
-import { experienceBody } from '@basoche/contract/careers';
-import type { Experience } from '@basoche/contract/members';
+import { experienceBody } from '@basoche/contract/members/careers';
+import type { Experience } from '@basoche/contract/members/members';
 import { textLimits } from '@basoche/domain/limits';
 import { periodErrors } from '@basoche/domain/members/career';
 import { parisDay } from '@basoche/domain/time/paris';

@@ -1,4 +1,4 @@
-import type { PersonProfile } from '@basoche/contract/members';
+import type { PersonProfile } from '@basoche/contract/members/members';
 import { formatResponseTime } from '@basoche/domain/members/response-time';
 import { labelOf } from '@basoche/domain/options/option';
 import { workLocations } from '@basoche/domain/options/work-locations';

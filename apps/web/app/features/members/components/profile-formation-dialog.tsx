@@ -1,5 +1,5 @@
-import { formationBody } from '@basoche/contract/careers';
-import type { Formation } from '@basoche/contract/members';
+import { formationBody } from '@basoche/contract/members/careers';
+import type { Formation } from '@basoche/contract/members/members';
 import { textLimits } from '@basoche/domain/limits';
 import { formationErrors } from '@basoche/domain/members/career';
 import { parisDay } from '@basoche/domain/time/paris';

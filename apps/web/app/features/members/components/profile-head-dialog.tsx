@@ -1,4 +1,4 @@
-import { updateContactBody, updatePersonBody } from '@basoche/contract/profile-editing';
+import { updateContactBody, updatePersonBody } from '@basoche/contract/members/profile-editing';
 import { textLimits } from '@basoche/domain/limits';
 import { professionForms, statedProfession } from '@basoche/domain/members/profession';
 import { isSameIdentity } from '@basoche/domain/members/proven-identity';

@@ -1,4 +1,4 @@
-import type { PersonProfile } from '@basoche/contract/members';
+import type { PersonProfile } from '@basoche/contract/members/members';
 import { isInflected, professionName } from '@basoche/domain/members/profession';
 import { IconCamera, IconMapPin } from '@tabler/icons-react';
 import { typeset } from '../../../lib/typography.ts';

@@ -1,6 +1,6 @@
 import '../../../ui/combobox.css.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { updatePersonBody } from '@basoche/contract/profile-editing';
+import { updatePersonBody } from '@basoche/contract/members/profile-editing';
 import { companySizes } from '@basoche/domain/options/company-sizes';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { workLocations } from '@basoche/domain/options/work-locations';

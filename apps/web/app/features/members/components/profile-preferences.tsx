@@ -1,4 +1,4 @@
-import type { PersonProfile } from '@basoche/contract/members';
+import type { PersonProfile } from '@basoche/contract/members/members';
 import { companySizes } from '@basoche/domain/options/company-sizes';
 import { legalDomains } from '@basoche/domain/options/legal-domains';
 import { labelOf } from '@basoche/domain/options/option';

@@ -1,4 +1,4 @@
-import { updatePersonBody } from '@basoche/contract/profile-editing';
+import { updatePersonBody } from '@basoche/contract/members/profile-editing';
 import { readHourlyCost } from '@basoche/domain/members/hourly-cost';
 import { TextInput } from '@mantine/core';
 import { fieldErrors } from '../../../lib/form.ts';

@@ -1,4 +1,4 @@
-import type { Grade } from '@basoche/contract/members';
+import type { Grade } from '@basoche/contract/members/members';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { formatDay } from '../../../lib/dates.ts';

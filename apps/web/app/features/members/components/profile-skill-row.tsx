@@ -1,4 +1,4 @@
-import type { Skill } from '@basoche/contract/members';
+import type { Skill } from '@basoche/contract/members/members';
 import { skillGrade } from '@basoche/domain/limits';
 import { offeredSkills } from '@basoche/domain/members/skills';
 import { skillNames } from '@basoche/domain/options/skills';

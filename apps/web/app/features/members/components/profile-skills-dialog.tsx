@@ -1,5 +1,5 @@
-import { updateSkillsBody } from '@basoche/contract/careers';
-import type { Skill } from '@basoche/contract/members';
+import { updateSkillsBody } from '@basoche/contract/members/careers';
+import type { Skill } from '@basoche/contract/members/members';
 import { withNextSkill } from '@basoche/domain/members/skills';
 import { skillNames } from '@basoche/domain/options/skills';
 import { Button } from '@mantine/core';

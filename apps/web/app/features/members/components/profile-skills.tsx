@@ -1,4 +1,4 @@
-import type { Skill } from '@basoche/contract/members';
+import type { Skill } from '@basoche/contract/members/members';
 import { skillGrade } from '@basoche/domain/limits';
 import { useId, useState } from 'react';
 import { Spoken } from '../../../ui/spoken.tsx';

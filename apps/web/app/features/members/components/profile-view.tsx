@@ -1,4 +1,4 @@
-import type { PersonProfile } from '@basoche/contract/members';
+import type { PersonProfile } from '@basoche/contract/members/members';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { fileRefusals } from '@basoche/contract/files';
-import { pictureField } from '@basoche/contract/pictures';
+import { pictureField } from '@basoche/contract/members/pictures';
 import { imagePixels } from '@basoche/domain/limits';
 import { useEffect, useRef, useState } from 'react';
 import { fieldErrors } from '../../../lib/form.ts';

@@ -1,4 +1,4 @@
-import type { Me } from '@basoche/contract/auth';
+import type { Me } from '@basoche/contract/auth/auth';
 import { Button, Title } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { mailTo } from '../../../lib/contact.ts';

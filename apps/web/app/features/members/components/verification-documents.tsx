@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Progress.layer.css';
-import { type Proof, readProof } from '@basoche/contract/verification';
+import { type Proof, readProof } from '@basoche/contract/members/verification';
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { IconDownload, IconFileTypePdf, IconPhoto, IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';

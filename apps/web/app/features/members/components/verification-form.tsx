@@ -1,5 +1,5 @@
-import type { Me } from '@basoche/contract/auth';
-import type { Verification } from '@basoche/contract/verification';
+import type { Me } from '@basoche/contract/auth/auth';
+import type { Verification } from '@basoche/contract/members/verification';
 import { type ProofOwner, proofWords } from '@basoche/domain/members/proof-words';
 import { missingProofs, type ProofSlot, proofsOf } from '@basoche/domain/members/proofs';
 import { Button, Title } from '@mantine/core';

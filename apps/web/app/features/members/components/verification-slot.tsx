@@ -1,6 +1,6 @@
 import '@mantine/dropzone/styles.layer.css';
 import { fileKinds } from '@basoche/contract/files';
-import { type Proof, proofRule } from '@basoche/contract/verification';
+import { type Proof, proofRule } from '@basoche/contract/members/verification';
 import { proofsASlot } from '@basoche/domain/limits';
 import type { ProofWords } from '@basoche/domain/members/proof-words';
 import { Button, Title } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { Verification } from '@basoche/contract/verification';
+import type { Verification } from '@basoche/contract/members/verification';
 import { type ProofOwner, proofWords } from '@basoche/domain/members/proof-words';
 import type { VerificationState } from '@basoche/domain/members/proofs';
 import { Button, Title } from '@mantine/core';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Switch.layer.css';
-import type { Profile } from '@basoche/contract/members';
-import { visibilityBody } from '@basoche/contract/visibility';
+import type { Profile } from '@basoche/contract/members/members';
+import { visibilityBody } from '@basoche/contract/members/visibility';
 import { canonicalProfilePage } from '@basoche/domain/members/identity';
 import { Anchor, Button, CopyButton, Skeleton, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { confirmFromMail } from '@basoche/contract/availability';
+import { confirmFromMail } from '@basoche/contract/members/availability';
 import { type ConfirmOutcome, confirmOutcome } from '@basoche/domain/members/availability';
 import { Button, Group, Title } from '@mantine/core';
 import { Link, useParams, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { readVanity } from '@basoche/contract/visibility';
+import { readVanity } from '@basoche/contract/members/visibility';
 import { canonicalProfilePage } from '@basoche/domain/members/identity';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { isProblem } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@basoche/contract/members';
+import type { Profile } from '@basoche/contract/members/members';
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { isAbsent } from '../../../lib/api.ts';

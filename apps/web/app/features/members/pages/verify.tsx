@@ -1,5 +1,5 @@
-import type { Me } from '@basoche/contract/auth';
-import type { Verification } from '@basoche/contract/verification';
+import type { Me } from '@basoche/contract/auth/auth';
+import type { Verification } from '@basoche/contract/members/verification';
 import { privateGuard } from '@basoche/domain/access/guards';
 import { proofWords } from '@basoche/domain/members/proof-words';
 import { missingProofs } from '@basoche/domain/members/proofs';

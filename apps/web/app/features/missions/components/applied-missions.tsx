@@ -1,4 +1,4 @@
-import type { MissionCard } from '@basoche/contract/missions';
+import type { MissionCard } from '@basoche/contract/missions/missions';
 import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
 import type { MissionSort } from '@basoche/domain/options/mission-sorts';
 import { eurosToCents, formatPrice } from '@basoche/domain/payments/amounts';

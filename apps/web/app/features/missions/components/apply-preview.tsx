@@ -1,4 +1,4 @@
-import type { Mission } from '@basoche/contract/missions';
+import type { Mission } from '@basoche/contract/missions/missions';
 import { Button } from '@mantine/core';
 import classes from '../../postings/components/apply-zone.module.css';
 import { ClosedNote } from '../../postings/components/closed-note.tsx';

@@ -1,4 +1,4 @@
-import type { Mission } from '@basoche/contract/missions';
+import type { Mission } from '@basoche/contract/missions/missions';
 import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../../lib/session.tsx';

@@ -1,4 +1,4 @@
-import type { MissionCard as Mission } from '@basoche/contract/missions';
+import type { MissionCard as Mission } from '@basoche/contract/missions/missions';
 import { CardGrid } from '../../postings/components/card-grid.tsx';
 import classes from '../../postings/components/compact-grid.module.css';
 import { StateBadge } from '../../threads/components/state-badge.tsx';

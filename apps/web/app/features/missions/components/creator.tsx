@@ -1,4 +1,4 @@
-import type { MissionCard } from '@basoche/contract/missions';
+import type { MissionCard } from '@basoche/contract/missions/missions';
 import { Photo } from '../../../ui/photo.tsx';
 import { common } from '../content.ts';
 import classes from './creator.module.css';

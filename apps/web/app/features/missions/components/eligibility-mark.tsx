@@ -1,4 +1,4 @@
-import type { Me } from '@basoche/contract/auth';
+import type { Me } from '@basoche/contract/auth/auth';
 import { isStudent } from '@basoche/domain/missions/eligibility-rules';
 import { IconCircleCheck, IconLock } from '@tabler/icons-react';
 import { eligibility as content } from '../eligibility-content.ts';

@@ -1,4 +1,4 @@
-import type { Me } from '@basoche/contract/auth';
+import type { Me } from '@basoche/contract/auth/auth';
 import { type EligibilityRule, tableAnswer } from '@basoche/domain/missions/eligibility-rules';
 import { type ClientWords, inNatures } from '@basoche/domain/missions/eligibility-words';
 import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';

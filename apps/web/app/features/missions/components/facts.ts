@@ -1,4 +1,4 @@
-import type { MissionCard } from '@basoche/contract/missions';
+import type { MissionCard } from '@basoche/contract/missions/missions';
 import { isConsumer } from '@basoche/domain/access/viewer';
 import { countedCents, type PriceBasis } from '@basoche/domain/missions/budget';
 import { centsToEuros, eurosToCents } from '@basoche/domain/payments/amounts';

@@ -1,4 +1,4 @@
-import type { InvitableMission } from '@basoche/contract/invitations';
+import type { InvitableMission } from '@basoche/contract/missions/invitations';
 import { Button } from '@mantine/core';
 import { formatDay } from '../../../lib/dates.ts';
 import { failureSentence } from '../../../lib/form.ts';

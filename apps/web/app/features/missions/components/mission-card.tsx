@@ -1,4 +1,4 @@
-import type { MissionCard as Mission } from '@basoche/contract/missions';
+import type { MissionCard as Mission } from '@basoche/contract/missions/missions';
 import type { PriceBasis } from '@basoche/domain/missions/budget';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';

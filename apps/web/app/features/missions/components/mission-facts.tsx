@@ -1,4 +1,4 @@
-import type { MissionCard } from '@basoche/contract/missions';
+import type { MissionCard } from '@basoche/contract/missions/missions';
 import { IconClock, IconCurrencyEuro, IconMapPin } from '@tabler/icons-react';
 import { useSession } from '../../../lib/session.tsx';
 import { Fact, FactList } from '../../../ui/fact-list.tsx';

@@ -1,5 +1,5 @@
-import type { MissionForm as Body } from '@basoche/contract/mission-publishing';
-import type { Mission } from '@basoche/contract/missions';
+import type { Mission } from '@basoche/contract/missions/missions';
+import type { MissionForm as Body } from '@basoche/contract/missions/publishing';
 import { clientOf } from '@basoche/domain/missions/eligibility-rules';
 import { closedProfiles } from '@basoche/domain/missions/wanted-profiles';
 import { Button } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { Mission } from '@basoche/contract/missions';
+import type { Mission } from '@basoche/contract/missions/missions';
 import { textLimits } from '@basoche/domain/limits';
 import { currentConfidentiality } from '@basoche/domain/threads/confidentiality';
 import { Button, Skeleton, Stack, TextInput } from '@mantine/core';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Slider.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import type { Mission } from '@basoche/contract/missions';
+import type { Mission } from '@basoche/contract/missions/missions';
 import { priceRange } from '@basoche/domain/limits';
 import { formatCents, withTaxCents } from '@basoche/domain/payments/amounts';
 import { Checkbox, Slider, TextInput } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { OwnMission } from '@basoche/contract/missions';
+import type { OwnMission } from '@basoche/contract/missions/missions';
 import { missionNatures } from '@basoche/domain/options/mission-natures';
 import { labelOf } from '@basoche/domain/options/option';
 import { IconEye } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { Mission } from '@basoche/contract/missions';
+import type { Mission } from '@basoche/contract/missions/missions';
 import { Button } from '@mantine/core';
 import { IconArchive, IconPencil, IconSend, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';

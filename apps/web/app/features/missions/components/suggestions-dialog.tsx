@@ -1,5 +1,5 @@
-import type { Suggestion } from '@basoche/contract/invitations';
-import type { Mission } from '@basoche/contract/missions';
+import type { Suggestion } from '@basoche/contract/missions/invitations';
+import type { Mission } from '@basoche/contract/missions/missions';
 import { canonicalProfilePage } from '@basoche/domain/members/identity';
 import { formatResponseTime } from '@basoche/domain/members/response-time';
 import { legalDomains } from '@basoche/domain/options/legal-domains';

@@ -1,4 +1,4 @@
-import type { Mission } from '@basoche/contract/missions';
+import type { Mission } from '@basoche/contract/missions/missions';
 import { missionGuard } from '@basoche/domain/access/guards';
 import { parisDay } from '@basoche/domain/time/paris';
 import { useState } from 'react';

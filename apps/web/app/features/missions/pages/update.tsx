@@ -1,4 +1,4 @@
-import type { Mission } from '@basoche/contract/missions';
+import type { Mission } from '@basoche/contract/missions/missions';
 import { missionGuard } from '@basoche/domain/access/guards';
 import { changedTerms, namesOfTerms } from '@basoche/domain/missions/edit';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { type Measure, reviewBody } from '@basoche/contract/moderation';
+import { type Measure, reviewBody } from '@basoche/contract/moderation/moderation';
 import { textLimits } from '@basoche/domain/limits';
 import type { PublicationKind } from '@basoche/domain/moderation/grounds';
 import { Button, Stack, Textarea } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { Article } from '@basoche/contract/news';
+import type { Article } from '@basoche/contract/news/news';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Article } from '@basoche/contract/news';
+import type { Article } from '@basoche/contract/news/news';
 import { newsPictureSources } from '@basoche/domain/news/pictures';
 import type { ReactNode } from 'react';
 import { typeset } from '../../../lib/typography.ts';

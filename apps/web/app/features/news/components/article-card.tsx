@@ -1,4 +1,4 @@
-import type { ArticleCard as Card } from '@basoche/contract/news';
+import type { ArticleCard as Card } from '@basoche/contract/news/news';
 import { articleAddress } from '@basoche/domain/news/addresses';
 import { plainText } from '@basoche/domain/news/article';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ArticleCard as Card } from '@basoche/contract/news';
+import type { ArticleCard as Card } from '@basoche/contract/news/news';
 import sideways from '../../../ui/sideways.module.css';
 import { Loading } from '../../../ui/skeletons.tsx';
 import { ArticleCard } from './article-card.tsx';

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@basoche/contract/news';
+import type { ArticleCard } from '@basoche/contract/news/news';
 import { ArticleGrid } from './article-grid.tsx';
 import { Pagination } from './pagination.tsx';
 

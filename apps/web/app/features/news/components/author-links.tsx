@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@basoche/contract/news';
+import type { ArticleCard } from '@basoche/contract/news/news';
 import { newsBy } from '@basoche/domain/news/addresses';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

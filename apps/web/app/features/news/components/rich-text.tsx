@@ -1,4 +1,4 @@
-import type { Article } from '@basoche/contract/news';
+import type { Article } from '@basoche/contract/news/news';
 import { groupNodes, isSafeLink, type Segment, segments } from '@basoche/domain/news/rich-text';
 import { Link } from 'react-router';
 import { typeset } from '../../../lib/typography.ts';

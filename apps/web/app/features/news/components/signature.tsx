@@ -1,4 +1,4 @@
-import type { ArticleCard } from '@basoche/contract/news';
+import type { ArticleCard } from '@basoche/contract/news/news';
 import { newsPictureSources } from '@basoche/domain/news/pictures';
 import { Photo, PhotoPlace } from '../../../ui/photo.tsx';
 

@@ -1,4 +1,4 @@
-import type { Article } from '@basoche/contract/news';
+import type { Article } from '@basoche/contract/news/news';
 import { excerpt } from '@basoche/domain/listings/summary';
 import { articleAddress, newsPath } from '@basoche/domain/news/addresses';
 import { plainText } from '@basoche/domain/news/article';

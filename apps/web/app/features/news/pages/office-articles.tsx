@@ -1,4 +1,4 @@
-import type { ArticleRow } from '@basoche/contract/news-writing';
+import type { ArticleRow } from '@basoche/contract/news/writing';
 import { articleStages } from '@basoche/domain/options/article-stages';
 import { labelOf } from '@basoche/domain/options/option';
 import { Button, Stack } from '@mantine/core';

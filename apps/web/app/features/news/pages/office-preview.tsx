@@ -1,4 +1,4 @@
-import type { Article } from '@basoche/contract/news';
+import type { Article } from '@basoche/contract/news/news';
 import { newsImageIdOf } from '@basoche/domain/news/pictures';
 import { Stack } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';

@@ -1,11 +1,11 @@
-import { listAuthors, listUniversities } from '@basoche/contract/news-signatures';
+import { listAuthors, listUniversities } from '@basoche/contract/news/signatures';
 import {
   createArticle,
   listArticles,
   previewArticle,
   readArticlePicture,
   readWrittenArticle,
-} from '@basoche/contract/news-writing';
+} from '@basoche/contract/news/writing';
 import type { QueryOf } from '@basoche/contract/route';
 import { newsImageIdOf } from '@basoche/domain/news/pictures';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

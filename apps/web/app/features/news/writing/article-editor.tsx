@@ -1,4 +1,4 @@
-import type { WrittenArticle } from '@basoche/contract/news-writing';
+import type { WrittenArticle } from '@basoche/contract/news/writing';
 import ConfirmDialog from '../../../ui/confirm-dialog.tsx';
 import { Section } from '../../../ui/page.tsx';
 import classes from './article-editor.module.css';

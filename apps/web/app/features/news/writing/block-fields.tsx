@@ -1,4 +1,4 @@
-import type { ArticleContent } from '@basoche/contract/news-writing';
+import type { ArticleContent } from '@basoche/contract/news/writing';
 import { articleLimits as limits } from '@basoche/domain/news/writing';
 import { Stack, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';

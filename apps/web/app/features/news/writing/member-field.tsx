@@ -1,6 +1,6 @@
 import '../../../ui/combobox.css.ts';
-import { listDirectory } from '@basoche/contract/directory';
-import type { NewsAuthor } from '@basoche/contract/news-signatures';
+import { listDirectory } from '@basoche/contract/members/directory';
+import type { NewsAuthor } from '@basoche/contract/news/signatures';
 import { textLimits } from '@basoche/domain/limits';
 import { readPageAddress } from '@basoche/domain/members/page-address';
 import { Select } from '@mantine/core';

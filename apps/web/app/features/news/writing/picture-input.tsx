@@ -1,5 +1,5 @@
-import { addArticlePicture } from '@basoche/contract/news-writing';
-import { pictureField } from '@basoche/contract/pictures';
+import { pictureField } from '@basoche/contract/members/pictures';
+import { addArticlePicture } from '@basoche/contract/news/writing';
 import type { AnswerOf } from '@basoche/contract/route';
 import { newsPictureSources } from '@basoche/domain/news/pictures';
 import { Button, FileButton } from '@mantine/core';

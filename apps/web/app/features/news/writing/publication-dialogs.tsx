@@ -7,7 +7,7 @@ import {
   unscheduleArticle,
   type WrittenArticle,
   withdrawArticle,
-} from '@basoche/contract/news-writing';
+} from '@basoche/contract/news/writing';
 import { articleLimits } from '@basoche/domain/news/writing';
 import { addDays, parisDay, parisTime } from '@basoche/domain/time/paris';
 import { Stack, TextInput } from '@mantine/core';

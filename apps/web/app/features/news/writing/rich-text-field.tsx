@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/tiptap/styles.layer.css';
-import type { ArticleContent } from '@basoche/contract/news-writing';
+import type { ArticleContent } from '@basoche/contract/news/writing';
 import { documentOf, richTextOf } from '@basoche/domain/news/editor-document';
 import { isWritableLink } from '@basoche/domain/news/links';
 import { RichTextEditor } from '@mantine/tiptap';

@@ -7,7 +7,7 @@ import {
   universityTexts,
   updateAuthor,
   updateUniversity,
-} from '@basoche/contract/news-signatures';
+} from '@basoche/contract/news/signatures';
 import { textLimits } from '@basoche/domain/limits';
 import { Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';

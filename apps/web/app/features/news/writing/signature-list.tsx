@@ -3,7 +3,7 @@ import {
   type NewsUniversity,
   removeAuthor,
   removeUniversity,
-} from '@basoche/contract/news-signatures';
+} from '@basoche/contract/news/signatures';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';

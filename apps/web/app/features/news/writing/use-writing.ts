@@ -4,7 +4,7 @@ import {
   readWrittenArticle,
   saveArticle,
   type WrittenArticle,
-} from '@basoche/contract/news-writing';
+} from '@basoche/contract/news/writing';
 import { useEffect, useRef, useState } from 'react';
 import { isProblem } from '../../../lib/api.ts';
 import { clearDraft, readDraft, writeDraft } from '../../../lib/drafts.ts';

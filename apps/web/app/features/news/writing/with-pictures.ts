@@ -1,4 +1,4 @@
-import type { Article } from '@basoche/contract/news';
+import type { Article } from '@basoche/contract/news/news';
 
 /** An article whose pictures are found elsewhere; of one that is not here yet, the place is empty. */
 export const withPictures = (article: Article, urls: ReadonlyMap<string, string | null>): Article => {

@@ -1,4 +1,8 @@
-import { markAllNotifications, markNotification, newNotifications } from '@basoche/contract/notifications';
+import {
+  markAllNotifications,
+  markNotification,
+  newNotifications,
+} from '@basoche/contract/notifications/notifications';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { routeQuery } from '../../../lib/query-client.ts';
 import { useApi } from '../../../lib/use-api.ts';

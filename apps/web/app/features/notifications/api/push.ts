@@ -1,4 +1,4 @@
-import { addDevice, type PushState, readPush, removeDevice } from '@basoche/contract/push';
+import { addDevice, type PushState, readPush, removeDevice } from '@basoche/contract/notifications/push';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { routeQuery } from '../../../lib/query-client.ts';
 import { useApi } from '../../../lib/use-api.ts';

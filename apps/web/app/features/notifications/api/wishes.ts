@@ -1,4 +1,9 @@
-import { changeWish, readWishes, type Wish, type WishTable } from '@basoche/contract/notifications';
+import {
+  changeWish,
+  readWishes,
+  type Wish,
+  type WishTable,
+} from '@basoche/contract/notifications/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { routeQuery } from '../../../lib/query-client.ts';
 import { useApi } from '../../../lib/use-api.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '@basoche/contract/notifications';
+import type { Notification } from '@basoche/contract/notifications/notifications';
 import type { NotificationType } from '@basoche/domain/notifications/types';
 import { Button } from '@mantine/core';
 import {

@@ -1,4 +1,4 @@
-import type { PushState } from '@basoche/contract/push';
+import type { PushState } from '@basoche/contract/notifications/push';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { OfflineError, ProblemError } from '../../../lib/api.ts';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Table.layer.css';
-import type { WishTable as Wishes } from '@basoche/contract/notifications';
+import type { WishTable as Wishes } from '@basoche/contract/notifications/notifications';
 import { type NotificationTopic, notificationTopics } from '@basoche/domain/notifications/topics';
 import {
   type FixedReason,

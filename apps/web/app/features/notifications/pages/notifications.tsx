@@ -1,4 +1,4 @@
-import type { Notification } from '@basoche/contract/notifications';
+import type { Notification } from '@basoche/contract/notifications/notifications';
 import { privateGuard } from '@basoche/domain/access/guards';
 import { notificationsShown } from '@basoche/domain/limits';
 import { addressOfNews, notificationSettings } from '@basoche/domain/notifications/addresses';

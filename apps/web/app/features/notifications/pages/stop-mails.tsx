@@ -1,4 +1,4 @@
-import { stopMails } from '@basoche/contract/notifications';
+import { stopMails } from '@basoche/contract/notifications/notifications';
 import type { AnswerOf } from '@basoche/contract/route';
 import { notificationTopics } from '@basoche/domain/notifications/topics';
 import { labelOf } from '@basoche/domain/options/option';

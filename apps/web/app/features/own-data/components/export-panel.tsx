@@ -1,4 +1,4 @@
-import type { DataExport } from '@basoche/contract/own-data';
+import type { DataExport } from '@basoche/contract/own-data/own-data';
 import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatDay, formatHour } from '../../../lib/dates.ts';

@@ -1,4 +1,4 @@
-import { billingDetailsBody } from '@basoche/contract/billing-details';
+import { billingDetailsBody } from '@basoche/contract/payments/billing-details';
 import type { BillingDetails } from '@basoche/domain/payments/billing';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

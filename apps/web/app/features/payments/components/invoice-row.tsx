@@ -1,4 +1,4 @@
-import type { Invoice } from '@basoche/contract/invoices';
+import type { Invoice } from '@basoche/contract/payments/invoices';
 import { Link } from 'react-router';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatEuros } from '../../../lib/money.ts';

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Checkbox.layer.css';
-import { type InvoiceDraft, invoiceBody } from '@basoche/contract/invoices';
+import { type InvoiceDraft, invoiceBody } from '@basoche/contract/payments/invoices';
 import { billingLines } from '@basoche/domain/payments/billing';
 import { Checkbox, Stack } from '@mantine/core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { OwnPaymentMonths } from '@basoche/contract/own-payments';
+import type { OwnPaymentMonths } from '@basoche/contract/payments/own';
 import { Button, NativeSelect, VisuallyHidden } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Subscription } from '@basoche/contract/subscriptions';
+import type { Subscription } from '@basoche/contract/payments/subscriptions';
 import { formatCents } from '@basoche/domain/payments/amounts';
 import { plans } from '@basoche/domain/payments/plans';
 import { Button } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { Thread } from '@basoche/contract/threads';
+import type { Thread } from '@basoche/contract/threads/threads';
 import { Button, CopyButton, Skeleton } from '@mantine/core';
 import { IconCheck, IconCopy, IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { OwnPayment } from '@basoche/contract/own-payments';
+import type { OwnPayment } from '@basoche/contract/payments/own';
 import type { PaymentDirection } from '@basoche/domain/payments/own-payments';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../ui/empty-state.tsx';

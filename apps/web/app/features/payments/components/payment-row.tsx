@@ -1,4 +1,4 @@
-import type { OwnPayment } from '@basoche/contract/own-payments';
+import type { OwnPayment } from '@basoche/contract/payments/own';
 import { modeNames } from '@basoche/domain/payments/fees';
 import { destinationWords } from '@basoche/domain/payments/own-payments';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Thread } from '@basoche/contract/threads';
+import type { Thread } from '@basoche/contract/threads/threads';
 import { Link } from 'react-router';
 import { payoutWords as words } from '../own-content.ts';
 import { payoutOf } from '../payout.ts';

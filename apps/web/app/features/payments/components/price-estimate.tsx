@@ -1,4 +1,4 @@
-import type { Me } from '@basoche/contract/auth';
+import type { Me } from '@basoche/contract/auth/auth';
 import type { UserType } from '@basoche/domain/members/kinds';
 import { regulatedProfessions } from '@basoche/domain/missions/eligibility-default';
 import { type MissionNature, missionNatures } from '@basoche/domain/options/mission-natures';

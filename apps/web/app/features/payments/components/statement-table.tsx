@@ -1,4 +1,4 @@
-import type { Statement } from '@basoche/contract/statements';
+import type { Statement } from '@basoche/contract/payments/statements';
 import { Button, Stack, VisuallyHidden } from '@mantine/core';
 import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
 import { formatHour, formatShortDay } from '../../../lib/dates.ts';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@basoche/contract/invoices';
+import type { Invoice } from '@basoche/contract/payments/invoices';
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { formatDay } from '../../../lib/dates.ts';

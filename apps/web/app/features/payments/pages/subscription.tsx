@@ -1,4 +1,4 @@
-import type { Subscription } from '@basoche/contract/subscriptions';
+import type { Subscription } from '@basoche/contract/payments/subscriptions';
 import { privateGuard } from '@basoche/domain/access/guards';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

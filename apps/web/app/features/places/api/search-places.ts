@@ -1,4 +1,4 @@
-import { searchPlaces } from '@basoche/contract/places';
+import { searchPlaces } from '@basoche/contract/places/places';
 import { queryOptions } from '@tanstack/react-query';
 import { apiOf, routeKey } from '../../../lib/query-client.ts';
 

@@ -1,4 +1,4 @@
-import type { SavedPresentation } from '@basoche/contract/presentations';
+import type { SavedPresentation } from '@basoche/contract/threads/presentations';
 import { textLimits } from '@basoche/domain/limits';
 import { ActionIcon, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconBookmark, IconChevronDown, IconTrash } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { Written } from '@basoche/contract/candidates';
+import type { Written } from '@basoche/contract/threads/candidates';
 import { textLimits } from '@basoche/domain/limits';
 import type { PublicationKind } from '@basoche/domain/moderation/grounds';
 import { Button, Stack, Textarea } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { appealBody } from '@basoche/contract/reports';
+import { appealBody } from '@basoche/contract/reports/reports';
 import { textLimits } from '@basoche/domain/limits';
 import { Button, Stack, Textarea } from '@mantine/core';
 import { fieldErrors, useContractForm } from '../../../lib/form.ts';

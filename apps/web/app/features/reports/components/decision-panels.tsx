@@ -1,4 +1,4 @@
-import type { Appeal, Measured, ReportDecision } from '@basoche/contract/reports';
+import type { Appeal, Measured, ReportDecision } from '@basoche/contract/reports/reports';
 import { hidingGrounds } from '@basoche/domain/moderation/grounds';
 import { labelOf } from '@basoche/domain/options/option';
 import {

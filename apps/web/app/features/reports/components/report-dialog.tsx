@@ -1,4 +1,4 @@
-import { reportBody } from '@basoche/contract/reports';
+import { reportBody } from '@basoche/contract/reports/reports';
 import { textLimits } from '@basoche/domain/limits';
 import { type ReportCategory, reportCategories } from '@basoche/domain/reports/report';
 import { Button, Stack, Textarea } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { readThreadReport } from '@basoche/contract/reports';
+import type { readThreadReport } from '@basoche/contract/reports/reports';
 import type { AnswerOf } from '@basoche/contract/route';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

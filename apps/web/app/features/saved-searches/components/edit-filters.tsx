@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@basoche/contract/saved-searches';
+import type { SavedSearch } from '@basoche/contract/saved-searches/saved-searches';
 import { type Search, searchAddress } from '@basoche/domain/searches/search';
 import { UnstyledButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@basoche/contract/saved-searches';
+import type { SavedSearch } from '@basoche/contract/saved-searches/saved-searches';
 import { textLimits } from '@basoche/domain/limits';
 import { Stack, TextInput } from '@mantine/core';
 import { isProblem } from '../../../lib/api.ts';

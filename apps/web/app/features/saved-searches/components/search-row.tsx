@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@basoche/contract/saved-searches';
+import type { SavedSearch } from '@basoche/contract/saved-searches/saved-searches';
 import { alertFrequencies } from '@basoche/domain/options/alert-frequencies';
 import { searchAddress } from '@basoche/domain/searches/search';
 import { NativeSelect, UnstyledButton } from '@mantine/core';

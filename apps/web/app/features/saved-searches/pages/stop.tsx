@@ -1,4 +1,4 @@
-import { stopAlert } from '@basoche/contract/saved-searches';
+import { stopAlert } from '@basoche/contract/saved-searches/saved-searches';
 import { useParams } from 'react-router';
 import { privateMeta } from '../../../lib/meta.ts';
 import { useCommand } from '../../../lib/use-command.ts';

@@ -1,4 +1,4 @@
-import type { OwnTexts } from '@basoche/contract/terms';
+import type { OwnTexts } from '@basoche/contract/terms/terms';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

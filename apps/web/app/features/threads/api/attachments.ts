@@ -1,11 +1,11 @@
+import { fileRefusals } from '@basoche/contract/files';
 import {
   addAttachment,
   deleteAttachment,
   readAttachment,
   readAttachmentPreview,
-} from '@basoche/contract/attachments';
-import { fileRefusals } from '@basoche/contract/files';
-import type { Attachment, Thread } from '@basoche/contract/threads';
+} from '@basoche/contract/threads/attachments';
+import type { Attachment, Thread } from '@basoche/contract/threads/threads';
 import { attachmentBytes } from '@basoche/domain/limits';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';

@@ -3,8 +3,8 @@ import {
   consentToConfidentiality,
   consentToJobConfidentiality,
   threadCommands,
-} from '@basoche/contract/thread-commands';
-import type { Thread } from '@basoche/contract/threads';
+} from '@basoche/contract/threads/commands';
+import type { Thread } from '@basoche/contract/threads/threads';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { Attachment, Thread } from '@basoche/contract/threads';
+import type { Attachment, Thread } from '@basoche/contract/threads/threads';
 import { clearDraft, readDraft, readDrafts, writeDraft } from '../../../lib/drafts.ts';
 
 /** What is being written in each thread, on this device, until it is sent. */

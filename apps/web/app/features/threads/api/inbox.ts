@@ -1,4 +1,8 @@
-import { countDiscussions, listJobDiscussions, listMissionDiscussions } from '@basoche/contract/inbox';
+import {
+  countDiscussions,
+  listJobDiscussions,
+  listMissionDiscussions,
+} from '@basoche/contract/threads/inbox';
 import type { ThreadType } from '@basoche/domain/threads/application';
 import type { Turn } from '@basoche/domain/threads/situation';
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';

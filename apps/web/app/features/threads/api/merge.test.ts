@@ -1,4 +1,4 @@
-import type { Action, Message, Thread } from '@basoche/contract/threads';
+import type { Action, Message, Thread } from '@basoche/contract/threads/threads';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { action, message, thread } from '../fixtures.ts';

@@ -1,4 +1,4 @@
-import type { Action, Message, Thread } from '@basoche/contract/threads';
+import type { Action, Message, Thread } from '@basoche/contract/threads/threads';
 
 /**
  * How the browser's copy of a thread grows. `position` says up to where the copy knows everything, so it moves only when

@@ -1,4 +1,4 @@
-import type { Attachment } from '@basoche/contract/threads';
+import type { Attachment } from '@basoche/contract/threads/threads';
 import { OfflineError, ProblemError } from '../../../lib/api.ts';
 
 /** Messages on their way: shown at once, sent one after the other, kept until the server has them. */

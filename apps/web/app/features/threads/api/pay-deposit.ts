@@ -1,4 +1,4 @@
-import { payDeposit } from '@basoche/contract/payments';
+import { payDeposit } from '@basoche/contract/payments/payments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/use-api.ts';
 import { threadKey } from './thread.ts';

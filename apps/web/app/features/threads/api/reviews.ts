@@ -1,5 +1,5 @@
 import type { BodyOf } from '@basoche/contract/route';
-import { threadCommands } from '@basoche/contract/thread-commands';
+import { threadCommands } from '@basoche/contract/threads/commands';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isProblem } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/use-api.ts';

@@ -1,4 +1,4 @@
-import { type Attachment, type Message, sendMessage, type Thread } from '@basoche/contract/threads';
+import { type Attachment, type Message, sendMessage, type Thread } from '@basoche/contract/threads/threads';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ProblemError } from '../../../lib/api.ts';

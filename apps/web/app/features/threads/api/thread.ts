@@ -1,4 +1,4 @@
-import { readThread, type Thread } from '@basoche/contract/threads';
+import { readThread, type Thread } from '@basoche/contract/threads/threads';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf, routeKey } from '../../../lib/query-client.ts';
 import { useApi } from '../../../lib/use-api.ts';

@@ -1,4 +1,4 @@
-import type { Attachment } from '@basoche/contract/threads';
+import type { Attachment } from '@basoche/contract/threads/threads';
 import { attachmentsAMessage } from '@basoche/domain/limits';
 import { files as words } from '../conversation-content.ts';
 

@@ -1,5 +1,5 @@
-import type { countDiscussions } from '@basoche/contract/inbox';
 import type { AnswerOf } from '@basoche/contract/route';
+import type { countDiscussions } from '@basoche/contract/threads/inbox';
 import { isMember } from '@basoche/domain/access/viewer';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../../../lib/session.tsx';

@@ -1,4 +1,4 @@
-import { type EvidenceVerdict, verifyEvidence } from '@basoche/contract/evidence';
+import { type EvidenceVerdict, verifyEvidence } from '@basoche/contract/threads/evidence';
 import { useMutation } from '@tanstack/react-query';
 import { upload } from '../../../lib/upload.ts';
 

@@ -1,4 +1,4 @@
-import { listWaiting } from '@basoche/contract/inbox';
+import { listWaiting } from '@basoche/contract/threads/inbox';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { routeKey, routeQuery } from '../../../lib/query-client.ts';
 import { useSocket } from '../../../lib/socket.ts';

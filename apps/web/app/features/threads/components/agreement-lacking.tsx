@@ -1,4 +1,4 @@
-import type { Thread } from '@basoche/contract/threads';
+import type { Thread } from '@basoche/contract/threads/threads';
 import { Button, Checkbox } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Note } from '../../../ui/note.tsx';

@@ -1,4 +1,4 @@
-import type { Thread } from '@basoche/contract/threads';
+import type { Thread } from '@basoche/contract/threads/threads';
 import { formatDay } from '../../../lib/dates.ts';
 import { SentApplication } from '../../jobs/components/sent-application.tsx';
 import { applicationSent as words } from '../content.ts';

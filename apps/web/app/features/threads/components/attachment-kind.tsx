@@ -1,4 +1,4 @@
-import type { Attachment } from '@basoche/contract/threads';
+import type { Attachment } from '@basoche/contract/threads/threads';
 import { IconFileText, IconFileTypeDocx, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 
 const icons = {

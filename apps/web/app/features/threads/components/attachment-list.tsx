@@ -1,4 +1,4 @@
-import type { Attachment } from '@basoche/contract/threads';
+import type { Attachment } from '@basoche/contract/threads/threads';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconDownload, IconPhotoOff } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';

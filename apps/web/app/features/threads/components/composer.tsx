@@ -1,4 +1,4 @@
-import type { Attachment, Thread } from '@basoche/contract/threads';
+import type { Attachment, Thread } from '@basoche/contract/threads/threads';
 import { textLimits } from '@basoche/domain/limits';
 import { ActionIcon, Button, FileButton, Textarea, VisuallyHidden } from '@mantine/core';
 import { IconLock, IconPaperclip, IconSend2, IconUpload } from '@tabler/icons-react';

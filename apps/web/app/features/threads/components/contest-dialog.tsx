@@ -1,4 +1,4 @@
-import type { Thread } from '@basoche/contract/threads';
+import type { Thread } from '@basoche/contract/threads/threads';
 import { textLimits } from '@basoche/domain/limits';
 import { Button, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Radio.layer.css';
-import { type ContractChoice, draftContract, listContractChoices } from '@basoche/contract/job-contracts';
-import type { Thread } from '@basoche/contract/threads';
+import { type ContractChoice, draftContract, listContractChoices } from '@basoche/contract/threads/contracts';
+import type { Thread } from '@basoche/contract/threads/threads';
 import { contractDrafts } from '@basoche/domain/jobs/contract-drafts';
 import { labelOf } from '@basoche/domain/options/option';
 import { Button, Radio, Skeleton, Stack } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { InboxConversation } from '@basoche/contract/inbox';
+import type { InboxConversation } from '@basoche/contract/threads/inbox';
 import { isConsumer } from '@basoche/domain/access/viewer';
 import { eurosToCents, formatCents, withTaxCents } from '@basoche/domain/payments/amounts';
 import type { ThreadParty } from '@basoche/domain/threads/actors';

@@ -1,4 +1,4 @@
-import type { Thread } from '@basoche/contract/threads';
+import type { Thread } from '@basoche/contract/threads/threads';
 import { eurosToCents, formatCents } from '@basoche/domain/payments/amounts';
 import { Button, Stack } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { Thread } from '@basoche/contract/threads';
+import type { Thread } from '@basoche/contract/threads/threads';
 import { SideSheet } from '../../../ui/side-sheet.tsx';
 import { thread as words } from '../content.ts';
 import { ThreadPanel } from './thread-panel.tsx';

@@ -1,4 +1,4 @@
-import type { Discussion } from '@basoche/contract/inbox';
+import type { Discussion } from '@basoche/contract/threads/inbox';
 import { Link } from 'react-router';
 import { typeset } from '../../../lib/typography.ts';
 import type { ThreadDraft } from '../api/draft.ts';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Tabs.layer.css';
-import type { countDiscussions } from '@basoche/contract/inbox';
 import type { AnswerOf } from '@basoche/contract/route';
+import type { countDiscussions } from '@basoche/contract/threads/inbox';
 import { isOfTrade } from '@basoche/domain/access/viewer';
 import type { ThreadType } from '@basoche/domain/threads/application';
 import type { Turn } from '@basoche/domain/threads/situation';

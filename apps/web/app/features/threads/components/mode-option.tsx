@@ -1,4 +1,4 @@
-import type { Thread } from '@basoche/contract/threads';
+import type { Thread } from '@basoche/contract/threads/threads';
 import { Radio } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { typeset } from '../../../lib/typography.ts';

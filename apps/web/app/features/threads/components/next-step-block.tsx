@@ -1,4 +1,4 @@
-import type { Thread } from '@basoche/contract/threads';
+import type { Thread } from '@basoche/contract/threads/threads';
 import { eurosToCents } from '@basoche/domain/payments/amounts';
 import { Skeleton } from '@mantine/core';
 import { IconChevronDown, IconCircleCheck, IconClock, IconHourglass, IconPointer } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { Action, Thread } from '@basoche/contract/threads';
+import type { Action, Thread } from '@basoche/contract/threads/threads';
 import { namesOfTerms } from '@basoche/domain/missions/edit';
 import { eurosToCents, formatCents, formatPrice } from '@basoche/domain/payments/amounts';
 import { releaseDays } from '@basoche/domain/payments/release';

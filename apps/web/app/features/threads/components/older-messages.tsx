@@ -1,4 +1,4 @@
-import type { Thread } from '@basoche/contract/threads';
+import type { Thread } from '@basoche/contract/threads/threads';
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { useOlderMessages } from '../api/thread.ts';

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Timeline.layer.css';
-import type { Thread } from '@basoche/contract/threads';
+import type { Thread } from '@basoche/contract/threads/threads';
 import { type ProgressStep, progress } from '@basoche/domain/threads/progress';
 import { Timeline, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconPointFilled, IconX } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Spoiler.layer.css';
-import type { Thread } from '@basoche/contract/threads';
+import type { Thread } from '@basoche/contract/threads/threads';
 import { Spoiler } from '@mantine/core';
 import letter from '../../jobs/components/sent-application.module.css';
 import { sent } from '../../jobs/sent-content.ts';

@@ -1,4 +1,4 @@
-import type { Thread } from '@basoche/contract/threads';
+import type { Thread } from '@basoche/contract/threads/threads';
 import { useEffect, useRef, useState } from 'react';
 
 /** What was new when one came: messages after one position, up to another. */

@@ -1,5 +1,5 @@
-import type { Review, ThreadReviews } from '@basoche/contract/reviews';
-import type { Thread } from '@basoche/contract/threads';
+import type { Review, ThreadReviews } from '@basoche/contract/threads/reviews';
+import type { Thread } from '@basoche/contract/threads/threads';
 import { mayOpenWords } from '@basoche/domain/threads/reviews';
 import { Button, Stack } from '@mantine/core';
 import { formatDay } from '../../../lib/dates.ts';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Rating.layer.css';
-import { reviewBody, reviewReplyBody } from '@basoche/contract/reviews';
+import { reviewBody, reviewReplyBody } from '@basoche/contract/threads/reviews';
 import { textLimits } from '@basoche/domain/limits';
 import { Button, Checkbox, Input, Rating, Stack, Textarea } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';

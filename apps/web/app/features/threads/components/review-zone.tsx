@@ -1,5 +1,5 @@
-import type { ThreadReviews } from '@basoche/contract/reviews';
-import type { Thread } from '@basoche/contract/threads';
+import type { ThreadReviews } from '@basoche/contract/threads/reviews';
+import type { Thread } from '@basoche/contract/threads/threads';
 import { Button } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';

@@ -1,4 +1,4 @@
-import type { Rating } from '@basoche/contract/reviews';
+import type { Rating } from '@basoche/contract/threads/reviews';
 import { IconStarFilled } from '@tabler/icons-react';
 import { standing as words } from '../reviews-content.ts';
 import classes from './standing-line.module.css';

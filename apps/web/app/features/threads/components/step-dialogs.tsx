@@ -1,4 +1,4 @@
-import type { Thread } from '@basoche/contract/threads';
+import type { Thread } from '@basoche/contract/threads/threads';
 import { lazy } from 'react';
 import { failureSentence } from '../../../lib/form.ts';
 import { refusalDraft } from '../../postings/refusal-draft.ts';

@@ -1,6 +1,6 @@
-import type { JobCard } from '@basoche/contract/jobs';
-import type { MissionCard } from '@basoche/contract/missions';
-import type { Thread } from '@basoche/contract/threads';
+import type { JobCard } from '@basoche/contract/jobs/jobs';
+import type { MissionCard } from '@basoche/contract/missions/missions';
+import type { Thread } from '@basoche/contract/threads/threads';
 import { placeWords } from '@basoche/domain/jobs/place';
 import { salaryWords } from '@basoche/domain/jobs/salary';
 import type { LegalDomain } from '@basoche/domain/options/legal-domains';

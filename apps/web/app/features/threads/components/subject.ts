@@ -1,4 +1,4 @@
-import type { Thread } from '@basoche/contract/threads';
+import type { Thread } from '@basoche/contract/threads/threads';
 import { typeset } from '../../../lib/typography.ts';
 import { inboxPaths } from '../views.ts';
 

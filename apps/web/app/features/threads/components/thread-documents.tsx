@@ -1,6 +1,6 @@
-import { readSignedAgreement } from '@basoche/contract/confidentiality';
-import { readEvidence } from '@basoche/contract/evidence';
-import type { Thread } from '@basoche/contract/threads';
+import { readSignedAgreement } from '@basoche/contract/threads/confidentiality';
+import { readEvidence } from '@basoche/contract/threads/evidence';
+import type { Thread } from '@basoche/contract/threads/threads';
 import { Button } from '@mantine/core';
 import { IconFileCertificate, IconFileText, IconWritingSign } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Action, Thread } from '@basoche/contract/threads';
+import type { Action, Thread } from '@basoche/contract/threads/threads';
 import { endsByItselfAt } from '@basoche/domain/threads/schedule';
 import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
 import {

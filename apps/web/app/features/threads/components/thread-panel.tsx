@@ -1,4 +1,4 @@
-import type { Thread } from '@basoche/contract/threads';
+import type { Thread } from '@basoche/contract/threads/threads';
 import { canonicalProfilePage } from '@basoche/domain/members/identity';
 import { eurosToCents, formatCents, withTaxCents } from '@basoche/domain/payments/amounts';
 import { otherParty } from '@basoche/domain/threads/actors';

@@ -1,4 +1,4 @@
-import type { Action, Message, Thread } from '@basoche/contract/threads';
+import type { Action, Message, Thread } from '@basoche/contract/threads/threads';
 import type { ActionType } from '@basoche/domain/threads/states';
 import { type Day, parisDay } from '@basoche/domain/time/paris';
 import type { OutgoingMessage } from '../api/outbox.ts';

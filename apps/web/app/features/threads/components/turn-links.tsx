@@ -1,5 +1,5 @@
-import type { countDiscussions } from '@basoche/contract/inbox';
 import type { AnswerOf } from '@basoche/contract/route';
+import type { countDiscussions } from '@basoche/contract/threads/inbox';
 import { type Turn, turns } from '@basoche/domain/threads/situation';
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Thread } from '@basoche/contract/threads';
+import type { Thread } from '@basoche/contract/threads/threads';
 import { type RefObject, useEffect, useState } from 'react';
 import { isProblem } from '../../../lib/api.ts';
 import { clearDraft } from '../../../lib/drafts.ts';

@@ -1,4 +1,4 @@
-import type { Review } from '@basoche/contract/reviews';
+import type { Review } from '@basoche/contract/threads/reviews';
 import { VisuallyHidden } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { reviews as words } from '../reviews-content.ts';

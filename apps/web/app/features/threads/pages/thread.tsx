@@ -1,4 +1,4 @@
-import type { Thread } from '@basoche/contract/threads';
+import type { Thread } from '@basoche/contract/threads/threads';
 import { privateGuard } from '@basoche/domain/access/guards';
 import { Button } from '@mantine/core';
 import { IconEyeOff, IconUserOff, IconWifiOff } from '@tabler/icons-react';

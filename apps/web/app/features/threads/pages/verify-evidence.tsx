@@ -1,6 +1,6 @@
 import '@mantine/dropzone/styles.layer.css';
-import type { EvidenceVerdict } from '@basoche/contract/evidence';
-import { evidenceBody } from '@basoche/contract/evidence';
+import type { EvidenceVerdict } from '@basoche/contract/threads/evidence';
+import { evidenceBody } from '@basoche/contract/threads/evidence';
 import { Button, Loader, Title } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconAlertTriangle, IconCircleCheck, IconFileUnknown, IconUpload } from '@tabler/icons-react';

@@ -1,0 +1,97 @@
+import { instant } from '../fields.ts';
+import { anyone, defineRoute, members } from '../route.ts';
+import { z } from '../zod.ts';
+import { emailField, givenPassword } from './auth.ts';
+
+/** Another address for an account: asked for with the password, and agreed to from both mailboxes. */
+
+const pendingSchema = z.object({
+  email: z.string(),
+  expiresAt: instant,
+  /** Whether each mailbox has agreed. */
+  isOldAgreed: z.boolean(),
+  isNewAgreed: z.boolean(),
+});
+
+const addressSchema = z
+  .object({ email: z.string(), pending: pendingSchema.nullable() })
+  .meta({ id: 'AccountAddress' });
+export type AccountAddress = z.infer<typeof addressSchema>;
+
+export const readAddress = defineRoute({
+  name: 'address.read',
+  summary: "The address of one's account, and the one that is to take its place",
+  method: 'GET',
+  path: '/auth/address',
+  access: members,
+  answer: addressSchema,
+});
+
+export const askAddressBody = z.object({ email: emailField, password: givenPassword });
+
+export const askAddress = defineRoute({
+  name: 'address.ask',
+  summary:
+    'Ask for another address: both mailboxes get a link; the answer does not tell whether somebody has it',
+  method: 'POST',
+  path: '/auth/address',
+  access: members,
+  body: askAddressBody,
+  answer: addressSchema,
+});
+
+export const dropAddress = defineRoute({
+  name: 'address.drop',
+  summary: 'Keep the address that one has',
+  method: 'DELETE',
+  path: '/auth/address',
+  access: members,
+  status: 204,
+  answer: z.undefined(),
+});
+
+/** What stands in the links of both letters. */
+const link = {
+  access: anyone,
+  params: z.object({ code: z.string().max(200) }),
+  problems: ['ADDRESS_LINK_INVALID'],
+} as const;
+
+const linkSchema = z.object({
+  /** The mailbox that this link was sent to. */
+  side: z.enum(['old', 'new']),
+  /** The address that is asked for. */
+  email: z.string(),
+});
+export type AddressLink = z.infer<typeof linkSchema>;
+
+export const readAddressLink = defineRoute({
+  ...link,
+  name: 'address.readLink',
+  summary: 'What a link of a change of address is about; opening it changes nothing',
+  method: 'GET',
+  path: '/auth/address/:code',
+  answer: linkSchema,
+});
+
+export const agreeAddress = defineRoute({
+  ...link,
+  name: 'address.agree',
+  summary: 'Agree to a change of address; the second mailbox that does makes it',
+  method: 'POST',
+  path: '/auth/address/:code',
+  answer: z.object({
+    /** Both have agreed: the address has changed. */
+    isChanged: z.boolean(),
+  }),
+});
+
+export const refuseAddress = defineRoute({
+  ...link,
+  name: 'address.refuse',
+  summary: 'Refuse a change of address, which ends it',
+  method: 'POST',
+  path: '/auth/address/:code/refuse',
+  status: 204,
+  answer: z.undefined(),
+});

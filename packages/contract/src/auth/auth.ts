@@ -1,0 +1,237 @@
+import { secondFactorStates } from '@basoche/domain/access/second-factor';
+import { textLimits } from '@basoche/domain/limits';
+import { staffRoles, userTypes } from '@basoche/domain/members/kinds';
+import { passwordHint, passwordLength } from '@basoche/domain/members/password';
+import { professions } from '@basoche/domain/options/professions';
+import { code, id, instant, line, returnTo } from '../fields.ts';
+import { completenessSchema } from '../members/completeness.ts';
+import { professionForm } from '../members/professions.ts';
+import { accounts, anyone, anySession, defineRoute, membersAgain } from '../route.ts';
+import { acceptedTextsField } from '../terms/terms.ts';
+import { z } from '../zod.ts';
+
+/** Accounts: first document, §4, §7 and §8; rules §1 and §6. */
+
+/** An address is compared without regard to case and stored in lower case. */
+export const emailField = z
+  .string({ error: 'Indiquez votre adresse email.' })
+  .trim()
+  .toLowerCase()
+  .max(textLimits.email, 'Cette adresse est trop longue.')
+  .pipe(z.email('Cette adresse email est invalide.'));
+
+/** A password that is being chosen; the breached list is the server's to check. */
+export const newPasswordField = z
+  .string({ error: 'Choisissez un mot de passe.' })
+  .min(passwordLength.min, passwordHint)
+  .max(passwordLength.max, `Doit être de ${passwordLength.max} caractères au plus.`);
+
+/** A password that is being given: whatever was chosen, it is compared and never judged. */
+export const givenPassword = z
+  .string({ error: 'Indiquez votre mot de passe.' })
+  .min(1, 'Indiquez votre mot de passe.')
+  .max(1_000);
+
+/** What the box that was ticked names. The specified payloads do without: the versions that hold are then the accepted ones. */
+const acceptedTexts = acceptedTextsField.optional();
+
+const person = {
+  acceptedTexts,
+  returnTo,
+  email: emailField,
+  password: newPasswordField,
+  firstName: line(textLimits.personName, 'Indiquez votre prénom.'),
+  lastName: line(textLimits.personName, 'Indiquez votre nom.'),
+  /** A French phone number; its error travels as `numero` in `message`. */
+  number: z
+    .string({ error: 'Indiquez votre numéro de téléphone.' })
+    .transform((value) => value.replace(/[\s.\-()]/g, ''))
+    .pipe(z.string().regex(/^(?:\+33|0033|0)[1-9]\d{8}$/, 'Indiquez un numéro de téléphone français.')),
+  zipCode: z
+    .string({ error: 'Indiquez votre code postal.' })
+    .trim()
+    .regex(/^\d{5}$/, 'Un code postal compte cinq chiffres.'),
+  jobName: code(professions, 'une profession'),
+  professionForm: professionForm.optional(),
+};
+
+export const registerPersonBody = z.object(person);
+export const registerCompanyBody = z.object({
+  acceptedTexts,
+  returnTo,
+  email: emailField,
+  password: newPasswordField,
+  companyName: line(textLimits.companyName, 'Indiquez le nom de votre structure.'),
+});
+export const registerCustomerBody = z.object({
+  acceptedTexts,
+  returnTo,
+  email: emailField,
+  password: newPasswordField,
+  customerName: line(textLimits.companyName, 'Indiquez votre nom.'),
+  isMoral: z.boolean({ error: 'Indiquez si vous êtes une personne morale.' }),
+});
+
+const tokenAnswer = z.object({ access_token: z.string() });
+
+const registration = {
+  method: 'POST',
+  access: anyone,
+  status: 201,
+  answer: tokenAnswer,
+  problems: ['EMAIL_UNAVAILABLE'],
+} as const;
+
+export const registerStudent = defineRoute({
+  ...registration,
+  name: 'auth.registerStudent',
+  summary: 'Register a student',
+  path: '/auth/register/student',
+  body: registerPersonBody,
+});
+
+export const registerEmployee = defineRoute({
+  ...registration,
+  name: 'auth.registerEmployee',
+  summary: 'Register a legal professional',
+  path: '/auth/register/employee',
+  body: registerPersonBody,
+});
+
+export const registerCompany = defineRoute({
+  ...registration,
+  name: 'auth.registerCompany',
+  summary: 'Register a legal entity',
+  path: '/auth/register/company',
+  body: registerCompanyBody,
+});
+
+export const registerCustomer = defineRoute({
+  ...registration,
+  name: 'auth.registerCustomer',
+  summary: 'Register an external customer',
+  path: '/auth/register/customer',
+  body: registerCustomerBody,
+});
+
+export const login = defineRoute({
+  name: 'auth.login',
+  summary: 'Open a session',
+  method: 'POST',
+  path: '/auth/login',
+  access: anyone,
+  body: z.object({
+    email: emailField,
+    password: givenPassword,
+    /** The proof that an earlier login answered to this browser: others' wrong passwords do not shut it out. */
+    knownBrowser: z.string().max(500).optional(),
+  }),
+  answer: tokenAnswer.extend({ knownBrowser: z.string() }),
+  problems: ['WRONG_CREDENTIALS', 'EMAIL_NOT_VALIDATED'],
+});
+
+export const logout = defineRoute({
+  name: 'auth.logout',
+  summary: 'Revoke the session that asks',
+  method: 'POST',
+  path: '/auth/logout',
+  access: anySession,
+  status: 204,
+  answer: z.undefined(),
+});
+
+/** Who is logged in, with what the menus and guards need (rules §6). */
+export const meSchema = z
+  .object({
+    id,
+    userType: z.enum(userTypes),
+    email: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    companyName: z.string().nullable(),
+    /** How the person or entity is named on screen, whatever its kind. */
+    displayName: z.string(),
+    pictureURL: z.string().nullable(),
+    isMoral: z.boolean(),
+    role: z.string().nullable(),
+    /** What somebody of the staff may do; null for everybody else. */
+    staffRole: z.enum(staffRoles).nullable(),
+    secondFactor: z.enum(secondFactorStates),
+    /** The profession chosen at registration; null for companies and customers. */
+    jobName: z.string().nullable(),
+    isConfirmed: z.boolean(),
+    isComplete: z.boolean(),
+    /** How much of one's page is done, and what is missing. */
+    completeness: completenessSchema,
+    isVerified: z.boolean(),
+    hasNotif: z.boolean(),
+    /** The card of one's subscription was refused: another is to be given. */
+    owesRenewal: z.boolean(),
+    /** The terms or the data charter have a version in force that was not accepted yet. */
+    owesTerms: z.boolean(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Me' });
+export type Me = z.infer<typeof meSchema>;
+
+export const me = defineRoute({
+  name: 'auth.me',
+  summary: 'Who is logged in',
+  method: 'GET',
+  path: '/auth/me',
+  access: anySession,
+  answer: meSchema,
+});
+
+export const passwordForgotten = defineRoute({
+  name: 'auth.passwordForgotten',
+  summary: 'Send a link that resets a password',
+  method: 'POST',
+  path: '/auth/passwordForgotten',
+  access: anyone,
+  body: z.object({ email: emailField }),
+  answer: z.literal('ok'),
+  problems: ['ADDRESS_UNKNOWN'],
+});
+
+export const resetPassword = defineRoute({
+  name: 'auth.resetPassword',
+  summary: 'Choose a new password with a link received by mail, and end every session',
+  method: 'POST',
+  path: '/auth/resetPassword/:sessionID',
+  access: anyone,
+  params: z.object({ sessionID: z.string().max(200) }),
+  body: z.object({ newPassword: newPasswordField }),
+  status: 204,
+  answer: z.undefined(),
+  problems: ['RESET_LINK_INVALID'],
+});
+
+export const changePasswordBody = z
+  .object({ old: givenPassword, new: newPasswordField })
+  .refine((body) => body.old !== body.new, {
+    path: ['new'],
+    message: "Le mot de passe doit être différent de l'ancien",
+  });
+
+export const changePassword = defineRoute({
+  name: 'auth.changePassword',
+  summary: "Change one's password and end every other session",
+  method: 'POST',
+  path: '/auth/changePassword',
+  access: accounts,
+  body: changePasswordBody,
+  status: 204,
+  answer: z.undefined(),
+});
+
+export const deleteAccount = defineRoute({
+  name: 'auth.deleteAccount',
+  summary: "Delete one's account, once one has proved again who one is",
+  method: 'DELETE',
+  path: '/users/me',
+  access: membersAgain,
+  status: 204,
+  answer: z.undefined(),
+  problems: ['ACCOUNT_IN_USE'],
+});

@@ -1,0 +1,57 @@
+import { returnTo } from '../fields.ts';
+import { anyone, anySession, defineRoute } from '../route.ts';
+import { z } from '../zod.ts';
+import { emailField } from './auth.ts';
+
+/** Confirming the address of an account: the link of the mail, and what one does while waiting for it (rules §1). */
+
+const confirmation = {
+  access: anyone,
+  params: z.object({ confirmationCode: z.string().max(200) }),
+  answer: z.object({ email: z.string() }),
+  problems: ['CONFIRMATION_INVALID'],
+} as const;
+
+export const confirm = defineRoute({
+  ...confirmation,
+  name: 'auth.confirm',
+  summary: 'Confirm an address, as specified',
+  method: 'GET',
+  path: '/auth/confirm/:confirmationCode',
+});
+
+/** What the page calls: a mail scanner that follows links sends no POST (trust, "Accounts"). */
+export const confirmFromPage = defineRoute({
+  ...confirmation,
+  name: 'auth.confirmFromPage',
+  summary: 'Confirm an address from the page, and sign its browser in',
+  method: 'POST',
+  path: '/auth/confirm/:confirmationCode',
+  /** The browser that shows the page is signed in by its button, as by a login. */
+  answer: z.object({ email: z.string(), access_token: z.string() }),
+});
+
+export const sendConfirmationAgain = defineRoute({
+  name: 'confirmation.sendAgain',
+  summary: 'Send the confirmation link again; the earlier one leads nowhere any more',
+  method: 'POST',
+  path: '/auth/confirmation',
+  access: anySession,
+  body: z.object({ returnTo }),
+  status: 204,
+  answer: z.undefined(),
+});
+
+export const correctAddressBody = z.object({ email: emailField, returnTo });
+
+export const correctAddress = defineRoute({
+  name: 'confirmation.correctAddress',
+  summary: 'Correct the address of an account that is not confirmed, and send its link there',
+  method: 'POST',
+  path: '/auth/confirmation/address',
+  access: anySession,
+  body: correctAddressBody,
+  status: 204,
+  answer: z.undefined(),
+  problems: ['EMAIL_UNAVAILABLE', 'ADDRESS_CONFIRMED'],
+});

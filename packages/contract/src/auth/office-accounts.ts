@@ -1,0 +1,98 @@
+import { offices } from '@basoche/domain/members/offices';
+import { id, instant } from '../fields.ts';
+import { admins, adminsAgain, defineRoute } from '../route.ts';
+import { z } from '../zod.ts';
+import { emailField } from './auth.ts';
+
+/** The accounts of staff and of the partner, which admins look after (rules §1). */
+
+const office = z.enum(offices, { error: 'Choisissez un rôle.' });
+
+export const officeAccountSchema = z
+  .object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    role: office,
+    /** The link that chooses the first password was opened. */
+    isOpened: z.boolean(),
+    hasSecondFactor: z.boolean(),
+    suspendedAt: instant.nullable(),
+    /** When the last session began that has not ended since. */
+    lastSessionAt: instant.nullable(),
+    isOwn: z.boolean(),
+    /** Designated to be paid for every portage; one login of the portage company at most. */
+    receivesPortages: z.boolean(),
+  })
+  .meta({ id: 'OfficeAccount' });
+export type OfficeAccount = z.infer<typeof officeAccountSchema>;
+
+export const listOffices = defineRoute({
+  name: 'officeStaff.list',
+  summary: 'The accounts of staff and of the partner, admins first',
+  method: 'GET',
+  path: '/admin/staff',
+  access: admins,
+  answer: z.array(officeAccountSchema),
+});
+
+export const createOfficeBody = z.object({
+  email: emailField,
+  role: office,
+});
+
+export const createOffice = defineRoute({
+  name: 'officeStaff.create',
+  summary: 'Make an account and send the link that chooses its password',
+  method: 'POST',
+  path: '/admin/staff',
+  access: adminsAgain,
+  body: createOfficeBody,
+  status: 201,
+  answer: officeAccountSchema,
+  problems: ['EMAIL_UNAVAILABLE'],
+});
+
+const change = {
+  method: 'POST',
+  access: adminsAgain,
+  params: z.object({ userId: id }),
+  answer: officeAccountSchema,
+  problems: ['NOT_FOUND', 'OWN_OFFICE', 'LAST_ADMIN', 'STATE_CHANGED'],
+} as const;
+
+export const changeOfficeRole = defineRoute({
+  ...change,
+  name: 'officeStaff.changeRole',
+  summary: 'Give somebody of the staff another role; their sessions end',
+  path: '/admin/staff/:userId/role',
+  body: z.object({ role: z.enum(['admin', 'moderator', 'editor'], { error: 'Choisissez un rôle.' }) }),
+});
+
+export const suspendOffice = defineRoute({
+  ...change,
+  name: 'officeStaff.suspend',
+  summary: 'Close an account of staff or of the partner, and end its sessions',
+  path: '/admin/staff/:userId/suspend',
+});
+
+export const restoreOffice = defineRoute({
+  ...change,
+  name: 'officeStaff.restore',
+  summary: 'Open a suspended account again',
+  path: '/admin/staff/:userId/restore',
+});
+
+export const receivePortages = defineRoute({
+  ...change,
+  name: 'officeStaff.receivePortages',
+  summary: 'Designate whom portages are paid to; nobody else is then',
+  path: '/admin/staff/:userId/receivePortages',
+});
+
+export const resetOfficeFactor = defineRoute({
+  ...change,
+  name: 'officeStaff.resetFactor',
+  summary: 'Forget the second factor of who lost it, and end their sessions',
+  path: '/admin/staff/:userId/resetFactor',
+});

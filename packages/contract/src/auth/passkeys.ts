@@ -1,0 +1,163 @@
+import { passkeyNameLength } from '@basoche/domain/access/second-factor';
+import { id, instant, line } from '../fields.ts';
+import { accounts, accountsAgain, accountsAsked, accountsOpenAgain, anyone, defineRoute } from '../route.ts';
+import { z } from '../zod.ts';
+
+/**
+ * Passkeys (WebAuthn): a key pair whose private half stays on its owner's device, which asks for a finger, a face or a PIN. One
+ * passes the second factor of a session, and opens a session without a password.
+ */
+
+/** Bytes as WebAuthn writes them in JSON. */
+const bytes = (atMost: number) =>
+  z
+    .string()
+    .max(atMost)
+    .regex(/^[\w-]+$/, "Cette clé d'accès n'a pas pu être lue.");
+
+/** What `navigator.credentials` is asked with; the browser's library reads it. */
+const browserOptions = z.looseObject({ challenge: z.string() });
+
+const transports = z.array(z.string().max(20)).max(10).optional();
+
+/** What a browser answers of a new key; anything else that it says is left out. */
+const newCredential = z.object({
+  id: bytes(1_400),
+  rawId: bytes(1_400),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}),
+  response: z.object({
+    clientDataJSON: bytes(4_000),
+    attestationObject: bytes(20_000),
+    transports,
+  }),
+});
+export type NewCredential = z.infer<typeof newCredential>;
+
+/** What it answers where a key signs. */
+const signedCredential = z.object({
+  id: bytes(1_400),
+  rawId: bytes(1_400),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}),
+  response: z.object({
+    clientDataJSON: bytes(4_000),
+    authenticatorData: bytes(4_000),
+    signature: bytes(4_000),
+    userHandle: bytes(200).nullish(),
+  }),
+});
+export type SignedCredential = z.infer<typeof signedCredential>;
+
+const name = line(passkeyNameLength, "Donnez un nom à cette clé d'accès.");
+
+const passkeySchema = z
+  .object({
+    id,
+    name: z.string(),
+    createdAt: instant,
+    /** When it last opened or proved a session; null where it never did. */
+    usedAt: instant.nullable(),
+  })
+  .meta({ id: 'Passkey' });
+export type Passkey = z.infer<typeof passkeySchema>;
+
+export const listPasskeys = defineRoute({
+  name: 'passkeys.list',
+  summary: "One's passkeys, the latest first",
+  method: 'GET',
+  path: '/auth/passkeys',
+  access: accounts,
+  answer: z.array(passkeySchema),
+});
+
+export const startPasskey = defineRoute({
+  name: 'passkeys.start',
+  summary: 'What a browser makes a new passkey with; good for five minutes and one answer',
+  method: 'POST',
+  path: '/auth/passkeys/start',
+  access: accountsOpenAgain,
+  answer: browserOptions,
+  problems: ['TOO_MANY_PASSKEYS'],
+});
+
+export const passkeyNameBody = z.object({ name });
+
+export const addPasskey = defineRoute({
+  name: 'passkeys.add',
+  summary: 'Keep a new passkey; answers recovery codes, once, where the account had no second factor',
+  method: 'POST',
+  path: '/auth/passkeys',
+  access: accountsOpenAgain,
+  body: z.object({ name, credential: newCredential }),
+  status: 201,
+  answer: z.object({ passkey: passkeySchema, recoveryCodes: z.array(z.string()) }),
+  problems: ['PASSKEY_REFUSED', 'TOO_MANY_PASSKEYS'],
+});
+
+export const renamePasskey = defineRoute({
+  name: 'passkeys.rename',
+  summary: 'Give a passkey another name',
+  method: 'POST',
+  path: '/auth/passkeys/:id',
+  access: accounts,
+  params: z.object({ id }),
+  body: passkeyNameBody,
+  answer: passkeySchema,
+  problems: ['NOT_FOUND'],
+});
+
+export const removePasskey = defineRoute({
+  name: 'passkeys.remove',
+  summary:
+    'Forget a passkey; with the last means of an account its second factor goes, unless its kind must have one',
+  method: 'DELETE',
+  path: '/auth/passkeys/:id',
+  access: accountsAgain,
+  params: z.object({ id }),
+  status: 204,
+  answer: z.undefined(),
+  problems: ['NOT_FOUND', 'SECOND_FACTOR_NEEDED'],
+});
+
+export const startPasskeyPass = defineRoute({
+  name: 'passkeys.startPass',
+  summary: 'What a passkey is asked to sign, for the second factor of this session',
+  method: 'POST',
+  path: '/auth/passkeys/pass/start',
+  access: accountsAsked,
+  answer: browserOptions,
+  problems: ['SECOND_FACTOR_NOT_SET'],
+});
+
+export const passWithPasskey = defineRoute({
+  name: 'passkeys.pass',
+  summary: 'Prove this session with a passkey, at its start and again before what cannot be taken back',
+  method: 'POST',
+  path: '/auth/passkeys/pass',
+  access: accountsAsked,
+  body: z.object({ credential: signedCredential }),
+  status: 204,
+  answer: z.undefined(),
+  problems: ['PASSKEY_REFUSED'],
+});
+
+export const startPasskeySignIn = defineRoute({
+  name: 'passkeys.startSignIn',
+  summary: 'What a passkey is asked to sign, by whoever is about to sign in',
+  method: 'POST',
+  path: '/auth/passkeys/signIn/start',
+  access: anyone,
+  answer: browserOptions,
+});
+
+export const signInWithPasskey = defineRoute({
+  name: 'passkeys.signIn',
+  summary: 'Open a session with a passkey and no password; its second factor is passed',
+  method: 'POST',
+  path: '/auth/passkeys/signIn',
+  access: anyone,
+  body: z.object({ credential: signedCredential }),
+  answer: z.object({ access_token: z.string() }),
+  problems: ['PASSKEY_REFUSED', 'FORBIDDEN'],
+});

@@ -1,0 +1,119 @@
+import { accountsAgain, accountsAsked, accountsOpen, accountsOpenAgain, defineRoute } from '../route.ts';
+import { z } from '../zod.ts';
+
+/**
+ * The second factor of a session (rules §1): a code of an application that its owner holds, or one of ten codes for whoever lost
+ * it, or a passkey (passkeys). Staff and partners must have one; members may.
+ */
+
+const required = 'Saisissez le code.';
+
+/** Six digits of the application; people leave spaces where it shows some. */
+const code = z
+  .string({ error: required })
+  .max(50, 'Ce code compte six chiffres.')
+  .transform((value) => value.replace(/\s/g, ''))
+  .pipe(
+    z
+      .string()
+      .min(1, required)
+      .regex(/^\d{6}$/, 'Ce code compte six chiffres.'),
+  );
+
+/** Either that, or a recovery code, however it is written. */
+const anyCode = z
+  .string({ error: required })
+  .max(50, 'Ce code est trop long.')
+  .transform((value) => value.replace(/[\s-]/g, '').toUpperCase())
+  .pipe(
+    z
+      .string()
+      .min(1, required)
+      .regex(
+        /^(?:\d{6}|[A-Z2-7]{16})$/,
+        'Saisissez les six chiffres de votre application, ou un code de secours de seize caractères.',
+      ),
+  );
+
+export const secondFactorBody = z.object({ code });
+export const anySecondFactorBody = z.object({ code: anyCode });
+
+const secondFactorSchema = z
+  .object({
+    /** An application makes codes. */
+    hasApplication: z.boolean(),
+    passkeys: z.int(),
+    recoveryCodesLeft: z.int(),
+  })
+  .meta({ id: 'SecondFactor' });
+export type SecondFactor = z.infer<typeof secondFactorSchema>;
+
+export const readSecondFactor = defineRoute({
+  name: 'secondFactor.read',
+  summary: 'What the second factor of this account may be passed with',
+  method: 'GET',
+  path: '/auth/secondFactor',
+  access: accountsAsked,
+  answer: secondFactorSchema,
+});
+
+export const startSecondFactor = defineRoute({
+  name: 'secondFactor.start',
+  summary: 'Make a secret for an authenticator application; it counts once a code of it was confirmed',
+  method: 'POST',
+  path: '/auth/secondFactor/start',
+  access: accountsOpenAgain,
+  answer: z.object({
+    /** Base32, for whoever cannot scan. */
+    secret: z.string(),
+    /** The QR code, an image as a `data:` address. */
+    qr: z.string(),
+  }),
+  problems: ['SECOND_FACTOR_SET'],
+});
+
+export const confirmSecondFactor = defineRoute({
+  name: 'secondFactor.confirm',
+  summary:
+    'Prove the application with a first code; answers recovery codes, once, where the account had none',
+  method: 'POST',
+  path: '/auth/secondFactor/confirm',
+  access: accountsOpen,
+  body: secondFactorBody,
+  answer: z.object({ recoveryCodes: z.array(z.string()) }),
+  problems: ['SECOND_FACTOR_SET', 'SECOND_FACTOR_NOT_SET'],
+});
+
+export const passSecondFactor = defineRoute({
+  name: 'secondFactor.pass',
+  summary: 'Give a code for this session, at its start and again before what cannot be taken back',
+  method: 'POST',
+  path: '/auth/secondFactor/pass',
+  access: accountsAsked,
+  body: anySecondFactorBody,
+  answer: z.object({ recoveryCodesLeft: z.int() }),
+  problems: ['SECOND_FACTOR_NOT_SET'],
+});
+
+const newCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const renewRecoveryCodes = defineRoute({
+  name: 'secondFactor.renewCodes',
+  summary: 'Ten new recovery codes, shown once; the old ones open nothing any more',
+  method: 'POST',
+  path: '/auth/secondFactor/recoveryCodes',
+  access: accountsAgain,
+  answer: newCodes,
+  problems: ['SECOND_FACTOR_NOT_SET'],
+});
+
+export const removeApplication = defineRoute({
+  name: 'secondFactor.removeApplication',
+  summary: 'Do without codes of an application; with the last means of an account its second factor goes',
+  method: 'DELETE',
+  path: '/auth/secondFactor',
+  access: accountsAgain,
+  status: 204,
+  answer: z.undefined(),
+  problems: ['SECOND_FACTOR_NOT_SET', 'SECOND_FACTOR_NEEDED'],
+});

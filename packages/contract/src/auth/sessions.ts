@@ -1,0 +1,65 @@
+import { id, instant } from '../fields.ts';
+import { accounts, accountsOpen, defineRoute } from '../route.ts';
+import { z } from '../zod.ts';
+import { givenPassword } from './auth.ts';
+
+/** One's open sessions, each of which one may end (trust, "Accounts"). */
+
+const sessionSchema = z
+  .object({
+    id,
+    /** Roughly: « Firefox sur Windows ». */
+    device: z.string(),
+    createdAt: instant,
+    /** Within ten minutes or so. */
+    usedAt: instant,
+    /** The one that asks. */
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'Session' });
+export type OpenSession = z.infer<typeof sessionSchema>;
+
+export const listSessions = defineRoute({
+  name: 'sessions.list',
+  summary: "One's open sessions, the one that asks first, then the last used first; a hundred at most",
+  method: 'GET',
+  path: '/auth/sessions',
+  access: accounts,
+  answer: z.array(sessionSchema),
+});
+
+export const endSession = defineRoute({
+  name: 'sessions.end',
+  summary: 'End one of them: its next request is refused, its sockets close',
+  method: 'DELETE',
+  path: '/auth/sessions/:id',
+  access: accounts,
+  params: z.object({ id }),
+  status: 204,
+  answer: z.undefined(),
+  problems: ['NOT_FOUND'],
+});
+
+export const endOtherSessions = defineRoute({
+  name: 'sessions.endOthers',
+  summary: 'End all of them but the one that asks',
+  method: 'DELETE',
+  path: '/auth/sessions',
+  access: accounts,
+  status: 204,
+  answer: z.undefined(),
+});
+
+export const proveBody = z.object({ password: givenPassword });
+
+/** For an account without a second factor, staff who set theirs up among them; with one, its code or a passkey says it: see `secondFactor.pass` and `passkeys.pass`. */
+export const prove = defineRoute({
+  name: 'sessions.prove',
+  summary: 'Give the password again, before what asks for it; good for a quarter of an hour',
+  method: 'POST',
+  path: '/auth/prove',
+  access: accountsOpen,
+  body: proveBody,
+  status: 204,
+  answer: z.undefined(),
+});

@@ -1,0 +1,168 @@
+import { textLimits } from '@basoche/domain/limits';
+import { userTypes } from '@basoche/domain/members/kinds';
+import { urgencies } from '@basoche/domain/time/deadlines';
+import { euros, id, instant, page, paragraphs } from '../fields.ts';
+import { defineRoute, moderators, moderatorsAgain, partners } from '../route.ts';
+import { z } from '../zod.ts';
+
+/**
+ * What waits for staff and for the partner (rules §3 and §6). Of a thread they are shown what a decision needs — who the parties
+ * are, the mission, its price and its dates — and never a message.
+ */
+
+const party = z.object({
+  name: z.string(),
+  userType: z.enum(userTypes),
+  isMoral: z.boolean(),
+  /** A natural person's profession. */
+  jobName: z.string().nullable(),
+});
+
+const subject = {
+  /** The thread's. */
+  id,
+  mission: z.object({
+    title: z.string(),
+    nature: z.string(),
+    startDate: z.iso.date().nullable(),
+    timeLimit: z.string(),
+  }),
+  creator: party,
+  candidate: party,
+  /** Euros, excluding tax. */
+  offer: z.number(),
+  tvaApplicable: z.boolean(),
+};
+
+export const portageRequestSchema = z
+  .object({
+    ...subject,
+    askedAt: instant,
+    dueAt: instant,
+    urgency: z.enum(urgencies),
+  })
+  .meta({ id: 'PortageRequest' });
+export type PortageRequest = z.infer<typeof portageRequestSchema>;
+
+export const disputeSchema = z
+  .object({
+    ...subject,
+    contest: z.object({ by: z.enum(['creator', 'candidate']), reason: z.string(), at: instant }),
+    dueAt: instant,
+    urgency: z.enum(urgencies),
+    /** What is held for the parties, in euros, all taxes included, without the platform's fee; null in a direct relation. */
+    deposit: z.number().nullable(),
+  })
+  .meta({ id: 'Dispute' });
+export type Dispute = z.infer<typeof disputeSchema>;
+
+const reasonField = paragraphs(textLimits.reason, 'Indiquez un motif : les deux parties le liront.');
+export const rejectBody = z.object({ reason: reasonField });
+export const cancelBody = z.object({ reason: reasonField });
+
+const list = { method: 'GET', query: z.object(page), paged: true } as const;
+const decision = {
+  method: 'POST',
+  params: z.object({ id }),
+  status: 204,
+  answer: z.undefined(),
+  once: true,
+  problems: ['NOT_FOUND', 'STATE_CHANGED'],
+} as const;
+
+export const listPortage = defineRoute({
+  ...list,
+  name: 'backOffice.listPortage',
+  summary: "The portage requests that wait for the platform's answer, the oldest first",
+  path: '/admin/portage',
+  access: moderators,
+  answer: z.array(portageRequestSchema),
+});
+
+export const validatePortage = defineRoute({
+  ...decision,
+  name: 'backOffice.validatePortage',
+  summary: 'Accept a portage for the platform; it then waits for the partner',
+  path: '/admin/portage/:id/validate',
+  access: moderators,
+});
+
+export const rejectPortage = defineRoute({
+  ...decision,
+  name: 'backOffice.rejectPortage',
+  summary: 'Refuse a portage for the platform; the parties choose another mode',
+  path: '/admin/portage/:id/reject',
+  access: moderators,
+  body: rejectBody,
+});
+
+export const listPartnerPortage = defineRoute({
+  ...list,
+  name: 'backOffice.listPartnerPortage',
+  summary: "The portage requests that wait for the partner's answer, the oldest first",
+  path: '/partner/portage',
+  access: partners,
+  answer: z.array(portageRequestSchema),
+});
+
+export const validatePartnerPortage = defineRoute({
+  ...decision,
+  name: 'backOffice.validatePartnerPortage',
+  summary: 'Accept a portage for the partner; the funds are then awaited',
+  path: '/partner/portage/:id/validate',
+  access: partners,
+});
+
+export const rejectPartnerPortage = defineRoute({
+  ...decision,
+  name: 'backOffice.rejectPartnerPortage',
+  summary: 'Refuse a portage for the partner; the parties choose another mode',
+  path: '/partner/portage/:id/reject',
+  access: partners,
+  body: rejectBody,
+});
+
+export const listDisputes = defineRoute({
+  ...list,
+  name: 'backOffice.listDisputes',
+  summary: 'The missions that are contested, the oldest contest first',
+  path: '/admin/disputes',
+  access: moderators,
+  answer: z.array(disputeSchema),
+});
+
+/** `amount`, of a split alone: what the candidate receives of the deposit, in euros, all taxes included. */
+export const settleBody = z
+  .object({
+    outcome: z.enum(['release', 'refund', 'split', 'continue'], { error: 'Choisissez une issue.' }),
+    reason: reasonField,
+    amount: euros.nullable().default(null),
+  })
+  .refine(({ outcome, amount }) => outcome !== 'split' || (amount !== null && amount > 0), {
+    path: ['amount'],
+    message: 'Indiquez ce que reçoit le candidat.',
+  })
+  .refine(({ outcome, amount }) => outcome === 'split' || amount === null, {
+    path: ['amount'],
+    message: 'Un montant ne se donne que pour un partage.',
+  });
+
+export const settleDispute = defineRoute({
+  ...decision,
+  name: 'backOffice.settleDispute',
+  summary: 'Settle a contested mission: pay the candidate, refund the creator, share, or let it go on',
+  path: '/admin/disputes/:id/settle',
+  access: moderatorsAgain,
+  body: settleBody,
+  problems: [...decision.problems, 'AMOUNT_MISMATCH', 'FUNDS_HELD', 'NOT_CONTESTED'],
+});
+
+export const cancelDepositOf = defineRoute({
+  ...decision,
+  name: 'backOffice.cancelDeposit',
+  summary: 'Cancel a deposit, which ends the mission; what was deposited goes back',
+  path: '/admin/threads/:id/cancelDeposit',
+  access: moderatorsAgain,
+  body: cancelBody,
+  problems: [...decision.problems, 'NO_DEPOSIT'],
+});

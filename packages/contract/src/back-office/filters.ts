@@ -1,0 +1,63 @@
+import { filterQuery, officeLists } from '@basoche/domain/access/office-lists';
+import { textLimits } from '@basoche/domain/limits';
+import { id, line } from '../fields.ts';
+import { defineRoute, staff } from '../route.ts';
+import { z } from '../zod.ts';
+
+/** Filters of the back-office's lists that somebody of the staff keeps for themselves, under a name. */
+
+const list = z.enum(officeLists, { error: "Cette liste n'est pas connue." });
+
+export const officeFilterSchema = z
+  .object({
+    id,
+    name: z.string(),
+    /** The query of the screen's address, without its `?`. */
+    search: z.string(),
+  })
+  .meta({ id: 'OfficeFilter' });
+export type OfficeFilter = z.infer<typeof officeFilterSchema>;
+
+export const officeFilterBody = z.object({
+  list,
+  name: line(textLimits.searchName, 'Donnez un nom à ce filtre.'),
+  search: z
+    .string()
+    .max(500, 'Ces filtres sont trop longs pour être gardés.')
+    .transform(filterQuery)
+    .refine((query) => query !== '', "Choisissez d'abord ce que la liste doit montrer."),
+});
+
+export const listOfficeFilters = defineRoute({
+  name: 'officeFilters.list',
+  summary: "One's kept filters of a list, by name: at most twenty",
+  method: 'GET',
+  path: '/admin/filters',
+  access: staff,
+  query: z.object({ list }),
+  answer: z.array(officeFilterSchema),
+});
+
+export const keepOfficeFilter = defineRoute({
+  name: 'officeFilters.keep',
+  summary: 'Keep filters of a list under a name; those that had the name before are replaced',
+  method: 'POST',
+  path: '/admin/filters',
+  access: staff,
+  body: officeFilterBody,
+  status: 201,
+  answer: officeFilterSchema,
+  problems: ['TOO_MANY_FILTERS'],
+});
+
+export const dropOfficeFilter = defineRoute({
+  name: 'officeFilters.drop',
+  summary: "Forget one of one's kept filters",
+  method: 'DELETE',
+  path: '/admin/filters/:id',
+  access: staff,
+  params: z.object({ id }),
+  status: 204,
+  answer: z.undefined(),
+  problems: ['NOT_FOUND'],
+});

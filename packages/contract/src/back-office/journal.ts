@@ -1,0 +1,121 @@
+import { actWords, subjectWords } from '@basoche/domain/evidence/act-words';
+import { day, id, instant, page } from '../fields.ts';
+import { givingFile } from '../files.ts';
+import { admins, adminsAgain, defineRoute } from '../route.ts';
+import { z } from '../zod.ts';
+
+/** The journal of what staff and partners decided, for those who answer for them. */
+
+const keysOf = <Key extends string>(words: Readonly<Record<Key, unknown>>) => Object.keys(words) as Key[];
+
+export const journalEntrySchema = z
+  .object({
+    /** From 1, without gaps. */
+    number: z.number(),
+    at: instant,
+    by: z.object({ id, name: z.string(), role: z.string() }),
+    /** In the names of evidence/journal; one that is no longer done keeps its name. */
+    act: z.string(),
+    on: z.object({
+      kind: z.string(),
+      id: z.string(),
+      /** Of the member, of the mission or of the offer; null where it has none. */
+      name: z.string().nullable(),
+    }),
+    /** Codes, ids and amounts in cents, never what somebody wrote. */
+    details: z.record(z.string(), z.union([z.string(), z.number()])),
+    /** Hexadecimal SHA-256 over the entry before and this one's text. */
+    hash: z.string(),
+  })
+  .meta({ id: 'JournalEntry' });
+export type JournalEntry = z.infer<typeof journalEntrySchema>;
+
+export const journalEntryInFullSchema = journalEntrySchema
+  .extend({
+    /** The text that is linked, to the byte. */
+    body: z.string(),
+    /** Of the entry before; 64 zeros before the first. */
+    previous: z.string(),
+  })
+  .meta({ id: 'JournalEntryInFull' });
+export type JournalEntryInFull = z.infer<typeof journalEntryInFullSchema>;
+
+const asked = {
+  /** Who did it. */
+  member: id.optional(),
+  act: z.enum(keysOf(actWords), { error: "Cet acte n'est pas connu." }).optional(),
+  /** What it was about. */
+  kind: z.enum(keysOf(subjectWords), { error: "Cet objet n'est pas connu." }).optional(),
+  subject: z
+    .string()
+    .regex(/^[\w./:-]{1,100}$/, "Un identifiant n'a que des lettres, des chiffres et des tirets.")
+    .optional(),
+  /** Days in Paris, both included. */
+  from: day.optional(),
+  to: day.optional(),
+};
+
+const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
+  from === undefined || to === undefined || from <= to;
+const outOfOrder = { path: ['to'], message: 'La fin précède le début.' };
+
+export const journalFilters = z.object(asked).refine(inOrder, outOfOrder);
+export type JournalFilters = z.output<typeof journalFilters>;
+
+export const listJournal = defineRoute({
+  name: 'journal.list',
+  summary: 'What staff and partners decided, the newest first',
+  method: 'GET',
+  path: '/admin/journal',
+  access: admins,
+  query: z.object({ ...page, ...asked }).refine(inOrder, outOfOrder),
+  paged: true,
+  answer: z.array(journalEntrySchema),
+});
+
+export const listJournalPeople = defineRoute({
+  name: 'journal.people',
+  summary: 'Everyone of whom the journal tells, by name',
+  method: 'GET',
+  path: '/admin/journal/people',
+  access: admins,
+  answer: z.array(z.object({ id, name: z.string() })),
+});
+
+export const checkJournalChain = defineRoute({
+  name: 'journal.check',
+  summary: 'Whether each entry of the journal follows from the one before',
+  method: 'GET',
+  path: '/admin/journal/check',
+  access: admins,
+  answer: z.object({
+    entries: z.number(),
+    /** The number of the first that does not; null for a whole journal. */
+    broken: z.number().nullable(),
+  }),
+});
+
+export const journalFormats = ['csv', 'jsonl'] as const;
+export type JournalFormat = (typeof journalFormats)[number];
+
+export const exportJournal = defineRoute({
+  name: 'journal.export',
+  summary:
+    'The entries that were asked for as a file, the oldest first: for spreadsheets, or each with its hash to be checked',
+  method: 'GET',
+  path: '/admin/journal/export',
+  access: adminsAgain,
+  query: z.object({ ...asked, format: z.enum(journalFormats).default('csv') }).refine(inOrder, outOfOrder),
+  ...givingFile,
+});
+
+export const readJournalEntry = defineRoute({
+  name: 'journal.read',
+  summary: 'An entry with the text that is linked and the hash that it follows',
+  method: 'GET',
+  path: '/admin/journal/:number',
+  access: admins,
+  params: z.object({ number: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+  answer: journalEntryInFullSchema,
+  problems: ['NOT_FOUND'],
+});

@@ -1,0 +1,80 @@
+import { moneyChartNames, openChartNames } from '@basoche/domain/numbers/charts';
+import { ranges, steps } from '@basoche/domain/numbers/periods';
+import { day } from '../fields.ts';
+import { givingFile } from '../files.ts';
+import { admins, defineRoute, moderators } from '../route.ts';
+import { z } from '../zod.ts';
+
+/** The network's figures over time, as staff see them; those of money are for who looks after it. */
+
+const chartNames = [...openChartNames, ...moneyChartNames] as const;
+
+export const numbersSchema = z
+  .object({
+    range: z.enum(ranges),
+    step: z.enum(steps),
+    /** The last day that is counted, in Paris; null until a first night has counted any. */
+    until: day.nullable(),
+    /** What stood at the end of an earlier day was worked out afterwards. */
+    watchedFrom: day.nullable(),
+    /** The first days of the steps, the oldest first. */
+    periods: z.array(day),
+    charts: z.array(
+      z.object({
+        name: z.enum(chartNames),
+        series: z.array(
+          z.object({
+            part: z.string(),
+            /** Counts, minutes, or integer cents, one for each step; null where it is not known. */
+            values: z.array(z.number().nullable()),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'Numbers' });
+export type Numbers = z.infer<typeof numbersSchema>;
+
+const range = z.enum(ranges, { error: "Cette période n'est pas connue." }).default('12m');
+const chartOf = <Name extends string>(names: readonly Name[]) =>
+  z.enum(names, { error: "Ce graphique n'est pas connu." });
+
+export const readNumbers = defineRoute({
+  name: 'numbers.read',
+  summary: 'Sign-ups, verifications, publications, applications, replies and subscriptions over time',
+  method: 'GET',
+  path: '/admin/numbers',
+  access: moderators,
+  query: z.object({ range }),
+  answer: numbersSchema,
+});
+
+export const downloadNumbers = defineRoute({
+  name: 'numbers.download',
+  summary: 'One of these as a file for spreadsheets',
+  method: 'GET',
+  path: '/admin/numbers/file.csv',
+  access: moderators,
+  query: z.object({ range, chart: chartOf(openChartNames) }),
+  ...givingFile,
+});
+
+export const readMoneyNumbers = defineRoute({
+  name: 'numbers.readMoney',
+  summary: 'What is held, deposited, released, refunded and earned over time',
+  method: 'GET',
+  path: '/admin/numbers/money',
+  access: admins,
+  query: z.object({ range }),
+  answer: numbersSchema,
+});
+
+export const downloadMoneyNumbers = defineRoute({
+  name: 'numbers.downloadMoney',
+  summary: 'One of these as a file for spreadsheets',
+  method: 'GET',
+  path: '/admin/numbers/money.csv',
+  access: admins,
+  query: z.object({ range, chart: chartOf(moneyChartNames) }),
+  ...givingFile,
+});

@@ -1,0 +1,101 @@
+import { textLimits } from '@basoche/domain/limits';
+import { readingCases } from '@basoche/domain/reports/reading';
+import { id, instant, paragraphs } from '../fields.ts';
+import { givingFile } from '../files.ts';
+import { defineRoute, moderators, moderatorsAgain } from '../route.ts';
+import { attachmentSchema } from '../threads/threads.ts';
+import { z } from '../zod.ts';
+
+/**
+ * Staff do not read threads. On a report or a dispute that is open one of them may, for a while and for a reason that is written
+ * down: both parties are told, and the journal holds each page that is read. These calls are the only ones that give a message.
+ */
+
+export const readingSchema = z
+  .object({
+    id,
+    /** The thread's. */
+    postulationID: id,
+    title: z.string(),
+    creator: z.string(),
+    candidate: z.string(),
+    because: z.enum(readingCases),
+    openedAt: instant,
+    endsAt: instant,
+  })
+  .meta({ id: 'Reading' });
+export type Reading = z.infer<typeof readingSchema>;
+
+export const readingPageSchema = readingSchema
+  .extend({
+    messages: z.array(
+      z.object({
+        position: z.int(),
+        by: z.enum(['creator', 'candidate']),
+        content: z.string(),
+        sentAt: instant,
+        /** Named alone: each file is opened by itself, and that is written down too. */
+        attachments: z.array(attachmentSchema),
+      }),
+    ),
+    /** What to give as `after` for the next messages; null after the last. */
+    next: z.int().nullable(),
+  })
+  .meta({ id: 'ReadingPage' });
+export type ReadingPage = z.infer<typeof readingPageSchema>;
+
+export const openReadingBody = z.object({
+  because: z.enum(readingCases, { error: 'Dites ce qui rend la lecture nécessaire.' }),
+  /** The report's, or the contested thread's. */
+  caseID: id,
+  reason: paragraphs(textLimits.reason, 'Dites pourquoi la lecture est nécessaire.'),
+});
+
+export const openReading = defineRoute({
+  name: 'readings.open',
+  summary: 'Open a thread for a while, on an open report or dispute; both parties are told',
+  method: 'POST',
+  path: '/admin/readings',
+  access: moderatorsAgain,
+  body: openReadingBody,
+  status: 201,
+  answer: readingSchema,
+  problems: ['NOT_FOUND', 'CASE_CLOSED'],
+});
+
+const ofReading = {
+  access: moderators,
+  params: z.object({ id }),
+  problems: ['NOT_FOUND', 'READING_ENDED'] as const,
+};
+
+export const readReading = defineRoute({
+  ...ofReading,
+  name: 'readings.read',
+  summary:
+    'Messages of a thread that one opened, oldest first; nothing of it tells the parties that they were read',
+  method: 'GET',
+  path: '/admin/readings/:id',
+  query: z.object({ after: z.coerce.number().int().min(0).max(2_147_483_647).default(0) }),
+  answer: readingPageSchema,
+});
+
+export const readReadingFile = defineRoute({
+  ...ofReading,
+  ...givingFile,
+  name: 'readings.readFile',
+  summary: 'A file that came with a message of a thread that one opened',
+  method: 'GET',
+  path: '/admin/readings/:id/attachments/:attachmentID',
+  params: z.object({ id, attachmentID: id }),
+});
+
+export const closeReading = defineRoute({
+  ...ofReading,
+  name: 'readings.close',
+  summary: 'Stop reading before the time is over',
+  method: 'POST',
+  path: '/admin/readings/:id/close',
+  status: 204,
+  answer: z.undefined(),
+});

@@ -1,0 +1,54 @@
+import { cvBytes } from '@basoche/domain/limits';
+import { id } from '../fields.ts';
+import { type FileRule, fileBody, givingFile } from '../files.ts';
+import { defineRoute, tradeMembers, verifiedTrade } from '../route.ts';
+import { cvSchema } from '../threads/job-applications.ts';
+import { z } from '../zod.ts';
+
+/** The CVs that a member keeps, and sends with applications to offers. */
+
+const cvRule: FileRule = { kinds: ['pdf'], maxBytes: cvBytes };
+export const cvBody = fileBody(cvRule);
+
+export const addCv = defineRoute({
+  name: 'jobs.addCv',
+  summary: 'Keep a CV: one PDF, as the part `file` of a form',
+  method: 'POST',
+  path: '/jobs/cv',
+  access: verifiedTrade,
+  takesFile: cvRule,
+  body: cvBody,
+  status: 201,
+  answer: cvSchema,
+  problems: ['TOO_MANY_CVS'],
+});
+
+export const listCvs = defineRoute({
+  name: 'jobs.listCvs',
+  summary: 'The CVs that one keeps, newest first',
+  method: 'GET',
+  path: '/jobs/cv',
+  access: tradeMembers,
+  answer: z.array(cvSchema),
+});
+
+const ofCv = { params: z.object({ id }), access: tradeMembers, problems: ['NOT_FOUND'] as const };
+
+export const readCv = defineRoute({
+  ...ofCv,
+  ...givingFile,
+  name: 'jobs.readCv',
+  summary: "One's own CV, or one that was sent with an application to one's offer",
+  method: 'GET',
+  path: '/jobs/cv/:id',
+});
+
+export const deleteCv = defineRoute({
+  ...ofCv,
+  name: 'jobs.deleteCv',
+  summary: 'Keep a CV no more; with the applications it was sent with, it stays',
+  method: 'DELETE',
+  path: '/jobs/cv/:id',
+  status: 204,
+  answer: z.undefined(),
+});

@@ -1,0 +1,85 @@
+import { id, instant, typed } from '../fields.ts';
+import { defineRoute, verifiedTrade } from '../route.ts';
+import { z } from '../zod.ts';
+
+/** Offers that were begun and not published: kept as they were typed, seen by nobody but their author. */
+
+const short = typed(1_000);
+const long = typed(20_000);
+
+/** What the form held, whatever is wrong with it yet. It is checked when it is published. */
+const draftValues = z
+  .object({
+    title: short,
+    domain: short,
+    nature: short,
+    modality: short,
+    place: short.nullable(),
+    city: short.nullable(),
+    contractType: short,
+    timing: short,
+    startNow: z.boolean(),
+    startDate: short.nullable(),
+    endDate: short.nullable(),
+    experiences: short,
+    salary: short.nullable(),
+    salaryLow: z.number().nullable(),
+    salaryHigh: z.number().nullable(),
+    salaryPeriod: short.nullable(),
+    salaryDescription: long.nullable(),
+    jobDescription: long,
+  })
+  .partial()
+  .strict();
+
+export const jobDraftSchema = z
+  .object({ id, values: draftValues, createdAt: instant, updatedAt: instant })
+  .meta({ id: 'JobDraft' });
+export type JobDraft = z.infer<typeof jobDraftSchema>;
+
+const body = z.object({ values: draftValues });
+
+export const listJobDrafts = defineRoute({
+  name: 'jobs.listDrafts',
+  summary: "One's drafts of offers, the one written last first: at most twenty",
+  method: 'GET',
+  path: '/jobs/drafts',
+  access: verifiedTrade,
+  answer: z.array(jobDraftSchema),
+});
+
+export const createJobDraft = defineRoute({
+  name: 'jobs.createDraft',
+  summary: 'Keep an offer that is not ready',
+  method: 'POST',
+  path: '/jobs/drafts',
+  access: verifiedTrade,
+  body,
+  status: 201,
+  answer: jobDraftSchema,
+  problems: ['TOO_MANY_DRAFTS'],
+});
+
+export const updateJobDraft = defineRoute({
+  name: 'jobs.updateDraft',
+  summary: 'Keep what a draft has become',
+  method: 'PUT',
+  path: '/jobs/drafts/:id',
+  access: verifiedTrade,
+  params: z.object({ id }),
+  body,
+  answer: jobDraftSchema,
+  problems: ['NOT_FOUND'],
+});
+
+export const deleteJobDraft = defineRoute({
+  name: 'jobs.deleteDraft',
+  summary: 'Delete a draft',
+  method: 'DELETE',
+  path: '/jobs/drafts/:id',
+  access: verifiedTrade,
+  params: z.object({ id }),
+  status: 204,
+  answer: z.undefined(),
+  problems: ['NOT_FOUND'],
+});

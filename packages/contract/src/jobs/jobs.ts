@@ -1,0 +1,169 @@
+import { userTypes } from '@basoche/domain/members/kinds';
+import { contractTypes } from '@basoche/domain/options/contract-types';
+import { departments } from '@basoche/domain/options/departments';
+import { jobModalities } from '@basoche/domain/options/job-modalities';
+import { jobTimings } from '@basoche/domain/options/job-timings';
+import { legalDomains } from '@basoche/domain/options/legal-domains';
+import { missionNatures } from '@basoche/domain/options/mission-natures';
+import { valuesOf } from '@basoche/domain/options/option';
+import { salaryPeriods } from '@basoche/domain/options/salary-periods';
+import { day, id, instant, page } from '../fields.ts';
+import { problemCodes } from '../problem.ts';
+import { anyone, defineRoute, tradeMembers } from '../route.ts';
+import { z } from '../zod.ts';
+import { jobFilters, listedJobs } from './filters.ts';
+
+/** Job offers: second document, §2 to §7; rules §2 and §6. Their creators are never anonymous. */
+
+const facts = {
+  id,
+  title: z.string(),
+  creatorID: id,
+  creatorName: z.string(),
+  creatorPictureURL: z.string().nullable(),
+  /** The creator's `userType`. */
+  creatorRole: z.enum(userTypes),
+  domain: z.enum(valuesOf(legalDomains)),
+  nature: z.enum(valuesOf(missionNatures)),
+  modality: z.enum(valuesOf(jobModalities)),
+  /** Code of the department; null at a distance. */
+  place: z.enum(valuesOf(departments)).nullable(),
+  /** The commune that was chosen, where one was. */
+  city: z.string().nullable(),
+  contractType: z.enum(valuesOf(contractTypes)),
+  timing: z.enum(valuesOf(jobTimings)),
+  startNow: z.boolean(),
+  /** Null means as soon as possible. */
+  startDate: day.nullable(),
+  /** Last day on which one may apply. */
+  endDate: day,
+  /** Trades and experience sought: codes joined by « | ». */
+  experiences: z.string(),
+  /** The creator's own words, shown with « /an ». */
+  salary: z.string().nullable(),
+  /** Gross euros for each `salaryPeriod`; the three are null together, or none is. */
+  salaryLow: z.number().nullable(),
+  salaryHigh: z.number().nullable(),
+  salaryPeriod: z.enum(valuesOf(salaryPeriods)).nullable(),
+  /** The description: whole on a single offer, a summary of 250 characters in lists. */
+  jobDescription: z.string(),
+  isArchived: z.boolean(),
+  /** Staff have hidden it: told to its creator and its candidates, who alone still read it. */
+  isHidden: z.literal(true).optional(),
+  /** Archived because somebody was found. */
+  isFilled: z.boolean(),
+  createdAt: instant,
+  /** When it last came at the head of the lists: its creation, or the day it was relaunched. */
+  publishedAt: instant,
+  /** Published, and its last day is today or later. */
+  isOpen: z.boolean(),
+  /** The viewer keeps it among their favourites; false for a visitor. */
+  isFavourite: z.boolean(),
+};
+
+/** Where the words that were searched stand in a text: [start, end[ in UTF-16 units, in order, apart from one another. */
+const marks = z.array(z.tuple([z.int(), z.int()]));
+
+/** An offer in a list. `marks` comes with a search for words, and with nothing else. */
+export const jobCardSchema = z
+  .object({ ...facts, marks: z.object({ title: marks, jobDescription: marks }).optional() })
+  .meta({ id: 'JobCard' });
+export type JobCard = z.infer<typeof jobCardSchema>;
+
+/** What the viewer may do: `relaunch` past the deadline alone, `fill` as long as it is published. */
+export const jobPermissions = ['apply', 'update', 'publish', 'candidates', 'relaunch', 'fill'] as const;
+
+/** A creator's own offer, with how many candidates it has. */
+export const ownJobSchema = z
+  .object({
+    ...facts,
+    newCandidates: z.int(),
+    candidates: z.int(),
+    permitted: z.array(z.enum(jobPermissions)),
+  })
+  .meta({ id: 'OwnJob' });
+export type OwnJob = z.infer<typeof ownJobSchema>;
+
+/** One offer, with what this viewer may do and, where one may not apply, why. */
+export const jobSchema = z
+  .object({
+    ...facts,
+    salaryDescription: z.string().nullable(),
+    companyPresentation: z.string().nullable(),
+    hasApplied: z.boolean(),
+    /** The viewer's own application, where there is one. */
+    postulationID: id.nullable(),
+    permitted: z.array(z.enum(jobPermissions)),
+    applyRefusal: z.object({ code: z.enum(problemCodes), title: z.string() }).nullable(),
+  })
+  .meta({ id: 'Job' });
+export type Job = z.infer<typeof jobSchema>;
+
+export const listJobs = defineRoute({
+  name: 'jobs.list',
+  summary: 'Open job offers, newest first',
+  method: 'GET',
+  path: '/jobs',
+  access: anyone,
+  query: listedJobs,
+  answer: z.array(jobCardSchema),
+  paged: true,
+});
+
+export const listOwnJobs = defineRoute({
+  name: 'jobs.listOwn',
+  summary: "One's own offers, newest first",
+  method: 'GET',
+  path: '/jobs/me',
+  access: tradeMembers,
+  query: z.object({
+    isArchived: z
+      .enum(['true', 'false'])
+      .transform((value) => value === 'true')
+      .optional(),
+    ...page,
+  }),
+  answer: z.array(ownJobSchema),
+  paged: true,
+});
+
+export const countOwnJobs = defineRoute({
+  name: 'jobs.countOwn',
+  summary: "Counts of one's offers: published, archived",
+  method: 'GET',
+  path: '/jobs/me/count',
+  access: tradeMembers,
+  answer: z.tuple([z.int(), z.int()]),
+});
+
+export const readJob = defineRoute({
+  name: 'jobs.read',
+  summary: 'One job offer',
+  method: 'GET',
+  path: '/jobs/:id',
+  access: anyone,
+  params: z.object({ id }),
+  answer: jobSchema,
+  problems: ['NOT_FOUND', 'GONE'],
+});
+
+export const otherJobs = defineRoute({
+  name: 'jobs.others',
+  summary: 'Up to four other open offers, nearest first',
+  method: 'GET',
+  path: '/jobs/others/:id',
+  access: anyone,
+  params: z.object({ id }),
+  answer: z.array(jobCardSchema),
+  problems: ['NOT_FOUND', 'GONE'],
+});
+
+export const countJobs = defineRoute({
+  name: 'jobs.count',
+  summary: 'Counts of open offers and of those applied to, under the same filters',
+  method: 'GET',
+  path: '/jobs/count',
+  access: tradeMembers,
+  query: jobFilters,
+  answer: z.tuple([z.int(), z.int()]),
+});

@@ -1,0 +1,142 @@
+import { skillGrade, textLimits } from '@basoche/domain/limits';
+import { repeatedSkills } from '@basoche/domain/members/skills';
+import { skillNames } from '@basoche/domain/options/skills';
+import { code, day, id, line, optionalParagraphs } from '../fields.ts';
+import { defineRoute, persons } from '../route.ts';
+import { z } from '../zod.ts';
+import { experienceSchema, formationSchema, personProfileSchema } from './members.ts';
+
+/** Skills, experiences and formations of a student or an employee, by the owner alone: first document, §5 and §7; rules §6. */
+
+const ofOneself = z.object({ id });
+
+const gradeAsked = `Donnez une note de ${skillGrade.min} à ${skillGrade.max}.`;
+const skillField = z.object(
+  {
+    name: code(skillNames, 'une compétence'),
+    grade: z.int({ error: gradeAsked }).min(skillGrade.min, gradeAsked).max(skillGrade.max, gradeAsked),
+  },
+  { error: 'Choisissez une compétence et sa note.' },
+);
+
+export const updateSkillsBody = z.object({
+  /** All of them, in their order. */
+  skills: z
+    .array(skillField, { error: 'Indiquez vos compétences.' })
+    .max(skillNames.length, 'Chaque compétence se choisit une fois.')
+    .superRefine((skills, context) => {
+      for (const index of repeatedSkills(skills)) {
+        const message = 'Cette compétence figure déjà dans votre liste.';
+        context.addIssue({ code: 'custom', path: [index, 'name'], message });
+      }
+    }),
+});
+
+export const updateSkills = defineRoute({
+  name: 'careers.updateSkills',
+  summary: 'Say which skills one has, all of them in their order',
+  method: 'POST',
+  path: '/users/updateskills/:id',
+  access: persons,
+  params: ofOneself,
+  body: updateSkillsBody,
+  answer: personProfileSchema,
+  problems: ['ACTOR_MISMATCH'],
+});
+
+const startAsked = 'Indiquez la date de début.';
+
+export const experienceBody = z.object({
+  companyName: line(textLimits.careerLine, "Indiquez l'entreprise."),
+  sector: line(textLimits.careerLine, "Indiquez le secteur d'activité."),
+  job: line(textLimits.careerLine, 'Indiquez le poste.'),
+  location: line(textLimits.careerLine, 'Indiquez le lieu.'),
+  startDate: z.string({ error: startAsked }).min(1, startAsked).pipe(day),
+  /** Null while it goes on. */
+  endDate: day.nullable().default(null),
+});
+
+const ownExperience = z.object({ id, experienceId: id });
+
+export const addExperience = defineRoute({
+  name: 'careers.addExperience',
+  summary: "Add an experience to one's own profile",
+  method: 'POST',
+  path: '/users/experience/:id',
+  access: persons,
+  params: ofOneself,
+  body: experienceBody,
+  status: 201,
+  answer: experienceSchema,
+  problems: ['ACTOR_MISMATCH', 'TOO_MANY_CAREER_ENTRIES'],
+});
+
+export const changeExperience = defineRoute({
+  name: 'careers.changeExperience',
+  summary: "Change an experience of one's own profile",
+  method: 'PUT',
+  path: '/users/experience/:id/:experienceId',
+  access: persons,
+  params: ownExperience,
+  body: experienceBody,
+  answer: experienceSchema,
+  problems: ['ACTOR_MISMATCH', 'NOT_FOUND'],
+});
+
+export const removeExperience = defineRoute({
+  name: 'careers.removeExperience',
+  summary: "Take an experience off one's own profile",
+  method: 'DELETE',
+  path: '/users/experience/:id/:experienceId',
+  access: persons,
+  params: ownExperience,
+  status: 204,
+  answer: z.undefined(),
+  problems: ['ACTOR_MISMATCH', 'NOT_FOUND'],
+});
+
+export const formationBody = z.object({
+  certification: line(textLimits.careerLine, "Indiquez l'intitulé du diplôme."),
+  school: line(textLimits.careerLine, "Indiquez l'établissement."),
+  date: day.nullable().default(null),
+  description: optionalParagraphs(textLimits.formationDescription, 'Écrivez votre description.'),
+});
+
+const ownFormation = z.object({ id, formationId: id });
+
+export const addFormation = defineRoute({
+  name: 'careers.addFormation',
+  summary: "Add a formation to one's own profile",
+  method: 'POST',
+  path: '/users/formation/:id',
+  access: persons,
+  params: ofOneself,
+  body: formationBody,
+  status: 201,
+  answer: formationSchema,
+  problems: ['ACTOR_MISMATCH', 'TOO_MANY_CAREER_ENTRIES'],
+});
+
+export const changeFormation = defineRoute({
+  name: 'careers.changeFormation',
+  summary: "Change a formation of one's own profile",
+  method: 'PUT',
+  path: '/users/formation/:id/:formationId',
+  access: persons,
+  params: ownFormation,
+  body: formationBody,
+  answer: formationSchema,
+  problems: ['ACTOR_MISMATCH', 'NOT_FOUND'],
+});
+
+export const removeFormation = defineRoute({
+  name: 'careers.removeFormation',
+  summary: "Take a formation off one's own profile",
+  method: 'DELETE',
+  path: '/users/formation/:id/:formationId',
+  access: persons,
+  params: ownFormation,
+  status: 204,
+  answer: z.undefined(),
+  problems: ['ACTOR_MISMATCH', 'NOT_FOUND'],
+});

@@ -1,0 +1,89 @@
+import { directoryPage, hourlyCostAtMost, textLimits } from '@basoche/domain/limits';
+import { availabilityStatuses } from '@basoche/domain/members/availability';
+import { departments } from '@basoche/domain/options/departments';
+import { directoryKinds } from '@basoche/domain/options/directory-kinds';
+import { experienceLevels } from '@basoche/domain/options/experience-levels';
+import { legalDomains } from '@basoche/domain/options/legal-domains';
+import { valuesOf } from '@basoche/domain/options/option';
+import { professions } from '@basoche/domain/options/professions';
+import { code, id, page, repeated, searched } from '../fields.ts';
+import { anyone, defineRoute } from '../route.ts';
+import { ratingSchema } from '../threads/reviews.ts';
+import { z } from '../zod.ts';
+import { availabilityShown, pictureURL } from './members.ts';
+import { professionSchema } from './professions.ts';
+
+/** The directory of members: first document, §2 and §7. */
+
+export const directoryEntrySchema = z
+  .object({
+    id,
+    userType: z.enum(valuesOf(directoryKinds)),
+    name: z.string(),
+    role: z.string().nullable(),
+    /** As it was chosen at registration; null for companies. */
+    jobName: z.string().nullable(),
+    profession: professionSchema.nullable(),
+    pictureURL: pictureURL.nullable(),
+    /** A person's town, or a company's headquarters. */
+    place: z.string().nullable(),
+    /** Euros an hour; of persons. */
+    hourlyCost: z.number().nullable(),
+    /** Codes joined by « | », empty where there is none; a company's sectors. */
+    skillDomains: z.string(),
+    isVerified: z.boolean(),
+    availability: availabilityShown.nullable(),
+    rating: ratingSchema.nullable(),
+    /** The viewer keeps this member, with a note that is theirs alone; null for everybody else. */
+    favourite: z.object({ note: z.string().nullable() }).nullable(),
+  })
+  .meta({ id: 'DirectoryEntry' });
+export type DirectoryEntry = z.infer<typeof directoryEntrySchema>;
+
+const notARate = `Indiquez un tarif horaire entre 0 et ${hourlyCostAtMost}\u00a0€, en euros entiers.`;
+const rate = z.coerce
+  .number({ error: notARate })
+  .int(notARate)
+  .min(0, notARate)
+  .max(hourlyCostAtMost, notARate)
+  .optional();
+
+export const directoryFilters = z.object({
+  /** Words of the name, the profession, the role, the place, the domains or what they write of themselves: all of them. */
+  q: searched(textLimits.search),
+  profession: repeated(code(professions, 'une profession')),
+  kind: repeated(code(directoryKinds, 'un type de membre')),
+  domain: repeated(code(legalDomains, 'un domaine')),
+  /** Of a person's town; of a company, any of its locations. */
+  departement: repeated(code(departments, 'un département')),
+  /** At least so much. */
+  experience: code(experienceLevels, "un niveau d'expérience").optional(),
+  /** Euros an hour; who says no rate is left out. */
+  rateMin: rate,
+  rateMax: rate,
+  /** As said, and confirmed, within the last fortnight. */
+  availability: repeated(
+    z.enum(availabilityStatuses, {
+      error: ({ input }) => `« ${String(input).slice(0, 60)} » n'est pas reconnu comme une disponibilité.`,
+    }),
+  ),
+  verified: z.enum(['true'], { error: 'Ce filtre est « true », ou absent.' }).optional(),
+});
+export type DirectoryFilters = z.output<typeof directoryFilters>;
+
+export const listDirectory = defineRoute({
+  name: 'members.list',
+  summary:
+    'The directory of members: verified ones first, then the most complete, then the newest; of a search, those of the profession that it names before',
+  method: 'GET',
+  path: '/users/members/list',
+  access: anyone,
+  query: directoryFilters
+    .extend({ ...page, limit: page.limit.unwrap().default(directoryPage) })
+    .refine(({ rateMin, rateMax }) => rateMin === undefined || rateMax === undefined || rateMin <= rateMax, {
+      path: ['rateMax'],
+      message: 'Le tarif le plus haut est sous le plus bas.',
+    }),
+  answer: z.array(directoryEntrySchema),
+  paged: true,
+});

@@ -1,0 +1,43 @@
+import { textLimits } from '@basoche/domain/limits';
+import { anyParagraphs, id, page } from '../fields.ts';
+import { defineRoute, tradeMembers } from '../route.ts';
+import { z } from '../zod.ts';
+import { directoryEntrySchema } from './directory.ts';
+
+/** Members whom a member keeps at hand, with a note that nobody else reads. Whom they keep is told to nobody. */
+
+export const keepMember = defineRoute({
+  name: 'members.keepFavourite',
+  summary: "Keep a member among one's favourites, with this private note or none",
+  method: 'PUT',
+  path: '/users/favourites/:id',
+  access: tradeMembers,
+  params: z.object({ id }),
+  body: z.object({ note: anyParagraphs(textLimits.favouriteNote, 'Écrivez votre note.').optional() }),
+  status: 204,
+  answer: z.undefined(),
+  problems: ['NOT_FOUND'],
+});
+
+export const dropMember = defineRoute({
+  name: 'members.dropFavourite',
+  summary: "Take a member off one's favourites, whether they were among them or not",
+  method: 'DELETE',
+  path: '/users/favourites/:id',
+  access: tradeMembers,
+  params: z.object({ id }),
+  status: 204,
+  answer: z.undefined(),
+  problems: ['NOT_FOUND'],
+});
+
+export const listKeptMembers = defineRoute({
+  name: 'members.listFavourites',
+  summary: "One's favourite members, the one kept last first, with their notes and how many they are",
+  method: 'GET',
+  path: '/users/favourites',
+  access: tradeMembers,
+  query: z.object(page),
+  answer: z.array(directoryEntrySchema),
+  paged: true,
+});

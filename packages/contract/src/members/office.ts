@@ -1,0 +1,163 @@
+import { textLimits } from '@basoche/domain/limits';
+import { memberKinds } from '@basoche/domain/members/kinds';
+import { memberDecisions, memberKindOptions, memberStates } from '@basoche/domain/members/standing';
+import { departments } from '@basoche/domain/options/departments';
+import { valuesOf } from '@basoche/domain/options/option';
+import { planNames } from '@basoche/domain/payments/plans';
+import { subscriptionStatuses } from '@basoche/domain/payments/subscriptions';
+import { applicationStates } from '@basoche/domain/threads/states';
+import { code, id, instant, page, paragraphs, repeated, searched } from '../fields.ts';
+import { adminsAgain, defineRoute, moderators } from '../route.ts';
+import { z } from '../zod.ts';
+import { pictureURL } from './members.ts';
+
+/** Members as staff look for them, and what staff decide about an account. Nothing of what anybody wrote to anybody. */
+
+const state = z.enum(valuesOf(memberStates));
+const count = z.int();
+
+const listed = {
+  id,
+  userType: z.enum(memberKinds),
+  name: z.string(),
+  /** Null once the account is deleted. */
+  email: z.string().nullable(),
+  /** As of the last change, or of the hourly look at verifications that lapsed. */
+  state,
+  registeredAt: instant,
+  /** The day on which they were last here. */
+  lastSeenOn: z.iso.date().nullable(),
+};
+
+export const listedMemberSchema = z
+  .object({ ...listed, isVerified: z.boolean() })
+  .meta({ id: 'ListedMember' });
+export type ListedMember = z.infer<typeof listedMemberSchema>;
+
+export const officeMemberFilters = z.object({
+  /** Words of names or their beginnings, an address or its beginning, `@` and a host, or an id or its beginning. */
+  q: searched(textLimits.search),
+  kind: repeated(code(memberKindOptions, 'un type de membre')),
+  state: repeated(code(memberStates, 'un état')),
+  departement: repeated(code(departments, 'un département')),
+});
+export type OfficeMemberFilters = z.output<typeof officeMemberFilters>;
+
+export const listOfficeMembers = defineRoute({
+  name: 'officeMembers.list',
+  summary: 'Every member, the newest first, under these filters',
+  method: 'GET',
+  path: '/admin/members',
+  access: moderators,
+  query: officeMemberFilters.extend(page),
+  answer: z.array(listedMemberSchema),
+  paged: true,
+});
+
+export const officeMemberSchema = z
+  .object({
+    ...listed,
+    isMoral: z.boolean(),
+    phone: z.string().nullable(),
+    zipCode: z.string().nullable(),
+    jobName: z.string().nullable(),
+    pictureURL: pictureURL.nullable(),
+    /** A percentage. */
+    completeness: count,
+    /** Their public page, while there is one. */
+    page: z.string().nullable(),
+    confirmedAt: instant.nullable(),
+    verifiedAt: instant.nullable(),
+    verifiedUntil: instant.nullable(),
+    suspendedAt: instant.nullable(),
+    deletedAt: instant.nullable(),
+    /** Open now. */
+    sessions: count,
+    missions: z.object({ published: count, archived: count }),
+    jobs: z.object({ published: count, archived: count }),
+    /** As creator and as candidate together; those in which there are none are left out. */
+    threads: z.array(z.object({ state: z.enum(applicationStates), number: count })),
+    reports: z.object({ about: count, waiting: count, by: count }),
+    subscription: z
+      .object({ plan: z.enum(valuesOf(planNames)), status: z.enum(subscriptionStatuses), periodEnd: instant })
+      .nullable(),
+    /** Of their documents, the newest first. */
+    verifications: z.array(
+      z.object({
+        id,
+        state: z.enum(['SENT', 'ACCEPTED', 'REFUSED', 'WITHDRAWN']),
+        sentAt: instant,
+        decidedAt: instant.nullable(),
+        reason: z.string().nullable(),
+      }),
+    ),
+    /** What staff decided about the account, and why, the newest first. */
+    decisions: z.array(
+      z.object({
+        id,
+        decision: z.enum(memberDecisions),
+        reason: z.string(),
+        by: z.string(),
+        at: instant,
+      }),
+    ),
+    /** What the viewer may decide now. */
+    permitted: z.array(z.enum(memberDecisions)),
+  })
+  .meta({ id: 'OfficeMember' });
+export type OfficeMember = z.infer<typeof officeMemberSchema>;
+
+const ofMember = { params: z.object({ userId: id }), answer: officeMemberSchema } as const;
+
+export const readOfficeMember = defineRoute({
+  ...ofMember,
+  name: 'officeMembers.read',
+  summary:
+    'What staff know of a member: who they are, where they stand, how much they do; nothing that was written',
+  method: 'GET',
+  path: '/admin/members/:userId',
+  access: moderators,
+  problems: ['NOT_FOUND'],
+});
+
+export const memberReasonBody = z.object({
+  reason: paragraphs(textLimits.reason, 'Écrivez pourquoi\u202f: la personne concernée le lira.'),
+});
+
+const decision = {
+  ...ofMember,
+  method: 'POST',
+  access: moderators,
+  body: memberReasonBody,
+  problems: ['NOT_FOUND', 'STATE_CHANGED'],
+} as const;
+
+export const suspendMember = defineRoute({
+  ...decision,
+  name: 'officeMembers.suspend',
+  summary: 'Close an account until it is restored: nobody is signed in to it, and nothing of it is public',
+  path: '/admin/members/:userId/suspend',
+});
+
+export const restoreMember = defineRoute({
+  ...decision,
+  name: 'officeMembers.restore',
+  summary: 'Open a suspended account again, with everything as it was',
+  path: '/admin/members/:userId/restore',
+});
+
+export const endMemberSessions = defineRoute({
+  ...decision,
+  name: 'officeMembers.endSessions',
+  summary: 'Sign a member out everywhere',
+  path: '/admin/members/:userId/endSessions',
+});
+
+export const eraseMember = defineRoute({
+  ...decision,
+  name: 'officeMembers.erase',
+  summary: 'Delete an account for good, as its owner may',
+  path: '/admin/members/:userId/erase',
+  access: adminsAgain,
+  problems: ['NOT_FOUND', 'STATE_CHANGED', 'ACCOUNT_IN_USE'],
+});

@@ -1,0 +1,46 @@
+import { userTypes } from '@basoche/domain/members/kinds';
+import { vanityOf, vanityRefused } from '@basoche/domain/members/vanity';
+import { id } from '../fields.ts';
+import { anyone, defineRoute, tradeMembers } from '../route.ts';
+import { z } from '../zod.ts';
+import { profileSchema } from './members.ts';
+
+/** Who finds a member's page: search engines, where the member says so, and who is given an address of their choice. */
+
+const vanity = z
+  .string({ error: 'Choisissez une adresse.' })
+  .max(200, 'Choisissez 40 caractères au plus.')
+  .transform(vanityOf)
+  .superRefine((value, context) => {
+    const refused = vanityRefused(value);
+    if (refused !== null) context.addIssue(refused);
+  });
+
+export const visibilityBody = z.object({
+  isIndexed: z.boolean({ error: 'Indiquez oui ou non.' }).optional(),
+  /** Null gives it back. */
+  vanity: vanity.nullable().optional(),
+});
+
+export const setVisibility = defineRoute({
+  name: 'members.setVisibility',
+  summary: "Say whether search engines may show one's page, and choose its short address",
+  method: 'POST',
+  path: '/users/visibility/:id',
+  access: tradeMembers,
+  params: z.object({ id }),
+  body: visibilityBody,
+  answer: profileSchema,
+  problems: ['ACTOR_MISMATCH', 'VANITY_TAKEN'],
+});
+
+export const readVanity = defineRoute({
+  name: 'members.readVanity',
+  summary: 'Whose page a short address leads to',
+  method: 'GET',
+  path: '/users/named/:vanity',
+  access: anyone,
+  params: z.object({ vanity: z.string().max(200).toLowerCase() }),
+  answer: z.object({ id, userType: z.enum(userTypes) }),
+  problems: ['NOT_FOUND'],
+});

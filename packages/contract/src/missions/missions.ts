@@ -1,0 +1,212 @@
+import { departments } from '@basoche/domain/options/departments';
+import { legalDomains } from '@basoche/domain/options/legal-domains';
+import { missionNatures } from '@basoche/domain/options/mission-natures';
+import { valuesOf } from '@basoche/domain/options/option';
+import { day, id, instant, page } from '../fields.ts';
+import { problemCodes } from '../problem.ts';
+import { anyone, defineRoute, members } from '../route.ts';
+import { z } from '../zod.ts';
+import { missionEligibilitySchema } from './eligibility.ts';
+import { listedMissions, missionFilters } from './filters.ts';
+
+/** Missions: second document, §2 to §7; rules §2 and §6. */
+
+const facts = {
+  id,
+  title: z.string(),
+  /** Null, with the name, the picture and the presentation, to whoever may not know an anonymous creator. */
+  creatorID: id.nullable(),
+  creatorName: z.string().nullable(),
+  creatorPictureURL: z.string().nullable(),
+  isAnonym: z.boolean(),
+  isFromCustomer: z.boolean(),
+  isArchived: z.boolean(),
+  /** Its creator found somebody: it is archived. */
+  isFilled: z.boolean(),
+  /** Staff have hidden it: told to its creator and its candidates, who alone still read it. */
+  isHidden: z.literal(true).optional(),
+  domain: z.enum(valuesOf(legalDomains)),
+  nature: z.enum(valuesOf(missionNatures)),
+  onPlace: z.boolean(),
+  /** Code of the department. */
+  place: z.enum(valuesOf(departments)).nullable(),
+  /** The commune that was chosen, where one was. */
+  city: z.string().nullable(),
+  startNow: z.boolean(),
+  startDate: day.nullable(),
+  /** Last day on which one may apply; null leaves the mission open sixty days. */
+  endDate: day.nullable(),
+  /** Codes joined by « | ». */
+  experience: z.string(),
+  /** The description: whole on a single mission, a summary of 250 characters in lists. */
+  skillsRequired: z.string(),
+  timeLimit: z.string(),
+  /** Euros excluding tax; both null when the price is left open. */
+  tarifLow: z.number().nullable(),
+  tarifHigh: z.number().nullable(),
+  createdAt: instant,
+  /** When it last came at the head of the lists: its creation, or the day it was relaunched. */
+  publishedAt: instant,
+  /** Published, and its last day is today or later. */
+  isOpen: z.boolean(),
+  /** The viewer keeps it among their favourites; false for a visitor. */
+  isFavourite: z.boolean(),
+};
+
+/** Of the rules table, in the lists of open missions: the profession of the viewer may not do it. Left out of everything else. */
+const isClosedToViewer = z.literal(true).optional();
+
+/** Where the words that were searched stand in a text: [start, end[ in UTF-16 units, in order, apart from one another. */
+const marks = z.array(z.tuple([z.int(), z.int()]));
+
+/** A mission in a list. `marks` comes with a search for words, and with nothing else. */
+export const missionCardSchema = z
+  .object({ ...facts, isClosedToViewer, marks: z.object({ title: marks, skillsRequired: marks }).optional() })
+  .meta({ id: 'MissionCard' });
+export type MissionCard = z.infer<typeof missionCardSchema>;
+
+/** What the viewer may do: `relaunch` past the deadline alone, `fill` while it is published. */
+export const missionPermissions = ['apply', 'update', 'publish', 'candidates', 'relaunch', 'fill'] as const;
+
+/** A creator's own mission, with how often it was seen and how many candidates it has; zeros and nothing to anybody else. */
+export const ownMissionSchema = z
+  .object({
+    ...facts,
+    newCandidates: z.int(),
+    candidates: z.int(),
+    /** People who saw it, each once a day, without its creator. */
+    views: z.int(),
+    permitted: z.array(z.enum(missionPermissions)),
+  })
+  .meta({ id: 'OwnMission' });
+export type OwnMission = z.infer<typeof ownMissionSchema>;
+
+/** One mission, with what this viewer may do and, where one may not apply, why. */
+export const missionSchema = z
+  .object({
+    ...facts,
+    companyPresentation: z.string().nullable(),
+    hasApplied: z.boolean(),
+    /** The viewer's own application, where there is one. */
+    postulationID: id.nullable(),
+    /** Its creator invited the viewer to apply. */
+    isInvited: z.boolean(),
+    /** People who saw it, each once a day; null to anybody but its creator. */
+    views: z.int().nullable(),
+    permitted: z.array(z.enum(missionPermissions)),
+    applyRefusal: z.object({ code: z.enum(problemCodes), title: z.string() }).nullable(),
+    /** Of the rules table, to a member of the legal trades who reads another's mission; null to anybody else. */
+    eligibility: missionEligibilitySchema.nullable(),
+  })
+  .meta({ id: 'Mission' });
+export type Mission = z.infer<typeof missionSchema>;
+
+export const viewMission = defineRoute({
+  name: 'missions.view',
+  summary: 'Tell that a mission was shown to somebody; counted once a person and day',
+  method: 'POST',
+  path: '/missions/view/:id',
+  access: anyone,
+  params: z.object({ id }),
+  status: 204,
+  answer: z.undefined(),
+  problems: ['NOT_FOUND'],
+});
+
+export const listMissions = defineRoute({
+  name: 'missions.list',
+  summary: "Open missions, newest first, without external customers'",
+  method: 'GET',
+  path: '/missions',
+  access: anyone,
+  query: listedMissions,
+  answer: z.array(missionCardSchema),
+  paged: true,
+});
+
+export const listCustomerMissions = defineRoute({
+  name: 'missions.listCustomers',
+  summary: 'Open missions of external customers, newest first',
+  method: 'GET',
+  path: '/missions/customers/list',
+  access: anyone,
+  query: listedMissions,
+  answer: z.array(missionCardSchema),
+  paged: true,
+});
+
+/** [all, applied by me] under the same filters as the lists. */
+const twoCounts = z.tuple([z.int(), z.int()]);
+
+export const countMissions = defineRoute({
+  name: 'missions.count',
+  summary: 'Counts of open missions and of those applied to, under the same filters',
+  method: 'GET',
+  path: '/missions/count/user/:id',
+  access: members,
+  params: z.object({ id }),
+  query: missionFilters,
+  answer: twoCounts,
+  problems: ['ACTOR_MISMATCH'],
+});
+
+export const countCustomerMissions = defineRoute({
+  name: 'missions.countCustomers',
+  summary: "The same counts for external customers' missions",
+  method: 'GET',
+  path: '/missions/customers/count',
+  access: members,
+  query: missionFilters,
+  answer: twoCounts,
+});
+
+export const listOwnMissions = defineRoute({
+  name: 'missions.listOwn',
+  summary: 'Missions of a creator: all of them to the creator, the open and named ones to others',
+  method: 'GET',
+  path: '/missions/:id',
+  access: members,
+  params: z.object({ id }),
+  query: z.object({
+    isArchived: z
+      .enum(['true', 'false'])
+      .transform((value) => value === 'true')
+      .optional(),
+    ...page,
+  }),
+  answer: z.array(ownMissionSchema),
+  paged: true,
+});
+
+export const countOwnMissions = defineRoute({
+  name: 'missions.countOwn',
+  summary: "Counts of one's missions: published, archived",
+  method: 'GET',
+  path: '/missions/count/creator/:id',
+  access: members,
+  params: z.object({ id }),
+  answer: z.tuple([z.int(), z.int()]),
+  problems: ['ACTOR_MISMATCH'],
+});
+
+export const singleMission = defineRoute({
+  name: 'missions.single',
+  summary: 'One mission',
+  method: 'GET',
+  path: '/missions/single/:id',
+  access: anyone,
+  params: z.object({ id }),
+  answer: missionSchema,
+  problems: ['NOT_FOUND', 'GONE'],
+});
+
+export const otherMissions = defineRoute({
+  name: 'missions.others',
+  summary: 'Up to four other open missions, nearest first',
+  method: 'GET',
+  path: '/missions/others/:id',
+  access: anyone,
+  params: z.object({ id }),
+  answer: z.array(missionCardSchema),
+  problems: ['NOT_FOUND', 'GONE'],
+});

@@ -1,0 +1,124 @@
+import { textLimits } from '@basoche/domain/limits';
+import { departments } from '@basoche/domain/options/departments';
+import { legalDomains } from '@basoche/domain/options/legal-domains';
+import { missionNatures } from '@basoche/domain/options/mission-natures';
+import { soughtProfiles } from '@basoche/domain/options/sought-profiles';
+import { code, day, euros, id, joined, line, paragraphs } from '../fields.ts';
+import { defineRoute, verifiedMembers } from '../route.ts';
+import { z } from '../zod.ts';
+import { missionSchema } from './missions.ts';
+
+/** A creator's own missions: writing them, taking them off the lists, putting them back (second document, §5 and §7; rules §2). */
+
+const price = euros
+  .refine((value) => value >= 100 && value <= 10_000, 'Le tarif se choisit entre 100 € et 10 000 €.')
+  .nullable()
+  .optional();
+
+const missionFields = z.object({
+  title: line(textLimits.missionTitle, 'Donnez un titre à la mission.'),
+  domain: code(legalDomains, 'un domaine').default('droit_affaires'),
+  nature: code(missionNatures, 'une nature').default('recherches'),
+  skillsRequired: paragraphs(textLimits.missionDescription, 'Décrivez la mission.'),
+  timeLimit: line(textLimits.timeLimit, 'Indiquez le délai de livraison.'),
+  experience: joined(soughtProfiles, 'un profil', 'Choisissez au moins un profil.'),
+  endDate: day.nullable().optional(),
+  startNow: z.boolean({ error: 'Indiquez quand la mission commence.' }),
+  startDate: day.nullable().optional(),
+  onPlace: z.boolean({ error: "Indiquez le mode d'exécution." }),
+  place: code(departments, 'un département').nullable().optional(),
+  city: line(120, 'Indiquez une ville.').nullable().optional(),
+  isAnonym: z.boolean().default(false),
+  tarifLow: price,
+  tarifHigh: price,
+});
+
+/** What the fields say of one another (second document, §5); dates are compared to today by the server. */
+const coherent = (
+  mission: z.output<typeof missionFields>,
+  context: z.RefinementCtx<z.output<typeof missionFields>>,
+) => {
+  const refuse = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message });
+  if (!mission.startNow && !mission.startDate) refuse('startDate', 'Indiquez la date de début.');
+  if (mission.onPlace && !mission.place) refuse('place', 'Choisissez une ville ou un département.');
+  const low = mission.tarifLow ?? null;
+  const high = mission.tarifHigh ?? null;
+  if ((low === null) !== (high === null))
+    refuse('tarifHigh', 'Indiquez les deux bornes du tarif, ou aucune.');
+  if (low !== null && high !== null && low > high) {
+    refuse('tarifLow', 'Le tarif le plus bas dépasse le plus haut.');
+  }
+};
+
+/** Fields that say who is acting: they may be absent, and must agree with the token where they are sent (rules §6). */
+const actor = { creatorID: id.optional(), isFromCustomer: z.boolean().optional() };
+
+/** A mission as it is created and edited. */
+const missionBody = missionFields.extend(actor).superRefine(coherent);
+
+/** The form of a mission, as the browser checks it before sending. */
+export const missionForm = missionFields.superRefine(coherent);
+export type MissionForm = z.input<typeof missionForm>;
+
+export const createMission = defineRoute({
+  name: 'missions.create',
+  summary: 'Publish a mission',
+  method: 'POST',
+  path: '/missions/create',
+  access: verifiedMembers,
+  body: missionBody,
+  status: 201,
+  answer: missionSchema,
+  once: true,
+  problems: ['ACTOR_MISMATCH'],
+});
+
+export const updateMission = defineRoute({
+  name: 'missions.update',
+  summary: "Edit one's mission",
+  method: 'POST',
+  path: '/missions/update/:id',
+  access: verifiedMembers,
+  params: z.object({ id }),
+  body: missionBody,
+  answer: missionSchema,
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'ACTOR_MISMATCH'],
+});
+
+export const publishMission = defineRoute({
+  name: 'missions.publish',
+  summary: "Publish or archive one's mission",
+  method: 'POST',
+  path: '/missions/publish/:id',
+  access: verifiedMembers,
+  params: z.object({ id }),
+  body: z.object({ toPublish: z.boolean({ error: 'Indiquez si la mission est publiée.' }) }),
+  answer: missionSchema,
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'PUBLICATION_HIDDEN'],
+});
+
+export const fillMission = defineRoute({
+  name: 'missions.fill',
+  summary: 'Say that somebody was found: the mission is archived and the other candidates are told',
+  method: 'POST',
+  path: '/missions/fill/:id',
+  access: verifiedMembers,
+  params: z.object({ id }),
+  answer: missionSchema,
+  once: true,
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'MISSION_ALREADY_FILLED'],
+});
+
+export const relaunchMission = defineRoute({
+  name: 'missions.relaunch',
+  summary: "Put one's mission, once its deadline is past, back at the head of the lists",
+  method: 'POST',
+  path: '/missions/relaunch/:id',
+  access: verifiedMembers,
+  params: z.object({ id }),
+  body: z.object({ endDate: day.nullable() }),
+  answer: missionSchema,
+  once: true,
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'MISSION_STILL_OPEN', 'PUBLICATION_HIDDEN'],
+});

@@ -1,0 +1,129 @@
+import { textLimits } from '@basoche/domain/limits';
+import { clientKinds } from '@basoche/domain/missions/eligibility-rules';
+import { missionNatures } from '@basoche/domain/options/mission-natures';
+import { valuesOf } from '@basoche/domain/options/option';
+import { professions } from '@basoche/domain/options/professions';
+import { code, id, instant, line, page, paragraphs } from '../fields.ts';
+import { defineRoute, moderators } from '../route.ts';
+import { z } from '../zod.ts';
+import { eligibilityRuleSchema } from './eligibility.ts';
+
+/** The rules that staff keep: who may apply to what, and what salaried portage excludes (rules §2, §3). */
+
+const nature = z.enum(valuesOf(missionNatures));
+const client = z.enum(clientKinds);
+
+export const opening = z.object({
+  professions: z.union([z.literal('everyone'), z.array(z.enum(valuesOf(professions)))], {
+    error: 'Choisissez des professions.',
+  }),
+  students: z.boolean(),
+  article: line(textLimits.legalBasis, 'Indiquez le texte dont vient la règle.'),
+  explanation: paragraphs(textLimits.ruleExplanation, 'Expliquez la règle\u202f: les candidats la liront.'),
+});
+
+const version = z
+  .int32('Indiquez la version que vous avez lue.')
+  .min(0, 'Indiquez la version que vous avez lue.');
+
+export const keptRulesSchema = z
+  .object({
+    eligibility: z.object({ version, rules: z.array(eligibilityRuleSchema) }),
+    portage: z.object({ version, natures: z.array(nature) }),
+  })
+  .meta({ id: 'KeptRules' });
+export type KeptRules = z.infer<typeof keptRulesSchema>;
+
+export const readRules = defineRoute({
+  name: 'rules.read',
+  summary: 'Who may apply to what, and what portage excludes, as staff keep it',
+  method: 'GET',
+  path: '/admin/rules',
+  access: moderators,
+  answer: keptRulesSchema,
+});
+
+/** What every change says: the version that was read, why, and whether opening what the law reserves is meant. */
+const change = {
+  version,
+  reason: paragraphs(textLimits.reason, "Indiquez pourquoi\u202f: l'historique le garde."),
+  confirmsReserved: z.boolean().default(false),
+};
+
+export const eligibilityBody = z
+  .object({
+    ...change,
+    nature: code(missionNatures, 'une nature de mission'),
+    clients: z.array(client).min(1, 'Choisissez pour quels clients.').max(clientKinds.length),
+    /** Null closes it to everybody. */
+    opening: opening.nullable(),
+  })
+  .refine(({ opening: given }) => given === null || given.students || given.professions.length > 0, {
+    path: ['opening', 'professions'],
+    message: 'Choisissez au moins une profession, ou fermez cette nature.',
+  });
+
+const changing = {
+  method: 'POST',
+  access: moderators,
+  answer: keptRulesSchema,
+  problems: ['RULES_CHANGED', 'RESERVED_NATURE', 'RESERVED_UNCONFIRMED'],
+} as const;
+
+export const changeEligibility = defineRoute({
+  ...changing,
+  name: 'rules.changeEligibility',
+  summary: 'Change who may apply to one nature, for one kind of client or both',
+  path: '/admin/rules/eligibility',
+  body: eligibilityBody,
+});
+
+export const portageBody = z.object({
+  ...change,
+  natures: z
+    .array(code(missionNatures, 'une nature de mission'))
+    .max(missionNatures.length)
+    .transform((given) => [...new Set(given)]),
+});
+
+export const changePortage = defineRoute({
+  ...changing,
+  name: 'rules.changePortage',
+  summary: 'Change which natures salaried portage excludes',
+  path: '/admin/rules/portage',
+  body: portageBody,
+});
+
+/** What one nature was, or is, open to for a kind of client: null where it is closed. */
+export const cells = z.array(
+  z.object({
+    client,
+    opening: opening.extend({ article: z.string(), explanation: z.string() }).nullable(),
+  }),
+);
+export const listedNatures = z.array(nature);
+
+export const ruleChangeSchema = z
+  .object({
+    id,
+    version,
+    at: instant,
+    by: z.string(),
+    reason: z.string(),
+    /** One of the two: which table was changed. */
+    eligibility: z.object({ nature, before: cells, after: cells }).nullable(),
+    portage: z.object({ before: listedNatures, after: listedNatures }).nullable(),
+  })
+  .meta({ id: 'RuleChange' });
+export type RuleChange = z.infer<typeof ruleChangeSchema>;
+
+export const listRuleChanges = defineRoute({
+  name: 'rules.history',
+  summary: 'What staff changed of the rules, the last first',
+  method: 'GET',
+  path: '/admin/rules/history',
+  access: moderators,
+  query: z.object(page),
+  answer: z.array(ruleChangeSchema),
+  paged: true,
+});

@@ -1,0 +1,155 @@
+import { textLimits } from '@basoche/domain/limits';
+import { readWebAddress } from '@basoche/domain/members/web-address';
+import { line, optionalLine } from '../fields.ts';
+import { fileRefusals } from '../files.ts';
+import { pictureField, pictureRule } from '../members/pictures.ts';
+import { defineRoute, editors } from '../route.ts';
+import { z } from '../zod.ts';
+import { signatureId } from './content.ts';
+
+/** Who signs articles, and the universities where they teach (issue 9, "News"). */
+
+export const newsAuthorSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    role: z.string().nullable(),
+    avatarURL: z.string().nullable(),
+    /** The member that they are, whose page articles lead to. */
+    member: z.object({ id: z.string(), name: z.string(), page: z.string().nullable() }).nullable(),
+    /** Articles, drafts among them, that they sign: they cannot be removed meanwhile. */
+    articles: z.int(),
+  })
+  .meta({ id: 'NewsAuthor' });
+export type NewsAuthor = z.infer<typeof newsAuthorSchema>;
+
+export const newsUniversitySchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    url: z.string().nullable(),
+    logoURL: z.string().nullable(),
+    articles: z.int(),
+  })
+  .meta({ id: 'NewsUniversity' });
+export type NewsUniversity = z.infer<typeof newsUniversitySchema>;
+
+const elsewhere = 'NEWS_WRITTEN_ELSEWHERE' as const;
+const ofOne = z.object({ id: signatureId });
+
+/** An empty text takes the present picture off; absent, it stays. */
+const pictureOrNone = z
+  .union([pictureField, z.literal('').transform(() => null)], { error: fileRefusals.missing })
+  .optional();
+
+export const authorTexts = z.object({
+  name: line(textLimits.personName, "Indiquez le nom de l'auteur."),
+  role: optionalLine(textLimits.role, 'Indiquez une fonction.'),
+  /** The member that they are: an id, or the address of their page; never an address of mail, whose owner editors are not told. */
+  member: optionalLine(textLimits.url, 'Indiquez un membre.'),
+});
+
+const notAnAddress = 'Indiquez une adresse comme https://www.exemple.fr.';
+
+export const universityTexts = z.object({
+  name: line(textLimits.companyName, "Indiquez le nom de l'université."),
+  url: optionalLine(textLimits.url, notAnAddress).transform((typed, context) => {
+    if (typed === null || typed === undefined) return null;
+    const address = readWebAddress(typed);
+    if (address === null || address.length > textLimits.url) context.addIssue(notAnAddress);
+    return address;
+  }),
+});
+
+export const listAuthors = defineRoute({
+  name: 'newsSignatures.listAuthors',
+  summary: 'Who signs articles, in the order of the alphabet',
+  method: 'GET',
+  path: '/admin/news/authors',
+  access: editors,
+  answer: z.array(newsAuthorSchema),
+  problems: [elsewhere],
+});
+
+export const listUniversities = defineRoute({
+  name: 'newsSignatures.listUniversities',
+  summary: 'The universities of articles, in the order of the alphabet',
+  method: 'GET',
+  path: '/admin/news/universities',
+  access: editors,
+  answer: z.array(newsUniversitySchema),
+  problems: [elsewhere],
+});
+
+const asForm = {
+  method: 'POST',
+  access: editors,
+  takesForm: { picture: pictureRule },
+} as const;
+
+export const addAuthor = defineRoute({
+  ...asForm,
+  name: 'newsSignatures.addAuthor',
+  summary: 'Add somebody who signs articles',
+  path: '/admin/news/authors',
+  body: authorTexts.extend({ picture: pictureOrNone }),
+  status: 201,
+  answer: newsAuthorSchema,
+  problems: ['SIGNATURE_NAME_TAKEN', elsewhere],
+});
+
+export const updateAuthor = defineRoute({
+  ...asForm,
+  name: 'newsSignatures.updateAuthor',
+  summary: 'Change who signs articles: the articles follow',
+  path: '/admin/news/authors/:id',
+  params: ofOne,
+  body: authorTexts.extend({ picture: pictureOrNone }),
+  answer: newsAuthorSchema,
+  problems: ['NOT_FOUND', 'SIGNATURE_NAME_TAKEN', elsewhere],
+});
+
+export const addUniversity = defineRoute({
+  ...asForm,
+  name: 'newsSignatures.addUniversity',
+  summary: 'Add a university',
+  path: '/admin/news/universities',
+  body: universityTexts.extend({ picture: pictureOrNone }),
+  status: 201,
+  answer: newsUniversitySchema,
+  problems: ['SIGNATURE_NAME_TAKEN', elsewhere],
+});
+
+export const updateUniversity = defineRoute({
+  ...asForm,
+  name: 'newsSignatures.updateUniversity',
+  summary: 'Change a university: the articles follow',
+  path: '/admin/news/universities/:id',
+  params: ofOne,
+  body: universityTexts.extend({ picture: pictureOrNone }),
+  answer: newsUniversitySchema,
+  problems: ['NOT_FOUND', 'SIGNATURE_NAME_TAKEN', elsewhere],
+});
+
+const removing = {
+  method: 'DELETE',
+  access: editors,
+  params: ofOne,
+  status: 204,
+  answer: z.undefined(),
+  problems: ['NOT_FOUND', 'SIGNATURE_IN_USE', elsewhere],
+} as const;
+
+export const removeAuthor = defineRoute({
+  ...removing,
+  name: 'newsSignatures.removeAuthor',
+  summary: 'Remove an author who signs nothing',
+  path: '/admin/news/authors/:id',
+});
+
+export const removeUniversity = defineRoute({
+  ...removing,
+  name: 'newsSignatures.removeUniversity',
+  summary: 'Remove a university that no article is of',
+  path: '/admin/news/universities/:id',
+});

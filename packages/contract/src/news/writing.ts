@@ -1,0 +1,212 @@
+import { textLimits } from '@basoche/domain/limits';
+import { articleLimits } from '@basoche/domain/news/writing';
+import { articleStages } from '@basoche/domain/options/article-stages';
+import { valuesOf } from '@basoche/domain/options/option';
+import { isDay } from '@basoche/domain/time/paris';
+import { code, id, instant, optionalLine, page, searched } from '../fields.ts';
+import { fileBody, givingFile } from '../files.ts';
+import { pictureRule } from '../members/pictures.ts';
+import { defineRoute, editors } from '../route.ts';
+import { z } from '../zod.ts';
+import { articleContentSchema, articleImageSchema } from './content.ts';
+import { articleSchema } from './news.ts';
+
+/**
+ * The writing of the news (rules §5; issue 9). Here an article has an id of its own, for its address may still change. What is
+ * written comes out when somebody says so: until then readers keep what they have. `version` says what the writer saw last:
+ * where somebody else has written since, the call is refused and nothing is lost.
+ */
+
+const ofArticle = z.object({ id });
+const stage = z.enum(valuesOf(articleStages));
+const elsewhere = 'NEWS_WRITTEN_ELSEWHERE' as const;
+const version = z.int32({ error: 'Rechargez cette page.' }).min(0);
+
+export const articleRowSchema = z
+  .object({
+    id,
+    title: z.string(),
+    stage,
+    author: z.string().nullable(),
+    /** When it came out, or comes out; null for a draft. */
+    publishedAt: instant.nullable(),
+    updatedAt: instant,
+  })
+  .meta({ id: 'ArticleRow' });
+export type ArticleRow = z.infer<typeof articleRowSchema>;
+
+export const writtenArticleSchema = z
+  .object({
+    id,
+    version: z.int(),
+    stage,
+    content: articleContentSchema,
+    /** What is written differs from what is out, or comes out by itself. */
+    isChanged: z.boolean(),
+    firstPublishedAt: instant.nullable(),
+    lastPublishedAt: instant.nullable(),
+    /** What its last correction mended, in the editor's words. */
+    correction: z.string().nullable(),
+    updatedAt: instant,
+    /** Who wrote last; null where nobody here did. */
+    updatedBy: z.string().nullable(),
+  })
+  .meta({ id: 'WrittenArticle' });
+export type WrittenArticle = z.infer<typeof writtenArticleSchema>;
+export type ArticleContent = WrittenArticle['content'];
+
+export const listArticles = defineRoute({
+  name: 'newsWriting.list',
+  summary: 'Every article, at whatever stage, the one that was written last first',
+  method: 'GET',
+  path: '/admin/articles',
+  access: editors,
+  query: z.object({
+    ...page,
+    /** Words of the title, the author or the category. */
+    q: searched(textLimits.search),
+    stage: code(articleStages, "un état d'article").optional(),
+  }),
+  answer: z.array(articleRowSchema),
+  paged: true,
+  problems: [elsewhere],
+});
+
+export const createArticle = defineRoute({
+  name: 'newsWriting.create',
+  summary: 'Begin an article, empty or with what is given',
+  method: 'POST',
+  path: '/admin/articles',
+  access: editors,
+  body: z.object({ content: articleContentSchema.optional() }),
+  status: 201,
+  answer: writtenArticleSchema,
+  problems: [elsewhere],
+});
+
+const ofOne = {
+  access: editors,
+  params: ofArticle,
+  answer: writtenArticleSchema,
+  problems: ['NOT_FOUND', elsewhere],
+} as const;
+
+export const readWrittenArticle = defineRoute({
+  ...ofOne,
+  problems: ['NOT_FOUND', elsewhere],
+  name: 'newsWriting.read',
+  summary: 'An article as it is written',
+  method: 'GET',
+  path: '/admin/articles/:id',
+});
+
+export const saveArticle = defineRoute({
+  ...ofOne,
+  name: 'newsWriting.save',
+  summary: 'Keep what was written; readers see nothing of it yet',
+  method: 'PUT',
+  path: '/admin/articles/:id',
+  body: z.object({ version, content: articleContentSchema }),
+  problems: [...ofOne.problems, 'STATE_CHANGED'],
+});
+
+export const dropArticle = defineRoute({
+  ...ofOne,
+  name: 'newsWriting.drop',
+  summary: 'Delete a draft that was never out',
+  method: 'DELETE',
+  path: '/admin/articles/:id',
+  status: 204,
+  answer: z.undefined(),
+  problems: [...ofOne.problems, 'STATE_CHANGED'],
+});
+
+export const previewArticle = defineRoute({
+  ...ofOne,
+  name: 'newsWriting.preview',
+  summary: 'An article as it is written, in the shape in which readers would have it',
+  method: 'GET',
+  path: '/admin/articles/:id/preview',
+  answer: articleSchema,
+});
+
+export const addArticlePicture = defineRoute({
+  ...ofOne,
+  name: 'newsWriting.addPicture',
+  summary:
+    'Bring a picture to an article; it is drawn anew, and nobody else sees it until the article is out with it',
+  method: 'POST',
+  path: '/admin/articles/:id/pictures',
+  body: fileBody(pictureRule),
+  takesFile: pictureRule,
+  status: 201,
+  answer: articleImageSchema,
+  problems: [...ofOne.problems, 'TOO_MANY_PICTURES'],
+});
+
+export const readArticlePicture = defineRoute({
+  ...givingFile,
+  name: 'newsWriting.readPicture',
+  summary: 'A picture that was brought, whoever else may see it',
+  method: 'GET',
+  path: '/admin/articles/pictures/:id',
+  access: editors,
+  params: ofArticle,
+  problems: ['NOT_FOUND', elsewhere],
+});
+
+const decided = { ...ofOne, method: 'POST' } as const;
+const changed = [...ofOne.problems, 'STATE_CHANGED'] as const;
+const incomplete = ['ARTICLE_INCOMPLETE', 'ARTICLE_ADDRESS_TAKEN'] as const;
+
+export const publishBody = z.object({
+  version,
+  /** What is told readers of a correction. */
+  correction: optionalLine(articleLimits.correction, 'Dites ce qui est corrigé.'),
+});
+
+export const publishArticle = defineRoute({
+  ...decided,
+  name: 'newsWriting.publish',
+  summary: 'Bring what is written out at once: for the first time, again, or as a correction',
+  path: '/admin/articles/:id/publish',
+  body: publishBody,
+  problems: [...changed, ...incomplete],
+});
+
+export const scheduleBody = z.object({
+  version,
+  day: z.string({ error: 'Choisissez un jour.' }).refine(isDay, 'Choisissez un jour.'),
+  time: z
+    .string({ error: 'Choisissez une heure.' })
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choisissez une heure, comme 08:30.'),
+});
+
+export const scheduleArticle = defineRoute({
+  ...decided,
+  name: 'newsWriting.schedule',
+  summary: 'Have what is written come out by itself at a time of Paris',
+  path: '/admin/articles/:id/schedule',
+  body: scheduleBody,
+  problems: [...changed, ...incomplete],
+});
+
+const versionAlone = z.object({ version });
+
+export const unscheduleArticle = defineRoute({
+  ...decided,
+  name: 'newsWriting.unschedule',
+  summary: 'Make a scheduled article a draft again',
+  path: '/admin/articles/:id/unschedule',
+  body: versionAlone,
+  problems: changed,
+});
+
+export const withdrawArticle = defineRoute({
+  ...decided,
+  name: 'newsWriting.withdraw',
+  summary: 'Take an article back: its address answers that there was one',
+  path: '/admin/articles/:id/withdraw',
+  body: versionAlone,
+  problems: changed,
+});

@@ -1,0 +1,116 @@
+import { notificationTopics } from '@basoche/domain/notifications/topics';
+import { notificationTypes } from '@basoche/domain/notifications/types';
+import { type FixedReason, fixedReasons, notificationChannels } from '@basoche/domain/notifications/wishes';
+import { valuesOf } from '@basoche/domain/options/option';
+import { code, id, instant } from '../fields.ts';
+import { anyone, defineRoute, members } from '../route.ts';
+import { z } from '../zod.ts';
+
+/** Notifications: second document, §2, §3 and §7; rules §6. */
+
+export const notificationSchema = z
+  .object({
+    id,
+    type: z.enum(notificationTypes),
+    /** The thread that it is about, or else the mission, or else something of one's own account: one of the three. */
+    postulationID: id.nullable(),
+    missionID: id.nullable(),
+    about: z.enum(['VERIFICATION', 'MISSIONS', 'OFFERS']).nullable(),
+    /** The report, where it tells of a decision about one: then it is about none of the three. */
+    reportID: id.nullable(),
+    title: z.string(),
+    /** Who and how much it is about, of a thread; null where there is nothing to tell. */
+    detail: z.string().nullable(),
+    /** What it is about: the title of the mission or the offer, or the name of what else. */
+    subject: z.string(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Notification' });
+export type Notification = z.infer<typeof notificationSchema>;
+
+/** Which way each kind of news takes to a member; `fixed` says why one is not theirs to choose. */
+const wishTable = z
+  .array(
+    z.object({
+      topic: z.enum(valuesOf(notificationTopics)),
+      cells: z.array(
+        z.object({
+          channel: z.enum(valuesOf(notificationChannels)),
+          wanted: z.boolean(),
+          fixed: z.enum(Object.keys(fixedReasons) as [FixedReason, ...FixedReason[]]).nullable(),
+        }),
+      ),
+    }),
+  )
+  .meta({ id: 'NotificationWishes' });
+export type WishTable = z.infer<typeof wishTable>;
+
+const wishBody = z.object({
+  topic: code(notificationTopics, 'une ligne de vos préférences'),
+  channel: code(notificationChannels, 'un moyen de vous prévenir'),
+  wanted: z.boolean({ error: 'Dites si vous le souhaitez ou non.' }),
+});
+export type Wish = z.output<typeof wishBody>;
+
+export const readWishes = defineRoute({
+  name: 'notifications.wishes',
+  summary: 'Which way each kind of news takes to the member',
+  method: 'GET',
+  path: '/notifications/wishes',
+  access: members,
+  answer: wishTable,
+});
+
+export const changeWish = defineRoute({
+  name: 'notifications.changeWish',
+  summary: 'Say of one kind of news whether it takes one way; answers all of them as they now are',
+  method: 'PUT',
+  path: '/notifications/wishes',
+  access: members,
+  body: wishBody,
+  answer: wishTable,
+});
+
+/** Whoever holds the link of a mail: nobody logs in to be left alone. Mail programs post a form to it (RFC 8058). */
+export const stopMails = defineRoute({
+  name: 'notifications.stopMails',
+  summary: 'Turn off the kind of mail that the link came with; turned off twice, it is off',
+  method: 'POST',
+  path: '/notifications/stop/:token',
+  access: anyone,
+  params: z.object({ token: z.string().max(250) }),
+  /** What is off now; null: the summary of every day. */
+  answer: z.object({ topic: z.enum(valuesOf(notificationTopics)).nullable() }),
+  problems: ['NOT_FOUND'],
+});
+
+export const newNotifications = defineRoute({
+  name: 'notifications.listNew',
+  summary: 'Notifications not yet marked as read, newest first, at most one hundred',
+  method: 'GET',
+  path: '/notifications/new',
+  access: members,
+  answer: z.array(notificationSchema),
+});
+
+export const markNotification = defineRoute({
+  name: 'notifications.mark',
+  summary: 'Mark one notification as read',
+  method: 'POST',
+  path: '/notifications/:id',
+  access: members,
+  params: z.object({ id }),
+  status: 204,
+  answer: z.undefined(),
+  problems: ['NOT_FOUND'],
+});
+
+export const markAllNotifications = defineRoute({
+  name: 'notifications.markAll',
+  summary: 'Mark every notification as read',
+  method: 'POST',
+  path: '/notifications/all',
+  access: members,
+  status: 204,
+  answer: z.undefined(),
+});

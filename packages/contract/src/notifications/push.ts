@@ -1,0 +1,69 @@
+import { id, instant } from '../fields.ts';
+import { defineRoute, members } from '../route.ts';
+import { z } from '../zod.ts';
+
+/** Notifications that reach a browser while no page of ours is open (Web Push, RFC 8030, 8291 and 8292). */
+
+const pushState = z
+  .object({
+    /** What a browser asks its push service with: the program's public key, in base64url. */
+    publicKey: z.string(),
+    devices: z.array(
+      z.object({
+        id,
+        /** "Firefox, Windows". */
+        name: z.string(),
+        createdAt: instant,
+        /** Turned on in the session that asks. */
+        isCurrent: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'PushState' });
+export type PushState = z.infer<typeof pushState>;
+
+const refusedDevice = "Ce navigateur n'a pas donné d'adresse où le prévenir.";
+
+/** So many bytes in base64url, as browsers give them. */
+const bytes = (number: number) =>
+  z
+    .string({ error: refusedDevice })
+    .regex(new RegExp(`^[\\w-]{${Math.ceil((number * 4) / 3)}}={0,2}$`), refusedDevice);
+
+/** What `PushSubscription.toJSON()` gives. */
+const subscription = z.object({
+  endpoint: z.string({ error: refusedDevice }).min(1, refusedDevice).max(1_000, refusedDevice),
+  keys: z.object({ p256dh: bytes(65), auth: bytes(16) }, { error: refusedDevice }),
+});
+export type Subscription = z.output<typeof subscription>;
+
+export const readPush = defineRoute({
+  name: 'push.read',
+  summary: 'The devices that notifications are sent to, and the key to turn another one on',
+  method: 'GET',
+  path: '/notifications/push',
+  access: members,
+  answer: pushState,
+});
+
+export const addDevice = defineRoute({
+  name: 'push.addDevice',
+  summary: 'Send notifications to this browser until its session ends; answers all devices',
+  method: 'POST',
+  path: '/notifications/push',
+  access: members,
+  body: subscription,
+  answer: pushState,
+});
+
+export const removeDevice = defineRoute({
+  name: 'push.removeDevice',
+  summary: 'Send a device nothing any more',
+  method: 'DELETE',
+  path: '/notifications/push/:id',
+  access: members,
+  params: z.object({ id }),
+  status: 204,
+  answer: z.undefined(),
+  problems: ['NOT_FOUND'],
+});

@@ -1,0 +1,60 @@
+import { accountStates } from '@basoche/domain/payments/accounts';
+import { id } from '../fields.ts';
+import { defineRoute, partners, tradeMembers } from '../route.ts';
+import { z } from '../zod.ts';
+
+/** Accounts at the payment provider, to be paid on: rules §3, §4 and §6. */
+
+export const paymentAccountSchema = z
+  .object({
+    state: z.enum(accountStates),
+    /** What the provider still asks for, in French; empty where it asks for nothing. */
+    missing: z.array(z.string()),
+  })
+  .meta({ id: 'PaymentAccount' });
+export type PaymentAccount = z.infer<typeof paymentAccountSchema>;
+
+export const openAccountBody = z.object({
+  /** The thread that its owner comes from, and goes back to; absent, they come from their settings. */
+  postulationID: id.optional(),
+});
+
+/** Opens the account where there is none. The address is good for one visit, and for a short time. */
+export const openAccount = defineRoute({
+  name: 'payments.openAccount',
+  summary: 'The address at which the payment provider asks a member what it must know to pay them',
+  method: 'POST',
+  path: '/stripe/account',
+  access: tradeMembers,
+  body: openAccountBody,
+  answer: z.string(),
+  problems: ['PROVIDER_UNAVAILABLE'],
+});
+
+export const readAccount = defineRoute({
+  name: 'payments.readAccount',
+  summary: "How far one's payment account has come",
+  method: 'GET',
+  path: '/stripe/account',
+  access: tradeMembers,
+  answer: paymentAccountSchema,
+});
+
+export const openPartnerAccount = defineRoute({
+  name: 'payments.openPartnerAccount',
+  summary: 'The same address, for the portage company',
+  method: 'POST',
+  path: '/partner/account',
+  access: partners,
+  answer: z.string(),
+  problems: ['PROVIDER_UNAVAILABLE'],
+});
+
+export const readPartnerAccount = defineRoute({
+  name: 'payments.readPartnerAccount',
+  summary: "How far the portage company's payment account has come",
+  method: 'GET',
+  path: '/partner/account',
+  access: partners,
+  answer: paymentAccountSchema,
+});

@@ -1,0 +1,60 @@
+import { id } from '../fields.ts';
+import { defineRoute, members, tradeMembers, tradeMembersAgain } from '../route.ts';
+import { z } from '../zod.ts';
+
+/** Bank details (RIB): first document, §5; rules §4. They are paid to outside of the platform, in a direct relation. */
+
+/** As people copy it: with spaces, in small letters, with signs that nobody sees. */
+const copied = (required: string) =>
+  z
+    .string({ error: required })
+    .max(64, 'Ce numéro est trop long.')
+    .transform((value) => value.replace(/[\s\p{Cf}]/gu, '').toUpperCase())
+    .pipe(z.string().min(1, required));
+
+export const bankDetailsBody = z.object({
+  iban: copied('Indiquez votre IBAN.'),
+  bic: copied('Indiquez votre BIC.'),
+});
+
+/** What is hidden is hidden for its owner, too. */
+const maskedSchema = z
+  .object({ iban: z.string(), bic: z.string(), updatedAt: z.iso.datetime({ offset: true }) })
+  .meta({ id: 'MaskedBankDetails' });
+export type MaskedBankDetails = z.infer<typeof maskedSchema>;
+
+export const saveBankDetails = defineRoute({
+  name: 'payments.saveBankDetails',
+  summary: 'Keep the IBAN and the BIC on which a member is paid in a direct relation',
+  method: 'POST',
+  path: '/users/bankDetails',
+  access: tradeMembersAgain,
+  body: bankDetailsBody,
+  answer: maskedSchema,
+  problems: ['BANK_DETAILS_INVALID'],
+});
+
+export const readBankDetails = defineRoute({
+  name: 'payments.readBankDetails',
+  summary: "One's own bank details, masked; null where none were given",
+  method: 'GET',
+  path: '/users/bankDetails',
+  access: tradeMembers,
+  answer: maskedSchema.nullable(),
+});
+
+export const payeeDetailsSchema = z
+  .object({ holder: z.string(), iban: z.string(), bic: z.string() })
+  .meta({ id: 'PayeeBankDetails' });
+export type PayeeDetails = z.infer<typeof payeeDetailsSchema>;
+
+export const readPayeeDetails = defineRoute({
+  name: 'payments.readPayeeDetails',
+  summary: 'The bank details of the candidate of an accepted direct relation; null where they gave none',
+  method: 'GET',
+  path: '/messagerie/bankDetails/:id',
+  access: members,
+  params: z.object({ id }),
+  answer: payeeDetailsSchema.nullable(),
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'BANK_DETAILS_CLOSED'],
+});

@@ -1,0 +1,140 @@
+import { invoiceKinds } from '@basoche/domain/payments/invoices/invoice';
+import { day, id, instant, page } from '../fields.ts';
+import { givingFile } from '../files.ts';
+import { defineRoute, members } from '../route.ts';
+import { z } from '../zod.ts';
+import { billingDetailsBody, billingDetailsSchema } from './billing-details.ts';
+
+/** Invoices and credit notes, of candidates and of the platform: rules §4 and §6. */
+
+export const invoiceSchema = z
+  .object({
+    id,
+    number: z.string(),
+    kind: z.enum(invoiceKinds),
+    issuedAt: instant,
+    /** The day that it bears. */
+    issuedOn: day,
+    /** The last day to pay. */
+    dueOn: day,
+    /** What the mission was about. */
+    subject: z.string(),
+    postulationID: id,
+    /** The viewer issued it; otherwise it is for them. */
+    isMine: z.boolean(),
+    issuer: z.string(),
+    buyer: z.string(),
+    /** Euros, all taxes included, and of them VAT. A credit note's are taken back. */
+    total: z.number(),
+    vat: z.number(),
+    /** It was paid before it was issued. */
+    isPaid: z.boolean(),
+    /** Of an invoice: the credit note that cancels it. Of a credit note: the invoice that it cancels. */
+    counterpart: z.string().nullable(),
+  })
+  .meta({ id: 'Invoice' });
+export type Invoice = z.infer<typeof invoiceSchema>;
+
+/** What the candidate finds when an invoice is to be issued. */
+const invoiceDraftSchema = z.object({
+  line: z.string(),
+  /** Euros. */
+  net: z.number(),
+  vat: z.number(),
+  total: z.number(),
+  /** Whether VAT comes on top of the price. */
+  withVat: z.boolean(),
+  dueOn: day,
+  /** One's own; null where none were given yet. */
+  issuer: billingDetailsSchema.nullable(),
+  /** The creator's own; null where the issuer has to give them. */
+  buyer: billingDetailsSchema.nullable(),
+  /** As the network knows them: a beginning for who gives the buyer's details. */
+  buyerName: z.string(),
+  buyerIsLegalEntity: z.boolean(),
+});
+export type InvoiceDraft = z.infer<typeof invoiceDraftSchema>;
+
+export const threadInvoicesSchema = z.object({
+  /** Newest first: those that the viewer may read. */
+  invoices: z.array(invoiceSchema),
+  /** Null where the viewer has none to issue. */
+  draft: invoiceDraftSchema.nullable(),
+  /** The invoice of the viewer's fee waits for their billing details. */
+  awaitsDetails: z.boolean(),
+});
+export type ThreadInvoices = z.infer<typeof threadInvoicesSchema>;
+
+export const invoiceBody = z.object({
+  issuer: billingDetailsBody,
+  /** Where the creator gave their own details, these are left out: theirs stand. */
+  buyer: billingDetailsBody.optional(),
+  /** The issuer chose to pay VAT when it is invoiced. */
+  vatOnDebits: z.boolean().default(false),
+});
+
+const ofThread = { access: members, params: z.object({ id }) };
+
+export const issueInvoice = defineRoute({
+  ...ofThread,
+  name: 'payments.issueInvoice',
+  summary: "The candidate's invoice for the agreed amount of a direct relation",
+  method: 'POST',
+  path: '/messagerie/invoice/:id',
+  body: invoiceBody,
+  status: 201,
+  answer: invoiceSchema,
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'NOT_INVOICEABLE', 'ALREADY_INVOICED'],
+});
+
+export const readThreadInvoice = defineRoute({
+  ...ofThread,
+  ...givingFile,
+  name: 'payments.readThreadInvoice',
+  summary: "The candidate's latest invoice in a thread, for both parties: a Factur-X PDF",
+  method: 'GET',
+  path: '/messagerie/invoice/:id',
+  problems: ['NOT_FOUND', 'NOT_INVOICED'],
+});
+
+export const listThreadInvoices = defineRoute({
+  ...ofThread,
+  name: 'payments.listThreadInvoices',
+  summary: 'What was invoiced in a thread, and for its candidate what may be',
+  method: 'GET',
+  path: '/messagerie/invoices/:id',
+  answer: threadInvoicesSchema,
+  problems: ['NOT_FOUND'],
+});
+
+export const listInvoices = defineRoute({
+  name: 'payments.listInvoices',
+  summary: 'Invoices and credit notes that one issued or was sent, newest first',
+  method: 'GET',
+  path: '/payments/invoices',
+  access: members,
+  query: z.object(page),
+  answer: z.array(invoiceSchema),
+  paged: true,
+});
+
+export const readInvoice = defineRoute({
+  ...ofThread,
+  ...givingFile,
+  name: 'payments.readInvoice',
+  summary: 'An invoice or a credit note that one issued or was sent: a Factur-X PDF',
+  method: 'GET',
+  path: '/payments/invoices/:id',
+  problems: ['NOT_FOUND'],
+});
+
+export const creditInvoice = defineRoute({
+  ...ofThread,
+  name: 'payments.creditInvoice',
+  summary: "Cancel one's own invoice by a credit note for the whole of it; answers the credit note",
+  method: 'POST',
+  path: '/payments/invoices/:id/credit',
+  status: 201,
+  answer: invoiceSchema,
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'ALREADY_CREDITED'],
+});

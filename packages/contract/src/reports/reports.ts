@@ -1,0 +1,180 @@
+import { textLimits } from '@basoche/domain/limits';
+import { hidingGrounds, publicationKinds } from '@basoche/domain/moderation/grounds';
+import { valuesOf } from '@basoche/domain/options/option';
+import {
+  appealOutcomes,
+  appealParties,
+  measureGrounds,
+  reportMeasures,
+} from '@basoche/domain/reports/decision';
+import { readingCases } from '@basoche/domain/reports/reading';
+import { isReportReason, reportCategories, reportOutcomes } from '@basoche/domain/reports/report';
+import { code, id, instant, paragraphs } from '../fields.ts';
+import { defineRoute, members } from '../route.ts';
+import { z } from '../zod.ts';
+
+/** Reports of the other party of a thread, and what staff make of them: second document, §2 and §7; rules §3. */
+
+const category = code(reportCategories, 'un motif');
+const outcome = code(reportOutcomes, 'une issue');
+export const measureCode = code(reportMeasures, 'une mesure');
+export const groundCode = code(measureGrounds, 'un fondement');
+
+export const reportSchema = z
+  .object({
+    id,
+    reportedAt: instant,
+    /** When staff will have answered. */
+    answerBefore: instant,
+    settledAt: instant.nullable(),
+    outcome: outcome.nullable(),
+    /** Staff's sentence to who reported. */
+    note: z.string().nullable(),
+  })
+  .meta({ id: 'Report' });
+export type Report = z.infer<typeof reportSchema>;
+
+export const reportBody = z.object({
+  reason: paragraphs(textLimits.reason, 'Expliquez ce qui se passe.').refine(
+    isReportReason,
+    `Écrivez ${textLimits.reasonOfReportAtLeast} caractères au moins.`,
+  ),
+  category: category.default('other'),
+});
+
+export const canReport = defineRoute({
+  name: 'reports.can',
+  summary: "Whether one may report a member: both share a thread, and none of one's reports on them waits",
+  method: 'GET',
+  path: '/messagerie/canSignal/:userId',
+  access: members,
+  params: z.object({ userId: id }),
+  answer: z.boolean(),
+});
+
+export const reportMember = defineRoute({
+  name: 'reports.report',
+  summary: 'Report a member with whom one shares a thread; the member is not told',
+  method: 'POST',
+  path: '/messagerie/signal/:userId',
+  access: members,
+  params: z.object({ userId: id }),
+  body: reportBody,
+  status: 201,
+  answer: reportSchema,
+  problems: ['NOT_FOUND', 'REPORT_WAITS'],
+});
+
+/** The other party of a thread, known or not: the creator of an anonymous mission has no id to be reported by. */
+export const readThreadReport = defineRoute({
+  name: 'reports.ofThread',
+  summary: "Whether one may report the other party of a thread, and one's last report of them",
+  method: 'GET',
+  path: '/messagerie/signal/thread/:id',
+  access: members,
+  params: z.object({ id }),
+  answer: z.object({
+    canReport: z.boolean(),
+    last: reportSchema.nullable(),
+    /** When staff opened this thread, and for which case: said to both parties. */
+    readings: z.array(z.object({ at: instant, because: z.enum(readingCases) })),
+  }),
+  problems: ['NOT_FOUND'],
+});
+
+export const reportParty = defineRoute({
+  name: 'reports.reportParty',
+  summary: 'Report the other party of a thread, also one who is anonymous there',
+  method: 'POST',
+  path: '/messagerie/signal/thread/:id',
+  access: members,
+  params: z.object({ id }),
+  body: reportBody,
+  status: 201,
+  answer: reportSchema,
+  problems: ['NOT_FOUND', 'REPORT_WAITS'],
+});
+
+/** What one party asked to be looked at again, and what became of it. */
+export const appealSchema = z
+  .object({
+    text: z.string(),
+    madeAt: instant,
+    decidedAt: instant.nullable(),
+    outcome: z.enum(valuesOf(appealOutcomes)).nullable(),
+    /** Staff's words to who appealed. */
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'Appeal' });
+export type Appeal = z.infer<typeof appealSchema>;
+
+/** The statement of reasons of who was measured. */
+export const measuredSchema = z
+  .object({
+    measures: z.array(measureCode),
+    /** Among them, those that were in force before. */
+    inForce: z.array(measureCode),
+    /** Null for a suspension that no report led to: its statement says it. */
+    ground: groundCode.nullable(),
+    statement: z.string(),
+    at: instant,
+    /** What was hidden with the decision. */
+    hidden: z
+      .object({
+        kind: z.enum(publicationKinds),
+        title: z.string(),
+        ground: z.enum(valuesOf(hidingGrounds)),
+        basis: z.string(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Measured' });
+export type Measured = z.infer<typeof measuredSchema>;
+
+/**
+ * A decision as one party reads it. Who reported reads the outcome and staff's answer; who was measured reads the measures and why,
+ * and nothing of who reported, nor of what.
+ */
+export const reportDecisionSchema = z
+  .object({
+    id,
+    party: z.enum(appealParties),
+    /** Of who reported alone. */
+    report: reportSchema.extend({ category, about: z.string() }).nullable(),
+    /** Of who was measured alone. */
+    measured: measuredSchema.nullable(),
+    appeal: appealSchema.nullable(),
+    canAppeal: z.boolean(),
+    /** The last instant of an appeal is before this one; null while nothing is decided. */
+    appealBefore: instant.nullable(),
+  })
+  .meta({ id: 'ReportDecision' });
+export type ReportDecision = z.infer<typeof reportDecisionSchema>;
+
+export const readReportDecision = defineRoute({
+  name: 'reports.decision',
+  summary: "What was decided of a report that one made, or of a measure against oneself, and one's appeal",
+  method: 'GET',
+  path: '/reports/:id',
+  access: members,
+  params: z.object({ id }),
+  answer: reportDecisionSchema,
+  problems: ['NOT_FOUND'],
+});
+
+export const appealBody = z.object({
+  text: paragraphs(textLimits.appeal, 'Dites ce que la décision ne prend pas en compte.'),
+});
+
+export const appealReport = defineRoute({
+  name: 'reports.appeal',
+  summary: 'Ask for a decision to be looked at again, once, within six months',
+  method: 'POST',
+  path: '/reports/:id/appeal',
+  access: members,
+  params: z.object({ id }),
+  body: appealBody,
+  status: 201,
+  answer: reportDecisionSchema,
+  problems: ['NOT_FOUND', 'APPEAL_CLOSED', 'ALREADY_APPEALED'],
+});

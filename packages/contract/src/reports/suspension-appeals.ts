@@ -1,0 +1,79 @@
+import { textLimits } from '@basoche/domain/limits';
+import { appealOutcomes } from '@basoche/domain/reports/decision';
+import { code, id, instant, page, paragraphs } from '../fields.ts';
+import { anyone, defineRoute, moderators } from '../route.ts';
+import { z } from '../zod.ts';
+import { person, staffAppealSchema } from './decisions.ts';
+import { appealBody, reportDecisionSchema } from './reports.ts';
+
+/** Appeals of who is suspended, by the link of a mail, and what staff decide of them: regulation 2022/2065, art. 20. */
+
+const link = z.object({ code: z.string().max(200) });
+
+/** Whoever holds the link of the mail: who is suspended has no session. Opening it changes nothing. */
+export const readByLink = defineRoute({
+  name: 'suspensionAppeals.read',
+  summary: 'What was decided of an account that is suspended, and its appeal, by the link of a mail',
+  method: 'GET',
+  path: '/appeals/:code',
+  access: anyone,
+  params: link,
+  answer: reportDecisionSchema,
+  problems: ['NOT_FOUND'],
+});
+
+export const appealByLink = defineRoute({
+  name: 'suspensionAppeals.make',
+  summary: 'Ask for a suspension to be looked at again, once, within six months, by the link of a mail',
+  method: 'POST',
+  path: '/appeals/:code',
+  access: anyone,
+  params: link,
+  body: appealBody,
+  status: 201,
+  answer: reportDecisionSchema,
+  problems: ['NOT_FOUND', 'APPEAL_CLOSED', 'ALREADY_APPEALED'],
+});
+
+/** An appeal of a suspension that no report led to; those of a report's decision stand with the report. */
+export const suspensionAppealSchema = staffAppealSchema
+  .omit({ party: true })
+  .extend({
+    member: person,
+    suspendedAt: instant,
+    suspendedBy: z.string(),
+    /** Why, as the member read it. */
+    statement: z.string(),
+    /** The member is suspended by this decision still. */
+    isInForce: z.boolean(),
+  })
+  .meta({ id: 'SuspensionAppeal' });
+export type SuspensionAppeal = z.infer<typeof suspensionAppealSchema>;
+
+export const listSuspensionAppeals = defineRoute({
+  name: 'suspensionAppeals.list',
+  summary: 'Appeals of suspensions that wait, oldest first, or those that are decided, newest first',
+  method: 'GET',
+  path: '/admin/appeals',
+  access: moderators,
+  query: z.object({ state: z.enum(['waiting', 'decided']).default('waiting'), ...page }),
+  answer: z.array(suspensionAppealSchema),
+  paged: true,
+});
+
+export const decideSuspensionAppealBody = z.object({
+  outcome: code(appealOutcomes, 'une issue'),
+  reason: paragraphs(textLimits.reason, 'Écrivez ce qui est répondu à la personne.'),
+});
+
+export const decideSuspensionAppeal = defineRoute({
+  name: 'suspensionAppeals.decide',
+  summary: 'Decide an appeal of a suspension: it stands, or the account is restored',
+  method: 'POST',
+  path: '/admin/appeals/:id/decide',
+  access: moderators,
+  params: z.object({ id }),
+  body: decideSuspensionAppealBody,
+  answer: suspensionAppealSchema,
+  problems: ['NOT_FOUND', 'STATE_CHANGED', 'APPEAL_OF_ANOTHER'],
+});

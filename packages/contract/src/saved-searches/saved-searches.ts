@@ -1,0 +1,108 @@
+import { textLimits } from '@basoche/domain/limits';
+import { alertFrequencies } from '@basoche/domain/options/alert-frequencies';
+import { missionAudiences } from '@basoche/domain/options/mission-audiences';
+import { valuesOf } from '@basoche/domain/options/option';
+import { searchAudiences } from '@basoche/domain/options/search-audiences';
+import { code, id, instant, line } from '../fields.ts';
+import { jobFilters } from '../jobs/filters.ts';
+import { missionFilters } from '../missions/filters.ts';
+import { anyone, defineRoute, tradeMembers } from '../route.ts';
+import { z } from '../zod.ts';
+
+/** Saved searches: filters of one of the lists under a name, and the mails that tell what they find. */
+
+/** The lists, and what narrows each: its own filters, and nothing of a page or an order. */
+const ofMissions = { audience: z.enum(valuesOf(missionAudiences)), filters: missionFilters.strict() };
+const ofJobs = { audience: z.literal('jobs'), filters: jobFilters.strict() };
+
+const stored = {
+  id,
+  name: z.string(),
+  frequency: z.enum(valuesOf(alertFrequencies)),
+  createdAt: instant,
+};
+
+export const savedSearchSchema = z
+  .discriminatedUnion('audience', [
+    z.object({ ...stored, ...ofMissions }),
+    z.object({ ...stored, ...ofJobs }),
+  ])
+  .meta({ id: 'SavedSearch' });
+export type SavedSearch = z.infer<typeof savedSearchSchema>;
+
+const changeable = {
+  /** Unique among the member's own, whatever its case. */
+  name: line(textLimits.searchName, 'Donnez un nom à cette recherche.'),
+  frequency: code(alertFrequencies, 'une fréquence'),
+};
+
+/** Said where the list is missing or unknown: what the filters are cannot be known then. */
+const listError = (input: unknown): string | undefined => {
+  const given = z.object({ audience: code(searchAudiences, 'une liste') }).safeParse(input);
+  return given.error?.issues[0]?.message;
+};
+
+/** What a form of a search is checked with, before it is sent. The list says which filters there are. */
+export const savedSearchForm = z.discriminatedUnion(
+  'audience',
+  [z.object({ ...changeable, ...ofMissions }), z.object({ ...changeable, ...ofJobs })],
+  { error: ({ input }) => listError(input) },
+);
+export type SavedSearchForm = z.output<typeof savedSearchForm>;
+
+export const listSavedSearches = defineRoute({
+  name: 'savedSearches.list',
+  summary: "One's saved searches, the newest first: at most twenty",
+  method: 'GET',
+  path: '/missions/searches',
+  access: tradeMembers,
+  answer: z.array(savedSearchSchema),
+});
+
+export const createSavedSearch = defineRoute({
+  name: 'savedSearches.create',
+  summary: 'Save a search of members’ missions, of external customers’ missions, or of job offers',
+  method: 'POST',
+  path: '/missions/searches',
+  access: tradeMembers,
+  body: savedSearchForm,
+  status: 201,
+  answer: savedSearchSchema,
+  problems: ['SEARCH_NAME_TAKEN', 'TOO_MANY_SEARCHES'],
+});
+
+export const updateSavedSearch = defineRoute({
+  name: 'savedSearches.update',
+  summary: 'Rename a saved search, change its filters or the frequency of its alert; it keeps its list',
+  method: 'PUT',
+  path: '/missions/searches/:id',
+  access: tradeMembers,
+  params: z.object({ id }),
+  body: savedSearchForm,
+  answer: savedSearchSchema,
+  problems: ['NOT_FOUND', 'SEARCH_NAME_TAKEN'],
+});
+
+export const deleteSavedSearch = defineRoute({
+  name: 'savedSearches.delete',
+  summary: 'Delete a saved search, and what its alert had still to tell',
+  method: 'DELETE',
+  path: '/missions/searches/:id',
+  access: tradeMembers,
+  params: z.object({ id }),
+  status: 204,
+  answer: z.undefined(),
+  problems: ['NOT_FOUND'],
+});
+
+/** Whoever holds the link of a mail: nobody logs in to be left alone. Mail programs post a form to it (RFC 8058). */
+export const stopAlert = defineRoute({
+  name: 'savedSearches.stop',
+  summary: 'Stop the alert that a mail came from; stopped twice, it is stopped',
+  method: 'POST',
+  path: '/missions/searches/stop/:token',
+  access: anyone,
+  params: z.object({ token: z.string().max(200) }),
+  answer: z.object({ name: z.string() }),
+  problems: ['NOT_FOUND'],
+});

@@ -1,0 +1,53 @@
+import { type LegalText, legalTexts, versionsOf } from '@basoche/domain/terms/versions';
+import { day, instant } from '../fields.ts';
+import { defineRoute, members } from '../route.ts';
+import { z } from '../zod.ts';
+
+/** What members accept: the terms of use and sale, the data charter, and which version of each (first document, §2). */
+
+const version = (text: LegalText) =>
+  z.enum(
+    versionsOf(text).map((one) => one.version),
+    { error: "Cette version du texte n'existe pas." },
+  );
+
+/** The versions that somebody was shown where they accepted. */
+export const acceptedTextsField = z.object({
+  TERMS: version('TERMS'),
+  DATA_CHARTER: version('DATA_CHARTER'),
+});
+export type AcceptedTexts = z.infer<typeof acceptedTextsField>;
+
+export const ownTextsSchema = z
+  .object({
+    /** In the order in which they are read. */
+    inForce: z.array(z.object({ text: z.enum(legalTexts), version: day, sha256: z.string() })),
+    /** The newest first. */
+    accepted: z.array(
+      z.object({ text: z.enum(legalTexts), version: day, sha256: z.string(), acceptedAt: instant }),
+    ),
+    /** The texts whose version in force is still to be accepted. */
+    owed: z.array(z.enum(legalTexts)),
+  })
+  .meta({ id: 'OwnTexts' });
+export type OwnTexts = z.infer<typeof ownTextsSchema>;
+
+export const readOwnTexts = defineRoute({
+  name: 'terms.readOwn',
+  summary: 'Which versions of the terms and of the data charter one has accepted, and which hold',
+  method: 'GET',
+  path: '/terms/me',
+  access: members,
+  answer: ownTextsSchema,
+});
+
+export const acceptTexts = defineRoute({
+  name: 'terms.accept',
+  summary: 'Accept the terms and the data charter that hold, in the versions that one has read',
+  method: 'POST',
+  path: '/terms/me',
+  access: members,
+  body: acceptedTextsField,
+  answer: ownTextsSchema,
+  problems: ['TERMS_CHANGED'],
+});

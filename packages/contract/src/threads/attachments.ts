@@ -1,0 +1,59 @@
+import { attachmentBytes } from '@basoche/domain/limits';
+import { id } from '../fields.ts';
+import { type FileRule, fileBody, givingFile } from '../files.ts';
+import { defineRoute, members } from '../route.ts';
+import { z } from '../zod.ts';
+import { attachmentSchema } from './threads.ts';
+
+/** Files that come with messages, private to the two parties of a thread. */
+
+const attachmentRule: FileRule = { kinds: ['pdf', 'docx', 'jpeg', 'png'], maxBytes: attachmentBytes };
+const attachmentBody = fileBody(attachmentRule);
+
+export const addAttachment = defineRoute({
+  name: 'threads.addAttachment',
+  summary: 'Bring a file that a message will come with: one, as the part `file` of a form',
+  method: 'POST',
+  path: '/messagerie/:id/attachments',
+  access: members,
+  params: z.object({ id }),
+  takesFile: attachmentRule,
+  body: attachmentBody,
+  status: 201,
+  answer: attachmentSchema,
+  problems: ['NOT_FOUND', 'NDA_REQUIRED', 'MESSAGES_CLOSED', 'TOO_MANY_ATTACHMENTS', 'AUTHOR_NOT_REMOVED'],
+});
+
+const ofAttachment = {
+  params: z.object({ id, attachmentID: id }),
+  access: members,
+  problems: ['NOT_FOUND'] as const,
+};
+
+export const readAttachment = defineRoute({
+  ...ofAttachment,
+  ...givingFile,
+  name: 'threads.readAttachment',
+  summary: 'A file that came with a message, to the two parties; before it is sent, to whoever brought it',
+  method: 'GET',
+  path: '/messagerie/:id/attachments/:attachmentID',
+});
+
+export const readAttachmentPreview = defineRoute({
+  ...ofAttachment,
+  ...givingFile,
+  name: 'threads.readAttachmentPreview',
+  summary: 'A small JPEG of a picture, to the same',
+  method: 'GET',
+  path: '/messagerie/:id/attachments/:attachmentID/preview',
+});
+
+export const deleteAttachment = defineRoute({
+  ...ofAttachment,
+  name: 'threads.deleteAttachment',
+  summary: 'Take back a file that was not sent',
+  method: 'DELETE',
+  path: '/messagerie/:id/attachments/:attachmentID',
+  status: 204,
+  answer: z.undefined(),
+});

@@ -1,0 +1,206 @@
+import { textLimits } from '@basoche/domain/limits';
+import type { ThreadPermission } from '@basoche/domain/threads/states';
+import { euros, id, optionalParagraphs, paragraphs } from '../fields.ts';
+import { defineRoute, members, type Route, tradeMembers } from '../route.ts';
+import { z } from '../zod.ts';
+import { reviewBody, reviewReplyBody } from './reviews.ts';
+import { threadSchema } from './threads.ts';
+
+/** The parties' commands in a thread: second document, §7; rules §3 and §6. Each answers the thread as it now is. */
+
+const command = {
+  method: 'POST',
+  access: members,
+  params: z.object({ id }),
+  answer: threadSchema,
+  once: true,
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'STATE_CHANGED'],
+} as const;
+
+const price = euros.refine((value) => value > 0, 'Proposez un prix supérieur à zéro.');
+const refusalText = optionalParagraphs(textLimits.refusal, 'Écrivez un mot.');
+
+/** `isConfirmed`: a collaboration on the mission is under way, and its creator wants another beside it. */
+const chooseBody = z.object({ isConfirmed: z.boolean().default(false) });
+
+export const contestBody = z.object({ reason: paragraphs(textLimits.reason, 'Indiquez un motif.') });
+
+/** Each command that a party gives by one call, under its name in the domain, in the order of the buttons. */
+export const threadCommands = {
+  'price/confirm': defineRoute({
+    ...command,
+    name: 'threads.confirmPrice',
+    summary: "Confirm one's open price after the mission was edited",
+    path: '/messagerie/action/price/confirm/:id',
+    problems: [...command.problems, 'NOTHING_TO_CONFIRM'],
+  }),
+  'price/accept': defineRoute({
+    ...command,
+    name: 'threads.acceptPrice',
+    summary: "Accept the candidate's price",
+    path: '/messagerie/action/price/accept/:id',
+  }),
+  'price/refuse': defineRoute({
+    ...command,
+    name: 'threads.refusePrice',
+    summary: "Refuse the candidate's price, with a word or another price or without",
+    path: '/messagerie/action/price/refuse/:id',
+    body: z.object({ suggestion: price.nullable().optional(), text: refusalText }).optional(),
+  }),
+  'price/new': defineRoute({
+    ...command,
+    name: 'threads.proposePrice',
+    summary: 'Propose a new price after a refusal',
+    path: '/messagerie/action/price/new/:id',
+    body: z.object({ offer: price }),
+  }),
+  'choose/direct': defineRoute({
+    ...command,
+    name: 'threads.chooseDirect',
+    summary: 'Offer a direct relation',
+    path: '/messagerie/action/choose/direct/:id',
+    problems: [...command.problems, 'COLLABORATION_UNDER_WAY', 'DIRECT_NOT_ALLOWED'],
+    body: chooseBody,
+  }),
+  'choose/funds': defineRoute({
+    ...command,
+    name: 'threads.chooseFunds',
+    summary: 'Offer to have the funds held until the mission has ended',
+    path: '/messagerie/action/choose/funds/:id',
+    problems: [...command.problems, 'COLLABORATION_UNDER_WAY', 'DEPOSIT_TOO_LARGE'],
+    body: chooseBody,
+  }),
+  'choose/portage': defineRoute({
+    ...command,
+    name: 'threads.choosePortage',
+    summary: 'Offer a salaried portage',
+    path: '/messagerie/action/choose/portage/:id',
+    problems: [
+      ...command.problems,
+      'COLLABORATION_UNDER_WAY',
+      'PORTAGE_ALREADY_REFUSED',
+      'PORTAGE_NEEDS_LEGAL_ENTITY',
+      'PORTAGE_NEEDS_NATURAL_PERSON',
+      'PORTAGE_EXCLUDED_NATURE',
+      'PORTAGE_MINIMUM',
+      'DEPOSIT_TOO_LARGE',
+    ],
+    body: chooseBody,
+  }),
+  'direct/accept': defineRoute({
+    ...command,
+    name: 'threads.acceptDirect',
+    summary: 'Accept a direct relation',
+    path: '/messagerie/action/direct/accept/:id',
+  }),
+  'direct/refuse': defineRoute({
+    ...command,
+    name: 'threads.refuseDirect',
+    summary: 'Refuse a direct relation',
+    path: '/messagerie/action/direct/refuse/:id',
+  }),
+  'funds/accept': defineRoute({
+    ...command,
+    name: 'threads.acceptFunds',
+    summary: 'Accept that the funds are held',
+    path: '/messagerie/action/funds/accept/:id',
+  }),
+  'funds/refuse': defineRoute({
+    ...command,
+    name: 'threads.refuseFunds',
+    summary: 'Refuse that the funds are held',
+    path: '/messagerie/action/funds/refuse/:id',
+  }),
+  'portage/accept': defineRoute({
+    ...command,
+    name: 'threads.acceptPortage',
+    summary: 'Accept a salaried portage, which the platform and its partner then examine',
+    path: '/messagerie/action/portage/accept/:id',
+  }),
+  'portage/refuse': defineRoute({
+    ...command,
+    name: 'threads.refusePortage',
+    summary: 'Refuse a salaried portage',
+    path: '/messagerie/action/portage/refuse/:id',
+  }),
+  'mission/validate': defineRoute({
+    ...command,
+    name: 'threads.validateMission',
+    summary: 'End the mission, for good',
+    path: '/messagerie/mission/validate/:id',
+    problems: [...command.problems, 'CONTESTED'],
+  }),
+  deliver: defineRoute({
+    ...command,
+    name: 'threads.deliver',
+    summary: 'Say that the work is there; without an answer in 14 days the mission ends by itself',
+    path: '/messagerie/mission/deliver/:id',
+    problems: [...command.problems, 'CONTESTED', 'ALREADY_DELIVERED'],
+  }),
+  contest: defineRoute({
+    ...command,
+    name: 'threads.contest',
+    summary: 'Contest the mission: nothing is released until staff have settled it',
+    path: '/messagerie/mission/contest/:id',
+    body: contestBody,
+    problems: [...command.problems, 'CONTESTED'],
+  }),
+  'contest/withdraw': defineRoute({
+    ...command,
+    name: 'threads.withdrawContest',
+    summary: "Take one's own contest back: the mission goes on where it stood",
+    path: '/messagerie/mission/contest/withdraw/:id',
+    problems: [...command.problems, 'NOT_CONTESTED'],
+  }),
+  cancelDeposit: defineRoute({
+    ...command,
+    name: 'threads.cancelDeposit',
+    summary: 'Ask that the deposit be cancelled, or agree to it: the second party to ask ends the mission',
+    path: '/messagerie/action/cancelDeposit/:id',
+    problems: [...command.problems, 'NO_DEPOSIT', 'CONTESTED', 'ALREADY_ASKED'],
+  }),
+  refuseCandidate: defineRoute({
+    ...command,
+    name: 'threads.refuseCandidate',
+    summary: 'Refuse a candidate, for good, with a word or without',
+    path: '/messagerie/action/refuseCandidate/:id',
+    body: z.object({ text: refusalText }).optional(),
+  }),
+  withdraw: defineRoute({
+    ...command,
+    name: 'threads.withdraw',
+    summary: "Withdraw one's application",
+    path: '/messagerie/action/withdraw/:id',
+  }),
+  review: defineRoute({
+    ...command,
+    name: 'threads.review',
+    summary: 'Grade the other party of a mission that is done, once, within 30 days',
+    path: '/messagerie/mission/review/:id',
+    body: reviewBody,
+    problems: [...command.problems, 'ALREADY_REVIEWED', 'REVIEWS_CLOSED'],
+  }),
+  'review/reply': defineRoute({
+    ...command,
+    name: 'threads.replyToReview',
+    summary: 'Reply, once, to what the other party wrote, as soon as it can be read',
+    path: '/messagerie/mission/review/reply/:id',
+    body: reviewReplyBody,
+    problems: [...command.problems, 'NO_REVIEW', 'ALREADY_REPLIED'],
+  }),
+} satisfies Partial<Record<ThreadPermission, Route>>;
+
+export const consentToConfidentiality = defineRoute({
+  ...command,
+  name: 'threads.consent',
+  summary: 'Accept the confidentiality agreement of a mission',
+  path: '/messagerie/mission/ndaConsent/:id',
+});
+
+export const consentToJobConfidentiality = defineRoute({
+  ...command,
+  name: 'threads.consentToJob',
+  summary: 'Accept the confidentiality agreement of a job offer',
+  path: '/messagerie/job/ndaConsent/:id',
+  access: tradeMembers,
+});

@@ -1,0 +1,17 @@
+import { id } from '../fields.ts';
+import { givingFile } from '../files.ts';
+import { defineRoute, members } from '../route.ts';
+import { z } from '../zod.ts';
+
+/** The confidentiality agreement of a thread as both accepted it (rules §3, "Confidentiality"). */
+
+export const readSignedAgreement = defineRoute({
+  ...givingFile,
+  name: 'threads.readSignedAgreement',
+  summary: 'The agreement that both parties accepted, with who accepted which text and when: a PDF',
+  method: 'GET',
+  path: '/messagerie/nda/:id',
+  access: members,
+  params: z.object({ id }),
+  problems: ['NOT_FOUND', 'AGREEMENT_NOT_SIGNED', 'CREATOR_STILL_ANONYMOUS'],
+});

@@ -1,0 +1,49 @@
+import { contractDrafts } from '@basoche/domain/jobs/contract-drafts';
+import { valuesOf } from '@basoche/domain/options/option';
+import { id } from '../fields.ts';
+import { givingFile } from '../files.ts';
+import { defineRoute, tradeMembers } from '../route.ts';
+import { z } from '../zod.ts';
+
+/** Drafts of contracts for the creator of an offer (rules §3, "Job threads"). */
+
+const draftType = z.enum(valuesOf(contractDrafts), {
+  error: 'Choisissez un type de contrat\u202f: cdi, cdd ou collaboration.',
+});
+
+const ofThread = { method: 'GET', access: tradeMembers, params: z.object({ id }) } as const;
+
+export const contractChoiceSchema = z
+  .object({
+    type: draftType,
+    /** The offer says that it leads to it. */
+    isAnnounced: z.boolean(),
+    isDefault: z.boolean(),
+    /** Why it makes no sense here; null where it may be drafted. */
+    hindrance: z.string().nullable(),
+    notices: z.array(z.string()),
+  })
+  .meta({ id: 'ContractChoice' });
+export type ContractChoice = z.infer<typeof contractChoiceSchema>;
+
+export const listContractChoices = defineRoute({
+  ...ofThread,
+  name: 'threads.listContractChoices',
+  summary: 'Which contracts may be drafted for the candidate of an offer, and why not the others',
+  path: '/messagerie/contract/:id/choices',
+  answer: z.array(contractChoiceSchema),
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'STATE_CHANGED'],
+});
+
+export const draftContract = defineRoute({
+  ...ofThread,
+  ...givingFile,
+  name: 'threads.draftContract',
+  summary: 'A draft of a contract from the offer and both profiles, with what is missing marked: a DOCX',
+  path: '/messagerie/contract/:id',
+  query: z.object({
+    /** What the offer leads to, where it is left out. */
+    type: draftType.optional(),
+  }),
+  problems: ['NOT_FOUND', 'FORBIDDEN', 'STATE_CHANGED', 'CONTRACT_NOT_SUITABLE'],
+});

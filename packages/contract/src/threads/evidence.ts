@@ -1,0 +1,60 @@
+import { evidenceBytes } from '@basoche/domain/limits';
+import { id, instant } from '../fields.ts';
+import { type FileRule, fileBody, givingFile } from '../files.ts';
+import { anyone, defineRoute, members } from '../route.ts';
+import { z } from '../zod.ts';
+
+/** The record of a thread as its parties take it away, and as anyone may have it checked (rules §3). */
+
+export const readEvidence = defineRoute({
+  ...givingFile,
+  name: 'threads.readEvidence',
+  summary: 'The whole history of a thread: a PDF, or JSON where `Accept` asks for `application/json`',
+  method: 'GET',
+  path: '/messagerie/evidence/:id',
+  access: members,
+  params: z.object({ id }),
+  problems: ['NOT_FOUND', 'CREATOR_STILL_ANONYMOUS', 'EVIDENCE_TOO_LARGE'],
+});
+
+const evidenceRule: FileRule = { kinds: ['pdf', 'json'], maxBytes: evidenceBytes };
+export const evidenceBody = fileBody(evidenceRule);
+
+export const verdictSchema = z
+  .object({
+    /** `unreadable`: not a file of ours. `unknown`: it speaks of a thread that the record has not. */
+    result: z.enum(['whole', 'altered', 'unknown', 'unreadable']),
+    /** French, fit to show. */
+    sentence: z.string(),
+    /** What the file says of itself; null where it cannot be read. */
+    file: z
+      .object({
+        kind: z.enum(['pdf', 'json']),
+        generatedAt: instant.nullable(),
+        entries: z.int(),
+        /** When its last entry was made. */
+        until: instant.nullable(),
+      })
+      .nullable(),
+    /** The first thing that is not as recorded, for an altered file; its `place` counts from one, and is null beside entries. */
+    first: z
+      .object({
+        what: z.enum(['entry', 'text', 'added', 'end', 'head', 'pages']),
+        place: z.int().nullable(),
+        at: instant.nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'EvidenceVerdict' });
+export type EvidenceVerdict = z.infer<typeof verdictSchema>;
+
+export const verifyEvidence = defineRoute({
+  name: 'threads.verifyEvidence',
+  summary: 'Check a file of evidence against the record: one PDF or JSON, as the part `file` of a form',
+  method: 'POST',
+  path: '/evidence/verify',
+  access: anyone,
+  takesFile: evidenceRule,
+  body: evidenceBody,
+  answer: verdictSchema,
+});

@@ -1,0 +1,133 @@
+import { inboxSizes, textLimits } from '@basoche/domain/limits';
+import { situations, turns } from '@basoche/domain/threads/situation';
+import { applicationStates } from '@basoche/domain/threads/states';
+import { id, instant, page, searched } from '../fields.ts';
+import { professionSchema } from '../members/professions.ts';
+import { defineRoute, members, tradeMembers } from '../route.ts';
+import { z } from '../zod.ts';
+
+/** The inbox, one list for missions and one for offers: second document, §2 and §7; rules §6. */
+
+/** The other party; null for an anonymous creator. */
+const other = z
+  .object({
+    name: z.string(),
+    pictureURL: z.string().nullable(),
+    profession: professionSchema.nullable(),
+  })
+  .nullable();
+
+/** One application, as a line of the inbox shows it to one of its parties. */
+const conversation = z.object({
+  postulationID: id,
+  other,
+  state: z.enum(applicationStates),
+  situation: z.enum(situations),
+  /** Whose turn it is: the viewer's, somebody else's, or nobody's any more. */
+  turn: z.enum(turns),
+  /** Euros excluding tax; null for an offer. */
+  offer: z.number().nullable(),
+  tvaApplicable: z.boolean(),
+  /** What the creator is to deposit, in euros with all taxes; null while no deposit is awaited. */
+  depositDue: z.number().nullable(),
+  /** When what it waits for is due; null where nothing sets a date. */
+  dueAt: instant.nullable(),
+  /** The beginning of it; of one without words, what came with it. */
+  lastMessage: z.string().nullable(),
+  /** The viewer wrote the last message. */
+  isLastMine: z.boolean(),
+  unread: z.int(),
+  updatedAt: instant,
+});
+
+export const conversationSchema = conversation.meta({ id: 'Conversation' });
+export type InboxConversation = z.infer<typeof conversationSchema>;
+
+const subject = {
+  missionID: id.nullable(),
+  jobID: id.nullable(),
+  title: z.string(),
+  isCreator: z.boolean(),
+};
+
+/** One entry of the inbox, about a mission or about an offer: one of the two ids, the other is null. */
+export const discussionSchema = z
+  .object({
+    /** The application, to its candidate; null to the creator. */
+    postulationID: id.nullable(),
+    ...subject,
+    /** The other party; null for what one published oneself, and for an anonymous creator. */
+    other,
+    state: z.enum(applicationStates).nullable(),
+    lastMessage: z.string().nullable(),
+    unread: z.int(),
+    updatedAt: instant,
+    /** The newest of its applications, each a conversation; for a candidate the one application. */
+    applications: z.array(conversationSchema).max(inboxSizes.applicationsAnEntry),
+    /** How many applications the entry stands for, those that are not told included. */
+    applicationCount: z.int(),
+  })
+  .meta({ id: 'Discussion' });
+export type Discussion = z.infer<typeof discussionSchema>;
+
+/**
+ * `q` is looked for in titles and in the names of the other parties; an anonymous creator is found by no name. `turn` leaves only the
+ * applications whose turn it is, and the entries that have some.
+ */
+const query = z.object({ ...page, q: searched(textLimits.search), turn: z.enum(turns).optional() });
+
+export const listMissionDiscussions = defineRoute({
+  name: 'threads.listMissionDiscussions',
+  summary:
+    'The inbox: one entry per mission for its creator, one per application for a candidate, newest first',
+  method: 'GET',
+  path: '/missions/discussions',
+  access: members,
+  query,
+  answer: z.array(discussionSchema),
+  paged: true,
+});
+
+export const listJobDiscussions = defineRoute({
+  name: 'threads.listJobDiscussions',
+  summary: 'The same for job offers',
+  method: 'GET',
+  path: '/jobs/discussions',
+  access: tradeMembers,
+  query,
+  answer: z.array(discussionSchema),
+  paged: true,
+});
+
+/** Conversations, and those of them that have messages to read. */
+const conversations = z.object({ all: z.int(), unread: z.int() });
+
+/** Every conversation of a list of the inbox, and the same by whose turn it is. */
+const counts = conversations.extend({ turns: z.record(z.enum(turns), conversations) });
+
+export const countDiscussions = defineRoute({
+  name: 'threads.countDiscussions',
+  summary:
+    'How many conversations the two lists of the inbox hold, by whose turn it is, and how many wait to be read',
+  method: 'GET',
+  path: '/messagerie/discussions/count',
+  access: members,
+  answer: z.object({ missions: counts, jobs: counts }),
+});
+
+/** An application that waits for the viewer, with what it is about. */
+export const waitingSchema = conversation.extend(subject).meta({ id: 'WaitingApplication' });
+export type WaitingApplication = z.infer<typeof waitingSchema>;
+
+export const listWaiting = defineRoute({
+  name: 'threads.listWaiting',
+  summary:
+    'Applications to missions and offers in which it is the caller’s turn: those with a deadline first, soonest first',
+  method: 'GET',
+  path: '/messagerie/waiting',
+  access: members,
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(inboxSizes.waiting.max).default(inboxSizes.waiting.default),
+  }),
+  answer: z.array(waitingSchema),
+});

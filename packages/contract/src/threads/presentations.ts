@@ -1,0 +1,52 @@
+import { textLimits } from '@basoche/domain/limits';
+import { id, line, paragraphs } from '../fields.ts';
+import { defineRoute, tradeMembers } from '../route.ts';
+import { z } from '../zod.ts';
+
+/** Presentations that a member keeps, to apply with again. */
+
+export const presentationText = paragraphs(textLimits.presentation, 'Écrivez votre présentation.');
+
+export const savedPresentationForm = z.object({
+  /** Unique among the member's own, whatever its case. */
+  name: line(textLimits.presentationName, 'Donnez un nom à cette présentation.'),
+  text: presentationText,
+});
+
+export const savedPresentationSchema = z
+  .object({ id, name: z.string(), text: z.string() })
+  .meta({ id: 'SavedPresentation' });
+export type SavedPresentation = z.infer<typeof savedPresentationSchema>;
+
+export const listPresentations = defineRoute({
+  name: 'presentations.list',
+  summary: "One's saved presentations, the newest first",
+  method: 'GET',
+  path: '/missions/presentations',
+  access: tradeMembers,
+  answer: z.array(savedPresentationSchema),
+});
+
+export const savePresentation = defineRoute({
+  name: 'presentations.save',
+  summary: 'Keep a presentation under a name; one that has the name already is replaced',
+  method: 'POST',
+  path: '/missions/presentations',
+  access: tradeMembers,
+  body: savedPresentationForm,
+  status: 201,
+  answer: savedPresentationSchema,
+  problems: ['TOO_MANY_PRESENTATIONS'],
+});
+
+export const deletePresentation = defineRoute({
+  name: 'presentations.delete',
+  summary: 'Delete a saved presentation',
+  method: 'DELETE',
+  path: '/missions/presentations/:id',
+  access: tradeMembers,
+  params: z.object({ id }),
+  status: 204,
+  answer: z.undefined(),
+  problems: ['NOT_FOUND'],
+});
