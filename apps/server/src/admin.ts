@@ -1,6 +1,6 @@
-import { readCommand } from './admin-commands.ts';
+import { CommandFailed } from './commands/command.ts';
+import { readCommand } from './commands/commands.ts';
 import { ConfigRefused, readConfig } from './config.ts';
-import { CommandFailed } from './platform/command.ts';
 import { DataDirectoryInUse } from './platform/data-lock.ts';
 import { openLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import pg from 'pg';
-import { readCommand } from '../src/admin-commands.ts';
+import { readCommand } from '../src/commands/commands.ts';
 import { readConfig } from '../src/config.ts';
 import { runCommand } from '../src/features/threads/service.ts';
 import { openDraining } from '../src/platform/draining.ts';

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { newsPictureSources, newsPictureWidths } from '@basoche/domain/news/pictures';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newsCommands } from '../../src/news-commands.ts';
+import { newsCommands } from '../../src/commands/news.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { firstSet } from './first-set.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
-import { staffCommands } from '../../../staff-commands.ts';
+import { staffCommands } from '../../../commands/staff.ts';
 
 let site: TestApp;
 beforeAll(async () => {

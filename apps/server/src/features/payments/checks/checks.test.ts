@@ -3,7 +3,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aHeldMission, carryOutPayments } from '../../../../test/money.ts';
-import { ledgerCommands } from '../../../ledger-commands.ts';
+import { ledgerCommands } from '../../../commands/ledger.ts';
 import { runCommand } from '../../threads/service.ts';
 import { checkLedger, differencesIn } from './service.ts';
 

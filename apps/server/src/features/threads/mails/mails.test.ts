@@ -4,7 +4,7 @@ import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { type MailServer, startMailServer } from '../../../../test/mail-server.ts';
 import { proceed } from '../../../../test/missions.ts';
 import { aWorld, type World } from '../../../../test/world.ts';
-import { jobCommands } from '../../../platform/job-commands.ts';
+import { jobCommands } from '../../../commands/jobs.ts';
 import { runCommand } from '../service.ts';
 
 let post: MailServer;

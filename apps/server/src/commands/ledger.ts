@@ -1,5 +1,5 @@
-import { checkLedger } from './features/payments/checks/service.ts';
-import { type Command, CommandFailed } from './platform/command.ts';
+import { checkLedger } from '../features/payments/checks/service.ts';
+import { type Command, CommandFailed } from './command.ts';
 
 /** The operator's commands about the money that is held. */
 

@@ -1,4 +1,4 @@
-import type { Platform } from './platform.ts';
+import type { Platform } from '../platform/platform.ts';
 
 /** One of the operator's commands. */
 export interface Command {

@@ -1,6 +1,6 @@
-import { firstSet } from '../seed/articles/first-set.ts';
-import { addNews } from './features/news/service.ts';
-import type { Command } from './platform/command.ts';
+import { firstSet } from '../../seed/articles/first-set.ts';
+import { addNews } from '../features/news/service.ts';
+import type { Command } from './command.ts';
 
 /** The operator's command about the news. */
 export const newsCommands: Record<string, Command> = {

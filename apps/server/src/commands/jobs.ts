@@ -1,6 +1,6 @@
 import { type IncidentKind, shownError } from '@basoche/domain/access/incidents';
+import { type FailedJob, holdFailedJob, listFailedJobs, retryJob } from '../platform/failed-jobs.ts';
 import { type Command, CommandFailed } from './command.ts';
-import { type FailedJob, holdFailedJob, listFailedJobs, retryJob } from './failed-jobs.ts';
 
 const nextTry = (job: FailedJob): string =>
   job.attempts >= job.max_attempts ? 'given up' : `next try ${job.run_at.toISOString()}`;

@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../test/app.ts';
-import { readZip } from '../test/archives.ts';
-import { aMember } from '../test/factories.ts';
-import { dataCommands } from './data-commands.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { readZip } from '../../test/archives.ts';
+import { aMember } from '../../test/factories.ts';
+import { dataCommands } from './data.ts';
 
 let test: TestApp;
 beforeAll(async () => {

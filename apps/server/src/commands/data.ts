@@ -1,18 +1,18 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { retentionClasses } from '@basoche/domain/retention/classes';
-import { checkJournal } from './features/back-office/journal/service.ts';
-import { ownerOf, writeArchive } from './features/own-data/archive/service.ts';
-import { tryErasing } from './features/own-data/erasure/service.ts';
-import { eraseAgain, erasedIn } from './features/own-data/restoring/service.ts';
-import { reportOf } from './features/own-data/retention/service.ts';
-import { checkLedger } from './features/payments/checks/service.ts';
-import { backUp } from './platform/backup/backup.ts';
-import { BackupRefused } from './platform/backup/records.ts';
-import { restore } from './platform/backup/restore.ts';
-import { type Command, CommandFailed } from './platform/command.ts';
-import type { Platform } from './platform/platform.ts';
-import { openSandbox } from './platform/sandbox.ts';
+import { checkJournal } from '../features/back-office/journal/service.ts';
+import { ownerOf, writeArchive } from '../features/own-data/archive/service.ts';
+import { tryErasing } from '../features/own-data/erasure/service.ts';
+import { eraseAgain, erasedIn } from '../features/own-data/restoring/service.ts';
+import { reportOf } from '../features/own-data/retention/service.ts';
+import { checkLedger } from '../features/payments/checks/service.ts';
+import { backUp } from '../platform/backup/backup.ts';
+import { BackupRefused } from '../platform/backup/records.ts';
+import { restore } from '../platform/backup/restore.ts';
+import type { Platform } from '../platform/platform.ts';
+import { openSandbox } from '../platform/sandbox.ts';
+import { type Command, CommandFailed } from './command.ts';
 
 /** The operator's commands about the life of data: archives, erasure, retention, backup and restore. */
 

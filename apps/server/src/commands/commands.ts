@@ -1,12 +1,12 @@
-import { dataCommands } from './data-commands.ts';
-import { decideVerification } from './features/members/verification-decisions/service.ts';
-import { journalCommands } from './journal-commands.ts';
-import { ledgerCommands } from './ledger-commands.ts';
-import { newsCommands } from './news-commands.ts';
-import { type Command, CommandFailed } from './platform/command.ts';
-import { jobCommands } from './platform/job-commands.ts';
-import { secretCommands } from './secret-commands.ts';
-import { staffCommands } from './staff-commands.ts';
+import { decideVerification } from '../features/members/verification-decisions/service.ts';
+import { type Command, CommandFailed } from './command.ts';
+import { dataCommands } from './data.ts';
+import { jobCommands } from './jobs.ts';
+import { journalCommands } from './journal.ts';
+import { ledgerCommands } from './ledger.ts';
+import { newsCommands } from './news.ts';
+import { secretCommands } from './secrets.ts';
+import { staffCommands } from './staff.ts';
 
 const verification = (accepted: boolean): Command => ({
   usage: accepted ? 'members verify EMAIL' : 'members unverify EMAIL',

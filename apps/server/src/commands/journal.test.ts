@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../test/app.ts';
-import { aMember } from '../test/factories.ts';
-import { recordAct } from './features/back-office/journal/service.ts';
-import { journalCommands } from './journal-commands.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { aMember } from '../../test/factories.ts';
+import { recordAct } from '../features/back-office/journal/service.ts';
+import { journalCommands } from './journal.ts';
 
 let site: TestApp;
 let folder: string;
