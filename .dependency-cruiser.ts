@@ -61,7 +61,7 @@ const forbidden: IForbiddenRuleType[] = [
       "Every query of a feature is in its store.ts: one place to look for an index, a lock or a leak. Add a function to the feature's store and call it; the transaction that a service opens is passed on as a type only.",
     severity: 'error',
     from: { path: features, pathNot: `/store\\.ts$|${tests}` },
-    to: { path: 'node_modules/(kysely|pg|@types/pg)/|^apps/server/src/platform/schema' },
+    to: { path: 'node_modules/(kysely|pg|@types/pg)/|^apps/server/src/platform/database/schema' },
   },
   {
     name: 'database-as-a-type',
@@ -69,7 +69,7 @@ const forbidden: IForbiddenRuleType[] = [
       'Outside a store.ts the database module may be named as a type (a transaction to pass on), never used: `import type { Trx }`.',
     severity: 'error',
     from: { path: features, pathNot: `/store\\.ts$|${tests}` },
-    to: { path: '^apps/server/src/platform/database\\.ts$', dependencyTypesNot: ['type-only'] },
+    to: { path: '^apps/server/src/platform/database/database\\.ts$', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'features-meet-in-services',

@@ -18,13 +18,13 @@ const house: Record<string, string> = {
     "import { z } from 'zod';\nexport { rule } from '../../../domain/src/rule.ts';\nz;",
   'packages/contract/src/threads/threads.ts': 'export const threads = 1;',
   'packages/payment-sandbox/src/sandbox.ts': 'export const sandbox = 1;',
-  'apps/server/src/platform/database.ts':
+  'apps/server/src/platform/database/database.ts':
     "import { sql } from 'kysely';\nexport type Trx = number;\nexport const open = sql;",
-  'apps/server/src/platform/schema.ts': 'export interface Tables { a: 1 }',
+  'apps/server/src/platform/database/schema.ts': 'export interface Tables { a: 1 }',
   'apps/server/src/features/auth/store.ts':
-    "import { sql } from 'kysely';\nimport { open } from '../../platform/database.ts';\nexport const rows = [sql`select 1`, open];",
+    "import { sql } from 'kysely';\nimport { open } from '../../platform/database/database.ts';\nexport const rows = [sql`select 1`, open];",
   'apps/server/src/features/auth/service.ts':
-    "import type { Trx } from '../../platform/database.ts';\nimport { rows } from './store.ts';\nexport const all = (trx: Trx) => [trx, rows];",
+    "import type { Trx } from '../../platform/database/database.ts';\nimport { rows } from './store.ts';\nexport const all = (trx: Trx) => [trx, rows];",
   'apps/server/src/features/threads/parts/service.ts':
     "import { all } from '../../auth/service.ts';\nexport const called = all;",
   'apps/web/app/ui/button.ts': 'export const button = 1;',
@@ -58,14 +58,14 @@ const planted: Record<string, Record<string, string>> = {
   },
   'web-never-imports-server': {
     'apps/web/app/spy.ts':
-      "import type { Tables } from '../../server/src/platform/schema.ts';\nexport type X = Tables;",
+      "import type { Tables } from '../../server/src/platform/database/schema.ts';\nexport type X = Tables;",
   },
   'server-never-imports-web': {
     'apps/server/src/drawing.ts': "export { button } from '../../web/app/ui/button.ts';",
   },
   'packages-never-import-apps': {
     'packages/contract/src/auth/auth.ts':
-      "export { open } from '../../../../apps/server/src/platform/database.ts';",
+      "export { open } from '../../../../apps/server/src/platform/database/database.ts';",
   },
   'payment-sandbox-stands-alone': {
     'packages/payment-sandbox/src/spy.ts': "export { rule } from '../../domain/src/rule.ts';",
@@ -75,14 +75,14 @@ const planted: Record<string, Record<string, string>> = {
   },
   'database-as-a-type': {
     'apps/server/src/features/auth/service.ts':
-      "import { open } from '../../platform/database.ts';\nexport const all = open;",
+      "import { open } from '../../platform/database/database.ts';\nexport const all = open;",
   },
   'features-meet-in-services': {
     'apps/server/src/features/threads/parts/service.ts':
       "import { rows } from '../../auth/store.ts';\nexport const called = rows;",
   },
   'platform-knows-no-feature': {
-    'apps/server/src/platform/mail.ts': "export { all } from '../features/auth/service.ts';",
+    'apps/server/src/platform/mail/mail.ts': "export { all } from '../../features/auth/service.ts';",
   },
   'ui-knows-no-trade': {
     'apps/web/app/ui/card.ts': "export { rule } from '../../../../packages/domain/src/rule.ts';",
@@ -91,7 +91,7 @@ const planted: Record<string, Record<string, string>> = {
     'apps/web/app/lib/api.ts': "export { form } from '../features/auth/form.ts';",
   },
   'journeys-see-what-people-see': {
-    'e2e/journey.ts': "export { open } from '../apps/server/src/platform/database.ts';",
+    'e2e/journey.ts': "export { open } from '../apps/server/src/platform/database/database.ts';",
   },
   'no-cycle': {
     'packages/domain/src/hen.ts': "import type { Egg } from './egg.ts';\nexport type Hen = Egg;",

@@ -15,7 +15,7 @@ const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: Number(connections),
   idleTimeoutMillis: 60_000,
-  // As the program's own connections are set (platform/database.ts).
+  // As the program's own connections are set (platform/database/database.ts).
   options: '-c plan_cache_mode=force_generic_plan',
 });
 

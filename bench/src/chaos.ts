@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '@basoche/server/src/platform/database.ts';
-import { startEmbeddedDatabase } from '@basoche/server/src/platform/embedded-database.ts';
-import { openLog } from '@basoche/server/src/platform/log.ts';
-import { migrate } from '@basoche/server/src/platform/migrate.ts';
+import { openDatabase } from '@basoche/server/src/platform/database/database.ts';
+import { startEmbeddedDatabase } from '@basoche/server/src/platform/database/embedded-database.ts';
+import { migrate } from '@basoche/server/src/platform/database/migrate.ts';
+import { openLog } from '@basoche/server/src/platform/observability/log.ts';
 import { runStorm } from '@basoche/server/test/chaos/storm.ts';
 
 /**

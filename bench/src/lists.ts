@@ -37,7 +37,7 @@ const { values: options } = parseArgs({
 const sizes = options.sizes.split(',').map(Number);
 const seconds = Number(options.seconds);
 const connections = Number(options.connections);
-/** As many as the program's own pool has (platform/database.ts). */
+/** As many as the program's own pool has (platform/database/database.ts). */
 const poolSize = 20;
 const countsAlone = 15;
 const full = 'first pages that are full';

@@ -1,6 +1,6 @@
-import type { MailFooter } from '../src/platform/letter.ts';
-import { darkQuery } from '../src/platform/mail-styles.ts';
-import { type RenderedMail, renderMail } from '../src/platform/render-mail.ts';
+import type { MailFooter } from '../src/platform/mail/letter.ts';
+import { type RenderedMail, renderMail } from '../src/platform/mail/render.ts';
+import { darkQuery } from '../src/platform/mail/styles.ts';
 import { publicUrl, type Sample } from './sample.ts';
 import { samples } from './samples.ts';
 

@@ -1,4 +1,4 @@
-import type { DefinedLetter } from '../src/platform/letter.ts';
+import type { DefinedLetter } from '../src/platform/mail/letter.ts';
 
 export const publicUrl = 'https://basoche.example';
 export const name = 'Thomas Kervella';

@@ -1,4 +1,4 @@
-/** Types of the values that the driver gives, as platform/database.ts sets it up. */
+/** Types of the values that the driver gives, as platform/database/database.ts sets it up. */
 export const driverTypes: Readonly<Record<string, string>> = {
   date: 'string',
   int8: 'number',

@@ -12,7 +12,7 @@ import { notes } from './notes.ts';
 import { preciseTypes } from './precise-types.ts';
 
 /** The generated file. */
-export const tableTypesFile = new URL('../src/platform/schema/tables.ts', import.meta.url);
+export const tableTypesFile = new URL('../src/platform/database/schema/tables.ts', import.meta.url);
 
 const header =
   '/** Every table, for Kysely. Generated from the migrated database: `npm run table-types` renews it. */\n\n';

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@basoche/domain/time/paris';
-import type { MemberAvailabilityTable } from '../src/platform/schema/tables.ts';
+import type { MemberAvailabilityTable } from '../src/platform/database/schema/tables.ts';
 import { instantOf, inTheDay } from './calendar.ts';
 import type { DemoMember } from './members.ts';
 import type { Random } from './random.ts';

@@ -2,7 +2,7 @@ import { companyCompleteness } from '@basoche/domain/members/completeness';
 import { type Department, departments } from '@basoche/domain/options/departments';
 import type { LegalDomain } from '@basoche/domain/options/legal-domains';
 import type { Day } from '@basoche/domain/time/paris';
-import type { CompanyProfileTable } from '../src/platform/schema/tables.ts';
+import type { CompanyProfileTable } from '../src/platform/database/schema/tables.ts';
 import { type CompanyVoice, companyWords, domainsOfPresentations } from './content/companies.ts';
 import { familyNames, femaleNames, maleNames } from './content/names.ts';
 import { slug } from './french.ts';

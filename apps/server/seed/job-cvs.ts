@@ -1,6 +1,6 @@
 import { addDays, type Day, parisDay } from '@basoche/domain/time/paris';
 import type { Insertable } from 'kysely';
-import type { CvTable, StoredFileTable } from '../src/platform/schema/tables.ts';
+import type { CvTable, StoredFileTable } from '../src/platform/database/schema/tables.ts';
 import { instantOf, inTheDay } from './calendar.ts';
 import type { DemoMember } from './members.ts';
 import { type Random, uuidAt } from './random.ts';

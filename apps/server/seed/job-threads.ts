@@ -2,7 +2,7 @@ import type { JobStage } from '@basoche/domain/options/job-stages';
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import { addDays, type Day, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
 import type { Insertable } from 'kysely';
-import type { JobApplicationTable } from '../src/platform/schema/tables.ts';
+import type { JobApplicationTable } from '../src/platform/database/schema/tables.ts';
 import { dayOf, inTheDay, later, type Moment } from './calendar.ts';
 import { candidateOf, factsOf } from './casting.ts';
 import { candidateNotes, jobTalks, letters } from './content/letters.ts';

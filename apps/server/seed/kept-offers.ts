@@ -1,6 +1,6 @@
 import { addDays, type Day, startOfParisDay } from '@basoche/domain/time/paris';
 import type { Insertable } from 'kysely';
-import type { JobFavouriteTable } from '../src/platform/schema/tables.ts';
+import type { JobFavouriteTable } from '../src/platform/database/schema/tables.ts';
 import type { DemoMember } from './members.ts';
 import type { DemoOffer } from './offers.ts';
 import type { Random } from './random.ts';

@@ -1,7 +1,7 @@
 import { isVerifiedNow, lapsedFrom, verificationLapseDay } from '@basoche/domain/members/verification';
 import type { Department } from '@basoche/domain/options/departments';
 import { addDays, type Day, startOfParisDay } from '@basoche/domain/time/paris';
-import type { MemberTable } from '../src/platform/schema/tables.ts';
+import type { MemberTable } from '../src/platform/database/schema/tables.ts';
 import { instantOf, inTheDay } from './calendar.ts';
 import { communes } from './content/communes.ts';
 import type { Voice } from './content/missions/kernel.ts';

@@ -2,7 +2,7 @@ import { searchableLabels } from '@basoche/domain/listings/labels';
 import { closingDay } from '@basoche/domain/listings/publication';
 import { summary } from '@basoche/domain/listings/summary';
 import { addDays, type Day } from '@basoche/domain/time/paris';
-import type { MissionTable } from '../src/platform/schema/tables.ts';
+import type { MissionTable } from '../src/platform/database/schema/tables.ts';
 import { instantOf, inTheDay } from './calendar.ts';
 import { closings } from './content/closings.ts';
 import { communes } from './content/communes.ts';

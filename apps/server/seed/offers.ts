@@ -1,7 +1,7 @@
 import { searchableLabels } from '@basoche/domain/listings/labels';
 import { summary } from '@basoche/domain/listings/summary';
 import { addDays, type Day } from '@basoche/domain/time/paris';
-import type { JobOfferTable } from '../src/platform/schema/tables.ts';
+import type { JobOfferTable } from '../src/platform/database/schema/tables.ts';
 import { instantOf, inTheDay } from './calendar.ts';
 import { communes } from './content/communes.ts';
 import { companyOffers } from './content/offers/companies.ts';

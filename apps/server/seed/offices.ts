@@ -1,5 +1,5 @@
 import type { StaffRole } from '@basoche/domain/members/kinds';
-import type { Db } from '../src/platform/database.ts';
+import type { Db } from '../src/platform/database/database.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { demoOffices, demoTotpSecret } from './content/offices.ts';
 

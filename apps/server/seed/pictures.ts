@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { pictureAddress } from '@basoche/contract/members/picture-addresses';
+import type {
+  PictureFileTable,
+  PictureTable,
+  StoredFileTable,
+} from '../src/platform/database/schema/tables.ts';
 import type { PictureKind } from '../src/platform/files/drawn.ts';
-import type { PictureFileTable, PictureTable, StoredFileTable } from '../src/platform/schema/tables.ts';
 import { femaleNames } from './content/names.ts';
 import type { DemoMember } from './members.ts';
 import { type Random, uuidAt } from './random.ts';

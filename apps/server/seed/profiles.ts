@@ -9,7 +9,7 @@ import type {
   FormationTable,
   PersonProfileTable,
   SkillTable,
-} from '../src/platform/schema/tables.ts';
+} from '../src/platform/database/schema/tables.ts';
 import { instantOf } from './calendar.ts';
 import {
   diplomas,

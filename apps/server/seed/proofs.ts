@@ -5,7 +5,7 @@ import type {
   StoredFileTable,
   VerificationDocumentTable,
   VerificationRequestTable,
-} from '../src/platform/schema/tables.ts';
+} from '../src/platform/database/schema/tables.ts';
 import type { DemoMember } from './members.ts';
 import { type Random, uuidAt } from './random.ts';
 import { smallPdf } from './small-pdf.ts';

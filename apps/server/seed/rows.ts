@@ -12,7 +12,7 @@ import type {
   NdaConsentTable,
   NotificationTable,
   ReviewTable,
-} from '../src/platform/schema/tables.ts';
+} from '../src/platform/database/schema/tables.ts';
 import { type Random, uuidAt } from './random.ts';
 import type { Played, PlayedThread, Timer } from './threads.ts';
 

@@ -7,7 +7,7 @@ import type {
   MissionFavouriteTable,
   MissionInvitationTable,
   NotificationTable,
-} from '../src/platform/schema/tables.ts';
+} from '../src/platform/database/schema/tables.ts';
 import { candidateOf, subjectOf } from './casting.ts';
 import type { DemoMember } from './members.ts';
 import type { DemoMission } from './missions.ts';

@@ -1,12 +1,12 @@
 import { CommandFailed } from './commands/command.ts';
 import { readCommand } from './commands/commands.ts';
 import { ConfigRefused, readConfig } from './config.ts';
-import { DataDirectoryInUse } from './platform/data-lock.ts';
-import { openLog } from './platform/log.ts';
-import { migrate } from './platform/migrate.ts';
-import { openDatabaseBeside } from './platform/open-beside.ts';
+import { DataDirectoryInUse } from './platform/database/data-lock.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openDatabaseBeside } from './platform/database/open-beside.ts';
+import { openLog } from './platform/observability/log.ts';
 import { openPlatform } from './platform/open-platform.ts';
-import { openSandbox } from './platform/sandbox.ts';
+import { openSandbox } from './platform/provider/sandbox.ts';
 
 /** `npm run admin`: carries out one of the operator's commands, and prints what it says. */
 

@@ -100,18 +100,18 @@ import { readUpTo, tellTyping } from './features/threads/reading/service.ts';
 import { threadRoutes } from './features/threads/routes.ts';
 import { sendFromSocket } from './features/threads/service.ts';
 import { threadPlans, threadTasks } from './features/threads/tasks.ts';
-import { openApi } from './platform/api.ts';
-import type { Availability } from './platform/availability.ts';
+import type { Availability } from './platform/database/availability.ts';
 import { filePlans, fileTasks, receivingFolder } from './platform/files/kept.ts';
-import { openHttp } from './platform/http.ts';
-import type { JobName } from './platform/jobs.ts';
+import { openApi } from './platform/http/api.ts';
+import { openHttp } from './platform/http/http.ts';
 import { addressesOf } from './platform/listing/addresses.ts';
 import type { Platform } from './platform/platform.ts';
-import type { Handlers, Plan } from './platform/queue.ts';
+import { guardedPages, type PaymentSandbox, sandboxPath } from './platform/provider/sandbox.ts';
+import type { JobName } from './platform/queue/jobs.ts';
+import type { Handlers, Plan } from './platform/queue/queue.ts';
 import { type MappedList, sitemapRoutes } from './platform/readers/sitemap.ts';
-import { guardedPages, type PaymentSandbox, sandboxPath } from './platform/sandbox.ts';
+import type { SocketDoors } from './platform/realtime/sockets.ts';
 import { type SharedKind, sharedPictureRoutes } from './platform/sharing/routes.ts';
-import type { SocketDoors } from './platform/sockets.ts';
 
 /** What the worker runs: every feature's reactions and planned tasks. */
 export const handlers: Handlers<JobName, Platform> = {

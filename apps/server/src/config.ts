@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { variables } from './config-variables.ts';
-import { isProxyRange, type TrustedProxies } from './platform/network.ts';
-import { isPushPair, type PushKeys } from './platform/push-keys.ts';
+import { isProxyRange, type TrustedProxies } from './platform/http/network.ts';
+import { isPushPair, type PushKeys } from './platform/push/keys.ts';
 
 /** The environment, read once. A wrong value stops the start with a sentence that names it. */
 

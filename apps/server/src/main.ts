@@ -1,10 +1,10 @@
 import { ConfigRefused, readConfig } from './config.ts';
-import { DataDirectoryInUse, lockDataDirectory } from './platform/data-lock.ts';
-import { openDraining } from './platform/draining.ts';
-import { startEmbeddedDatabase } from './platform/embedded-database.ts';
-import { type Logger, openLog } from './platform/log.ts';
-import { MigrationRefused } from './platform/migrate.ts';
-import { watchUncaught } from './platform/uncaught.ts';
+import { DataDirectoryInUse, lockDataDirectory } from './platform/database/data-lock.ts';
+import { startEmbeddedDatabase } from './platform/database/embedded-database.ts';
+import { MigrationRefused } from './platform/database/migrate.ts';
+import { openDraining } from './platform/http/draining.ts';
+import { type Logger, openLog } from './platform/observability/log.ts';
+import { watchUncaught } from './platform/observability/uncaught.ts';
 import { openProgram } from './program.ts';
 
 let leaving = false;

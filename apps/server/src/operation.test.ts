@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../test/app.ts';
 import { aMember, testPassword } from '../test/factories.ts';
 import { freePort } from '../test/free-port.ts';
 import { type Program, startProgram, startWorkerProgram } from '../test/program.ts';
-import { openLog } from './platform/log.ts';
+import { openLog } from './platform/observability/log.ts';
 
 const document = (path: string) => readFile(new URL(`../../../docs/${path}`, import.meta.url), 'utf8');
 

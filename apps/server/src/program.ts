@@ -2,17 +2,17 @@ import { demoHistory } from '../seed/history.ts';
 import { seedDemo } from '../seed/seed.ts';
 import { buildApp, handlers, mountSandbox, plans, socketDoors } from './app.ts';
 import type { Config } from './config.ts';
-import { watchDatabase } from './platform/availability.ts';
-import type { Draining } from './platform/draining.ts';
-import { openHealthPort } from './platform/health-port.ts';
-import type { Logger } from './platform/log.ts';
-import { migrate } from './platform/migrate.ts';
+import { watchDatabase } from './platform/database/availability.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { type Patience, usualPatience } from './platform/database/patience.ts';
+import type { Draining } from './platform/http/draining.ts';
+import { openHealthPort } from './platform/observability/health-port.ts';
+import type { Logger } from './platform/observability/log.ts';
 import { noSandbox, openPlatform } from './platform/open-platform.ts';
-import type { Passwords } from './platform/passwords.ts';
-import { type Patience, usualPatience } from './platform/patience.ts';
 import type { Platform } from './platform/platform.ts';
-import { type QueueWorker, startWorker } from './platform/queue.ts';
-import { openSandbox, type PaymentSandbox } from './platform/sandbox.ts';
+import { openSandbox, type PaymentSandbox } from './platform/provider/sandbox.ts';
+import { type QueueWorker, startWorker } from './platform/queue/queue.ts';
+import type { Passwords } from './platform/secrets/passwords.ts';
 import { isWebBuilt, serveBuiltWeb, serveWebFromSources } from './platform/web/serve.ts';
 
 /** Takes note of a part that was opened and of how it is closed; throws where the process was told to stop meanwhile. */

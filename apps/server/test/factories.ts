@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isMember } from '@basoche/domain/access/viewer';
 import type { StaffRole, UserType } from '@basoche/domain/members/kinds';
-import { hashOfSecret, newSecret } from '../src/platform/secrets.ts';
+import { hashOfSecret, newSecret } from '../src/platform/secrets/secrets.ts';
 import type { TestApp } from './app.ts';
 import { openCheapPasswords } from './passwords.ts';
 

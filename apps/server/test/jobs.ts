@@ -4,7 +4,7 @@ import { searchableLabels } from '@basoche/domain/listings/labels';
 import { summary } from '@basoche/domain/listings/summary';
 import { addDays, parisDay } from '@basoche/domain/time/paris';
 import type { Insertable } from 'kysely';
-import type { JobOfferTable } from '../src/platform/schema/tables.ts';
+import type { JobOfferTable } from '../src/platform/database/schema/tables.ts';
 import type { TestApp } from './app.ts';
 import type { TestMember } from './factories.ts';
 

@@ -4,8 +4,8 @@ import type { Selectable } from 'kysely';
 import { lockHolding, post } from '../src/features/payments/ledger/service.ts';
 import { payeeOf } from '../src/features/payments/movements/store.ts';
 import { runCommand } from '../src/features/threads/service.ts';
-import type { Db } from '../src/platform/database.ts';
-import type { PaymentRequestTable } from '../src/platform/schema/tables.ts';
+import type { Db } from '../src/platform/database/database.ts';
+import type { PaymentRequestTable } from '../src/platform/database/schema/tables.ts';
 import type { TestApp } from './app.ts';
 import { aWorld, type World } from './world.ts';
 

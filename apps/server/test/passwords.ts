@@ -1,4 +1,4 @@
-import { openPasswords, type Passwords } from '../src/platform/passwords.ts';
+import { openPasswords, type Passwords } from '../src/platform/secrets/passwords.ts';
 
 /** Passwords hashed as cheaply as the library can: for tests of anything but the hash itself. */
 export const openCheapPasswords = (): Passwords =>

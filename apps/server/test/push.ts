@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { stoppableFooter } from '../src/features/notifications/wishes/service.ts';
-import { hashOfSecret } from '../src/platform/secrets.ts';
+import { hashOfSecret } from '../src/platform/secrets/secrets.ts';
 import type { TestApp } from './app.ts';
 import type { TestMember } from './factories.ts';
 

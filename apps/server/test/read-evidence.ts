@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { openDocuments } from '../src/platform/documents/documents.ts';
-import { openLog } from '../src/platform/log.ts';
+import { openLog } from '../src/platform/observability/log.ts';
 
 /**
  * Reads the file of evidence that is named, so many times at once, and says what was read and how much the memory grew meanwhile; `baseline` is how

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, unhurried } from '../src/platform/database.ts';
+import { type Db, unhurried } from '../src/platform/database/database.ts';
 
 /** Words that people write in what they publish, and words that are asked for: whole, begun, mistyped, of no meaning. */
 

@@ -1,5 +1,5 @@
 import type { SavedSearchForm } from '@basoche/contract/saved-searches/saved-searches';
-import { hashOfSecret, newSecret } from '../src/platform/secrets.ts';
+import { hashOfSecret, newSecret } from '../src/platform/secrets/secrets.ts';
 import type { TestApp } from './app.ts';
 import type { TestMember } from './factories.ts';
 

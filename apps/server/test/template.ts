@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { noteCost, processorSeconds } from '../../../scripts/support/processor.ts';
-import { openDatabase } from '../src/platform/database.ts';
-import { startEmbeddedDatabase } from '../src/platform/embedded-database.ts';
-import { openLog } from '../src/platform/log.ts';
-import { migrate } from '../src/platform/migrate.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
+import { startEmbeddedDatabase } from '../src/platform/database/embedded-database.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { openLog } from '../src/platform/observability/log.ts';
 
 /** A PostgreSQL whose databases are copied from one that is migrated and empty. */
 

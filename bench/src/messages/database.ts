@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@basoche/server/src/platform/database.ts';
-import { startEmbeddedDatabase } from '@basoche/server/src/platform/embedded-database.ts';
-import { openLog } from '@basoche/server/src/platform/log.ts';
-import { migrate } from '@basoche/server/src/platform/migrate.ts';
+import { openDatabase } from '@basoche/server/src/platform/database/database.ts';
+import { startEmbeddedDatabase } from '@basoche/server/src/platform/database/embedded-database.ts';
+import { migrate } from '@basoche/server/src/platform/database/migrate.ts';
+import { openLog } from '@basoche/server/src/platform/observability/log.ts';
 import { fillConversations } from '@basoche/server/test/large/conversations.ts';
 import pg from 'pg';
 import type { Setting } from './plan.ts';

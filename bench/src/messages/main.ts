@@ -45,7 +45,7 @@ const [sockets, rate, seconds] = [options.sockets, options.rate, options.seconds
   number,
 ];
 const threads = options.threads === undefined ? Math.floor(sockets / 2) : Number(options.threads);
-/** As many as the program's own pool has (platform/database.ts). */
+/** As many as the program's own pool has (platform/database/database.ts). */
 const poolSize = 20;
 const isTarget = (name: string): name is Target => name === 'app' || name === 'bare';
 const isLoop = (name: string): name is Loop => name === 'open' || name === 'closed';

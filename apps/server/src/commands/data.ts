@@ -11,7 +11,7 @@ import { backUp } from '../platform/backup/backup.ts';
 import { BackupRefused } from '../platform/backup/records.ts';
 import { restore } from '../platform/backup/restore.ts';
 import type { Platform } from '../platform/platform.ts';
-import { openSandbox } from '../platform/sandbox.ts';
+import { openSandbox } from '../platform/provider/sandbox.ts';
 import { type Command, CommandFailed } from './command.ts';
 
 /** The operator's commands about the life of data: archives, erasure, retention, backup and restore. */

@@ -1,5 +1,5 @@
 import { type IncidentKind, shownError } from '@basoche/domain/access/incidents';
-import { type FailedJob, holdFailedJob, listFailedJobs, retryJob } from '../platform/failed-jobs.ts';
+import { type FailedJob, holdFailedJob, listFailedJobs, retryJob } from '../platform/queue/failed-jobs.ts';
 import { type Command, CommandFailed } from './command.ts';
 
 const nextTry = (job: FailedJob): string =>

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { checkJournal } from '../features/back-office/journal/service.ts';
 import { wholeJournal } from '../features/back-office/journal-search/service.ts';
-import { codeOf } from '../platform/losses.ts';
+import { codeOf } from '../platform/database/losses.ts';
 import { type Command, CommandFailed } from './command.ts';
 
 /** The operator's commands about the journal of what staff decided. */

@@ -2,8 +2,8 @@ import { confirmationLinkHours } from '@basoche/domain/access/lifetimes';
 import { type Office, offices } from '@basoche/domain/members/offices';
 import { demoOffices, demoTotpSecret } from '../../seed/content/offices.ts';
 import { changeOffice, createOffice, listOffices } from '../features/auth/staff/service.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { codeAt } from '../platform/totp.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { codeAt } from '../platform/secrets/totp.ts';
 import { type Command, CommandFailed } from './command.ts';
 
 /** The operator's commands about the accounts of staff and of the partner. */

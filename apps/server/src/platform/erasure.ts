@@ -1,6 +1,6 @@
-import type { Db, Trx } from './database.ts';
+import type { Db, Trx } from './database/database.ts';
+import type { Tables } from './database/schema/tables.ts';
 import type { Platform } from './platform.ts';
-import type { Tables } from './schema/tables.ts';
 
 /** A feature's part in the erasure of an account; `own-data/erasure` calls all of them in order. */
 export interface Eraser {

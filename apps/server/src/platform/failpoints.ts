@@ -1,4 +1,4 @@
-import type { Logger } from './log.ts';
+import type { Logger } from './observability/log.ts';
 
 /**
  * Places where a test takes the program's life: between what it writes, what it asks of the payment provider, and what it

@@ -1,22 +1,22 @@
 import type { Config } from '../config.ts';
-import { openBudgets } from './budgets.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { openContentService } from './content-service.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './database/database.ts';
+import { type Patience, usualPatience } from './database/patience.ts';
 import { openDocuments } from './documents/documents.ts';
 import { openFailpoints } from './failpoints.ts';
 import { openFiles } from './files/open-files.ts';
-import type { Logger } from './log.ts';
-import { openMailer } from './mail.ts';
-import { openMetrics } from './metrics.ts';
-import { addressOf, networkOf, trustOf } from './network.ts';
-import { openPasswords, type Passwords } from './passwords.ts';
-import { type Patience, usualPatience } from './patience.ts';
+import { openBudgets } from './http/budgets.ts';
+import { addressOf, networkOf, trustOf } from './http/network.ts';
+import { openMailer } from './mail/mail.ts';
+import type { Logger } from './observability/log.ts';
+import { openMetrics } from './observability/metrics.ts';
 import type { Platform } from './platform.ts';
-import { watchQueue } from './queue-metrics.ts';
-import { openSealing } from './sealing.ts';
-import { openRealtime, type RealtimeServer } from './sockets.ts';
-import { configuredProvider, openPayments, type Provider } from './stripe.ts';
+import { configuredProvider, openPayments, type Provider } from './provider/stripe.ts';
+import { watchQueue } from './queue/metrics.ts';
+import { openRealtime, type RealtimeServer } from './realtime/sockets.ts';
+import { openPasswords, type Passwords } from './secrets/passwords.ts';
+import { openSealing } from './secrets/sealing.ts';
 
 interface Opened {
   readonly platform: Platform;

@@ -1,18 +1,18 @@
 import type { Config } from '../config.ts';
-import type { Budgets } from './budgets.ts';
 import type { Clock } from './clock.ts';
 import type { ContentService } from './content-service.ts';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 import type { Documents } from './documents/documents.ts';
 import type { Failpoints } from './failpoints.ts';
 import type { Files } from './files/files.ts';
-import type { Logger } from './log.ts';
-import type { Mailer } from './mail.ts';
-import type { Metrics } from './metrics.ts';
-import type { Passwords } from './passwords.ts';
-import type { Realtime } from './realtime.ts';
-import type { Sealing } from './sealing.ts';
-import type { Payments } from './stripe.ts';
+import type { Budgets } from './http/budgets.ts';
+import type { Mailer } from './mail/mail.ts';
+import type { Logger } from './observability/log.ts';
+import type { Metrics } from './observability/metrics.ts';
+import type { Payments } from './provider/stripe.ts';
+import type { Realtime } from './realtime/realtime.ts';
+import type { Passwords } from './secrets/passwords.ts';
+import type { Sealing } from './secrets/sealing.ts';
 
 /** The outside world, as every service and every job receives it. */
 export interface Platform {

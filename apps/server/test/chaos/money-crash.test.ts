@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../src/features/payments/checks/service.ts';
-import { openDatabase } from '../../src/platform/database.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '../../src/platform/embedded-database.ts';
+import { openDatabase } from '../../src/platform/database/database.ts';
+import {
+  type EmbeddedDatabase,
+  startEmbeddedDatabase,
+} from '../../src/platform/database/embedded-database.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
 import { type Failpoint, failpoints } from '../../src/platform/failpoints.ts';
-import { openLog } from '../../src/platform/log.ts';
-import { migrate } from '../../src/platform/migrate.ts';
-import type { PaymentSandbox } from '../../src/platform/sandbox.ts';
+import { openLog } from '../../src/platform/observability/log.ts';
+import type { PaymentSandbox } from '../../src/platform/provider/sandbox.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { createDatabase, type TestDatabase } from '../database.ts';
 import { type Company, type Crash, type Flow, openCompany, stuckAfterMs } from './money-crash.ts';

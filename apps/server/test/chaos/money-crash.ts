@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { runCommand } from '../../src/features/threads/service.ts';
 import type { Failpoint } from '../../src/platform/failpoints.ts';
-import type { PaymentSandbox } from '../../src/platform/sandbox.ts';
+import type { PaymentSandbox } from '../../src/platform/provider/sandbox.ts';
 import type { TestApp } from '../app.ts';
 import { aSession } from '../factories.ts';
 import { anAwaitedDeposit, control, holdOf, pageOf, recordOf, stateOf } from '../payments.ts';

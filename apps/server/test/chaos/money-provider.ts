@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { PaymentSandbox } from '../../src/platform/sandbox.ts';
+import type { PaymentSandbox } from '../../src/platform/provider/sandbox.ts';
 
 /** The payment provider as a process of its own, over a database of its own: it lives on when the program or its database dies. */
 export const startProvider = async (databaseUrl: string): Promise<PaymentSandbox> => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { JobName } from '../../src/platform/jobs.ts';
-import { addJob, type Handlers, startWorker } from '../../src/platform/queue.ts';
+import type { JobName } from '../../src/platform/queue/jobs.ts';
+import { addJob, type Handlers, startWorker } from '../../src/platform/queue/queue.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 
 let site: TestApp;

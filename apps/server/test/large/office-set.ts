@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { hashOfSecret } from '../../src/platform/secrets.ts';
+import { hashOfSecret } from '../../src/platform/secrets/secrets.ts';
 import { fillMembers } from './members-set.ts';
 
 /** Members in numbers as staff look for them: beside those of the directory, some have not confirmed, and a few are suspended. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { hashOfSecret } from '../../src/platform/secrets.ts';
+import { hashOfSecret } from '../../src/platform/secrets/secrets.ts';
 
 /** Members of the data set whose lists are long, and usual ones, each with a session. */
 export interface Person {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
-import { openLog } from '../../src/platform/log.ts';
+import { openLog } from '../../src/platform/observability/log.ts';
 import { openPlatform } from '../../src/platform/open-platform.ts';
 import { alwaysUp } from '../always-up.ts';
 import type { Question } from './asking.ts';

@@ -11,7 +11,7 @@ import { permitted } from '@basoche/domain/threads/permitted';
 import type { ActionType, ApplicationState } from '@basoche/domain/threads/states';
 import { expect } from 'vitest';
 import { runCommand } from '../../src/features/threads/service.ts';
-import { Refusal } from '../../src/platform/refusal.ts';
+import { Refusal } from '../../src/platform/http/refusal.ts';
 import type { TestApp } from '../app.ts';
 import { pathOf } from '../calls.ts';
 import { type AuditedThread, type Book, isChat, noteEffects, noteRead } from './audit/book.ts';

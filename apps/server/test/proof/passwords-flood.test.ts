@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectWithin } from '../../../../scripts/support/bounds.ts';
-import { openPasswords } from '../../src/platform/passwords.ts';
+import { openPasswords } from '../../src/platform/secrets/passwords.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { aMember, testPassword } from '../factories.ts';
 

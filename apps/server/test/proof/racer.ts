@@ -1,9 +1,9 @@
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { runCommand } from '../../src/features/threads/service.ts';
-import { openLog } from '../../src/platform/log.ts';
+import { Refusal } from '../../src/platform/http/refusal.ts';
+import { openLog } from '../../src/platform/observability/log.ts';
 import { openPlatform } from '../../src/platform/open-platform.ts';
-import { Refusal } from '../../src/platform/refusal.ts';
 import { alwaysUp } from '../always-up.ts';
 import type { RacerAnswer, RacerOrder } from './racers.ts';
 

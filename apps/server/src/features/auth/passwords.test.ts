@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aMember, aSession, testPassword } from '../../../test/factories.ts';
-import { openPasswords, type Passwords } from '../../platform/passwords.ts';
+import { openPasswords, type Passwords } from '../../platform/secrets/passwords.ts';
 
 /** Logins whose password waits to be compared, and what the comparison waits for. */
 let waiting = 0;

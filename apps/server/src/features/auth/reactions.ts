@@ -1,9 +1,9 @@
 import { confirmationLinkHours } from '@basoche/domain/access/lifetimes';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { renderMail } from '../../platform/mail/render.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Handlers } from '../../platform/queue.ts';
-import { renderMail } from '../../platform/render-mail.ts';
-import { hashOfSecret, newSecret } from '../../platform/secrets.ts';
+import type { Handlers } from '../../platform/queue/queue.ts';
+import { hashOfSecret, newSecret } from '../../platform/secrets/secrets.ts';
 import { accountMails } from './mails.ts';
 import { nameOf } from './presenter.ts';
 import * as store from './store.ts';

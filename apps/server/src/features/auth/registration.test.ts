@@ -178,7 +178,7 @@ describe('confirmation', () => {
 
   test('no code and no token can be read in the database', async () => {
     const { id } = await aMember(site, { confirmed: false, email: 'stored@exemple.fr' });
-    const { addJob } = await import('../../platform/queue.ts');
+    const { addJob } = await import('../../platform/queue/queue.ts');
     await addJob(site.platform.database.db, 'auth.sendConfirmation', { memberId: id });
     const { rows: before } = await site.platform.database.pool.query(
       'select payload from graphile_worker._private_jobs',

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
 import { aMember } from '../../../test/factories.ts';
-import { openLog } from '../../platform/log.ts';
+import { openLog } from '../../platform/observability/log.ts';
 
 test('logs hold no password, no token, no code and no message, even when everything is logged and things fail', async () => {
   const lines: string[] = [];

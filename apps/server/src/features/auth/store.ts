@@ -1,9 +1,9 @@
 import type { StaffRole, UserType } from '@basoche/domain/members/kinds';
 import type { Selectable } from 'kysely';
-import type { Db } from '../../platform/database.ts';
-import { violatedConstraint } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { violatedConstraint } from '../../platform/database/database.ts';
+import type { MemberTable, OneTimeCodeTable } from '../../platform/database/schema/tables.ts';
 import { deleteRowsOf } from '../../platform/erasure.ts';
-import type { MemberTable, OneTimeCodeTable } from '../../platform/schema/tables.ts';
 
 export type MemberRow = Selectable<MemberTable>;
 

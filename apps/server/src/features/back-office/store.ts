@@ -1,8 +1,8 @@
 import type { UserType } from '@basoche/domain/members/kinds';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { sql } from 'kysely';
-import type { PageRequest } from '../../platform/cursor.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { PageRequest } from '../../platform/http/cursor.ts';
 
 /** What a decision needs of a thread, and nothing of what its parties wrote to each other. */
 export interface SubjectRow {

@@ -8,8 +8,8 @@ import { fillJobs } from '../../../test/large/jobs-set.ts';
 import { peopleOf } from '../../../test/large/people.ts';
 import { readWhole } from '../../../test/large/plans.ts';
 import { record } from '../../../test/large/record.ts';
-import { openDatabase } from '../../platform/database.ts';
-import { openLog } from '../../platform/log.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { openLog } from '../../platform/observability/log.ts';
 import { unlistExpiredOffers } from './open/service.ts';
 import { unlistExpired as unlistExpiredRows } from './open/store.ts';
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
     insert into job_application (application_id, letter) select id, 'Une lettre.' from application;
     analyze job_favourite, job_application`);
   groups = await jobGroups(client, await peopleOf(client));
-  // As the program's own connections are set (platform/database.ts).
+  // As the program's own connections are set (platform/database/database.ts).
   await client.query('set plan_cache_mode = force_generic_plan');
 }, 120_000);
 afterAll(async () => {

@@ -1,13 +1,13 @@
 import type { Job, JobCard, OwnJob } from '@basoche/contract/jobs/jobs';
 import { mayApply } from '@basoche/domain/missions/eligibility';
 import { parisDay } from '@basoche/domain/time/paris';
-import { type PageRequest, pageOf } from '../../platform/cursor.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { type PageRequest, pageOf } from '../../platform/http/cursor.ts';
+import type { Page } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { isOff } from '../../platform/listing/off.ts';
-import type { Page } from '../../platform/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { refuse } from '../../platform/refusal.ts';
-import type { Viewer } from '../../platform/viewer.ts';
 import { lacks } from '../payments/subscriptions/service.ts';
 import { withFavourites } from './favourites/service.ts';
 import { nearestTo } from './open/service.ts';

@@ -1,10 +1,10 @@
 import type { UserType } from '@basoche/domain/members/kinds';
 import type { Day } from '@basoche/domain/time/paris';
 import { type Selectable, sql } from 'kysely';
-import type { PageRequest } from '../../platform/cursor.ts';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { JobOfferTable } from '../../platform/database/schema/tables.ts';
+import type { PageRequest } from '../../platform/http/cursor.ts';
 import { off } from '../../platform/listing/off.ts';
-import type { JobOfferTable } from '../../platform/schema/tables.ts';
 
 /** What a card shows of an offer: long texts are not read for a list. */
 export type CardRow = Omit<

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import type { Handlers, Plan } from '../../platform/queue.ts';
+import type { Handlers, Plan } from '../../platform/queue/queue.ts';
 import { unlistExpiredOffers } from './open/service.ts';
 
 export const jobTasks: Handlers<'jobs.unlistExpired', Platform> = {

@@ -1,4 +1,4 @@
-import type { Mount } from '../../platform/mount.ts';
+import type { Mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { careerRoutes } from './careers/routes.ts';
 import { companyRoutes } from './companies/routes.ts';

@@ -8,8 +8,8 @@ import { fillMissions } from '../../../test/large/missions-set.ts';
 import { type People, peopleOf } from '../../../test/large/people.ts';
 import { readWhole } from '../../../test/large/plans.ts';
 import { record } from '../../../test/large/record.ts';
-import { openDatabase } from '../../platform/database.ts';
-import { openLog } from '../../platform/log.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { openLog } from '../../platform/observability/log.ts';
 import { unlistExpired as unlistExpiredRows } from './open/store.ts';
 import { unlistExpired } from './service.ts';
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
     analyze mission_favourite, mission_invitation, mission_view_count`);
   const people = await peopleOf(client);
   groups = [...(await missionGroups(client, people)), tiesOf(people)];
-  // As the program's own connections are set (platform/database.ts).
+  // As the program's own connections are set (platform/database/database.ts).
   await client.query('set plan_cache_mode = force_generic_plan');
 }, 120_000);
 afterAll(async () => {

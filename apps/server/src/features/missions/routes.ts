@@ -1,10 +1,10 @@
 import { eligibilityRules } from '@basoche/contract/missions/eligibility';
 import * as calls from '@basoche/contract/missions/missions';
 import * as publishingCalls from '@basoche/contract/missions/publishing';
-import { pageRequest } from '../../platform/cursor.ts';
-import type { Mount } from '../../platform/mount.ts';
+import { pageRequest } from '../../platform/http/cursor.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import { originOf } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { originOf } from '../../platform/viewer.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { listMissions } from './open/service.ts';

@@ -1,6 +1,6 @@
 import { countWords } from '../../platform/listing/words.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Handlers, Plan } from '../../platform/queue.ts';
+import type { Handlers, Plan } from '../../platform/queue/queue.ts';
 import { unlistExpired } from './service.ts';
 import { forgetViews } from './views/service.ts';
 

@@ -1,7 +1,10 @@
 import type { PublicationKind } from '@basoche/domain/moderation/grounds';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
-import type { PublicationMeasureTable, PublicationReviewTable } from '../../platform/schema/tables.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type {
+  PublicationMeasureTable,
+  PublicationReviewTable,
+} from '../../platform/database/schema/tables.ts';
 
 export type ReviewRow = Selectable<PublicationReviewTable> & { readonly answered_by_name: string | null };
 export type MeasureRow = Selectable<PublicationMeasureTable> & {

@@ -9,11 +9,11 @@ import {
 } from '@basoche/domain/news/choose';
 import { type Shelf, shelfOf } from '@basoche/domain/news/shelf';
 import { standingOf } from '@basoche/domain/news/standing';
-import type { Db } from '../../platform/database.ts';
-import type { Page } from '../../platform/mount.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Page } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { MappedPages } from '../../platform/readers/sitemap.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { presentArticle } from './presenter.ts';
 import { onceEach, prismicShelf } from './prismic/service.ts';
 import * as store from './store.ts';

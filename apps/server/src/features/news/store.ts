@@ -2,8 +2,12 @@ import type { UserType } from '@basoche/domain/members/kinds';
 import type { Block, RichText } from '@basoche/domain/news/article';
 import type { ArticleLife } from '@basoche/domain/news/standing';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
-import type { ArticleTable, NewsAuthorTable, NewsUniversityTable } from '../../platform/schema/tables.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type {
+  ArticleTable,
+  NewsAuthorTable,
+  NewsUniversityTable,
+} from '../../platform/database/schema/tables.ts';
 
 export interface ArticleRow {
   id: string;

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import type { Handlers } from '../../platform/queue.ts';
+import type { Handlers } from '../../platform/queue/queue.ts';
 import * as push from './push/service.ts';
 import { announce } from './service.ts';
 

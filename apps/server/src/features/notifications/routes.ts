@@ -1,5 +1,5 @@
 import * as calls from '@basoche/contract/notifications/notifications';
-import type { Mount } from '../../platform/mount.ts';
+import type { Mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pushRoutes } from './push/routes.ts';
 import * as notifications from './service.ts';

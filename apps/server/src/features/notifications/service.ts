@@ -8,12 +8,12 @@ import {
   typeOf,
 } from '@basoche/domain/notifications/keys';
 import { channelsOf } from '@basoche/domain/notifications/wishes';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Eraser } from '../../platform/erasure.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addJob } from '../../platform/queue.ts';
-import { refuse } from '../../platform/refusal.ts';
-import type { Viewer } from '../../platform/viewer.ts';
+import { addJob } from '../../platform/queue/queue.ts';
 import { presentNotification } from './presenter.ts';
 import { planPushes } from './push/service.ts';
 import * as store from './store.ts';

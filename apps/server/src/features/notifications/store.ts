@@ -3,9 +3,9 @@ import type { NotificationTopic } from '@basoche/domain/notifications/topics';
 import type { NotificationType } from '@basoche/domain/notifications/types';
 import { channelsOf, type NotificationChannel } from '@basoche/domain/notifications/wishes';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { NotificationTable } from '../../platform/database/schema/tables.ts';
 import { deleteRowsOf } from '../../platform/erasure.ts';
-import type { NotificationTable } from '../../platform/schema/tables.ts';
 
 export interface NotificationRow {
   id: string;

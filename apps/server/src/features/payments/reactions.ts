@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import type { Handlers } from '../../platform/queue.ts';
+import type { Handlers } from '../../platform/queue/queue.ts';
 import { tellOfAccount } from './accounts/service.ts';
 import { refreshDeposit } from './confirmations/service.ts';
 import { applyEvent } from './events/service.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@basoche/contract/payments/payments';
-import type { Mount } from '../../platform/mount.ts';
+import type { Mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { askDeposit } from './deposits/service.ts';
 import { receive } from './events/service.ts';

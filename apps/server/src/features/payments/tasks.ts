@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import type { Handlers, Plan } from '../../platform/queue.ts';
+import type { Handlers, Plan } from '../../platform/queue/queue.ts';
 import { planTakingUp, reconcile, takeUpFresh } from './reconciliation/service.ts';
 
 export const paymentTasks: Handlers<'payments.reconcile' | 'payments.takeUp', Platform> = {

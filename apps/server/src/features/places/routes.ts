@@ -1,5 +1,5 @@
 import { searchPlaces } from '@basoche/contract/places/places';
-import type { Mount } from '../../platform/mount.ts';
+import type { Mount } from '../../platform/http/mount.ts';
 import { searchCommunes } from './service.ts';
 
 export const placeRoutes = (mount: Mount): void => {

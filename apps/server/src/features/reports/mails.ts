@@ -1,4 +1,4 @@
-import { defineMails, type Letter, type LetterLink } from '../../platform/letter.ts';
+import { defineMails, type Letter, type LetterLink } from '../../platform/mail/letter.ts';
 import {
   type AppealMailRow,
   appealMails as appealWordings,

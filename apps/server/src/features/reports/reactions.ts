@@ -1,10 +1,10 @@
 import { appealAddress } from '@basoche/domain/reports/appeal-link';
-import type { Jobs } from '../../platform/jobs.ts';
-import type { DefinedLetter, LetterLink, MailFooter } from '../../platform/letter.ts';
+import type { DefinedLetter, LetterLink, MailFooter } from '../../platform/mail/letter.ts';
+import { renderMail } from '../../platform/mail/render.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addJobs, type Handlers } from '../../platform/queue.ts';
-import { renderMail } from '../../platform/render-mail.ts';
-import { hashOfSecret, newSecret } from '../../platform/secrets.ts';
+import type { Jobs } from '../../platform/queue/jobs.ts';
+import { addJobs, type Handlers } from '../../platform/queue/queue.ts';
+import { hashOfSecret, newSecret } from '../../platform/secrets/secrets.ts';
 import { fixedFooter, noFooter } from '../notifications/wishes/service.ts';
 import { type AppealLetterRow, findAppealLetter } from './appeals/store.ts';
 import { appealMails, reportMails } from './mails.ts';

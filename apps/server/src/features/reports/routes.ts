@@ -1,5 +1,5 @@
 import * as calls from '@basoche/contract/reports/reports';
-import type { Mount } from '../../platform/mount.ts';
+import type { Mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { appealRoutes } from './appeals/routes.ts';
 import { reportDecisionRoutes } from './decisions/routes.ts';

@@ -1,11 +1,11 @@
 import type { Report } from '@basoche/contract/reports/reports';
 import { type ReportCategory, reportRefusal } from '@basoche/domain/reports/report';
-import type { Db } from '../../platform/database.ts';
-import { holdMember } from '../../platform/hold-member.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { holdMember } from '../../platform/database/hold-member.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addJob } from '../../platform/queue.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { Viewer } from '../../platform/viewer.ts';
+import { addJob } from '../../platform/queue/queue.ts';
 import { readingsOf } from '../back-office/readings/service.ts';
 import { presentReport } from './presenter.ts';
 import * as store from './store.ts';

@@ -1,7 +1,7 @@
 import type { HidingGround, PublicationKind } from '@basoche/domain/moderation/grounds';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { type Db, violatedConstraint } from '../../platform/database.ts';
-import type { ReportTable } from '../../platform/schema/tables.ts';
+import { type Db, violatedConstraint } from '../../platform/database/database.ts';
+import type { ReportTable } from '../../platform/database/schema/tables.ts';
 
 /** A thread of the reporter's, and who the other party is. */
 export interface SharedThread {

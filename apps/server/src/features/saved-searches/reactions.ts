@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import type { Handlers } from '../../platform/queue.ts';
+import type { Handlers } from '../../platform/queue/queue.ts';
 import * as alerts from './alerts/service.ts';
 
 export const savedSearchHandlers: Handlers<

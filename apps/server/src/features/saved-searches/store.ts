@@ -4,11 +4,11 @@ import type { AlertFrequency } from '@basoche/domain/options/alert-frequencies';
 import type { MissionAudience } from '@basoche/domain/options/mission-audiences';
 import type { SearchAudience } from '@basoche/domain/options/search-audiences';
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
-import { violatedConstraint } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { violatedConstraint } from '../../platform/database/database.ts';
+import { holdMember } from '../../platform/database/hold-member.ts';
+import type { SavedSearchTable } from '../../platform/database/schema/tables.ts';
 import { deleteRowsOf } from '../../platform/erasure.ts';
-import { holdMember } from '../../platform/hold-member.ts';
-import type { SavedSearchTable } from '../../platform/schema/tables.ts';
 
 type OfList =
   | { readonly audience: MissionAudience; readonly filters: MissionFilters }

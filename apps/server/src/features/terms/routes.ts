@@ -1,5 +1,5 @@
 import * as contract from '@basoche/contract/terms/terms';
-import type { Mount } from '../../platform/mount.ts';
+import type { Mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as service from './service.ts';
 

@@ -7,11 +7,11 @@ import {
   versionInForce,
 } from '@basoche/domain/terms/versions';
 import { parisDay } from '@basoche/domain/time/paris';
-import type { Db, Trx } from '../../platform/database.ts';
-import { holdMember } from '../../platform/hold-member.ts';
+import type { Db, Trx } from '../../platform/database/database.ts';
+import { holdMember } from '../../platform/database/hold-member.ts';
+import { refuse } from '../../platform/http/refusal.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { refuse } from '../../platform/refusal.ts';
-import type { Viewer } from '../../platform/viewer.ts';
 import { presentOwnTexts } from './presenter.ts';
 import * as store from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { TextVersion } from '@basoche/domain/terms/versions';
 import type { Selectable } from 'kysely';
-import type { Db } from '../../platform/database.ts';
-import type { AcceptedTextTable } from '../../platform/schema/tables.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { AcceptedTextTable } from '../../platform/database/schema/tables.ts';
 
 export type AcceptedRow = Omit<Selectable<AcceptedTextTable>, 'member_id'>;
 

@@ -1,7 +1,7 @@
 import type { ThreadParty } from '@basoche/domain/threads/actors';
-import type { Jobs } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Handlers } from '../../platform/queue.ts';
+import type { Jobs } from '../../platform/queue/jobs.ts';
+import type { Handlers } from '../../platform/queue/queue.ts';
 import { tellOfEdit, tellOfFilled, tellOfFilledMission } from './edits/service.ts';
 import { messageMails } from './mails/mails.ts';
 import { sendMail, sendToParty } from './mails/service.ts';

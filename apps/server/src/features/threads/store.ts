@@ -4,12 +4,12 @@ import type { Application, ContestEnd } from '@basoche/domain/threads/applicatio
 import type { Review } from '@basoche/domain/threads/reviews';
 import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type {
   ApplicationTable,
   MissionApplicationTable,
   NdaConsentTable,
-} from '../../platform/schema/tables.ts';
+} from '../../platform/database/schema/tables.ts';
 import type { ProfessionRow } from '../members/professions/service.ts';
 
 export interface ActionRow {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { aMember, type TestMember } from '../../../test/factories.ts';
 import { aJobApplication, aJobOffer } from '../../../test/jobs.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { writeToCandidate } from './service.ts';
 
 /** One of several messages that a creator writes to candidates at once: stored in its thread as any other. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { type Migration as Known, knownMigrations, migrate } from '../migrate.ts';
+import { type Migration as Known, knownMigrations, migrate } from '../database/migrate.ts';
 import type { Platform } from '../platform.ts';
 import type { Head, Tail } from './backup.ts';
 import { openEnvelope } from './envelope.ts';

@@ -9,7 +9,7 @@ import { createDeflate, inflateSync } from 'node:zlib';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectWithin } from '../../../../../scripts/support/bounds.ts';
-import { openLog } from '../log.ts';
+import { openLog } from '../observability/log.ts';
 import type { Block, DocumentHead } from './blocks.ts';
 import { openDocuments } from './documents.ts';
 import { linesOf, widthOf } from './lines.ts';

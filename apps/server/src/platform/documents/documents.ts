@@ -1,7 +1,7 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { Invoice } from '@basoche/domain/payments/invoices/invoice';
-import type { Logger } from '../log.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Logger } from '../observability/log.ts';
 import type { SharedCard } from '../sharing/card.ts';
 import type { Attached, Block, DocumentHead, Piece } from './blocks.ts';
 import type { MadePdf, ReadEvidence, Task } from './tasks.ts';

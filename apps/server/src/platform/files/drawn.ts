@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { squareWidths, wideWidths } from '@basoche/contract/members/picture-addresses';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Files } from './files.ts';
 import { drawnIn, sizeOf } from './images.ts';
 

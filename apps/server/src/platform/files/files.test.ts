@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aPdf } from '../../../test/files.ts';
 import { anObjectStore } from '../../../test/object-store.ts';
-import { openLog } from '../log.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../http/refusal.ts';
+import { openLog } from '../observability/log.ts';
 import type { Files } from './files.ts';
 import { openFiles } from './open-files.ts';
 

@@ -3,10 +3,10 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredKind } from '@basoche/contract/files';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../database.ts';
+import type { Db, Trx } from '../database/database.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Platform } from '../platform.ts';
-import { addJob, type Handlers, type Plan } from '../queue.ts';
-import { Refusal } from '../refusal.ts';
+import { addJob, type Handlers, type Plan } from '../queue/queue.ts';
 
 /** Files and the rows that name them: no row without its file, and no file for long without its row. */
 

@@ -1,5 +1,5 @@
-import type { Logger } from '../log.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Logger } from '../observability/log.ts';
 import { type FileStore, type Files, isFileName, isMark, type KeptFile } from './files.ts';
 import { keepOnDisk } from './local-disk.ts';
 import { keepInObjectStore } from './object-store.ts';

@@ -1,10 +1,10 @@
 import { fileKinds } from '@basoche/contract/files';
 import { pictureWidths } from '@basoche/contract/members/picture-addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Availability } from '../availability.ts';
-import { ofThePlatform } from '../health.ts';
+import type { Availability } from '../database/availability.ts';
+import { refuse } from '../http/refusal.ts';
+import { ofThePlatform } from '../observability/health.ts';
 import { hasTag } from '../readers/fresh.ts';
-import { refuse } from '../refusal.ts';
 import type { PictureKind, ServedPicture } from './drawn.ts';
 import { isFileName } from './files.ts';
 import { streamOf } from './transfer.ts';

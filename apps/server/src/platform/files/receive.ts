@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { type FileRule, type FileRules, fileRefusals, type WireKind } from '@basoche/contract/files';
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 import { inspectDocx } from './docx.ts';
 import { inspectImage } from './images.ts';
 import { type Inspection, other, refused, sound } from './inspection.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';
-import type { Db } from '../database.ts';
+import type { Db } from '../database/database.ts';
 
 /** What is listed, by its ids: each comes once however often the list changes meanwhile, and nothing is sorted for it. */
 

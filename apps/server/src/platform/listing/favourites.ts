@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { PageRequest } from '../cursor.ts';
-import type { Db } from '../database.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Db } from '../database/database.ts';
+import type { PageRequest } from '../http/cursor.ts';
+import type { Viewer } from '../http/viewer.ts';
 import { off } from './off.ts';
 
 /** What a member keeps at hand of a list, in a table of two columns and an instant. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Cursor, type PageRequest, refuseCursor } from '../cursor.ts';
+import { type Cursor, type PageRequest, refuseCursor } from '../http/cursor.ts';
 import type { ListDefinition, ListedRow, ListFilter } from './definition.ts';
 import { allMarks, type Marked } from './marks.ts';
 import { countStatement, listStatement, type Shape, unusedByCounts } from './statement.ts';

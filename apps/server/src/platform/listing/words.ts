@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { type Db, unhurried } from '../database.ts';
+import { type Db, unhurried } from '../database/database.ts';
 
 /** A tsquery, and about how many of a list match it. */
 export interface Match {

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { publicScreens } from '@basoche/domain/access/public-screens';
 import { parisDay } from '@basoche/domain/time/paris';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Availability } from '../availability.ts';
-import { ofThePlatform } from '../health.ts';
+import type { Availability } from '../database/availability.ts';
+import { refuse } from '../http/refusal.ts';
 import type { Addresses, ListedAddress } from '../listing/addresses.ts';
+import { ofThePlatform } from '../observability/health.ts';
 import type { Platform } from '../platform.ts';
-import { refuse } from '../refusal.ts';
 import { xmlDeclaration, xmlText } from './xml.ts';
 
 /** What robots may read: a map of the public screens and of what is open, in parts of the size that the protocol takes. */

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { generalPictures, isGeneralPicture } from '@basoche/domain/sharing/general-pictures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Availability } from '../availability.ts';
-import { ofThePlatform } from '../health.ts';
+import type { Availability } from '../database/availability.ts';
+import { refuse } from '../http/refusal.ts';
+import { ofThePlatform } from '../observability/health.ts';
 import type { Platform } from '../platform.ts';
 import { hasTag } from '../readers/fresh.ts';
-import { refuse } from '../refusal.ts';
 import type { SharedCard } from './card.ts';
 
 /** A kind of pages of which each has a picture of its own; whoever may not read the page, as a visitor, is refused. */

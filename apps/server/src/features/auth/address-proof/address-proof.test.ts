@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { anAuthenticator } from '../../../../test/authenticator.ts';
 import { aMember } from '../../../../test/factories.ts';
-import { codeAt } from '../../../platform/totp.ts';
+import { codeAt } from '../../../platform/secrets/totp.ts';
 
 let site: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import type { Trx } from '../../../platform/database.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { hashOfSecret } from '../../../platform/secrets.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import { hashOfSecret } from '../../../platform/secrets/secrets.ts';
 import { openSession, refuseSuspended } from '../sessions/service.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import { confirmMember, type MemberRow, proveCredential, useCode } from '../store.ts';

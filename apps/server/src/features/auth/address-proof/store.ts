@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 /** Ends every means of the account to pass a second factor. */
 export const removeMeans = async (db: Db, memberId: string): Promise<void> => {

@@ -1,7 +1,7 @@
+import { renderMail } from '../../../platform/mail/render.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Handlers } from '../../../platform/queue.ts';
-import { renderMail } from '../../../platform/render-mail.ts';
-import { hashOfSecret, newSecret } from '../../../platform/secrets.ts';
+import type { Handlers } from '../../../platform/queue/queue.ts';
+import { hashOfSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 import { nameOf } from '../presenter.ts';
 import { findMember, type MemberRow } from '../store.ts';
 import { addressMails } from './mails.ts';

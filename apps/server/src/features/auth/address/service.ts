@@ -1,10 +1,10 @@
 import type { AccountAddress, AddressLink } from '@basoche/contract/auth/address';
 import { addressLinkHours } from '@basoche/domain/access/lifetimes';
+import { Refusal, refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addJob } from '../../../platform/queue.ts';
-import { Refusal, refuse } from '../../../platform/refusal.ts';
-import { hashOfSecret } from '../../../platform/secrets.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
+import { hashOfSecret } from '../../../platform/secrets/secrets.ts';
 import { demandPassword, wrongPassword } from '../passwords/service.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import { findMember, lockMember } from '../store.ts';

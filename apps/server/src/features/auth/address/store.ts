@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
-import { violatedConstraint } from '../../../platform/database.ts';
-import type { AddressChangeTable } from '../../../platform/schema/tables.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { violatedConstraint } from '../../../platform/database/database.ts';
+import type { AddressChangeTable } from '../../../platform/database/schema/tables.ts';
 
 export type ChangeRow = Selectable<AddressChangeTable>;
 export type Side = 'old' | 'new';

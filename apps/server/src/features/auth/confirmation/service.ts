@@ -1,8 +1,8 @@
 import { problemKinds } from '@basoche/contract/problem';
+import { Refusal, refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addJob } from '../../../platform/queue.ts';
-import { Refusal, refuse } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
 import { setEmail } from '../address/store.ts';
 import { findMember, lockMember } from '../store.ts';
 

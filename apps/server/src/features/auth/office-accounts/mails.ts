@@ -1,5 +1,5 @@
 import { type OfficeChange, officeLabels } from '@basoche/domain/members/offices';
-import { defineMails, type Letter } from '../../../platform/letter.ts';
+import { defineMails, type Letter } from '../../../platform/mail/letter.ts';
 import type { LetterRow } from './store.ts';
 
 interface Wording {

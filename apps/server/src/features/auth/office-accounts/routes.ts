@@ -1,5 +1,5 @@
 import * as calls from '@basoche/contract/auth/office-accounts';
-import type { Mount } from '../../../platform/mount.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as accounts from './service.ts';
 

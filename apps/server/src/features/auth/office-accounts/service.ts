@@ -1,11 +1,11 @@
 import type { OfficeAccount } from '@basoche/contract/auth/office-accounts';
 import type { StaffRole } from '@basoche/domain/members/kinds';
 import { type Office, type OfficeChange, officeRefusal } from '@basoche/domain/members/offices';
-import type { Db, Trx } from '../../../platform/database.ts';
+import type { Db, Trx } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { StaffViewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addJob } from '../../../platform/queue.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import type { StaffViewer } from '../../../platform/viewer.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
 import { recordAct } from '../../back-office/journal/service.ts';
 import { carryOutChange, insertOffice, unknownPassword } from '../staff/service.ts';
 import { presentAccount } from './presenter.ts';

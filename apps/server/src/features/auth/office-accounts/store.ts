@@ -1,6 +1,6 @@
 import type { Office } from '@basoche/domain/members/offices';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 export interface AccountRow {
   id: string;

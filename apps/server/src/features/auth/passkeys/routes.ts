@@ -1,7 +1,7 @@
 import * as contract from '@basoche/contract/auth/passkeys';
-import type { Mount } from '../../../platform/mount.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { originOf } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { originOf } from '../../../platform/viewer.ts';
 import type { CloseCalendar } from '../address-proof/service.ts';
 import * as service from './service.ts';
 

@@ -7,12 +7,12 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { Config } from '../../../config.ts';
-import type { Trx } from '../../../platform/database.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Origin, Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addJob } from '../../../platform/queue.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import { hashOfSecret } from '../../../platform/secrets.ts';
-import type { Origin, Viewer } from '../../../platform/viewer.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
+import { hashOfSecret } from '../../../platform/secrets/secrets.ts';
 import type { CloseCalendar } from '../address-proof/service.ts';
 import { isSessionProved } from '../address-proof/store.ts';
 import { begin, lessen } from '../second-factor/service.ts';

@@ -1,7 +1,7 @@
-import type { Budget } from '../../../platform/budgets.ts';
+import type { Budget } from '../../../platform/http/budgets.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
 import { isSessionProved } from '../address-proof/store.ts';
 import { findCredentialOf, proveCredential } from '../store.ts';
 

@@ -1,4 +1,4 @@
-import { defineMails, type Letter } from '../../../platform/letter.ts';
+import { defineMails, type Letter } from '../../../platform/mail/letter.ts';
 
 interface ProtectionFacts {
   readonly name: string;

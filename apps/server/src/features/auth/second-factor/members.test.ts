@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, aSession, type TestMember, testPassword } from '../../../../test/factories.ts';
-import { hashOfSecret } from '../../../platform/secrets.ts';
-import { codeAt } from '../../../platform/totp.ts';
+import { hashOfSecret } from '../../../platform/secrets/secrets.ts';
+import { codeAt } from '../../../platform/secrets/totp.ts';
 
 /** The second factor of a member, who may do without; what staff and members have alike stands in second-factor.test. */
 

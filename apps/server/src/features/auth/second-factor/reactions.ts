@@ -1,6 +1,6 @@
+import { renderMail } from '../../../platform/mail/render.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Handlers } from '../../../platform/queue.ts';
-import { renderMail } from '../../../platform/render-mail.ts';
+import type { Handlers } from '../../../platform/queue/queue.ts';
 import { nameOf } from '../presenter.ts';
 import { findMember } from '../store.ts';
 import { protectionMails } from './mails.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, aSession, type TestMember } from '../../../../test/factories.ts';
-import { codeAt } from '../../../platform/totp.ts';
+import { codeAt } from '../../../platform/secrets/totp.ts';
 
 let site: TestApp;
 let staff: TestMember;

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
-import type { SecondFactorTable } from '../../../platform/schema/tables.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { SecondFactorTable } from '../../../platform/database/schema/tables.ts';
 
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import { isSessionProved } from '../address-proof/store.ts';
 
 export type SecondFactorRow = Selectable<SecondFactorTable>;

@@ -1,6 +1,6 @@
 import type { OpenSession } from '@basoche/contract/auth/sessions';
 import { deviceWords } from '@basoche/domain/access/devices';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { ListedSession } from './store.ts';
 
 export const presentSession = (row: ListedSession, { sessionId }: Viewer): OpenSession => ({

@@ -1,8 +1,8 @@
 import type { Device } from '@basoche/domain/access/devices';
 import type { Selectable } from 'kysely';
-import type { Database, Db } from '../../../platform/database.ts';
-import type { SessionTable } from '../../../platform/schema/tables.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Database, Db } from '../../../platform/database/database.ts';
+import type { SessionTable } from '../../../platform/database/schema/tables.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 
 type SessionRow = Selectable<SessionTable>;
 export type ListedSession = Pick<SessionRow, 'id' | 'created_at' | 'used_at' | 'browser' | 'system'>;

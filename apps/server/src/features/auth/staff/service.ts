@@ -1,9 +1,9 @@
 import type { Office, OfficeChange } from '@basoche/domain/members/offices';
-import type { Trx } from '../../../platform/database.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addJob } from '../../../platform/queue.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import { newSecret } from '../../../platform/secrets.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
+import { newSecret } from '../../../platform/secrets/secrets.ts';
 import { designateFirst, designatePayee } from '../../payments/accounts/service.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import { insertMember } from '../store.ts';

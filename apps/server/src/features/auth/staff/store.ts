@@ -1,6 +1,6 @@
 import type { StaffRole } from '@basoche/domain/members/kinds';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 export interface OfficeRow {
   id: string;

@@ -2,7 +2,7 @@ import { moneyCharts, openCharts } from '@basoche/domain/numbers/charts';
 import { steps } from '@basoche/domain/numbers/periods';
 import { type Day, parisZone } from '@basoche/domain/time/paris';
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, unhurried } from '../../../platform/database.ts';
+import { type Db, unhurried } from '../../../platform/database/database.ts';
 
 /** The figures of days that are over, counted from the rows that say what happened. At night: some of these tables are long. */
 

@@ -1,10 +1,10 @@
 import type { OfficeFilter, officeFilterBody } from '@basoche/contract/back-office/filters';
 import { type OfficeList, officeFiltersAtMost } from '@basoche/domain/access/office-lists';
 import type { z } from 'zod';
-import { holdMember } from '../../../platform/hold-member.ts';
+import { holdMember } from '../../../platform/database/hold-member.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
 import * as store from './store.ts';
 
 type Keeper = Pick<Viewer, 'memberId'>;

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
-import type { OfficeFilterTable } from '../../../platform/schema/tables.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { OfficeFilterTable } from '../../../platform/database/schema/tables.ts';
 
 const shown = ['id', 'name', 'search'] as const;
 type FilterRow = Pick<OfficeFilterTable, 'name' | 'search'> & { id: string };

@@ -2,7 +2,7 @@ import type { Incident } from '@basoche/contract/back-office/incidents';
 import { shownError } from '@basoche/domain/access/incidents';
 import { queueClocks } from '@basoche/domain/access/office-queues';
 import { urgencyOf } from '@basoche/domain/time/deadlines';
-import type { FailedJob } from '../../../platform/failed-jobs.ts';
+import type { FailedJob } from '../../../platform/queue/failed-jobs.ts';
 
 export const presentIncident = (job: FailedJob, now: Date): Incident => {
   const isDead = job.attempts >= job.max_attempts;

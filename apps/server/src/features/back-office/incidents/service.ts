@@ -1,17 +1,17 @@
 import type { Incident, listIncidents } from '@basoche/contract/back-office/incidents';
 import type { QueryOf } from '@basoche/contract/route';
-import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
+import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
+import type { Page } from '../../../platform/http/mount.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import {
   dropJob,
   holdFailedJob,
   listFailedJobs,
   retryJob,
   uuidOfJob,
-} from '../../../platform/failed-jobs.ts';
-import type { Page } from '../../../platform/mount.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+} from '../../../platform/queue/failed-jobs.ts';
 import { recordAct } from '../journal/service.ts';
 import { presentIncident } from './presenter.ts';
 import * as store from './store.ts';

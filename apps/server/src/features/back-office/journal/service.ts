@@ -1,10 +1,10 @@
 import { linkedHash } from '@basoche/domain/evidence/chain';
 import { type StaffAct, textOfAct } from '@basoche/domain/evidence/journal';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import { hashOfSecret } from '../../../platform/secrets.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import { hashOfSecret } from '../../../platform/secrets/secrets.ts';
 import * as store from './store.ts';
 
 /** The journal of what staff and partners decided: append-only, each entry linked to the one before by a hash. */

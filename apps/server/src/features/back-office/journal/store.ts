@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
-import type { StaffActTable } from '../../../platform/schema/tables.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { StaffActTable } from '../../../platform/database/schema/tables.ts';
 
 /** Any number but those of the migrations and of the seed. */
 const lockNumber = 7_217_603;

@@ -1,6 +1,6 @@
 import * as calls from '@basoche/contract/back-office/numbers';
 import { moneyChartNames, openChartNames } from '@basoche/domain/numbers/charts';
-import type { Mount } from '../../../platform/mount.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as service from './service.ts';
 

@@ -1,6 +1,6 @@
 import type { Step } from '@basoche/domain/numbers/periods';
 import type { Day } from '@basoche/domain/time/paris';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 export const counted = (db: Db) =>
   db.selectFrom('network_counted').select(['since_day', 'until_day', 'watched_from']).executeTakeFirst();

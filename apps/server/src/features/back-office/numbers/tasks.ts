@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts';
-import type { Handlers, Plan } from '../../../platform/queue.ts';
+import type { Handlers, Plan } from '../../../platform/queue/queue.ts';
 import { countAtNight } from '../counting/service.ts';
 
 export const numberTasks: Handlers<'numbers.count', Platform> = {

@@ -1,8 +1,8 @@
 import type { QueueStanding } from '@basoche/contract/back-office/overview';
 import { queueClocks, queuesOf } from '@basoche/domain/access/office-queues';
 import { overdueFrom } from '@basoche/domain/time/deadlines';
+import type { StaffViewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { StaffViewer } from '../../../platform/viewer.ts';
 import { presentStanding } from './presenter.ts';
 import * as store from './store.ts';
 

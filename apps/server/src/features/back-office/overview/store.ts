@@ -1,7 +1,7 @@
 import type { OfficeQueue } from '@basoche/domain/access/office-queues';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
-import { deadJobsSince } from '../../../platform/failed-jobs.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { deadJobsSince } from '../../../platform/queue/failed-jobs.ts';
 
 /** Money is left of a mission that is over, and nothing pays it: staff settle whose it is. */
 const isLeft = sql`h.held_cents + h.fee_held_cents > 0 and a.state in ('DONE', 'REFUSED')

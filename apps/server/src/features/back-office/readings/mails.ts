@@ -1,4 +1,4 @@
-import { defineMails } from '../../../platform/letter.ts';
+import { defineMails } from '../../../platform/mail/letter.ts';
 import { readingLetter } from './presenter.ts';
 import type { LetterRow } from './store.ts';
 

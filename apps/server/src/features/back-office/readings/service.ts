@@ -2,12 +2,12 @@ import type { openReadingBody, Reading, ReadingPage } from '@basoche/contract/ba
 import type { GivenFile } from '@basoche/contract/files';
 import { mayRead, type ReadingCase, readingEndsAt, readingPage } from '@basoche/domain/reports/reading';
 import type { z } from 'zod';
-import type { Db } from '../../../platform/database.ts';
-import { holdMember } from '../../../platform/hold-member.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { holdMember } from '../../../platform/database/hold-member.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addJob } from '../../../platform/queue.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
 import { notify } from '../../notifications/service.ts';
 import { recordAct } from '../journal/service.ts';
 import { caseOf, presentMessage, presentReading } from './presenter.ts';

@@ -1,9 +1,9 @@
 import type { FileKind } from '@basoche/contract/files';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
-import type { CameWith } from '../../../platform/schema/json-columns.ts';
-import type { ThreadReadingTable } from '../../../platform/schema/tables.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { CameWith } from '../../../platform/database/schema/json-columns.ts';
+import type { ThreadReadingTable } from '../../../platform/database/schema/tables.ts';
 
 /** What a reading is allowed by, and what its parties are called. */
 export interface ReadingRow {

@@ -7,8 +7,8 @@ import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aCv, aFile, aPdf } from '../../../../test/files.ts';
 import { aJobApplication, aJobOffer } from '../../../../test/jobs.ts';
 import { anObjectStore } from '../../../../test/object-store.ts';
-import { addJob } from '../../../platform/queue.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
 import { readCv } from './service.ts';
 
 let test: TestApp;

@@ -1,11 +1,11 @@
 import type { GivenFile } from '@basoche/contract/files';
 import type { Cv, Sent } from '@basoche/contract/threads/job-applications';
 import { cvsAtMost } from '@basoche/domain/limits';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { dropFiles, keepFile } from '../../../platform/files/kept.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
 import { presentCv, presentSent } from './presenter.ts';
 import * as store from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { FileKind } from '@basoche/contract/files';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
-import { holdMember } from '../../../platform/hold-member.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { holdMember } from '../../../platform/database/hold-member.ts';
 
 export interface CvRow {
   id: string;

@@ -1,9 +1,9 @@
 import type { JobDraft } from '@basoche/contract/jobs/drafts';
 import { jobDraftsAtMost } from '@basoche/domain/limits';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
 import { presentDraft } from './presenter.ts';
 import * as store from './store.ts';
 

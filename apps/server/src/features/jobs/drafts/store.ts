@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
-import { holdMember } from '../../../platform/hold-member.ts';
-import type { JobDraftTable } from '../../../platform/schema/tables.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { holdMember } from '../../../platform/database/hold-member.ts';
+import type { JobDraftTable } from '../../../platform/database/schema/tables.ts';
 
 export type DraftRow = Pick<Selectable<JobDraftTable>, (typeof columns)[number]>;
 

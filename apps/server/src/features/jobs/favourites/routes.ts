@@ -1,6 +1,6 @@
 import * as calls from '@basoche/contract/jobs/favourites';
-import { pageRequest } from '../../../platform/cursor.ts';
-import type { Mount } from '../../../platform/mount.ts';
+import { pageRequest } from '../../../platform/http/cursor.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as favourites from './service.ts';
 

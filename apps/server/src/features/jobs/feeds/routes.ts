@@ -1,11 +1,11 @@
 import { feedPath, readFeedName } from '@basoche/domain/jobs/feeds';
 import type { FastifyInstance } from 'fastify';
-import type { Availability } from '../../../platform/availability.ts';
-import { ofThePlatform } from '../../../platform/health.ts';
+import type { Availability } from '../../../platform/database/availability.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { ofThePlatform } from '../../../platform/observability/health.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { atomType } from '../../../platform/readers/atom.ts';
 import { sendFresh } from '../../../platform/readers/fresh.ts';
-import { refuse } from '../../../platform/refusal.ts';
 import { readFeed } from './service.ts';
 
 /** Feeds stand beside the screens, not among the calls of the contract: what reads them knows Atom, and no JSON. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 /** When these offers last changed. */
 export const changesOf = async (db: Db, ids: readonly string[]): Promise<Map<string, Date>> => {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import type { Eraser } from '../../../platform/erasure.ts';
 import { removeCvsOf } from '../cvs/service.ts';
 import { removeDraftsOf } from '../drafts/service.ts';

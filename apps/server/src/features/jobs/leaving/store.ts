@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 /** All of a creator's offers, locked until the transaction ends: nobody applies to them, nobody edits them. */
 export const lockByCreator = async (db: Db, creatorId: string): Promise<void> => {

@@ -6,7 +6,7 @@ import type { LegalDomain } from '@basoche/domain/options/legal-domains';
 import type { MissionNature } from '@basoche/domain/options/mission-natures';
 import type { Day } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { firstFilter, type ListFilter } from '../../../platform/listing/definition.ts';
 import { listingOf } from '../../../platform/listing/listing.ts';
 import { allMarks, anyFacet } from '../../../platform/listing/marks.ts';

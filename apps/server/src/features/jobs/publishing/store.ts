@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
-import type { JobOfferTable } from '../../../platform/schema/tables.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { JobOfferTable } from '../../../platform/database/schema/tables.ts';
 
 export type OfferRow = Selectable<JobOfferTable>;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, aSession, type TestMember } from '../../../../test/factories.ts';
 import { aMission, anApplication, proceed } from '../../../../test/missions.ts';
-import { addJob } from '../../../platform/queue.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
 
 let test: TestApp;
 let member: TestMember;

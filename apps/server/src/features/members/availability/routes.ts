@@ -1,6 +1,6 @@
 import * as calls from '@basoche/contract/members/availability';
 import { confirmAddress } from '@basoche/domain/members/availability';
-import type { Mount } from '../../../platform/mount.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as calendars from '../calendars/service.ts';
 import * as availability from './service.ts';

@@ -1,7 +1,7 @@
 import type { AvailabilityStatus } from '@basoche/domain/members/availability';
 import type { Day } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 export interface SaidRow {
   status: AvailabilityStatus;

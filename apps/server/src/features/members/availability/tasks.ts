@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts';
-import type { Handlers, Plan } from '../../../platform/queue.ts';
+import type { Handlers, Plan } from '../../../platform/queue/queue.ts';
 import { ask, mail } from './service.ts';
 
 export const availabilityTasks: Handlers<'availability.ask' | 'availability.mail', Platform> = {

@@ -1,10 +1,10 @@
 import { calendarPath, readCalendarName } from '@basoche/domain/members/availability';
 import type { FastifyInstance } from 'fastify';
-import type { Availability } from '../../../platform/availability.ts';
-import { ofThePlatform } from '../../../platform/health.ts';
+import type { Availability } from '../../../platform/database/availability.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { ofThePlatform } from '../../../platform/observability/health.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { sendFresh } from '../../../platform/readers/fresh.ts';
-import { refuse } from '../../../platform/refusal.ts';
 import { readCalendar } from './service.ts';
 
 /** Calendars stand beside the screens, not among the calls of the contract: their address is all that their readers have. */

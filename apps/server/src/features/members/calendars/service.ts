@@ -1,9 +1,9 @@
 import { calendarAddress } from '@basoche/domain/members/availability';
-import { holdMember } from '../../../platform/hold-member.ts';
+import { holdMember } from '../../../platform/database/hold-member.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { reseal } from '../../../platform/resealing.ts';
-import { hashOfSecret, newSecret } from '../../../platform/secrets.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import { reseal } from '../../../platform/secrets/resealing.ts';
+import { hashOfSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 import { presentCalendar } from './presenter.ts';
 import * as store from './store.ts';
 

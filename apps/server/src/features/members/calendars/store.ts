@@ -1,6 +1,6 @@
 import type { Day } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 export interface FeedRow {
   member_id: string;

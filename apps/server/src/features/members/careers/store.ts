@@ -1,7 +1,7 @@
 import type { Skill } from '@basoche/contract/members/members';
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
-import type { ExperienceTable, FormationTable } from '../../../platform/schema/tables.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { ExperienceTable, FormationTable } from '../../../platform/database/schema/tables.ts';
 import type { ExperienceRow, FormationRow } from '../profiles/store.ts';
 
 /** Skills, experiences and formations. An entry is found by its owner and its id: another's is none. */

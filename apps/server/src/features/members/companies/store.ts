@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
-import type { CompanyProfileTable, MemberTable } from '../../../platform/schema/tables.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { CompanyProfileTable, MemberTable } from '../../../platform/database/schema/tables.ts';
 
 /** What a company says of itself. Columns that are undefined stay as they are. */
 

@@ -1,5 +1,5 @@
 import { type Completeness, nothingToComplete } from '@basoche/domain/members/completeness';
-import type { Db, Trx } from '../../../platform/database.ts';
+import type { Db, Trx } from '../../../platform/database/database.ts';
 import { presentCompleteness } from './presenter.ts';
 import * as store from './store.ts';
 

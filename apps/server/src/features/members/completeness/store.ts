@@ -1,6 +1,6 @@
 import type { UserType } from '@basoche/domain/members/kinds';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 /** What the checklists look at, of a member of any kind. */
 export interface FactsRow {

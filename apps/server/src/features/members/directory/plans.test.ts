@@ -34,7 +34,7 @@ beforeAll(async () => {
   await client.connect();
   await fillMembers(client, { entries: 10_000 });
   groups = await memberGroups(client);
-  // As the program's own connections are set (platform/database.ts).
+  // As the program's own connections are set (platform/database/database.ts).
   await client.query('set plan_cache_mode = force_generic_plan');
 }, 120_000);
 afterAll(async () => {

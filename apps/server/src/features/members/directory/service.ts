@@ -6,13 +6,13 @@ import { directoryKinds } from '@basoche/domain/options/directory-kinds';
 import { experienceLevels } from '@basoche/domain/options/experience-levels';
 import { valuesOf } from '@basoche/domain/options/option';
 import { type Profession, professions } from '@basoche/domain/options/professions';
-import { type Cursor, type PageRequest, pageOf, refuseCursor } from '../../../platform/cursor.ts';
+import { type Cursor, type PageRequest, pageOf, refuseCursor } from '../../../platform/http/cursor.ts';
+import type { Page } from '../../../platform/http/mount.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import { inBatches } from '../../../platform/listing/batches.ts';
 import { anyFacet } from '../../../platform/listing/marks.ts';
 import { type Match, readWords, type Search } from '../../../platform/listing/words.ts';
-import type { Page } from '../../../platform/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
 import { presentEntry } from './presenter.ts';
 import {
   type Asked,

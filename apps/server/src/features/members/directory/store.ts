@@ -7,7 +7,7 @@ import { experienceLevels } from '@basoche/domain/options/experience-levels';
 import type { LegalDomain } from '@basoche/domain/options/legal-domains';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { allMarks, anyFacet } from '../../../platform/listing/marks.ts';
 import type { Match } from '../../../platform/listing/words.ts';
 

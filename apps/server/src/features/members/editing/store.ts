@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
-import type { MemberTable, PersonProfileTable } from '../../../platform/schema/tables.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { MemberTable, PersonProfileTable } from '../../../platform/database/schema/tables.ts';
 
 /** What a student or an employee says of themselves. Columns that are undefined stay as they are. */
 

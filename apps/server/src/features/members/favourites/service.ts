@@ -1,11 +1,11 @@
 import type { DirectoryEntry } from '@basoche/contract/members/directory';
-import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
-import type { Trx } from '../../../platform/database.ts';
-import { holdMember } from '../../../platform/hold-member.ts';
-import type { Page } from '../../../platform/mount.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { holdMember } from '../../../platform/database/hold-member.ts';
+import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
+import type { Page } from '../../../platform/http/mount.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
 import { presentEntry } from '../directory/presenter.ts';
 import * as store from './store.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { PageRequest } from '../../../platform/cursor.ts';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { PageRequest } from '../../../platform/http/cursor.ts';
 import { cardColumns, cardTables, type EntryRow } from '../directory/store.ts';
 
 /** Who is off the directory (suspended, deleted) is off every list of favourites. */

@@ -1,11 +1,11 @@
 import type { ListedMember, OfficeMember, OfficeMemberFilters } from '@basoche/contract/members/office';
 import { idRange } from '@basoche/domain/members/standing';
-import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
-import type { Db } from '../../../platform/database.ts';
-import type { Page } from '../../../platform/mount.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
+import type { Page } from '../../../platform/http/mount.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { StaffViewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import type { StaffViewer } from '../../../platform/viewer.ts';
 import { presentListed, presentMember } from './presenter.ts';
 import * as store from './store.ts';
 

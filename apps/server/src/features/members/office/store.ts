@@ -5,8 +5,8 @@ import type { SubscriptionStatus } from '@basoche/domain/payments/subscriptions'
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { PageRequest } from '../../../platform/cursor.ts';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { PageRequest } from '../../../platform/http/cursor.ts';
 import { allMarks, anyFacet } from '../../../platform/listing/marks.ts';
 
 /** What narrows the list of members. Absent, a filter lets everybody pass. */

@@ -1,6 +1,6 @@
 import { pictureAddress } from '@basoche/contract/members/picture-addresses';
 import type { FastifyInstance } from 'fastify';
-import type { Availability } from '../../../platform/availability.ts';
+import type { Availability } from '../../../platform/database/availability.ts';
 import { servePictures } from '../../../platform/files/picture-routes.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { openPicture } from './service.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Db, Trx } from '../../../platform/database.ts';
+import type { Db, Trx } from '../../../platform/database/database.ts';
+import { holdMember } from '../../../platform/database/hold-member.ts';
 import { keepDrawn, openDrawn, type PictureKind, type ServedPicture } from '../../../platform/files/drawn.ts';
 import { dropFiles } from '../../../platform/files/kept.ts';
-import { holdMember } from '../../../platform/hold-member.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { PicturePurpose } from './store.ts';
 import * as store from './store.ts';

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { PictureFileTable, PictureTable } from '../../../platform/database/schema/tables.ts';
 import type { DrawnFile, PictureKind } from '../../../platform/files/drawn.ts';
-import type { PictureFileTable, PictureTable } from '../../../platform/schema/tables.ts';
 
 export type PicturePurpose = PictureTable['purpose'];
 

@@ -1,8 +1,8 @@
 import type { MemberKind } from '@basoche/domain/members/kinds';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
 import { gradesFor, standingsOf } from '../../threads/reviews/service.ts';
 import { completenessOf } from '../completeness/service.ts';
 import { presentCompany, presentPerson } from './presenter.ts';

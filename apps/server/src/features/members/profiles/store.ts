@@ -8,7 +8,7 @@ import type { LegalDomain } from '@basoche/domain/options/legal-domains';
 import type { SkillName } from '@basoche/domain/options/skills';
 import type { WorkLocation } from '@basoche/domain/options/work-locations';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 /** Everything that a page shows of a member, in one statement: lists come as JSON, in the order in which they are shown. */
 export interface ProfileRow {

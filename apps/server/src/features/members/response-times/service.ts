@@ -1,5 +1,5 @@
 import { responseDays } from '@basoche/domain/members/response-time';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import * as store from './store.ts';
 
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, unhurried } from '../../../platform/database.ts';
+import { type Db, unhurried } from '../../../platform/database/database.ts';
 
 export interface ResponseTime {
   member_id: string;

@@ -1,6 +1,6 @@
 import { pictureIdOf } from '@basoche/contract/members/picture-addresses';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuse } from '../../../platform/refusal.ts';
 import type { SharedKind } from '../../../platform/sharing/routes.ts';
 import { openPicture } from '../pictures/service.ts';
 import { profileOf } from '../profiles/service.ts';

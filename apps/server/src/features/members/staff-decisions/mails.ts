@@ -1,5 +1,5 @@
 import type { MemberDecision } from '@basoche/domain/members/standing';
-import { defineMails, type Letter, type LetterLink } from '../../../platform/letter.ts';
+import { defineMails, type Letter, type LetterLink } from '../../../platform/mail/letter.ts';
 import { decisionMails as wordings } from './presenter.ts';
 
 interface DecisionFacts {

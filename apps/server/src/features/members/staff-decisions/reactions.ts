@@ -1,9 +1,9 @@
 import type { MemberDecision } from '@basoche/domain/members/standing';
 import { appealAddress } from '@basoche/domain/reports/appeal-link';
+import { renderMail } from '../../../platform/mail/render.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Handlers } from '../../../platform/queue.ts';
-import { renderMail } from '../../../platform/render-mail.ts';
-import { hashOfSecret, newSecret } from '../../../platform/secrets.ts';
+import type { Handlers } from '../../../platform/queue/queue.ts';
+import { hashOfSecret, newSecret } from '../../../platform/secrets/secrets.ts';
 import { decisionMails } from './mails.ts';
 import * as store from './store.ts';
 

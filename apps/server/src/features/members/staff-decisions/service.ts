@@ -1,10 +1,10 @@
 import type { OfficeMember } from '@basoche/contract/members/office';
 import type { MemberDecision } from '@basoche/domain/members/standing';
-import type { Trx } from '../../../platform/database.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { Refusal, refuse } from '../../../platform/http/refusal.ts';
+import type { StaffViewer, Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addJob } from '../../../platform/queue.ts';
-import { Refusal, refuse } from '../../../platform/refusal.ts';
-import type { StaffViewer, Viewer } from '../../../platform/viewer.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
 import { type Act, recordAct } from '../../back-office/journal/service.ts';
 import { eraseMember } from '../../own-data/erasure/service.ts';
 import { readMember } from '../office/service.ts';

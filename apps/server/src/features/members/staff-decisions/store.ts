@@ -1,7 +1,7 @@
 import type { MemberDecision } from '@basoche/domain/members/standing';
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
-import type { MemberDecisionTable } from '../../../platform/schema/tables.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { MemberDecisionTable } from '../../../platform/database/schema/tables.ts';
 
 export interface HeldMember {
   email: string | null;

@@ -2,8 +2,8 @@ import type { UserType } from '@basoche/domain/members/kinds';
 import type { ProofSlot } from '@basoche/domain/members/proofs';
 import type { ProvenIdentity } from '@basoche/domain/members/proven-identity';
 import { sql } from 'kysely';
-import type { PageRequest } from '../../../platform/cursor.ts';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { PageRequest } from '../../../platform/http/cursor.ts';
 
 export interface WaitingRow {
   id: string;

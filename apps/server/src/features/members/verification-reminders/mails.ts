@@ -1,5 +1,5 @@
 import type { ReminderName } from '@basoche/domain/members/proof-reminders';
-import { defineMails, type Letter } from '../../../platform/letter.ts';
+import { defineMails, type Letter } from '../../../platform/mail/letter.ts';
 import { reminderMail } from './presenter.ts';
 
 interface ReminderFacts {

@@ -1,9 +1,9 @@
 import { type ReminderName, remindedOf, reminderNames } from '@basoche/domain/members/proof-reminders';
 import { addDays, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
-import type { Jobs } from '../../../platform/jobs.ts';
+import { renderMail } from '../../../platform/mail/render.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addJobs } from '../../../platform/queue.ts';
-import { renderMail } from '../../../platform/render-mail.ts';
+import type { Jobs } from '../../../platform/queue/jobs.ts';
+import { addJobs } from '../../../platform/queue/queue.ts';
 import { reminderMails } from './mails.ts';
 import * as store from './store.ts';
 

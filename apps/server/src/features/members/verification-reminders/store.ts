@@ -1,6 +1,6 @@
 import type { ReminderName } from '@basoche/domain/members/proof-reminders';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 interface Lapsing {
   readonly reminder: ReminderName;

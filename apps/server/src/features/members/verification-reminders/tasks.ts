@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts';
-import type { Handlers, Plan } from '../../../platform/queue.ts';
+import type { Handlers, Plan } from '../../../platform/queue/queue.ts';
 import { mailReminder, remind } from './service.ts';
 
 export const reminderTasks: Handlers<'verification.remind' | 'verification.reminder', Platform> = {

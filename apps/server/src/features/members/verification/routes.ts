@@ -1,5 +1,5 @@
 import * as calls from '@basoche/contract/members/verification';
-import type { Mount } from '../../../platform/mount.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as verification from './service.ts';
 

@@ -2,8 +2,11 @@ import type { ProofKind } from '@basoche/contract/members/verification';
 import type { UserType } from '@basoche/domain/members/kinds';
 import type { ProofSlot } from '@basoche/domain/members/proofs';
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
-import type { VerificationDocumentTable, VerificationRequestTable } from '../../../platform/schema/tables.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type {
+  VerificationDocumentTable,
+  VerificationRequestTable,
+} from '../../../platform/database/schema/tables.ts';
 
 export interface StandingRow {
   kind: UserType;

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aPicture } from '../../../../test/documents.ts';
 import { aMember, aSession, type TestMember } from '../../../../test/factories.ts';
 import { aFile, aPdf, aProof } from '../../../../test/files.ts';
-import { addJob } from '../../../platform/queue.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
 import { decideVerification } from '../verification-decisions/service.ts';
 
 let test: TestApp;

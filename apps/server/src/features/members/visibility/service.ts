@@ -1,9 +1,9 @@
 import type { Profile } from '@basoche/contract/members/members';
-import { holdMember } from '../../../platform/hold-member.ts';
+import { holdMember } from '../../../platform/database/hold-member.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { MappedList } from '../../../platform/readers/sitemap.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
 import { companies, persons, profileOf, requireOwn } from '../profiles/service.ts';
 import * as store from './store.ts';
 

@@ -1,8 +1,8 @@
 import type { MemberKind, UserType } from '@basoche/domain/members/kinds';
 import { sql, type Updateable } from 'kysely';
-import { type Db, violatedConstraint } from '../../../platform/database.ts';
+import { type Db, violatedConstraint } from '../../../platform/database/database.ts';
+import type { MemberTable } from '../../../platform/database/schema/tables.ts';
 import type { Addresses } from '../../../platform/listing/addresses.ts';
-import type { MemberTable } from '../../../platform/schema/tables.ts';
 
 type Change = Pick<Updateable<MemberTable>, 'is_indexed' | 'vanity'>;
 

@@ -5,8 +5,8 @@ import type { EligibilitySubject } from '@basoche/domain/missions/eligibility';
 import { type EligibilityRule, readRules, tableAnswer } from '@basoche/domain/missions/eligibility-rules';
 import type { Day } from '@basoche/domain/time/paris';
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../../../platform/database.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import { listWritten } from './store.ts';
 
 /** What a store knows of a mission that somebody may apply to. */

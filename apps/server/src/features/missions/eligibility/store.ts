@@ -1,5 +1,5 @@
 import type { WrittenRule } from '@basoche/domain/missions/eligibility-rules';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 /** The table as staff wrote it, in its order. */
 export const listWritten = (db: Db): Promise<WrittenRule[]> =>

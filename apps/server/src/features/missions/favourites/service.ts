@@ -1,10 +1,10 @@
 import type { MissionCard } from '@basoche/contract/missions/missions';
 import { parisDay } from '@basoche/domain/time/paris';
-import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
-import type { Page } from '../../../platform/mount.ts';
+import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
+import type { Page } from '../../../platform/http/mount.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
 import { presentCard } from '../presenter.ts';
 import { type FavouriteRow, favourites, listKept } from './store.ts';
 

@@ -1,5 +1,5 @@
-import type { PageRequest } from '../../../platform/cursor.ts';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { PageRequest } from '../../../platform/http/cursor.ts';
 import { favouritesIn } from '../../../platform/listing/favourites.ts';
 import { type CardRow, cardColumns } from '../store.ts';
 

@@ -1,4 +1,4 @@
-import { defineMails } from '../../../platform/letter.ts';
+import { defineMails } from '../../../platform/mail/letter.ts';
 import { invitationMail } from './presenter.ts';
 import type { LetterRow } from './store.ts';
 

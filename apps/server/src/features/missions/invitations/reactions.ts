@@ -1,7 +1,7 @@
 import { parisDay } from '@basoche/domain/time/paris';
+import { renderMail } from '../../../platform/mail/render.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Handlers } from '../../../platform/queue.ts';
-import { renderMail } from '../../../platform/render-mail.ts';
+import type { Handlers } from '../../../platform/queue/queue.ts';
 import { footerOf } from '../../notifications/wishes/service.ts';
 import { invitationMails } from './mails.ts';
 import { findLetter } from './store.ts';

@@ -1,10 +1,10 @@
 import type { UserType } from '@basoche/domain/members/kinds';
 import type { Day } from '@basoche/domain/time/paris';
 import { type Insertable, sql } from 'kysely';
-import type { PageRequest } from '../../../platform/cursor.ts';
-import { type Db, violatedConstraint } from '../../../platform/database.ts';
+import { type Db, violatedConstraint } from '../../../platform/database/database.ts';
+import type { MissionInvitationTable } from '../../../platform/database/schema/tables.ts';
+import type { PageRequest } from '../../../platform/http/cursor.ts';
 import { off } from '../../../platform/listing/off.ts';
-import type { MissionInvitationTable } from '../../../platform/schema/tables.ts';
 import { type CardRow, cardColumns } from '../store.ts';
 
 /** A member whom one may see in the trade: customers, staff and those who left or were stopped are nobody here. */

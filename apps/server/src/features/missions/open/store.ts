@@ -3,7 +3,7 @@ import type { MissionNature } from '@basoche/domain/options/mission-natures';
 import type { MissionSort } from '@basoche/domain/options/mission-sorts';
 import type { Day } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import type { ListFilter } from '../../../platform/listing/definition.ts';
 import { listingOf } from '../../../platform/listing/listing.ts';
 import { allMarks, anyFacet } from '../../../platform/listing/marks.ts';

@@ -14,12 +14,12 @@ import {
 } from '@basoche/domain/missions/eligibility-edit';
 import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
 import { portageExcludedNatures } from '@basoche/domain/threads/facts';
-import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
-import type { Db } from '../../../platform/database.ts';
-import type { Page } from '../../../platform/mount.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
+import type { Page } from '../../../platform/http/mount.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
 import { recordAct } from '../../back-office/journal/service.ts';
 import { presentRules } from '../eligibility/presenter.ts';
 import { rulesOf } from '../eligibility/service.ts';

@@ -1,8 +1,8 @@
 import type { EligibilityRule } from '@basoche/domain/missions/eligibility-rules';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { PageRequest } from '../../../platform/cursor.ts';
-import type { Db } from '../../../platform/database.ts';
-import type { KeptRulesTable, RuleChangeTable } from '../../../platform/schema/tables.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { KeptRulesTable, RuleChangeTable } from '../../../platform/database/schema/tables.ts';
+import type { PageRequest } from '../../../platform/http/cursor.ts';
 
 type KeptRules = KeptRulesTable['name'];
 

@@ -1,5 +1,5 @@
 import { suggestInvitees } from '@basoche/contract/missions/invitations';
-import type { Mount } from '../../../platform/mount.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { suggestions } from './service.ts';
 

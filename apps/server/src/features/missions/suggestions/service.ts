@@ -7,9 +7,9 @@ import { professionsToAsk, suggest } from '@basoche/domain/missions/suggestions'
 import { nearestDepartmentKm } from '@basoche/domain/options/department-distances';
 import type { Department } from '@basoche/domain/options/departments';
 import { parisDay } from '@basoche/domain/time/paris';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
 import { listMembers } from '../../members/directory/service.ts';
 import { rulesOf, subjectOf } from '../eligibility/service.ts';
 import { findMission, type MissionRow } from '../store.ts';

@@ -1,7 +1,7 @@
 import type { UserType } from '@basoche/domain/members/kinds';
 import type { Department } from '@basoche/domain/options/departments';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 /** Facts about a member that a suggestion needs and the directory does not return. */
 export interface KnownRow {

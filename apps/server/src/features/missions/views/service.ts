@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { viewsKeptDays } from '@basoche/domain/limits';
 import { addDays, type Day, parisDay } from '@basoche/domain/time/paris';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
 import * as store from './store.ts';
 
 /** Who looked at a mission: members by their id, visitors by a digest that nobody can tell from another the day after. */

@@ -1,6 +1,6 @@
 import type { Day } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';
-import { type Db, unhurried } from '../../../platform/database.ts';
+import { type Db, unhurried } from '../../../platform/database/database.ts';
 import { off } from '../../../platform/listing/off.ts';
 
 /** The new count. Nothing changes for a view already counted, or the creator's own. */

@@ -4,7 +4,7 @@ import { createDatabase, type TestDatabase } from '../../../../test/database.ts'
 import { fillMissions } from '../../../../test/large/missions-set.ts';
 import { readWhole } from '../../../../test/large/plans.ts';
 import { record } from '../../../../test/large/record.ts';
-import { hashOfSecret } from '../../../platform/secrets.ts';
+import { hashOfSecret } from '../../../platform/secrets/secrets.ts';
 
 /** How PostgreSQL means to answer staff's list of publications: no page of it reads every mission. */
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
     [hashOfSecret(token)],
   );
   await client.query('analyze');
-  // As the program's own connections are set (platform/database.ts).
+  // As the program's own connections are set (platform/database/database.ts).
   await client.query('set plan_cache_mode = force_generic_plan');
 }, 120_000);
 afterAll(async () => {

@@ -5,10 +5,10 @@ import type {
 } from '@basoche/contract/moderation/moderation';
 import type { QueryOf } from '@basoche/contract/route';
 import { publicationKinds } from '@basoche/domain/moderation/grounds';
-import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
-import type { Page } from '../../../platform/mount.ts';
+import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
+import type { Page } from '../../../platform/http/mount.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuse } from '../../../platform/refusal.ts';
 import * as jobs from '../../jobs/service.ts';
 import * as missions from '../../missions/service.ts';
 import { presentStaffMeasure } from '../presenter.ts';

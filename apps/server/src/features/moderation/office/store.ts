@@ -2,8 +2,8 @@ import type { UserType } from '@basoche/domain/members/kinds';
 import type { PublicationKind, PublicationState } from '@basoche/domain/moderation/grounds';
 import type { MissionNature } from '@basoche/domain/options/mission-natures';
 import { type RawBuilder, sql } from 'kysely';
-import type { PageRequest } from '../../../platform/cursor.ts';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { PageRequest } from '../../../platform/http/cursor.ts';
 
 export interface PublicationFilter {
   readonly q?: string | undefined;

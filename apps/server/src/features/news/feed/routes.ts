@@ -1,11 +1,11 @@
 import { newsFeedPath } from '@basoche/domain/news/addresses';
 import type { FastifyInstance } from 'fastify';
-import type { Availability } from '../../../platform/availability.ts';
-import { ofThePlatform } from '../../../platform/health.ts';
+import type { Availability } from '../../../platform/database/availability.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import { ofThePlatform } from '../../../platform/observability/health.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { sendFresh } from '../../../platform/readers/fresh.ts';
 import { rssType } from '../../../platform/readers/rss.ts';
-import { refuse } from '../../../platform/refusal.ts';
 import { readFeed } from './service.ts';
 
 /** The feed stands beside the screens, not among the calls of the contract: what reads it knows RSS, and no JSON. */

@@ -1,6 +1,6 @@
 import { newsImageAddress } from '@basoche/domain/news/pictures';
 import type { FastifyInstance } from 'fastify';
-import type { Availability } from '../../../platform/availability.ts';
+import type { Availability } from '../../../platform/database/availability.ts';
 import { servePictures } from '../../../platform/files/picture-routes.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { openShown } from './service.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { wideWidths } from '@basoche/contract/members/picture-addresses';
 import { newsImageAddress, newsImageIdOf } from '@basoche/domain/news/pictures';
-import type { Db, Trx } from '../../../platform/database.ts';
+import type { Db, Trx } from '../../../platform/database/database.ts';
 import {
   keepDrawn,
   openDrawn,

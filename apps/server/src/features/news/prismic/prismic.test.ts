@@ -3,7 +3,7 @@ import { expectWithin } from '../../../../../../scripts/support/bounds.ts';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aDocument, type ContentPeer, openContentPeer } from '../../../../test/content-service.ts';
 import { createDatabase } from '../../../../test/database.ts';
-import { openLog } from '../../../platform/log.ts';
+import { openLog } from '../../../platform/observability/log.ts';
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let peer: ContentPeer;

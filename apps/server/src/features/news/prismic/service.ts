@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Shelf, shelfOf } from '@basoche/domain/news/shelf';
-import type { Logger } from '../../../platform/log.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Logger } from '../../../platform/observability/log.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuse } from '../../../platform/refusal.ts';
 import { readDocument } from './presenter.ts';
 
 /** Within it nothing is asked anew; up to the second, what is kept is answered while it is. */

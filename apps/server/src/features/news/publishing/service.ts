@@ -10,10 +10,10 @@ import {
 import { missingOf } from '@basoche/domain/news/readiness';
 import { finished, picturesOf } from '@basoche/domain/news/writing';
 import { type Day, parisInstant } from '@basoche/domain/time/paris';
-import type { Trx } from '../../../platform/database.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
 import { recordAct } from '../../back-office/journal/service.ts';
 import { showWith } from '../pictures/service.ts';
 import { contentOf, isChanged, lifeOf, versionOf } from '../writing/presenter.ts';

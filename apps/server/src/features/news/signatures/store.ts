@@ -1,7 +1,7 @@
 import type { UserType } from '@basoche/domain/members/kinds';
 import type { NamedMember } from '@basoche/domain/members/page-address';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 /** Authors and universities: of each, one table with a picture, named by articles and by what is written of them. */
 export const kinds = {

@@ -1,6 +1,6 @@
 import * as calls from '@basoche/contract/news/writing';
-import { pageRequest } from '../../../platform/cursor.ts';
-import type { Mount } from '../../../platform/mount.ts';
+import { pageRequest } from '../../../platform/http/cursor.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as publishing from '../publishing/service.ts';
 import * as writing from './service.ts';

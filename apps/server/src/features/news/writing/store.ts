@@ -2,9 +2,9 @@ import type { PublishedLife } from '@basoche/domain/news/publication';
 import type { ArticleContent } from '@basoche/domain/news/writing';
 import type { ArticleStage } from '@basoche/domain/options/article-stages';
 import { type Selectable, sql } from 'kysely';
-import type { PageRequest } from '../../../platform/cursor.ts';
-import type { Db } from '../../../platform/database.ts';
-import type { ArticleDraftTable, ArticleTable } from '../../../platform/schema/tables.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { ArticleDraftTable, ArticleTable } from '../../../platform/database/schema/tables.ts';
+import type { PageRequest } from '../../../platform/http/cursor.ts';
 import { type ArticleRow, signatureColumns, signatures } from '../store.ts';
 
 export interface ListedRow {

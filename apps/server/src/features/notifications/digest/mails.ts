@@ -1,4 +1,4 @@
-import { defineMails } from '../../../platform/letter.ts';
+import { defineMails } from '../../../platform/mail/letter.ts';
 import { digestLetter } from './presenter.ts';
 import type { DigestRow } from './store.ts';
 

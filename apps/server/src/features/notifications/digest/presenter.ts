@@ -1,7 +1,7 @@
 import { entriesOfADigest } from '@basoche/domain/limits';
 import { addressOfNews } from '@basoche/domain/notifications/addresses';
 import { newsDetail } from '@basoche/domain/notifications/details';
-import type { Letter } from '../../../platform/letter.ts';
+import type { Letter } from '../../../platform/mail/letter.ts';
 import type { DigestRow } from './store.ts';
 
 /** The summary of what its reader has not read: the sentence of each notification, and what it is about. No word of a message. */

@@ -1,10 +1,10 @@
 import { topicOf } from '@basoche/domain/notifications/keys';
 import { channelsOf } from '@basoche/domain/notifications/wishes';
 import { lastAlertTime } from '@basoche/domain/searches/alert-times';
-import type { Jobs } from '../../../platform/jobs.ts';
+import { renderMail } from '../../../platform/mail/render.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addJobs } from '../../../platform/queue.ts';
-import { renderMail } from '../../../platform/render-mail.ts';
+import type { Jobs } from '../../../platform/queue/jobs.ts';
+import { addJobs } from '../../../platform/queue/queue.ts';
 import { stoppableFooter, wishesOf } from '../wishes/service.ts';
 import { digestMails } from './mails.ts';
 import * as store from './store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
-import type { NotificationTable } from '../../../platform/schema/tables.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { NotificationTable } from '../../../platform/database/schema/tables.ts';
 import { otherParty } from '../store.ts';
 
 /** Takes what waits for the summaries of some members, from before this instant; their ids. Taken once, it is in one summary. */

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts';
-import type { Handlers, Plan } from '../../../platform/queue.ts';
+import type { Handlers, Plan } from '../../../platform/queue/queue.ts';
 import { send, startDue } from './service.ts';
 
 export const summaryTasks: Handlers<'notifications.digests' | 'notifications.digest', Platform> = {

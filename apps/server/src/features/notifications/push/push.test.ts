@@ -4,7 +4,7 @@ import { aMember, aSession, type TestMember, testPassword } from '../../../../te
 import { proceed } from '../../../../test/missions.ts';
 import { type Browser, type PushService, senderOf, startPushService } from '../../../../test/push-service.ts';
 import { aWorld, type World } from '../../../../test/world.ts';
-import { newPushKeys } from '../../../platform/push-keys.ts';
+import { newPushKeys } from '../../../platform/push/keys.ts';
 import { resealPushKey } from './service.ts';
 
 let service: PushService;

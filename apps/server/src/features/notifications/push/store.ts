@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
-import type { NotificationTable } from '../../../platform/schema/tables.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { NotificationTable } from '../../../platform/database/schema/tables.ts';
 
 export interface DeviceRow {
   id: string;

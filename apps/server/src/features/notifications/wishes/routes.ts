@@ -1,6 +1,6 @@
 import * as calls from '@basoche/contract/notifications/notifications';
 import { mailStopAddress } from '@basoche/domain/notifications/addresses';
-import type { Mount } from '../../../platform/mount.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as wishes from './service.ts';
 

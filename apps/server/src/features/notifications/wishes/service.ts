@@ -9,12 +9,12 @@ import {
   type Wishes,
   wishTable,
 } from '@basoche/domain/notifications/wishes';
-import type { Db } from '../../../platform/database.ts';
-import { holdMember } from '../../../platform/hold-member.ts';
-import type { LetterLink, MailFooter } from '../../../platform/letter.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { holdMember } from '../../../platform/database/hold-member.ts';
+import { Refusal, refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { LetterLink, MailFooter } from '../../../platform/mail/letter.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { Refusal, refuse } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
 import * as store from './store.ts';
 
 /**

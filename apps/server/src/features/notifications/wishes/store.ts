@@ -1,6 +1,6 @@
 import type { NotificationTopic } from '@basoche/domain/notifications/topics';
 import type { NotificationChannel } from '@basoche/domain/notifications/wishes';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 export interface WishRow {
   topic: NotificationTopic;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 /** What is kept of a member, table by table: their own rows, without what opens anything (hashes, sealed secrets, tokens). */
 

@@ -1,9 +1,9 @@
-import type { Trx } from '../../../platform/database.ts';
+import type { Trx } from '../../../platform/database/database.ts';
 import type { Eraser } from '../../../platform/erasure.ts';
 import { markOf } from '../../../platform/files/files.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addJob } from '../../../platform/queue.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
 import { accountEraser, holdAccount } from '../../auth/service.ts';
 import { offerEraser } from '../../jobs/leaving/service.ts';
 import { memberEraser } from '../../members/leaving/service.ts';

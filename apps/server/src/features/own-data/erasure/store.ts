@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../platform/database.ts';
+import type { Db, Trx } from '../../../platform/database/database.ts';
 import { deleteRowsOf } from '../../../platform/erasure.ts';
 
 /** Tables about the use of an account and its erasure. */

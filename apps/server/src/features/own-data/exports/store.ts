@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
-import type { DataExportTable } from '../../../platform/schema/tables.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { DataExportTable } from '../../../platform/database/schema/tables.ts';
 
 export type ExportRow = Selectable<DataExportTable>;
 

@@ -1,6 +1,6 @@
 import { leastNoticeDays } from '@basoche/domain/retention/inactivity';
 import { frenchDay } from '@basoche/domain/time/french';
-import { defineMails, type Letter } from '../../../platform/letter.ts';
+import { defineMails, type Letter } from '../../../platform/mail/letter.ts';
 
 interface InactivityFacts {
   readonly name: string;

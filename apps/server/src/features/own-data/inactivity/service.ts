@@ -1,7 +1,7 @@
 import { termOf } from '@basoche/domain/retention/classes';
 import { absentSince, inactivityStep } from '@basoche/domain/retention/inactivity';
 import type { Platform } from '../../../platform/platform.ts';
-import { addJob } from '../../../platform/queue.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
 import { tryErasing } from '../erasure/service.ts';
 import * as store from './store.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../platform/database.ts';
+import type { Db, Trx } from '../../../platform/database/database.ts';
 
 /** Sessions that stand say when they were last used: what no opening of a session told. */
 export const noteUsedSessions = async (db: Db): Promise<void> => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Trx } from '../../../platform/database.ts';
+import type { Trx } from '../../../platform/database/database.ts';
 
 /** Of these, those whose account is there in the restored copy: closed and signed out at once, to be erased. */
 export const closeAndRemember = async (trx: Trx, ids: readonly string[], at: Date): Promise<number> => {

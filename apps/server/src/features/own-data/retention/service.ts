@@ -1,10 +1,10 @@
 import type { RetentionNight } from '@basoche/contract/own-data/retention';
 import { retentionClasses, type TimedClassId, termOf } from '@basoche/domain/retention/classes';
 import type { NightStep } from '@basoche/domain/retention/nights';
-import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
-import type { Trx } from '../../../platform/database.ts';
+import type { Trx } from '../../../platform/database/database.ts';
 import { dropFiles } from '../../../platform/files/kept.ts';
-import type { Page } from '../../../platform/mount.ts';
+import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
+import type { Page } from '../../../platform/http/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { eraseDue } from '../erasure/service.ts';
 import { forgetOld } from '../exports/service.ts';

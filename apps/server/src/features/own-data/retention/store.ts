@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PageRequest } from '../../../platform/cursor.ts';
-import type { Db, Trx } from '../../../platform/database.ts';
+import type { Db, Trx } from '../../../platform/database/database.ts';
+import type { PageRequest } from '../../../platform/http/cursor.ts';
 
 /** What has reached its term, a batch at a time: each call erases at most so many and says how many it did. */
 

@@ -1,12 +1,12 @@
 import type { PaymentAccount } from '@basoche/contract/payments/accounts';
 import { accountState, requirementWords } from '@basoche/domain/payments/accounts';
 import type Stripe from 'stripe';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addJob } from '../../../platform/queue.ts';
-import { askProvider } from '../../../platform/stripe.ts';
-import { openTurns } from '../../../platform/turns.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import { askProvider } from '../../../platform/provider/stripe.ts';
+import { openTurns } from '../../../platform/provider/turns.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
 import { notify } from '../../notifications/service.ts';
 import * as store from './store.ts';
 

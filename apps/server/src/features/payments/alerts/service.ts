@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts';
-import { addJobs } from '../../../platform/queue.ts';
+import { addJobs } from '../../../platform/queue/queue.ts';
 import * as store from './store.ts';
 
 /** Who is told of payments that wait for too long, and of what came back (rules §4). */

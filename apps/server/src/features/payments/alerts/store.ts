@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 /** What staff have not been told of: asked for before this instant and not done, but for what a bank keeps waiting. */
 export const markLate = async (trx: Db, before: Date, now: Date): Promise<number> => {

@@ -6,9 +6,9 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember, aSession } from '../../../../test/factories.ts';
 import { aWorld } from '../../../../test/world.ts';
 import { secretCommands } from '../../../commands/secrets.ts';
-import { openLog } from '../../../platform/log.ts';
-import { openSealing } from '../../../platform/sealing.ts';
-import { newTotpSecret } from '../../../platform/totp.ts';
+import { openLog } from '../../../platform/observability/log.ts';
+import { openSealing } from '../../../platform/secrets/sealing.ts';
+import { newTotpSecret } from '../../../platform/secrets/totp.ts';
 
 const iban = 'FR7630006000011234567890189';
 const typed = { iban: ' fr76 3000 6000 0112 3456 7890 189 ', bic: 'agri frpp' };

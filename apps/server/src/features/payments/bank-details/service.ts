@@ -2,11 +2,11 @@ import type { MaskedBankDetails, PayeeDetails } from '@basoche/contract/payments
 import type { FieldError } from '@basoche/contract/problem';
 import { groupedIban, maskBic, maskIban } from '@basoche/domain/payments/bank-details';
 import { isDirectRelation } from '@basoche/domain/threads/application';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import { reseal } from '../../../platform/resealing.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import { reseal } from '../../../platform/secrets/resealing.ts';
 import { snapshotOf } from '../../threads/execution/service.ts';
 import * as store from './store.ts';
 

@@ -1,8 +1,8 @@
 import type { BillingDetails } from '@basoche/domain/payments/billing';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addJobs } from '../../../platform/queue.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import { addJobs } from '../../../platform/queue/queue.ts';
 import { presentDetails } from './presenter.ts';
 import * as store from './store.ts';
 

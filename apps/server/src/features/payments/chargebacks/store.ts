@@ -1,7 +1,7 @@
 import type { Lost } from '@basoche/domain/payments/ledger';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
-import type { ChargebackTable } from '../../../platform/schema/tables.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { ChargebackTable } from '../../../platform/database/schema/tables.ts';
 
 export type ChargebackRow = Selectable<ChargebackTable>;
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 /**
  * What must hold of the ledger and of what stands beside it, each as a query of what does not. They read whole tables, in order or by

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 /** The provider's record beside ours: what it listed lies in a table of this connection's own for as long as the comparison takes. */
 

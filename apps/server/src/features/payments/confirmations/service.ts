@@ -1,9 +1,9 @@
 import { depositEntries, strayEntry } from '@basoche/domain/payments/ledger';
 import type Stripe from 'stripe';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addJob } from '../../../platform/queue.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
 import { notify } from '../../notifications/service.ts';
 import { execute, snapshotOf } from '../../threads/execution/service.ts';
 import { post } from '../ledger/service.ts';

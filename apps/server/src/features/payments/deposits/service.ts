@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { depositOf } from '@basoche/domain/threads/facts';
 import type Stripe from 'stripe';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import { askProvider } from '../../../platform/stripe.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import { askProvider } from '../../../platform/provider/stripe.ts';
 import { execute, snapshotOf } from '../../threads/execution/service.ts';
 import { refreshDeposit } from '../confirmations/service.ts';
 import { isRefused } from '../orders/service.ts';

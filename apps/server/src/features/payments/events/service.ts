@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addJob } from '../../../platform/queue.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import { isMissing } from '../../../platform/stripe.ts';
+import { isMissing } from '../../../platform/provider/stripe.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
 import { refreshAccount } from '../accounts/service.ts';
 import { applyChargeback } from '../chargebacks/service.ts';
 import { refreshByProvider } from '../confirmations/service.ts';

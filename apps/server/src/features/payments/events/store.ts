@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
-import type { ProviderEventTable } from '../../../platform/schema/tables.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { ProviderEventTable } from '../../../platform/database/schema/tables.ts';
 
 /** True for the first that brings it. */
 export const insertEvent = async (trx: Db, row: Insertable<ProviderEventTable>): Promise<boolean> => {

@@ -9,11 +9,11 @@ import type {
 } from '@basoche/contract/payments/finances';
 import { csvStart } from '@basoche/domain/payments/csv';
 import { addDays, type Day, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
-import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
-import type { Page } from '../../../platform/mount.ts';
+import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
+import type { Page } from '../../../platform/http/mount.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
 import { recordAct } from '../../back-office/journal/service.ts';
 import { askReturn, plan } from '../requests/service.ts';
 import * as present from './presenter.ts';

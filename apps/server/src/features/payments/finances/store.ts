@@ -3,9 +3,9 @@ import type { LedgerAccount, LedgerKind } from '@basoche/domain/payments/ledger'
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { threadTimes } from '@basoche/domain/threads/times';
 import { type RawBuilder, sql } from 'kysely';
-import type { PageRequest } from '../../../platform/cursor.ts';
-import { type Db, unhurried } from '../../../platform/database.ts';
-import type { PaymentRequestTable } from '../../../platform/schema/tables.ts';
+import { type Db, unhurried } from '../../../platform/database/database.ts';
+import type { PaymentRequestTable } from '../../../platform/database/schema/tables.ts';
+import type { PageRequest } from '../../../platform/http/cursor.ts';
 
 /** What staff see of the money. Every list goes along an index of its own, whatever the ledger's length. */
 

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts';
-import type { Handlers, Plan } from '../../../platform/queue.ts';
+import type { Handlers, Plan } from '../../../platform/queue/queue.ts';
 import { tellStuck } from '../alerts/service.ts';
 import { sumLedger } from './service.ts';
 

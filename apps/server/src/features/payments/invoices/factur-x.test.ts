@@ -15,7 +15,7 @@ import { brokenRules, ruleCount } from '../../../../test/en16931.ts';
 import { aBuyer, anIssuer } from '../../../../test/invoices.ts';
 import { srgbProfile } from '../../../platform/documents/colours.ts';
 import { openDocuments } from '../../../platform/documents/documents.ts';
-import { openLog } from '../../../platform/log.ts';
+import { openLog } from '../../../platform/observability/log.ts';
 import { invoiceDocument } from './presenter.ts';
 
 /** The files of invoices, read by libraries that did not write them. */

@@ -15,12 +15,12 @@ import {
 import { drawUp } from '@basoche/domain/payments/invoices/invoice';
 import { buysForTrade, mayInvoice, serviceLine } from '@basoche/domain/payments/invoices/issuing';
 import { parisDay } from '@basoche/domain/time/paris';
-import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
-import type { Db } from '../../../platform/database.ts';
-import type { Page } from '../../../platform/mount.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
+import type { Page } from '../../../platform/http/mount.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
 import { detailsOf, keepDetails } from '../billing-details/service.ts';
 import { creditNote, register, tellBuyer } from '../numbering/service.ts';
 import * as store from '../numbering/store.ts';

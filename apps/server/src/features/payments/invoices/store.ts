@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PageRequest } from '../../../platform/cursor.ts';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { PageRequest } from '../../../platform/http/cursor.ts';
 import { type InvoiceRow, invoices } from '../numbering/store.ts';
 
 /** What a member issued or was sent in a thread, newest first. */

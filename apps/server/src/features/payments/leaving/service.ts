@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import type { Eraser } from '../../../platform/erasure.ts';
 import { removeBankDetails } from '../bank-details/service.ts';
 import { forgetDetails } from '../billing-details/service.ts';

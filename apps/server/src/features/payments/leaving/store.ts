@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 /** Something of a member's money is not settled: a payment that waits or came back, or a dispute that a bank looks at. */
 export const hasUnsettled = async (db: Db, memberId: string): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import type { Holding, LedgerEntry } from '@basoche/domain/payments/ledger';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import * as store from './store.ts';
 
 /** The ledger: what happened to an application's money, in entries that are written once and never changed (rules §4). */

@@ -1,6 +1,6 @@
 import type { Holding, LedgerEntry } from '@basoche/domain/payments/ledger';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 interface Written extends LedgerEntry {
   readonly applicationId: string;

@@ -6,10 +6,10 @@ import {
   returnEntry,
 } from '@basoche/domain/payments/ledger';
 import type Stripe from 'stripe';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import type { Failpoint } from '../../../platform/failpoints.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addJob } from '../../../platform/queue.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
 import { notify } from '../../notifications/service.ts';
 import { snapshotOf } from '../../threads/execution/service.ts';
 import { lockHolding, post } from '../ledger/service.ts';

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
-import type { MoneyMovementTable } from '../../../platform/schema/tables.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { MoneyMovementTable } from '../../../platform/database/schema/tables.ts';
 import type { RequestRow } from '../requests/store.ts';
 
 export type MovementRow = Selectable<MoneyMovementTable>;

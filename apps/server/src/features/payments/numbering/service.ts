@@ -1,8 +1,8 @@
 import type { NotificationKey } from '@basoche/domain/notifications/keys';
 import { creditFor, type Invoice, type Numbered } from '@basoche/domain/payments/invoices/invoice';
 import { nextNumber } from '@basoche/domain/payments/invoices/numbering';
-import type { Db } from '../../../platform/database.ts';
-import { addJob } from '../../../platform/queue.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
 import { notify } from '../../notifications/service.ts';
 import * as store from './store.ts';
 

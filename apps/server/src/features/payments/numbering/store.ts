@@ -3,8 +3,8 @@ import type { SeriesState } from '@basoche/domain/payments/invoices/numbering';
 import type { ThreadType } from '@basoche/domain/threads/application';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
-import type { InvoiceTable } from '../../../platform/schema/tables.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { InvoiceTable } from '../../../platform/database/schema/tables.ts';
 
 /** What an invoice takes from its thread. */
 export interface InvoicedThread {

@@ -1,5 +1,5 @@
 import { readOfficePlans } from '@basoche/contract/payments/office-plans';
-import type { Mount } from '../../../platform/mount.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as plans from './service.ts';
 

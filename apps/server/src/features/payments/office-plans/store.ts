@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 /** How many subscriptions to each plan are live. */
 export const countLive = async (db: Db): Promise<ReadonlyMap<string, number>> => {

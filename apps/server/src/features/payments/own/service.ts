@@ -1,10 +1,10 @@
 import type { GivenFile } from '@basoche/contract/files';
 import type { OwnPayment, OwnPaymentMonths } from '@basoche/contract/payments/own';
 import { csvStart } from '@basoche/domain/payments/csv';
-import { type Cursor, type PageRequest, pageOf } from '../../../platform/cursor.ts';
-import type { Page } from '../../../platform/mount.ts';
+import { type Cursor, type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
+import type { Page } from '../../../platform/http/mount.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
 import { ownHeader, presentMonths, presentOwnPayment, presentOwnRow } from './presenter.ts';
 import * as store from './store.ts';
 

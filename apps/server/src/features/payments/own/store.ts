@@ -5,8 +5,8 @@ import type {
   PaymentDirection,
 } from '@basoche/domain/payments/own-payments';
 import { type RawBuilder, sql } from 'kysely';
-import type { PageRequest } from '../../../platform/cursor.ts';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { PageRequest } from '../../../platform/http/cursor.ts';
 
 /** A member's past and planned payments, derived from deposits, requests, movements and the ledger. Stores nothing. */
 

@@ -1,8 +1,8 @@
 import { currency } from '@basoche/domain/payments/amounts';
 import { type PlanName, plans } from '@basoche/domain/payments/plans';
 import type Stripe from 'stripe';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuse } from '../../../platform/refusal.ts';
 
 /** Plans at the payment provider: the prices that the configuration names, or, at the sandbox, two that are made there once. */
 

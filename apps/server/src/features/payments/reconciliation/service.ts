@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts';
-import { addJob } from '../../../platform/queue.ts';
-import { openTurns } from '../../../platform/turns.ts';
+import { openTurns } from '../../../platform/provider/turns.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
 import { lookAtAccounts } from '../accounts/service.ts';
 import { refreshDeposit } from '../confirmations/service.ts';
 import { takeUpEvents } from '../events/service.ts';

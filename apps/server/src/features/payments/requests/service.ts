@@ -1,8 +1,8 @@
 import type { PaymentRequest } from '@basoche/domain/threads/effects';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addJob } from '../../../platform/queue.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
 import * as store from './store.ts';
 
 /** What the rules ask of the payments: written with the change that asks it, and carried out by a job (movements/service.ts). */

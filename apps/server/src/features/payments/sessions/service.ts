@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addJob } from '../../../platform/queue.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
 import * as store from './store.ts';
 
 /** Payment pages of deposits, apart from the threads that they belong to. */

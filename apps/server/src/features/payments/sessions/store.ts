@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
-import type { DepositSessionTable } from '../../../platform/schema/tables.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { DepositSessionTable } from '../../../platform/database/schema/tables.ts';
 
 export type SessionRow = Selectable<DepositSessionTable>;
 

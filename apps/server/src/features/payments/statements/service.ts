@@ -1,8 +1,8 @@
 import type { Statement } from '@basoche/contract/payments/statements';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
 import { presentStatement } from './presenter.ts';
 import * as store from './store.ts';
 

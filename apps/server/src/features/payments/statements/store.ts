@@ -1,7 +1,7 @@
 import type { CollaborationMode } from '@basoche/domain/payments/fees';
 import type { LedgerAccount, LedgerKind } from '@basoche/domain/payments/ledger';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 export interface StatedThread {
   creator_id: string;

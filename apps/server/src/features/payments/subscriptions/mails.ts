@@ -1,5 +1,5 @@
 import type { SubscriptionMail } from '@basoche/domain/payments/subscriptions';
-import { defineMails, type Letter } from '../../../platform/letter.ts';
+import { defineMails, type Letter } from '../../../platform/mail/letter.ts';
 import { mailOf } from './presenter.ts';
 
 interface SubscriptionMailFacts {

@@ -1,5 +1,5 @@
 import * as contract from '@basoche/contract/payments/subscriptions';
-import type { Mount } from '../../../platform/mount.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { cancel, openPortal, resume, subscribe } from '../subscribing/service.ts';
 import { readOwn } from './service.ts';

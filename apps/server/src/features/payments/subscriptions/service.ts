@@ -8,11 +8,11 @@ import {
   subscriptionStatuses,
 } from '@basoche/domain/payments/subscriptions';
 import type Stripe from 'stripe';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addJob } from '../../../platform/queue.ts';
-import { openTurns } from '../../../platform/turns.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import { openTurns } from '../../../platform/provider/turns.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
 import { planOf } from '../plans/service.ts';
 import { factsOf, presentSubscription } from './presenter.ts';
 import * as store from './store.ts';

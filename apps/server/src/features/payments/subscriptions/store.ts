@@ -1,7 +1,10 @@
 import type { PlanName } from '@basoche/domain/payments/plans';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
-import type { SubscriptionAttemptTable, SubscriptionTable } from '../../../platform/schema/tables.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type {
+  SubscriptionAttemptTable,
+  SubscriptionTable,
+} from '../../../platform/database/schema/tables.ts';
 
 export type AttemptRow = Selectable<SubscriptionAttemptTable>;
 export type SubscriptionRow = Selectable<SubscriptionTable>;

@@ -5,12 +5,12 @@ import {
   appealRefusal,
   mayDecideAppeal,
 } from '@basoche/domain/reports/decision';
-import type { Trx } from '../../../platform/database.ts';
-import { holdMember } from '../../../platform/hold-member.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { holdMember } from '../../../platform/database/hold-member.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addJob } from '../../../platform/queue.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
 import { decidedAt, presentDecision } from './presenter.ts';
 import * as store from './store.ts';
 

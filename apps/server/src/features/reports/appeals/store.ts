@@ -1,7 +1,7 @@
 import type { AppealOutcome, AppealParty } from '@basoche/domain/reports/decision';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
-import type { ReportAppealTable } from '../../../platform/schema/tables.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { ReportAppealTable } from '../../../platform/database/schema/tables.ts';
 import { type HiddenRow, hiddenWith, type ReportRow } from '../store.ts';
 
 export type AppealRow = Selectable<ReportAppealTable>;

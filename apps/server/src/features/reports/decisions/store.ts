@@ -1,8 +1,8 @@
 import type { UserType } from '@basoche/domain/members/kinds';
 import { type Selectable, sql, type Updateable } from 'kysely';
-import type { PageRequest } from '../../../platform/cursor.ts';
-import type { Db } from '../../../platform/database.ts';
-import type { ReportAppealTable, ReportTable } from '../../../platform/schema/tables.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { ReportAppealTable, ReportTable } from '../../../platform/database/schema/tables.ts';
+import type { PageRequest } from '../../../platform/http/cursor.ts';
 import type { ReportRow } from '../store.ts';
 
 export interface StaffReportRow extends ReportRow {

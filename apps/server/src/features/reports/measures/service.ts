@@ -2,10 +2,10 @@ import { hidingErrors, type settleBody } from '@basoche/contract/reports/decisio
 import type { ReportMeasure } from '@basoche/domain/reports/decision';
 import { effectsOf, measuresRefusal } from '@basoche/domain/reports/effects';
 import type { z } from 'zod';
-import type { Trx } from '../../../platform/database.ts';
+import type { Trx } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
 import type { Act } from '../../back-office/journal/service.ts';
 import { restoreAfterAppeal, suspendWithReport } from '../../members/staff-decisions/service.ts';
 import { hideWithReport, restoreOfReport } from '../../moderation/service.ts';

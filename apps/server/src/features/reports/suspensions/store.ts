@@ -1,7 +1,7 @@
 import type { UserType } from '@basoche/domain/members/kinds';
 import { sql } from 'kysely';
-import type { PageRequest } from '../../../platform/cursor.ts';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { PageRequest } from '../../../platform/http/cursor.ts';
 import type { StaffAppealRow } from '../decisions/store.ts';
 
 /** What the link of a mail leads to: a report's decision, or a suspension that no report led to. */

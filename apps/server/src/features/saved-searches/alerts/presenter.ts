@@ -11,7 +11,7 @@ import { labelOf } from '@basoche/domain/options/option';
 import { centsToEuros, formatCents } from '@basoche/domain/payments/amounts';
 import { searchAddress, searchInWords } from '@basoche/domain/searches/search';
 import type { Day } from '@basoche/domain/time/paris';
-import type { Letter } from '../../../platform/letter.ts';
+import type { Letter } from '../../../platform/mail/letter.ts';
 import type { AlertedSearch, ToldMission, ToldOffer } from './store.ts';
 
 const longDay = new Intl.DateTimeFormat('fr-FR', {

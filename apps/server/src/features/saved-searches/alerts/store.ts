@@ -5,7 +5,7 @@ import type { SalaryPeriod } from '@basoche/domain/options/salary-periods';
 import type { Search } from '@basoche/domain/searches/search';
 import type { Day } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';
-import { type Db, unhurried } from '../../../platform/database.ts';
+import { type Db, unhurried } from '../../../platform/database/database.ts';
 import {
   listed,
   listOf,

@@ -2,7 +2,7 @@ import type { AlertFrequency } from '@basoche/domain/options/alert-frequencies';
 import type { SearchAudience } from '@basoche/domain/options/search-audiences';
 import type { Day } from '@basoche/domain/time/paris';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import type { ListOfWords } from '../../../platform/listing/words.ts';
 
 /** What saved searches find, and what waits to be told of it. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as calls from '@basoche/contract/threads/confidentiality';
 import type { FastifyInstance } from 'fastify';
-import { ofThePlatform } from '../../../platform/health.ts';
-import type { Mount } from '../../../platform/mount.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { ofThePlatform } from '../../../platform/observability/health.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { agreementPdf, readSignedAgreement } from './service.ts';
 

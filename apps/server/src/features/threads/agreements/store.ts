@@ -1,7 +1,7 @@
 import type { UserType } from '@basoche/domain/members/kinds';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 /** A party as documents name it. */
 export interface NamedParty {

@@ -4,8 +4,8 @@ import type { MissionTerm } from '@basoche/domain/missions/edit';
 import type { JobStage } from '@basoche/domain/options/job-stages';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { sql } from 'kysely';
-import type { Cursor, PageRequest } from '../../../platform/cursor.ts';
-import { type Db, violatedConstraint } from '../../../platform/database.ts';
+import { type Db, violatedConstraint } from '../../../platform/database/database.ts';
+import type { Cursor, PageRequest } from '../../../platform/http/cursor.ts';
 
 /** What the rules ask of the two before somebody applies, to whatever it is. */
 export interface ApplicantRow {

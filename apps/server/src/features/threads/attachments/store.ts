@@ -1,9 +1,9 @@
 import type { FileKind } from '@basoche/contract/files';
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
-import { holdMember } from '../../../platform/hold-member.ts';
-import type { CameWith } from '../../../platform/schema/json-columns.ts';
-import type { AttachmentTable } from '../../../platform/schema/tables.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { holdMember } from '../../../platform/database/hold-member.ts';
+import type { CameWith } from '../../../platform/database/schema/json-columns.ts';
+import type { AttachmentTable } from '../../../platform/database/schema/tables.ts';
 
 export const insertAttachment = async (db: Db, row: Insertable<AttachmentTable>): Promise<string> => {
   const { id } = await db.insertInto('attachment').values(row).returning('id').executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import { aMember } from '../../../../test/factories.ts';
 import { proceed } from '../../../../test/missions.ts';
 import { aWorld, type World } from '../../../../test/world.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
 import { messageBodyOf, sha256 } from '../record/service.ts';
 import { write } from '../sending/service.ts';
 import { type Fate, type Saying, writeTogether } from './service.ts';

@@ -1,8 +1,8 @@
 import { otherParty, type ThreadParty } from '@basoche/domain/threads/actors';
 import { type Conversation, decideMessage } from '@basoche/domain/threads/conversation';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import { notifyOfMessages } from '../../notifications/service.ts';
 import { planDigests } from '../digests/service.ts';
 import * as store from '../messages/store.ts';

@@ -1,7 +1,7 @@
 import type { ContractType } from '@basoche/domain/options/contract-types';
 import type { JobModality } from '@basoche/domain/options/job-modalities';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 /** What a draft takes from the offer. */
 export interface DraftedOffer {

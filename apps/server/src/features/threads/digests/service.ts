@@ -1,8 +1,8 @@
 import { digestDueAt, digestStep } from '@basoche/domain/threads/digest';
-import type { Db } from '../../../platform/database.ts';
-import type { Jobs } from '../../../platform/jobs.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addJob, addJobs } from '../../../platform/queue.ts';
+import type { Jobs } from '../../../platform/queue/jobs.ts';
+import { addJob, addJobs } from '../../../platform/queue/queue.ts';
 import { wantsMail } from '../../notifications/wishes/service.ts';
 import { messageMails } from '../mails/mails.ts';
 import { sendToParty } from '../mails/service.ts';

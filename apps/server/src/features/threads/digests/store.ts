@@ -1,6 +1,6 @@
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 /** A party of a thread, who may be written to about its messages. */
 export interface Reader {

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts';
-import type { Handlers } from '../../../platform/queue.ts';
+import type { Handlers } from '../../../platform/queue/queue.ts';
 import { look, mail } from './service.ts';
 
 export const digestTasks: Handlers<'threads.digest' | 'threads.digestMail', Platform> = {

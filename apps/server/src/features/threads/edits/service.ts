@@ -1,7 +1,7 @@
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
-import type { Jobs } from '../../../platform/jobs.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import type { Jobs } from '../../../platform/queue/jobs.ts';
 import { execute } from '../execution/service.ts';
 import * as store from './store.ts';
 

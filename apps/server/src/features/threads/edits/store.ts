@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 const notTold = (editedAt: Date) => sql<boolean>`${editedAt}::timestamptz <> all (told_of_edits)`;
 

@@ -1,7 +1,7 @@
 import * as calls from '@basoche/contract/threads/evidence';
-import type { Mount } from '../../../platform/mount.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { originOf } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { originOf } from '../../../platform/viewer.ts';
 import { readEvidence, verifyEvidence } from './service.ts';
 
 /** Whoever names JSON and not PDF gets JSON; a browser that takes anything gets what people read. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
-import type { CameWith } from '../../../platform/schema/json-columns.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { CameWith } from '../../../platform/database/schema/json-columns.ts';
 
 /** What a message's entry is made from. */
 export interface RecordedMessageRow {

@@ -4,10 +4,10 @@ import { closingWords } from '@basoche/domain/threads/closing-words';
 import type { CommandOf, ThreadCommand } from '@basoche/domain/threads/commands';
 import { decide } from '@basoche/domain/threads/decide';
 import type { Decision } from '@basoche/domain/threads/effects';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { Refusal, refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { Refusal, refuse } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
 import {
   type Allowed,
   columnsOf,

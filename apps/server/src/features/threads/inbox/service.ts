@@ -3,10 +3,10 @@ import type { countDiscussions, Discussion, WaitingApplication } from '@basoche/
 import { inboxSizes } from '@basoche/domain/limits';
 import type { ThreadType } from '@basoche/domain/threads/application';
 import { rankOf, situationOf, type Turn } from '@basoche/domain/threads/situation';
-import { type PageRequest, pageOf } from '../../../platform/cursor.ts';
-import type { Page } from '../../../platform/mount.ts';
+import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
+import type { Page } from '../../../platform/http/mount.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
 import { presentConversation, presentDiscussion, presentWaiting, turnIn } from './presenter.ts';
 import * as store from './store.ts';
 

@@ -3,8 +3,8 @@ import type { ThreadType } from '@basoche/domain/threads/application';
 import type { SituationFacts } from '@basoche/domain/threads/situation';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { sql } from 'kysely';
-import type { PageRequest } from '../../../platform/cursor.ts';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { PageRequest } from '../../../platform/http/cursor.ts';
 import type { ProfessionRow } from '../../members/professions/service.ts';
 import { isPayoutAsked, payeeIsReady } from '../store.ts';
 

@@ -1,7 +1,7 @@
 import { countJobs } from '@basoche/contract/jobs/jobs';
 import * as calls from '@basoche/contract/threads/job-applications';
-import { pageRequest } from '../../../platform/cursor.ts';
-import type { Mount } from '../../../platform/mount.ts';
+import { pageRequest } from '../../../platform/http/cursor.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as applications from './service.ts';
 

@@ -3,8 +3,8 @@ import type { MissionNature } from '@basoche/domain/options/mission-natures';
 import type { ClosedReason } from '@basoche/domain/threads/application';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { sql } from 'kysely';
-import type { Cursor, PageRequest } from '../../../platform/cursor.ts';
-import { type Db, violatedConstraint } from '../../../platform/database.ts';
+import { type Db, violatedConstraint } from '../../../platform/database/database.ts';
+import type { Cursor, PageRequest } from '../../../platform/http/cursor.ts';
 import type { ApplicantRow } from '../applications/store.ts';
 
 /** What the rules ask before somebody applies to an offer. */

@@ -1,7 +1,7 @@
 import type { JobStage } from '@basoche/domain/options/job-stages';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 export interface Counted {
   state: ApplicationState;

@@ -3,7 +3,7 @@ import { type MessageFacts, messageWording, threadWordings } from '@basoche/doma
 import type { Wording } from '@basoche/domain/mails/words';
 import { threadMails as names, type ThreadMail } from '@basoche/domain/notifications/mails';
 import { modeNames } from '@basoche/domain/payments/fees';
-import { defineMails, type Letter, type MailCard } from '../../../platform/letter.ts';
+import { defineMails, type Letter, type MailCard } from '../../../platform/mail/letter.ts';
 import type { ThreadMailFacts } from './presenter.ts';
 
 type Fact = MailCard['facts'][number];

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 /** Everybody of an office who reads its mails: the staff who look after threads, and no editor; or the partner. */
 export const peopleOfOffice = async (db: Db, kind: 'STAFF' | 'PARTNER'): Promise<string[]> => {

@@ -2,8 +2,8 @@ import type { UserType } from '@basoche/domain/members/kinds';
 import { messageKey } from '@basoche/domain/notifications/keys';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
-import type { ApplicationTable, MessageTable } from '../../../platform/schema/tables.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { ApplicationTable, MessageTable } from '../../../platform/database/schema/tables.ts';
 import type { Parties } from '../store.ts';
 
 export type MessageRow = Selectable<MessageTable>;

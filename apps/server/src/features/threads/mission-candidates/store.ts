@@ -3,7 +3,7 @@ import type { Department } from '@basoche/domain/options/departments';
 import type { ApplicationState } from '@basoche/domain/threads/states';
 import type { Day } from '@basoche/domain/time/paris';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 
 /** What is known of a candidate besides their thread. */
 export interface KnownRow {

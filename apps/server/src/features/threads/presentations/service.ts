@@ -2,9 +2,9 @@ import type { BodyOf } from '@basoche/contract/route';
 import type { SavedPresentation, savePresentation } from '@basoche/contract/threads/presentations';
 import { presentationsAtMost } from '@basoche/domain/limits';
 import { foldedName } from '@basoche/domain/searches/search';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
 import * as store from './store.ts';
 
 /** Presentations that a member keeps for later applications. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
-import { holdMember } from '../../../platform/hold-member.ts';
-import type { SavedPresentationTable } from '../../../platform/schema/tables.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { holdMember } from '../../../platform/database/hold-member.ts';
+import type { SavedPresentationTable } from '../../../platform/database/schema/tables.ts';
 
 export type PresentationRow = Pick<Selectable<SavedPresentationTable>, 'id' | 'name' | 'text'>;
 

@@ -8,7 +8,7 @@ import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import { maskContacts } from '@basoche/domain/threads/contacts';
 import type { Decision } from '@basoche/domain/threads/effects';
 import { keptText } from '@basoche/domain/threads/words';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import * as store from './store.ts';
 
 /** The record of a thread: each change and each message, linked to the one before (rules §3, "hash"). */

@@ -1,5 +1,5 @@
 import type { UserType } from '@basoche/domain/members/kinds';
-import type { Db } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { type Grade, presentGrade, presentStanding, type Standing } from './presenter.ts';
 import * as store from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../../platform/database.ts';
-import type { ReviewTable } from '../../../platform/schema/tables.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { ReviewTable } from '../../../platform/database/schema/tables.ts';
 
 /** As the rules have it now: a review is there once, what changes afterwards is when it opens and its reply. */
 export const saveReview = async (db: Db, review: Insertable<ReviewTable>): Promise<void> => {

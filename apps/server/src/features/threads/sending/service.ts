@@ -1,7 +1,7 @@
 import type { Message } from '@basoche/contract/threads/threads';
-import { isPassing } from '../../../platform/losses.ts';
+import { isPassing } from '../../../platform/database/losses.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import { announceHere, type Fate, type Saying, type Stored, writeTogether } from '../batches/service.ts';
 import { execute } from '../execution/service.ts';
 import { presentMessage } from '../presenter.ts';

@@ -1,7 +1,7 @@
 import type { WriteToSeveral, Written } from '@basoche/contract/threads/candidates';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
 import { type About, writeToCandidate } from '../service.ts';
 
 /** One message in each thread, each in a transaction of its own: what is refused in one holds none of the others back. */

@@ -1,0 +1,92 @@
+import pg from 'pg';
+import { Refusal } from '../http/refusal.ts';
+import type { Logger } from '../observability/log.ts';
+import { usualPatience } from './patience.ts';
+
+/** Whether the database answers, known within a second and a half, so that a request is refused rather than kept. */
+export interface Availability {
+  isUp(): boolean;
+  /** Resolves as `work` does, or is refused (503) as soon as the database is known to be gone. */
+  guard<Result>(work: Promise<Result>): Promise<Result>;
+  stop(): Promise<void>;
+}
+
+const pauseMs = 400;
+const secondLookMs = 250;
+
+const pause = (ms: number) => new Promise<'late'>((resolve) => setTimeout(resolve, ms, 'late').unref());
+
+/** A process that was busy itself finds its timer due before an answer that is already there: it looks twice. */
+const inTime = async <Result>(work: Promise<Result>, patienceMs: number): Promise<Result> => {
+  work.catch(() => undefined);
+  for (const ms of [patienceMs, secondLookMs]) {
+    const result = await Promise.race([work, pause(ms)]);
+    if (result !== 'late') return result;
+  }
+  throw new Error('The database did not answer in time');
+};
+
+export const watchDatabase = (
+  connectionString: string,
+  log: Logger,
+  { lookMs } = usualPatience,
+): Availability => {
+  const waiting = new Set<(reason: Refusal) => void>();
+  let up = true;
+  let stopped = false;
+  let client: pg.Client | undefined;
+
+  const connect = async (): Promise<pg.Client> => {
+    const opened = new pg.Client({
+      connectionString,
+      application_name: 'basoche-watch',
+    });
+    opened.on('error', () => {
+      if (client === opened) client = undefined;
+    });
+    client = opened;
+    await opened.connect();
+    return opened;
+  };
+
+  const mark = (state: boolean, error?: unknown) => {
+    if (state === up || stopped) return;
+    up = state;
+    if (up) log.info('The database answers again');
+    else log.error({ err: error }, 'The database does not answer');
+    if (!up) for (const reject of waiting) reject(new Refusal('UNAVAILABLE', { retryAfterSeconds: 1 }));
+  };
+
+  const watch = async () => {
+    while (!stopped) {
+      try {
+        const watched = client ?? (await inTime(connect(), lookMs));
+        await inTime(watched.query('select 1'), lookMs);
+        mark(true);
+      } catch (error) {
+        const broken = client;
+        client = undefined;
+        void broken?.end().catch(() => undefined);
+        mark(false, error);
+      }
+      await pause(pauseMs);
+    }
+  };
+  const watching = watch();
+
+  return {
+    isUp: () => up,
+    guard: (work) =>
+      new Promise((resolve, reject) => {
+        waiting.add(reject);
+        work.then(resolve, reject).finally(() => waiting.delete(reject));
+      }),
+    stop: async () => {
+      stopped = true;
+      const last = client;
+      client = undefined;
+      void last?.end().catch(() => undefined);
+      void watching;
+    },
+  };
+};

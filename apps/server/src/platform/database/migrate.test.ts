@@ -1,0 +1,95 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createDatabase, type TestDatabase } from '../../../test/database.ts';
+import { openLog } from '../observability/log.ts';
+import { type Database, openDatabase } from './database.ts';
+import { migrate, neededExtensions, oldestPostgres, serverRefusal } from './migrate.ts';
+
+const log = openLog('silent');
+let database: TestDatabase;
+let opened: Database;
+let folder: string;
+
+beforeEach(async () => {
+  database = await createDatabase({ empty: true });
+  opened = openDatabase(database.url, log);
+  folder = await mkdtemp(join(tmpdir(), 'basoche-migrations-'));
+});
+afterEach(async () => {
+  await opened.close();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
+const run = () => migrate(opened.pool, log, { folder: pathToFileURL(`${folder}/`) });
+
+test('each migration is applied once, in order, by processes that start together', async () => {
+  await write('0001_first.sql', 'create table first (id int)');
+  await write('0002_second.sql', 'alter table first add column second int');
+  const done = await Promise.all([run(), run(), run()]);
+  expect(done.flat()).toEqual(['0001_first.sql', '0002_second.sql']);
+});
+
+test('one that fails leaves nothing behind', async () => {
+  await write('0001_first.sql', 'create table first (id int); select 1 / 0');
+  await expect(run()).rejects.toThrow(/division by zero/);
+  const { rows } = await opened.pool.query("select to_regclass('first') as found");
+  expect(rows).toEqual([{ found: null }]);
+});
+
+test('a database that is newer than the program is refused, and left as it is', async () => {
+  await write('0001_first.sql', 'create table first (id int)');
+  await write('0002_second.sql', 'select 1');
+  await run();
+  await rm(join(folder, '0002_second.sql'));
+  await expect(run()).rejects.toThrow(/newer than this program.*0002_second\.sql/);
+});
+
+test('a migration that was changed after it was applied is refused', async () => {
+  await write('0001_first.sql', 'create table first (id int)');
+  await run();
+  await write('0001_first.sql', 'create table first (id bigint)');
+  await expect(run()).rejects.toThrow(/changed after it was applied/);
+});
+
+test('a server that is too old, or lacks an extension, is refused with what to do', async () => {
+  expect(serverRefusal({ version: 16, name: '16.4', missing: [] })).toBe(
+    'DATABASE_URL leads to PostgreSQL 16.4: Basoche needs PostgreSQL 17 or newer.',
+  );
+  expect(serverRefusal({ version: 17, name: '17.0', missing: ['citext', 'pg_trgm'] })).toContain(
+    'no extension citext, pg_trgm',
+  );
+  expect(serverRefusal({ version: 17, name: '17.0', missing: [] })).toBeNull();
+  // The server says so before anything is written.
+  const asked: string[] = [];
+  const old = {
+    connect: async () => ({
+      query: async (text: string) => {
+        asked.push(text);
+        return { rows: [{ version: 16, name: '16.4', missing: [] }] };
+      },
+      release: () => undefined,
+    }),
+  };
+  await expect(migrate(old as never, log)).rejects.toThrow(/PostgreSQL 16\.4/);
+  expect(asked).toHaveLength(1);
+});
+
+test('the documents name the oldest PostgreSQL and every extension that the migrations create', async () => {
+  const migrations = new URL('../../../migrations/', import.meta.url);
+  const created = new Set<string>();
+  for (const name of await readdir(migrations)) {
+    const text = await readFile(new URL(name, migrations), 'utf8');
+    for (const [, extension = ''] of text.matchAll(/create extension if not exists (\w+)/gi))
+      created.add(extension);
+  }
+  expect([...created].sort()).toEqual([...neededExtensions]);
+  const runbook = await readFile(new URL('../../../../../docs/RUNBOOK.md', import.meta.url), 'utf8');
+  for (const extension of neededExtensions) expect(runbook).toContain(`\`${extension}\``);
+  const readme = await readFile(new URL('../../../../../README.md', import.meta.url), 'utf8');
+  for (const text of [runbook, readme]) expect(text).toContain(`${oldestPostgres} or newer`);
+});

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { runMigrations as migrateQueue } from 'graphile-worker';
+import type pg from 'pg';
+import type { Logger } from '../observability/log.ts';
+import { queueLogger } from '../queue/queue.ts';
+
+const migrationsFolder = new URL('../../../migrations/', import.meta.url);
+
+export interface Migration {
+  readonly version: number;
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+/** The database cannot be served by this program; the message is for the operator. */
+export class MigrationRefused extends Error {
+  override name = 'MigrationRefused';
+}
+
+const readMigrations = async (folder: URL): Promise<Migration[]> => {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
+  const migrations = await Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, folder), 'utf8');
+      return {
+        version: Number(name.slice(0, 4)),
+        name,
+        sql,
+        checksum: createHash('sha256').update(sql).digest('hex'),
+      };
+    }),
+  );
+  const twice = migrations.find(({ version }, index) => migrations[index - 1]?.version === version);
+  if (twice) throw new MigrationRefused(`Two migrations carry the number of ${twice.name}.`);
+  return migrations;
+};
+
+/** The migrations that this program carries. */
+export const knownMigrations = (): Promise<Migration[]> => readMigrations(migrationsFolder);
+
+interface Applied {
+  version: number;
+  name: string;
+  checksum: string;
+}
+
+const check = (known: Migration[], applied: Applied[]): void => {
+  for (const { version, name, checksum } of applied) {
+    const migration = known.find((one) => one.version === version);
+    if (migration === undefined) {
+      throw new MigrationRefused(
+        `The database is newer than this program: it carries migration ${name}, which this program does not know. Start the newer program, or restore an older backup.`,
+      );
+    }
+    if (migration.checksum !== checksum) {
+      throw new MigrationRefused(
+        `Migration ${name} was changed after it was applied: add a new one instead.`,
+      );
+    }
+  }
+};
+
+/** The oldest version of PostgreSQL that runs the migrations: MERGE with WHEN NOT MATCHED BY SOURCE. */
+export const oldestPostgres = 17;
+
+/** Every extension that the migrations create. */
+export const neededExtensions = ['citext', 'fuzzystrmatch', 'pg_trgm', 'unaccent'] as const;
+
+/** Throws with the operator's sentence where this server cannot run the migrations. */
+const checkServer = async (client: pg.PoolClient): Promise<void> => {
+  const { rows } = await client.query<{ version: number; name: string; missing: string[] }>(
+    `select current_setting('server_version_num')::int / 10000 as version, current_setting('server_version') as name,
+       array(select needed from unnest($1::text[]) needed
+         where needed not in (select name from pg_available_extensions) order by needed) as missing`,
+    [neededExtensions],
+  );
+  const refused = serverRefusal(rows[0]);
+  if (refused !== null) throw new MigrationRefused(refused);
+};
+
+interface Server {
+  readonly version: number;
+  readonly name: string;
+  /** Extensions that it does not have on its disk. */
+  readonly missing: readonly string[];
+}
+
+/** Why a server cannot run the migrations, for the operator; null where it can. */
+export const serverRefusal = (server: Server | undefined): string | null => {
+  if (server === undefined) return null;
+  if (server.version < oldestPostgres) {
+    return `DATABASE_URL leads to PostgreSQL ${server.name}: Basoche needs PostgreSQL ${oldestPostgres} or newer.`;
+  }
+  if (server.missing.length > 0) {
+    return `PostgreSQL has no extension ${server.missing.join(', ')}: install it on the server (Debian: the package postgresql-contrib), then start again.`;
+  }
+  return null;
+};
+
+/** Any number, as long as every process of this program takes the same one. */
+const lockNumber = 7_217_601;
+
+/** Brings the database to this program's version. Processes that start together wait for each other. */
+export const migrate = async (
+  pool: pg.Pool,
+  log: Logger,
+  { folder = migrationsFolder, only }: { folder?: URL; only?: ReadonlySet<number> } = {},
+): Promise<string[]> => {
+  const migrations = await readMigrations(folder);
+  const client = await pool.connect();
+  const done: string[] = [];
+  try {
+    await checkServer(client);
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [lockNumber]);
+    await client.query(`create table if not exists schema_migration (
+      version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
+    const { rows: applied } = await client.query<Applied>(
+      'select version, name, checksum from schema_migration order by version',
+    );
+    check(migrations, applied);
+    for (const { version, name, sql, checksum } of migrations) {
+      if (applied.some((one) => one.version === version)) continue;
+      // A copy is restored to where its database stood, and brought forward from there.
+      if (only !== undefined && !only.has(version)) continue;
+      await client.query('begin');
+      await client.query(sql);
+      await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
+        version,
+        name,
+        checksum,
+      ]);
+      await client.query('commit');
+      log.info({ migration: name }, 'Migration applied');
+      done.push(name);
+    }
+    await migrateQueue({ pgPool: pool, logger: queueLogger(log) });
+    await client.query('select pg_advisory_unlock($1)', [lockNumber]);
+  } catch (error) {
+    // The connection is thrown away, and with it the transaction and the lock.
+    client.release(true);
+    throw error;
+  }
+  client.release(true);
+  return done;
+};

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { problem } from '@basoche/contract/problem';
+import helmet from '@fastify/helmet';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Config } from '../../config.ts';
+import { fileTransferMs } from '../files/transfer.ts';
+import type { Logger } from '../observability/log.ts';
+import { onBehalfOf, within } from '../observability/scope.ts';
+import type { Budget } from './budgets.ts';
+import { type Connections, followConnections } from './connections.ts';
+import type { Caller } from './fair-queue.ts';
+import { networkOf, trustOf } from './network.ts';
+import { answerError, sendProblem } from './problems.ts';
+import { dropUnreadBodies } from './unread-bodies.ts';
+
+interface MountedRoute {
+  readonly method: string;
+  readonly url: string;
+  readonly notOfTheContract: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every address that answers, for the test that walks them. */
+    mountedRoutes: readonly MountedRoute[];
+    connections: Connections;
+  }
+  interface FastifyRequest {
+    /** Whoever sent it; null until its headers were looked at. */
+    caller: Caller | null;
+  }
+}
+
+/** While it stops, an answer may take this long; then its connection is ended, and so is that of a request that never came whole. */
+const closingMs = 5_000;
+/** While it stops, a connection without a request is kept this long: whoever sends the next one has not seen yet that it stops. */
+const idleMs = 500;
+
+/** Ends each connection once it carries no request. */
+const closeConnections = (app: FastifyInstance, connections: Connections, drainMs: number): void => {
+  app.addHook('preClose', async () => {
+    await connections.stopListening();
+    const idleFrom = performance.now() + Math.min(idleMs, drainMs);
+    // In the phase that follows a look for what has arrived.
+    const idle = setInterval(() => {
+      if (performance.now() >= idleFrom) setImmediate(connections.endIdle);
+    }, 50);
+    const all = setTimeout(connections.endAll, closingMs);
+    app.server.once('close', () => {
+      clearInterval(idle);
+      clearTimeout(all);
+    });
+    idle.unref();
+    all.unref();
+  });
+};
+
+/**
+ * Whoever sent a request, and whether they still wait for its answer. The framework's own signal is aborted as soon as the body was read,
+ * for Node closes a request then and not with its connection.
+ */
+const callerOf = (request: FastifyRequest, { raw }: FastifyReply): Caller => {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableEnded) gone.abort();
+  });
+  return { network: networkOf(request.ip), signal: gone.signal };
+};
+
+/** A bare HTTP server with what holds for every answer: limits, times, headers, and how errors are told. */
+export const openHttp = async (
+  config: Config,
+  log: Logger,
+  requestsOfNetwork: Budget,
+): Promise<FastifyInstance> => {
+  const loggerInstance: FastifyBaseLogger = log;
+  const app = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: trustOf(config.trustProxy),
+    bodyLimit: 1_048_576,
+    // A slow client may take this long to connect, and this long to send a file; any other call has to be sent and
+    // answered within the handler's time.
+    connectionTimeout: 30_000,
+    requestTimeout: fileTransferMs,
+    handlerTimeout: 15_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
+    // While it stops, what was already sent is answered, and the connection closed with it.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (error, request, reply) => {
+      void answerError(error, request, reply);
+    },
+  });
+
+  const connections = followConnections(app.server);
+  app.decorate('connections', connections);
+  closeConnections(app, connections, config.drainMs);
+
+  const mountedRoutes: MountedRoute[] = [];
+  app.decorate('mountedRoutes', mountedRoutes);
+  app.addHook('onRoute', ({ method, url, config: { notOfTheContract = false } = {} }) => {
+    for (const one of [method].flat()) mountedRoutes.push({ method: one, url, notOfTheContract });
+  });
+
+  dropUnreadBodies(app);
+  app.decorateRequest('viewer', null);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('NOT_FOUND')));
+
+  await app.register(helmet, {
+    // Pages carry a policy with a nonce each (web.ts); an answer of the API is never rendered.
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+
+  app.addHook('onRequest', (_request, _reply, done) => connections.whenSettled(done));
+  // Whatever is logged while it is answered names the request; once more after its body, which comes from the connection.
+  app.decorateRequest('caller', null);
+  const inScope = (request: FastifyRequest, done: () => void): void =>
+    within({ requestId: request.id }, () =>
+      request.caller === null ? done() : onBehalfOf(request.caller, done),
+    );
+  app.addHook('onRequest', (request, reply, done) => {
+    request.caller = callerOf(request, reply);
+    inScope(request, done);
+  });
+  app.addHook('preValidation', (request, _reply, done) => inScope(request, done));
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.includes('%00')) return sendProblem(reply, problem('MALFORMED_REQUEST'));
+    await requestsOfNetwork.take(networkOf(request.ip));
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The pattern of its route and never its address, which may hold a link's secret.
+    const route = request.routeOptions.url ?? 'unknown';
+    if (request.routeOptions.config.notOfTheContract && route.startsWith('/api/')) return;
+    const ms = Math.round(reply.elapsedTime);
+    const answered = { requestId: request.id, method: request.method, route, status: reply.statusCode, ms };
+    if (ms < 1_000) log.info(answered, 'Answered');
+    else log.warn(answered, 'Slow answer');
+  });
+  return app;
+};

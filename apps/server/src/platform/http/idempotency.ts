@@ -1,0 +1,79 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { idempotencyHeader, idempotencyKeyForm } from '@basoche/contract/idempotency';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { hashOfSecret } from '../secrets/secrets.ts';
+import { refuse } from './refusal.ts';
+
+/** Calls that a caller may give again without knowing what became of the first: each is carried out once under its key. */
+
+/** A call under the key that its caller gave it. */
+export interface CallKey {
+  readonly memberId: string;
+  readonly keyHash: Buffer;
+  /** Of the call with all that it says: another call under the same key is refused. */
+  readonly callHash: Buffer;
+}
+
+interface KeyedRequest {
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+}
+
+/** The key that a request carries, where it carries one. */
+export const callKeyOf = (
+  memberId: string,
+  route: string,
+  { url, headers, body }: KeyedRequest,
+): CallKey | null => {
+  const given = headers[idempotencyHeader];
+  if (given === undefined) return null;
+  if (typeof given !== 'string' || !idempotencyKeyForm.test(given)) {
+    const message = "Ce repère n'est pas valide.";
+    return refuse('INVALID_INPUT', { errors: [{ path: idempotencyHeader, message }] });
+  }
+  return {
+    memberId,
+    keyHash: hashOfSecret(given),
+    callHash: hashOfSecret(`${route} ${url} ${JSON.stringify(body ?? null)}`),
+  };
+};
+
+/**
+ * Does the work of a call unless it was done under this key before, in the caller's transaction; returns the id of what it made or
+ * changed, the first time and every other. A call that is refused or fails leaves its key unused.
+ */
+export const once = async (
+  { clock }: { readonly clock: Clock },
+  trx: Db,
+  key: CallKey | null,
+  work: () => Promise<string>,
+): Promise<string> => {
+  if (key === null) return work();
+  const { memberId: member_id, keyHash: key_hash, callHash: call_hash } = key;
+  // Waits for a transaction that is using the key, and finds what it wrote.
+  const { numInsertedOrUpdatedRows: claimed } = await trx
+    .insertInto('idempotency_key')
+    .values({ member_id, key_hash, call_hash, made_id: null, used_at: clock.now() })
+    .onConflict((conflict) => conflict.columns(['member_id', 'key_hash']).doNothing())
+    .executeTakeFirstOrThrow();
+  if (claimed === 0n) {
+    const earlier = await trx
+      .selectFrom('idempotency_key')
+      .select(['call_hash', 'made_id'])
+      .where('member_id', '=', member_id)
+      .where('key_hash', '=', key_hash)
+      .executeTakeFirst();
+    if (earlier?.made_id == null || !earlier.call_hash.equals(call_hash)) return refuse('KEY_REUSED');
+    return earlier.made_id;
+  }
+  const made_id = await work();
+  await trx
+    .updateTable('idempotency_key')
+    .set({ made_id })
+    .where('member_id', '=', member_id)
+    .where('key_hash', '=', key_hash)
+    .execute();
+  return made_id;
+};

@@ -1,0 +1,224 @@
+import type { GivenFile } from '@basoche/contract/files';
+import type { FieldError, ProblemCode } from '@basoche/contract/problem';
+import {
+  type Access,
+  type BodyOf,
+  type ParamsOf,
+  type QueryOf,
+  type Route,
+  type Shape,
+  totalCountHeader,
+} from '@basoche/contract/route';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Availability } from '../database/availability.ts';
+import { receiveFiles, withReceivedForm } from '../files/receive.ts';
+import { fileTransferMs, sendFile } from '../files/transfer.ts';
+import { ofThePlatform } from '../observability/health.ts';
+import { askAgain, provenViewer, refusedAccess } from './access.ts';
+import type { Budget } from './budgets.ts';
+import { type CallKey, callKeyOf } from './idempotency.ts';
+import { ignoreForms, readBodiesAsText } from './json-body.ts';
+import { Refusal } from './refusal.ts';
+import { bearerToken, type StaffViewer, type Viewer, type ViewerOf } from './viewer.ts';
+
+/** One page of a list: `next` is the cursor of the page after it, `null` on the last one. */
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly next: string | null;
+  /** How many items all the pages have together, where the list tells. */
+  readonly total?: number | undefined;
+}
+
+type ViewerFor<A extends Access> = A['who'] extends 'anyone'
+  ? Viewer | null
+  : A['who'] extends 'staff'
+    ? StaffViewer
+    : Viewer;
+
+export interface Call<R extends Route> {
+  readonly params: ParamsOf<R>;
+  readonly query: QueryOf<R>;
+  readonly body: BodyOf<R>;
+  readonly viewer: ViewerFor<R['access']>;
+  /** Under which the call is carried out once; null where the caller gave none, or the call takes none. */
+  readonly key: CallKey | null;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Value<R extends Route> = z.input<R['answer']>;
+type Answer<R extends Route> =
+  | Value<R>
+  | (Value<R> extends readonly (infer Item)[] ? Page<Item> : never)
+  // biome-ignore lint/suspicious/noConfusingVoidType: what a service that answers nothing returns
+  | (undefined extends Value<R> ? void : never);
+
+export type Handler<R extends Route> = (call: Call<R>) => Promise<Answer<R>>;
+
+interface MountOptions {
+  /** What a 400 says besides its `errors`: registration names the offending fields (rules §6). */
+  readonly invalid?: (errors: FieldError[]) => { readonly title?: string; readonly message?: string[] };
+  /**
+   * A link of mails: takes a posted form besides JSON, of which it reads nothing, for the address says everything. Who opens it
+   * is sent to this screen, and nothing has happened yet; so is a browser that posts the form of the screen itself, which is
+   * told the outcome: done, or gone where there is nothing behind the link.
+   */
+  readonly screenOfLink?: (params: Readonly<Record<string, string>>, outcome?: 'done' | 'gone') => string;
+  /** The body is its text as it came, whatever it is a text of: what is signed is its bytes. */
+  readonly takesText?: boolean;
+  /** Asked before anything of the body is received: what it costs to take one at all. */
+  readonly atTheDoor?: (request: FastifyRequest) => Promise<void>;
+}
+
+/** Mounts a call of the contract: the only way that a route comes to exist under `/api`. */
+export type Mount = <
+  P extends Shape,
+  Q extends Shape,
+  B extends z.ZodType,
+  S extends z.ZodType,
+  A extends Access,
+>(
+  route: Route<P, Q, B, S, A>,
+  handler: Handler<Route<P, Q, B, S, A>>,
+  options?: MountOptions,
+) => void;
+
+const fieldErrors = (error: z.ZodError): FieldError[] =>
+  error.issues.slice(0, 50).map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+
+const parse = <Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  options: MountOptions,
+): z.output<Schema> => {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const errors = fieldErrors(parsed.error);
+  throw new Refusal('INVALID_INPUT', { ...options.invalid?.(errors), errors });
+};
+
+const isPage = (value: unknown): value is Page<unknown> =>
+  typeof value === 'object' && value !== null && 'items' in value && 'next' in value;
+
+/** A browser that posts a form shows whatever it is answered. Mail programs and the API's own callers ask for no page. */
+const asksForPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true;
+
+const leadsNowhere = (error: unknown): boolean =>
+  error instanceof Refusal && (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT');
+
+const nextLink = (url: string, cursor: string): string => {
+  const next = new URL(url, 'http://localhost');
+  next.searchParams.set('after', cursor);
+  return `<${next.pathname}${next.search}>; rel="next"`;
+};
+
+const send = (reply: FastifyReply, route: Route, answer: unknown) => {
+  if (route.status === 204) return reply.code(204).send();
+  if (route.givesFile) return sendFile(reply, answer as GivenFile);
+  let value = answer;
+  if (route.paged && isPage(answer)) {
+    if (answer.next !== null) reply.header('link', nextLink(reply.request.url, answer.next));
+    if (answer.total !== undefined) reply.header(totalCountHeader, answer.total);
+    value = answer.items;
+  }
+  // Parsing keeps what the contract declares and nothing else; what does not fit it is our failure, not the caller's.
+  const checked = route.answer.safeParse(value);
+  if (!checked.success)
+    throw new Error(`${route.name} gave an answer outside its contract: ${checked.error.message}`);
+  return reply.code(route.status).type('application/json; charset=utf-8').send(JSON.stringify(checked.data));
+};
+
+interface Doors {
+  readonly viewerOf: ViewerOf;
+  readonly now: () => Date;
+  readonly availability: Availability;
+  readonly receivingFolder: string;
+  /** Files that a member may send, whatever becomes of them. */
+  readonly filesOfMember: Budget;
+}
+
+export const mountOn = (app: FastifyInstance, doors: Doors, mounted: Route[]): Mount => {
+  const { viewerOf, now, availability, receivingFolder, filesOfMember } = doors;
+  const enter = async (access: Access, request: FastifyRequest): Promise<ProblemCode | null> => {
+    if (!availability.isUp()) return 'UNAVAILABLE';
+    const token = bearerToken(request.headers.authorization);
+    if (token !== null) request.viewer = await availability.guard(viewerOf(token));
+    if (access.who === 'anyone') request.viewer = provenViewer(request.viewer);
+    const refused = refusedAccess(access, request.viewer);
+    if (refused === null) askAgain(access, request.viewer, now());
+    return refused;
+  };
+
+  return (route, handler, options = {}) => {
+    mounted.push(route);
+    const { screenOfLink, atTheDoor, takesText = false } = options;
+    const bodyOf = (body: unknown) =>
+      route.body === null ? undefined : parse(route.body, body ?? {}, options);
+    const carryOut = async (request: FastifyRequest, reply: FastifyReply) => {
+      const params = parse(route.params, request.params, options);
+      const query = parse(route.query, request.query, options);
+      const { viewer } = request;
+      const key = route.once && viewer !== null ? callKeyOf(viewer.memberId, route.name, request) : null;
+      const handle = (body: unknown) =>
+        handler({ params, query, body, viewer, key, request, reply } as Call<typeof route>);
+      if (route.takesFiles === null) return availability.guard(handle(bodyOf(request.body)));
+      return withReceivedForm(request, route.takesFiles, receivingFolder, (body) =>
+        availability.guard(handle(bodyOf(body))),
+      );
+    };
+    const mountIn = (scope: FastifyInstance) =>
+      scope.route<{ Params: Record<string, string> }>({
+        method: route.method,
+        url: route.path,
+        ...(route.takesFiles !== null || route.givesFile ? { handlerTimeout: fileTransferMs } : {}),
+        onRequest: async (request) => {
+          const refused = await enter(route.access, request);
+          if (refused !== null) throw new Refusal(refused);
+          if (route.takesFiles !== null && request.viewer !== null) {
+            await availability.guard(filesOfMember.take(request.viewer.memberId));
+          }
+          if (atTheDoor !== undefined) await availability.guard(atTheDoor(request));
+        },
+        handler: async (request, reply) => {
+          if (screenOfLink === undefined || !asksForPage(request)) {
+            return send(reply, route, await carryOut(request, reply));
+          }
+          const outcome = await carryOut(request, reply).then(
+            () => 'done' as const,
+            (error: unknown) => {
+              if (leadsNowhere(error)) return 'gone' as const;
+              throw error;
+            },
+          );
+          return reply.redirect(screenOfLink(request.params, outcome), 303);
+        },
+      });
+    if (route.takesFiles !== null) {
+      void app.register(async (scope) => {
+        await receiveFiles(scope);
+        mountIn(scope);
+      });
+      return;
+    }
+    if (takesText) {
+      void app.register(async (scope) => {
+        readBodiesAsText(scope);
+        mountIn(scope);
+      });
+      return;
+    }
+    if (screenOfLink === undefined) {
+      mountIn(app);
+      return;
+    }
+    app.get<{ Params: Record<string, string> }>(route.path, ofThePlatform, async ({ params }, reply) =>
+      reply.redirect(screenOfLink(params), 303),
+    );
+    // In a scope of its own: no other call takes what this one takes.
+    void app.register(async (scope) => {
+      ignoreForms(scope);
+      mountIn(scope);
+    });
+  };
+};

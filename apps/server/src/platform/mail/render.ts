@@ -1,0 +1,81 @@
+import { drawMail } from './layout.ts';
+import type { DefinedLetter, Letter, LetterLink, MailFooter } from './letter.ts';
+
+/** French typography of a mail: the curved apostrophe, and narrow no-break spaces around high punctuation and in guillemets. */
+const frenchTypography = (text: string): string =>
+  text
+    .replace(/(?<=\p{L})'(?=[\p{L}\d«])/gu, '’')
+    .replace(/[ \u00a0]([:;!?»])/g, '\u202f$1')
+    .replace(/«[ \u00a0]/g, '«\u202f');
+
+const typesetLink = ({ label, url }: LetterLink): LetterLink => ({ label: frenchTypography(label), url });
+
+/** The letter with the typography of French everywhere but in its addresses. */
+const typeset = (letter: Letter): Letter => {
+  const { card, entries, button, closing, links } = letter;
+  return {
+    subject: frenchTypography(letter.subject),
+    greeting: frenchTypography(letter.greeting),
+    paragraphs: letter.paragraphs.map(frenchTypography),
+    ...(card && {
+      card: {
+        title: frenchTypography(card.title),
+        facts: card.facts.map(
+          ([label, value]) => [frenchTypography(label), frenchTypography(value)] as const,
+        ),
+      },
+    }),
+    ...(entries && {
+      entries: entries.map(({ title, lines }) => ({
+        title: typesetLink(title),
+        lines: lines.map(frenchTypography),
+      })),
+    }),
+    ...(button && { button: typesetLink(button) }),
+    ...(closing !== undefined && { closing: frenchTypography(closing) }),
+    ...(links && { links: links.map(typesetLink) }),
+  };
+};
+
+const house = 'Basoche, le réseau interprofessionnel des métiers du droit';
+
+const plainText = ({
+  greeting,
+  paragraphs,
+  card,
+  entries = [],
+  button,
+  closing,
+  links = [],
+}: Letter): string =>
+  [
+    greeting,
+    ...paragraphs,
+    ...(card === undefined
+      ? []
+      : [[card.title, ...card.facts.map(([label, value]) => `${label}\u202f: ${value}`)].join('\n')]),
+    ...entries.map(({ title, lines }) => [title.label, ...lines, title.url].join('\n')),
+    ...(button === undefined ? [] : [`${button.label}\u202f:\n${button.url}`]),
+    ...(closing === undefined ? [] : [closing]),
+    ...links.map(({ label, url }) => `${label}\u202f:\n${url}`),
+    `-- \n${house}`,
+  ].join('\n\n');
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A letter as it leaves: HTML and plain text that carry the same facts. */
+export const renderMail = (letter: DefinedLetter, footer?: MailFooter): RenderedMail => {
+  const links = [...(letter.links ?? []), ...(footer?.links ?? [])];
+  const set = typeset({ ...letter, links });
+  return {
+    subject: set.subject,
+    html: drawMail(set, house),
+    text: plainText(set),
+    headers: footer?.headers ?? {},
+  };
+};

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../database/database.ts';
+
+/** What a process measures of itself, in Prometheus' terms. No label holds an address, a name or an id of anybody's. */
+export interface Metrics {
+  /** Everything, in Prometheus' text form. */
+  page(): Promise<string>;
+  readonly contentType: string;
+  /** Measures every answer of this server, by the pattern of its route. */
+  measureAnswers(app: FastifyInstance): void;
+  jobEnded(task: string, outcome: 'done' | 'failed' | 'given_up', seconds: number): void;
+  /** Values by label that are looked at when somebody asks; nothing is told while the look fails. */
+  watch(gauge: Watched): void;
+}
+
+export interface Watched {
+  readonly name: string;
+  readonly help: string;
+  /** The label that tells the values apart; none for a single value, which then stands under an empty name. */
+  readonly label?: string;
+  readonly look: () => Promise<Readonly<Record<string, number>>> | Readonly<Record<string, number>>;
+}
+
+export const openMetrics = ({ pool }: Pick<Database, 'pool'>): Metrics => {
+  const registry = new Registry();
+  const registers = [registry];
+  const answers = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers,
+  });
+  const jobs = new Histogram({
+    name: 'job_duration_seconds',
+    help: 'Time that jobs took, by task and by how they ended',
+    labelNames: ['task', 'outcome'],
+    buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120],
+    registers,
+  });
+  const watch: Metrics['watch'] = ({ name, help, label, look }) => {
+    new Gauge({
+      name,
+      help,
+      labelNames: label === undefined ? [] : [label],
+      registers,
+      async collect() {
+        this.reset();
+        const values = await Promise.resolve()
+          .then(look)
+          .catch(() => ({}));
+        for (const [key, value] of Object.entries(values)) {
+          this.set(label === undefined ? {} : { [label]: key }, value);
+        }
+      },
+    });
+  };
+  watch({
+    name: 'database_connections',
+    help: 'Connections of this process by state',
+    label: 'state',
+    look: () => ({ open: pool.totalCount, idle: pool.idleCount, waited_for: pool.waitingCount }),
+  });
+  let collecting = false;
+  return {
+    contentType: registry.contentType,
+    page: () => {
+      if (!collecting) collectDefaultMetrics({ register: registry });
+      collecting = true;
+      return registry.metrics();
+    },
+    measureAnswers: (app) => {
+      app.addHook('onResponse', async (request, reply) => {
+        const route = request.routeOptions.url ?? 'unknown';
+        const seconds = reply.elapsedTime / 1_000;
+        answers.observe({ method: request.method, route, status: reply.statusCode }, seconds);
+      });
+    },
+    jobEnded: (task, outcome, seconds) => jobs.observe({ task, outcome }, seconds),
+    watch,
+  };
+};

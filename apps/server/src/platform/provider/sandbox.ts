@@ -1,0 +1,64 @@
+import { problem } from '@basoche/contract/problem';
+import { admins } from '@basoche/contract/route';
+import type { History } from '@basoche/payment-sandbox/history';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import { refusedAccess } from '../http/access.ts';
+import { sendProblem } from '../http/problems.ts';
+import { bearerToken, type ViewerOf } from '../http/viewer.ts';
+import { isNear } from '../observability/health.ts';
+import type { Logger } from '../observability/log.ts';
+import { configuredProvider, type Provider } from './stripe.ts';
+
+/** The program's own stand-in for the payment provider, where none is configured (rules §4). */
+export interface PaymentSandbox extends Provider {
+  /** The pages that a browser is sent to, to mount below `sandboxPath`. */
+  readonly pages: (app: FastifyInstance) => Promise<void>;
+  /** Where its signed events are posted. */
+  deliverTo(url: string): Promise<void>;
+  /** What happened before it was there: the payments of the demonstration. */
+  remember(history: History): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const sandboxPath = '/sandbox';
+
+/**
+ * The sandbox's pages, of which the events are for this machine and for admins alone: they tell names, addresses and amounts of
+ * everybody. The others are found by ids that nobody guesses.
+ */
+export const guardedPages =
+  (pages: PaymentSandbox['pages'], viewerOf: ViewerOf) =>
+  async (app: FastifyInstance): Promise<void> => {
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.routeOptions.url !== `${sandboxPath}/events` || isNear(request)) return;
+      const token = bearerToken(request.headers.authorization);
+      const viewer = token === null ? null : await viewerOf(token);
+      if (refusedAccess(admins, viewer) !== null) return sendProblem(reply, problem('NOT_FOUND'));
+    });
+    await app.register(pages);
+  };
+
+interface Around {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  readonly log: Logger;
+  readonly now?: () => Date;
+}
+
+/** Its state is in the database, in a schema of its own: every process runs one, and all are one. */
+export const openSandbox = async ({
+  config,
+  databaseUrl,
+  log,
+  now,
+}: Around): Promise<PaymentSandbox | null> => {
+  if (configuredProvider(config) !== null) return null;
+  const { startSandbox } = await import('@basoche/payment-sandbox/sandbox');
+  return startSandbox({
+    databaseUrl,
+    pagesUrl: `${config.publicUrl}${sandboxPath}`,
+    log: { warn: (details, text) => log.warn(details, text) },
+    ...(now === undefined ? {} : { now }),
+  });
+};

@@ -1,0 +1,85 @@
+import { type IncidentKind, type IncidentState, mailErrorPrefix } from '@basoche/domain/access/incidents';
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { PageRequest } from '../http/cursor.ts';
+import type { JobName } from './jobs.ts';
+
+/** Jobs of the queue that failed. What they carry is not read. */
+
+const isMail = sql`last_error like ${sql.lit(`${mailErrorPrefix}%`)}`;
+const isOf = (kind: IncidentKind) => (kind === 'mail' ? isMail : sql`not ${isMail}`);
+const isDead = sql`attempts >= max_attempts`;
+/** One that was just tried again has no try behind it. */
+const failed = sql`last_error is not null and attempts > 0`;
+
+/** When each that was given up failed for the last time. */
+export const deadJobsSince = (kind: IncidentKind) =>
+  sql`select updated_at as at from graphile_worker.jobs where ${failed} and ${isDead} and ${isOf(kind)}`;
+
+export interface FailedJob {
+  id: string;
+  task: string;
+  kind: IncidentKind;
+  attempts: number;
+  max_attempts: number;
+  last_error: string;
+  run_at: Date;
+  updated_at: Date;
+}
+
+interface Filters {
+  readonly kind?: IncidentKind | undefined;
+  readonly state?: IncidentState | undefined;
+}
+
+/** Cursors name things by a uuid: a job's number is its last digits. */
+export const uuidOfJob = (id: string): string =>
+  `00000000-0000-4000-8000-${BigInt(id).toString(16).padStart(12, '0')}`;
+const jobOfUuid = (uuid: string): string => BigInt(`0x${uuid.slice(-12)}`).toString();
+
+/** The latest failure first. */
+export const listFailedJobs = async (
+  db: Db,
+  { kind, state }: Filters,
+  { limit, after }: PageRequest,
+): Promise<FailedJob[]> => {
+  const ofKind = kind === undefined ? sql`` : sql`and ${isOf(kind)}`;
+  const inState =
+    state === undefined ? sql`` : state === 'dead' ? sql`and ${isDead}` : sql`and not ${isDead}`;
+  const next = after
+    ? sql`and (date_trunc('milliseconds', updated_at), id) < (${after.at}, ${jobOfUuid(after.id)}::bigint)`
+    : sql``;
+  const { rows } = await sql<FailedJob>`
+    select id::text, task_identifier as task, case when ${isMail} then 'mail' else 'job' end as kind, attempts::integer,
+      max_attempts::integer, last_error, run_at, updated_at
+    from graphile_worker.jobs where ${failed} ${ofKind} ${inState} ${next}
+    order by date_trunc('milliseconds', updated_at) desc, id desc limit ${limit + 1}`.execute(db);
+  return rows;
+};
+
+/** One that failed and does not run just now; nobody else decides of it until the transaction ends. */
+export const holdFailedJob = async (
+  trx: Db,
+  id: string,
+): Promise<{ task: JobName; isFailed: boolean } | undefined> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('failed job ' || ${id}, 0))`.execute(trx);
+  const { rows } = await sql<{ task: JobName; isFailed: boolean }>`
+    select task_identifier as task, (${failed} and locked_at is null) as "isFailed"
+    from graphile_worker.jobs where id = ${id}::bigint`.execute(trx);
+  return rows[0];
+};
+
+/** Tries it again at once, with all of its tries before it; false where a worker has just taken it. */
+export const retryJob = async (trx: Db, id: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at := now(), attempts := 0)`.execute(
+    trx,
+  );
+  return rows.length > 0;
+};
+
+/** Removes it; false where a worker has just taken it. */
+export const dropJob = async (trx: Db, id: string): Promise<boolean> => {
+  const { rows } = await sql`select from graphile_worker.complete_jobs(array[${id}::bigint])`.execute(trx);
+  return rows.length > 0;
+};

@@ -1,0 +1,95 @@
+import type { WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
+import type { Logger } from '../observability/log.ts';
+
+/** First key of the advisory locks that living pools of workers hold; the second is a hash of the pool's id, which marks its jobs. */
+const lockSpace = 7_217_602;
+
+const releaseJobsOfTheDead = `
+  select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+  from (
+    select locked_by from graphile_worker._private_jobs where locked_at < now() - interval '2 seconds'
+    union
+    select locked_by from graphile_worker._private_job_queues where locked_at < now() - interval '2 seconds'
+  ) held
+  where locked_by is not null and not exists (
+    select from pg_locks
+    where locktype = 'advisory' and classid = $1::int::oid and objid = hashtext(locked_by)::oid
+      and database = (select oid from pg_database where datname = current_database())
+  )
+  having count(*) > 0`;
+
+interface Liveness {
+  /** Looks after the workers whose events these are. */
+  follow(events: WorkerEvents): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * The queue gives a dead worker's jobs back after four hours. Here a pool of workers holds an advisory lock for as long
+ * as its process lives, and every process gives back, within seconds, what is held by one without it.
+ */
+export const keepWorkersAlive = (pool: pg.Pool, log: Logger, everyMs = 5_000): Liveness => {
+  const living = new Set<string>();
+  /** The locks of `living` that `keeper` has taken. */
+  let held = new Set<string>();
+  let keeper: pg.PoolClient | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+  let stopped = false;
+
+  const connect = async (): Promise<pg.PoolClient> => {
+    const client = await pool.connect();
+    client.once('end', () => {
+      if (keeper === client) keeper = undefined;
+      client.release(true);
+      // Its locks went with it.
+      if (living.size > 0) next();
+    });
+    held = new Set();
+    keeper = client;
+    return client;
+  };
+
+  const hold = async (client: pg.PoolClient): Promise<void> => {
+    for (const id of [...living].filter((one) => !held.has(one))) {
+      await client.query('select pg_advisory_lock($1, hashtext($2))', [lockSpace, id]);
+      held.add(id);
+    }
+    for (const id of [...held].filter((one) => !living.has(one))) {
+      await client.query('select pg_advisory_unlock($1, hashtext($2))', [lockSpace, id]);
+      held.delete(id);
+    }
+  };
+
+  /** One after the other: a connection runs one query at a time. */
+  const next = (work?: (client: pg.PoolClient) => Promise<unknown>) => {
+    turn = turn
+      .then(async () => {
+        if (stopped) return;
+        const client = keeper ?? (await connect());
+        await hold(client);
+        await work?.(client);
+      })
+      .catch((error) => log.debug({ err: error }, 'The queue could not be looked after just now'));
+  };
+
+  const timer = setInterval(() => next((client) => client.query(releaseJobsOfTheDead, [lockSpace])), everyMs);
+  return {
+    follow: (events) => {
+      events.on('pool:create', ({ workerPool }) => {
+        living.add(workerPool.id);
+        next();
+      });
+      events.on('pool:release', ({ workerPool }) => {
+        living.delete(workerPool.id);
+        next();
+      });
+    },
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await turn;
+      await keeper?.end();
+    },
+  };
+};

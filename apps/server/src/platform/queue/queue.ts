@@ -1,0 +1,224 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  Logger as GraphileLogger,
+  parseCronItems,
+  type Runner,
+  run,
+  runOnce,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Db } from '../database/database.ts';
+import type { Logger } from '../observability/log.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import { within } from '../observability/scope.ts';
+import type { JobName, Jobs } from './jobs.ts';
+import { keepWorkersAlive } from './liveness.ts';
+import { feelPulse, type Pulse } from './pulse.ts';
+
+/** What a handler is told besides its payload. */
+export interface JobRun {
+  readonly id: string;
+  readonly attempt: number;
+  readonly lastAttempt: boolean;
+  readonly signal: AbortSignal;
+}
+
+export type Handlers<Names extends JobName, Context> = {
+  readonly [Name in Names]: (payload: Jobs[Name], context: Context, run: JobRun) => Promise<void>;
+};
+
+interface JobOptions {
+  /** Not before this instant. */
+  readonly runAt?: Date;
+  /** A job of the same key that has not started is replaced. */
+  readonly jobKey?: string;
+  /** Jobs of one queue run one after the other. */
+  readonly queue?: string;
+  readonly maxAttempts?: number;
+}
+
+/** Adds a job in the caller's transaction: it is there if, and only if, the change that causes it is. */
+export const addJob = async <Name extends JobName>(
+  trx: Db,
+  name: Name,
+  payload: Jobs[Name],
+  { runAt, jobKey, queue, maxAttempts }: JobOptions = {},
+): Promise<void> => {
+  await sql`select graphile_worker.add_job(
+    ${name}, payload := ${JSON.stringify(payload)}::json, queue_name := ${queue ?? null}, run_at := ${runAt ?? null}::timestamptz,
+    job_key := ${jobKey ?? null}, max_attempts := ${maxAttempts ?? null}::int)`.execute(trx);
+};
+
+/** One of many jobs of a name. */
+interface JobSpec<Name extends JobName> {
+  readonly payload: Jobs[Name];
+  readonly runAt?: Date | undefined;
+  readonly jobKey?: string;
+}
+
+/** Adds many jobs of one name in one statement, as `addJob` adds one. */
+export const addJobs = async <Name extends JobName>(
+  trx: Db,
+  name: Name,
+  jobs: readonly JobSpec<Name>[],
+): Promise<void> => {
+  if (jobs.length === 0) return;
+  const specs = jobs
+    .map(({ payload, runAt, jobKey }) => ({ identifier: name, payload, run_at: runAt, job_key: jobKey }))
+    // Two that add the same keys take them in the same order, and wait for each other instead of dying.
+    .toSorted((a, b) => (a.job_key ?? '').localeCompare(b.job_key ?? ''));
+  await sql`select count(*) from graphile_worker.add_jobs(array(
+    select spec from json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(specs)}::json) spec))`.execute(
+    trx,
+  );
+};
+
+/** The queue's own messages. Its details are left out: they carry payloads. */
+export const queueLogger = (log: Logger): GraphileLogger =>
+  new GraphileLogger(() => (level, message) => {
+    if (level === 'error') log.error({ part: 'queue' }, message);
+    else if (level === 'warning') log.warn({ part: 'queue' }, message);
+    else log.debug({ part: 'queue' }, message);
+  });
+
+const taskList = <Context>(
+  handlers: Handlers<JobName, Context>,
+  context: Context,
+  metrics: Metrics | undefined,
+): TaskList =>
+  Object.fromEntries(
+    Object.entries(handlers).map(([name, handle]) => [
+      name,
+      async (payload: unknown, { job, abortSignal }) => {
+        const lastAttempt = job.attempts >= job.max_attempts;
+        const jobRun = { id: job.id, attempt: job.attempts, lastAttempt, signal: abortSignal };
+        const started = performance.now();
+        const ended = (outcome: 'done' | 'failed' | 'given_up') =>
+          metrics?.jobEnded(name, outcome, (performance.now() - started) / 1_000);
+        try {
+          await within({ jobId: job.id, task: name }, () => handle(payload as never, context, jobRun));
+          ended('done');
+        } catch (error) {
+          ended(lastAttempt ? 'given_up' : 'failed');
+          throw error;
+        }
+      },
+    ]),
+  );
+
+/** A job that starts by itself; `match` is a crontab's five fields, in UTC. */
+export interface Plan {
+  readonly task: JobName;
+  readonly match: string;
+  /** Of one queue, one runs at a time, and one of each task waits: a long one has none pile up behind it. */
+  readonly queue?: string;
+}
+
+interface WorkerOptions<Context> {
+  readonly pool: pg.Pool;
+  readonly log: Logger;
+  readonly handlers: Handlers<JobName, Context>;
+  readonly context: Context;
+  readonly plans?: readonly Plan[];
+  readonly concurrency?: number;
+  /** Where the time that jobs take is measured. */
+  readonly metrics?: Metrics;
+}
+
+export interface QueueWorker {
+  /** Jobs that are due are taken: its looks for them succeed. */
+  isRunning(): boolean;
+  stop(): Promise<void>;
+}
+
+/** A job may take this long to end once it is told to stop, and so may a plan that waits to try again. */
+const stopMs = 6_000;
+
+const letGo = (runner: Runner | undefined): void => {
+  // It refuses to be stopped twice.
+  runner?.stop().catch(() => undefined);
+};
+
+/** Runs jobs until it is stopped; survives the loss of the database. Resolves once it looked for jobs, or could not yet. */
+export const startWorker = async <Context>(options: WorkerOptions<Context>): Promise<QueueWorker> => {
+  const { pool, log, handlers, context, plans = [], concurrency = 5, metrics } = options;
+  const parsedCronItems = parseCronItems(
+    plans.map(({ task, match, queue }) => ({
+      task,
+      match,
+      identifier: task,
+      options: queue === undefined ? {} : { queueName: queue, jobKey: task },
+    })),
+  );
+  const liveness = keepWorkersAlive(pool, log);
+  const stopping = new AbortController();
+  const tried = Promise.withResolvers<void>();
+  let current: { readonly runner: Runner; readonly pulse: Pulse } | undefined;
+
+  /** One runner, until it ends or takes no job any more. */
+  const runOne = async (): Promise<void> => {
+    const events: WorkerEvents = new EventEmitter();
+    liveness.follow(events);
+    const pulse = feelPulse(events, concurrency);
+    void pulse.found.then(tried.resolve);
+    try {
+      const runner = await run({
+        pgPool: pool,
+        logger: queueLogger(log),
+        taskList: taskList(handlers, context, metrics),
+        parsedCronItems,
+        concurrency,
+        noHandleSignals: true,
+        pollInterval: 1_000,
+        gracefulShutdownAbortTimeout: 4_000,
+        events,
+      });
+      current = { runner, pulse };
+      if (stopping.signal.aborted) letGo(runner);
+      await Promise.race([runner.promise, pulse.lost]);
+    } finally {
+      // What is left behind finishes the jobs that it holds; the next does not wait for it.
+      letGo(current?.runner);
+      current = undefined;
+      pulse.stop();
+    }
+  };
+
+  const keepRunning = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await runOne().catch((error) => log.warn({ err: error }, 'The queue worker stopped; starting another'));
+      tried.resolve();
+      await pause(500, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+
+  const running = keepRunning();
+  await tried.promise;
+  return {
+    isRunning: () => !stopping.signal.aborted && current?.pulse.beats() === true,
+    stop: async () => {
+      stopping.abort();
+      letGo(current?.runner);
+      await Promise.race([running, pause(stopMs, undefined, { ref: false })]);
+      await liveness.stop();
+    },
+  };
+};
+
+/** Runs what is due and returns: for tests and commands. */
+export const drainQueue = async <Context>(options: WorkerOptions<Context>): Promise<void> => {
+  const { pool, log, handlers, context, metrics } = options;
+  await runOnce({
+    pgPool: pool,
+    logger: queueLogger(log),
+    taskList: taskList(handlers, context, metrics),
+    noHandleSignals: true,
+    parsedCronItems: [],
+    // What became of a job is written by the time that this resolves: without a batch of it, nobody waits for that.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  });
+};

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { type Problem, problem } from '@basoche/contract/problem';
+import {
+  handshakeAuth,
+  handshakeQuery,
+  messageEvent,
+  type ReadEvent,
+  readEvent,
+  type TypingEvent,
+  typingEvent,
+} from '@basoche/contract/realtime';
+import { members } from '@basoche/contract/route';
+import { createAdapter } from '@socket.io/postgres-adapter';
+import type pg from 'pg';
+import { Server, type Socket } from 'socket.io';
+import type { z } from 'zod';
+import { isPassing } from '../database/losses.ts';
+import { provenViewer, refusedAccess } from '../http/access.ts';
+import { listen } from '../http/listen.ts';
+import { problemOfRefusal, Refusal } from '../http/refusal.ts';
+import type { Viewer, ViewerOf } from '../http/viewer.ts';
+import type { Logger } from '../observability/log.ts';
+import { lending } from './lent-pool.ts';
+import type { MessageHandler, Realtime, SignalHandler } from './realtime.ts';
+import { slowDown } from './socket-flood.ts';
+
+/** How sockets reach what they serve; a process that runs jobs only has none of it. */
+export interface SocketDoors {
+  readonly viewerOf: ViewerOf;
+  /** Of these sessions, those that still stand. */
+  readonly liveSessions: (ids: readonly string[]) => Promise<string[]>;
+  readonly onMessage: MessageHandler;
+  readonly onTyping: SignalHandler<TypingEvent>;
+  readonly onRead: SignalHandler<ReadEvent>;
+  /** What the processes of one database tell each other, on a channel of PostgreSQL. */
+  readonly news: { readonly channel: string; readonly onNews: (payload: string) => Promise<void> };
+}
+
+export interface RealtimeServer extends Realtime {
+  /** Takes connections at `/socket.io` of this server. */
+  attach(server: HttpServer, doors: SocketDoors): void;
+  connections(): number;
+  close(): Promise<void>;
+}
+
+/** Other processes say within this time whom they are connected to. */
+const answerMs = 2_000;
+
+const roomOf = (memberId: string) => `user:${memberId}`;
+
+/** What a browser sent, as the contract describes it. */
+const read = <Event>(schema: z.ZodType<Event>, event: unknown): Event => {
+  const parsed = schema.safeParse(event);
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.map(({ path, message }) => ({
+    path: path.map(String).join('.'),
+    message,
+  }));
+  throw new Refusal('INVALID_INPUT', { errors });
+};
+
+const refusedHandshake = (
+  code: 'UNAUTHENTICATED' | 'ACTOR_MISMATCH' | 'SECOND_FACTOR_REQUIRED' | 'TOO_MANY_REQUESTS' | 'UNAVAILABLE',
+) => Object.assign(new Error(code), { data: problem(code) });
+
+/** Sockets of one member that a process holds at once: tabs and devices. */
+const socketsAtMost = 20;
+
+interface Outside {
+  readonly pool: pg.Pool;
+  readonly log: Logger;
+  /** Whether the network of this request may still ask anything. */
+  readonly mayAsk: (request: IncomingMessage) => Promise<boolean>;
+}
+
+export const openRealtime = ({ pool, log, mayAsk }: Outside): RealtimeServer => {
+  const lent = lending(pool);
+  const io = new Server({
+    path: '/socket.io',
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: 16_384,
+    connectTimeout: 5_000,
+    allowRequest: (request, settle) => {
+      mayAsk(request).then(
+        (isAllowed) => settle(isAllowed ? null : problem('TOO_MANY_REQUESTS').title, isAllowed),
+        () => settle(problem('UNAVAILABLE').title, false),
+      );
+    },
+    adapter: createAdapter(lent.pool, {
+      errorHandler: (error) => log.debug({ err: error }, 'The socket adapter met an error'),
+    }),
+  });
+  const bySession = new Map<string, Set<Socket>>();
+  const countOf = new Map<string, number>();
+
+  /** Counts a member's socket until its connection closes; false where they have as many as they may. */
+  const countSocket = ({ conn }: Socket, memberId: string): boolean => {
+    const count = countOf.get(memberId) ?? 0;
+    if (count >= socketsAtMost || conn.readyState !== 'open') return false;
+    countOf.set(memberId, count + 1);
+    conn.once('close', () => {
+      const left = (countOf.get(memberId) ?? 1) - 1;
+      if (left > 0) countOf.set(memberId, left);
+      else countOf.delete(memberId);
+    });
+    return true;
+  };
+
+  let stopListening: () => void = () => undefined;
+  const origin = randomUUID();
+
+  const hangUp = (sessionId: string) => {
+    for (const socket of bySession.get(sessionId) ?? []) socket.disconnect(true);
+  };
+
+  const problemOf = (error: unknown): Problem => {
+    if (error instanceof Refusal) return problemOfRefusal(error);
+    if (isPassing(error)) return problem('UNAVAILABLE');
+    log.error({ err: error }, 'A socket event failed');
+    return problem('INTERNAL');
+  };
+
+  const attach = (server: HttpServer, doors: SocketDoors) => {
+    const { viewerOf, liveSessions, news } = doors;
+    const tokens = new WeakMap<Socket, string>();
+    const viewers = new WeakMap<Socket, Viewer>();
+
+    const keepLiveOnly = async (ids: readonly string[]) => {
+      const live = new Set(await liveSessions(ids));
+      for (const id of ids) if (!live.has(id)) hangUp(id);
+    };
+
+    io.use((socket, next) => {
+      const auth = handshakeAuth.safeParse(socket.handshake.auth);
+      const query = handshakeQuery.safeParse(socket.handshake.query);
+      if (!auth.success || !query.success) return next(refusedHandshake('UNAUTHENTICATED'));
+      viewerOf(auth.data.token).then(
+        (viewer) => {
+          if (viewer === null) return next(refusedHandshake('UNAUTHENTICATED'));
+          // What is told through a socket is for whoever has passed what their session asks for.
+          if (provenViewer(viewer) === null) return next(refusedHandshake('SECOND_FACTOR_REQUIRED'));
+          if (viewer.memberId !== query.data.userID) return next(refusedHandshake('ACTOR_MISMATCH'));
+          if (!countSocket(socket, viewer.memberId)) return next(refusedHandshake('TOO_MANY_REQUESTS'));
+          tokens.set(socket, auth.data.token);
+          viewers.set(socket, viewer);
+          next();
+        },
+        () => next(refusedHandshake('UNAVAILABLE')),
+      );
+    });
+
+    io.on('connection', (socket) => {
+      const viewer = viewers.get(socket);
+      const token = tokens.get(socket);
+      if (viewer === undefined || token === undefined) return socket.disconnect(true);
+      const { sessionId, memberId } = viewer;
+      bySession.set(sessionId, (bySession.get(sessionId) ?? new Set()).add(socket));
+      socket.once('disconnect', () => {
+        const rest = bySession.get(sessionId);
+        rest?.delete(socket);
+        if (rest?.size === 0) bySession.delete(sessionId);
+      });
+      slowDown(socket);
+      void socket.join(roomOf(memberId));
+      // The session may have ended between the handshake and the line that would have heard of it.
+      keepLiveOnly([sessionId]).catch(() => undefined);
+
+      /** Who is asking, now. While ended sessions are heard of, a socket that is still there is its session's. */
+      const current = async (): Promise<Viewer> => {
+        const isKnown = sessions.isListening() && refusedAccess(members, viewer) === null;
+        const asking = isKnown ? viewer : await viewerOf(token);
+        const refused = refusedAccess(members, asking);
+        if (asking === null || refused !== null) throw new Refusal(refused ?? 'UNAUTHENTICATED');
+        return asking;
+      };
+      socket.on('message', (event: unknown, acknowledge: unknown) => {
+        const answer = typeof acknowledge === 'function' ? acknowledge : () => undefined;
+        const work = async () => doors.onMessage(await current(), read(messageEvent, event));
+        work().then(
+          (message) => answer({ ok: true, message }),
+          (error) => answer({ ok: false, problem: problemOf(error) }),
+        );
+      });
+      // Nobody waits for these: what cannot be told is not told.
+      const signal = <Event>(schema: z.ZodType<Event>, handle: SignalHandler<Event>) => {
+        return async (event: unknown) => {
+          try {
+            await handle(await current(), read(schema, event));
+          } catch (error) {
+            problemOf(error);
+          }
+        };
+      };
+      socket.on('typing', signal(typingEvent, doors.onTyping));
+      socket.on('read', signal(readEvent, doors.onRead));
+    });
+
+    io.attach(server);
+    const sessions = listen(pool, log, {
+      name: 'session_ended',
+      onNotification: hangUp,
+      onConnected: () => keepLiveOnly([...bySession.keys()]),
+    });
+    let wasListening = false;
+    const newsListening = listen(pool, log, {
+      name: news.channel,
+      onNotification: (payload) => {
+        news.onNews(payload).catch((error) => {
+          log.warn({ err: error }, 'What another process told could not be passed on');
+          io.local.emit('resync');
+        });
+      },
+      onConnected: async () => {
+        if (wasListening) io.local.emit('resync');
+        wasListening = true;
+      },
+    });
+    // Sessions also end by their age, which nothing announces.
+    const sweep = setInterval(() => keepLiveOnly([...bySession.keys()]).catch(() => undefined), 60_000);
+    stopListening = () => {
+      clearInterval(sweep);
+      for (const listening of [sessions, newsListening]) listening.stop();
+    };
+  };
+
+  return {
+    origin,
+    isEmpty: () => io.engine === undefined || io.engine.clientsCount === 0,
+    holds: (memberId) => io.of('/').adapter.rooms.has(roomOf(memberId)),
+    isOnline: async (memberId) => {
+      const room = roomOf(memberId);
+      if (io.of('/').adapter.rooms.has(room)) return true;
+      const sockets = await io
+        .in(room)
+        .timeout(answerMs)
+        .fetchSockets()
+        .catch(() => []);
+      return sockets.length > 0;
+    },
+    emitHere: (memberId, event, payload) => {
+      io.local.to(roomOf(memberId)).emit(event, payload);
+    },
+    emitTo: (memberIds, event, payload) => {
+      if (memberIds.length > 0) io.to(memberIds.map(roomOf)).emit(event, payload);
+    },
+    attach,
+    connections: () => io.engine?.clientsCount ?? 0,
+    close: async () => {
+      stopListening();
+      io.local.disconnectSockets(true);
+      await io.of('/').adapter.close();
+      await lent.takeBack();
+      io.engine?.close();
+    },
+  };
+};
