@@ -1,10 +1,11 @@
 import { inboxSizes, textLimits } from '@basoche/domain/limits';
-import { situations, turns } from '@basoche/domain/threads/situation';
+import { turns } from '@basoche/domain/threads/situation';
 import { applicationStates } from '@basoche/domain/threads/states';
 import { id, instant, page, searched } from '../fields.ts';
 import { professionSchema } from '../members/professions.ts';
 import { defineRoute, members, tradeMembers } from '../route.ts';
 import { z } from '../zod.ts';
+import { standing } from './standing.ts';
 
 /** The inbox, one list for missions and one for offers: second document, §2 and §7; rules §6. */
 
@@ -22,16 +23,12 @@ const conversation = z.object({
   postulationID: id,
   other,
   state: z.enum(applicationStates),
-  situation: z.enum(situations),
-  /** Whose turn it is: the viewer's, somebody else's, or nobody's any more. */
-  turn: z.enum(turns),
+  ...standing,
   /** Euros excluding tax; null for an offer. */
   offer: z.number().nullable(),
   tvaApplicable: z.boolean(),
   /** What the creator is to deposit, in euros with all taxes; null while no deposit is awaited. */
   depositDue: z.number().nullable(),
-  /** When what it waits for is due; null where nothing sets a date. */
-  dueAt: instant.nullable(),
   /** The beginning of it; of one without words, what came with it. */
   lastMessage: z.string().nullable(),
   /** The viewer wrote the last message. */

@@ -3,6 +3,7 @@ import { userTypes } from '@basoche/domain/members/kinds';
 import { missionTerms } from '@basoche/domain/missions/edit';
 import { collaborationModes } from '@basoche/domain/payments/fees';
 import { closedReasons, threadTypes } from '@basoche/domain/threads/application';
+import { threadEnds } from '@basoche/domain/threads/ends';
 import { refusalCodes } from '@basoche/domain/threads/refusals';
 import {
   actionResults,
@@ -18,6 +19,7 @@ import { defineRoute, members } from '../route.ts';
 import { z } from '../zod.ts';
 import { sentSchema } from './job-applications.ts';
 import { ratingSchema, threadReviewsSchema } from './reviews.ts';
+import { standing } from './standing.ts';
 
 /**
  * Threads: second document, §2 to §7; rules §3 and §6. What a party wrote about the offer (`presentation`, `refusalText`, the reason of
@@ -91,8 +93,6 @@ export const actionSchema = z
     reason: z.string().nullable(),
     /** The price that the creator suggested when they refused this one: euros, excluding tax; null where they did not. */
     suggestion: z.number().nullable(),
-    /** When the platform or the partner must have answered; null for what waits for neither. */
-    dueAt: instant.nullable(),
   })
   .meta({ id: 'Action' });
 export type Action = z.infer<typeof actionSchema>;
@@ -113,8 +113,6 @@ const executionSchema = z.object({
   /** What the bank gave back of the deposit to the card's holder for good: euros, and when; null where it took nothing. */
   takenByBank: z.object({ amount: z.number(), at: instant }).nullable(),
   deliveredAt: instant.nullable(),
-  /** When a delivered mission ends by itself. */
-  endsByItselfAt: instant.nullable(),
   endedAt: instant.nullable(),
   /** The mission is over and its payee is not paid yet: the transfer waits for their account, or for the provider. */
   isPayoutWaiting: z.boolean(),
@@ -142,6 +140,9 @@ export const threadSchema = z
     id,
     type: z.enum(threadTypes),
     state: z.enum(applicationStates),
+    ...standing,
+    /** How it ended; null while it has not, or where an action says it all. */
+    end: z.enum(threadEnds).nullable(),
     isRefused: z.boolean(),
     /** REFUSED because the candidate withdrew. */
     isWithdrawn: z.boolean(),

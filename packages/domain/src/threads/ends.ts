@@ -36,7 +36,7 @@ export interface EndFacts {
 }
 
 /** Staff's settlement of a contest is how it ended; of one that went on, what came later is. */
-export const isEndedBySettlement = ({ contest, state }: Pick<EndFacts, 'contest' | 'state'>): boolean =>
+const isEndedBySettlement = ({ contest, state }: Pick<EndFacts, 'contest' | 'state'>): boolean =>
   contest?.end === 'settled' && (state === 'REFUSED' || (state === 'DONE' && contest.isLast));
 
 /** Why an application is closed, or how its mission ended; null while neither, or where an action says it all. */

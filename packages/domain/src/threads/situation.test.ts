@@ -77,6 +77,7 @@ const table: readonly (readonly [Situation, string, string, Partial<SituationFac
   ['CHARGED_BACK', 'OTHERS', 'OTHERS', { state: ongoing, isChargedBack: true, contest }],
   ['CHARGED_BACK', 'OTHERS', 'OTHERS', { state: paying, isChargedBack: true }],
   ['DONE', 'OVER', 'OVER', { state: 'DONE' }],
+  ['DONE', 'OVER', 'OVER', { state: 'DONE', contest }],
   ['DONE', 'OVER', 'OVER', { state: 'DONE', contest: { ...settled, isLast: false } }],
   ['DONE_PAYABLE', 'OTHERS', 'OTHERS', { ...done, isPayoutWaiting: true }],
   ['DONE_PAID', 'OVER', 'OVER', { ...done, contest }],

@@ -24,8 +24,8 @@ describe('a delivered mission', () => {
   it('tells until when it waits, reminds its creator on days 3, 7 and 12, and ends by itself on day 14', async () => {
     const world = await toHeld();
     const { owner, candidate } = world;
-    const { execution } = await gives(test, world, candidate, 'mission/deliver');
-    expect(execution.endsByItselfAt).toBe(days(14, execution.deliveredAt).toISOString());
+    const { execution, dueAt } = await gives(test, world, candidate, 'mission/deliver');
+    expect(dueAt).toBe(days(14, execution.deliveredAt).toISOString());
     await gives(test, world, candidate, 'mission/deliver', { expects: 'ALREADY_DELIVERED' });
     const reminders = async () =>
       (await writtenTo(test, 'Votre réponse est attendue')).filter((to) => to === owner.email).length;
@@ -44,7 +44,7 @@ describe('a delivered mission', () => {
     expect((await readBy(test, world, owner)).state).toBe('ONGOING');
     await untilThe(test, days(14.01, execution.deliveredAt));
     const ended = await readBy(test, world, owner);
-    expect([ended.state, ended.execution.endsByItselfAt]).toEqual(['WAITING_RULES', null]);
+    expect([ended.state, ended.dueAt]).toEqual(['WAITING_RULES', ended.execution.releaseAt]);
     expect((await notifiedOf(test, world, owner)).at(-1)).toBe('MISSION_ENDED');
     await untilThe(test, days(2.01, ended.execution.endedAt));
     expect((await readBy(test, world, candidate)).state).toBe('DONE');
@@ -74,7 +74,7 @@ describe('a contest', () => {
     const reason = 'La note ne traite que deux questions sur quatre.';
     await gives(test, world, world[party], 'mission/contest', { body: { reason: `  ${reason} ` } });
     const seen = await readBy(test, world, other);
-    expect(seen.execution).toMatchObject({ contest: { isMine: false, reason }, endsByItselfAt: null });
+    expect(seen).toMatchObject({ execution: { contest: { isMine: false, reason } }, dueAt: null });
     expect((await notifiedOf(test, world, other)).at(-1)).toBe(titleOf('MISSION_CONTESTED'));
     await test.drain();
     expect(await writtenTo(test, 'Mission contestée')).toContain(other.email);

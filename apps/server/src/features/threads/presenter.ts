@@ -4,18 +4,18 @@ import { otherParty, type ThreadParty } from '@basoche/domain/threads/actors';
 import {
   type Application,
   type Contest,
-  isContested,
   isDirectRelation,
   wasAccepted,
 } from '@basoche/domain/threads/application';
+import { endOf } from '@basoche/domain/threads/ends';
 import { agreementVersion, depositOf, payeeCents } from '@basoche/domain/threads/facts';
 import type { Hindrance } from '@basoche/domain/threads/hindered';
-import { endsByItselfAt, portageDueAt } from '@basoche/domain/threads/schedule';
 import type { ThreadPermission } from '@basoche/domain/threads/states';
 import { readableWords } from '@basoche/domain/threads/words';
 import { presentProfession } from '../members/professions/service.ts';
 import type { MessageRow } from './messages/store.ts';
 import type { Standing } from './reviews/presenter.ts';
+import { presentStanding } from './situation/presenter.ts';
 import type { ActionRow, Parties, ThreadRow } from './store.ts';
 
 /** The creator of an anonymous mission hides from its candidate until a price is accepted (rules §2). */
@@ -59,11 +59,6 @@ export const presentAction = (action: ActionRow, thread: Consents, reader: Threa
   position: action.position,
   reason: reasonOf(action, thread, reader),
   suggestion: action.suggestion_cents === null ? null : centsToEuros(action.suggestion_cents),
-  dueAt: isoOrNull(
-    action.result === 'ONGOING'
-      ? portageDueAt({ type: action.type, sentAt: new Date(action.sent_at) })
-      : null,
-  ),
 });
 
 const creatorOf = (row: ThreadRow, viewer: ThreadParty, standing: Standing, now: Date): Thread['creator'] =>
@@ -98,7 +93,6 @@ const executionOf = (
 ): Thread['execution'] => {
   const { type, deposit, deliveredAt, contest, cancelAsked, endedAt, releaseAt, state } = application;
   const isHeld = type === 'MISSION' && wasAccepted(application, 'PRICE') && !isDirectRelation(application);
-  const waits = state === 'ONGOING' && deliveredAt !== null && !isContested(application);
   const lines = isHeld ? depositOf(application) : null;
   return {
     depositDue: lines && centsToEuros(deposit?.amountCents ?? lines.totalCents),
@@ -114,7 +108,6 @@ const executionOf = (
     chargebackAt: isoOrNull(application.chargebackAt),
     takenByBank: taken && { amount: centsToEuros(taken.cents), at: new Date(taken.at).toISOString() },
     deliveredAt: isoOrNull(deliveredAt),
-    endsByItselfAt: waits ? endsByItselfAt(deliveredAt).toISOString() : null,
     endedAt: isoOrNull(endedAt),
     isPayoutWaiting: application.isPayoutAsked,
     releaseAt: isoOrNull(releaseAt),
@@ -140,10 +133,24 @@ interface Told extends Pick<Thread, 'mission' | 'jobOffer' | 'sent' | 'reviews'>
   readonly hindered: readonly Hindrance[];
 }
 
+/** When the open review of a portage was asked for. */
+const reviewAskedAt = ({ actions }: ThreadRow): Date | null => {
+  const review = actions.find(
+    ({ type, result }) => result === 'ONGOING' && (type === 'WAITING_BASOCHE' || type === 'WAITING_ITG'),
+  );
+  return review === undefined ? null : new Date(review.sent_at);
+};
+
 export const presentThread = (row: ThreadRow, told: Told): Thread => ({
   id: row.id,
   type: row.type,
   state: row.state,
+  ...presentStanding(row.situation_facts, told.viewer, {
+    deliveredAt: row.delivered_at,
+    releaseAt: row.release_at,
+    reviewAskedAt: reviewAskedAt(row),
+  }),
+  end: endOf(row.situation_facts),
   isRefused: row.state === 'REFUSED',
   isWithdrawn: row.closed_reason === 'withdrawn',
   closedReason: row.closed_reason,

@@ -2,6 +2,7 @@ import type { UserType } from '@basoche/domain/members/kinds';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { Application, ContestEnd } from '@basoche/domain/threads/application';
 import type { Review } from '@basoche/domain/threads/reviews';
+import type { SituationFacts } from '@basoche/domain/threads/situation';
 import type { ActionResult, ActionType } from '@basoche/domain/threads/states';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
@@ -11,6 +12,7 @@ import type {
   NdaConsentTable,
 } from '../../platform/database/schema/tables.ts';
 import type { ProfessionRow } from '../members/professions/service.ts';
+import { isPayoutAsked, payeeIsReady, situationFacts } from './situation/store.ts';
 
 export interface ActionRow {
   id: string;
@@ -67,6 +69,7 @@ export type ThreadRow = Selectable<ApplicationTable> & {
   candidate_profession: ProfessionRow | null;
   left_cents: number;
   is_payout_asked: boolean;
+  situation_facts: SituationFacts;
   others_under_way: number;
   payee_is_ready: boolean;
   is_portage_excluded: boolean;
@@ -87,15 +90,6 @@ export const partyOf = (
   return memberId === row.candidate_id ? 'candidate' : undefined;
 };
 
-/** Of application `a`: whoever is to be paid can be, looked at while the deposit is awaited. */
-export const payeeIsReady = sql<boolean>`case when a.state = 'WAITING_FUNDS' then exists (
-  select from payment_account p where p.is_ready and p.member_id = payee_of(a)) else false end`;
-
-/** Of application `a`: it is over, and what is left of its money waits to be paid. */
-export const isPayoutAsked = sql<boolean>`case when a.state in ('DONE', 'REFUSED') and a.deposit_cents is not null then exists (
-  select from payment_request q where q.application_id = a.id and q.handled_at is null and q.session_id is null)
-  else false end`;
-
 /** One statement, so that what it tells belongs together. */
 const threads = sql`
   select a.*, coalesce(m.nature, j.nature) as nature, coalesce(m.title, j.title) as subject,
@@ -113,6 +107,7 @@ const threads = sql`
     case when a.state in ('DONE', 'REFUSED') and a.deposit_cents is not null then coalesce((
       select h.held_cents + h.fee_held_cents from hold h where h.application_id = a.id), 0) else 0 end as left_cents,
     ${isPayoutAsked} as is_payout_asked,
+    ${situationFacts} as situation_facts,
     -- what banks took of the deposit for good, and when the last of them said so
     case when a.deposit_cents is not null then (
       select json_build_object('cents', s.paid_cents - a.deposit_cents, 'at', max(c.closed_at))

@@ -1,9 +1,8 @@
 import type { Thread } from '@basoche/contract/threads/threads';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
-import { isEndedBySettlement, type ThreadEnd } from '@basoche/domain/threads/ends';
+import type { ThreadEnd } from '@basoche/domain/threads/ends';
 import { reasonLine } from '@basoche/domain/threads/settlement';
 import { type ActionMessage, because, both, type LineWords, line } from './action-lines.ts';
-import { factsOf } from './situation.ts';
 import { areYours, toPayee } from './step.ts';
 
 /** What happens in a mission without an action of its own. */
@@ -106,12 +105,12 @@ interface ThreadEventAt {
 
 /** How a contest ended while the mission went on: its end with the mission is told by the end itself. */
 const endOfContest = (thread: Thread): ThreadEventAt[] => {
-  const { isCreator, execution } = thread;
+  const { isCreator, execution, end } = thread;
   const { contest } = execution;
   if (contest === null || contest.endedAt === null) return [];
   const at = contest.endedAt;
   if (contest.end === 'settled') {
-    return isEndedBySettlement(factsOf(thread)) ? [] : [{ event: 'CONTEST_SETTLED', at }];
+    return end === 'settled' || end === 'settledAgainst' ? [] : [{ event: 'CONTEST_SETTLED', at }];
   }
   const isByCreator = contest.isMine === isCreator;
   return [{ event: isByCreator ? 'CONTEST_WITHDRAWN_BY_CREATOR' : 'CONTEST_WITHDRAWN_BY_CANDIDATE', at }];

@@ -2,8 +2,8 @@ import { threadTimes } from '@basoche/domain/threads/times';
 import { areYours, both, feeWithin, noLimit, type Say, type StepTable, toPayee } from './step.ts';
 
 const delivery: Say = ({ delivery: time }) => (time === '' ? null : `Délai prévu\u202f: ${time}`);
-const endsByItself: Say = ({ endsByItself: date }) =>
-  date && `Sans réponse d'ici le ${date}, la mission se termine d'elle-même`;
+const endsByItself: Say = ({ dueAt }) =>
+  dueAt && `Sans réponse d'ici le ${dueAt}, la mission se termine d'elle-même`;
 const reason: Say = ({ reason: words }) => words;
 const frozen: Say = ({ isDeposited }) =>
   `Notre équipe examine le motif, puis tranche. ${isDeposited ? "D'ici là, rien n'est versé ni rendu. " : ''}Vous pouvez continuer d'échanger ici.`;

@@ -32,7 +32,6 @@ export const action = (
     position,
     reason: null,
     suggestion: null,
-    dueAt: null,
     ...changes,
   };
 };
@@ -41,6 +40,10 @@ export const thread = (changes: Partial<Thread> = {}): Thread => ({
   id: 'thread',
   type: 'MISSION',
   state: 'NEW',
+  situation: 'PRICE_OFFERED',
+  turn: 'MINE',
+  dueAt: null,
+  end: null,
   isRefused: false,
   isWithdrawn: false,
   closedReason: null,
@@ -117,7 +120,6 @@ export const thread = (changes: Partial<Thread> = {}): Thread => ({
     chargebackAt: null,
     takenByBank: null,
     deliveredAt: null,
-    endsByItselfAt: null,
     isPayoutWaiting: false,
     endedAt: null,
     releaseAt: null,

@@ -1,10 +1,10 @@
 import { areYours, both, feeWithin, noLimit, type Say, type StepTable } from './step.ts';
 
-const answerBy: Say = ({ answerBy: date, isLate }) => {
-  if (date === null) return null;
+const answerBy: Say = ({ dueAt, isLate }) => {
+  if (dueAt === null) return null;
   return isLate
-    ? `Réponse attendue depuis le ${date}. Un rappel a été envoyé.`
-    : `Réponse attendue avant le ${date}`;
+    ? `Réponse attendue depuis le ${dueAt}. Un rappel a été envoyé.`
+    : `Réponse attendue avant le ${dueAt}`;
 };
 
 /** Where a thread stands between its price and the agreement on a mode of collaboration. */

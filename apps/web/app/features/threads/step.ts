@@ -20,11 +20,9 @@ export interface StepWords {
   readonly changed: string;
   /** The delivery time, in the creator's words. */
   readonly delivery: string;
-  /** When the platform or the partner must have answered, where that is known; `isLate` once it has passed. */
-  readonly answerBy: string | null;
+  /** « 23 novembre 2026 à 10:00 »: when what it waits for is due; null where nothing sets a date. `isLate` once it has passed. */
+  readonly dueAt: string | null;
   readonly isLate: boolean;
-  /** When a delivered mission ends by itself. */
-  readonly endsByItself: string | null;
   /** « le 24 novembre, au plus tard le 25 novembre »: when what is held is sent. */
   readonly releaseAt: string | null;
   /** Who rejected the last portage, where somebody did. */

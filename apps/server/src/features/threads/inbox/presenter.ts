@@ -2,10 +2,10 @@ import type { Discussion, InboxConversation, WaitingApplication } from '@basoche
 import { centsToEuros } from '@basoche/domain/payments/amounts';
 import type { ThreadParty } from '@basoche/domain/threads/actors';
 import type { ThreadType } from '@basoche/domain/threads/application';
-import { dueAtOf } from '@basoche/domain/threads/due';
 import { depositDueCents } from '@basoche/domain/threads/facts';
 import { type Situation, situationOf, type Turn, turnOf } from '@basoche/domain/threads/situation';
 import { presentProfession } from '../../members/professions/service.ts';
+import { presentStanding } from '../situation/presenter.ts';
 import type { ConversationRow, EntryRow, Standing } from './store.ts';
 
 const viewerOf = ({ is_creator }: Pick<Standing, 'is_creator'>): ThreadParty =>
@@ -29,8 +29,11 @@ const depositDueIn = (row: ConversationRow, situation: Situation): number | null
 };
 
 export const presentConversation = (row: ConversationRow, now: Date): InboxConversation => {
-  const situation = situationOf(row.facts);
-  const { delivered_at: deliveredAt, release_at: releaseAt, review_asked_at: reviewAskedAt } = row;
+  const standing = presentStanding(row.facts, viewerOf(row), {
+    deliveredAt: row.delivered_at,
+    releaseAt: row.release_at,
+    reviewAskedAt: row.review_asked_at,
+  });
   return {
     postulationID: row.id,
     other: row.hides_other
@@ -41,12 +44,10 @@ export const presentConversation = (row: ConversationRow, now: Date): InboxConve
           profession: presentProfession(row.other_profession, now),
         },
     state: row.state,
-    situation,
-    turn: turnOf(situation, viewerOf(row)),
+    ...standing,
     offer: row.offer_cents === null ? null : centsToEuros(row.offer_cents),
     tvaApplicable: row.tva_applicable,
-    depositDue: depositDueIn(row, situation),
-    dueAt: dueAtOf(situation, { deliveredAt, releaseAt, reviewAskedAt })?.toISOString() ?? null,
+    depositDue: depositDueIn(row, standing.situation),
     lastMessage: told(row),
     isLastMine: row.is_last_mine,
     unread: row.unread,

@@ -6,33 +6,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
 import type { ProfessionRow } from '../../members/professions/service.ts';
-import { isPayoutAsked, payeeIsReady } from '../store.ts';
+import { situationFacts } from '../situation/store.ts';
 
 type Fragment = ReturnType<typeof sql>;
 
 /** Of a message, as much as a line of the inbox shows. */
 const excerpt = 200;
-
-/** The facts that decide whose turn an application `a` is, under the names that the rules know them by. */
-const facts = sql`jsonb_build_object(
-  'state', a.state, 'closedReason', a.closed_reason, 'hasClosedNote', a.closed_note is not null,
-  'contest', case when a.contest_at is not null then jsonb_build_object(
-    'by', a.contest_by, 'end', a.contest_end, 'isLast', coalesce(a.contest_ended_at >= a.ended_at, true)) end,
-  'isCancelledByBoth', a.creator_cancel_asked_at is not null and a.candidate_cancel_asked_at is not null,
-  'isDeposited', a.deposit_cents is not null and a.deposit_confirmed_at is not null,
-  'isPayoutWaiting', ${isPayoutAsked},
-  'mode', a.mode,
-  'actions', case when a.mission_id is null or a.state in ('DONE', 'REFUSED') then '[]' else coalesce((
-    select jsonb_agg(jsonb_build_object('type', x.type, 'result', x.result) order by x.opened_position)
-    from application_action x where x.application_id = a.id and x.type <> 'NDA'), '[]') end,
-  'isPriceToConfirm', cardinality(a.offer_to_confirm) > 0,
-  'payeeIsReady', ${payeeIsReady},
-  'isDelivered', a.delivered_at is not null,
-  'isChargedBack', a.chargeback_at is not null,
-  'offer', (select jsonb_build_object('isFilled', o.filled_at is not null, 'isArchived', o.is_archived)
-    from job_offer o where o.id = a.job_id),
-  'hasMessages', a.job_id is not null and (
-    select true from message x where x.application_id = a.id limit 1) is not null)`;
 
 /** What an application is about, and whether its creator hides from this line's reader. */
 const subjects = {
@@ -79,7 +58,7 @@ const applicationsOf = (memberId: string, narrowed: Narrowed = {}) => {
     const read = sql`${sql.ref(`a.${party}_read_position`)}`;
     return sql`
       select a.id, a.type, ${party === 'creator'}::boolean as is_creator, coalesce(a.mission_id, a.job_id) as subject_id,
-        a.updated_at, a.delivered_at, ${facts} as facts,
+        a.updated_at, a.delivered_at, ${situationFacts} as facts,
         a.position > ${read} and exists (select ${unreadOf(memberId, read)}) as is_unread
       from application a
       where ${sql.ref(`a.${party}_id`)} = ${memberId}::uuid ${searchedIn(party, narrowed)}`;
@@ -225,7 +204,7 @@ export const findConversations = async (
   const read = sql`case when ${isCreator} then a.creator_read_position else a.candidate_read_position end`;
   const { rows } = await sql<ConversationRow>`
     select a.id, a.mission_id, a.job_id, coalesce(m.title, j.title) as title, a.state, a.offer_cents, a.tva_applicable,
-      a.fee_cents, a.delivered_at, a.release_at, a.updated_at, ${isCreator} as is_creator, ${facts} as facts,
+      a.fee_cents, a.delivered_at, a.release_at, a.updated_at, ${isCreator} as is_creator, ${situationFacts} as facts,
       case when a.state = 'WAITING_PORTAGE' then (
         select max(x.sent_at) from application_action x
         where x.application_id = a.id and x.result = 'ONGOING' and x.type in ('WAITING_BASOCHE', 'WAITING_ITG')

@@ -1,4 +1,5 @@
 import type { Discussion, WaitingApplication } from '@basoche/contract/threads/inbox';
+import type { Thread } from '@basoche/contract/threads/threads';
 import { type Situation, type Turn, turnOf } from '@basoche/domain/threads/situation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
@@ -65,7 +66,7 @@ const stages = Object.keys(situationAt).filter((name): name is MatrixStage => na
 const ofAll = (found: readonly Discussion[]) => found.flatMap(({ applications }) => applications);
 
 describe('whose turn a conversation is', () => {
-  it('is read alike in the lists, in their counts and in what waits, at every stage', async () => {
+  it('is read alike in the thread, the lists, their counts and what waits, at every stage', async () => {
     const cast = aCast(test);
     const parties = new Map<TestMember, Map<string, Turn>>();
     const lists = { true: '/jobs/discussions', false: '/missions/discussions' } as const;
@@ -78,6 +79,12 @@ describe('whose turn a conversation is', () => {
         const turn = turnOf(situation, party);
         const one = ofAll(found).find(({ postulationID }) => postulationID === id);
         expect([one?.situation, one?.turn], `${stage}, to the ${party}`).toEqual([situation, turn]);
+        const thread: Thread = await get(member, `/messagerie/${id}?seen=false`);
+        expect([thread.situation, thread.turn, thread.dueAt], `${stage}, to the ${party}`).toEqual([
+          situation,
+          turn,
+          one?.dueAt,
+        ]);
         parties.set(member, (parties.get(member) ?? new Map()).set(id, turn));
       }
     }

@@ -94,3 +94,8 @@ test('the id that the sender gave to a message is kept when another way does not
   const { thread: after } = mergeLive(known, message(1));
   expect(after.messages[0]?.clientId).toBe('mine-1234');
 });
+
+test('after the first message about an offer, where its thread stands is asked for', () => {
+  const sent = thread({ position: 4, situation: 'APPLICATION_SENT' });
+  expect(mergeLive(sent, message(5)).isComplete).toBe(false);
+});

@@ -81,7 +81,8 @@ export const mergeLive = (known: Thread, message: Message): { thread: Thread; is
       messages: mergeMessages(known.messages, [message]),
       position: isNext ? message.position : known.position,
     },
-    isComplete: isNext || message.position <= known.position,
+    // The first message about an offer changes where its thread stands: that is asked for.
+    isComplete: (isNext || message.position <= known.position) && known.situation !== 'APPLICATION_SENT',
   };
 };
 

@@ -10,7 +10,6 @@ import { Note } from '../../../ui/note.tsx';
 import { mayBeInvoiced } from '../../payments/invoiced.ts';
 import { cancelAsked } from '../command-words.ts';
 import { speaking, thread as threadWords, step as words } from '../content.ts';
-import { situationIn } from '../situation.ts';
 import { noLimit } from '../step.ts';
 import { confirming, DepositReturn, useDepositReturn } from './deposit-return.tsx';
 import { nextStepOf, otherOf, otherSubject, type StepText } from './next-step.ts';
@@ -93,7 +92,7 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
     <section
       className={classes.block}
       data-waits={waitsFor}
-      data-situation={situationIn(thread)}
+      data-situation={thread.situation}
       data-open={isOpen || undefined}
       data-urgent={hasChanged || failure !== null || stage !== null || undefined}
       aria-label={words.heading}
@@ -139,7 +138,7 @@ export const NextStepBlock = ({ thread }: { thread: Thread }) => {
           {step.until}
         </p>
       )}
-      {situationIn(thread) === 'PAYEE_AWAITED' && !thread.isCreator && (
+      {thread.situation === 'PAYEE_AWAITED' && !thread.isCreator && (
         <div className={classes.notice}>
           <Suspense fallback={<Skeleton height={96} />}>
             <AccountStep postulationID={thread.id} from={from} />

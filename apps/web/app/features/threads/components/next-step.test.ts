@@ -2,14 +2,11 @@ import { situations } from '@basoche/domain/threads/situation';
 import { describe, expect, test } from 'vitest';
 import { commandsOf } from '../api/commands.ts';
 import { commandWordsOf } from '../command-words.ts';
-import { action, message, offerThread, thread } from '../fixtures.ts';
+import { action, offerThread, thread } from '../fixtures.ts';
 import { nextSteps } from '../next-steps.ts';
-import { situationIn } from '../situation.ts';
 import { nextStepOf } from './next-step.ts';
 import { buttonsOf, factsOf } from './use-step.ts';
 
-const refused = { state: 'REFUSED', isRefused: true, closedReason: 'refused' } as const;
-const withdrawn = { ...refused, closedReason: 'withdrawn' } as const;
 const at = '2026-11-20T09:00:00.000Z';
 const { execution } = thread();
 const held = { ...execution, depositDue: 960, depositConfirmedAt: at };
@@ -22,101 +19,23 @@ const contest = (isMine: boolean, settlement: string | null = null) => ({
   settlement,
   settlementReason: null,
 });
-const refunded = { ...refused, closedReason: 'refunded' } as const;
-const cancelled = { ...held, cancelAsked: { mine: at, other: at } };
 
-test.each([
-  ['PRICE_OFFERED', { actions: [action('PRICE', 'ONGOING')] }],
-  ['PRICE_TO_CONFIRM', { actions: [action('PRICE', 'ONGOING')], offerToConfirm: ['place'] }],
-  ['PRICE_REFUSED', { actions: [action('PRICE', 'REFUSED')] }],
-  ['MODE_TO_CHOOSE', { state: 'WAITING_ACCEPTATION', actions: [action('CONTRACT_CHOICE', 'ONGOING')] }],
-  ['DIRECT_OFFERED', { state: 'WAITING_ACCEPTATION', actions: [action('DIRECT', 'ONGOING')] }],
-  ['FUNDS_OFFERED', { state: 'WAITING_ACCEPTATION', actions: [action('FUNDS', 'ONGOING')] }],
-  ['PORTAGE_OFFERED', { state: 'WAITING_ACCEPTATION', actions: [action('PORTAGE', 'ONGOING')] }],
-  ['PORTAGE_AT_BASOCHE', { state: 'WAITING_PORTAGE', actions: [action('WAITING_BASOCHE', 'ONGOING')] }],
-  ['PORTAGE_AT_ITG', { state: 'WAITING_PORTAGE', actions: [action('WAITING_ITG', 'ONGOING')] }],
-  [
-    'DEPOSIT_AWAITED',
-    {
-      state: 'WAITING_FUNDS',
-      actions: [action('WAITING_FUNDS', 'ONGOING')],
-      execution: { ...execution, payeeIsReady: true },
-    },
-  ],
-  ['PAYEE_AWAITED', { state: 'WAITING_FUNDS', mode: 'funds' }],
-  ['PARTNER_AWAITED', { state: 'WAITING_FUNDS', mode: 'portage' }],
-  ['CHARGED_BACK', { state: 'ONGOING', execution: { ...held, chargebackAt: at, deliveredAt: at } }],
-  ['CHARGED_BACK', { state: 'WAITING_RULES', execution: { ...held, chargebackAt: at } }],
-  ['MODE_REFUSED', { state: 'WAITING_ACCEPTATION', actions: [action('FUNDS', 'REFUSED')] }],
-  ['PORTAGE_REJECTED', { state: 'WAITING_ACCEPTATION', actions: [action('WAITING_ITG', 'REFUSED')] }],
-  ['ONGOING_DIRECT', { state: 'ONGOING', mode: 'direct' }],
-  ['DELIVERED_DIRECT', { state: 'ONGOING', mode: 'direct', execution: { ...execution, deliveredAt: at } }],
-  ['DELIVERED_HELD', { state: 'ONGOING', execution: { ...held, deliveredAt: at } }],
-  ['CONTESTED_BY_CREATOR', { state: 'ONGOING', execution: { ...held, contest: contest(true) } }],
-  ['CONTESTED_BY_CANDIDATE', { state: 'WAITING_RULES', execution: { ...held, contest: contest(false) } }],
-  [
-    'CONTESTED_BY_CREATOR',
-    { isCreator: false, state: 'ONGOING', execution: { ...held, contest: contest(false) } },
-  ],
-  ['DONE_PAID', { state: 'DONE', execution: held }],
-  ['DONE_PAYABLE', { state: 'DONE', execution: { ...held, isPayoutWaiting: true } }],
-  ['DONE_REST_DECIDED', { state: 'DONE', execution: held, closedNote: 'Les fonds sont partagés.' }],
-  ['DONE_SETTLED', { state: 'DONE', execution: { ...held, contest: contest(true, 'Rendu.') } }],
-  ['CANCELLED', { ...refunded, execution: cancelled }],
-  ['SETTLED_AGAINST', { ...refunded, execution: { ...held, contest: contest(true, 'Rendu.') } }],
-  ['ONGOING_HELD', { state: 'ONGOING', actions: [action('WAITING_FUNDS', 'ACCEPTED')] }],
-  ['SETTLEMENT', { state: 'WAITING_RULES' }],
-  ['DONE', { state: 'DONE' }],
-  ['REFUSED', refused],
-  ['WITHDRAWN', withdrawn],
-  ['REFUNDED', refunded],
-] as const)('%s is read from the state and the last open action', (situation, changes) => {
-  expect(
-    situationIn(
-      thread({
-        ...changes,
-        actions: [...('actions' in changes ? changes.actions : [])],
-        offerToConfirm: [...('offerToConfirm' in changes ? changes.offerToConfirm : [])],
-      }),
-    ),
-  ).toBe(situation);
-});
-
-test.each([
-  ['APPLICATION_SENT', {}, {}],
-  ['CONVERSATION', { messages: [message(1)] }, {}],
-  ['CONVERSATION', { hasOlder: true }, {}],
-  ['OFFER_FILLED', { messages: [message(1)] }, { isFilled: true, isArchived: true }],
-  ['OFFER_ARCHIVED', {}, { isArchived: true, isOpen: false }],
-  ['APPLICATION_SENT', {}, { isOpen: false }],
-  ['REFUSED', refused, { isFilled: true, isArchived: true }],
-  ['WITHDRAWN', withdrawn, {}],
-] as const)(
-  '%s is read from what was written about an offer, and from what became of it',
-  (situation, changes, offer) => {
-    const messages = [...('messages' in changes ? changes.messages : [])];
-    expect(situationIn(offerThread({ ...changes, messages }, offer))).toBe(situation);
-  },
-);
+const aboutOffers = [
+  'APPLICATION_SENT',
+  'CONVERSATION',
+  'OFFER_FILLED',
+  'OFFER_ARCHIVED',
+  'REFUSED',
+  'WITHDRAWN',
+] as const;
 
 test('nothing about an offer speaks of a mission or of a price', () => {
   for (const isCreator of [true, false]) {
-    for (const changes of [{}, { messages: [message(1)] }, refused, withdrawn]) {
-      for (const offer of [{}, { isArchived: true }, { isArchived: true, isFilled: true }]) {
-        const { title, next, until } = nextStepOf(offerThread({ isCreator, ...changes }, offer));
-        expect(`${title} ${next} ${until}`).not.toMatch(/mission|prix|€|undefined|null\w/);
-      }
+    for (const situation of aboutOffers) {
+      const { title, next, until } = nextStepOf(offerThread({ isCreator, situation }));
+      expect(`${title} ${next} ${until}`).not.toMatch(/mission|prix|€|undefined|null\w/);
     }
   }
-});
-
-test('after a mode was refused, a mode is to be chosen again', () => {
-  const actions = [
-    action('CONTRACT_CHOICE', 'ACCEPTED', { position: 3 }),
-    action('DIRECT', 'REFUSED', { position: 4 }),
-    action('CONTRACT_CHOICE', 'ONGOING', { position: 5 }),
-  ];
-  expect(situationIn(thread({ state: 'WAITING_ACCEPTATION', actions }))).toBe('MODE_REFUSED');
 });
 
 describe('French sentences', () => {
@@ -125,14 +44,13 @@ describe('French sentences', () => {
     price: '800 € HT',
     changed: 'le tarif',
     delivery: '3 semaines',
-    answerBy: '23 novembre 2026 à 10:00',
+    dueAt: '23 novembre 2026 à 10:00',
     deposit: '978 € TTC',
     payee: '960 € TTC',
     fee: '18 € TTC',
     isPortage: false,
     isDeposited: true,
     isLate: false,
-    endsByItself: '4 décembre 2026 à 10:00',
     releaseAt: 'le 6 décembre, au plus tard le 7 décembre',
     rejectedBy: 'ITG',
     refusedMode: 'la relation directe',
@@ -172,8 +90,7 @@ test('an anonymous creator is named nowhere in what the candidate reads', () => 
 });
 
 test('a portage tells until when it must be answered', () => {
-  const actions = [action('WAITING_BASOCHE', 'ONGOING', { dueAt: '2026-11-23T09:00:00Z' })];
-  const examined = thread({ state: 'WAITING_PORTAGE', actions });
+  const examined = thread({ situation: 'PORTAGE_AT_BASOCHE', dueAt: '2026-11-23T09:00:00Z' });
   const day = '23\u00a0novembre\u00a02026 à 10:00';
   expect(nextStepOf(examined, new Date('2026-11-23T08:59:00Z')).until).toBe(
     `Réponse attendue avant le ${day}`,
@@ -186,12 +103,15 @@ test('a portage tells until when it must be answered', () => {
 test('a rejected portage and a contest show the words that came with them', () => {
   const reason = "L'activité est exclue.";
   const actions = [action('WAITING_BASOCHE', 'REFUSED', { reason }), action('CONTRACT_CHOICE', 'ONGOING')];
-  const rejected = nextStepOf(thread({ state: 'WAITING_ACCEPTATION', actions }));
+  const rejected = nextStepOf(thread({ situation: 'PORTAGE_REJECTED', actions }));
   expect([rejected.quote, rejected.next.slice(0, 37)]).toEqual([
     reason,
     'Basoche a refusé le portage salarial.',
   ]);
-  const contested = thread({ state: 'ONGOING', execution: { ...held, contest: contest(false) } });
+  const contested = thread({
+    situation: 'CONTESTED_BY_CANDIDATE',
+    execution: { ...held, contest: contest(false) },
+  });
   expect(nextStepOf(contested)).toMatchObject({
     waitsFor: 'staff',
     title: 'Camille Roy a contesté la mission',
@@ -199,29 +119,21 @@ test('a rejected portage and a contest show the words that came with them', () =
   });
 });
 
-test('a contest that staff did not decide is not said to be decided', () => {
-  const execution = { ...held, contest: contest(false) };
-  expect(situationIn(thread({ ...refunded, execution }))).toBe('REFUNDED');
-  expect(situationIn(thread({ state: 'DONE', execution: { ...execution, depositConfirmedAt: null } }))).toBe(
-    'DONE',
-  );
-});
-
 test('both parties read what was decided of a contest, however the mission ended', () => {
   const decision = 'Le candidat reçoit 200\u00a0€, le créateur de la mission 400\u00a0€.';
   const execution = { ...held, contest: contest(false, decision) };
   for (const isCreator of [true, false]) {
-    expect(nextStepOf(thread({ state: 'DONE', isCreator, execution })).next).toContain(decision);
-    const closed = { state: 'REFUSED', isRefused: true, closedReason: 'refunded' } as const;
-    expect(nextStepOf(thread({ ...closed, isCreator, execution })).next).toContain(decision);
+    for (const situation of ['DONE_SETTLED', 'SETTLED_AGAINST'] as const) {
+      expect(nextStepOf(thread({ situation, isCreator, execution })).next).toContain(decision);
+    }
   }
 });
 
 test('a delivered mission tells when it ends by itself, an ended one when the money goes', () => {
-  const endsByItselfAt = '2026-12-04T09:00:00Z';
-  const delivered = thread({ state: 'ONGOING', execution: { ...held, deliveredAt: at, endsByItselfAt } });
+  const dueAt = '2026-12-04T09:00:00Z';
+  const delivered = thread({ situation: 'DELIVERED_HELD', dueAt });
   expect(nextStepOf(delivered).until).toContain('4\u00a0décembre\u00a02026 à 10:00');
-  const ended = thread({ state: 'WAITING_RULES', execution: { ...held, releaseAt: endsByItselfAt } });
+  const ended = thread({ situation: 'SETTLEMENT', execution: { ...held, releaseAt: dueAt } });
   expect(nextStepOf(ended).until).toBe('Versement prévu le 4\u00a0décembre, au plus tard le 5\u00a0décembre');
 });
 

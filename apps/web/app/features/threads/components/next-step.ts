@@ -8,7 +8,7 @@ import { type Awaited, awaitedIn, turnedDown } from '@basoche/domain/threads/sit
 import { formatDay, formatHour } from '../../../lib/dates.ts';
 import { anonymous, modeNames, speaking } from '../content.ts';
 import { nextSteps } from '../next-steps.ts';
-import { partyOf, situationIn } from '../situation.ts';
+import { partyOf } from '../situation.ts';
 import type { Say, StepWords } from '../step.ts';
 
 export const otherOf = (thread: Thread): Thread['creator'] =>
@@ -71,7 +71,6 @@ export const settlementOf = ({ execution, closedNote }: Thread): string | null =
 
 /** « 23 novembre 2026 à 10:00 ». */
 const formatMoment = (instant: string): string => `${formatDay(instant)} à ${formatHour(instant)}`;
-const momentOrNull = (instant: string | null): string | null => instant && formatMoment(instant);
 
 const turnedDownWords = (last: Action | undefined): Pick<StepWords, 'rejectedBy' | 'refusedMode'> => ({
   rejectedBy: last?.type === 'WAITING_ITG' ? 'ITG' : 'Basoche',
@@ -98,9 +97,8 @@ const refusalWordsOf = (thread: Thread): string | null =>
   thread.isRefused ? thread.refusalText : (refusedPrice(thread)?.reason ?? null);
 
 const wordsOf = (thread: Thread, now: Date): StepWords => {
-  const { execution, actions } = thread;
-  const dueAt = actions.findLast((action) => action.dueAt !== null)?.dueAt ?? null;
-  const last = turnedDown(actions);
+  const { execution, dueAt } = thread;
+  const last = turnedDown(thread.actions);
   return {
     other: otherSubject(thread),
     price: priceOf(thread),
@@ -111,9 +109,8 @@ const wordsOf = (thread: Thread, now: Date): StepWords => {
     isDeposited: execution.depositConfirmedAt !== null,
     changed: changedOf(thread) ?? '',
     delivery: thread.mission?.timeLimit ?? '',
-    answerBy: momentOrNull(dueAt),
+    dueAt: dueAt && formatMoment(dueAt),
     isLate: dueAt !== null && Date.parse(dueAt) < now.getTime(),
-    endsByItself: momentOrNull(execution.endsByItselfAt),
     releaseAt: execution.releaseAt && releaseDays(new Date(execution.releaseAt)),
     ...turnedDownWords(last),
     settlement: settlementOf(thread),
@@ -141,7 +138,7 @@ export interface StepText {
 
 /** The block "what to do now" of a thread, in the words of its viewer. */
 export const nextStepOf = (thread: Thread, now = new Date()): StepText => {
-  const situation = situationIn(thread);
+  const { situation } = thread;
   const party = partyOf(thread);
   const step = nextSteps[situation][party];
   const words = wordsOf(thread, now);

@@ -11,7 +11,7 @@ import {
   say,
 } from '../action-lines.ts';
 import { endLines, eventLines, eventsOf } from '../event-lines.ts';
-import { endIn, partyOf } from '../situation.ts';
+import { partyOf } from '../situation.ts';
 import {
   changedOf,
   depositedOf,
@@ -99,7 +99,5 @@ export const eventLinesOf = (thread: Thread): (ThreadLine & { at: string })[] =>
   }));
 
 /** How it ended; null while it has not, or where an action says so. */
-export const endLineOf = (thread: Thread): ThreadLine | null => {
-  const end = endIn(thread);
-  return end && lineOf('end', endLines[end][partyOf(thread)], wordsOf(thread));
-};
+export const endLineOf = (thread: Thread): ThreadLine | null =>
+  thread.end && lineOf('end', endLines[thread.end][partyOf(thread)], wordsOf(thread));

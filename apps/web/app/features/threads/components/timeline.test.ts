@@ -21,7 +21,7 @@ test('the conversation about an offer tells of the agreement and of its end, eac
       offerThread({
         ...closed,
         isCreator,
-        closedReason: isWithdrawn ? 'withdrawn' : 'refused',
+        end: isWithdrawn ? 'withdrawn' : 'refused',
         actions: [agreed],
         messages: [message(3)],
       }),
@@ -38,7 +38,9 @@ test('the conversation about an offer tells of the agreement and of its end, eac
 });
 
 test('an application that was closed before anybody wrote has its end told all the same', () => {
-  const days = timelineOf(offerThread({ state: 'REFUSED', isRefused: true, isCreator: false }));
+  const days = timelineOf(
+    offerThread({ state: 'REFUSED', end: 'refused', isRefused: true, isCreator: false }),
+  );
   expect(days).toMatchObject([
     { day: '2026-11-20', items: [{ text: "Atelier Verne n'a pas retenu votre candidature." }] },
   ]);
@@ -97,7 +99,7 @@ test('an application that was withdrawn says so, and blames nobody for the price
   const lines = told({
     state: 'REFUSED',
     isRefused: true,
-    closedReason: 'withdrawn',
+    end: 'withdrawn',
     actions: [action('PRICE', 'REFUSED', { position: 2, sentAt: '2026-11-20T09:01:00.000Z' })],
   });
   expect(lines.slice(1).map(spaced)).toEqual([
@@ -173,7 +175,7 @@ test('a delivery and a contest stand at their hours, and before what the end clo
   const lines = told({
     state: 'REFUSED',
     isRefused: true,
-    closedReason: 'refunded',
+    end: 'settledAgainst',
     isCreator: false,
     messages: [message(4), message(8)],
     actions: [action('MISSION_ONGOING', 'REFUSED', { position: 9, sentAt: at(2) })],

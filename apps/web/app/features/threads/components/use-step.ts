@@ -17,7 +17,6 @@ import {
 } from '../command-words.ts';
 import { depositDialog } from '../deposit-words.ts';
 import { contestDraft, priceDraft } from '../drafts.ts';
-import { situationIn } from '../situation.ts';
 import {
   changedOf,
   depositOf,
@@ -91,7 +90,7 @@ export const useStep = (thread: Thread, heading: RefObject<HTMLElement | null>) 
   const { mutate, reset, error, isPending, variables } = useThreadCommand(thread);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { remember, giveBack } = useOpener();
-  const situation = situationIn(thread);
+  const { situation } = thread;
   const hasChanged = isProblem(error) && error.problem.status === 409;
   const running = isPending && variables.command !== 'nda' ? variables.command : null;
 

@@ -1,0 +1,18 @@
+import type { InboxConversation } from '@basoche/contract/threads/inbox';
+import type { ThreadParty } from '@basoche/domain/threads/actors';
+import { type DueFacts, dueAtOf } from '@basoche/domain/threads/due';
+import { type SituationFacts, situationOf, turnOf } from '@basoche/domain/threads/situation';
+
+/** Where a thread stands for one of its parties: in the inbox and in the thread. */
+export const presentStanding = (
+  facts: SituationFacts,
+  viewer: ThreadParty,
+  due: DueFacts,
+): Pick<InboxConversation, 'situation' | 'turn' | 'dueAt'> => {
+  const situation = situationOf(facts);
+  return {
+    situation,
+    turn: turnOf(situation, viewer),
+    dueAt: dueAtOf(situation, due)?.toISOString() ?? null,
+  };
+};

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+
+/** Of application `a`: whoever is to be paid can be, looked at while the deposit is awaited. */
+export const payeeIsReady = sql<boolean>`case when a.state = 'WAITING_FUNDS' then exists (
+  select from payment_account p where p.is_ready and p.member_id = payee_of(a)) else false end`;
+
+/** Of application `a`: it is over, and what is left of its money waits to be paid. */
+export const isPayoutAsked = sql<boolean>`case when a.state in ('DONE', 'REFUSED') and a.deposit_cents is not null then exists (
+  select from payment_request q where q.application_id = a.id and q.handled_at is null and q.session_id is null)
+  else false end`;
+
+/** The facts that decide where application `a` stands, under the names that the rules know them by. */
+export const situationFacts = sql`jsonb_build_object(
+  'state', a.state, 'closedReason', a.closed_reason, 'hasClosedNote', a.closed_note is not null,
+  'contest', case when a.contest_at is not null then jsonb_build_object(
+    'by', a.contest_by, 'end', a.contest_end, 'isLast', coalesce(a.contest_ended_at >= a.ended_at, true)) end,
+  'isCancelledByBoth', a.creator_cancel_asked_at is not null and a.candidate_cancel_asked_at is not null,
+  'isDeposited', a.deposit_cents is not null and a.deposit_confirmed_at is not null,
+  'isPayoutWaiting', ${isPayoutAsked},
+  'mode', a.mode,
+  'actions', case when a.mission_id is null or a.state in ('DONE', 'REFUSED') then '[]' else coalesce((
+    select jsonb_agg(jsonb_build_object('type', x.type, 'result', x.result) order by x.opened_position)
+    from application_action x where x.application_id = a.id and x.type <> 'NDA'), '[]') end,
+  'isPriceToConfirm', cardinality(a.offer_to_confirm) > 0,
+  'payeeIsReady', ${payeeIsReady},
+  'isDelivered', a.delivered_at is not null,
+  'isChargedBack', a.chargeback_at is not null,
+  'offer', (select jsonb_build_object('isFilled', o.filled_at is not null, 'isArchived', o.is_archived)
+    from job_offer o where o.id = a.job_id),
+  'hasMessages', a.job_id is not null and (
+    select true from message x where x.application_id = a.id limit 1) is not null)`;
