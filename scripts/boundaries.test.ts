@@ -145,7 +145,7 @@ describe('the boundaries of the house', () => {
   });
 
   it('a file hidden deep in a feature is refused', async () => {
-    await plant({ 'apps/server/src/features/auth/a/b/service.ts': 'export const deep = 1;' });
+    await plant({ 'apps/server/src/features/auth/a/b/c/service.ts': 'export const deep = 1;' });
 
     expect(await rulesBroken()).toEqual(['feature-file-names']);
   });

@@ -63,13 +63,13 @@ const namesOfFiles = async (root: string): Promise<Violation[]> => {
     .map(({ name, parentPath }) => relative(features, join(parentPath, name)).split(sep))
     .filter((path) => {
       const name = path.at(-1) ?? '';
-      const deep = path.length > 3;
+      const deep = path.length > 4;
       return deep || path.length < 2 || !(featureFiles.includes(name) || /\.test\.tsx?$/.test(name));
     })
     .map((path) => ({
       rule: 'feature-file-names',
       what: ['apps/server/src/features', ...path].join('/'),
-      why: `A feature is made of ${featureFiles.join(', ')} and *.test.ts, so that one knows where to look; a large one is cut into parts, one folder each, of the same names. A rule belongs to packages/domain, the outside world to platform/.`,
+      why: `A feature is made of ${featureFiles.join(', ')} and *.test.ts, so that one knows where to look; a large one is cut into parts, one folder each, of the same names, and a large part once more. A rule belongs to packages/domain, the outside world to platform/.`,
     }));
 };
 

@@ -5,7 +5,7 @@ import { serviceLine } from '@basoche/domain/payments/invoices/issuing';
 import { nextNumber, type SeriesState } from '@basoche/domain/payments/invoices/numbering';
 import { isDirectRelation } from '@basoche/domain/threads/application';
 import { type Day, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
-import { detailsRow } from '../src/features/payments/billing-details/service.ts';
+import { detailsRow } from '../src/features/payments/invoices/billing-details/service.ts';
 import type { DemoMember } from './members.ts';
 import { type Random, randomFrom, uuidAt } from './random.ts';
 import type { ThreadRows } from './rows.ts';

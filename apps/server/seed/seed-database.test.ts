@@ -6,7 +6,7 @@ import { areTimesJudged, expectWithin } from '../../../scripts/support/bounds.ts
 import { staffCommands } from '../src/commands/staff.ts';
 import { openProof } from '../src/features/members/verification/service.ts';
 import { requestsWaiting } from '../src/features/members/verification-decisions/service.ts';
-import { checkLedger } from '../src/features/payments/checks/service.ts';
+import { checkLedger } from '../src/features/payments/ledger/checks/service.ts';
 import { runCommand } from '../src/features/threads/service.ts';
 import { applicationOf, findThreads } from '../src/features/threads/store.ts';
 import { facturX } from '../src/platform/documents/factur-x.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as ledger from '@basoche/domain/payments/ledger';
 import type { Selectable } from 'kysely';
 import { lockHolding, post } from '../src/features/payments/ledger/service.ts';
-import { payeeOf } from '../src/features/payments/movements/store.ts';
+import { payeeOf } from '../src/features/payments/payouts/store.ts';
 import { runCommand } from '../src/features/threads/service.ts';
 import type { Db } from '../src/platform/database/database.ts';
 import type { PaymentRequestTable } from '../src/platform/database/schema/tables.ts';

@@ -6,7 +6,7 @@ import { ownerOf, writeArchive } from '../features/own-data/archive/service.ts';
 import { tryErasing } from '../features/own-data/erasure/service.ts';
 import { eraseAgain, erasedIn } from '../features/own-data/restoring/service.ts';
 import { reportOf } from '../features/own-data/retention/service.ts';
-import { checkLedger } from '../features/payments/checks/service.ts';
+import { checkLedger } from '../features/payments/ledger/checks/service.ts';
 import { backUp } from '../platform/backup/backup.ts';
 import { BackupRefused } from '../platform/backup/records.ts';
 import { restore } from '../platform/backup/restore.ts';

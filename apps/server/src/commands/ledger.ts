@@ -1,4 +1,4 @@
-import { checkLedger } from '../features/payments/checks/service.ts';
+import { checkLedger } from '../features/payments/ledger/checks/service.ts';
 import { type Command, CommandFailed } from './command.ts';
 
 /** The operator's commands about the money that is held. */

@@ -1,7 +1,7 @@
 import { resealSecondFactors } from '../features/auth/second-factor/service.ts';
 import { resealCalendars } from '../features/members/calendars/service.ts';
 import { resealPushKey } from '../features/notifications/push/service.ts';
-import { resealBankDetails } from '../features/payments/bank-details/service.ts';
+import { resealBankDetails } from '../features/payments/accounts/bank-details/service.ts';
 import type { Command } from './command.ts';
 
 /** The operator's commands about what the database keeps sealed. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkLedger } from '../../src/features/payments/checks/service.ts';
+import { checkLedger } from '../../src/features/payments/ledger/checks/service.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import {
   type EmbeddedDatabase,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { checkJournal } from '../../src/features/back-office/journal/service.ts';
 import { eraseAgain, erasedIn } from '../../src/features/own-data/restoring/service.ts';
-import { checkLedger } from '../../src/features/payments/checks/service.ts';
+import { checkLedger } from '../../src/features/payments/ledger/checks/service.ts';
 import { backUp, type Tail } from '../../src/platform/backup/backup.ts';
 import { restore } from '../../src/platform/backup/restore.ts';
 import { nameOf, sumOf, tablesOf } from '../../src/platform/backup/tables.ts';

@@ -1,8 +1,8 @@
 import { ledgerKinds } from '@basoche/domain/payments/ledger';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkLedger, differencesIn } from '../../src/features/payments/checks/service.ts';
-import { reconcile } from '../../src/features/payments/reconciliation/service.ts';
+import { checkLedger, differencesIn } from '../../src/features/payments/ledger/checks/service.ts';
+import { reconcile } from '../../src/features/payments/provider/reconciliation/service.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { anAwaitedDeposit, anAwaitedPortage, aPayeeAccount, control } from '../payments.ts';
 import type { World } from '../world.ts';

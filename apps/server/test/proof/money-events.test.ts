@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomFrom } from '../../seed/random.ts';
-import { checkLedger } from '../../src/features/payments/checks/service.ts';
+import { checkLedger } from '../../src/features/payments/ledger/checks/service.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import {
   anAwaitedDeposit,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { checkLedger } from '../../src/features/payments/checks/service.ts';
-import { reconcile, takeUpFresh } from '../../src/features/payments/reconciliation/service.ts';
+import { checkLedger } from '../../src/features/payments/ledger/checks/service.ts';
+import { reconcile, takeUpFresh } from '../../src/features/payments/provider/reconciliation/service.ts';
 import { runCommand } from '../../src/features/threads/service.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { aDeposit, control, endAndRelease, holdOf, recordOf, untilState } from '../payments.ts';

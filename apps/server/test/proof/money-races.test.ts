@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkLedger } from '../../src/features/payments/checks/service.ts';
+import { checkLedger } from '../../src/features/payments/ledger/checks/service.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { aSession } from '../factories.ts';
 import {
@@ -167,7 +167,7 @@ describe('of fifty at once over two processes', () => {
       .where('application_id', '=', world.applicationId)
       .where('handled_at', 'is', null)
       .executeTakeFirstOrThrow();
-    const { carryOut } = await import('../../src/features/payments/movements/service.ts');
+    const { carryOut } = await import('../../src/features/payments/payouts/service.ts');
 
     await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) =>

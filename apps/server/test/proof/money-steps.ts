@@ -1,6 +1,6 @@
 import type { ThreadCommand } from '@basoche/domain/threads/commands';
 import { handlers } from '../../src/app.ts';
-import { reconcile } from '../../src/features/payments/reconciliation/service.ts';
+import { reconcile } from '../../src/features/payments/provider/reconciliation/service.ts';
 import { runCommand } from '../../src/features/threads/service.ts';
 import { Refusal } from '../../src/platform/http/refusal.ts';
 import { drainQueue } from '../../src/platform/queue/queue.ts';

@@ -1,11 +1,11 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/queue/queue.ts';
 import { tellOfAccount } from './accounts/service.ts';
-import { refreshDeposit } from './confirmations/service.ts';
-import { applyEvent } from './events/service.ts';
-import { creditFee, invoiceFee, reduceFee } from './fee-invoices/service.ts';
-import { carryOut } from './movements/service.ts';
-import { closeSession } from './sessions/service.ts';
+import { refreshDeposit } from './deposits/confirmations/service.ts';
+import { closeSession } from './deposits/pages/service.ts';
+import { creditFee, invoiceFee, reduceFee } from './invoices/fee/service.ts';
+import { carryOut } from './payouts/service.ts';
+import { applyEvent } from './provider/service.ts';
 
 export const paymentHandlers: Handlers<
   | 'payments.carryOut'

@@ -2,7 +2,7 @@ import * as contract from '@basoche/contract/payments/payments';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { askDeposit } from './deposits/service.ts';
-import { receive } from './events/service.ts';
+import { receive } from './provider/service.ts';
 
 export const paymentRoutes = (mount: Mount, platform: Platform): void => {
   mount(contract.payDeposit, ({ params, viewer }) => askDeposit(platform, viewer, params.id));

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers, Plan } from '../../platform/queue/queue.ts';
-import { planTakingUp, reconcile, takeUpFresh } from './reconciliation/service.ts';
+import { planTakingUp, reconcile, takeUpFresh } from './provider/reconciliation/service.ts';
 
 export const paymentTasks: Handlers<'payments.reconcile' | 'payments.takeUp', Platform> = {
   'payments.reconcile': async (_payload, platform) => {

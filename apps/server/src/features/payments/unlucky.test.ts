@@ -17,8 +17,8 @@ import {
 import { untilThe } from '../../../test/play.ts';
 import type { World } from '../../../test/world.ts';
 import { runCommand } from '../threads/service.ts';
-import { differencesIn } from './checks/service.ts';
-import { reconcile } from './reconciliation/service.ts';
+import { differencesIn } from './ledger/checks/service.ts';
+import { reconcile } from './provider/reconciliation/service.ts';
 
 /** What comes in an order, or at a moment, that nobody would choose. */
 

@@ -1,7 +1,7 @@
 import { currency } from '@basoche/domain/payments/amounts';
 import type { DepositLines } from '@basoche/domain/payments/deposit';
 import type Stripe from 'stripe';
-import type { SessionRow } from '../sessions/store.ts';
+import type { SessionRow } from './pages/store.ts';
 
 type Item = Stripe.Checkout.SessionCreateParams.LineItem;
 

@@ -6,7 +6,7 @@ import { brokenRules } from '../../../../test/en16931.ts';
 import { aMember, type TestMember } from '../../../../test/factories.ts';
 import { aBuyer, anInvoice, anIssuer, issue } from '../../../../test/invoices.ts';
 import { aWorld, type Stage, type World } from '../../../../test/world.ts';
-import { creditFee, invoiceFee, reduceFee } from '../fee-invoices/service.ts';
+import { creditFee, invoiceFee, reduceFee } from './fee/service.ts';
 
 let test: TestApp;
 beforeAll(async () => {

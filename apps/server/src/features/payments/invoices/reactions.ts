@@ -2,8 +2,8 @@ import { renderMail } from '../../../platform/mail/render.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Handlers } from '../../../platform/queue/queue.ts';
 import { fixedFooter } from '../../notifications/wishes/service.ts';
-import { findInvoice } from '../numbering/store.ts';
 import { invoiceMails } from './mails.ts';
+import { findInvoice } from './numbering/store.ts';
 import { addresseeOf } from './store.ts';
 
 export const invoiceHandlers: Handlers<'payments.invoiceMail', Platform> = {

@@ -21,9 +21,9 @@ import type { Page } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { detailsOf, keepDetails } from '../billing-details/service.ts';
-import { creditNote, register, tellBuyer } from '../numbering/service.ts';
-import * as store from '../numbering/store.ts';
+import { detailsOf, keepDetails } from './billing-details/service.ts';
+import { creditNote, register, tellBuyer } from './numbering/service.ts';
+import * as store from './numbering/store.ts';
 import { invoiceDocument, invoiceFileName, presentInvoice } from './presenter.ts';
 import * as lists from './store.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { PageRequest } from '../../../platform/http/cursor.ts';
-import { type InvoiceRow, invoices } from '../numbering/store.ts';
+import { type InvoiceRow, invoices } from './numbering/store.ts';
 
 /** What a member issued or was sent in a thread, newest first. */
 export const invoicesOfThread = async (

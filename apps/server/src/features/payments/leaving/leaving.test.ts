@@ -4,7 +4,7 @@ import { aSession, type TestMember } from '../../../../test/factories.ts';
 import { aHeldMission, carryOutPayments } from '../../../../test/money.ts';
 import { aWorld } from '../../../../test/world.ts';
 import { runCommand } from '../../threads/service.ts';
-import { differencesIn } from '../checks/service.ts';
+import { differencesIn } from '../ledger/checks/service.ts';
 
 let site: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/database/database.ts';
 import type { Eraser } from '../../../platform/erasure.ts';
-import { removeBankDetails } from '../bank-details/service.ts';
-import { forgetDetails } from '../billing-details/service.ts';
-import { invoiceBeforeLeaving } from '../fee-invoices/service.ts';
+import { removeBankDetails } from '../accounts/bank-details/service.ts';
+import { forgetDetails } from '../invoices/billing-details/service.ts';
+import { invoiceBeforeLeaving } from '../invoices/fee/service.ts';
 import { leave as endSubscriptions } from '../subscriptions/service.ts';
 import * as store from './store.ts';
 

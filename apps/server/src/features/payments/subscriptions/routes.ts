@@ -1,8 +1,8 @@
 import * as contract from '@basoche/contract/payments/subscriptions';
 import type { Mount } from '../../../platform/http/mount.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { cancel, openPortal, resume, subscribe } from '../subscribing/service.ts';
 import { readOwn } from './service.ts';
+import { cancel, openPortal, resume, subscribe } from './subscribing/service.ts';
 
 export const subscriptionRoutes = (mount: Mount, platform: Platform): void => {
   mount(contract.readSubscription, ({ viewer }) => readOwn(platform, viewer));

@@ -13,7 +13,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { openTurns } from '../../../platform/provider/turns.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
-import { planOf } from '../plans/service.ts';
+import { planOf } from './plans/service.ts';
 import { factsOf, presentSubscription } from './presenter.ts';
 import * as store from './store.ts';
 

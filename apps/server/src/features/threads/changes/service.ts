@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { refuse } from '../../../platform/http/refusal.ts';
 import { addJob } from '../../../platform/queue/queue.ts';
 import { notify } from '../../notifications/service.ts';
-import { askPayments } from '../../payments/requests/service.ts';
+import { askPayments } from '../../payments/payouts/requests/service.ts';
 import * as attachmentStore from '../attachments/store.ts';
 import { planDigest } from '../digests/service.ts';
 import * as messageStore from '../messages/store.ts';

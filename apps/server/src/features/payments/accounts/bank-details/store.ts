@@ -1,0 +1,72 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '../../../../platform/database/database.ts';
+import type { BankDetailsTable } from '../../../../platform/database/schema/tables.ts';
+
+export type BankDetailsRow = Selectable<BankDetailsTable>;
+
+export const save = async (db: Db, row: Insertable<BankDetailsTable>): Promise<BankDetailsRow> => {
+  const { member_id: _, ...written } = row;
+  return db
+    .insertInto('bank_details')
+    .values(row)
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(written))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+export const find = (db: Db, memberId: string): Promise<BankDetailsRow | undefined> =>
+  db.selectFrom('bank_details').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+
+export const holderOf = async (db: Db, memberId: string): Promise<string> => {
+  const { rows } = await sql<{ name: string }>`
+    select display_name(m) as name from member m where m.id = ${memberId}::uuid`.execute(db);
+  return rows[0]?.name ?? '';
+};
+
+export const remove = async (db: Db, memberId: string): Promise<void> => {
+  await db.deleteFrom('bank_details').where('member_id', '=', memberId).execute();
+};
+
+export const noteDisclosure = async (
+  db: Db,
+  { applicationId, ownerId, readerId }: { applicationId: string; ownerId: string; readerId: string },
+  now: Date,
+): Promise<void> => {
+  await db
+    .insertInto('bank_details_disclosure')
+    .values({
+      application_id: applicationId,
+      owner_id: ownerId,
+      reader_id: readerId,
+      first_at: now,
+      last_at: now,
+    })
+    .onConflict((conflict) => conflict.column('application_id').doUpdateSet({ last_at: now }))
+    .execute();
+};
+
+/** Whose details stand after this member's, in the order of their ids. */
+export const idsAfter = async (db: Db, after: string | null, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('bank_details')
+    .select('member_id')
+    .$if(after !== null, (query) => query.where('member_id', '>', after))
+    .orderBy('member_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ member_id }) => member_id);
+};
+
+export const lockSealed = async (trx: Db, memberId: string): Promise<Buffer | undefined> => {
+  const row = await trx
+    .selectFrom('bank_details')
+    .select('sealed')
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.sealed;
+};
+
+export const setSealed = async (trx: Db, memberId: string, sealed: Buffer): Promise<void> => {
+  await trx.updateTable('bank_details').set({ sealed }).where('member_id', '=', memberId).execute();
+};

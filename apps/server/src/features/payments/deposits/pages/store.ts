@@ -1,0 +1,88 @@
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../../../platform/database/database.ts';
+import type { DepositSessionTable } from '../../../../platform/database/schema/tables.ts';
+
+export type SessionRow = Selectable<DepositSessionTable>;
+
+export const findSession = (db: Db, id: string): Promise<SessionRow | undefined> =>
+  db.selectFrom('deposit_session').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findByProvider = (db: Db, providerId: string): Promise<SessionRow | undefined> =>
+  db.selectFrom('deposit_session').selectAll().where('provider_id', '=', providerId).executeTakeFirst();
+
+export const findByIntent = (db: Db, paymentIntent: string): Promise<SessionRow | undefined> =>
+  db.selectFrom('deposit_session').selectAll().where('payment_intent', '=', paymentIntent).executeTakeFirst();
+
+export const lockSession = (trx: Db, id: string): Promise<SessionRow | undefined> =>
+  trx.selectFrom('deposit_session').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+const live = (db: Db, applicationId: string) =>
+  db
+    .selectFrom('deposit_session')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .where('status', 'in', ['planned', 'open']);
+
+/** The page of an application that was planned, or takes a card. */
+export const findLive = (db: Db, applicationId: string): Promise<SessionRow | undefined> =>
+  live(db, applicationId).executeTakeFirst();
+
+export const lockLive = (trx: Db, applicationId: string): Promise<SessionRow | undefined> =>
+  live(trx, applicationId).forUpdate().executeTakeFirst();
+
+interface Planned {
+  readonly applicationId: string;
+  readonly subject: string;
+  readonly amountCents: number;
+  readonly feeCents: number;
+  readonly plannedAt: Date;
+  readonly expiresAt: Date;
+}
+
+export const insertPlanned = (
+  trx: Db,
+  { applicationId, subject, amountCents, feeCents, plannedAt, expiresAt }: Planned,
+): Promise<SessionRow> =>
+  trx
+    .insertInto('deposit_session')
+    .values({
+      application_id: applicationId,
+      subject,
+      amount_cents: amountCents,
+      fee_cents: feeCents,
+      status: 'planned',
+      provider_id: null,
+      url: null,
+      payment_intent: null,
+      charge_id: null,
+      paid_cents: null,
+      planned_at: plannedAt,
+      expires_at: expiresAt,
+      paid_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const updateSession = async (
+  trx: Db,
+  id: string,
+  change: Updateable<DepositSessionTable>,
+): Promise<void> => {
+  await trx.updateTable('deposit_session').set(change).where('id', '=', id).execute();
+};
+
+/** Pages that should have been paid or closed by now: the provider says which. */
+export const overdue = async (db: Db, now: Date): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from deposit_session where status in ('planned', 'open') and expires_at < ${now}
+    order by expires_at limit 500`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** Pages that take a card: asked of the provider now and then, for an event may be lost. */
+export const open = async (db: Db, since: Date): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from deposit_session where status = 'open' and planned_at < ${since}
+    order by planned_at limit 500`.execute(db);
+  return rows.map(({ id }) => id);
+};

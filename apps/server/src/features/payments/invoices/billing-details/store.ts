@@ -1,0 +1,32 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '../../../../platform/database/database.ts';
+import type { BillingDetailsTable } from '../../../../platform/database/schema/tables.ts';
+
+export type DetailsRow = Selectable<BillingDetailsTable>;
+
+export const find = (db: Db, memberId: string): Promise<DetailsRow | undefined> =>
+  db.selectFrom('billing_details').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+
+export const save = async (db: Db, row: Insertable<BillingDetailsTable>): Promise<void> => {
+  const { member_id: _, ...change } = row;
+  await db
+    .insertInto('billing_details')
+    .values(row)
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(change))
+    .execute();
+};
+
+export const remove = async (db: Db, memberId: string): Promise<void> => {
+  await db.deleteFrom('billing_details').where('member_id', '=', memberId).execute();
+};
+
+/** Threads of a creator whose fee was paid and is not invoiced yet. */
+export const feesToInvoice = async (db: Db, creatorId: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from application a
+    where a.creator_id = ${creatorId}::uuid and a.fee_cents > 0 and a.deposit_confirmed_at is not null
+      and not exists (select from invoice i where i.application_id = a.id and i.issuer = 'platform')`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,158 @@
+import { vatIncludedCents } from '@basoche/domain/payments/amounts';
+import type { BillingDetails } from '@basoche/domain/payments/billing';
+import { drawUp } from '@basoche/domain/payments/invoices/invoice';
+import { buysForTrade, feeLine } from '@basoche/domain/payments/invoices/issuing';
+import { platformDetails } from '@basoche/domain/payments/platform';
+import { addHours, parisDay } from '@basoche/domain/time/paris';
+import type { Db } from '../../../../platform/database/database.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { addJob } from '../../../../platform/queue/queue.ts';
+import { notify } from '../../../notifications/service.ts';
+import { detailsOf } from '../billing-details/service.ts';
+import { feesToInvoice } from '../billing-details/store.ts';
+import { creditNote, platformIssuer, register, tellBuyer } from '../numbering/service.ts';
+import * as store from '../numbering/store.ts';
+
+/** The platform's invoices for its fee: when a deposit is confirmed, for then it is paid; credited when all of it went back. */
+
+/** How long a fee's invoice waits for its client's details: a week from the payment. */
+const waitingHours = 7 * 24;
+
+/** Who gave no billing details is named as the network knows them. */
+const asKnown = (thread: store.InvoicedThread): BillingDetails => ({
+  legalName: thread.creator_name,
+  legalForm: null,
+  shareCapital: null,
+  address: 'Adresse non communiquée',
+  zipCode: thread.creator_zip_code ?? '00000',
+  city: '–',
+  country: 'FR',
+  businessNumber: null,
+  vatNumber: null,
+});
+
+const isProfessional = (
+  { creator_kind: kind, creator_is_moral: isMoral }: store.InvoicedThread,
+  details: BillingDetails | null,
+): boolean => buysForTrade({ kind, isMoral, businessNumber: details?.businessNumber ?? null });
+
+const netOf = (feeCents: number): number => feeCents - vatIncludedCents(feeCents);
+
+/** Issues the invoice of the thread's fee; `round` counts those that were cancelled before. */
+const draw = async (
+  trx: Db,
+  thread: store.InvoicedThread,
+  round: number,
+  now: Date,
+): Promise<store.InvoiceRow> => {
+  const buyer = (await detailsOf(trx, thread.creator_id)) ?? asKnown(thread);
+  return register(trx, {
+    issuerId: null,
+    buyerId: thread.creator_id,
+    thread,
+    round,
+    now,
+    draw: (numbered) =>
+      drawUp(
+        {
+          issuer: platformDetails,
+          buyer,
+          isBetweenProfessionals: isProfessional(thread, buyer),
+          lines: [
+            {
+              text: feeLine(thread.subject),
+              netCents: netOf(thread.fee_cents),
+            },
+          ],
+          withVat: true,
+          isVatOnDebits: false,
+          performedOn: parisDay(now),
+          isPaid: true,
+          reference: thread.id,
+        },
+        numbered,
+      ),
+  });
+};
+
+/** There is one in a thread, whatever becomes of it. */
+const issued = async (
+  trx: Db,
+  thread: store.InvoicedThread,
+  now: Date,
+): Promise<{ readonly row: store.InvoiceRow; readonly isNew: boolean }> => {
+  const found = await store.lastInvoice(trx, thread.id, platformIssuer);
+  if (found !== undefined) return { row: found, isNew: false };
+  return { row: await draw(trx, thread, 0, now), isNew: true };
+};
+
+const onFee = (
+  { database, clock }: Platform,
+  applicationId: string,
+  work: (trx: Db, thread: store.InvoicedThread, now: Date) => Promise<void>,
+): Promise<void> =>
+  database.transaction(async (trx) => {
+    const thread = await store.lockThread(trx, applicationId);
+    if (thread === undefined || thread.fee_cents === 0) return;
+    await work(trx, thread, clock.now());
+  });
+
+/** Whether the invoice waits for the client's details: a business's has to name its address. */
+const waitsUntil = async (trx: Db, thread: store.InvoicedThread, now: Date): Promise<Date | null> => {
+  const { deposit_confirmed_at: paidAt, creator_id } = thread;
+  if (paidAt === null || !isProfessional(thread, null)) return null;
+  if ((await detailsOf(trx, creator_id)) !== null) return null;
+  const until = addHours(paidAt, waitingHours);
+  return until > now ? until : null;
+};
+
+/** Run twice, it issues one. */
+export const invoiceFee = (platform: Platform, applicationId: string): Promise<void> =>
+  onFee(platform, applicationId, async (trx, thread, now) => {
+    const found = await store.lastInvoice(trx, thread.id, platformIssuer);
+    const runAt = found === undefined ? await waitsUntil(trx, thread, now) : null;
+    if (runAt !== null) {
+      await addJob(trx, 'payments.invoiceFee', { applicationId }, { runAt, jobKey: `fee:${applicationId}` });
+      const { creator_id: memberId } = thread;
+      return notify(trx, { memberId, applicationId, key: 'BILLING_DETAILS_AWAITED' }, now);
+    }
+    const { row, isNew } = await issued(trx, thread, now);
+    if (isNew) await tellBuyer(trx, row, 'FEE_INVOICED', now);
+  });
+
+/** It may run before the other: then both are there after it. */
+export const creditFee = (platform: Platform, applicationId: string): Promise<void> =>
+  onFee(platform, applicationId, async (trx, thread, now) => {
+    const { row } = await issued(trx, thread, now);
+    if (row.counterpart !== null) return;
+    await tellBuyer(trx, await creditNote(trx, row, now), 'FEE_CREDITED', now);
+  });
+
+/**
+ * A bank took a part of the deposit, and of the fee with it: the invoice is cancelled, and one of what is left of the fee takes its place.
+ */
+export const reduceFee = (platform: Platform, applicationId: string, feeCents: number): Promise<void> =>
+  onFee(platform, applicationId, async (trx, thread, now) => {
+    const found = await store.lastInvoice(trx, thread.id, platformIssuer);
+    const reduced = { ...thread, fee_cents: feeCents };
+    // While the mission goes on, the later invoice is drawn from the reduced fee anyway.
+    if (found === undefined && thread.fee_cents === feeCents) return;
+    if (found === undefined) return tellBuyer(trx, await draw(trx, reduced, 0, now), 'FEE_INVOICED', now);
+    if (found.counterpart !== null) return;
+    if (found.document.lines[0]?.netCents === netOf(feeCents)) return;
+    await tellBuyer(trx, await creditNote(trx, found, now), 'FEE_CREDITED', now);
+    const row = await draw(trx, reduced, found.round + 1, now);
+    await tellBuyer(trx, row, 'FEE_INVOICED', now);
+  });
+
+/** Their account is being deleted: what waited for their details is invoiced to the name that they still have. */
+export const invoiceBeforeLeaving = async (
+  { clock }: Pick<Platform, 'clock'>,
+  trx: Db,
+  memberId: string,
+): Promise<void> => {
+  for (const applicationId of await feesToInvoice(trx, memberId)) {
+    const thread = await store.lockThread(trx, applicationId);
+    if (thread !== undefined) await issued(trx, thread, clock.now());
+  }
+};

@@ -1,0 +1,75 @@
+import type { NotificationKey } from '@basoche/domain/notifications/keys';
+import { creditFor, type Invoice, type Numbered } from '@basoche/domain/payments/invoices/invoice';
+import { nextNumber } from '@basoche/domain/payments/invoices/numbering';
+import type { Db } from '../../../../platform/database/database.ts';
+import { addJob } from '../../../../platform/queue/queue.ts';
+import { notify } from '../../../notifications/service.ts';
+import * as store from './store.ts';
+
+/** Numbers an invoice and writes it down, in one transaction: either there is neither number nor invoice, or there are both. */
+
+interface Registering {
+  /** Null: the platform. */
+  readonly issuerId: string | null;
+  readonly buyerId: string;
+  readonly thread: Pick<store.InvoicedThread, 'id' | 'subject'>;
+  readonly round: number;
+  readonly correctsId?: string;
+  readonly now: Date;
+  readonly draw: (numbered: Numbered) => Invoice;
+}
+
+export const platformIssuer = 'platform';
+
+/** The thread is locked. The issuer's sequence is held from here to the end of the transaction: the last thing that it does. */
+export const register = async (trx: Db, registering: Registering): Promise<store.InvoiceRow> => {
+  const { issuerId, buyerId, thread, round, correctsId, now, draw } = registering;
+  const issuer = issuerId ?? platformIssuer;
+  const last = await store.lockSeries(trx, issuer);
+  const next = nextNumber(issuerId === null ? 'BASOCHE' : 'BAS', last, now);
+  const document = draw(next);
+  const id = await store.insertInvoice(trx, {
+    issuer,
+    issuer_id: issuerId,
+    buyer_id: buyerId,
+    application_id: thread.id,
+    kind: document.kind,
+    round,
+    corrects_id: correctsId ?? null,
+    year: next.year,
+    sequence: next.sequence,
+    number: next.number,
+    issued_on: next.day,
+    issued_at: now,
+    total_cents: document.totalCents,
+    subject: thread.subject,
+    document: JSON.stringify(document),
+  });
+  const row = await store.findInvoice(trx, id);
+  if (row === undefined) throw new Error('An invoice that was written is not there.');
+  return row;
+};
+
+/** The credit note for the whole of an invoice. */
+export const creditNote = (trx: Db, invoice: store.InvoiceRow, now: Date): Promise<store.InvoiceRow> =>
+  register(trx, {
+    issuerId: invoice.issuer_id,
+    buyerId: invoice.buyer_id,
+    thread: { id: invoice.application_id, subject: invoice.subject },
+    round: invoice.round,
+    correctsId: invoice.id,
+    now,
+    draw: (numbered) => creditFor(invoice.document, numbered),
+  });
+
+/** In its transaction: a notification, and a mail. */
+export const tellBuyer = async (
+  trx: Db,
+  row: store.InvoiceRow,
+  key: NotificationKey,
+  now: Date,
+): Promise<void> => {
+  const { buyer_id: memberId, application_id: applicationId } = row;
+  await notify(trx, { memberId, applicationId, key }, now);
+  await addJob(trx, 'payments.invoiceMail', { invoiceId: row.id });
+};

@@ -1,0 +1,101 @@
+import type { UserType } from '@basoche/domain/members/kinds';
+import type { SeriesState } from '@basoche/domain/payments/invoices/numbering';
+import type { ThreadType } from '@basoche/domain/threads/application';
+import type { ApplicationState } from '@basoche/domain/threads/states';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '../../../../platform/database/database.ts';
+import type { InvoiceTable } from '../../../../platform/database/schema/tables.ts';
+
+/** What an invoice takes from its thread. */
+export interface InvoicedThread {
+  readonly id: string;
+  readonly type: ThreadType;
+  readonly state: ApplicationState;
+  readonly creator_id: string;
+  readonly candidate_id: string;
+  readonly offer_cents: number | null;
+  readonly tva_applicable: boolean;
+  /** The platform's, all taxes included. */
+  readonly fee_cents: number;
+  readonly ended_at: Date | null;
+  /** When the deposit was confirmed. */
+  readonly deposit_confirmed_at: Date | null;
+  readonly is_direct: boolean;
+  readonly subject: string;
+  readonly creator_kind: UserType;
+  readonly creator_is_moral: boolean;
+  readonly creator_name: string;
+  readonly creator_zip_code: string | null;
+}
+
+export const findThread = async (db: Db, id: string): Promise<InvoicedThread | undefined> => {
+  const { rows } = await sql<InvoicedThread>`
+    select a.id, a.type, a.state, a.creator_id, a.candidate_id, a.offer_cents, a.tva_applicable, a.fee_cents,
+      a.deposit_confirmed_at, coalesce(a.ended_at, a.done_at) as ended_at, coalesce(m.title, j.title) as subject,
+      c.kind as creator_kind, c.is_moral as creator_is_moral, display_name(c) as creator_name,
+      c.zip_code as creator_zip_code,
+      coalesce(a.mode = 'direct', false) as is_direct
+    from application a
+    left join mission m on m.id = a.mission_id
+    left join job_offer j on j.id = a.job_id
+    join member c on c.id = a.creator_id
+    where a.id = ${id}::uuid`.execute(db);
+  return rows[0];
+};
+
+/** The same, once nobody else is at work on the thread; it stays locked until the transaction ends. */
+export const lockThread = async (trx: Db, id: string): Promise<InvoicedThread | undefined> => {
+  await sql`select from application where id = ${id}::uuid for update`.execute(trx);
+  return findThread(trx, id);
+};
+
+/** Where an issuer's sequence stands, and holds it: the next number is given when this transaction has ended. */
+export const lockSeries = async (trx: Db, issuer: string): Promise<SeriesState | null> => {
+  await sql`insert into invoice_series (issuer, year, sequence, day) values (${issuer}, 0, 0, '0001-01-01')
+    on conflict do nothing`.execute(trx);
+  const row = await trx
+    .selectFrom('invoice_series')
+    .select(['year', 'sequence', 'day'])
+    .where('issuer', '=', issuer)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row.sequence === 0 ? null : row;
+};
+
+export const insertInvoice = async (trx: Db, row: Insertable<InvoiceTable>): Promise<string> => {
+  const { issuer, year, sequence, issued_on } = row;
+  await trx
+    .updateTable('invoice_series')
+    .set({ year, sequence, day: issued_on })
+    .where('issuer', '=', issuer)
+    .execute();
+  const { id } = await trx.insertInto('invoice').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+};
+
+export type InvoiceRow = Selectable<InvoiceTable> & {
+  /** The number of the invoice that this credit note cancels, or of the credit note that cancels this invoice. */
+  readonly counterpart: string | null;
+};
+
+export const invoices = sql`
+  select i.*, coalesce(c.number, o.number) as counterpart from invoice i
+  left join invoice c on c.corrects_id = i.id
+  left join invoice o on o.id = i.corrects_id`;
+
+export const findInvoice = async (db: Db, id: string): Promise<InvoiceRow | undefined> => {
+  const { rows } = await sql<InvoiceRow>`${invoices} where i.id = ${id}::uuid`.execute(db);
+  return rows[0];
+};
+
+/** The last invoice of an issuer in a thread. */
+export const lastInvoice = async (
+  db: Db,
+  applicationId: string,
+  issuer: string,
+): Promise<InvoiceRow | undefined> => {
+  const { rows } = await sql<InvoiceRow>`${invoices}
+    where i.application_id = ${applicationId}::uuid and i.issuer = ${issuer} and i.kind = 'invoice'
+    order by i.round desc limit 1`.execute(db);
+  return rows[0];
+};

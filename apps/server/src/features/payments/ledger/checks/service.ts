@@ -1,0 +1,51 @@
+import type { Db } from '../../../../platform/database/database.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import * as comparison from '../comparison/service.ts';
+import * as store from './store.ts';
+
+/** Checks the ledger, and that the provider's record says the same (rules §4). */
+
+export interface Difference {
+  /** The rule that does not hold. */
+  readonly rule: string;
+  readonly on: string;
+  readonly found: string;
+}
+
+export interface LedgerCheck {
+  readonly applications: number;
+  readonly entries: number;
+  /** The first of each rule; none where everything holds. */
+  readonly differences: readonly Difference[];
+  /** What was compared with the provider's record, where that was asked for. */
+  readonly provider: comparison.Compared | null;
+}
+
+/** So many differences are told of each rule. */
+const told = 5;
+
+/** What does not hold of what stands here, the first of each rule. */
+export const differencesIn = async (db: Db): Promise<Difference[]> => {
+  const differences: Difference[] = [];
+  for (const rule of store.ledgerRules) {
+    const found = await store.firstBroken(db, rule, told);
+    differences.push(...found.map((finding) => ({ rule: rule.says, ...finding })));
+  }
+  return differences;
+};
+
+export const checkLedger = async (
+  platform: Platform,
+  { withProvider = false }: { withProvider?: boolean } = {},
+): Promise<LedgerCheck> => {
+  const { db } = platform.database;
+  const { extent, differences } = await store.atOneInstant(db, async (trx) => {
+    return { extent: await store.extentOf(trx), differences: await differencesIn(trx) };
+  });
+  const compared = withProvider ? await comparison.compare(platform, told) : null;
+  return {
+    ...extent,
+    differences: [...differences, ...(compared?.differences ?? [])],
+    provider: compared?.compared ?? null,
+  };
+};

@@ -1,0 +1,213 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../../platform/database/database.ts';
+
+/**
+ * What must hold of the ledger and of what stands beside it, each as a query of what does not. They read whole tables, in order or by
+ * hashes that PostgreSQL lays on its disk: the program keeps the first findings alone, however many rows there are.
+ */
+
+export interface Finding {
+  /** The application, or where there is none the entry or the object. */
+  on: string;
+  /** What was found there. */
+  found: string;
+}
+
+export interface LedgerRule {
+  readonly says: string;
+  readonly broken: RawBuilder<Finding>;
+}
+
+/** What the lines say of each application: what `hold` must say, too. */
+const sums = sql`select e.application_id,
+    coalesce(sum(l.amount_cents) filter (where e.kind = 'deposit' and l.account = 'provider'), 0) as deposited_cents,
+    coalesce(-sum(l.amount_cents) filter (where l.account = 'held'), 0) as held_cents,
+    coalesce(-sum(l.amount_cents) filter (where l.account = 'fee_held'), 0) as fee_held_cents,
+    coalesce(-sum(l.amount_cents) filter (where l.account = 'fee'), 0) as fee_cents,
+    coalesce(-sum(l.amount_cents) filter (where e.kind = 'release' and l.account = 'provider'), 0) as released_cents,
+    coalesce(-sum(l.amount_cents) filter (where e.kind in ('refund', 'return', 'refund_failed') and l.account = 'provider'), 0)
+      as refunded_cents,
+    coalesce(sum(l.amount_cents) filter (where l.account = 'disputed'), 0) as disputed_cents,
+    coalesce(sum(l.amount_cents) filter (where l.account = 'loss'), 0) as lost_cents,
+    coalesce(-sum(l.amount_cents) filter (where l.account = 'deposited'), 0) as unattributed_cents
+  from ledger_entry e join ledger_line l on l.entry_id = e.id group by e.application_id`;
+
+const columns = ['deposited', 'held', 'fee_held', 'fee', 'released', 'refunded', 'disputed', 'lost'] as const;
+const differs = sql.join(
+  columns.map((name) => sql`h.${sql.ref(`${name}_cents`)} is distinct from s.${sql.ref(`${name}_cents`)}`),
+  sql` or `,
+);
+
+/** Whether the ledger has an entry of this source, for so much at the provider. */
+const written = (source: RawBuilder<unknown>, amount: RawBuilder<unknown>) => sql`exists (
+  select from ledger_entry e join ledger_line l on l.entry_id = e.id
+  where e.source = ${source} and abs(l.amount_cents) = ${amount})`;
+
+/** Work remains on the application, for a job or for staff, who settle money that a bank gave back late. */
+const isPending = sql`(exists (select from payment_request r where r.application_id = a.id and r.handled_at is null)
+  or exists (select from money_movement v where v.application_id = a.id and v.failed_at is not null and v.again_at is null)
+  or exists (select from chargeback c where c.application_id = a.id and c.status in ('open', 'reversed')))`;
+
+export const ledgerRules: readonly LedgerRule[] = [
+  {
+    says: 'the lines of every entry add up to zero',
+    broken: sql`select e.application_id as on, e.source || ' adds up to ' || coalesce(sum(l.amount_cents)::text, 'nothing') as found
+      from ledger_entry e left join ledger_line l on l.entry_id = e.id
+      group by e.id having coalesce(sum(l.amount_cents), 1) <> 0`,
+  },
+  {
+    says: 'the lines of every application add up to zero',
+    broken: sql`select e.application_id as on, 'adds up to ' || sum(l.amount_cents) as found
+      from ledger_entry e join ledger_line l on l.entry_id = e.id
+      group by e.application_id having sum(l.amount_cents) <> 0`,
+  },
+  {
+    says: 'what is said to be held is what the lines say',
+    broken: sql`select coalesce(h.application_id, s.application_id) as on,
+        'said ' || coalesce(to_jsonb(h) - 'application_id', 'null')::text || ', in the lines '
+          || coalesce(to_jsonb(s) - 'application_id' - 'unattributed_cents', 'null')::text as found
+      from hold h full join (${sums}) s on s.application_id = h.application_id where ${differs}`,
+  },
+  {
+    says: 'what is held is never negative',
+    broken: sql`select s.application_id as on, 'holds ' || s.held_cents || ' and, of the fee, ' || s.fee_held_cents as found
+      from (${sums}) s where s.held_cents < 0 or s.fee_held_cents < 0`,
+  },
+  {
+    says: 'released, refunded and fees are never more than was deposited',
+    broken: sql`select s.application_id as on, 'deposited ' || s.deposited_cents || ', released ' || s.released_cents
+        || ', refunded ' || s.refunded_cents || ', fee ' || s.fee_cents as found
+      from (${sums}) s where s.released_cents + s.refunded_cents + s.fee_cents > s.deposited_cents`,
+  },
+  {
+    says: 'a thread that is over holds nothing',
+    broken: sql`select a.id as on, a.state || ' holds ' || s.held_cents || ' and, of the fee, ' || s.fee_held_cents
+        || '; not attributed: ' || s.unattributed_cents || '; disputed: ' || s.disputed_cents as found
+      from (${sums}) s join application a on a.id = s.application_id
+      where a.state in ('DONE', 'REFUSED') and not ${isPending}
+        and (s.held_cents, s.fee_held_cents, s.unattributed_cents, s.disputed_cents) <> (0, 0, 0, 0)`,
+  },
+  {
+    says: 'a thread whose funds are deposited holds them until it is over',
+    broken: sql`select a.id as on, a.state || ' with a deposit of ' || a.deposit_cents || ' holds '
+        || coalesce(h.held_cents + h.fee_held_cents, 0) as found
+      from application a left join hold h on h.application_id = a.id
+      where a.state in ('ONGOING', 'WAITING_RULES') and a.deposit_cents is not null
+        and coalesce(h.held_cents + h.fee_held_cents, 0) <> a.deposit_cents`,
+  },
+  {
+    says: 'every paid deposit is in the ledger, and was what the thread agreed on',
+    broken: sql`select s.application_id as on, 'the deposit ' || s.id || ' of ' || s.paid_cents || ' is not written, or is not the thread’s' as found
+      from deposit_session s join application a on a.id = s.application_id
+      where s.status = 'paid' and (a.deposit_cents is distinct from s.paid_cents - (
+          -- what a bank took of it for good while the mission went on
+          select coalesce(sum(l.amount_cents), 0) from ledger_entry e join ledger_line l on l.entry_id = e.id
+          where e.application_id = a.id and a.deposit_cents < s.paid_cents
+            and e.kind in ('chargeback_lost', 'chargeback_reversed') and l.account in ('held', 'fee_held'))
+        or not ${written(sql`'deposit:' || s.payment_intent`, sql`s.paid_cents`)}
+        or not ${written(sql`'hold:' || s.payment_intent`, sql`s.paid_cents`)})`,
+  },
+  {
+    says: 'every payment that nothing waited for is in the ledger, and is sent back',
+    broken: sql`select s.application_id as on, 'the payment ' || s.id || ' of ' || s.paid_cents || ' is not written, or nothing sends it back' as found
+      from deposit_session s
+      where s.status = 'returned' and (not ${written(sql`'deposit:' || s.payment_intent`, sql`s.paid_cents`)}
+        or not exists (select from payment_request r where r.session_id = s.id and r.amount_cents = s.paid_cents))`,
+  },
+  {
+    says: 'a request that is carried out has its transfers and refunds, for what was asked',
+    broken: sql`select r.application_id as on, r.ask || ' of ' || coalesce(r.amount_cents, r.candidate_cents + r.creator_cents)
+        || ' came to ' || coalesce(m.moved, 0) as found
+      from payment_request r left join lateral (
+        select sum(v.amount_cents) as moved, bool_and(v.done_at is not null) as is_done
+        from money_movement v where v.request_id = r.id) m on true
+      where r.handled_at is not null and r.withdrawn_at is null and r.ask in ('release', 'refund', 'split', 'return')
+        -- What an older program asked was never carried out: it held no money.
+        and exists (select from deposit_session s where s.application_id = r.application_id and s.status in ('paid', 'returned'))
+        -- What a bank gave back meanwhile is nobody else's any more.
+        and not (coalesce(m.moved, 0) < coalesce(r.amount_cents, r.candidate_cents + r.creator_cents)
+          and exists (select from chargeback c where c.application_id = r.application_id and c.status = 'lost'))
+        and (m.moved, m.is_done) is distinct from (coalesce(r.amount_cents, r.candidate_cents + r.creator_cents), true)`,
+  },
+  {
+    says: 'every transfer and every refund that is done is in the ledger',
+    broken: sql`select v.application_id as on, v.kind || ' ' || v.provider_id || ' of ' || v.amount_cents || ' is not written' as found
+      from money_movement v join payment_request r on r.id = v.request_id
+      where v.done_at is not null and (not ${written(
+        sql`case when v.kind = 'transfer' then 'release:' when r.ask = 'return' then 'return:' else 'refund:' end || v.provider_id`,
+        sql`v.amount_cents`,
+      )} or (v.failed_at is not null and not ${written(sql`'refund_failed:' || v.provider_id`, sql`v.amount_cents`)}))`,
+  },
+  {
+    says: 'every transfer goes to whom the mode in force pays',
+    broken: sql`select v.application_id as on, 'the transfer of ' || v.amount_cents || ' goes to ' || v.payee_id || ', the mode is '
+        || coalesce(a.mode, 'none') as found
+      from money_movement v join application a on a.id = v.application_id join member p on p.id = v.payee_id
+      where v.kind = 'transfer' and not coalesce(case a.mode when 'portage' then p.kind = 'PARTNER'
+        when 'funds' then v.payee_id = a.candidate_id end, false)`,
+  },
+  {
+    says: 'every chargeback is in the ledger',
+    broken: sql`select c.application_id as on, 'the chargeback ' || c.provider_id || ' of ' || c.amount_cents || ', ' || c.status || ', is not written' as found
+      from chargeback c
+      where not ${written(sql`'chargeback:' || c.provider_id`, sql`c.amount_cents`)}
+        or (c.status <> 'open' and not ${written(sql`'chargeback_' || c.status || ':' || c.provider_id`, sql`c.amount_cents`)})
+        or (c.status = 'reversed' and not ${written(sql`'chargeback_lost:' || c.provider_id`, sql`c.amount_cents`)})`,
+  },
+  {
+    says: 'every entry has what it was written for',
+    broken: sql`select e.application_id as on, e.source || ' has no source' as found
+      from ledger_entry e cross join lateral (select substr(e.source, length(e.kind) + 2) as id) n
+      where not case
+        when e.kind in ('deposit', 'hold') then exists (select from deposit_session s
+          where s.payment_intent = n.id and s.application_id = e.application_id
+            and s.status = any (case when e.kind = 'hold' then array['paid'] else array['paid', 'returned'] end))
+        when e.kind in ('fee', 'release', 'refund', 'return', 'refund_failed') then exists (select from money_movement v
+          where v.provider_id = n.id and v.application_id = e.application_id and v.done_at is not null
+            and (e.kind <> 'refund_failed' or v.failed_at is not null))
+        else exists (select from chargeback c where c.provider_id = n.id and c.application_id = e.application_id
+          and (e.kind = 'chargeback' or e.kind = 'chargeback_' || c.status
+            or c.status = 'reversed' and e.kind = 'chargeback_lost')) end`,
+  },
+  {
+    says: 'the sums of the days that are over are what the lines say',
+    broken: sql`select coalesce(d.day, s.day)::text as on, coalesce(d.kind, s.kind) || ' ' || coalesce(d.account, s.account) || ': said '
+        || coalesce(d.amount_cents, 0) || ', in the lines ' || coalesce(s.amount_cents, 0) as found
+      from ledger_day d full join (
+        select (e.at at time zone 'UTC')::date as day, e.kind, l.account, sum(l.amount_cents) as amount_cents
+        from ledger_entry e join ledger_line l on l.entry_id = e.id
+        where (e.at at time zone 'UTC')::date <= (select until_day from ledger_summed)
+        group by 1, 2, 3) s on (s.day, s.kind, s.account) = (d.day, d.kind, d.account)
+      where d.amount_cents is distinct from s.amount_cents`,
+  },
+];
+
+/** The first things that a rule finds wrong. */
+export const firstBroken = async (db: Db, { broken }: LedgerRule, limit: number): Promise<Finding[]> => {
+  const { rows } =
+    await sql<Finding>`select x."on"::text as "on", x.found from (${broken}) x limit ${limit}`.execute(db);
+  return rows;
+};
+
+export interface Extent {
+  applications: number;
+  entries: number;
+}
+
+export const extentOf = async (db: Db): Promise<Extent> => {
+  const { rows } =
+    await sql<Extent>`select count(*) as entries, count(distinct application_id) as applications
+    from ledger_entry`.execute(db);
+  return rows[0] ?? { applications: 0, entries: 0 };
+};
+
+/** One look at everything, however long it takes: what is written meanwhile is not seen by half. */
+export const atOneInstant = <Result>(db: Db, look: (trx: Db) => Promise<Result>): Promise<Result> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      await sql`set local statement_timeout = 0`.execute(trx);
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+      return look(trx);
+    });

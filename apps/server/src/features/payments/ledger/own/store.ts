@@ -1,0 +1,254 @@
+import type { CollaborationMode } from '@basoche/domain/payments/fees';
+import type {
+  OwnPaymentStatus,
+  PaymentDestination,
+  PaymentDirection,
+} from '@basoche/domain/payments/own-payments';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../../platform/database/database.ts';
+import type { PageRequest } from '../../../../platform/http/cursor.ts';
+
+/** A member's past and planned payments, derived from deposits, requests, movements and the ledger. Stores nothing. */
+
+export interface OwnPaymentRow {
+  id: string;
+  application_id: string;
+  title: string;
+  /** The other party, and whether they still hide from the member. */
+  other: string;
+  is_hidden: boolean;
+  mode: CollaborationMode | null;
+  direction: PaymentDirection;
+  status: OwnPaymentStatus;
+  destination: PaymentDestination;
+  at: Date;
+  /** All taxes included. An awaited deposit's is worked out from the two below. */
+  total_cents: number | null;
+  /** The accepted price, excluding tax: only of an awaited deposit. */
+  offer_cents: number | null;
+  /** All taxes included; null where the sum is not cut up. */
+  fee_cents: number | null;
+  tva_applicable: boolean;
+  /** The payment is all of a price, or of what is left of it. */
+  is_price: boolean;
+  /** Planned by the end of the mission, and promised for a day. */
+  is_release: boolean;
+  /** A contest about the mission is open. */
+  is_contested: boolean;
+}
+
+export interface OwnPaymentFilters {
+  readonly direction?: PaymentDirection | undefined;
+  readonly status?: readonly OwnPaymentStatus[] | undefined;
+  /** Year of the payment's day (Europe/Paris). */
+  readonly year?: number | undefined;
+}
+
+/** The member's missions; each part below reads one kind of payment of them. */
+const own = (memberId: string) => sql`
+  select a.id, a.state, a.mode, a.offer_cents, a.fee_cents, a.tva_applicable,
+    planned_release(a) as release_at, a.deposit_confirmed_at,
+    a.contest_at is not null and a.contest_end is null as is_contested,
+    m.title, a.creator_id = ${memberId}::uuid as is_creator,
+    case when a.creator_id = ${memberId}::uuid then a.candidate_id else a.creator_id end as other_id,
+    a.candidate_id = ${memberId}::uuid and m.is_anonymous and not a.creator_revealed as is_hidden
+  from application a join mission m on m.id = a.mission_id
+  where a.creator_id = ${memberId}::uuid or a.candidate_id = ${memberId}::uuid`;
+
+const none = sql`null::bigint`;
+interface Part {
+  readonly id: RawBuilder<unknown>;
+  readonly direction: RawBuilder<unknown>;
+  readonly status: RawBuilder<unknown>;
+  readonly destination?: RawBuilder<unknown>;
+  readonly at: RawBuilder<unknown>;
+  readonly total: RawBuilder<unknown>;
+  readonly offer?: RawBuilder<unknown>;
+  readonly fee?: RawBuilder<unknown>;
+  readonly isPrice?: RawBuilder<unknown>;
+  readonly isRelease?: RawBuilder<unknown>;
+  readonly from: RawBuilder<unknown>;
+}
+
+const no = sql`false`;
+const yes = sql`true`;
+const toPayee = sql`case when a.mode = 'portage' then 'portage' else 'payment_account' end`;
+
+const part = ({ offer = none, fee = none, isPrice = no, isRelease = no, ...of }: Part) => sql`
+  select ${of.id} as id, a.id as application_id, a.title, a.other_id, a.is_hidden, a.mode, ${of.direction} as direction,
+    ${of.status} as status, ${of.destination ?? toPayee} as destination, ${of.at} as at, ${of.total}::bigint as total_cents,
+    ${offer}::bigint as offer_cents, ${fee}::bigint as fee_cents, a.tva_applicable, ${isPrice} as is_price, ${isRelease} as is_release,
+    a.is_contested
+  from own a ${of.from}`;
+
+/** A deposit that its creator has yet to make. */
+const awaited = part({
+  id: sql`a.id`,
+  direction: sql`case when a.is_creator then 'OUT' else 'IN' end`,
+  status: sql`'expected'`,
+  at: sql`x.sent_at`,
+  total: none,
+  offer: sql`a.offer_cents`,
+  fee: sql`case when a.is_creator then a.fee_cents else 0 end`,
+  isPrice: yes,
+  from: sql`join application_action x on x.application_id = a.id and x.type = 'WAITING_FUNDS' and x.result = 'ONGOING'
+    where a.state = 'WAITING_FUNDS'`,
+});
+
+/** Deposits of a creator; `held` while a part of one is held. */
+const deposited = part({
+  id: sql`s.id`,
+  direction: sql`'OUT'`,
+  status: sql`case when s.status = 'paid' and h.held_cents + h.fee_held_cents > 0 then 'held' else 'paid' end`,
+  at: sql`s.paid_at`,
+  total: sql`s.paid_cents`,
+  fee: sql`case when s.status = 'paid' then s.fee_cents end`,
+  isPrice: sql`s.status = 'paid'`,
+  from: sql`join deposit_session s on s.application_id = a.id and s.paid_cents is not null
+    left join hold h on h.application_id = a.id where a.is_creator`,
+});
+
+/** The candidate's part of what is held: all of it, or what staff decided of what is left. */
+const ofCandidate = sql`case when q.ask = 'split'
+  then round(least(h.held_cents, q.candidate_cents + q.creator_cents)::numeric * q.candidate_cents / (q.candidate_cents + q.creator_cents))
+  else h.held_cents end`;
+
+/** Funds held for a candidate; `planned` once the mission has ended or staff have decided. */
+const reserved = part({
+  id: sql`h.application_id`,
+  direction: sql`'IN'`,
+  status: sql`case when p.is_planned then 'planned' else 'held' end`,
+  at: sql`case when p.is_planned then coalesce(q.asked_at, a.release_at) else a.deposit_confirmed_at end`,
+  total: ofCandidate,
+  fee: sql`0`,
+  isPrice: yes,
+  isRelease: sql`p.is_planned and q.id is null`,
+  from: sql`join hold h on h.application_id = a.id and h.held_cents > 0
+    left join payment_request q on q.application_id = a.id and q.handled_at is null and q.session_id is null
+      and q.ask in ('release', 'split', 'refund')
+    cross join lateral (select q.id is not null or a.release_at is not null as is_planned) p
+    where not a.is_creator and a.deposit_confirmed_at is not null and q.ask is distinct from 'refund'
+      and ${ofCandidate} > 0
+      and not exists (select from money_movement v where v.request_id = q.id and v.kind = 'transfer' and v.done_at is not null)`,
+});
+
+/** Releases sent to a candidate, or to the portage company for them. */
+const released = part({
+  id: sql`v.id`,
+  direction: sql`'IN'`,
+  status: sql`'paid'`,
+  at: sql`v.done_at`,
+  total: sql`v.amount_cents`,
+  fee: sql`0`,
+  isPrice: yes,
+  from: sql`join money_movement v on v.application_id = a.id and v.kind = 'transfer' and v.done_at is not null
+    where not a.is_creator`,
+});
+
+/** Refunds to a creator's card, without those that the bank returned. */
+const refunded = part({
+  id: sql`v.id`,
+  direction: sql`'IN'`,
+  status: sql`'refunded'`,
+  destination: sql`'card'`,
+  at: sql`v.done_at`,
+  total: sql`v.amount_cents`,
+  from: sql`join money_movement v on v.application_id = a.id and v.kind = 'refund' and v.done_at is not null
+    and v.failed_at is null where a.is_creator`,
+});
+
+/** Refunds to a creator's card that are requested and not yet made. */
+const toRefund = part({
+  id: sql`q.id`,
+  direction: sql`'IN'`,
+  status: sql`'planned'`,
+  destination: sql`'card'`,
+  at: sql`q.asked_at`,
+  total: sql`coalesce(q.creator_cents, q.amount_cents)`,
+  from: sql`join payment_request q on q.application_id = a.id and q.handled_at is null and q.ask in ('refund', 'split', 'return')
+    where a.is_creator and coalesce(q.creator_cents, q.amount_cents) > 0 and not exists (
+      select from money_movement v where v.request_id = q.id and v.kind = 'refund' and v.done_at is not null)`,
+});
+
+/** Chargebacks that a creator's bank paid back to them. */
+const takenBack = part({
+  id: sql`e.id`,
+  direction: sql`'IN'`,
+  status: sql`'taken'`,
+  destination: sql`'card'`,
+  at: sql`c.opened_at`,
+  total: sql`c.amount_cents`,
+  from: sql`join chargeback c on c.application_id = a.id and c.status in ('open', 'lost')
+    join ledger_entry e on e.source = 'chargeback:' || c.provider_id where a.is_creator`,
+});
+
+/** Chargebacks lost for good, out of the funds held for a candidate. */
+const taken = part({
+  id: sql`t.id`,
+  direction: sql`'IN'`,
+  status: sql`'taken'`,
+  at: sql`t.at`,
+  total: sql`t.cents`,
+  from: sql`cross join lateral (
+      select (array_agg(e.id order by e.at desc))[1] as id, max(e.at) as at, sum(l.amount_cents) as cents
+      from ledger_entry e join ledger_line l on l.entry_id = e.id and l.account = 'held'
+      where e.application_id = a.id and e.kind in ('chargeback_lost', 'chargeback_reversed')) t
+    where not a.is_creator and t.cents > 0`,
+});
+
+const parts = [awaited, deposited, reserved, released, refunded, toRefund, takenBack, taken];
+
+const payments = (memberId: string) => sql`
+  with own as materialized (${own(memberId)}), payment as (${sql.join(parts, sql` union all `)})`;
+
+const yearOf = (at: RawBuilder<unknown>) =>
+  sql`extract(year from ${at} at time zone 'Europe/Paris')::integer`;
+
+const kept = ({ direction, status, year }: OwnPaymentFilters) =>
+  sql.join(
+    [
+      sql`true`,
+      ...(direction ? [sql`p.direction = ${direction}`] : []),
+      ...(status ? [sql`p.status = any(${[...status]}::text[])`] : []),
+      ...(year ? [sql`${yearOf(sql`p.at`)} = ${year}`] : []),
+    ],
+    sql` and `,
+  );
+
+export const listOwn = async (
+  db: Db,
+  memberId: string,
+  filters: OwnPaymentFilters,
+  { limit, after }: PageRequest,
+  order: 'newest' | 'oldest' = 'newest',
+): Promise<OwnPaymentRow[]> => {
+  const isNewest = order === 'newest';
+  const beyond = isNewest ? sql`<` : sql`>`;
+  const next = after ? sql`and (p.at, p.id) ${beyond} (${after.at}, ${after.id}::uuid)` : sql``;
+  const way = isNewest ? sql`desc` : sql`asc`;
+  const { rows } = await sql<OwnPaymentRow>`${payments(memberId)}
+    select p.*, display_name(o) as other from payment p join member o on o.id = p.other_id
+    where ${kept(filters)} ${next} order by p.at ${way}, p.id ${way} limit ${limit + 1}`.execute(db);
+  return rows;
+};
+
+export interface MonthRow {
+  month: string;
+  in_cents: number;
+  out_cents: number;
+  portage_cents: number;
+}
+
+/** Sums of what moved, by month in Paris, the latest first. */
+export const months = async (db: Db, memberId: string): Promise<MonthRow[]> => {
+  const { rows } = await sql<MonthRow>`${payments(memberId)}
+    select to_char(p.at at time zone 'Europe/Paris', 'YYYY-MM') as month,
+      coalesce(sum(p.total_cents) filter (where p.direction = 'IN' and p.destination <> 'portage'), 0)::bigint as in_cents,
+      coalesce(sum(p.total_cents) filter (where p.direction = 'OUT'), 0)::bigint as out_cents,
+      coalesce(sum(p.total_cents) filter (where p.direction = 'IN' and p.destination = 'portage'), 0)::bigint as portage_cents
+    from payment p
+    where p.direction = 'OUT' and p.status in ('held', 'paid') or p.status in ('paid', 'refunded')
+      or p.status = 'taken' and p.destination = 'card'
+    group by month order by month desc`.execute(db);
+  return rows;
+};

@@ -1,0 +1,40 @@
+import type { CollaborationMode } from '@basoche/domain/payments/fees';
+import type { LedgerAccount, LedgerKind } from '@basoche/domain/payments/ledger';
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/database/database.ts';
+
+export interface StatedThread {
+  creator_id: string;
+  candidate_id: string;
+  title: string;
+  mode: CollaborationMode | null;
+  candidate: string;
+  /** When what is held is to be sent; null where nothing is planned. */
+  release_at: Date | null;
+}
+
+/** A thread on a mission: offers have no money. */
+export const findThread = async (db: Db, applicationId: string): Promise<StatedThread | undefined> => {
+  const { rows } = await sql<StatedThread>`
+    select a.creator_id, a.candidate_id, m.title, a.mode, display_name(c) as candidate,
+      planned_release(a) as release_at
+    from application a join mission m on m.id = a.mission_id join member c on c.id = a.candidate_id where a.id = ${applicationId}::uuid`.execute(
+    db,
+  );
+  return rows[0];
+};
+
+export interface EntryRow {
+  kind: LedgerKind;
+  at: Date;
+  lines: readonly { readonly account: LedgerAccount; readonly amountCents: number }[];
+}
+
+/** The entries of an application in the order in which they were written. */
+export const entriesOf = async (db: Db, applicationId: string): Promise<EntryRow[]> => {
+  const { rows } = await sql<EntryRow>`
+    select e.kind, e.at, (select jsonb_agg(jsonb_build_object('account', l.account, 'amountCents', l.amount_cents))
+      from ledger_line l where l.entry_id = e.id) as lines
+    from ledger_entry e where e.application_id = ${applicationId}::uuid order by e.at, e.id`.execute(db);
+  return rows;
+};

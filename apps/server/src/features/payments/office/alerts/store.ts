@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/database/database.ts';
+
+/** What staff have not been told of: asked for before this instant and not done, but for what a bank keeps waiting. */
+export const markLate = async (trx: Db, before: Date, now: Date): Promise<number> => {
+  const { rows } = await sql`update payment_request r set told_at = ${now}
+    where r.handled_at is null and r.told_at is null and r.asked_at < ${before} and r.ask <> 'expireDeposit'
+      and not exists (select from chargeback c where c.application_id = r.application_id and c.status = 'open')
+    returning r.id`.execute(trx);
+  return rows.length;
+};
+
+export const markFailed = async (trx: Db, now: Date): Promise<number> => {
+  const { rows } = await sql`update money_movement set told_at = ${now}
+    where failed_at is not null and again_at is null and told_at is null returning id`.execute(trx);
+  return rows.length;
+};
+
+interface Admin {
+  id: string;
+  email: string;
+  name: string;
+}
+
+/** Those of the staff who look after the money, or one of them. */
+export const adminsOf = async (db: Db, id?: string): Promise<Admin[]> => {
+  const one = id === undefined ? sql`` : sql`and id = ${id}::uuid`;
+  const { rows } = await sql<Admin>`
+    select id, email, display_name(m) as name from member m
+    where kind = 'STAFF' and staff_role = 'admin' and email is not null and suspended_at is null ${one} order by id`.execute(
+    db,
+  );
+  return rows;
+};
+
+export interface Stuck {
+  waiting: number;
+  oldest_seconds: number;
+  failed: number;
+  events: number;
+}
+
+/** For those who watch the program: what is not done, and what the provider said that is not applied. */
+export const stuck = async (db: Db, now: Date): Promise<Stuck> => {
+  const { rows } = await sql<Stuck>`select
+    (select count(*) from payment_request where handled_at is null and ask <> 'expireDeposit') as waiting,
+    (select coalesce(extract(epoch from ${now} - min(asked_at)), 0)::float8 from payment_request
+      where handled_at is null and ask <> 'expireDeposit') as oldest_seconds,
+    (select count(*) from money_movement where failed_at is not null and again_at is null) as failed,
+    (select count(*) from provider_event where applied_at is null) as events`.execute(db);
+  return rows[0] ?? { waiting: 0, oldest_seconds: 0, failed: 0, events: 0 };
+};

@@ -1,0 +1,137 @@
+import type { GivenFile } from '@basoche/contract/files';
+import type {
+  Chargeback,
+  DepositState,
+  FinanceDeposit,
+  FinanceMovement,
+  Finances,
+  StrayPayment,
+} from '@basoche/contract/payments/finances';
+import { csvStart } from '@basoche/domain/payments/csv';
+import { addDays, type Day, parisDay, startOfParisDay } from '@basoche/domain/time/paris';
+import { type PageRequest, pageOf } from '../../../platform/http/cursor.ts';
+import type { Page } from '../../../platform/http/mount.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { recordAct } from '../../back-office/journal/service.ts';
+import { askReturn, plan } from '../payouts/requests/service.ts';
+import * as present from './presenter.ts';
+import * as store from './store.ts';
+
+/** The money as staff see it, and what they do where a payment waits or came back (rules §4). */
+
+export const readFinances = async ({ database: { db } }: Platform): Promise<Finances> => {
+  const [sums, waiting] = await Promise.all([store.sums(db), store.waiting(db)]);
+  return present.presentFinances(sums, waiting);
+};
+
+export const listDeposits = async (
+  { database, clock }: Platform,
+  state: DepositState,
+  page: PageRequest,
+): Promise<Page<FinanceDeposit>> =>
+  pageOf(
+    await store.listDeposits(database.db, state, page, clock.now()),
+    page.limit,
+    present.presentDeposit,
+    (row) => ({ at: row.since, id: row.application_id }),
+  );
+
+export const listMovements = async (
+  { database: { db } }: Platform,
+  state: 'waiting' | 'failed',
+  page: PageRequest,
+): Promise<Page<FinanceMovement>> =>
+  pageOf(
+    await (state === 'waiting' ? store.listWaiting(db, page) : store.listFailed(db, page)),
+    page.limit,
+    present.presentMovement,
+    ({ at, id }) => ({ at, id }),
+  );
+
+export const listChargebacks = async (
+  { database: { db } }: Platform,
+  page: PageRequest,
+): Promise<Page<Chargeback>> =>
+  pageOf(await store.listChargebacks(db, page), page.limit, present.presentChargeback, (row) => ({
+    at: row.opened_at,
+    id: row.session_id,
+  }));
+
+export const listStrays = async (
+  { database: { db } }: Platform,
+  page: PageRequest,
+): Promise<Page<StrayPayment>> =>
+  pageOf(await store.listStrays(db, page), page.limit, present.presentStray, (row) => ({
+    at: row.paid_at,
+    id: row.id,
+  }));
+
+type Staff = Pick<Viewer, 'memberId' | 'kind' | 'role'>;
+
+const doneTitle = 'Ce paiement est déjà fait, ou déjà demandé de nouveau.';
+
+/** A payment that waits is taken up at once; a refund that a bank sent back is sent again, as a payment that nothing waits for. */
+export const retry = (platform: Platform, viewer: Staff, id: string): Promise<void> =>
+  platform.database.transaction(async (trx) => {
+    const now = platform.clock.now();
+    const request = await store.lockRequest(trx, id);
+    if (request !== undefined) {
+      if (request.handled_at !== null || request.ask === 'expireDeposit')
+        refuse('STATE_CHANGED', { title: doneTitle });
+      await plan(trx, id);
+      const on = { kind: 'thread', id: request.application_id } as const;
+      return recordAct(trx, viewer, { act: 'payments/retry', on, details: { ask: request.ask } }, now);
+    }
+    const failed = await store.takeFailed(trx, id, now);
+    if (failed === undefined || failed.session_id === null) {
+      return (await store.hasMovement(trx, id))
+        ? refuse('STATE_CHANGED', { title: doneTitle })
+        : refuse('NOT_FOUND');
+    }
+    const { application_id: applicationId, session_id: sessionId, amount_cents: amountCents } = failed;
+    await askReturn(trx, { applicationId, sessionId, amountCents }, now);
+    const on = { kind: 'thread', id: applicationId } as const;
+    await recordAct(trx, viewer, { act: 'payments/retry', on, details: { ask: 'failed', amountCents } }, now);
+  });
+
+const atOnce = 500;
+
+async function* ledgerRows(platform: Platform, from: Day, to: Day): AsyncGenerator<Uint8Array> {
+  const { db } = platform.database;
+  const between = { from: startOfParisDay(from), until: startOfParisDay(addDays(to, 1)) };
+  yield Buffer.from(csvStart + present.ledgerHeader);
+  let after: { at: Date; id: string } | null = null;
+  for (;;) {
+    const rows: store.LedgerRow[] = await store.ledgerBetween(db, between, after, atOnce);
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield Buffer.from(rows.map(present.presentLedger).join(''));
+    after = { at: last.at, id: last.id };
+    if (rows.length < atOnce) return;
+  }
+}
+
+/** The ledger of these days, in Paris, as it goes; that it was taken out stands in the journal. */
+export const exportLedger = async (
+  platform: Platform,
+  viewer: Staff,
+  period: { readonly from?: Day | undefined; readonly to?: Day | undefined },
+): Promise<GivenFile> => {
+  const to = period.to ?? parisDay(platform.clock.now());
+  const from = period.from ?? `${to.slice(0, 7)}-01`;
+  await platform.database.transaction((trx) =>
+    recordAct(
+      trx,
+      viewer,
+      { act: 'ledger/export', on: { kind: 'ledger', id: `${from}/${to}` } },
+      platform.clock.now(),
+    ),
+  );
+  const content = ledgerRows(platform, from, to);
+  return { name: `basoche-ecritures-${from}-${to}.csv`, kind: 'csv', bytes: null, content };
+};
+
+export const sumLedger = (platform: Platform): Promise<void> =>
+  store.sumDays(platform.database.db, platform.clock.now());

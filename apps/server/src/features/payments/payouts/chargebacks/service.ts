@@ -1,0 +1,196 @@
+import { notifications } from '@basoche/domain/notifications/keys';
+import {
+  chargebackEntry,
+  chargebackLostEntry,
+  chargebackReversedEntry,
+  chargebackWonEntry,
+  type Holding,
+  lossOf,
+} from '@basoche/domain/payments/ledger';
+import { type Application, isOver } from '@basoche/domain/threads/application';
+import type { ThreadCommand } from '@basoche/domain/threads/commands';
+import type Stripe from 'stripe';
+import type { Db } from '../../../../platform/database/database.ts';
+import { Refusal } from '../../../../platform/http/refusal.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { addJob } from '../../../../platform/queue/queue.ts';
+import { notify } from '../../../notifications/service.ts';
+import { execute, snapshotOf } from '../../../threads/execution/service.ts';
+import { refreshNamed } from '../../deposits/confirmations/service.ts';
+import { findByIntent } from '../../deposits/pages/service.ts';
+import { lockHolding, post } from '../../ledger/service.ts';
+import { askReturn } from '../requests/service.ts';
+import * as store from './store.ts';
+
+/** Disputes at the bank of a card's holder (rules §3 and §4): what the bank took back, gave again, or kept. */
+
+type ChargebackCommand = Extract<ThreadCommand, { readonly type: `chargeback/${string}` }>;
+
+/** Tells the thread; false where its mission is over and nothing of it changes. */
+const tell = async (
+  platform: Platform,
+  trx: Db,
+  applicationId: string,
+  command: ChargebackCommand,
+): Promise<boolean> => {
+  try {
+    await execute(platform, trx, applicationId, { by: { role: 'provider' }, command });
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return false;
+  }
+};
+
+const keys = {
+  'chargeback/open': 'CHARGEBACK_OPENED',
+  'chargeback/won': 'CHARGEBACK_WON',
+  'chargeback/lost': 'CHARGEBACK_LOST',
+  'chargeback/reversed': 'CHARGEBACK_REVERSED',
+} as const satisfies Record<ChargebackCommand['type'], string>;
+
+/** A bank took a part of what was there. Of a mission that is over, the ledger has already entered the loss. */
+const isPartlyLost = (command: ChargebackCommand, { deposit, leftCents, ...rest }: Application): boolean =>
+  command.type === 'chargeback/lost' &&
+  (isOver(rest) ? leftCents > 0 : command.lostCents < (deposit?.amountCents ?? 0));
+
+/**
+ * Applies what a bank did to the thread and writes to whom it concerns (rules §3, "A chargeback"): staff always; the parties where the
+ * mission runs; of one that is over, the candidate whose payment still waits.
+ */
+const announce = async (
+  platform: Platform,
+  trx: Db,
+  applicationId: string,
+  command: ChargebackCommand,
+): Promise<void> => {
+  const now = platform.clock.now();
+  const { application, position } = await snapshotOf(trx, applicationId);
+  const isTold = await tell(platform, trx, applicationId, command);
+  const key = isPartlyLost(command, application) ? 'CHARGEBACK_PARTLY_LOST' : keys[command.type];
+  const mail = { applicationId, mail: notifications[key].mail, position } as const;
+  await addJob(trx, 'threads.mail', { ...mail, to: 'staff' });
+  if (isTold || !application.isPayoutAsked) return;
+  const { memberId } = application.candidate;
+  await notify(trx, { memberId, applicationId, key }, now);
+  await addJob(trx, 'threads.mail', { ...mail, to: 'candidate' });
+};
+
+type Outcome = 'open' | 'won' | 'lost';
+
+/** `prevented` and the inquiries (`warning_…`) move no money. */
+const outcomeOf = ({ status }: Stripe.Dispute): Outcome | null => {
+  if (status === 'won') return 'won';
+  if (status === 'lost') return 'lost';
+  return status === 'needs_response' || status === 'under_review' ? 'open' : null;
+};
+
+const intentOf = ({ payment_intent }: Stripe.Dispute): string | null =>
+  typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null);
+
+/** The deposit that is disputed: it may be news to us too, where events come in another order. */
+const sessionOf = async (platform: Platform, stripe: Stripe, intent: string) => {
+  const { db } = platform.database;
+  const known = await findByIntent(db, intent);
+  if (known !== undefined) return known;
+  const { metadata } = await stripe.paymentIntents.retrieve(intent);
+  if (metadata.session === undefined) return undefined;
+  await refreshNamed(platform, metadata.session);
+  return findByIntent(db, intent);
+};
+
+/** What is held of a payment: nothing of one that nothing waited for, whatever another one brought to the same thread. */
+const holdingOf = async (
+  trx: Db,
+  { application_id, status }: { readonly application_id: string; readonly status: string },
+): Promise<Holding> => {
+  const holding = await lockHolding(trx, application_id);
+  return status === 'paid' ? holding : { heldCents: 0, feeHeldCents: 0 };
+};
+
+interface Closing {
+  readonly dispute: Stripe.Dispute;
+  readonly session: { readonly id: string; readonly application_id: string; readonly status: string };
+  readonly posting: Parameters<typeof post>[1];
+}
+
+type Close = (platform: Platform, trx: Db, closing: Closing) => Promise<void>;
+
+const win: Close = async (platform, trx, { dispute, session, posting }) => {
+  await store.close(trx, dispute.id, 'won', posting.at);
+  await post(trx, posting, [chargebackWonEntry(dispute.amount)]);
+  if (session.status !== 'paid') return;
+  await announce(platform, trx, posting.applicationId, { type: 'chargeback/won' });
+};
+
+/** Takes what was lost and no more: of what is held, the fee in proportion; then of the platform's own. */
+const lose: Close = async (platform, trx, { dispute, session, posting }) => {
+  await store.close(trx, dispute.id, 'lost', posting.at);
+  const holding = await holdingOf(trx, session);
+  const unattributed = await store.unattributed(trx, session.id);
+  await post(trx, posting, [chargebackLostEntry(dispute.amount, holding, unattributed)]);
+  if (session.status !== 'paid') return;
+  const { heldCents, feeHeldCents: lostFeeCents } = lossOf(dispute.amount, holding);
+  const lostCents = heldCents + lostFeeCents;
+  await announce(platform, trx, posting.applicationId, { type: 'chargeback/lost', lostCents, lostFeeCents });
+  if (lostFeeCents === 0) return;
+  const { applicationId } = posting;
+  const feeCents = holding.feeHeldCents - lostFeeCents;
+  if (feeCents === 0) await addJob(trx, 'payments.creditFee', { applicationId });
+  else await addJob(trx, 'payments.reduceFee', { applicationId, feeCents });
+};
+
+/** Lost, and won after all: what comes back is held for the mission again, or goes on its way back to who paid too much. */
+const reverse: Close = async (platform, trx, { dispute, session, posting }) => {
+  const { applicationId, at } = posting;
+  await store.close(trx, dispute.id, 'reversed', at);
+  const lost = await store.lostTo(trx, dispute.id);
+  await post(trx, posting, [chargebackReversedEntry(lost)]);
+  const { heldCents, depositedCents } = lost;
+  if (depositedCents > 0) {
+    await askReturn(trx, { applicationId, sessionId: session.id, amountCents: depositedCents }, at);
+  }
+  if (session.status === 'paid')
+    await announce(platform, trx, applicationId, { type: 'chargeback/reversed', heldCents });
+};
+
+const steps: Readonly<Record<string, Close | undefined>> = {
+  'open to won': win,
+  'open to lost': lose,
+  'lost to won': reverse,
+};
+
+/** Reads a dispute at the provider and applies its present state, the steps that were missed included. */
+export const applyChargeback = async (platform: Platform, disputeId: string): Promise<void> => {
+  const stripe = await platform.payments.client();
+  const dispute = await stripe.disputes.retrieve(disputeId);
+  const outcome = outcomeOf(dispute);
+  const intent = intentOf(dispute);
+  if (outcome === null || intent === null) return;
+  const session = await sessionOf(platform, stripe, intent);
+  if (session === undefined) return;
+  const { application_id: applicationId } = session;
+  const now = platform.clock.now();
+  const source = dispute.id;
+  await platform.database.transaction(async (trx) => {
+    await snapshotOf(trx, applicationId, { lock: true });
+    const isNew = await store.insertChargeback(trx, {
+      provider_id: dispute.id,
+      session_id: session.id,
+      application_id: applicationId,
+      amount_cents: dispute.amount,
+      reason: dispute.reason,
+      status: 'open',
+      opened_at: now,
+      closed_at: null,
+    });
+    if (isNew) {
+      await post(trx, { applicationId, source, at: now }, [chargebackEntry(dispute.amount)]);
+      if (session.status === 'paid')
+        await announce(platform, trx, applicationId, { type: 'chargeback/open' });
+    }
+    const chargeback = await store.lockChargeback(trx, dispute.id);
+    const apply = steps[`${chargeback?.status ?? 'none'} to ${outcome}`];
+    await apply?.(platform, trx, { dispute, session, posting: { applicationId, source, at: now } });
+  });
+};

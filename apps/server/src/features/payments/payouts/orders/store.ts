@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/database/database.ts';
+
+export interface Order {
+  readonly id: string;
+  readonly applicationId: string;
+  readonly kind: 'transfer' | 'refund';
+  readonly amountCents: number;
+  /** It was asked before: the provider may have done it. */
+  readonly wasTried: boolean;
+  /** It goes to whom what is held is to go to now. */
+  readonly isDue: boolean;
+  /** The payee's account; null of a refund, and where they have none. */
+  readonly account: string | null;
+  readonly paymentIntent: string | null;
+  readonly chargeId: string | null;
+}
+
+/** What the provider is to be asked for, with whom and from what. */
+export const orderOf = async (db: Db, movementId: string): Promise<Order | undefined> => {
+  const { rows } = await sql<Order>`
+    select v.id, v.application_id as "applicationId", v.kind, v.amount_cents as "amountCents",
+      v.tried_at is not null as "wasTried",
+      v.kind = 'refund' or v.payee_id is not distinct from payee_of(a) as "isDue", p.provider_id as account,
+      s.payment_intent as "paymentIntent", s.charge_id as "chargeId"
+    from money_movement v join application a on a.id = v.application_id
+    left join payment_account p on p.member_id = v.payee_id
+    left join deposit_session s on s.id = coalesce(v.session_id,
+      (select d.id from deposit_session d where d.application_id = v.application_id and d.status = 'paid'))
+    where v.id = ${movementId}::uuid and v.done_at is null`.execute(db);
+  return rows[0];
+};

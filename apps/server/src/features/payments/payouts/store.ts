@@ -1,0 +1,141 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { MoneyMovementTable } from '../../../platform/database/schema/tables.ts';
+import type { RequestRow } from './requests/store.ts';
+
+export type MovementRow = Selectable<MoneyMovementTable>;
+
+export const movementsOf = (db: Db, requestId: string): Promise<MovementRow[]> =>
+  db
+    .selectFrom('money_movement')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .orderBy('kind', 'desc')
+    .execute();
+
+export const insertMovements = async (
+  trx: Db,
+  rows: readonly Insertable<MoneyMovementTable>[],
+): Promise<void> => {
+  await trx
+    .insertInto('money_movement')
+    .values([...rows])
+    .execute();
+};
+
+/** The deposit that is held for an application. */
+export const paidSession = (db: Db, applicationId: string) =>
+  db
+    .selectFrom('deposit_session')
+    .select(['id', 'payment_intent', 'charge_id'])
+    .where('application_id', '=', applicationId)
+    .where('status', '=', 'paid')
+    .executeTakeFirst();
+
+interface Payee {
+  member_id: string | null;
+}
+
+/** Whom what is held goes to, by the mode in force (rules §3); null where the portage company has nobody who may be paid. */
+export const payeeOf = async (db: Db, applicationId: string): Promise<string | null> => {
+  const { rows } = await sql<Payee>`
+    select payee_of(a) as member_id from application a where a.id = ${applicationId}::uuid`.execute(db);
+  return rows[0]?.member_id ?? null;
+};
+
+/** When it was first asked under the key that it is asked under: now, where it was never asked. */
+export const setTried = async (db: Db, id: string, now: Date): Promise<Date> => {
+  const { tried_at } = await db
+    .updateTable('money_movement')
+    .set(({ fn, ref, val }) => ({ tried_at: fn.coalesce(ref('tried_at'), val(now)), is_refused: false }))
+    .where('id', '=', id)
+    .returning('tried_at')
+    .executeTakeFirstOrThrow();
+  return tried_at ?? now;
+};
+
+/** From here on it is asked under another key than since then; once, whoever else was refused beside. */
+export const setTriedAgain = async (db: Db, id: string, since: Date): Promise<void> => {
+  await db
+    .updateTable('money_movement')
+    .set({ tried_at: new Date(since.getTime() + 1), is_refused: true })
+    .where('id', '=', id)
+    .where('tried_at', '=', since)
+    .execute();
+};
+
+export const setError = async (db: Db, id: string, error: string): Promise<void> => {
+  await db.updateTable('money_movement').set({ last_error: error }).where('id', '=', id).execute();
+};
+
+/** True for the one who writes that it is done. */
+export const setDone = async (trx: Db, id: string, providerId: string, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('money_movement')
+    .set({ provider_id: providerId, done_at: now, last_error: null })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** A refund that is done, by the provider's name for it, locked. */
+export const lockRefund = (trx: Db, providerId: string): Promise<MovementRow | undefined> =>
+  trx
+    .selectFrom('money_movement')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .where('kind', '=', 'refund')
+    .forUpdate()
+    .executeTakeFirst();
+
+export const setFailed = async (trx: Db, id: string, error: string, now: Date): Promise<void> => {
+  await trx
+    .updateTable('money_movement')
+    .set({ failed_at: now, last_error: error })
+    .where('id', '=', id)
+    .execute();
+};
+
+interface Dispute {
+  status: 'open' | 'lost';
+  /** Null while it is open. */
+  closed_at: Date | null;
+}
+
+/** What became of the dispute about the payment that a request is of: null where there is none, or it was won. */
+export const disputeOf = async (
+  db: Db,
+  { application_id, session_id }: Pick<RequestRow, 'application_id' | 'session_id'>,
+): Promise<Dispute | null> => {
+  const { rows } = await sql<Dispute>`
+    select c.status, c.closed_at from chargeback c join deposit_session s on s.id = c.session_id
+    where c.application_id = ${application_id}::uuid and c.status in ('open', 'lost')
+      and case when ${session_id}::uuid is null then s.status = 'paid' else s.id = ${session_id}::uuid end
+    order by c.status = 'open' desc, c.closed_at desc limit 1`.execute(db);
+  return rows[0] ?? null;
+};
+
+export const deleteMovement = async (trx: Db, id: string): Promise<void> => {
+  await trx.deleteFrom('money_movement').where('id', '=', id).where('done_at', 'is', null).execute();
+};
+
+/** One that the provider was never asked for, or said that it did not do: not where it is being asked at this instant. */
+export const deleteUnasked = async (db: Db, id: string): Promise<void> => {
+  await db
+    .deleteFrom('money_movement')
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .where((where) => where.or([where('tried_at', 'is', null), where('is_refused', '=', true)]))
+    .execute();
+};
+
+/** Movements planned until an instant that the provider was never asked for. */
+export const deleteUntried = async (trx: Db, requestId: string, until: Date): Promise<void> => {
+  await trx
+    .deleteFrom('money_movement')
+    .where('request_id', '=', requestId)
+    .where('planned_at', '<=', until)
+    .where('tried_at', 'is', null)
+    .execute();
+};

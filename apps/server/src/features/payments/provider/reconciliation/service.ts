@@ -1,0 +1,43 @@
+import type { Platform } from '../../../../platform/platform.ts';
+import { openTurns } from '../../../../platform/provider/turns.ts';
+import { addJob } from '../../../../platform/queue/queue.ts';
+import { lookAtAccounts } from '../../accounts/service.ts';
+import { refreshDeposit } from '../../deposits/confirmations/service.ts';
+import { doubtful } from '../../deposits/pages/service.ts';
+import { takeUpWaiting } from '../../payouts/requests/service.ts';
+import { takeUpEvents } from '../service.ts';
+
+const ago = ({ clock }: Platform, ms: number): Date => new Date(clock.now().getTime() - ms);
+
+/** Of what was asked or told within the last minutes, nothing waits for a minute because its job was lost with the database. */
+export const takeUpFresh = async (platform: Platform): Promise<void> => {
+  const [since, after] = [ago(platform, 10_000), ago(platform, 180_000)];
+  await takeUpEvents(platform, since, after);
+  await takeUpWaiting(platform, since, after);
+};
+
+/** Twice more before the next minute. */
+export const planTakingUp = ({ database, clock }: Platform): Promise<void> =>
+  database.transaction(async (trx) => {
+    for (const seconds of [20, 40]) {
+      const runAt = new Date(clock.now().getTime() + seconds * 1_000);
+      await addJob(trx, 'payments.takeUp', {}, { runAt, jobKey: `payments.takeUp:${seconds}` });
+    }
+  });
+
+/**
+ * Each minute: whatever was cut off is taken up, and pages that no event came for are asked of the provider (rules §4). What one
+ * of them refuses keeps no other from its turn.
+ */
+export const reconcile = async (platform: Platform): Promise<void> => {
+  const since = ago(platform, 30_000);
+  await takeUpEvents(platform, since);
+  await takeUpWaiting(platform, since);
+  const turns = openTurns();
+  await turns.take(await doubtful(platform), (sessionId) => refreshDeposit(platform, sessionId), {
+    forMs: 25_000,
+    failed: (error, sessionId) =>
+      platform.log.warn({ err: error, sessionId }, 'A payment page could not be looked at'),
+  });
+  await lookAtAccounts(platform, turns);
+};

@@ -1,0 +1,105 @@
+import type Stripe from 'stripe';
+import type { Db } from '../../../platform/database/database.ts';
+import { refuse } from '../../../platform/http/refusal.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { isMissing } from '../../../platform/provider/stripe.ts';
+import { addJob } from '../../../platform/queue/queue.ts';
+import { refreshAccount } from '../accounts/service.ts';
+import { refreshByProvider } from '../deposits/confirmations/service.ts';
+import { applyChargeback } from '../payouts/chargebacks/service.ts';
+import { applyRefund } from '../payouts/service.ts';
+import { refreshCheckout, refreshSubscription } from '../subscriptions/service.ts';
+import * as store from './store.ts';
+
+/**
+ * What the provider says by itself (rules §4). A signed event is stored once, and names an object; whoever applies it reads that object
+ * anew. So it does not matter how often an event comes, how late, or in which order.
+ */
+
+interface Named {
+  readonly objectId: string;
+  /** The connected account that the event is about; null for the platform's own. */
+  readonly account: string | null;
+}
+
+type Apply = (platform: Platform, named: Named) => Promise<void>;
+
+/** Of the platform's own account alone: what another account says of its money is nothing to us. */
+const own =
+  (apply: (platform: Platform, objectId: string) => Promise<void>): Apply =>
+  async (platform, { objectId, account }) => {
+    if (account === null) await apply(platform, objectId);
+  };
+
+/** A page is of a deposit or of a subscription: each takes its own. */
+const refreshPage = async (platform: Platform, pageId: string): Promise<void> => {
+  await refreshByProvider(platform, pageId);
+  await refreshCheckout(platform, pageId);
+};
+
+/** Of a connected account, which the event names beside the object that it is about. */
+const connected: Apply = async (platform, { account }) => {
+  if (account !== null) await refreshAccount(platform, account);
+};
+
+/** What follows from an event, by the beginning of its type; the others are stored and nothing more. */
+const applied: readonly (readonly [type: string, apply: Apply])[] = [
+  ['checkout.session.', own(refreshPage)],
+  ['customer.subscription.', own(refreshSubscription)],
+  ['account.', connected],
+  ['capability.', connected],
+  ['charge.dispute.', own(applyChargeback)],
+  ['refund.', own(applyRefund)],
+];
+
+const plan = (trx: Db, eventId: string) =>
+  addJob(trx, 'payments.event', { eventId }, { jobKey: `payments.event:${eventId}` });
+
+/** None of an event of another form, which is stored and nothing more. */
+const objectIdOf = ({ data }: Partial<Stripe.Event>): string => {
+  const object: object = data?.object ?? {};
+  return 'id' in object && typeof object.id === 'string' ? object.id : '';
+};
+
+/** Takes what the provider posts: only what it signed within the last minutes, each event once. */
+export const receive = async (platform: Platform, body: string, signature: string): Promise<void> => {
+  const event = await platform.payments.eventOf(body, signature).catch((error: unknown) => {
+    platform.log.warn({ err: error }, 'A webhook without the provider’s signature is refused');
+    return refuse('SIGNATURE_INVALID');
+  });
+  await platform.failpoints.pass('deposit.event.received');
+  const now = platform.clock.now();
+  await platform.database.transaction(async (trx) => {
+    const isNew = await store.insertEvent(trx, {
+      id: event.id,
+      type: event.type,
+      object_id: objectIdOf(event),
+      account: event.account ?? null,
+      created_at: typeof event.created === 'number' ? new Date(event.created * 1_000) : now,
+      received_at: now,
+      applied_at: null,
+    });
+    if (isNew) await plan(trx, event.id);
+  });
+  await platform.failpoints.pass('deposit.event.stored');
+};
+
+export const applyEvent = async (platform: Platform, eventId: string): Promise<void> => {
+  const event = await store.findWaiting(platform.database.db, eventId);
+  if (event === undefined) return;
+  const apply = applied.find(([type]) => event.type.startsWith(type))?.[1];
+  if (apply !== undefined && event.object_id !== '') {
+    await apply(platform, { objectId: event.object_id, account: event.account }).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+      platform.log.warn({ err: error, eventId }, 'An event is about what the provider knows no more');
+    });
+  }
+  await store.setApplied(platform.database.db, eventId, platform.clock.now());
+};
+
+/** Events whose job was lost, or has given up: those that wait since then, or, of the last instants, since after this. */
+export const takeUpEvents = async (platform: Platform, since: Date, after = new Date(0)): Promise<void> => {
+  for (const eventId of await store.waitingSince(platform.database.db, since, after)) {
+    await platform.database.transaction((trx) => plan(trx, eventId));
+  }
+};
