@@ -22,6 +22,8 @@ export const ownPaymentSchema = z
     /** All taxes included; 0 where none was asked. */
     fee: z.number().nullable(),
     total: z.number(),
+    /** Of a deposit: what of it went back to the card; null for the others, and where nothing did. */
+    refunded: z.number().nullable(),
     /** The other party's name; null while they are anonymous. */
     other: z.string().nullable(),
     /** The mission's. */
@@ -33,7 +35,7 @@ export const ownPaymentSchema = z
     isContested: z.boolean(),
     /** When it was done, deposited or asked; of a planned one, when it is to be sent. In Paris. */
     day,
-    /** Of a release that is planned: the last day of the promise. */
+    /** The last day of the promise: of a planned release, and of what is held for delivered work if nobody answers. */
     latestDay: day.nullable(),
   })
   .meta({ id: 'OwnPayment' });
@@ -67,8 +69,10 @@ export const ownPaymentMonthsSchema = z
       z.object({
         /** `2026-11` */
         month: z.string(),
-        /** Sent to the member: releases, refunds, and what their bank gave back. */
+        /** Sent to the member for their missions. */
         in: z.number(),
+        /** Back on the card that paid: refunds, and what its bank gave back. */
+        refunded: z.number(),
         /** Paid by the member, fees included. */
         out: z.number(),
         /** Sent to the portage company for the member's missions; it is no part of `in`. */

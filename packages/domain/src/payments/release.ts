@@ -14,6 +14,9 @@ export const releaseSoon = `dans les ${releaseTimes.promisedHours}\u00a0heures`;
 /** « dans les 72 heures qui suivent la fin de la mission ». */
 export const releasePromise = `${releaseSoon} qui suivent la fin de la mission`;
 
+/** When held funds are sent, for a mission that ended at this instant. */
+export const plannedReleaseAt = (endedAt: Date): Date => addHours(endedAt, releaseTimes.plannedHours);
+
 /** The last instant of the promise, for a release planned at this one. */
 export const latestReleaseAt = (plannedAt: Date): Date =>
   addHours(plannedAt, releaseTimes.promisedHours - releaseTimes.plannedHours);

@@ -1,9 +1,5 @@
-import { releaseTimes } from '../payments/release.ts';
-
 /** The times of rules §3, "Times". Days are 24 hours, counted from the instant of the command. */
 export const threadTimes = {
-  /** Between the declared end and the release; done within the promise, with a day to retry. */
-  releaseAfterHours: releaseTimes.plannedHours,
   /** The platform's answer to a portage, in hours. */
   portageReviewHours: 48,
   /** The partner's answer, in business hours. */

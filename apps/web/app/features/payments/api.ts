@@ -52,7 +52,7 @@ export const donePages = (direction: PaymentDirection, year: number | undefined)
   routePages(listOwnPayments, {
     query: {
       direction,
-      status: direction === 'IN' ? ['paid', 'refunded', 'taken'] : ['held', 'paid'],
+      status: direction === 'IN' ? ['paid', 'refunded', 'taken'] : ['held', 'paid', 'refunded'],
       ...(year === undefined ? {} : { year }),
     },
   });

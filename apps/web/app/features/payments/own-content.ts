@@ -43,7 +43,13 @@ export const ownPayments = {
     lead: 'Sommes toutes taxes comprises, au jour où elles ont été payées ou versées.',
     caption: (year: number) => `Sommes reçues et payées par mois en ${year}`,
     year: 'Année',
-    columns: { month: 'Mois', in: 'Reçu', out: 'Payé', portage: 'Versé à ITG pour vous' },
+    columns: {
+      month: 'Mois',
+      in: 'Reçu',
+      out: 'Payé',
+      refunded: 'Remboursé',
+      portage: 'Versé à ITG pour vous',
+    },
     total: 'Total',
     export: (year: number) => `Télécharger ${year} (CSV)`,
   },
@@ -97,8 +103,12 @@ const standing = (payment: OwnPayment): string => {
 };
 
 /** What follows from how far it is: nothing moves during a contest, and what is held for a payee comes after the end. */
-const following = ({ isContested, direction, status }: OwnPayment): string => {
+const following = ({ isContested, direction, status, refunded, latestDay }: OwnPayment): string => {
   if (isContested) return `, ${contestedWords}`;
+  if (refunded && status !== 'refunded') return `, dont ${formatEuros(refunded)} remboursés`;
+  if (status === 'held' && latestDay !== null) {
+    return `\u202f; travail remis, versé au plus tard le ${formatDay(latestDay)}, sauf contestation`;
+  }
   return direction === 'IN' && status === 'held' ? `\u202f; versé ${releasePromise}` : '';
 };
 

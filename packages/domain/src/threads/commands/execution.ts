@@ -1,10 +1,9 @@
-import { addHours } from '../../time/paris.ts';
+import { plannedReleaseAt } from '../../payments/release.ts';
 import { type Application, isDirectRelation } from '../application.ts';
 import * as needs from '../conditions.ts';
 import type { ThreadEffect } from '../effects.ts';
 import { mail, notify, type Outcome } from '../outcome.ts';
 import { deliveryTimers } from '../schedule.ts';
-import { threadTimes } from '../times.ts';
 import { command, permission } from './definition.ts';
 
 /** The end of a mission: of a direct relation at once, else the release is planned. */
@@ -12,7 +11,7 @@ const end = (application: Application, now: Date, effects: readonly ThreadEffect
   if (isDirectRelation(application)) {
     return { accept: ['MISSION_ONGOING'], fields: { state: 'DONE', endedAt: now }, effects };
   }
-  const releaseAt = addHours(now, threadTimes.releaseAfterHours);
+  const releaseAt = plannedReleaseAt(now);
   return {
     accept: ['MISSION_ONGOING'],
     fields: { state: 'WAITING_RULES', endedAt: now, releaseAt },

@@ -9,6 +9,7 @@ import {
 import { formatCents } from '@basoche/domain/payments/amounts';
 import { feeGrid, feeWithTaxCents } from '@basoche/domain/payments/fees';
 import { plans as planTable } from '@basoche/domain/payments/plans';
+import { releaseTimes } from '@basoche/domain/payments/release';
 import { reportAnsweredWithinDays } from '@basoche/domain/reports/report';
 import { threadTimes } from '@basoche/domain/threads/times';
 import { Stack } from '@mantine/core';
@@ -75,7 +76,7 @@ const inForce: Readonly<Record<keyof typeof words.limit, string>> = {
   partner: businessHours(threadTimes.partnerReviewBusinessHours),
   report: days(reportAnsweredWithinDays),
   autoEnd: days(threadTimes.autoEndDays),
-  release: hours(threadTimes.releaseAfterHours),
+  release: hours(releaseTimes.plannedHours),
   hold: days(threadTimes.holdMaximumDays),
   portageMinimum: `${formatCents(portageMinimumCents)} HT`,
   open: days(openDaysWithoutDeadline),

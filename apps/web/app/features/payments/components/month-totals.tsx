@@ -13,23 +13,27 @@ type Month = OwnPaymentMonths['months'][number];
 
 const sums = (months: readonly Month[]) =>
   months.reduce(
-    (sum, one) => ({ in: sum.in + one.in, out: sum.out + one.out, portage: sum.portage + one.portage }),
-    { in: 0, out: 0, portage: 0 },
+    (sum, one) => ({
+      in: sum.in + one.in,
+      out: sum.out + one.out,
+      refunded: sum.refunded + one.refunded,
+      portage: sum.portage + one.portage,
+    }),
+    { in: 0, out: 0, refunded: 0, portage: 0 },
   );
 
 type Sums = ReturnType<typeof sums>;
 
-const Cells = ({ of, hasPortage }: { of: Sums; hasPortage: boolean }) => (
-  <>
-    <td>{formatEuros(of.in)}</td>
-    <td>{formatEuros(of.out)}</td>
-    {hasPortage && <td>{formatEuros(of.portage)}</td>}
-  </>
-);
+/** Columns that most members have nothing to read in. */
+const rare = ['refunded', 'portage'] as const;
+type Column = keyof Sums;
+
+const Cells = ({ of, columns }: { of: Sums; columns: readonly Column[] }) =>
+  columns.map((column) => <td key={column}>{formatEuros(of[column])}</td>);
 
 const Table = ({ months, year }: { months: readonly Month[]; year: number }) => {
   const total = sums(months);
-  const hasPortage = total.portage > 0;
+  const columns: readonly Column[] = ['in', 'out', ...rare.filter((column) => total[column] > 0)];
   return (
     <div className={classes.frame}>
       <table className={classes.table}>
@@ -37,23 +41,25 @@ const Table = ({ months, year }: { months: readonly Month[]; year: number }) => 
         <thead>
           <tr>
             <th scope="col">{words.columns.month}</th>
-            <th scope="col">{words.columns.in}</th>
-            <th scope="col">{words.columns.out}</th>
-            {hasPortage && <th scope="col">{words.columns.portage}</th>}
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {words.columns[column]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {months.map((one) => (
             <tr key={one.month}>
               <th scope="row">{monthName(one.month)}</th>
-              <Cells of={one} hasPortage={hasPortage} />
+              <Cells of={one} columns={columns} />
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{words.total}</th>
-            <Cells of={total} hasPortage={hasPortage} />
+            <Cells of={total} columns={columns} />
           </tr>
         </tfoot>
       </table>

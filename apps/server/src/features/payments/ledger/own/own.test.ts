@@ -125,6 +125,34 @@ describe('one’s own payments', () => {
       { status: 'paid', total: 200, price: 166.67, vat: 33.33 },
     ]);
     expect(await listed(owner, '?direction=IN')).toMatchObject([{ status: 'refunded', total: 400 }]);
+    expect(await listed(owner, '?direction=OUT')).toMatchObject([
+      { status: 'paid', total: 618, refunded: 400 },
+    ]);
+  });
+
+  it('tell of a deposit that went back in full that it did', async () => {
+    const { owner, candidate, applicationId } = await aHeldMission(site);
+    for (const { id } of [owner, candidate]) {
+      await runCommand(site.platform, { memberId: id }, applicationId, { type: 'cancelDeposit' });
+    }
+    await carryOutPayments(site, applicationId);
+    expect(await listed(owner, '?direction=OUT')).toMatchObject([
+      { status: 'refunded', total: 618, refunded: 618 },
+    ]);
+    expect((await monthsOf(owner)).months).toMatchObject([{ in: 0, out: 618, refunded: 618 }]);
+  });
+
+  it('tell of delivered work until when it is paid at the latest, unless something stops it', async () => {
+    const { owner, candidate, applicationId } = await aHeldMission(site);
+    expect(await listed(candidate)).toMatchObject([{ status: 'held', latestDay: null }]);
+    await runCommand(site.platform, { memberId: candidate.id }, applicationId, { type: 'deliver' });
+    // Fourteen days without an answer, and three of the promise.
+    expect(await listed(candidate)).toMatchObject([{ status: 'held', latestDay: '2026-12-08' }]);
+    await runCommand(site.platform, { memberId: owner.id }, applicationId, {
+      type: 'contest',
+      reason: 'Incomplet.',
+    });
+    expect(await listed(candidate)).toMatchObject([{ status: 'held', latestDay: null }]);
   });
 
   it('say what a bank has taken back', async () => {
@@ -195,12 +223,13 @@ describe('the sums of one’s own payments', () => {
       const each = await Promise.all(years.map((year) => monthsOf(member, `?year=${year}`)));
       return each.flatMap(({ months }) => months);
     };
-    const sum = (months: OwnPaymentMonths['months'], key: 'in' | 'out') =>
+    const sum = (months: OwnPaymentMonths['months'], key: 'in' | 'out' | 'refunded') =>
       months.reduce((total, one) => total + Math.round(one[key] * 100), 0);
     const mine = await all(company);
     expect(mine.map(({ month }) => month)).toEqual(['2026-12', '2026-11']);
     expect(sum(mine, 'out')).toBe(deposited);
-    expect(sum(mine, 'in')).toBe(refunded);
+    expect(sum(mine, 'refunded')).toBe(refunded);
+    expect(sum(mine, 'in')).toBe(0);
     const theirs = (await Promise.all(payees.map(all))).flat();
     expect(sum(theirs, 'in')).toBe(released);
     expect(sum(theirs, 'out')).toBe(0);

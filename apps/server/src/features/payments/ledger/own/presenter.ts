@@ -3,7 +3,8 @@ import { centsToEuros, vatCents, vatIncludedCents } from '@basoche/domain/paymen
 import { csvRow } from '@basoche/domain/payments/csv';
 import { modeNames } from '@basoche/domain/payments/fees';
 import { contestedWords, destinationWords, paymentStatusWords } from '@basoche/domain/payments/own-payments';
-import { latestReleaseAt } from '@basoche/domain/payments/release';
+import { latestReleaseAt, plannedReleaseAt } from '@basoche/domain/payments/release';
+import { endsByItselfAt } from '@basoche/domain/threads/schedule';
 import { parisDay } from '@basoche/domain/time/paris';
 import type { MonthRow, OwnPaymentRow } from './store.ts';
 
@@ -31,6 +32,14 @@ const amountsOf = (row: OwnPaymentRow): Amounts => {
 const isStopped = ({ status, is_contested }: OwnPaymentRow): boolean =>
   is_contested && (status === 'held' || status === 'planned');
 
+/** The last day of the promise; of what is held for delivered work, as if its client never answered. */
+const latestDayOf = (row: OwnPaymentRow): string | null => {
+  if (row.is_release) return parisDay(latestReleaseAt(row.at));
+  if (row.status !== 'held' || row.direction !== 'IN' || row.is_contested || row.delivered_at === null)
+    return null;
+  return parisDay(latestReleaseAt(plannedReleaseAt(endsByItselfAt(row.delivered_at))));
+};
+
 const euros = (cents: number | null): number | null => (cents === null ? null : centsToEuros(cents));
 const otherOf = ({ other, is_hidden }: OwnPaymentRow): string | null => (is_hidden ? null : other);
 
@@ -49,9 +58,10 @@ export const presentOwnPayment = (row: OwnPaymentRow): OwnPayment => {
     postulationID: row.application_id,
     mode: row.mode ?? 'funds',
     destination: row.destination,
+    refunded: euros(row.refunded_cents),
     isContested: isStopped(row),
     day: parisDay(row.at),
-    latestDay: row.is_release ? parisDay(latestReleaseAt(row.at)) : null,
+    latestDay: latestDayOf(row),
   };
 };
 
@@ -62,9 +72,10 @@ export const presentMonths = (rows: readonly MonthRow[], year: number | undefine
     years,
     months: rows
       .filter(({ month }) => Number(month.slice(0, 4)) === asked)
-      .map(({ month, in_cents, out_cents, portage_cents }) => ({
+      .map(({ month, in_cents, refunded_cents, out_cents, portage_cents }) => ({
         month,
         in: centsToEuros(in_cents),
+        refunded: centsToEuros(refunded_cents),
         out: centsToEuros(out_cents),
         portage: centsToEuros(portage_cents),
       })),
@@ -88,10 +99,11 @@ export const ownHeader = csvRow([
 
 const cell = (cents: number | null) => (cents === null ? null : { cents });
 
-/** « Reçu » and « Payé » are said of what moved alone, so that a column of them may be added up. */
-const senseOf = ({ direction, status }: OwnPaymentRow): string => {
+/** « Reçu », « Remboursé » and « Payé » are said of what moved alone, so that a column of them may be added up. */
+const senseOf = ({ direction, status, destination }: OwnPaymentRow): string => {
   if (direction === 'OUT') return status === 'expected' ? 'À payer' : 'Payé';
-  return status === 'expected' || status === 'held' || status === 'planned' ? 'À recevoir' : 'Reçu';
+  if (status === 'expected' || status === 'held' || status === 'planned') return 'À recevoir';
+  return destination === 'card' ? 'Remboursé' : 'Reçu';
 };
 
 /** A payment as a row for spreadsheets. */

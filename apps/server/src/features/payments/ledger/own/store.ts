@@ -35,6 +35,10 @@ export interface OwnPaymentRow {
   is_release: boolean;
   /** A contest about the mission is open. */
   is_contested: boolean;
+  /** Of funds that are held: when the mission was delivered; null where it was not, or where a bank stops them. */
+  delivered_at: Date | null;
+  /** Of a deposit: what of it went back to the card, in cents. */
+  refunded_cents: number | null;
 }
 
 export interface OwnPaymentFilters {
@@ -49,6 +53,7 @@ const own = (memberId: string) => sql`
   select a.id, a.state, a.mode, a.offer_cents, a.fee_cents, a.tva_applicable,
     planned_release(a) as release_at, a.deposit_confirmed_at,
     a.contest_at is not null and a.contest_end is null as is_contested,
+    case when a.chargeback_at is null then a.delivered_at end as delivered_at,
     m.title, a.creator_id = ${memberId}::uuid as is_creator,
     case when a.creator_id = ${memberId}::uuid then a.candidate_id else a.creator_id end as other_id,
     a.candidate_id = ${memberId}::uuid and m.is_anonymous and not a.creator_revealed as is_hidden
@@ -67,6 +72,7 @@ interface Part {
   readonly fee?: RawBuilder<unknown>;
   readonly isPrice?: RawBuilder<unknown>;
   readonly isRelease?: RawBuilder<unknown>;
+  readonly refunded?: RawBuilder<unknown>;
   readonly from: RawBuilder<unknown>;
 }
 
@@ -74,11 +80,18 @@ const no = sql`false`;
 const yes = sql`true`;
 const toPayee = sql`case when a.mode = 'portage' then 'portage' else 'payment_account' end`;
 
-const part = ({ offer = none, fee = none, isPrice = no, isRelease = no, ...of }: Part) => sql`
+const part = ({
+  offer = none,
+  fee = none,
+  isPrice = no,
+  isRelease = no,
+  refunded = none,
+  ...of
+}: Part) => sql`
   select ${of.id} as id, a.id as application_id, a.title, a.other_id, a.is_hidden, a.mode, ${of.direction} as direction,
     ${of.status} as status, ${of.destination ?? toPayee} as destination, ${of.at} as at, ${of.total}::bigint as total_cents,
     ${offer}::bigint as offer_cents, ${fee}::bigint as fee_cents, a.tva_applicable, ${isPrice} as is_price, ${isRelease} as is_release,
-    a.is_contested
+    a.is_contested, a.delivered_at, ${refunded}::bigint as refunded_cents
   from own a ${of.from}`;
 
 /** A deposit that its creator has yet to make. */
@@ -95,17 +108,22 @@ const awaited = part({
     where a.state = 'WAITING_FUNDS'`,
 });
 
-/** Deposits of a creator; `held` while a part of one is held. */
+/** Deposits of a creator; `held` while a part of one is held, `refunded` once all of it went back to the card. */
 const deposited = part({
   id: sql`s.id`,
   direction: sql`'OUT'`,
-  status: sql`case when s.status = 'paid' and h.held_cents + h.fee_held_cents > 0 then 'held' else 'paid' end`,
+  status: sql`case when s.status = 'paid' and h.held_cents + h.fee_held_cents > 0 then 'held'
+    when r.cents >= s.paid_cents then 'refunded' else 'paid' end`,
   at: sql`s.paid_at`,
   total: sql`s.paid_cents`,
   fee: sql`case when s.status = 'paid' then s.fee_cents end`,
   isPrice: sql`s.status = 'paid'`,
+  refunded: sql`r.cents`,
   from: sql`join deposit_session s on s.application_id = a.id and s.paid_cents is not null
-    left join hold h on h.application_id = a.id where a.is_creator`,
+    left join hold h on h.application_id = a.id
+    left join lateral (select sum(v.amount_cents) as cents from money_movement v
+      where v.session_id = s.id and v.kind = 'refund' and v.done_at is not null and v.failed_at is null) r on true
+    where a.is_creator`,
 });
 
 /** The candidate's part of what is held: all of it, or what staff decided of what is left. */
@@ -235,6 +253,7 @@ export const listOwn = async (
 export interface MonthRow {
   month: string;
   in_cents: number;
+  refunded_cents: number;
   out_cents: number;
   portage_cents: number;
 }
@@ -243,11 +262,12 @@ export interface MonthRow {
 export const months = async (db: Db, memberId: string): Promise<MonthRow[]> => {
   const { rows } = await sql<MonthRow>`${payments(memberId)}
     select to_char(p.at at time zone 'Europe/Paris', 'YYYY-MM') as month,
-      coalesce(sum(p.total_cents) filter (where p.direction = 'IN' and p.destination <> 'portage'), 0)::bigint as in_cents,
+      coalesce(sum(p.total_cents) filter (where p.direction = 'IN' and p.destination = 'payment_account'), 0)::bigint as in_cents,
+      coalesce(sum(p.total_cents) filter (where p.direction = 'IN' and p.destination = 'card'), 0)::bigint as refunded_cents,
       coalesce(sum(p.total_cents) filter (where p.direction = 'OUT'), 0)::bigint as out_cents,
       coalesce(sum(p.total_cents) filter (where p.direction = 'IN' and p.destination = 'portage'), 0)::bigint as portage_cents
     from payment p
-    where p.direction = 'OUT' and p.status in ('held', 'paid') or p.status in ('paid', 'refunded')
+    where p.direction = 'OUT' and p.status = 'held' or p.status in ('paid', 'refunded')
       or p.status = 'taken' and p.destination = 'card'
     group by month order by month desc`.execute(db);
   return rows;
